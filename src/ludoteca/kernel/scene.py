@@ -1,0 +1,216 @@
+"""The view of a table as a scene: what a page, a terminal or a screen reader may draw. No HTML, no language.
+
+A game's ``layout.py`` makes these from what one viewer may know (never from a full state); the page draws them and knows no game.
+All coordinates are board units (x to the east, y to the south); all text is a message id with arguments (`Msg`).
+The page's TypeScript types are generated from this file, so it is the one place where the shape of a scene is said.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+
+class Msg(Struct, omit_defaults=True, frozen=True):
+    """A message id with arguments, or (``ref``) a name that `Names` resolves: ``Msg(ref="horse.0")``."""
+
+    id: str = ""
+    args: dict[str, int | str | Msg] = field(default_factory=dict)
+    ref: str = ""
+
+
+class Name(Struct, omit_defaults=True, frozen=True):
+    """What a `Msg.ref` stands for: free text (a person's, never markup) or a message, and the seat whose colour it bears."""
+
+    text: str = ""
+    msg: Msg | None = None
+    seat: int = -1
+
+
+class Item(Struct, omit_defaults=True, frozen=True):
+    """One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text.
+
+    ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
+    """
+
+    d: str = ""
+    use: str = ""
+    text: str = ""
+    msg: Msg | None = None
+    x: float = 0
+    y: float = 0
+    scale: float = 1
+    turn: float = 0
+    flip: bool = False
+    look: str = ""
+
+
+class Layer(Struct, omit_defaults=True, frozen=True):
+    """Items drawn in order; layers lie on each other in the order of the board's list."""
+
+    id: str
+    items: list[Item] = field(default_factory=list)
+
+
+class Node(Struct, omit_defaults=True, frozen=True):
+    """A place on the board that tokens stand on and choices point at. ``d`` is its outline (for the ring), ``r`` its radius."""
+
+    id: str
+    x: float
+    y: float
+    r: float
+    label: Msg
+    d: str = ""
+
+
+class Face(Struct, omit_defaults=True, frozen=True):
+    """The picture of a card or counter, drawn once and referred to by its id: a box of ``w`` by ``h`` units."""
+
+    w: float
+    h: float
+    items: list[Item] = field(default_factory=list)
+
+
+class Board(Struct, omit_defaults=True, frozen=True):
+    """What does not change during a game: sent once."""
+
+    box: tuple[float, float, float, float]  # x, y, width, height of what is shown at first
+    layers: list[Layer] = field(default_factory=list)
+    nodes: list[Node] = field(default_factory=list)
+    faces: dict[str, Face] = field(default_factory=dict)
+    seats: list[str] = field(default_factory=list)  # seat -> colour: blue red yellow green white violet
+
+
+class Token(Struct, omit_defaults=True, frozen=True):
+    """A piece on the board, known by ``id`` so that the page can move it. ``over`` draws it above the pieces that are lower."""
+
+    id: str
+    use: str
+    x: float
+    y: float
+    label: Msg
+    scale: float = 1
+    turn: float = 0
+    flip: bool = False
+    seat: int = -1
+    node: str = ""
+    look: str = ""
+
+
+class Card(Struct, omit_defaults=True, frozen=True):
+    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place."""
+
+    id: str
+    face: str = ""
+    label: Msg | None = None
+    seat: int = -1
+    note: Msg | None = None
+    look: str = ""  # frame's own: "waiting" (dots), "down" (lies face down), "mine"
+
+
+class Tray(Struct, omit_defaults=True, frozen=True):
+    """Cards side by side: ``kind`` is "hand" (a strip of large cards) or "table" (what lies before the seats)."""
+
+    id: str
+    title: Msg
+    cards: list[Card] = field(default_factory=list)
+    kind: str = "hand"
+
+
+class Chip(Struct, omit_defaults=True, frozen=True):
+    """A small figure in a row of a panel; a spent one is struck through."""
+
+    text: str
+    label: Msg | None = None
+    spent: bool = False
+
+
+class Row(Struct, omit_defaults=True, frozen=True):
+    """A line of a panel: usually a seat, with chips and a state at its end. ``place`` and ``use`` serve the podium."""
+
+    title: Msg
+    seat: int = -1
+    sub: Msg | None = None
+    chips: list[Chip] = field(default_factory=list)
+    state: Msg | None = None
+    face: str = ""
+    waiting: bool = False
+    place: int = 0
+    value: str = ""
+    use: str = ""
+
+
+class Panel(Struct, omit_defaults=True, frozen=True):
+    """A part of the side column: ``kind`` is "rows" or "podium" (rows with places, drawn as steps)."""
+
+    id: str
+    title: Msg
+    rows: list[Row] = field(default_factory=list)
+    kind: str = "rows"
+
+
+class Scene(Struct, omit_defaults=True, frozen=True):
+    """What every viewer sees of the running game. The server sends only the fields that changed."""
+
+    status: Msg  # in the head of the page: "Turn 9"
+    names: dict[str, Name] = field(default_factory=dict)
+    items: list[Item] = field(default_factory=list)  # drawn over the board, under the tokens
+    tokens: list[Token] = field(default_factory=list)
+    trays: list[Tray] = field(default_factory=list)
+    panels: list[Panel] = field(default_factory=list)
+
+
+class Choice(Struct, omit_defaults=True, frozen=True):
+    """One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only).
+
+    ``marks`` are drawn on the board (where the choice would lead); ``tone`` "warn" for what loses a turn and the like.
+    """
+
+    do: str
+    label: Msg
+    target: str = ""
+    note: Msg | None = None
+    tone: str = ""
+    marks: list[Item] = field(default_factory=list)
+    undo: bool = False  # whether it can be taken back, known before the click
+    chosen: bool = False  # a pending choice of this seat
+
+
+class Inert(Struct, omit_defaults=True, frozen=True):
+    """Something that looks playable and isn't now, with the reason and its rule."""
+
+    target: str
+    why: Msg
+    rule: str = ""
+
+
+class Mine(Struct, omit_defaults=True, frozen=True):
+    """What one seat alone sees: prompt, choices, own trays. Spectators get a prompt only."""
+
+    prompt: Msg
+    hint: Msg | None = None
+    choices: list[Choice] = field(default_factory=list)
+    inert: list[Inert] = field(default_factory=list)
+    trays: list[Tray] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    tokens: list[Token] = field(default_factory=list)
+    panels: list[Panel] = field(default_factory=list)
+    undo: bool = False  # an undo is possible right now
+
+
+class Motion(Struct, omit_defaults=True, frozen=True):
+    """How a token travels while a log line is read: through ``path``, in board units, in hops if ``hop``; or it ``stays`` (shakes)."""
+
+    token: str
+    path: list[tuple[float, float]] = field(default_factory=list)
+    hop: bool = False
+    stays: bool = False
+
+
+class Line(Struct, omit_defaults=True, frozen=True):
+    """A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read."""
+
+    msg: Msg
+    rule: str = ""
+    look: str = ""
+    motion: list[Motion] = field(default_factory=list)
+    flip: list[str] = field(default_factory=list)
