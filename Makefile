@@ -63,7 +63,7 @@ format: $(VENV)/.test ## put the style right
 	$(BIN)/ruff format
 
 types: $(VENV)/.test ## mypy --strict
-	$(BIN)/mypy
+	$(BIN)/mypy src tests tools $(wildcard web/*.py)
 
 layers: $(VENV)/.test ## imports point one way
 	$(BIN)/lint-imports

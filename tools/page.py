@@ -1,6 +1,7 @@
 """Build the page from ``web/``; or build it aside and say whether the committed files are what the sources give.
 
-The page's package offers ``npm run build`` (Vite, so that it takes ``--outDir``), and may offer ``check`` and ``test``.
+The page's package offers ``npm run build`` (Vite, so that it takes ``--outDir``), and may offer ``check`` and ``test``. Its types
+of a scene are made from ours by ``web/make_types.py``, which with ``--check`` says whether they are current.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
+TYPES = WEB / "make_types.py"
 BUILT = ROOT / "src" / "ludoteca" / "server" / "page"
 # What Vite asks for: an older Node fails in the middle of a build with a message that names no Node.
 OLDEST_NODE = (20, 19)
@@ -88,8 +90,10 @@ def main() -> int:
         return 1
     install(env)
     if what == "build":
+        subprocess.run([sys.executable, str(TYPES)], cwd=ROOT, check=True)
         build_into(env, BUILT)
         return 0
+    subprocess.run([sys.executable, str(TYPES), "--check"], cwd=ROOT, check=True)
     run(env, "check")
     run(env, "test")
     with tempfile.TemporaryDirectory() as folder:
