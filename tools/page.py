@@ -29,7 +29,7 @@ def environment() -> dict[str, str] | None:
     ours = str(Path(sys.executable).parent)
     for path in (os.environ.get("PATH", os.defpath), os.pathsep.join((ours, os.environ.get("PATH", os.defpath)))):
         if will_do(path):
-            return {**os.environ, "PATH": path}
+            return {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
     return None
 
 
