@@ -7,7 +7,7 @@ DATA = data
 VENV := .venv
 BIN := $(VENV)/bin
 # Every package is pinned with its hashes, so what is installed is what was tried.
-PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --require-hashes
+PIP = $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --require-hashes
 BENCH_VENV := .venv-bench
 LOCK_VENV := .venv-lock
 
@@ -35,7 +35,7 @@ $(VENV)/.made: tools/venv.sh
 $(VENV)/.run: $(VENV)/.made requirements/run.txt pyproject.toml
 	@echo "installing what the house needs to run"
 	@$(PIP) -r requirements/run.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-input --no-build-isolation --no-deps --editable .
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --no-build-isolation --no-deps --editable .
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.run requirements/test.txt
@@ -88,7 +88,7 @@ $(BENCH_VENV)/.made: tools/venv.sh requirements/run.txt requirements/bench.txt p
 	@sh tools/venv.sh $(BENCH_VENV)
 	@echo "installing the libraries to compare with"
 	@$(PIP:$(BIN)/%=$(BENCH_VENV)/bin/%) -r requirements/run.txt -r requirements/bench.txt
-	@$(BENCH_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --no-input --no-build-isolation --no-deps --editable .
+	@$(BENCH_VENV)/bin/python -m pip install -qq --disable-pip-version-check --no-input --no-build-isolation --no-deps --editable .
 	@touch $@
 
 bench: $(BENCH_VENV)/.made ## ours beside OpenSpiel, PettingZoo and catanatron in one run

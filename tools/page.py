@@ -48,6 +48,7 @@ def install(env: dict[str, str]) -> None:
     if stamp.is_file() and stamp.read_bytes() == lock.read_bytes():
         return
     subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=WEB, env=env, check=True)
+    stamp.parent.mkdir(exist_ok=True)
     stamp.write_bytes(lock.read_bytes())
 
 
