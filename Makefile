@@ -66,7 +66,7 @@ types: $(VENV)/.test ## mypy --strict
 	$(BIN)/mypy src tests tools $(wildcard web/*.py)
 
 layers: $(VENV)/.test ## imports point one way
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 page: $(VENV)/.node ## build the page from web/ into the package
 	$(BIN)/python tools/page.py build
