@@ -106,5 +106,5 @@ def phrases(g: Game, language: str) -> str:
 
 
 def rules(g: Game, players: Sequence[Player], options: Mapping[str, Any] | None = None, own: ComponentSet | None = None) -> Rules:
-    """The rules of a table with these players: on the game's own component set unless another is given. `Refused` or `BadComponents` if it can't be."""
+    """The rules of a table, on the game's own component set unless another is given; `Refused` or `BadComponents` if it can't be."""
     return g.bind(own or components(g), g.read_options(options or {}), g.seat_players(players))

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import random
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from random import Random
 from typing import Protocol
 
 
@@ -68,7 +68,7 @@ class Dice(Chance):
         return ((Fraction(1, total), i) for i in range(total))
 
     def possible(self, outcome: int) -> bool:
-        return 0 <= outcome < self.sides**self.n
+        return 0 <= outcome < int(self.sides**self.n)
 
     def faces(self, outcome: int) -> tuple[int, ...]:
         """The faces (from 1) of an outcome, in the order of the dice."""
@@ -127,7 +127,7 @@ class Faces(Chance):
         return ((Fraction(n, total), face) for face, n in self.copies.items())
 
 
-class Seeded(random.Random):
+class Seeded(Random):
     """A source with a seed: the same seed gives the same game, on every machine and Python."""
 
     def below(self, n: int) -> int:

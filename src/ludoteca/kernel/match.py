@@ -40,7 +40,14 @@ class Match:
     """
 
     def __init__(
-        self, rules: Rules, source: Source, *, chance: str = "seeded 0", takebacks: bool = True, own_set: bool = True, script: Iterable[str] | None = None
+        self,
+        rules: Rules,
+        source: Source,
+        *,
+        chance: str = "seeded 0",
+        takebacks: bool = True,
+        own_set: bool = True,
+        script: Iterable[str] | None = None,
     ) -> None:
         self.game: Game = rules.game
         self.rules = rules
@@ -168,7 +175,7 @@ class Match:
         return None
 
     def _closed(self, informed: int, seat: int, chance: bool) -> bool:
-        """Whether an action can't be taken back: its actor learnt something, chance came, the game ended, or others saw what the table won't unsee."""
+        """Whether an action can't be taken back: its actor learnt something, chance came, it ended, or others saw what this table keeps."""
         if chance or self.step is None or (informed == ALL or informed >> seat & 1):
             return True
         return bool(informed) and not self.record.header.takebacks
@@ -192,7 +199,10 @@ class Match:
         return bool(self._back) and self._back[-1].seat == seat
 
     def undo(self, seat: int) -> No | None:
-        """Take the seat's last action back; an entry of the record, not an erasure. Closed once it learnt something, or chance or another seat acted."""
+        """Take the seat's last action back: an entry of the record, not an erasure.
+
+        Closed once the seat learnt something, or chance or another seat acted.
+        """
         if isinstance(self.step, Joint) and seat in self.state.chosen:
             return No(_first(self.step.rule), CHANGE_IT.code)
         if not self.undo_open(seat):
