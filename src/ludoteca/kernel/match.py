@@ -297,12 +297,21 @@ class Match:
 
     @classmethod
     def replay(
-        cls, record: Record, game: Game, components: ComponentSet, source: Source, *,
-        upto: int | None = None, own_set: bool = True, each: Callable[[Match], None] | None = None,
-    ) -> Match:  # fmt: skip
+        cls,
+        record: Record,
+        game: Game,
+        components: ComponentSet,
+        source: Source,
+        *,
+        upto: int | None = None,
+        own_set: bool = True,
+        draw_anew: bool = False,
+        each: Callable[[Match], None] | None = None,
+    ) -> Match:
         """Play a record again, through `play` like everybody; `BadRecord` names the first line that the rules do not allow.
 
-        ``upto`` stops before that entry; ``each`` is called after every decision. The match can be played on from ``source``.
+        ``upto`` stops before that entry; ``each`` is called after every decision. Chance comes from the record, or with ``draw_anew`` from
+        ``source``, so that a source which promised its outcomes is checked against them. The match can be played on from ``source``.
         """
         h = record.header
         line = first_entry_line(record)
@@ -316,7 +325,7 @@ class Match:
         rules = game.bind(components, options, game.seat_players(h.players))
         entries = record.entries if upto is None else record.entries[:upto]
         came = [e[2:] for e in record.entries if e.startswith("* ")]
-        m = cls(rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=came)
+        m = cls(rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came)
         i = _same(m.record.entries, entries, 0, line)
         while i < len(entries):
             word, _, rest = entries[i].partition(" ")
