@@ -255,7 +255,10 @@ def rules(
         for r in entries:
             say(f"{r.id}  {r.text}" + (f"\n{'':<7}{r.ruling}" if r.ruling else ""))
         return
-    states = ruleview.states(g)
+    try:
+        states = ruleview.states(g)
+    except ruleview.NoTests as error:
+        raise Failed(str(error)) from None
     if matrix:
         say(ruleview.markdown(g, states))
         return
