@@ -73,7 +73,7 @@ class Phrases:
 
 
 def rule_texts(game: Game, language: str) -> dict[str, str]:
-    """What each rule of a game says, by its id: in the language where the game has it (``text/rules.LANGUAGE.ftl``), else from the catalogue."""
+    """Rule id -> what it says: in the language if the game has it (``text/rules.LANGUAGE.ftl``), else as in the catalogue."""
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(shelf.text_file(game, "text", f"rules.{language}.ftl") or ""))
     out = {}
