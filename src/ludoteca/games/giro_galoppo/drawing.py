@@ -99,10 +99,10 @@ def _start(course: Course) -> list[Item]:
     frame = _rounded(left, top, w + 12, h + 14, 5)
     items = [Item(d=_rounded(left + 6, top + 7, w + 12, h + 14, 6), look="gg-shade"), Item(d=frame, look="gg-box")]
     scale = min(w / 62, high / 30)
-    for n in range(start.compartments):
-        items.append(
-            Item(use=f"stall-{COLOURS[n % len(COLOURS)]}", x=x, y=number(top + 7 + high * (n + 0.5)), scale=round(scale, 2), flip=flip)
-        )
+    items += [
+        Item(use=f"stall-{COLOURS[n % len(COLOURS)]}", x=x, y=number(top + 7 + high * (n + 0.5)), scale=round(scale, 2), flip=flip)
+        for n in range(start.compartments)
+    ]
     items.append(Item(use="roof", x=x, y=number(top), scale=round((w + 28) / 90, 2)))
     return items
 

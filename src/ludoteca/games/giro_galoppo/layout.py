@@ -277,19 +277,13 @@ def _goal(course: Course, rules: Rules, race: Race, seat: int, card: int, push: 
     if chosen and not stays:
         items.append(Item(d=course.tile(to, 3 * course.unit), look="gg-goal-halo"))
         items.append(Item(d=course.tile(to, 3 * course.unit), look=f"gg-goal gg-ink-{name} gg-tint-{name}"))
-    full = push or to in race.placed
-    x, y = course.beside(to, [stands(course, rules, s, race.standing[s]) for s in range(rules.seats) if race.standing[s] >= 0]) if full else course.centre(to)
+    x, y = course.centre(to)
+    if push or to in race.placed:
+        x, y = course.beside(to, [stands(course, rules, other, at) for other, at in enumerate(race.standing) if at >= 0])
     x, y = number(x), number(y)
+    ink = f"gg-badge gg-badge-on gg-on-{name}" if chosen else f"gg-badge gg-ink-{name}"
     items.append(Item(use=f"badge-{name}-chosen" if chosen else f"badge-{name}", x=x, y=y, scale=u))
-    items.append(
-        Item(
-            text=str(card),
-            x=x,
-            y=number(y + 7 * u),
-            scale=u,
-            look=f"gg-badge gg-badge-on gg-on-{name}" if chosen else f"gg-badge gg-ink-{name}",
-        )
-    )
+    items.append(Item(text=str(card), x=x, y=number(y + 7 * u), scale=u, look=ink))
     if stays or push:
         items.append(Item(use="no" if stays else "push", x=number(x - 12 * u), y=number(y - 13 * u), scale=u))
     return items

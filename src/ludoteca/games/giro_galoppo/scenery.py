@@ -251,8 +251,8 @@ class Land:
                     self.taken.append((x, y, 10 * u))
                     out.append(Item(use="post", x=number(x), y=number(y), scale=round(u, 2)))
                 out.append(Item(d=path([(x, y + 3 * u) for x, y in rail]), look="gg-rail-shade"))
-                for look in ("gg-rail-edge", "gg-rail"):
-                    out.append(Item(d=path([(x, y - 9 * u) for x, y in rail]), look=look))
+                top = path([(x, y - 9 * u) for x, y in rail])
+                out += [Item(d=top, look="gg-rail-edge"), Item(d=top, look="gg-rail")]
         return out
 
     def _public(self) -> None:

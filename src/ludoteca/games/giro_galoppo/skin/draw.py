@@ -564,7 +564,8 @@ def lobby() -> str:
         f"{clouds}"
         '<path d="M0 58C40 44 70 52 110 50S180 40 216 52V120H0Z" fill="#a8c873"/>'
         '<path d="M0 72C60 60 140 74 216 62V120H0Z" fill="#bcd685"/>'
-        f"{at(18, 66, 0.7, oak(*greens[0]))}{at(40, 62, 0.55, oak(*greens[2]))}{at(198, 64, 0.75, oak(*greens[1]))}{at(172, 60, 0.5, cypress)}{at(163, 62, 0.6, cypress)}"
+        f"{at(18, 66, 0.7, oak(*greens[0]))}{at(40, 62, 0.55, oak(*greens[2]))}{at(198, 64, 0.75, oak(*greens[1]))}"
+        f"{at(172, 60, 0.5, cypress)}{at(163, 62, 0.6, cypress)}"
         f"{at(118, 66, 0.3, farm())}"
         '<path d="M-6 98C60 84 150 102 222 88V126H-6Z" fill="#dcb878"/>'
         '<path d="M-6 98C60 84 150 102 222 88" fill="none" stroke="#fbf4df" stroke-width="4"/>'
