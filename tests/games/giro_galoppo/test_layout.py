@@ -18,7 +18,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludoteca.games.giro_galoppo import layout
-from ludoteca.games.giro_galoppo.ch01_contents import Finish, Space, StartBox, Track
+from ludoteca.games.giro_galoppo.ch01_contents import Finish, GalloppoRules, Space, StartBox, Track
 from ludoteca.games.giro_galoppo.course import Course, course_of
 from ludoteca.games.giro_galoppo.scenery import Land
 from ludoteca.games.giro_galoppo.state import Race
@@ -36,16 +36,20 @@ def state(m: Match) -> Race:
     return m.state  # type: ignore[return-value]
 
 
+def rules(m: Match) -> GalloppoRules:
+    return m.rules  # type: ignore[return-value]
+
+
 def step(m: Match) -> str:
     return type(m.step).__name__
 
 
 def scene_of(m: Match, chosen: tuple[int, ...] = ()) -> Scene:
-    return layout.scene(m.rules, state(m), step(m), m.asked(), chosen)
+    return layout.scene(rules(m), state(m), step(m), m.asked(), chosen)
 
 
 def mine_of(m: Match, seat: int) -> Mine:
-    return layout.mine(m.rules, state(m), step(m), seat, m.options(seat), None)
+    return layout.mine(rules(m), state(m), step(m), seat, m.options(seat), None)
 
 
 def note(m: Match, seat: int, card: int) -> Msg:
@@ -56,7 +60,8 @@ def note(m: Match, seat: int, card: int) -> Msg:
 
 def ellipse() -> Track:
     """Thirty spaces round an ellipse: two rivers, one marsh, the spaces behind the line closing the round."""
-    total, spaces, finish = 37, [], Finish(0, 0, ((0, 0), (0, 0)))
+    total, finish = 37, Finish(0, 0, ((0, 0), (0, 0)))
+    spaces: list[Space] = []
     for k in range(total):
         a = 2.8 - 5.55 * k / (total - 1)
         x, y = 500 + 400 * cos(a), 365 + 255 * sin(a)
@@ -69,7 +74,7 @@ def ellipse() -> Track:
     return Track(tuple(spaces), 30, 6, StartBox(70, 395, 62, 150, 5), finish, (1000, 700))
 
 
-TRACKS = {"ours": fresh(2).rules.track, "ellipse": ellipse()}  # type: ignore[attr-defined]
+TRACKS = {"ours": rules(fresh(2)).track, "ellipse": ellipse()}
 
 
 def symbols() -> set[str]:
@@ -131,7 +136,7 @@ def said(text: FluentBundle, msg: Msg, names: dict[str, str]) -> str:
 
 @pytest.mark.rule("GG-01", "GG-06")
 def test_every_space_is_drawn_named_and_numbered() -> None:
-    board = layout.board(fresh(3).rules)
+    board = layout.board(rules(fresh(3)))
     assert [node.id for node in board.nodes] == [f"space.{n}" for n in range(1, 51)]
     assert board.nodes[11].label == Msg("space-label", {"n": 12, "ground": "river"})
     assert board.nodes[22].label == Msg("space-label", {"n": 23, "ground": "marsh"})
@@ -142,14 +147,14 @@ def test_every_space_is_drawn_named_and_numbered() -> None:
 
 def test_a_board_fits_into_one_message() -> None:
     for seats in (2, 5):
-        board = layout.board(fresh(seats).rules)
+        board = layout.board(rules(fresh(seats)))
         assert len(msgspec.json.encode(board)) < 120_000
         assert msgspec.json.decode(msgspec.json.encode(board), type=Board) == board
 
 
 @pytest.mark.rule("GG-04")
 def test_each_rider_has_six_faces_and_a_back_and_nobody_else() -> None:
-    board = layout.board(fresh(3).rules)
+    board = layout.board(rules(fresh(3)))
     assert sorted(board.faces) == sorted(f"{c}-{n}" for c in board.seats for n in (1, 2, 3, 4, 5, 6, "back"))
     for name, face in board.faces.items():
         number = name.split("-")[1]
@@ -161,10 +166,10 @@ def test_each_rider_has_six_faces_and_a_back_and_nobody_else() -> None:
 @pytest.mark.parametrize("name", TRACKS)
 def test_whatever_is_used_is_in_the_sheet(name: str) -> None:
     m = race([5, 17, 25, 29, 44])
-    m.rules.track = TRACKS[name]  # type: ignore[attr-defined]
+    rules(m).track = TRACKS[name]
     state(m).placed = [4, 9, 14, 20, 28]
     state(m).standing = [5, 17, 25, 29, 30]
-    parts = [layout.board(m.rules), scene_of(m), mine_of(m, 0)]
+    parts = [layout.board(rules(m)), scene_of(m), mine_of(m, 0)]
     used = {item.use for item in items_of(parts)} | {token.use for token in scene_of(m).tokens}
     assert used - {""} <= symbols()
 
@@ -199,7 +204,7 @@ def test_water_crosses_the_course_where_the_river_is(name: str) -> None:
 def test_drawing_is_the_same_in_every_process() -> None:
     code = (
         "import hashlib, msgspec\nfrom tests.games.giro_galoppo.course import fresh\nfrom ludoteca.games.giro_galoppo import layout\n"
-        "print(hashlib.sha256(msgspec.json.encode(layout.board(fresh(4).rules))).hexdigest())"
+        "print(hashlib.sha256(msgspec.json.encode(layout.board(rules(fresh(4))))).hexdigest())"
     )
     prints = {
         subprocess.run(
@@ -236,7 +241,7 @@ def test_horses_start_in_their_own_compartments() -> None:
         assert abs(x - start.x) < start.width / 2
         assert abs(y - start.y) <= start.height / 2
     by_height = sorted(range(5), key=lambda seat: stand[f"horse.{seat}"][1])
-    colours = layout.board(m.rules).seats
+    colours = layout.board(rules(m)).seats
     assert [colours[seat] for seat in by_height] == list(COLOURS)
 
 
@@ -297,8 +302,8 @@ def test_the_podium_ranks_only_those_behind_the_line() -> None:
     rosette = next(token for token in scene_of(m).tokens if token.id == "rosette")
     horse = next(token for token in scene_of(m).tokens if token.id == "horse.0")
     assert rosette.x == horse.x
-    assert layout.mine(m.rules, state(m), "", 0, [], None).prompt.id == "prompt-over-you"
-    assert layout.mine(m.rules, state(m), "", 1, [], None).prompt.id == "prompt-over"
+    assert layout.mine(rules(m), state(m), "", 0, [], None).prompt.id == "prompt-over-you"
+    assert layout.mine(rules(m), state(m), "", 1, [], None).prompt.id == "prompt-over"
 
 
 def test_a_rider_who_left_is_gone_from_the_course_but_not_from_the_list() -> None:
@@ -307,7 +312,7 @@ def test_a_rider_who_left_is_gone_from_the_course_but_not_from_the_list() -> Non
     scene = scene_of(m)
     assert [token.id for token in scene.tokens if token.id.startswith("horse")] == ["horse.2", "horse.0"]  # the far one first
     assert scene.panels[1].rows[1].state == Msg("state-resigned")
-    assert layout.mine(m.rules, state(m), step(m), 1, [], None).prompt == Msg("prompt-out")
+    assert layout.mine(rules(m), state(m), step(m), 1, [], None).prompt == Msg("prompt-out")
 
 
 # --- what one seat sees -------------------------------------------------------------------------------------------------
@@ -335,7 +340,7 @@ def test_what_would_lose_the_turn_is_warned_of() -> None:
 def test_the_chosen_card_is_marked_on_hand_and_board() -> None:
     m = race([5, 17])
     three = m.parse("play 2")
-    mine = layout.mine(m.rules, state(m), step(m), 0, m.options(0), three)
+    mine = layout.mine(rules(m), state(m), step(m), 0, m.options(0), three)
     assert [c.do for c in mine.choices if c.chosen] == ["play 2"]
     assert mine.prompt == Msg("prompt-chosen", {"card": 2})
     chosen = next(c for c in mine.choices if c.chosen)
@@ -348,22 +353,22 @@ def test_placing_points_at_spaces_and_says_why_not() -> None:
     m = fresh(2)
     (seat,) = m.asked()
     against = [(action, no.code, no.rule) for action, no in m.reasons(seat)]
-    mine = layout.mine(m.rules, state(m), step(m), seat, m.options(seat), None, against)
+    mine = layout.mine(rules(m), state(m), step(m), seat, m.options(seat), None, against)
     assert {c.target for c in mine.choices} == {f"node:space.{a.arg}" for a in m.options(seat)}
     assert all(len(c.marks) == 1 and c.marks[0].use.startswith("log-") for c in mine.choices)
     refused = {i.target: (i.why, i.rule) for i in mine.inert}
     assert refused["node:space.12"] == (Msg("why-not-sand"), "GG-08")
     m.play(seat, "place 4")
     (seat,) = m.asked()
-    assert layout.mine(m.rules, state(m), step(m), 1 - seat, [], None).prompt == Msg("prompt-wait-placing")
-    assert layout.watching(m.rules, state(m), step(m), m.asked(), ()).prompt == Msg(
+    assert layout.mine(rules(m), state(m), step(m), 1 - seat, [], None).prompt == Msg("prompt-wait-placing")
+    assert layout.watching(rules(m), state(m), step(m), m.asked(), ()).prompt == Msg(
         "prompt-watch-placing", {"rider": Msg(ref=f"seat.{seat}")}
     )
 
 
 def test_spectators_read_who_is_waited_for() -> None:
     m = race([5, 17, 25])
-    hint = layout.watching(m.rules, state(m), step(m), m.asked(), (1,)).hint
+    hint = layout.watching(rules(m), state(m), step(m), m.asked(), (1,)).hint
     assert hint == Msg("hint-watch-choosing", {"riders": Msg("list-2", {"a": Msg(ref="seat.0"), "b": Msg(ref="seat.2")}), "n": 2})
 
 
@@ -371,7 +376,7 @@ def test_spectators_read_who_is_waited_for() -> None:
 
 
 def line(m: Match, kind: str, rule: str, **facts: Any) -> Line:
-    out = layout.line(m.rules, kind, facts, rule)
+    out = layout.line(rules(m), kind, facts, rule)
     assert out is not None
     return out
 
@@ -388,7 +393,13 @@ def test_a_ride_goes_from_space_to_space_and_leaps_what_is_full() -> None:
     told = line(m, "rode", "GG-18", seat=0, card=2, start=11, to=13, over=[12])
     assert told.msg.id == "log-leapt-river"
     told = line(m, "rode", "GG-17", seat=1, card=1, start=0, to=1, over=[])
-    assert told.motion[0].path[0] == course.stall(COLOURS.index(layout.board(m.rules).seats[1]))
+    assert told.motion[0].path[0] == course.stall(COLOURS.index(layout.board(rules(m)).seats[1]))
+
+
+@pytest.mark.rule("GG-12")
+def test_the_reveal_turns_every_card_to_its_face() -> None:
+    told = line(race([9, 20]), "revealed", "GG-12", turn=1, cards=[[0, 4], [1, 6]])
+    assert told.flip == [f"table.0={COLOURS[0]}-4", f"table.1={COLOURS[1]}-6"]
 
 
 @pytest.mark.rule("GG-19", "GG-20")
@@ -404,7 +415,7 @@ def test_pushed_horses_go_back_and_blocked_ones_stay() -> None:
 
 
 def test_an_event_that_is_not_known_is_not_told() -> None:
-    assert layout.line(race([5, 17]).rules, "sneezed", {}, "") is None
+    assert layout.line(rules(race([5, 17])), "sneezed", {}, "") is None
 
 
 def test_a_whole_race_is_told_in_three_languages() -> None:
@@ -414,22 +425,22 @@ def test_a_whole_race_is_told_in_three_languages() -> None:
     for seats, same in ((2, False), (5, False), (4, True)):
         m = fresh(seats, same_card=same)
         names = {f"{kind}.{seat}": f"{kind} {seat}" for kind in ("seat", "horse") for seat in range(seats)}
-        parts: list[object] = [layout.board(m.rules)]
+        parts: list[object] = [layout.board(rules(m))]
         read = 0
         for turn in range(3000):
             scene = scene_of(m)
-            parts += [scene, layout.watching(m.rules, state(m), step(m), m.asked(), ())]
-            lines = [layout.line(m.rules, e.kind, dict(e.facts), e.rule) for e in m.events[read:]]
+            parts += [scene, layout.watching(rules(m), state(m), step(m), m.asked(), ())]
+            lines = [layout.line(rules(m), e.kind, dict(e.facts), e.rule) for e in m.events[read:]]
             assert None not in lines, [e.kind for e in m.events[read:]]
             parts += lines
             read = len(m.events)
             for seat in m.asked():
                 options = m.options(seat)
                 against = [(action, no.code, no.rule) for action, no in m.reasons(seat)]
-                parts.append(layout.mine(m.rules, state(m), step(m), seat, options, None, against))
-                parts.append(layout.mine(m.rules, state(m), step(m), seat, options, options[0], ()))
+                parts.append(layout.mine(rules(m), state(m), step(m), seat, options, None, against))
+                parts.append(layout.mine(rules(m), state(m), step(m), seat, options, options[0], ()))
             if m.over:
-                parts.append(layout.mine(m.rules, state(m), step(m), 0, [], None))
+                parts.append(layout.mine(rules(m), state(m), step(m), 0, [], None))
                 break
             for seat in m.asked():
                 options = m.options(seat)
@@ -505,7 +516,7 @@ def test_drawings_run_no_script_and_fetch_nothing(name: str) -> None:
 @pytest.mark.rule("GG-06")
 def test_the_board_in_the_terminal() -> None:
     m = race([0, 5, 46], obstacles=(4, 8, 16, 36, 40))
-    lines = layout.draw_text(m.rules, state(m)).splitlines()
+    lines = layout.draw_text(rules(m), state(m)).splitlines()
     assert lines[0].startswith("[R")
     assert lines[1].split() == [str(n) for n in range(1, 12)]
     assert lines[2].split()[3:5] == ["#", "B"]

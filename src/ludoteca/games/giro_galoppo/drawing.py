@@ -161,14 +161,17 @@ def _faces(name: str) -> dict[str, Face]:
     ink = f"gg-ink-{name}"
     out = {}
     for card in range(1, 7):
-        step = min(12.0, 58 / card)
+        step = min(14.0, 62 / card)
         items = [
             Item(d=_rounded(0, 0, w, h, 8), look="gg-card"),
             Item(d=_rounded(6, 6, w - 12, h - 12, 4), look=f"gg-frame {ink}"),
             Item(use=f"sign-{name}", x=19, y=19, scale=0.8),
             Item(text=str(card), x=w / 2, y=74, look=f"gg-numeral {ink}"),
         ]
-        items += [Item(use="shoe", x=number(w / 2 + step * (k - (card - 1) / 2)), y=91, scale=0.72, look=ink) for k in range(card)]
+        items += [
+            Item(use="shoe", x=number(w / 2 + step * (k - (card - 1) / 2)), y=90, scale=round(step / 14.5, 2), look=ink)
+            for k in range(card)
+        ]
         out[f"{name}-{card}"] = Face(w, h, items)
     out[f"{name}-back"] = Face(
         w,

@@ -135,13 +135,13 @@ def _standings(rules: Rules, race: Race) -> Panel:
 
 def _riders(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Panel:
     rows = []
-    for seat, player in enumerate(rules.players):
+    for seat in range(rules.seats):
         hand = race.hand[seat]
         chips = [
             Chip(str(card), Msg("chip-left" if hand >> card & 1 else "chip-spent", {"card": card}), not hand >> card & 1)
             for card in range(1, 7)
         ]
-        rides = Msg("rides-bot" if player.kind == "bot" else "rides", {"horse": horse(seat)})
+        rides = Msg("rides", {"horse": horse(seat)})
         state, face, waiting = None, "", False
         if race.out >> seat & 1:
             state = Msg("state-resigned")

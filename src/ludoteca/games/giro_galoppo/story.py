@@ -51,7 +51,8 @@ def _placed(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
 
 def _revealed(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
     cards = [Msg("shown", {"horse": horse(seat), "card": card}) for seat, card in facts["cards"]]
-    return Line(Msg("log-revealed", {"cards": listed(cards)}), rule, flip=[f"table.{seat}" for seat, _ in facts["cards"]])
+    flip = [f"table.{seat}={colour(rules, seat)}-{card}" for seat, card in facts["cards"]]
+    return Line(Msg("log-revealed", {"cards": listed(cards)}), rule, flip=flip)
 
 
 def _order(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:

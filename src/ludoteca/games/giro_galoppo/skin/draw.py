@@ -452,7 +452,7 @@ def signs() -> str:
         )
     out += symbol(
         "shoe",
-        '<path d="M-3.6 6C-6.2 2-5.8-6 0-6s6.2 8 3.6 12" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/>',
+        '<path d="M-4.4 5.5C-7.4 1-6.4-6 0-6S7.4 1 4.4 5.5" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/>',
     )
     out += symbol(
         "no",
@@ -487,9 +487,8 @@ def defs() -> str:
         '<stop offset="0" stop-color="var(--gg-water-1)"/><stop offset="1" stop-color="var(--gg-water-2)"/>'
         "</linearGradient>"
         '<linearGradient id="gg-dusk" x1="0" y1="0" x2="0" y2="1">'
-        '<stop offset="0" stop-color="#43264a" stop-opacity=".36"/>'
-        '<stop offset=".45" stop-color="#1f2848" stop-opacity=".36"/>'
-        '<stop offset="1" stop-color="#0f1a36" stop-opacity=".5"/></linearGradient>'
+        '<stop offset="0" stop-color="#b08fae"/><stop offset=".45" stop-color="#8b91b4"/>'
+        '<stop offset="1" stop-color="#6a78a6"/></linearGradient>'
         '<radialGradient id="gg-glow"><stop offset="0" stop-color="#ffd57a" stop-opacity=".85"/>'
         '<stop offset=".4" stop-color="#ffb84d" stop-opacity=".32"/>'
         '<stop offset="1" stop-color="#ffb84d" stop-opacity="0"/></radialGradient>'

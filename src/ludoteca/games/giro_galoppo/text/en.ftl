@@ -88,7 +88,6 @@ tray-table = On the table
 panel-standings = Standings
 panel-riders = Riders and their cards
 rides = on { $horse }
-rides-bot = on { $horse } · bot
 state-laid = laid
 state-choosing = choosing
 state-placing = placing

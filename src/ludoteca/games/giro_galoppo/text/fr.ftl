@@ -88,7 +88,6 @@ tray-table = Sur la table
 panel-standings = Classement
 panel-riders = Les cavaliers et leurs cartes
 rides = sur { $horse }
-rides-bot = sur { $horse } · robot
 state-laid = carte posée
 state-choosing = réfléchit
 state-placing = pose

@@ -88,7 +88,6 @@ tray-table = Sul tavolo
 panel-standings = Classifica
 panel-riders = I fantini e le loro carte
 rides = su { $horse }
-rides-bot = su { $horse } · robot
 state-laid = carta posata
 state-choosing = ci pensa
 state-placing = posa
