@@ -204,7 +204,7 @@ def test_water_crosses_the_course_where_the_river_is(name: str) -> None:
 def test_drawing_is_the_same_in_every_process() -> None:
     code = (
         "import hashlib, msgspec\nfrom tests.games.giro_galoppo.course import fresh\nfrom ludoteca.games.giro_galoppo import layout\n"
-        "print(hashlib.sha256(msgspec.json.encode(layout.board(rules(fresh(4))))).hexdigest())"
+        "print(hashlib.sha256(msgspec.json.encode(layout.board(fresh(4).rules))).hexdigest())"
     )
     prints = {
         subprocess.run(

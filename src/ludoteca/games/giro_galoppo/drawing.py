@@ -169,7 +169,7 @@ def _faces(name: str) -> dict[str, Face]:
             Item(text=str(card), x=w / 2, y=74, look=f"gg-numeral {ink}"),
         ]
         items += [
-            Item(use="shoe", x=number(w / 2 + step * (k - (card - 1) / 2)), y=90, scale=round(step / 14.5, 2), look=ink)
+            Item(use="shoe", x=number(w / 2 + step * (k - (card - 1) / 2)), y=89, scale=round(step / 17, 2), look=ink)
             for k in range(card)
         ]
         out[f"{name}-{card}"] = Face(w, h, items)
