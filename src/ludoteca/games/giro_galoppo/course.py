@@ -172,9 +172,10 @@ class Course:
         if abs(ny) > LEVEL:
             low = (self.half - 9 * self.unit) * (1 if ny > 0 else -1)
             return number(x + nx * low - 13 * self.unit * tx), number(y + ny * low - 13 * self.unit * ty)
-        inner = (self.half - 13 * self.unit) * (1 if (self.track.frame[0] / 2 - x) * nx > 0 else -1)
+        outwards = ny if abs(ny) > 0.3 else (x - self.track.frame[0] / 2) * nx  # the lower corner, or else the outer side
+        outer = (self.half - 13 * self.unit) * (1 if outwards > 0 else -1)
         low = (self.spacing / 2 - 11 * self.unit) * (1 if ty > 0 else -1)
-        return number(x + nx * inner + tx * low), number(y + ny * inner + ty * low)
+        return number(x + nx * outer + tx * low), number(y + ny * outer + ty * low)
 
     def hurdle(self, space: int) -> tuple[Point, int, float]:
         """Where an obstacle stands, which of the eight drawn directions it takes, and the rest of the turn in degrees."""

@@ -77,7 +77,7 @@ def log(line: Across) -> str:
 
 def wall(line: Across) -> str:
     out = line.ground(14)
-    for row, count in ((0, 6), (1, 5), (2, 6)):
+    for row, count in ((0, 6), (1, 5)):
         for j in range(count):
             t = (j + 0.5) / count
             out += line.use(f"part-stone-{(j * 2 + row) % 3 + 1}", 0.04 + 0.92 * t, 8.5 * row)
