@@ -68,6 +68,7 @@ class Match:
         self._script: Iterator[str] | None = None if script is None else iter(script)  # outcomes still to come, during a replay
         self._back: list[_Snapshot] = []
         self._chance_came = False
+        self._logs: dict[int, tuple[int, list[dict[str, Any]]]] = {}  # seat -> (events read, what it saw of them)
         self.step: Ask | Joint | None = None
         self._go_on()
 
@@ -134,8 +135,17 @@ class Match:
 
     def perspective(self, seat: int) -> Perspective:
         """What this seat (spectators: -1) may know: all that a bot or a viewer gets."""
-        log = [e for e in (event.seen_by(seat) for event in self.events) if e is not None]
-        return Perspective(self.rules, self.state.known(seat), seat, self.asked(), self.options(seat), log, self.number)
+        return Perspective(self.rules, self.state.known(seat), seat, self.asked(), self.options(seat), self._seen(seat), self.number)
+
+    def _seen(self, seat: int) -> list[dict[str, Any]]:
+        """The log as this seat saw it, added to from call to call: a bot asks at every decision. An undo starts it anew."""
+        done, seen = self._logs.get(seat, (0, []))
+        for event in self.events[done:]:
+            e = event.seen_by(seat)
+            if e is not None:
+                seen.append(e)
+        self._logs[seat] = (len(self.events), seen)
+        return seen
 
     # ---- deciding
 
@@ -210,6 +220,7 @@ class Match:
         back = self._back.pop()
         others_saw = any(e.to == ALL or e.to & ~(1 << seat) for e in self.events[back.events :])
         del self.events[back.events :]
+        self._logs.clear()
         self.state = back.state
         self.state.tell = self.events
         self.step = self.state.agenda[-1]  # type: ignore[assignment]
