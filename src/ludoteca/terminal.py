@@ -133,7 +133,7 @@ class Terminal:
 
     @staticmethod
     def action(text: str, choices: Sequence[Choice]) -> str:
-        """What was typed: an action's own text, its argument, or the number in the list (arguments first: a card's number is what one means)."""
+        """What was typed: an action's own text, its argument, or the number in the list; arguments first, as a card's number is meant."""
         by_argument = [c.do for c in choices if c.do.split(" ")[-1] == text]
         if len(by_argument) == 1:
             return by_argument[0]

@@ -169,8 +169,7 @@ def _faces(name: str) -> dict[str, Face]:
             Item(text=str(card), x=w / 2, y=74, look=f"gg-numeral {ink}"),
         ]
         items += [
-            Item(use="shoe", x=number(w / 2 + step * (k - (card - 1) / 2)), y=89, scale=round(step / 17, 2), look=ink)
-            for k in range(card)
+            Item(use="shoe", x=number(w / 2 + step * (k - (card - 1) / 2)), y=89, scale=round(step / 17, 2), look=ink) for k in range(card)
         ]
         out[f"{name}-{card}"] = Face(w, h, items)
     out[f"{name}-back"] = Face(
