@@ -147,7 +147,9 @@ def _node(course: Course, space: int) -> Node:
         label = Msg("space-behind-label", {"n": space - length})
     else:
         label = Msg("space-label", {"n": space, "ground": course.spaces[space].ground})
-    return Node(f"space.{space}", number(x), number(y), number(course.half), label, course.tile(space, 2.5 * course.unit))
+    return Node(
+        f"space.{space}", number(x), number(y), number(course.half), label, course.tile(space, -3 * course.unit)
+    )  # a ring outside leaves the number readable
 
 
 def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
@@ -169,8 +171,7 @@ def _faces(name: str) -> dict[str, Face]:
             Item(text=str(card), x=w / 2, y=74, look=f"gg-numeral {ink}"),
         ]
         items += [
-            Item(use="shoe", x=number(w / 2 + step * (k - (card - 1) / 2)), y=89, scale=round(step / 17, 2), look=ink)
-            for k in range(card)
+            Item(use="shoe", x=number(w / 2 + step * (k - (card - 1) / 2)), y=89, scale=round(step / 17, 2), look=ink) for k in range(card)
         ]
         out[f"{name}-{card}"] = Face(w, h, items)
     out[f"{name}-back"] = Face(
