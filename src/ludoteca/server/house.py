@@ -1,10 +1,15 @@
-"""The house: all that one worker needs. It owns no table: rooms are made when somebody comes, from what is stored, and may be dropped at any time."""
+"""The house: all that one worker needs.
+
+It owns no table: rooms are made when somebody comes, from what is stored, and may be dropped at any time.
+"""
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -17,7 +22,6 @@ from ludoteca.kernel.game import Game, Refused, clean_name
 from . import wire
 from .bots import Bots
 from .bus import Bus, InMemory
-from .fair import NONCE
 from .keys import HOST, WATCH, Keyring, new_id
 from .phrases import LANGUAGES
 from .problems import Problem, refused
@@ -26,12 +30,15 @@ from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
 
+NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_ROOMS = 2000  # tables that are kept in memory though nobody looks
 BOT_NAMES = ("Zeno", "Wanda", "Tullio", "Norma", "Oreste", "Livia", "Ezio", "Ada", "Ugo", "Clelia")
 
 
 class House:
-    def __init__(self, store: Store, keyring: Keyring, bots: Bots, bus: Bus | None = None, clock: Callable[[], datetime] | None = None) -> None:
+    def __init__(
+        self, store: Store, keyring: Keyring, bots: Bots, bus: Bus | None = None, clock: Callable[[], datetime] | None = None
+    ) -> None:
         self.store = store
         self.keys = keyring
         self.bots = bots
@@ -137,8 +144,8 @@ class House:
                 },
             )
         ]  # fmt: skip
-        for side in dict.fromkeys(trial.side(i) for i in range(len(seats)) if game.sides and trial.match is not None):
-            writes.append(("side", {"table_id": table, "name": side}))
+        sides = dict.fromkeys(trial.side(i) for i in range(len(seats)) if game.sides and trial.match is not None)
+        writes += [("side", {"table_id": table, "name": side}) for side in sides]
         writes += [
             (
                 "seat",
@@ -218,7 +225,10 @@ class House:
         return {"filled": [s.seat for s in sat]}
 
     async def rematch(self, table: str, key: str, shown: str | None) -> tuple[dict[str, Any], str]:
-        """The next game of the same people, everybody one seat on: one table for all who ask. A seat is taken when its person asks, a bot's at once."""
+        """The next game of the same people, everybody one seat on: one table for all who ask.
+
+        A person's seat is taken when that person asks, a bot's at once.
+        """
         t = await self.table(table)
         role = await self.role(table, key)
         if not isinstance(role, int):
@@ -240,10 +250,8 @@ class House:
                 if old.kind == "bot":
                     row.name, row.keeps, row.nonce, row.joined = old.name, "", _nonce(""), sum(1 for x in seats if x.joined) + 1
                 seats.append(row)
-            try:
+            with suppress(Conflict):  # another player asked at the same moment
                 await self._store_new(after, t.game, t.made.name, t.made.options, t.made.language, False, seats)
-            except Conflict:
-                pass  # another player asked at the same moment
         old = t.seats[role]
         current = await self.table(after)
         shows = shown or ""
@@ -368,5 +376,3 @@ def _check_given(table: Table, seat: int, row: SeatRow) -> None:
         why = table.game._against_answer(known[name], answer, others if known[name].unique else set())
         if why is not None:
             raise refused(why, table.game.id)
-
-

@@ -1,4 +1,4 @@
-"""What goes over the wire, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before anybody reads it."""
+"""What goes over the wire, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before it is read."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Mine(Struct, forbid_unknown_fields=True):
 
 
 class Hello(Struct, tag_field="t", tag="hello"):
-    """``heard``: how many lines of chat the client holds; without it a client that resumes gets those it may have missed by a whole welcome."""
+    """``heard``: how many lines of chat the client holds; without it one that resumes gets those it may have missed by a whole welcome."""
 
     key: Short
     have: int | None = None

@@ -37,7 +37,7 @@ class Stored:
     seed: bytes
     rows: list[Row]
     pending: dict[int, str]
-    chat: list[Mapping[str, Any]]
+    chat: list[dict[str, Any]]
     notes: dict[int, str]
 
 
@@ -69,7 +69,6 @@ class Store:
     @classmethod
     async def open(cls, folder: Path) -> Store:
         """The store in this folder, made or brought up to date if need be."""
-        folder.mkdir(parents=True, exist_ok=True)
         path = folder / "ludoteca.sqlite"
         engine = _sqlite(path)
         if not _up_to_date(path):
@@ -111,8 +110,13 @@ class Store:
             e, p, c, n = schema.event.c, schema.pending.c, schema.chat.c, schema.note.c
             rows = await connection.execute(select(e.seq, e.kind, e.seat, e.wish, e.body).where(e.table_id == table).order_by(e.seq))
             events = [Row(*row) for row in rows]
-            pending = {row.seat: row.action for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))}
-            said = await connection.execute(select(c.no, c.seat, c.audience, c.wish, c.said, c.text).where(c.table_id == table).order_by(c.no))
+            pending = {
+                row.seat: row.action
+                for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
+            }
+            said = await connection.execute(
+                select(c.no, c.seat, c.audience, c.wish, c.said, c.text).where(c.table_id == table).order_by(c.no)
+            )
             chat = [dict(row) for row in said.mappings()]
             notes = {row.seat: row.text for row in await connection.execute(select(n.seat, n.text).where(n.table_id == table))}
         return Stored(table, bytes(seed), events, pending, chat, notes)
@@ -125,7 +129,10 @@ class Store:
                 select(e.seq, e.kind, e.seat, e.wish, e.body).where(e.table_id == table, e.seq > seq).order_by(e.seq)
             )
             events = [Row(*row) for row in rows]
-            pending = {row.seat: row.action for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))}
+            pending = {
+                row.seat: row.action
+                for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
+            }
         return events, pending
 
     async def lobby(self, most: int = 100) -> list[tuple[Mapping[str, Any], list[Mapping[str, Any]]]]:

@@ -37,7 +37,9 @@ STATEMENTS: dict[str, UpdateBase] = {
         .values(kind=bindparam("k"), name=bindparam("n"), taken=True, person=bindparam("p"))
     ),
     "on_side": (
-        update(schema.seat).where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s")).values(side=bindparam("now"))
+        update(schema.seat)
+        .where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s"))
+        .values(side=bindparam("now"))
     ),
     "chat": insert(schema.chat),
     "unnote": delete(schema.note).where(schema.note.c.table_id == bindparam("t"), schema.note.c.seat == bindparam("s")),
@@ -111,9 +113,9 @@ class Writer:
                 by_statement.setdefault(statement, []).append(values)
         try:
             async with connection.begin():
-                for name, statement in STATEMENTS.items():
+                for name, ordered in STATEMENTS.items():
                     if name in by_statement:
-                        await connection.execute(statement, by_statement[name])
+                        await connection.execute(ordered, by_statement[name])
         except Exception as error:  # whatever the database said is the answer to the jobs that asked
             return error
         self.commits += 1
