@@ -39,7 +39,7 @@ def create_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         data.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
         store = await Store.open(data)
-        house = House(store, Keyring(await store.secret()), Bots(bot_workers, bot_delay), bus, clock)
+        house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus, clock)
         app.state.house = house
         app.state.lines = Lines(house)
         try:

@@ -77,7 +77,9 @@ class Racer:
                     count += 1
                     wish = str(count)
                     sent[wish] = time.perf_counter()
-                    await self.ws.send(b'{"t":"play","id":"%b","at":%d,"do":"%b"}' % (wish.encode(), at, self.rng.choice(choices).do.encode()), text=True)
+                    await self.ws.send(
+                        b'{"t":"play","id":"%b","at":%d,"do":"%b"}' % (wish.encode(), at, self.rng.choice(choices).do.encode()), text=True
+                    )
             elif message.t == "ok":
                 self.times.append(time.perf_counter() - sent.pop(message.id))
             elif message.t == "no":
@@ -162,7 +164,7 @@ def main() -> None:
         server = None
         base = args.url
         if base is None:
-            code = "import sys; from pathlib import Path; from ludoteca.server import serve; sys.exit(serve('127.0.0.1', 0, Path(sys.argv[1])))"
+            code = "import sys, pathlib, ludoteca.server as s; sys.exit(s.serve('127.0.0.1', 0, pathlib.Path(sys.argv[1])))"
             server = subprocess.Popen([sys.executable, "-c", code, folder], stdout=subprocess.PIPE, text=True)
             line = server.stdout.readline() if server.stdout is not None else ""
             base = line.rpartition(" ")[2].strip().rstrip("/")
