@@ -234,6 +234,7 @@ def test_numbers_stay_clear_of_feet_and_obstacles() -> None:
 def test_horses_start_in_their_own_compartments() -> None:
     m = fresh(5)
     scene = scene_of(m)
+    assert [panel.id for panel in scene.panels] == ["riders"]  # nobody leads yet
     stand = {token.id: (token.x, token.y) for token in scene.tokens}
     assert len(set(stand.values())) == 5
     start = TRACKS["ours"].start

@@ -186,8 +186,8 @@ class Course:
         return (number(x + ahead * ny), number(y - ahead * nx)), bucket % 8, number(across - 22.5 * bucket)
 
     def beside(self, space: int, avoid: list[Point]) -> Point:
-        """A place at the edge of a space that keeps away from what stands around."""
-        k, off = self.at(space), self.half + 4
+        """A place just outside a space, on the side that keeps away from what stands around."""
+        k, off = self.at(space), self.half + 17 * self.unit
         sides = [self.edge(k, off), self.edge(k, -off)]
 
         def room(p: Point) -> float:

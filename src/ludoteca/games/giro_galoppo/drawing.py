@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludoteca.kernel.scene import Board, Face, Item, Layer, Msg, Node
 
 from .course import Course, course_of, number, path
 from .scenery import Land, band
-from .seen import Rules
+from .seen import Rules, Track
 from .words import COLOURS, colour
 
 CARD = (84, 108)
@@ -15,21 +17,28 @@ CARD = (84, 108)
 def board(rules: Rules) -> Board:
     """What lies on the table and never changes during a race."""
     course = course_of(rules.track)
-    land = Land(course)
     return Board(
         box=_box(course),
-        layers=[
-            *land.layers_below(),
-            Layer("course", _course(course)),
-            *land.layers_above(),
-            Layer("start", _start(course)),
-            Layer("dusk", _dusk(land)),
-            Layer("numbers", _numbers(course)),
-            Layer("finish", _finish(course)),
-        ],
+        layers=list(_layers(rules.track)),
         nodes=[_node(course, i) for i in range(1, course.last + 1)],
         faces={name: face for seat in range(rules.seats) for name, face in _faces(colour(rules, seat)).items()},
         seats=[colour(rules, seat) for seat in range(rules.seats)],
+    )
+
+
+@lru_cache(maxsize=16)
+def _layers(track: Track) -> tuple[Layer, ...]:
+    """What is drawn for a track, whoever rides on it: worked out once, as it takes a tenth of a second."""
+    course = course_of(track)
+    land = Land(course)
+    return (
+        *land.layers_below(),
+        Layer("course", _course(course)),
+        *land.layers_above(),
+        Layer("start", _start(course)),
+        Layer("dusk", _dusk(land)),
+        Layer("numbers", _numbers(course)),
+        Layer("finish", _finish(course)),
     )
 
 
@@ -147,7 +156,9 @@ def _node(course: Course, space: int) -> Node:
         label = Msg("space-behind-label", {"n": space - length})
     else:
         label = Msg("space-label", {"n": space, "ground": course.spaces[space].ground})
-    return Node(f"space.{space}", number(x), number(y), number(course.half), label, course.tile(space, 2.5 * course.unit))
+    return Node(
+        f"space.{space}", number(x), number(y), number(course.half), label, course.tile(space, -3 * course.unit)
+    )  # a ring outside leaves the number readable
 
 
 def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:

@@ -46,7 +46,7 @@ def scene(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen: t
         names=names(rules),
         tokens=[*_obstacles(course, race), *_horses(course, rules, race)],
         trays=_table(rules, race, step, asked, chosen),
-        panels=[_standings(rules, race), _riders(rules, race, step, asked, chosen)],
+        panels=[*_standings(rules, race), _riders(rules, race, step, asked, chosen)],
     )
 
 
@@ -114,8 +114,10 @@ def _table(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen: 
     return [Tray("table", Msg("tray-table"), cards, "table")]
 
 
-def _standings(rules: Rules, race: Race) -> Panel:
-    """By place; once the race is over, only horses behind the line have one (GG-27)."""
+def _standings(rules: Rules, race: Race) -> list[Panel]:
+    """By place; once the race is over, only horses behind the line have one (GG-27). There is none while all are in the start box."""
+    if not race.over and max(race.standing) <= 0:
+        return []
     rows = []
     for k, seat in enumerate(ranked(rules, race)):
         space = race.standing[seat]
@@ -130,7 +132,7 @@ def _standings(rules: Rules, race: Race) -> Panel:
                 use=f"horse-{colour(rules, seat)}",
             )
         )
-    return Panel("standings", Msg("panel-standings"), rows, "podium")
+    return [Panel("standings", Msg("panel-standings"), rows, "podium")]
 
 
 def _riders(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Panel:

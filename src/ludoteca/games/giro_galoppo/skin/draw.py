@@ -155,7 +155,7 @@ def signs() -> str:
         'stroke-linecap="round" stroke-linejoin="round"/>',
     )
     out += symbol("banner", banner()) + symbol("rosette", rosette()) + symbol("lamp", '<circle r="34" fill="url(#gg-glow)"/>')
-    out += symbol("rosette-won", f'<g transform="translate(-21,-62) scale(.82)">{rosette()}</g>')
+    out += symbol("rosette-won", f'<g transform="translate(-25,-74) scale(.95)">{rosette()}</g>')
     out += symbol(
         "roof",
         '<path d="M-45 3 0-27 45 3Z" fill="#b5523c" stroke="#6d2f20" stroke-width="2" '

@@ -71,7 +71,7 @@ rosette-label = Rosette for { $horse }, the winner
 
 ## Around the board
 
-status-placing = Before the race · { $left ->
+status-placing = { $left ->
     [one] { $left } obstacle to place
    *[other] { $left } obstacles to place
 }
@@ -86,7 +86,7 @@ status-over = The race is over
 tray-hand = Your hand
 tray-table = On the table
 panel-standings = Standings
-panel-riders = Riders and their cards
+panel-riders = Riders
 rides = on { $horse }
 state-laid = laid
 state-choosing = choosing
@@ -136,7 +136,7 @@ do-place = Put it on { $n }
 do-play = Play the { $card }
 note-lands = lands on { $n }
 note-behind = over the line, +{ $n }
-note-push = { $at }, pushes { $horse }
+note-push = { $at }, on { $horse }
 note-river = river: stays
 note-marsh = marsh: stays
 note-obstacle = obstacle: stays

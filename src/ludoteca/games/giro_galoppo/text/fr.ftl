@@ -14,8 +14,8 @@ ask-colour-blue = bleu
 ask-colour-green = vert
 ask-colour-yellow = jaune
 ask-colour-white = blanc
-ask-horse = Le nom de ton cheval
-ask-age = Ton âge
+ask-horse = Le nom de votre cheval
+ask-age = Votre âge
 bot-random = débutant
 bot-random-about = Joue la première carte qui lui tombe sous la main.
 bot-greedy = tête brûlée
@@ -71,9 +71,9 @@ rosette-label = La cocarde de la victoire pour { $horse }
 
 ## Autour du plateau
 
-status-placing = Avant la course · { $left ->
-    [one] encore { $left } obstacle
-   *[other] encore { $left } obstacles
+status-placing = { $left ->
+    [one] Encore { $left } obstacle
+   *[other] Encore { $left } obstacles
 }
 status-turn = Tour { $turn } · { $riders ->
     [one] { $riders } cavalier
@@ -83,12 +83,12 @@ status-turn = Tour { $turn } · { $riders ->
    *[no] { "" }
 }
 status-over = La course est finie
-tray-hand = Ta main
+tray-hand = Votre main
 tray-table = Sur la table
 panel-standings = Classement
-panel-riders = Les cavaliers et leurs cartes
+panel-riders = Cavaliers
 rides = sur { $horse }
-state-laid = carte posée
+state-laid = posée
 state-choosing = réfléchit
 state-placing = pose
 state-resigned = a quitté
@@ -98,7 +98,7 @@ card-label = Carte de course { $card }
 
 ## Que faire
 
-prompt-place = Où poses-tu { $kind ->
+prompt-place = Où posez-vous { $kind ->
     [log] le tronc
     [hurdle] la barrière
     [hedge] la haie
@@ -112,12 +112,12 @@ hint-place = Sur le sable brun, avec une case libre devant et derrière. { $left
 }
 prompt-wait-placing = On prépare le parcours.
 prompt-choose = Quelle carte pour { $horse } ?
-hint-choose = Pose-la face cachée. Le plus petit nombre part en premier : d’autres bougeront peut-être avant toi.
-hint-choose-same = Pose-la face cachée. À nombre égal, seul le cheval le plus en arrière avancera.
-prompt-chosen = Tu as posé un { $card }, face cachée.
-hint-chosen = Tu peux changer d’avis jusqu’au choix du dernier cavalier. Ensuite, toutes les cartes se retournent.
-prompt-out = Tu as quitté la course.
-hint-out = Tu peux rester et encourager les autres.
+hint-choose = Posez-la face cachée. Le plus petit nombre part en premier : d’autres bougeront peut-être avant vous.
+hint-choose-same = Posez-la face cachée. À nombre égal, seul le cheval le plus en arrière avancera.
+prompt-chosen = Vous avez posé un { $card }, face cachée.
+hint-chosen = Vous pouvez changer d’avis jusqu’au choix du dernier cavalier. Ensuite, toutes les cartes se retournent.
+prompt-out = Vous avez quitté la course.
+hint-out = Vous pouvez rester et encourager les autres.
 prompt-watch = Les chevaux sont en route.
 prompt-watch-placing = { $rider } pose un obstacle.
 hint-watch-placing = { $left ->
@@ -130,13 +130,13 @@ hint-watch-choosing = { $n ->
    *[other] { $riders } réfléchissent encore.
 }
 prompt-over = { $horse } gagne la course pour { $rider } !
-prompt-over-you = { $horse } gagne ! La cocarde est à toi.
+prompt-over-you = { $horse } gagne ! La cocarde est à vous.
 prompt-over-none = La course se termine sans vainqueur.
 do-place = Poser sur la case { $n }
 do-play = Jouer le { $card }
 note-lands = arrive sur { $n }
 note-behind = passe la ligne, +{ $n }
-note-push = { $at }, pousse { $horse }
+note-push = { $at }, sur { $horse }
 note-river = rivière : reste
 note-marsh = marais : reste
 note-obstacle = obstacle : reste
@@ -147,8 +147,8 @@ why-not-sand = Les obstacles se posent seulement sur le sable brun.
 why-taken = Il y a déjà un obstacle sur cette case.
 why-too-near = Trop près : entre deux obstacles, il faut une case libre.
 why-two-late = Pas ici : il faut encore la place pour deux obstacles entre la dernière rivière ou le dernier marais et l’arrivée.
-why-not-in-hand = Cette carte n’est plus dans ta main : elle revient quand les six sont jouées.
-why-not-your-turn = Ce n’est pas ton tour.
+why-not-in-hand = Cette carte n’est plus dans votre main : elle revient quand les six sont jouées.
+why-not-your-turn = Ce n’est pas votre tour.
 why-not-now = Ce n’est pas possible maintenant.
 why-over = La course est finie.
 why-not-a-choice = Cela ne fait pas partie des choix.

@@ -71,9 +71,9 @@ rosette-label = La coccarda della vittoria per { $horse }
 
 ## Intorno al tabellone
 
-status-placing = Prima della corsa · { $left ->
-    [one] ancora { $left } ostacolo
-   *[other] ancora { $left } ostacoli
+status-placing = { $left ->
+    [one] Ancora { $left } ostacolo
+   *[other] Ancora { $left } ostacoli
 }
 status-turn = Turno { $turn } · { $riders ->
     [one] { $riders } fantino
@@ -86,9 +86,9 @@ status-over = La corsa è finita
 tray-hand = La tua mano
 tray-table = Sul tavolo
 panel-standings = Classifica
-panel-riders = I fantini e le loro carte
+panel-riders = Fantini
 rides = su { $horse }
-state-laid = carta posata
+state-laid = posata
 state-choosing = ci pensa
 state-placing = posa
 state-resigned = ha lasciato
@@ -136,7 +136,7 @@ do-place = Metti sulla casella { $n }
 do-play = Gioca il { $card }
 note-lands = arriva sul { $n }
 note-behind = oltre la linea, +{ $n }
-note-push = { $at }, spinge { $horse }
+note-push = { $at }, su { $horse }
 note-river = ruscello: resta
 note-marsh = palude: resta
 note-obstacle = ostacolo: resta
