@@ -57,6 +57,7 @@ class Skin {
     const holder = document.createElement("div");
     holder.id = "skin-sheet"; // not hidden by display: gradients inside would vanish with it
     holder.setAttribute("aria-hidden", "true");
+    holder.dataset["game"] = game; // the sheet's gradients take their colours from the game's style
     holder.append(document.importNode(root, true));
     document.body.prepend(holder);
     this.boxes = boxes;
