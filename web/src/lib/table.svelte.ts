@@ -227,7 +227,10 @@ export class TableView {
     this.playing = true;
     this.fresh = first;
     // Names, chat and who is here are shown at once; pieces and cards wait for their line.
-    this.shown = { ...before, table: after.table, scene: { ...before.scene, names: after.scene.names } };
+    // What leaves my own hand leaves it now; what comes into it comes when all is told.
+    const kept = new Set((after.mine.trays ?? []).flatMap((tray) => (tray.cards ?? []).map((card) => card.id)));
+    const trays = (before.mine.trays ?? []).map((tray) => ({ ...tray, cards: (tray.cards ?? []).filter((card) => kept.has(card.id)) }));
+    this.shown = { ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays } };
     const faces = new Map([...after.scene.trays, ...(after.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => [card.id, card.face ?? ""])));
     const stage: Stage = {
       where: (token) => {
