@@ -1,0 +1,75 @@
+"""Giro Galoppo (Jürgen P.K. Grunau, Selecta 2006): a horse race for 2 to 5 with secret simultaneous cards, obstacles and push-backs.
+
+The game belongs to its author and publisher; rules are told here in our own words, board and drawings are ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ludoteca.kernel.actions import No
+from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Refused
+
+from . import ch01_contents, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant, placing
+from .ch01_contents import GalloppoRules
+from .state import Race
+
+
+class GiroGaloppo(Game):
+    """The definition in one page."""
+
+    id = "giro_galoppo"
+    version = 1
+    state = Race
+    seats = (2, 5)
+    options = (Option("same_card", (False, True), False, "GG-28"),)
+    questions = ch02_preparations.QUESTIONS
+    ends = ("finish", "last-rider")
+    bound = 4000
+    minutes = 15
+    chapters = (ch01_contents, placing, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant)
+
+    def check(self, components: ComponentSet) -> list[No]:
+        return ch01_contents.faults(components)
+
+    def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GalloppoRules:
+        wrong = self.check(components)
+        if wrong:
+            raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
+        try:
+            ch02_preparations.riders(players)
+        except ValueError:
+            raise Refused(No("GG-03", "answer-taken", ask="colour")) from None
+        return GalloppoRules(self, components, options, players)
+
+    def start(self, rules: GalloppoRules) -> Race:
+        return ch02_preparations.prepare(rules)
+
+    def outcome(self, s: Race) -> Outcome | None:
+        return ch06_end.outcome_of(s) if s.over else None
+
+    def withdraw(self, s: Race, seat: int, how: str) -> No | None:
+        if s.out >> seat & 1:
+            return No("GG-02", "not-in-the-game")
+        ch06_end.leave(s, seat, how)
+        return None
+
+    def bots(self) -> tuple[str, ...]:
+        return ("random", "greedy", "heuristic")
+
+    def policy(self, name: str) -> Any:
+        from . import judgement
+
+        return {"greedy": judgement.greedy, "heuristic": judgement.heuristic}.get(name)
+
+    @property
+    def layout(self) -> Layout | None:
+        from . import layout
+
+        drawn: Layout = layout
+        return drawn
+
+
+GAME = GiroGaloppo()

@@ -1,0 +1,98 @@
+"""Chapter 2, "Les préparatifs": riders, cards, horses in the start box, and the five obstacles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ludoteca.kernel.actions import Action, No, Offer
+from ludoteca.kernel.game import Player, Question
+from ludoteca.kernel.rulebook import cites
+from ludoteca.kernel.steps import Ask, Do
+
+from .ch01_contents import COLOURS, GalloppoRules
+from .placing import NOT_SAND, TAKEN, TOO_NEAR, TWO_LATE
+from .state import Race, new_race
+
+QUESTIONS = (
+    Question("colour", "choice", "GG-03", values=COLOURS, unique=True),
+    Question("horse", "name", "GG-03", most=24),
+)
+__all__ = ["NOT_SAND", "QUESTIONS", "TAKEN", "TOO_NEAR", "TWO_LATE", "PlaceObstacle", "ShowAges", "prepare", "riders"]
+
+
+@cites("GG-02", "GG-03")
+def riders(players: Sequence[Player]) -> tuple[str, ...]:
+    """Seat -> colour of rider, cards and compartment: one horse each, no colour twice. Answers were judged when they were given."""
+    colours = tuple(p.answers["colour"] for p in players)
+    if len(set(colours)) != len(colours):
+        raise ValueError("two riders of one colour")
+    return colours
+
+
+@cites("GG-04", "GG-05")
+def prepare(rules: GalloppoRules) -> Race:
+    """Six cards in every hand, every horse in its compartment, the order of age to be shown, five obstacles to be placed."""
+    s = new_race(rules)
+    s.then(ShowAges(), PlaceObstacle(0))
+    return s
+
+
+@dataclass(slots=True)
+class ShowAges(Do):
+    """The order of age is fixed and seen by all before the first obstacle is placed."""
+
+    rule: ClassVar[str] = "GG-31"
+
+    def do(self, s: Race) -> None:
+        s.log("ages", self.rule, order=list(s.rules.elders))
+
+
+@dataclass(slots=True)
+class PlaceObstacle(Ask):
+    """The youngest places the first obstacle, then the others clockwise, round and round, until all five stand."""
+
+    number: int  # how many stand already
+
+    rule: ClassVar[str] = "GG-07"
+
+    def seats(self, s: Race) -> Sequence[int]:
+        rules: GalloppoRules = s.rules
+        seat = (rules.elders[-1] + self.number) % rules.seats
+        while s.out >> seat & 1:
+            seat = (seat + 1) % rules.seats
+        return (seat,)
+
+    def offers(self, s: Race, me: int) -> Sequence[Offer]:
+        rules: GalloppoRules = s.rules
+        known = rules.site_offers.get(s.obstacles)
+        if known is not None:
+            return known
+        left = rules.obstacles - self.number - 1
+        placed = s.obstacles & ~rules.natural
+        out: list[Offer] = []
+        for space, action in rules.place.actions.items():
+            why: No | None = rules.sites.against(placed, space)
+            if why is None and not rules.sites.completable(placed | 1 << space, left):
+                why = TWO_LATE
+            out.append((action, why))
+        rules.site_offers[s.obstacles] = out
+        rules.sites_open[s.obstacles] = [a for a, why in out if why is None]
+        return out
+
+    def options(self, s: Race, me: int) -> list[Action]:
+        found: list[Action] | None = s.rules.sites_open.get(s.obstacles)
+        if found is None:
+            self.offers(s, me)
+            found = s.rules.sites_open[s.obstacles]
+        return found
+
+    def take(self, s: Race, me: int, a: Action) -> None:
+        from .ch04_course_of_play import CHOOSE_CARD
+
+        s.obstacles |= 1 << a.arg
+        s.placed.append(a.arg)
+        if s.tell is not None:
+            s.log("placed", self.rule, seat=me, space=a.arg)
+        s.then(PlaceObstacle(self.number + 1) if self.number + 1 < s.rules.obstacles else CHOOSE_CARD)

@@ -1,0 +1,40 @@
+"""What lies on the table of Giro Galoppo. All of it is public; only the card chosen for the coming reveal is secret (a pending choice)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludoteca.kernel.state import Public, State
+
+if TYPE_CHECKING:
+    from .ch01_contents import GalloppoRules
+
+
+@dataclass(slots=True, eq=False)
+class Race(State):
+    """Spaces count from 1; 0 is the start box; those behind the finish line follow on the last of the track."""
+
+    obstacles: Public[int]  # mask by space: natural and placed
+    placed: Public[list[int]]  # spaces of the movable obstacles, in the order of placing
+    standing: Public[list[int]]  # seat -> space; -1 for a horse that left the race
+    hand: Public[list[int]]  # seat -> mask of the cards not yet played (bit c: card c); public by GG-04
+    played: Public[list[int]]  # seat -> the card revealed last, 0 for none
+    turn: Public[int]  # turns begun
+    out: Public[int]  # mask of the seats that left the race
+    over: Public[bool]
+
+    def copy(self) -> Race:
+        return Race(
+            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects, None, 0,
+            self.obstacles, self.placed[:], self.standing[:], self.hand[:], self.played[:], self.turn, self.out, self.over,
+        )  # fmt: skip
+
+
+HAND_OF_SIX = 0b1111110
+
+
+def new_race(rules: GalloppoRules) -> Race:
+    """Everybody in the start box (GG-05) with six cards (GG-04); nothing placed, nothing on the agenda."""
+    n = rules.seats
+    return Race(rules, [], {}, [], [], None, 0, rules.natural, [], [0] * n, [HAND_OF_SIX] * n, [0] * n, 0, 0, False)

@@ -1,0 +1,120 @@
+"""Actions: a verb and at most one argument (``play 3``, ``pass``), made once for each `Rules`, interned and indexed.
+
+A game declares its verbs with the domains of their arguments; the vocabulary alone yields text and parser, the integer index for
+learning libraries, the JSON schema and the key of the translated phrase. Verbs name faces, never copies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NoReturn
+
+
+class Action:
+    """One thing that a seat can do. Compare with ``is``: a vocabulary makes each action once.
+
+    ``arg`` is the argument as a number (for a domain of words its position in it), -1 without one; ``text`` is the round-tripping form.
+    """
+
+    __slots__ = ("arg", "index", "text", "verb")
+
+    def __init__(self, verb: str, arg: int, index: int, text: str) -> None:
+        self.verb = verb
+        self.arg = arg
+        self.index = index
+        self.text = text
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("an action is written as its text: pickling it would make a second one")
+
+
+class No:
+    """A reason against an action: a code (the message is ``why-CODE``), the rule that says so, and the facts used.
+
+    Make them once as module constants where no facts are needed; facts must be known to whoever is told.
+    """
+
+    __slots__ = ("code", "facts", "rule")
+
+    def __init__(self, rule: str, code: str, **facts: int | str) -> None:
+        self.rule = rule
+        self.code = code
+        self.facts = facts
+
+    def __repr__(self) -> str:
+        return f"No({self.rule!r}, {self.code!r})"
+
+
+Offer = tuple[Action, "No | None"]
+
+
+class Verb:
+    """A verb with its domain: a range or tuple of whole numbers from 0, or a tuple of words without spaces; none for a bare verb.
+
+    ``PLAY[3]`` is the action ``play 3``; ``PASS[-1]`` (or ``PASS.only``) the bare one. A verb belongs to one vocabulary.
+    """
+
+    __slots__ = ("actions", "name", "numbers", "words")
+
+    def __init__(self, name: str, domain: Iterable[int] | None = None, words: Iterable[str] | None = None) -> None:
+        if not name.replace("_", "").isalnum() or name != name.lower():
+            raise ValueError(f"a verb is a lower-case word: {name!r}")
+        self.name = name
+        self.words: tuple[str, ...] = tuple(words) if words is not None else ()
+        self.numbers: tuple[int, ...] = (
+            tuple(domain) if domain is not None else tuple(range(len(self.words))) if words is not None else (-1,)
+        )
+        self.actions: dict[int, Action] = {}
+        if domain is not None and any(n < 0 for n in self.numbers):
+            raise ValueError(f"arguments are numbers from 0: {name}")
+        if any(not w or any(c.isspace() for c in w) for w in self.words):
+            raise ValueError(f"an argument is one word: {name}")
+
+    def __getitem__(self, arg: int) -> Action:
+        return self.actions[arg]
+
+    @property
+    def only(self) -> Action:
+        """The action of a verb without an argument."""
+        return self.actions[-1]
+
+    def text(self, arg: int) -> str:
+        return self.name if arg < 0 else f"{self.name} {self.words[arg] if self.words else arg}"
+
+
+class Vocabulary:
+    """All actions that a table can ever see, in a fixed order."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs: dict[str, Verb] = {}
+        self.actions: list[Action] = []
+        self.by_text: dict[str, Action] = {}
+        for verb in verbs:
+            if verb.name in self.verbs or verb.actions:
+                raise ValueError(f"the verb {verb.name} is taken")
+            self.verbs[verb.name] = verb
+            for arg in verb.numbers:
+                action = Action(verb.name, arg, len(self.actions), verb.text(arg))
+                verb.actions[arg] = action
+                self.actions.append(action)
+                self.by_text[action.text] = action
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.actions)
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and 0 <= action.index < len(self.actions) and self.actions[action.index] is action
+
+    def parse(self, text: str) -> Action | None:
+        """The action of this text, or None: a text from outside is never trusted to be one."""
+        return self.by_text.get(text)
+
+    def schema(self) -> dict[str, Any]:
+        """JSON Schema of an action's text: one alternative for each verb."""
+        return {"oneOf": [{"title": v.name, "enum": [v.actions[n].text for n in v.numbers]} for v in self.verbs.values()]}

@@ -1,0 +1,113 @@
+"""Running the agenda: a stack of steps, filled in reading order, until somebody must decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .actions import Action
+from .chance import Chance, Source
+from .steps import ASK, DO, JOINT, Ask, Joint, Step
+
+
+def settle(s: Any) -> None:
+    """Put what the last step asked for on the agenda, so that it runs in the order in which it was written."""
+    later: list[Step] = s.later
+    if later:
+        later.reverse()
+        s.agenda.extend(later)
+        later.clear()
+
+
+def advance(s: Any, draw: Callable[[Chance], int]) -> Ask | Joint | None:
+    """Run `Do` and `Roll` steps until a seat must decide (the step that asks is returned) or the game is over (None).
+
+    ``draw`` gives the outcome of a chance: from a source, from a record, or it refuses.
+    """
+    agenda: list[Any] = s.agenda
+    while True:
+        if s.later:
+            settle(s)
+        if s.WATCHES:
+            s.watch()
+            if s.later:
+                continue
+        if not agenda:
+            return None
+        step = agenda[-1]
+        kind = step.KIND
+        if kind == JOINT:
+            return step  # type: ignore[no-any-return]
+        if kind == ASK:
+            seats = step.seats(s)
+            if not seats:
+                agenda.pop()
+                continue
+            if step.forced and len(seats) == 1:
+                options = step.options(s, seats[0])
+                if len(options) == 1:
+                    agenda.pop()
+                    step.take(s, seats[0], options[0])
+                    continue
+            return step  # type: ignore[no-any-return]
+        agenda.pop()
+        if kind == DO:
+            step.do(s)
+        else:
+            step.came(s, draw(step.chance(s)))
+
+
+def take(s: Any, step: Ask, seat: int, action: Action) -> None:
+    """Carry out an action of the step on top of the agenda."""
+    s.agenda.pop()
+    step.take(s, seat, action)
+
+
+def reveal(s: Any, step: Joint) -> None:
+    """Everybody has chosen: hand the choices over in seat order, so that the order of arrival can't matter."""
+    chosen = {seat: s.chosen[seat] for seat in sorted(s.chosen)}
+    s.chosen = {}
+    s.agenda.pop()
+    step.all_chosen(s, chosen)
+
+
+def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
+    """Play to the end, choosing at random among the options, listed at every decision. Gives the number of decisions.
+
+    The loop of `advance`, `take` and `reveal` written out: this is the hot path of simulation.
+    """
+    agenda: list[Any] = s.agenda
+    later: list[Any] = s.later
+    watches: bool = s.WATCHES
+    n = 0
+    while True:
+        if later:
+            later.reverse()
+            agenda.extend(later)
+            later.clear()
+        if watches:
+            s.watch()
+            if later:
+                continue
+        if not agenda:
+            return n
+        step = agenda.pop()
+        kind = step.KIND
+        if kind == JOINT:
+            chosen: dict[int, Action] = {}
+            for me in step.seats(s):
+                options = step.options(s, me)
+                chosen[me] = options[int(random() * len(options))]
+            n += len(chosen)
+            step.all_chosen(s, chosen)
+        elif kind == ASK:
+            seats = step.seats(s)
+            if seats:
+                me = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
+                options = step.canonical(s, me)
+                step.take(s, me, options[int(random() * len(options))])
+                n += 1
+        elif kind == DO:
+            step.do(s)
+        else:
+            step.came(s, step.chance(s).draw(source))

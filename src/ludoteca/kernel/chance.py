@@ -1,0 +1,194 @@
+"""Chance is a value that can be listed, weighed, drawn and written; where it comes from is a `Source`.
+
+Nothing here is global: each match has its own source. The verifiable source follows the commit-and-reveal scheme: the hash of a seed is
+published before the game, each seat adds a nonce so that a seed can't be chosen for its dice, every number is derived by HMAC-SHA256
+(RFC 2104) from seed, nonces and a counter, and the seed is revealed at the end.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from random import Random
+from typing import Protocol
+
+
+class Source(Protocol):
+    """Where numbers come from."""
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each equally likely."""
+        ...
+
+
+class Chance:
+    """Outcomes with weights. An outcome is one whole number; `write` and `read` are its form in a record."""
+
+    __slots__ = ()
+
+    def draw(self, source: Source) -> int:
+        raise NotImplementedError
+
+    def outcomes(self) -> Iterator[tuple[Fraction, int]]:
+        """Every outcome once with its probability; they sum to one."""
+        raise NotImplementedError
+
+    def possible(self, outcome: int) -> bool:
+        return any(outcome == o for _, o in self.outcomes())
+
+    def write(self, outcome: int) -> str:
+        return str(outcome)
+
+    def read(self, text: str) -> int:
+        """The outcome of this text; ValueError if it is none of ours."""
+        outcome = int(text)
+        if not self.possible(outcome):
+            raise ValueError(f"no such outcome: {text}")
+        return outcome
+
+
+class Dice(Chance):
+    """``n`` dice of ``sides`` faces as one number in base ``sides``; `faces` takes it apart. Written as ``3+1+6``."""
+
+    __slots__ = ("n", "sides")
+
+    def __init__(self, n: int = 1, sides: int = 6) -> None:
+        if n < 1 or sides < 2:
+            raise ValueError("at least one die of two faces")
+        self.n = n
+        self.sides = sides
+
+    def draw(self, source: Source) -> int:
+        return source.below(self.sides**self.n)
+
+    def outcomes(self) -> Iterator[tuple[Fraction, int]]:
+        total = self.sides**self.n
+        return ((Fraction(1, total), i) for i in range(total))
+
+    def possible(self, outcome: int) -> bool:
+        return 0 <= outcome < int(self.sides**self.n)
+
+    def faces(self, outcome: int) -> tuple[int, ...]:
+        """The faces (from 1) of an outcome, in the order of the dice."""
+        return tuple(outcome // self.sides**i % self.sides + 1 for i in range(self.n))
+
+    def write(self, outcome: int) -> str:
+        return "+".join(map(str, self.faces(outcome)))
+
+    def read(self, text: str) -> int:
+        faces = [int(f) for f in text.split("+")]
+        if len(faces) != self.n or not all(1 <= f <= self.sides for f in faces):
+            raise ValueError(f"no throw of {self.n} dice of {self.sides}: {text}")
+        return sum((f - 1) * self.sides**i for i, f in enumerate(faces))
+
+
+class OneOf(Chance):
+    """One of several whole numbers, each equally likely (a card of a bag, a marker of a cup)."""
+
+    __slots__ = ("items",)
+
+    def __init__(self, items: Sequence[int]) -> None:
+        if not items:
+            raise ValueError("nothing to draw from")
+        self.items = items
+
+    def draw(self, source: Source) -> int:
+        return self.items[source.below(len(self.items))]
+
+    def outcomes(self) -> Iterator[tuple[Fraction, int]]:
+        return ((Fraction(1, len(self.items)), i) for i in self.items)
+
+    def possible(self, outcome: int) -> bool:
+        return outcome in self.items
+
+
+class Faces(Chance):
+    """One card out of a bag of which only the faces matter: ``copies`` maps face to the number of equal copies."""
+
+    __slots__ = ("copies",)
+
+    def __init__(self, copies: dict[int, int]) -> None:
+        self.copies = {face: n for face, n in sorted(copies.items()) if n > 0}
+        if not self.copies:
+            raise ValueError("nothing to draw from")
+
+    def draw(self, source: Source) -> int:
+        k = source.below(sum(self.copies.values()))
+        for face, n in self.copies.items():
+            k -= n
+            if k < 0:
+                return face
+        raise AssertionError("weights do not add up")
+
+    def outcomes(self) -> Iterator[tuple[Fraction, int]]:
+        total = sum(self.copies.values())
+        return ((Fraction(n, total), face) for face, n in self.copies.items())
+
+
+class Seeded(Random):
+    """A source with a seed: the same seed gives the same game, on every machine and Python."""
+
+    def below(self, n: int) -> int:
+        return int(self.random() * n)
+
+
+class Verifiable:
+    """A source whose numbers nobody chose and everybody can check afterwards.
+
+    Publish `commitment` first; then take one nonce from each seat; reveal ``seed`` at the end.
+    """
+
+    def __init__(self, seed: bytes, nonces: Sequence[str] = (), counter: int = 0) -> None:
+        if len(seed) < 16:
+            raise ValueError("a seed of at least 16 bytes")
+        self.seed = seed
+        self.nonces = tuple(nonces)
+        self.counter = counter
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed, in hex."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def below(self, n: int) -> int:
+        """Rejection sampling on 64 bits, so that no number is favoured."""
+        if n < 1:
+            raise ValueError("nothing to draw from")
+        top = (1 << 64) - (1 << 64) % n
+        while True:
+            text = f"{len(self.nonces)}:" + "".join(f"{len(x)}:{x}" for x in self.nonces) + f"#{self.counter}"
+            self.counter += 1
+            x = int.from_bytes(hmac.digest(self.seed, text.encode(), "sha256")[:8], "big")
+            if x < top:
+                return x % n
+
+    def written(self, *, reveal: bool) -> str:
+        """Its line in a record's header: the seed only once it may be known."""
+        seed = f" seed={self.seed.hex()}" if reveal else ""
+        return f"verifiable commitment={self.commitment} nonces={','.join(self.nonces)}{seed}"
+
+
+class NotRevealed(ValueError):
+    """A source can't be made again from what its record tells: the seed is not in it, or does not fit the commitment."""
+
+
+def source_from(text: str) -> Source:
+    """The source that a record's header tells of (``seeded 7``, ``verifiable commitment=... nonces=... seed=...``), from its beginning."""
+    kind, _, rest = text.partition(" ")
+    if kind == "seeded":
+        try:
+            return Seeded(int(rest))
+        except ValueError:
+            raise NotRevealed("no seed") from None
+    facts = dict(part.split("=", 1) for part in rest.split(" ") if "=" in part)
+    if kind != "verifiable" or "seed" not in facts:
+        raise NotRevealed("the seed has not been revealed")
+    try:
+        source = Verifiable(bytes.fromhex(facts["seed"]), tuple(x for x in facts.get("nonces", "").split(",") if x))
+    except ValueError as error:
+        raise NotRevealed(str(error)) from None
+    if source.commitment != facts.get("commitment"):
+        raise NotRevealed("the seed is not the one that was promised")
+    return source

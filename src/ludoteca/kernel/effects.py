@@ -1,0 +1,53 @@
+"""What lasts: "until the end of the turn" is an `Effect` on the state, ended by `Expire` on the agenda."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from .steps import Do
+
+
+class Effect:
+    """Something that holds until a named moment. ``to`` is the mask of seats that know of it (-1: everybody); ``detail`` is plain data."""
+
+    __slots__ = ("detail", "name", "to", "until")
+
+    def __init__(self, name: str, until: str, detail: Any = None, to: int = -1) -> None:
+        self.name = name
+        self.until = until
+        self.detail = detail
+        self.to = to
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Effect) and (self.name, self.until, self.detail, self.to) == (
+            other.name,
+            other.until,
+            other.detail,
+            other.to,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.until, self.to))
+
+    def __repr__(self) -> str:
+        return f"Effect({self.name!r}, {self.until!r}, {self.detail!r}, {self.to})"
+
+
+def under(effects: list[Effect], name: str) -> Effect | None:
+    """The first effect of this name that holds, or None."""
+    for effect in effects:
+        if effect.name == name:
+            return effect
+    return None
+
+
+@dataclass(slots=True)
+class Expire(Do):
+    """End every effect that lasts until this moment."""
+
+    until: str
+    rule: ClassVar[str] = ""
+
+    def do(self, s: Any) -> None:
+        s.effects = [e for e in s.effects if e.until != self.until]

@@ -1,0 +1,254 @@
+"""What a game is to the rest of the house: its definition (`Game`), the rules of one table (`Rules`), who sits there, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from .actions import Action, No, Vocabulary
+from .components import ComponentSet
+from .state import State, shown_fields, steps_of
+from .steps import Step
+
+if TYPE_CHECKING:
+    from .chance import Source
+    from .perspective import Perspective
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice that the table makes before the game. Two values False and True make a yes-or-no; the phrases are ``option-ID``."""
+
+    id: str
+    values: tuple[bool | int | str, ...]
+    default: bool | int | str
+    rule: str
+
+    @property
+    def kind(self) -> str:
+        return "yesno" if set(self.values) == {False, True} and all(isinstance(v, bool) for v in self.values) else "choice"
+
+    def read(self, text: str | bool | int) -> bool | int | str:
+        """The value that a person wrote; ValueError with the values there are."""
+        words = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+        for value in self.values:
+            if str(value) == str(text) or (isinstance(value, bool) and words.get(str(text).lower()) is value):
+                return value
+        raise ValueError(f"{self.id} is one of {', '.join(self.write(v) for v in self.values)}, not {text!r}")
+
+    @staticmethod
+    def write(value: bool | int | str) -> str:
+        return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a seat is asked when it sits down: a ``choice``, a ``name`` (free text of 1 to ``most`` characters) or a ``number``."""
+
+    id: str
+    kind: str
+    rule: str
+    values: tuple[str, ...] = ()
+    unique: bool = False
+    optional: bool = True
+    least: int = 0
+    most: int = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat. ``age`` in years or None; ``joined`` the order of sitting down (1 first); ``answers`` to the game's questions."""
+
+    name: str
+    kind: str = "person"  # or "bot"
+    bot: str = ""
+    age: int | None = None
+    joined: int = 0
+    answers: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished match ended: the end and its rule, the winners, and for each seat its place (None: not ranked) and score."""
+
+    end: str
+    rule: str
+    winners: tuple[int, ...]
+    places: tuple[int | None, ...]
+    scores: tuple[int, ...]
+
+
+class Refused(ValueError):
+    """A table can't be set up like this; carries the reason (`No`)."""
+
+    def __init__(self, why: No) -> None:
+        super().__init__(f"{why.code} ({why.rule})" if why.rule else why.code)
+        self.why = why
+
+
+class Rules:
+    """The immutable rules of one table: board, vocabulary and derived look-ups. States point to it and share it."""
+
+    def __init__(
+        self,
+        game: Game,
+        components: ComponentSet,
+        options: Mapping[str, bool | int | str],
+        players: Sequence[Player],
+        vocabulary: Vocabulary,
+    ) -> None:
+        self.game = game
+        self.components = components
+        self.options = dict(options)
+        self.players = tuple(players)
+        self.seats = len(players)
+        self.vocabulary = vocabulary
+
+
+class Layout(Protocol):
+    """What a game's ``layout.py`` offers: the view as a scene (see `scene`). It is given masked states only."""
+
+    def board(self, rules: Any) -> Any: ...
+    def scene(self, rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Any: ...
+    def mine(
+        self,
+        rules: Any,
+        known: Any,
+        step: str,
+        seat: int,
+        options: Sequence[Action],
+        chosen: Action | None,
+        against: Sequence[tuple[Action, str, str]] = (),
+    ) -> Any: ...
+    def watching(self, rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Any: ...
+    def line(self, rules: Any, kind: str, facts: dict[str, Any], rule: str) -> Any: ...
+    def outcome_words(self, rules: Any, end: str) -> Any: ...
+    def draw_text(self, rules: Any, known: Any) -> str: ...
+
+
+class Game:
+    """A game. One instance, ``GAME``, in the game's package; found by the entry point group ``ludoteca.games``.
+
+    Subclasses declare the class variables and write `bind`, `start`, `outcome` and, where the default does not do, `withdraw` and `fill`.
+    """
+
+    id: ClassVar[str]
+    version: ClassVar[int]
+    state: ClassVar[type[State]]
+    seats: ClassVar[tuple[int, int]]
+    options: ClassVar[tuple[Option, ...]] = ()
+    questions: ClassVar[tuple[Question, ...]] = ()
+    sides: ClassVar[tuple[str, ...]] = ()  # empty: every seat for itself
+    ends: ClassVar[tuple[str, ...]] = ()  # all ways to end, the kernel's "consent" apart
+    bound: ClassVar[int]  # no game has more decisions than this
+    minutes: ClassVar[int] = 30
+    chapters: ClassVar[tuple[ModuleType, ...]] = ()  # the modules that hold the rules, for the trace
+
+    def __init__(self) -> None:
+        shown_fields(self.state)  # a field without an audience is refused here, at import
+
+    def check(self, components: ComponentSet) -> list[No]:
+        """What is wrong with a component set by the rules: each with the entry in its facts. Empty: it can be played."""
+        return []
+
+    def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
+        """The rules of one table. Players have been through `seat_players`, options through `read_options`."""
+        raise NotImplementedError
+
+    def start(self, rules: Any) -> State:
+        """A fresh state with the first steps on its agenda."""
+        raise NotImplementedError
+
+    def outcome(self, s: Any) -> Outcome | None:
+        """How it ended; None while the agenda is not empty."""
+        raise NotImplementedError
+
+    def side_of(self, rules: Any, seat: int) -> str:
+        """The side of a seat, where the game has sides."""
+        return ""
+
+    def withdraw(self, s: Any, seat: int, how: str) -> No | None:
+        """A seat leaves the game (``how``: "resigned" or "timeout") and the rules go on without it; or the reason against."""
+        raise NotImplementedError
+
+    def fill(self, known: Any, perspective: Perspective, source: Source) -> None:
+        """Give the hidden fields of a masked copy (cards and pending choices apart) values that fit all that the seat knows."""
+
+    def policy(self, name: str) -> Any:
+        """The game's own bots: a function ``(perspective, source) -> Action``, or None if it has none of this name."""
+        return None
+
+    def bots(self) -> tuple[str, ...]:
+        """The names of the bots that can play it, weakest first."""
+        return ("random",)
+
+    @property
+    def layout(self) -> Layout | None:
+        """The game's layout, or None for a game without a table of its own."""
+        return None
+
+    # ---- what every game shares
+
+    @cache  # noqa: B019  (one instance for each game, for good)
+    def step_classes(self) -> dict[str, type[Step]]:
+        return steps_of(type(self).__module__)
+
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, bool | int | str]:
+        """Every option with its value; `Refused` for one that the game does not have or a value that it does not know."""
+        known = {o.id: o for o in self.options}
+        for name in given:
+            if name not in known:
+                raise Refused(No("", "no-such-option", option=str(name)[:40]))
+        out: dict[str, bool | int | str] = {}
+        for o in self.options:
+            try:
+                out[o.id] = o.read(given[o.id]) if o.id in given else o.default
+            except ValueError:
+                raise Refused(No(o.rule, "no-such-value", option=o.id, value=str(given[o.id])[:40])) from None
+        return out
+
+    def seat_players(self, players: Sequence[Player]) -> tuple[Player, ...]:
+        """The players with every question answered: `Refused` for a number of seats or an answer that the rules do not allow."""
+        low, high = self.seats
+        if not low <= len(players) <= high:
+            raise Refused(No("", "seats-out-of-range", least=low, most=high, seats=len(players)))
+        taken: dict[str, set[str]] = {q.id: set() for q in self.questions}
+        for p in players:
+            for q in self.questions:
+                answer = p.answers.get(q.id, "")
+                if answer == "" and q.optional:
+                    continue
+                why = self._against_answer(q, answer, taken[q.id])
+                if why:
+                    raise Refused(why)
+                taken[q.id].add(answer)
+        out = []
+        for i, p in enumerate(players):
+            answers = {q.id: p.answers.get(q.id, "") for q in self.questions}
+            for q in self.questions:
+                if q.kind == "choice" and q.values and not answers[q.id]:
+                    answers[q.id] = next(v for v in q.values if v not in taken[q.id] or not q.unique)
+                    taken[q.id].add(answers[q.id])
+            out.append(replace(p, answers=answers, joined=p.joined or i + 1))
+        return tuple(out)
+
+    @staticmethod
+    def _against_answer(q: Question, answer: str, taken: set[str]) -> No | None:
+        if q.kind == "choice" and answer not in q.values:
+            return No(q.rule, "no-such-answer", ask=q.id, answer=answer[:40])
+        if q.kind == "name" and not (1 <= len(answer) <= q.most and answer.isprintable() and answer.strip() == answer):
+            return No(q.rule, "bad-name", ask=q.id, most=q.most)
+        if q.kind == "number" and not (answer.isascii() and answer.isdigit() and q.least <= int(answer[:6]) <= q.most):
+            return No(q.rule, "bad-number", ask=q.id, least=q.least, most=q.most)
+        if q.unique and answer in taken:
+            return No(q.rule, "answer-taken", ask=q.id, answer=answer[:40])
+        return None
+
+
+def clean_name(text: str, most: int = 24) -> str | None:
+    """A person's name: 1 to ``most`` printable characters without space at its ends; None for anything else."""
+    name = " ".join(text.split())
+    return name if 1 <= len(name) <= most and name.isprintable() else None

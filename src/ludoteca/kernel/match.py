@@ -1,0 +1,403 @@
+"""A match: a state, a source of chance, a record, the log. Every move of everybody goes through `Match.play`.
+
+It knows nothing of people, clocks or networks: resignation, time-out, a seat taken over and an end by consent come in as calls and are
+entries of the record like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .actions import Action, No
+from .agenda import advance, reveal, settle, take
+from .chance import Chance, Source
+from .components import ComponentSet
+from .game import Game, Outcome, Player, Rules
+from .perspective import Perspective
+from .record import BadRecord, Header, Record, first_entry_line, header_options, read_player, write_player
+from .state import ALL, SPECTATOR, Event, State
+from .steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, reason_against
+
+
+class ChanceNeeded(Exception):
+    """Raised inside a preview where the rules would ask chance."""
+
+
+@dataclass(slots=True)
+class _Snapshot:
+    seat: int
+    state: State
+    events: int
+
+
+class Match:
+    """One game from its start to its outcome.
+
+    ``number`` counts what was decided (undo, too, counts up): a move that was meant for another number is stale. ``step`` is the step that
+    asks now, None when the game is over. ``source`` may be replaced (a server that rebuilds a match from its record goes on with its own).
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        source: Source,
+        *,
+        chance: str = "seeded 0",
+        takebacks: bool = True,
+        own_set: bool = True,
+        script: Iterable[str] | None = None,
+    ) -> None:
+        self.game: Game = rules.game
+        self.rules = rules
+        self.source = source
+        self.players: list[Player] = list(rules.players)
+        c = rules.components
+        self.record = Record(
+            Header(
+                self.game.id, self.game.version, (c.set.id, c.set.version, c.hash), header_options(rules.options), list(rules.players),
+                chance, takebacks, "" if own_set else c.text,
+            )
+        )  # fmt: skip
+        self.state: State = self.game.start(rules)
+        self.events: list[Event] = []
+        self.state.tell = self.events
+        self.number = 0
+        self.outcome: Outcome | None = None
+        self._script: Iterator[str] | None = None if script is None else iter(script)  # outcomes still to come, during a replay
+        self._back: list[_Snapshot] = []
+        self._chance_came = False
+        self._logs: dict[int, tuple[int, list[dict[str, Any]]]] = {}  # seat -> (events read, what it saw of them)
+        self.step: Ask | Joint | None = None
+        self._go_on()
+
+    # ---- asking
+
+    @property
+    def over(self) -> bool:
+        return self.step is None
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are to decide now; of a joint decision all of them, whether they have chosen or not."""
+        return () if self.step is None else tuple(self.step.seats(self.state))
+
+    def waiting_for(self) -> tuple[int, ...]:
+        """The seats without whose decision nothing goes on."""
+        return tuple(x for x in self.asked() if x not in self.state.chosen)
+
+    def options(self, seat: int) -> list[Action]:
+        """What the seat can do now: the offers without a reason."""
+        if self.step is None or seat not in self.step.seats(self.state):
+            return []
+        return self.step.options(self.state, seat)
+
+    def parse(self, text: str) -> Action | None:
+        return self.rules.vocabulary.parse(text)
+
+    def explain(self, seat: int, *plan: Action | str) -> No | None:
+        """The first reason against a plan, or None.
+
+        A plan of several actions is run on a copy until chance, another seat or new knowledge would come in.
+        """
+        state, step = self.state, self.step
+        for i, action in enumerate(plan):
+            a = self.parse(action) if isinstance(action, str) else action
+            if step is None:
+                return OVER if i == 0 else None
+            if a is None or a not in self.rules.vocabulary:
+                return No(_first(step.rule), UNKNOWN.code)
+            if i and seat not in step.seats(state):
+                return None
+            why = reason_against(step, state, seat, a)
+            if why is not None:
+                return why if why.rule else No(_first(step.rule), why.code, **why.facts)
+            if i + 1 == len(plan) or step.KIND == JOINT:
+                return None
+            state = state.copy()
+            try:
+                take(state, step, seat, a)  # type: ignore[arg-type]
+                if state.informed:
+                    return None
+                step = advance(state, _refuse)
+            except ChanceNeeded:
+                return None
+            if state.informed:
+                return None
+        return None
+
+    def reasons(self, seat: int) -> list[tuple[Action, No]]:
+        """The offers with a reason against them: what looks possible and isn't, and why."""
+        if self.step is None or seat not in self.step.seats(self.state):
+            return []
+        rule = _first(self.step.rule)
+        return [(a, w if w.rule else No(rule, w.code, **w.facts)) for a, w in self.step.offers(self.state, seat) if w is not None]
+
+    def perspective(self, seat: int) -> Perspective:
+        """What this seat (spectators: -1) may know: all that a bot or a viewer gets."""
+        return Perspective(self.rules, self.state.known(seat), seat, self.asked(), self.options(seat), self._seen(seat), self.number)
+
+    def _seen(self, seat: int) -> list[dict[str, Any]]:
+        """The log as this seat saw it, added to from call to call: a bot asks at every decision. An undo starts it anew."""
+        done, seen = self._logs.get(seat, (0, []))
+        for event in self.events[done:]:
+            e = event.seen_by(seat)
+            if e is not None:
+                seen.append(e)
+        self._logs[seat] = (len(self.events), seen)
+        return seen
+
+    # ---- deciding
+
+    def play(self, seat: int, action: Action | str) -> No | None:
+        """Do it, or give the reason against it; a refused action changes nothing.
+
+        In a joint decision it becomes (or replaces) the pending choice of the seat.
+        """
+        a = self.parse(action) if isinstance(action, str) else action
+        step, state = self.step, self.state
+        if step is None:
+            return No(self.outcome.rule if self.outcome else "", OVER.code)
+        if a is None or a not in self.rules.vocabulary:
+            return No(_first(step.rule), UNKNOWN.code)
+        why = reason_against(step, state, seat, a)
+        if why is not None:
+            return why if why.rule else No(_first(step.rule), why.code, **why.facts)
+        if isinstance(step, Joint):
+            self._back.clear()  # somebody has decided
+            state.chosen[seat] = a
+            if all(x in state.chosen for x in step.seats(state)):
+                self._reveal(step)
+            return None
+        if self._back and self._back[-1].seat != seat:
+            self._back.clear()
+        before = _Snapshot(seat, state.copy(), len(self.events))
+        self.record.entries.append(f"{seat + 1} {a.text}")
+        state.informed = 0
+        self._chance_came = False
+        take(state, step, seat, a)
+        self.number += 1
+        self._go_on()
+        if self._closed(state.informed, seat, self._chance_came):
+            self._back.clear()
+        else:
+            self._back.append(before)
+        return None
+
+    def _closed(self, informed: int, seat: int, chance: bool) -> bool:
+        """Whether an action can't be taken back: its actor learnt something, chance came, it ended, or others saw what this table keeps."""
+        if chance or self.step is None or (informed == ALL or informed >> seat & 1):
+            return True
+        return bool(informed) and not self.record.header.takebacks
+
+    def can_undo(self, seat: int, action: Action) -> bool:
+        """Whether this option could be taken back: known before it is made, and only from what the seat knows."""
+        step = self.step
+        if not isinstance(step, Ask):
+            return False
+        state = self.state.copy()
+        try:
+            take(state, step, seat, action)
+            step = advance(state, _refuse)
+        except ChanceNeeded:
+            return False
+        if step is None or state.informed == ALL or state.informed >> seat & 1:
+            return False
+        return not state.informed or self.record.header.takebacks
+
+    def undo_open(self, seat: int) -> bool:
+        return bool(self._back) and self._back[-1].seat == seat
+
+    def undo(self, seat: int) -> No | None:
+        """Take the seat's last action back: an entry of the record, not an erasure.
+
+        Closed once the seat learnt something, or chance or another seat acted.
+        """
+        if isinstance(self.step, Joint) and seat in self.state.chosen:
+            return No(_first(self.step.rule), CHANGE_IT.code)
+        if not self.undo_open(seat):
+            return No(_first(self.step.rule) if self.step else "", NOTHING_TO_UNDO.code)
+        back = self._back.pop()
+        others_saw = any(e.to == ALL or e.to & ~(1 << seat) for e in self.events[back.events :])
+        del self.events[back.events :]
+        self._logs.clear()
+        self.state = back.state
+        self.state.tell = self.events
+        self.step = self.state.agenda[-1]  # type: ignore[assignment]
+        if others_saw:
+            self.state.log("taken-back", "", seat=seat)
+        self.record.entries.append(f"undo {seat + 1}")
+        self.number += 1
+        return None
+
+    # ---- what happens to the table
+
+    def withdraw(self, seat: int, how: str = "resigned") -> No | None:
+        """A seat leaves (``resigned`` or ``timeout``); the game says what follows."""
+        if self.step is None:
+            return No(self.outcome.rule if self.outcome else "", OVER.code)
+        if how not in ("resigned", "timeout") or not 0 <= seat < self.rules.seats:
+            raise ValueError(how)
+        why = self.game.withdraw(self.state, seat, how)
+        if why is not None:
+            return why
+        self._back.clear()
+        self.state.chosen.pop(seat, None)
+        self.record.entries.append(f"{'resign' if how == 'resigned' else 'timeout'} {seat + 1}")
+        self.number += 1
+        self._go_on()
+        if isinstance(self.step, Joint) and self.state.chosen and all(x in self.state.chosen for x in self.step.seats(self.state)):
+            self._reveal(self.step)
+        return None
+
+    def agree_to_end(self) -> None:
+        """All agree to end it here: nobody wins."""
+        if self.step is None:
+            return
+        n = self.rules.seats
+        self.record.entries.append("consent")
+        self.number += 1
+        self._back.clear()
+        self.state.chosen = {}
+        self.state.agenda.clear()
+        self.state.log("ended-by-consent", "")
+        self.step = None
+        self.outcome = Outcome("consent", "", (), (None,) * n, (0,) * n)
+
+    def take_over(self, seat: int, player: Player) -> None:
+        """Somebody else, or a bot, sits at this seat from now on."""
+        self.players[seat] = player
+        self.record.entries.append(f"seat {seat + 1} {write_player(player)}")
+        self.state.log("seat-taken-over", "", seat=seat)
+
+    # ---- running
+
+    def _reveal(self, step: Joint) -> None:
+        for seat, a in sorted(self.state.chosen.items()):
+            self.record.entries.append(f"{seat + 1} {a.text}")
+        self.number += len(self.state.chosen)
+        self._back.clear()
+        self.state.informed = 0
+        reveal(self.state, step)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        settle(self.state)
+        self.step = advance(self.state, self._draw)
+        if self.step is None and self.outcome is None:
+            self.outcome = self.game.outcome(self.state)
+            if self.outcome is None:
+                raise AssertionError(f"{self.game.id}: nobody is asked and nothing has ended")
+
+    def _draw(self, chance: Chance) -> int:
+        self._chance_came = True
+        if self._script is None:
+            outcome = chance.draw(self.source)
+        else:
+            written = next(self._script, None)
+            if written is None:
+                raise BadRecord("chance-missing", 0)
+            try:
+                outcome = chance.read(written)
+            except ValueError as error:
+                raise BadRecord("bad-chance", 0, str(error)) from None
+        self.record.entries.append(f"* {chance.write(outcome)}")
+        return outcome
+
+    # ---- replay
+
+    @classmethod
+    def replay(
+        cls,
+        record: Record,
+        game: Game,
+        components: ComponentSet,
+        source: Source,
+        *,
+        upto: int | None = None,
+        own_set: bool = True,
+        draw_anew: bool = False,
+        each: Callable[[Match], None] | None = None,
+    ) -> Match:
+        """Play a record again, through `play` like everybody; `BadRecord` names the first line that the rules do not allow.
+
+        ``upto`` stops before that entry; ``each`` is called after every decision. Chance comes from the record, or with ``draw_anew`` from
+        ``source``, so that a source which promised its outcomes is checked against them. The match can be played on from ``source``.
+        """
+        h = record.header
+        line = first_entry_line(record)
+        if h.game != game.id:
+            raise BadRecord("another-game", 2, h.game[:40])
+        if h.version != game.version:
+            raise BadRecord("rules-of-another-version", 2, str(h.version))
+        if h.components != (components.set.id, components.set.version, components.hash):
+            raise BadRecord("other-components", 3, h.components[0][:40])
+        options = game.read_options(h.options)
+        rules = game.bind(components, options, game.seat_players(h.players))
+        entries = record.entries if upto is None else record.entries[:upto]
+        came = [e[2:] for e in record.entries if e.startswith("* ")]
+        m = cls(rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came)
+        i = _same(m.record.entries, entries, 0, line)
+        while i < len(entries):
+            word, _, rest = entries[i].partition(" ")
+            done = len(m.record.entries)
+            try:
+                why = m._entry(word, rest, line + i)
+            except BadRecord as error:
+                raise BadRecord(error.code, error.line or line + i, error.what) from None
+            if why is not None:
+                raise BadRecord("refused", line + i, f"{entries[i][:60]}: {why.code}" + (f" ({why.rule})" if why.rule else ""))
+            if len(m.record.entries) == done:  # a pending choice: it is written when all have chosen
+                i += 1
+            else:
+                i = _same(m.record.entries, record.entries, done, line)
+                if each is not None:
+                    each(m)
+        m._script = None
+        return m
+
+    def _entry(self, word: str, rest: str, line: int) -> No | None:
+        if word == "undo":
+            return self.undo(self._known_seat(rest, line))
+        if word in ("resign", "timeout"):
+            return self.withdraw(self._known_seat(rest, line), "resigned" if word == "resign" else "timeout")
+        if word == "consent":
+            self.agree_to_end()
+            return None
+        if word == "seat":
+            number, _, data = rest.partition(" ")
+            self.take_over(self._known_seat(number, line), read_player(data, line))
+            return None
+        return self.play(self._known_seat(word, line), rest)
+
+    def _known_seat(self, text: str, line: int) -> int:
+        seat = _seat(text, line)
+        if not 0 <= seat < self.rules.seats:
+            raise BadRecord("bad-entry", line, text[:40])
+        return seat
+
+    def seen_log(self, seat: int = SPECTATOR) -> list[dict[str, Any]]:
+        """The log as this seat saw it."""
+        return [e for e in (event.seen_by(seat) for event in self.events) if e is not None]
+
+
+def _seat(text: str, line: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise BadRecord("bad-entry", line, text[:40])
+    return int(text) - 1
+
+
+def _first(rule: str) -> str:
+    return rule.split(" ", 1)[0]
+
+
+def _refuse(chance: Chance) -> int:
+    raise ChanceNeeded
+
+
+def _same(written: list[str], given: list[str], start: int, line: int) -> int:
+    """How far the entries written now follow those given; `BadRecord` at the first that differs."""
+    for i in range(start, len(written)):
+        if i < len(given) and written[i] != given[i]:
+            raise BadRecord("does-not-follow", line + i, given[i][:60])
+    return len(written)

@@ -1,0 +1,147 @@
+"""Three idioms written once: `Pick` (several things, one at a time), `Window` (others may interrupt) and `Bargain` (consent)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from .actions import Action, No, Offer
+from .steps import Ask
+
+TWICE = No("", "picked-already")
+ENOUGH_TALK = No("", "enough-talk")
+NOTHING_OFFERED = No("", "nothing-offered")
+
+
+class Pick(Ask):
+    """Choose several things one at a time, then ``done``; private until then.
+
+    The state has a field ``picked: Only the picker[list[int]]``, empty between picks. People pick in any order; bots in ascending order
+    (`canonical`), so that one set has one path. Subclasses say ``verb``, `picker`, `among`, `against`, `enough` and `done_with`.
+    """
+
+    verb: ClassVar[str] = "pick"
+    stop: ClassVar[str] = "done"
+
+    def picker(self, s: Any) -> int:
+        raise NotImplementedError
+
+    def among(self, s: Any) -> Sequence[int]:
+        """What there is to pick, ascending: numbers of the verb's domain."""
+        raise NotImplementedError
+
+    def against(self, s: Any, x: int) -> No | None:
+        """The reason against one more thing."""
+        return None
+
+    def enough(self, s: Any) -> No | None:
+        """The reason against stopping here."""
+        return None
+
+    def done_with(self, s: Any, me: int, picked: list[int]) -> None:
+        raise NotImplementedError
+
+    def seats(self, s: Any) -> Sequence[int]:
+        return (self.picker(s),)
+
+    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+        verbs = s.rules.vocabulary.verbs
+        verb = verbs[self.verb]
+        out: list[Offer] = [(verbs[self.stop].only, self.enough(s))]
+        out += [(verb[x], TWICE if x in s.picked else self.against(s, x)) for x in self.among(s)]
+        return out
+
+    def canonical(self, s: Any, me: int) -> list[Action]:
+        options = self.options(s, me)
+        if s.picked:
+            last = s.picked[-1]
+            ascending = [a for a in options if a.verb != self.verb or a.arg > last]
+            return ascending or options
+        return options
+
+    def take(self, s: Any, me: int, a: Action) -> None:
+        if a.verb == self.stop:
+            picked, s.picked = sorted(s.picked), []
+            self.done_with(s, me, picked)
+        else:
+            s.picked.append(a.arg)
+            s.then(self)
+
+
+class Window(Ask):
+    """Others may interrupt now, with a card or the like; ``pass`` closes it.
+
+    Asked on public grounds only: `may_have` must not look at anything that is hidden from the others, since being asked is seen by all.
+    """
+
+    stop: ClassVar[str] = "pass"
+
+    def may_have(self, s: Any) -> Sequence[int]:
+        """The seats that, as far as everybody knows, might want to interrupt, in the order in which they are asked."""
+        raise NotImplementedError
+
+    def interruptions(self, s: Any, me: int) -> Sequence[Offer]:
+        raise NotImplementedError
+
+    def seats(self, s: Any) -> Sequence[int]:
+        return tuple(self.may_have(s))[:1]
+
+    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+        return [(s.rules.vocabulary.verbs[self.stop].only, None), *self.interruptions(s, me)]
+
+
+class Bargain(Ask):
+    """Consent between seats: each may offer, agree or refuse; an offer resets agreement; all must agree; offers are bounded.
+
+    The state has fields ``agreed: Public[list[int]]`` and ``offered: Public[int]`` (how many were made), both empty between bargains.
+    Subclasses say `parties`, `proposals`, `propose`, `nothing_yet`, `struck` and `broken`.
+    """
+
+    most: ClassVar[int] = 12
+    agree: ClassVar[str] = "agree"
+    refuse: ClassVar[str] = "refuse"
+
+    def parties(self, s: Any) -> Sequence[int]:
+        raise NotImplementedError
+
+    def proposals(self, s: Any, me: int) -> Sequence[Offer]:
+        raise NotImplementedError
+
+    def propose(self, s: Any, me: int, a: Action) -> None:
+        raise NotImplementedError
+
+    def nothing_yet(self, s: Any) -> bool:
+        """Whether there is nothing to agree to."""
+        return not s.offered
+
+    def struck(self, s: Any) -> None:
+        raise NotImplementedError
+
+    def broken(self, s: Any, by: int) -> None:
+        raise NotImplementedError
+
+    def seats(self, s: Any) -> Sequence[int]:
+        return [p for p in self.parties(s) if p not in s.agreed]
+
+    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+        verbs = s.rules.vocabulary.verbs
+        out: list[Offer] = [(verbs[self.refuse].only, None), (verbs[self.agree].only, NOTHING_OFFERED if self.nothing_yet(s) else None)]
+        out += [(a, (ENOUGH_TALK if s.offered >= self.most else None) or why) for a, why in self.proposals(s, me)]
+        return out
+
+    def take(self, s: Any, me: int, a: Action) -> None:
+        if a.verb == self.refuse:
+            s.agreed, s.offered = [], 0
+            self.broken(s, me)
+        elif a.verb == self.agree:
+            s.agreed.append(me)
+            if len(s.agreed) < len(self.parties(s)):
+                s.then(self)
+            else:
+                s.agreed, s.offered = [], 0
+                self.struck(s)
+        else:
+            self.propose(s, me, a)
+            s.offered += 1
+            s.agreed = []
+            s.then(self)

@@ -1,0 +1,439 @@
+"""A state: what lies on the table, with who may see it, plus the agenda of what the rules still have to do.
+
+A game's state is a plain ``@dataclass(slots=True, eq=False)`` that says for each field, in the game's own words, who sees it::
+
+    patrols: Public[list[int]]
+    place: Garibaldis[int]          # Garibaldis = Annotated[T, Only(lambda s: 1 << 0)]
+    hands: EachOwn[int]
+
+Views, their JSON, the masked copy that a bot gets and the leak test come from these declarations and nothing else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from .actions import Action
+from .effects import Effect
+from .steps import REGISTRY, Step
+
+T = TypeVar("T")
+ALL: Final = -1  # the mask of every seat and every spectator
+SPECTATOR: Final = -1  # the seat number of those who only watch
+
+
+class Hidden:
+    """Stands where a viewer may not look."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "HIDDEN"
+
+    def __bool__(self) -> bool:
+        return False
+
+    def __copy__(self) -> Self:
+        return self
+
+
+HIDDEN: Final = Hidden()
+
+
+class Audience:
+    """Who may see a field. ``see`` gives what the seat sees of the value, or `HIDDEN`."""
+
+    def see(self, s: Any, value: Any, seat: int) -> Any:
+        raise NotImplementedError
+
+
+class Everyone(Audience):
+    def see(self, s: Any, value: Any, seat: int) -> Any:
+        return value
+
+
+class Nobody(Audience):
+    def see(self, s: Any, value: Any, seat: int) -> Any:
+        return HIDDEN
+
+
+class Only(Audience):
+    """The seats whose bits are set in ``who(s)``: a function of the state, so that an option can open a hand."""
+
+    def __init__(self, who: Callable[[Any], int]) -> None:
+        self.who = who
+
+    def see(self, s: Any, value: Any, seat: int) -> Any:
+        mask = self.who(s)
+        return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else HIDDEN
+
+
+class EachOwnSeat(Audience):
+    """A list by seat of which each sees the own entry; ``also(s, seat)`` is a mask of further entries that a seat sees."""
+
+    def __init__(self, also: Callable[[Any, int], int] | None = None) -> None:
+        self.also = also
+
+    def see(self, s: Any, value: Any, seat: int) -> Any:
+        more = self.also(s, seat) if self.also else 0
+        return [x if i == seat or more >> i & 1 else HIDDEN for i, x in enumerate(value)]
+
+
+class ByItself(Audience):
+    """The value knows who sees what of it: it has a method ``seen_by(seat)`` (cards, slips)."""
+
+    def see(self, s: Any, value: Any, seat: int) -> Any:
+        return None if value is None else value.seen_by(s, seat)
+
+
+EVERYONE: Final = Everyone()
+Public = Annotated[T, EVERYONE]
+Private = Annotated[T, Nobody()]
+EachOwn = Annotated[list[T], EachOwnSeat()]
+Layered = Annotated[T, ByItself()]
+
+
+class Secret:
+    """A fact of an event that only the seats in the mask ``to`` may learn."""
+
+    __slots__ = ("to", "value")
+
+    def __init__(self, to: int, value: Any) -> None:
+        self.to = to
+        self.value = value
+
+
+class Event:
+    """Something that happened: a message id (``kind``) with facts, the rule behind it, and the mask of seats that may know of it."""
+
+    __slots__ = ("facts", "kind", "rule", "to")
+
+    def __init__(self, kind: str, rule: str, to: int, facts: dict[str, Any]) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.to = to
+        self.facts = facts
+
+    def seen_by(self, seat: int) -> dict[str, Any] | None:
+        """The event as plain data for one seat (spectators are -1), or None if it is not for them."""
+        bit = 1 << seat if seat >= 0 else 0
+        if self.to != ALL and not self.to & bit:
+            return None
+        out: dict[str, Any] = {"kind": self.kind, "rule": self.rule}
+        for name, fact in self.facts.items():
+            if isinstance(fact, Secret):
+                if fact.to == ALL or fact.to & bit:
+                    out[name] = fact.value
+            else:
+                out[name] = fact
+        return out
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """The kernel's part of every state. ``rules`` is shared and immutable; ``later``, ``tell`` and ``informed`` live only during a step."""
+
+    rules: Any
+    agenda: list[Step]
+    chosen: dict[int, Action]  # pending choices of a Joint: that a seat has one is public, which one is its own
+    later: list[Step]
+    effects: list[Effect]
+    tell: list[Event] | None
+    informed: int
+
+    WATCHES: ClassVar[bool] = False  # set where `watch` must run after every step
+
+    def watch(self) -> None:
+        """What must hold after every step (medals, refills, ends)."""
+
+    def then(self, *steps: Step) -> None:
+        """What comes next, in reading order; several calls in one step keep theirs."""
+        self.later.extend(steps)
+
+    def log(self, kind: str, rule: str, /, *, seen_by: int = ALL, **facts: Any) -> None:
+        """Write an event for the seats in the mask; in playouts nobody listens and nothing is written."""
+        if self.tell is not None:
+            self.tell.append(Event(kind, rule, seen_by, facts))
+
+    def learnt(self, seats: int) -> None:
+        """These seats (a mask) learnt something that they can't forget: an undo across this is closed to them."""
+        self.informed |= seats
+
+    def copy(self) -> Self:
+        """An independent copy; fast games write their own."""
+        n = object.__new__(type(self))
+        for name, how in _copiers(type(self)):
+            value = getattr(self, name)
+            setattr(n, name, value if how is None else how(value))
+        n.later = []
+        n.tell = None
+        n.informed = 0
+        return n
+
+    # ---- what a seat may see
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """Plain data of all that this seat (spectators: -1) may see; hidden fields are absent, hidden entries of lists None."""
+        out: dict[str, Any] = {}
+        for name, audience in shown_fields(type(self)):
+            value = getattr(self, name)
+            if value is HIDDEN:
+                continue
+            if audience is not EVERYONE:
+                value = audience.see(self, value, seat)
+                if value is HIDDEN:
+                    continue
+            out[name] = plain(value)
+        out["agenda"] = [plain(step) for step in self.agenda]
+        out["effects"] = [plain(e) for e in self.effects if e.to == ALL or (seat >= 0 and e.to >> seat & 1)]
+        out["chosen"] = [[x, plain(a) if x == seat else None] for x, a in sorted(self.chosen.items())]
+        return out
+
+    def public_view(self) -> dict[str, Any]:
+        """The part that everybody sees: made once for all viewers."""
+        return self.view(SPECTATOR)
+
+    def private_view(self, seat: int) -> dict[str, Any]:
+        """What this seat sees beside, or otherwise than, the public part."""
+        mine, public = self.view(seat), self.public_view()
+        return {name: value for name, value in mine.items() if name not in public or public[name] != value}
+
+    def known(self, seat: int) -> Self:
+        """A copy in which everything that this seat may not see is `HIDDEN`: what a bot or a layout gets, in the game's own types."""
+        k = self.copy()
+        for name, audience in shown_fields(type(self)):
+            if audience is not EVERYONE:
+                value = getattr(self, name)
+                if isinstance(audience, ByItself):
+                    setattr(k, name, None if value is None else value.known_by(self, seat))
+                else:
+                    seen = audience.see(self, value, seat)
+                    setattr(k, name, seen if seen is HIDDEN or seen is not value else getattr(k, name))
+        k.effects = [e for e in self.effects if e.to == ALL or (seat >= 0 and e.to >> seat & 1)]
+        k.chosen = {x: a if x == seat else cast(Action, HIDDEN) for x, a in self.chosen.items()}
+        return k
+
+    # ---- whole states as data
+
+    def dump(self) -> dict[str, Any]:
+        """The whole state as plain data: for saves, comparison and fingerprints, never for viewers."""
+        out = {name: plain(getattr(self, name)) for name, _ in shown_fields(type(self))}
+        out["agenda"] = [plain(step) for step in self.agenda]
+        out["effects"] = [plain(e) for e in self.effects]
+        out["chosen"] = [[x, plain(a)] for x, a in sorted(self.chosen.items())]
+        return out
+
+    def fingerprint(self) -> str:
+        """SHA-256 over the canonical JSON of `dump`: equal states have equal fingerprints in every process."""
+        return hashlib.sha256(canonical_json(self.dump())).hexdigest()
+
+    @classmethod
+    def load(cls, rules: Any, data: dict[str, Any]) -> Self:
+        """The state that `dump` wrote; ValueError where the data does not fit."""
+        s = object.__new__(cls)
+        try:
+            for name, kind in field_types(cls).items():
+                setattr(s, name, unplain(kind, data[name]))
+            s.agenda = [step_from(rules, x) for x in data["agenda"]]
+            s.effects = [Effect(*_tuples(x)) for x in data["effects"]]
+            s.chosen = {x: cast(Action, HIDDEN) if a is None else rules.vocabulary.by_text[a] for x, a in data["chosen"]}
+        except (KeyError, TypeError, msgspec.ValidationError) as error:
+            raise ValueError(f"not a saved {cls.__name__}: {error}") from error
+        s.rules, s.later, s.tell, s.informed = rules, [], None, 0
+        return s
+
+
+@dataclass(slots=True, eq=False)
+class Slip:
+    """A sheet of paper that lies on the table while a long decision lasts (``March``, ``Battle``, ``Attempt``).
+
+    Subclasses are dataclasses whose fields carry audiences, as a state's do; values in it are immutable, or lists of immutables.
+    """
+
+    def copy(self) -> Self:
+        n = object.__new__(type(self))
+        for name, how in _copiers(type(self)):
+            value = getattr(self, name)
+            setattr(n, name, value if how is None else how(value))
+        return n
+
+    def seen_by(self, s: Any, seat: int) -> dict[str, Any]:
+        out = {}
+        for name, audience in shown_fields(type(self)):
+            value = getattr(self, name)
+            seen = value if value is HIDDEN or audience is EVERYONE else audience.see(s, value, seat)
+            if seen is not HIDDEN:
+                out[name] = plain(seen)
+        return out
+
+    def known_by(self, s: Any, seat: int) -> Self:
+        k = self.copy()
+        for name, audience in shown_fields(type(self)):
+            if audience is not EVERYONE:
+                setattr(k, name, audience.see(s, getattr(self, name), seat))
+        return k
+
+
+# ---- declarations read once for each class
+
+_SHOWN: dict[type, tuple[tuple[str, Audience], ...]] = {}
+_TYPES: dict[type, dict[str, Any]] = {}
+_HOW: dict[type, tuple[tuple[str, Callable[[Any], Any] | None], ...]] = {}
+_OURS = ("rules", "agenda", "chosen", "later", "effects", "tell", "informed")
+
+
+class Undeclared(TypeError):
+    """A field of a state does not say who sees it."""
+
+
+def shown_fields(cls: type) -> tuple[tuple[str, Audience], ...]:
+    """(name, audience) for each field of a game's state or slip; `Undeclared` where one has none."""
+    found = _SHOWN.get(cls)
+    if found is None:
+        hints = get_type_hints(cls, include_extras=True)
+        out = []
+        for f in fields(cls):
+            if f.name in _OURS and issubclass(cls, State):
+                continue
+            audience = next((m for m in getattr(hints[f.name], "__metadata__", ()) if isinstance(m, Audience)), None)
+            if audience is None:
+                raise Undeclared(f"{cls.__name__}.{f.name} does not say who sees it: Public[...], EachOwn[...] or the like")
+            out.append((f.name, audience))
+        found = _SHOWN[cls] = tuple(out)
+    return found
+
+
+def field_types(cls: type) -> dict[str, Any]:
+    found = _TYPES.get(cls)
+    if found is None:
+        hints = get_type_hints(cls)
+        found = _TYPES[cls] = {name: hints[name] for name, _ in shown_fields(cls)}
+    return found
+
+
+def _copiers(cls: type) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
+    """How to copy each field, from its type: once for each class, so that a copy is a loop over slots."""
+    found = _HOW.get(cls)
+    if found is None:
+        hints = get_type_hints(cls)
+        found = _HOW[cls] = tuple((f.name, _copier(hints[f.name])) for f in fields(cls) if f.name not in ("later", "tell", "informed"))
+    return found
+
+
+def _copier(kind: Any) -> Callable[[Any], Any] | None:
+    origin, args = get_origin(kind), get_args(kind)
+    if origin is list:
+        inner = _copier(args[0])
+        return _shallow if inner is None else _list_of(inner)
+    if origin is dict:
+        inner = _copier(args[1])
+        return _shallow if inner is None else _dict_of(inner)
+    if origin in (tuple, set, frozenset) or kind in (int, str, bool, type(None)):
+        return None
+    for part in args or (kind,):
+        if isinstance(part, type) and hasattr(part, "copy") and part not in (list, dict):
+            return _by_itself
+    return None
+
+
+def _list_of(inner: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return lambda value: value if value is HIDDEN else [inner(x) for x in value]
+
+
+def _dict_of(inner: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return lambda value: value if value is HIDDEN else {k: inner(x) for k, x in value.items()}
+
+
+def _by_itself(value: Any) -> Any:
+    return value if value is None or value is HIDDEN else value.copy()
+
+
+def _shallow(value: Any) -> Any:
+    return value if value is HIDDEN else value.copy()
+
+
+# ---- plain data and back
+
+
+def plain(value: Any) -> Any:
+    """A value of a state as JSON data. What is hidden becomes None."""
+    if value is None or isinstance(value, (int, str)):
+        return value
+    if isinstance(value, (list, tuple)):
+        return [plain(x) for x in value]
+    if isinstance(value, dict):
+        return (
+            [[plain(k), plain(x)] for k, x in sorted(value.items())]
+            if any(not isinstance(k, str) for k in value)
+            else {k: plain(value[k]) for k in sorted(value)}
+        )
+    if isinstance(value, (set, frozenset)):
+        return sorted(plain(x) for x in value)
+    if value is HIDDEN:
+        return None
+    if isinstance(value, Action):
+        return value.text
+    if isinstance(value, Step):
+        return [value.name(), *(plain(x) for x in value.arguments())]
+    if isinstance(value, Effect):
+        return [value.name, value.until, plain(value.detail), value.to]
+    if hasattr(value, "dump"):
+        return value.dump()
+    if is_dataclass(value):
+        return {f.name: plain(getattr(value, f.name)) for f in fields(value)}
+    raise TypeError(f"{type(value).__name__} is not plain data")
+
+
+def unplain(kind: Any, data: Any) -> Any:
+    """The value of this type that `plain` wrote; None where the type has none was hidden."""
+    origin, args = get_origin(kind), get_args(kind)
+    if data is None and kind is not Any and type(None) not in args and kind is not type(None):
+        return HIDDEN
+    if origin is dict and isinstance(data, list):
+        return {unplain(args[0], k): unplain(args[1], x) for k, x in data}
+    if origin is list:
+        return [unplain(args[0], x) for x in data]
+    if args and type(None) in args:
+        return None if data is None else unplain(next(a for a in args if a is not type(None)), data)
+    if isinstance(kind, type) and hasattr(kind, "load"):
+        return kind.load(data)
+    if isinstance(kind, type) and issubclass(kind, Slip):
+        n = object.__new__(kind)
+        for name, inner in field_types(kind).items():
+            setattr(n, name, unplain(inner, data[name]))
+        return n
+    return msgspec.convert(data, kind)
+
+
+def _tuples(x: Any) -> Any:
+    return tuple(_tuples(y) for y in x) if isinstance(x, list) else x
+
+
+def step_from(rules: Any, data: list[Any]) -> Step:
+    """The step that `plain` wrote, among the steps of the game of these rules and the kernel's own."""
+    name, *arguments = data
+    cls = rules.game.step_classes()[name]
+    step = cls(*map(_tuples, arguments))
+    return cast(Step, step)
+
+
+def canonical_json(data: Any) -> bytes:
+    """The one JSON text of plain data: sorted keys, no spaces."""
+    return msgspec.json.encode(data, order="sorted")
+
+
+def steps_of(package: str) -> dict[str, type[Step]]:
+    """The step classes of a game's package and the kernel's own, by name."""
+    kernel = __name__.rpartition(".")[0]
+    out: dict[str, type[Step]] = {}
+    for (module, name), cls in REGISTRY.items():
+        if module == package or module.startswith((kernel + ".", package + ".")):
+            if name in out and out[name] is not cls and out[name].__module__ != cls.__module__:
+                raise TypeError(f"two steps are called {name}: {out[name].__module__} and {cls.__module__}")
+            out[name] = cls
+    return out

@@ -1,0 +1,137 @@
+"""Steps: small dataclasses named after what the rulebook tells people to do, with the rule ids they carry out.
+
+`Do` acts by itself, `Roll` asks chance, `Ask` asks one seat (or whoever of several acts first), `Joint` asks several at once. Their
+arguments are public: ints, strings, booleans or tuples of those; secrets go into fields of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from .actions import Action, No, Offer
+from .chance import Chance
+
+if TYPE_CHECKING:
+    from .state import State
+
+DO, ASK, JOINT, ROLL = 0, 1, 2, 3
+
+NOT_NOW = No("", "not-now")
+NOT_AMONG = No("", "not-a-choice")
+NOT_YOURS = No("", "not-your-turn")
+OVER = No("", "over")
+UNKNOWN = No("", "unknown-action")
+CHANGE_IT = No("", "change-it-instead")
+NOTHING_TO_UNDO = No("", "nothing-to-undo")
+
+#: Every step class by (module, name): what a saved agenda is read back with.
+REGISTRY: dict[tuple[str, str], type[Step]] = {}
+
+
+class Step:
+    """One thing that the rules have to do. Subclasses are dataclasses; ``rule`` holds one id or several, parted by spaces."""
+
+    KIND: ClassVar[int] = DO
+    rule: ClassVar[str] = ""
+    forced: ClassVar[bool] = False  # a single option is played by itself (only where the options are public)
+
+    def __init_subclass__(cls, **kw: Any) -> None:
+        super().__init_subclass__(**kw)
+        REGISTRY[cls.__module__, cls.__name__] = cls
+
+    def arguments(self) -> tuple[Any, ...]:
+        """The step's arguments in order, as plain data."""
+        return tuple(getattr(self, f.name) for f in fields(self))  # type: ignore[arg-type]  # every subclass is a dataclass
+
+    def name(self) -> str:
+        return type(self).__name__
+
+
+class Do(Step):
+    """The rules act on their own."""
+
+    KIND: ClassVar[int] = DO
+
+    def do(self, s: Any) -> None:
+        raise NotImplementedError
+
+
+class Roll(Step):
+    """Chance decides: `chance` says among what, `came` handles the outcome."""
+
+    KIND: ClassVar[int] = ROLL
+
+    def chance(self, s: Any) -> Chance:
+        raise NotImplementedError
+
+    def came(self, s: Any, outcome: int) -> None:
+        raise NotImplementedError
+
+
+class Ask(Step):
+    """One seat decides. `seats` may name several (whoever acts first takes it) or none (the step is over).
+
+    `offers` yields each action with the reason against it, or None: options are the offers without a reason. Each verb is carried out by
+    the method of its name, ``verb(s, me)`` or ``verb(s, me, arg)``. The step is off the agenda by then: to ask again, ``s.then(self)``.
+    A hot step may override `options` and `take`; the test kit checks that both ways agree.
+    """
+
+    KIND: ClassVar[int] = ASK
+
+    def seats(self, s: Any) -> Sequence[int]:
+        raise NotImplementedError
+
+    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+        raise NotImplementedError
+
+    def options(self, s: Any, me: int) -> list[Action]:
+        return [a for a, why in self.offers(s, me) if why is None]
+
+    def canonical(self, s: Any, me: int) -> list[Action]:
+        """The options in an order in which equal plans have one path: what bots choose from."""
+        return self.options(s, me)
+
+    def take(self, s: Any, me: int, a: Action) -> None:
+        if a.arg < 0:
+            getattr(self, a.verb)(s, me)
+        else:
+            getattr(self, a.verb)(s, me, a.arg)
+
+
+class Joint(Step):
+    """Several seats decide at once. Choices stay with their owners, may be changed, and are handed over together, in seat order."""
+
+    KIND: ClassVar[int] = JOINT
+
+    def seats(self, s: Any) -> Sequence[int]:
+        raise NotImplementedError
+
+    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+        raise NotImplementedError
+
+    def options(self, s: Any, me: int) -> list[Action]:
+        return [a for a, why in self.offers(s, me) if why is None]
+
+    def canonical(self, s: Any, me: int) -> list[Action]:
+        return self.options(s, me)
+
+    def all_chosen(self, s: Any, chosen: dict[int, Action]) -> None:
+        """Everybody has chosen: ``chosen`` maps seat to action, in seat order."""
+        raise NotImplementedError
+
+
+S = TypeVar("S", bound="State")
+
+
+def reason_against(step: Ask | Joint, s: State, me: int, a: Action) -> No | None:
+    """Why ``me`` can't do ``a`` now, or None. The one place where an action is judged."""
+    if me not in step.seats(s):
+        return NOT_YOURS
+    verbs = False
+    for offered, why in step.offers(s, me):
+        if offered is a:
+            return why
+        verbs = verbs or offered.verb == a.verb
+    return NOT_AMONG if verbs else NOT_NOW
