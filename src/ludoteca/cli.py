@@ -16,12 +16,13 @@ import msgspec
 import typer
 
 from . import __version__, shelf
+from .kernel.actions import No
 from .kernel.components import BadComponents, ComponentSet
 from .kernel.game import Game, Player, Refused
 from .kernel.record import BadRecord, Record, read_record
 
 app = typer.Typer(
-    add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None,
+    add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None,
     help="Printed rulebooks, refereed by a computer: play in the browser or the terminal, simulate, replay, check.",
 )  # fmt: skip
 components_app = typer.Typer(no_args_is_help=True, help="Check and show component sets: boards, decks and counters as data.")
@@ -76,16 +77,16 @@ def the_options(pairs: list[str] | None) -> dict[str, str]:
     return out
 
 
-def words_of(why: Any) -> str:
+def words_of(why: No) -> str:
     """A refusal for a terminal: its code, its facts, its rule."""
     facts = ", ".join(f"{k} {v}" for k, v in why.facts.items())
-    return why.code.replace("-", " ") + (f" ({facts})" if facts else "") + (f" [{why.rule}]" if why.rule else "")
+    return f"{why.code.replace('-', ' ')}" + (f" ({facts})" if facts else "") + (f" [{why.rule}]" if why.rule else "")
 
 
 @app.command("games")
 def list_games(as_json: Json = False) -> None:
     """List the installed games."""
-    found = [
+    found: list[dict[str, Any]] = [
         {
             "id": g.id,
             "title": shelf.book(g).game.title,
@@ -128,7 +129,7 @@ def serve(
 @app.command()
 def simulate(
     game: GameArg,
-    seats: Annotated[int, typer.Option(min=1, max=20, help="Number of seats; by default as many as there are bots.")] = 0,
+    seats: Annotated[int | None, typer.Option(min=1, max=20, help="Number of seats; by default as many as there are bots.")] = None,
     games: Annotated[int, typer.Option("--games", min=1, help="Games to play.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     bots: Annotated[str, typer.Option(help="One name for each seat, parted by commas; one name for all.")] = "random",
@@ -308,7 +309,7 @@ def components_show(game: GameArg, as_json: Json = False) -> None:
 @app.command()
 def bench(
     game: GameArg,
-    seats: Annotated[int, typer.Option(min=1, max=20)] = 0,
+    seats: Annotated[int | None, typer.Option(min=1, max=20, help="Number of seats; by default the fewest.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, max=600)] = 3.0,
     option: Options = None,
     as_json: Json = False,
@@ -349,13 +350,16 @@ def play(
     Terminal(g, seated, the_options(option), chosen[:2].lower(), seed).run(record)
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def house(
+    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
 ) -> None:
     if version:
         say(__version__)
-        raise typer.Exit
+    elif context.invoked_subcommand is None:
+        print(context.get_help(), file=sys.stderr)
+        raise typer.Exit(2)
 
 
 def stop(code: int, what: str) -> NoReturn:
@@ -381,11 +385,10 @@ def main() -> None:
         sys.stderr.close()
         raise SystemExit(1) from None
     except Exception as error:
-        import click
-
-        if isinstance(error, click.ClickException):
-            stop(2, f"{error.format_message()} (see ludoteca --help)")
-        raise
+        said = getattr(error, "format_message", None)  # what the command line's library raises for wrong use
+        if said is None:
+            raise
+        stop(2, f"{said().rstrip('.')}. See ludoteca --help.")
     raise SystemExit(code if isinstance(code, int) else 0)
 
 

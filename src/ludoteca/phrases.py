@@ -70,3 +70,16 @@ class Phrases:
                 return msg.ref
             return name.text or (self.of(name.msg, names) if name.msg else "")
         return self(msg.id, **{key: self.of(value, names) if isinstance(value, Msg) else value for key, value in msg.args.items()})
+
+
+def rule_texts(game: Game, language: str) -> dict[str, str]:
+    """Rule id -> what it says: in the language if the game has it (``text/rules.LANGUAGE.ftl``), else as in the catalogue."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(shelf.text_file(game, "text", f"rules.{language}.ftl") or ""))
+    out = {}
+    for rule in shelf.book(game).rule:
+        key = f"rule-{rule.id}"
+        value = bundle.get_message(key).value if bundle.has_message(key) else None
+        said = rule.text + (f" {rule.ruling}" if rule.ruling else "")
+        out[rule.id] = str(bundle.format_pattern(value)[0]) if value is not None else said
+    return out

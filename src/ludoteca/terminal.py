@@ -133,12 +133,15 @@ class Terminal:
 
     @staticmethod
     def action(text: str, choices: Sequence[Choice]) -> str:
-        """What was typed: an action's own text, its argument, or the number in the list (arguments first: a card's number is what one means)."""
+        """What was typed: an action's own text, its argument, or the number in the list; arguments first, as a card's number is meant."""
         by_argument = [c.do for c in choices if c.do.split(" ")[-1] == text]
         if len(by_argument) == 1:
             return by_argument[0]
         if text.isdigit() and 1 <= int(text) <= len(choices) <= 12 and not by_argument:
             return choices[int(text) - 1].do
+        verbs = {c.do.split(" ")[0] for c in choices}
+        if text.isdigit() and len(verbs) == 1:
+            return f"{verbs.pop()} {text}"  # not among the choices: the rules say why
         return text
 
     @staticmethod
