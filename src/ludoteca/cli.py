@@ -22,7 +22,7 @@ from .kernel.game import Game, Player, Refused
 from .kernel.record import BadRecord, Record, read_record
 
 app = typer.Typer(
-    add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None,
+    add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None,
     help="Printed rulebooks, refereed by a computer: play in the browser or the terminal, simulate, replay, check.",
 )  # fmt: skip
 components_app = typer.Typer(no_args_is_help=True, help="Check and show component sets: boards, decks and counters as data.")
@@ -350,13 +350,16 @@ def play(
     Terminal(g, seated, the_options(option), chosen[:2].lower(), seed).run(record)
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def house(
+    context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
 ) -> None:
     if version:
         say(__version__)
-        raise typer.Exit
+    elif context.invoked_subcommand is None:
+        print(context.get_help(), file=sys.stderr)
+        raise typer.Exit(2)
 
 
 def stop(code: int, what: str) -> NoReturn:
@@ -385,7 +388,7 @@ def main() -> None:
         said = getattr(error, "format_message", None)  # what the command line's library raises for wrong use
         if said is None:
             raise
-        stop(2, f"{said()} See ludoteca --help.")
+        stop(2, f"{said().rstrip('.')}. See ludoteca --help.")
     raise SystemExit(code if isinstance(code, int) else 0)
 
 

@@ -139,6 +139,9 @@ class Terminal:
             return by_argument[0]
         if text.isdigit() and 1 <= int(text) <= len(choices) <= 12 and not by_argument:
             return choices[int(text) - 1].do
+        verbs = {c.do.split(" ")[0] for c in choices}
+        if text.isdigit() and len(verbs) == 1:
+            return f"{verbs.pop()} {text}"  # not among the choices: the rules say why
         return text
 
     @staticmethod

@@ -140,6 +140,8 @@ class Match:
     def _seen(self, seat: int) -> list[dict[str, Any]]:
         """The log as this seat saw it, added to from call to call: a bot asks at every decision. An undo starts it anew."""
         done, seen = self._logs.get(seat, (0, []))
+        if done > len(self.events):
+            done, seen = 0, []
         for event in self.events[done:]:
             e = event.seen_by(seat)
             if e is not None:

@@ -9,8 +9,9 @@ from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
-from .seen import Point, Track
+from .ch01_contents import Track
 
+Point = tuple[float, float]
 STEPS = 8  # samples of the centre line from one space to the next
 LEVEL = 0.6  # a stretch counts as level, not upright, while its normal points this much up or down
 HALF = 31.0  # half the width of the course for which the symbols of the skin are drawn
