@@ -110,7 +110,7 @@ class House:
             if s.kind == "bot":
                 row.bot, row.name = a_bot(game, s.bot), _bot_name(seats, s.name)
             elif s.name:
-                row.kind, row.name, row.age = "person", _name(s.name), _age(s.age)
+                row.kind, row.name = "person", _name(s.name)
             if row.name:
                 row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, _nonce(s.nonce)
             seats.append(row)
@@ -176,7 +176,7 @@ class House:
             if not isinstance(role, int):
                 raise Problem(403, "error-wrong-key")
             seat = role
-        name, answers, age, nonce = _name(want.name), _answers(want.answers), _age(want.age), _nonce(want.nonce)
+        name, answers, nonce = _name(want.name), _answers(want.answers), _nonce(want.nonce)
         person = self.keys.person_of(shown) if shown else None
         known = person is not None and await self.store.person(person)
         person = person if person is not None and known else new_id()
@@ -190,7 +190,7 @@ class House:
             if free is None or t.seats[free].joined:
                 raise Problem(409, "error-seat-taken" if free is not None else "error-seats-taken")
             given = {**t.seats[free].answers, **answers}
-            row = SeatRow("person", free, name, "", given, age, nonce, sum(1 for s in t.seats if s.joined) + 1)
+            row = SeatRow("person", free, name, "", given, nonce, sum(1 for s in t.seats if s.joined) + 1)
             t.check_seat(free, row)
             return [row]
 
@@ -215,7 +215,7 @@ class House:
             for i, s in enumerate(t.seats):
                 if not s.joined:
                     joined = sum(1 for x in t.seats if x.joined) + len(out) + 1
-                    out.append(SeatRow("bot", i, _bot_name([*t.seats, *out], ""), bot, s.answers, None, _nonce(""), joined))
+                    out.append(SeatRow("bot", i, _bot_name([*t.seats, *out], ""), bot, s.answers, _nonce(""), joined))
             return out
 
         def writes(s: SeatRow) -> list[Write]:
@@ -246,7 +246,7 @@ class House:
             seats: list[SeatRow] = []
             for i in range(n):
                 old = t.seats[(i - 1) % n]
-                row = SeatRow(old.kind, i, "", old.bot, old.answers, old.age, keeps=old.name)
+                row = SeatRow(old.kind, i, "", old.bot, old.answers, keeps=old.name)
                 if old.kind == "bot":
                     row.name, row.keeps, row.nonce, row.joined = old.name, "", _nonce(""), sum(1 for x in seats if x.joined) + 1
                 seats.append(row)
@@ -256,7 +256,7 @@ class House:
         current = await self.table(after)
         shows = shown or ""
         if not current.seats[mine].joined:
-            want = wire.Sit(old.name, self.keys.key(after, mine), dict(old.answers), old.age)
+            want = wire.Sit(old.name, self.keys.key(after, mine), dict(old.answers))
             try:
                 _, shows = await self.sit(after, want, shown)
             except Problem as problem:
@@ -349,12 +349,6 @@ def _bot_name(taken: Sequence[SeatRow], wanted: str) -> str:
 
 def _answers(given: Mapping[str, str | int]) -> dict[str, str]:
     return {name: str(answer) for name, answer in given.items() if answer != ""}
-
-
-def _age(age: int | None) -> int | None:
-    if age is not None and not 1 <= age <= 150:
-        raise Problem(422, "error-bad-age")
-    return age
 
 
 def _nonce(given: str) -> str:

@@ -43,7 +43,6 @@ class SeatRow(Struct, omit_defaults=True):
     name: str = ""
     bot: str = ""
     answers: dict[str, str] = msgspec.field(default_factory=dict)
-    age: int | None = None
     nonce: str = ""
     joined: int = 0
     keeps: str = ""  # the name of the person for whom a rematch keeps it
@@ -172,7 +171,7 @@ class Table:
         return Verifiable(self.seed, [s.nonce for s in self.seats])
 
     def players(self) -> list[Player]:
-        return [Player(s.name, "bot" if s.kind == "bot" else "person", s.bot, s.age, s.joined, s.answers) for s in self.seats]
+        return [Player(s.name, "bot" if s.kind == "bot" else "person", s.bot, None, s.joined, s.answers) for s in self.seats]
 
     def chosen(self) -> tuple[int, ...]:
         return tuple(sorted(self.match.state.chosen)) if self.match is not None else ()

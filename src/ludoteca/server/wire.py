@@ -25,7 +25,6 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     name: Short = ""
     bot: Short = ""
     answers: Answers = field(default_factory=dict)
-    age: int | None = None
     nonce: Short = ""
 
 
@@ -42,7 +41,6 @@ class Sit(Struct, forbid_unknown_fields=True):
     name: Short
     key: Short | None = None
     answers: Answers = field(default_factory=dict)
-    age: int | None = None
     nonce: Short = ""
 
 
