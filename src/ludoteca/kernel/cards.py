@@ -69,7 +69,9 @@ class Cards:
         for zone, mask in zip(pack.zones, start, strict=True):
             self._zone[zone] = mask
         self._open = 0  # copies whose place everybody knows
-        self._order: dict[int, tuple[tuple[int, int], ...]] = {}  # zone -> ((copy, mask of seats that know it lies there), ...), first to draw first
+        self._order: dict[
+            int, tuple[tuple[int, int], ...]
+        ] = {}  # zone -> ((copy, mask of seats that know it lies there), ...), first to draw first
         self._caps: tuple[tuple[int, int, int], ...] = ()  # (zone, copies, at most)
         self._could: list[list[int]] | None = [[0] * n for _ in range(pack.seats + 1)]  # viewer (last: the public) -> zone -> copies
         self._counts: list[int] | None = None  # in a masked copy: the true sizes
@@ -321,7 +323,10 @@ class Cards:
         known = [m for m in self._could[seat]] if self._could is not None else [0] * len(sure)
         n._could = [known]
         n._order = {
-            z: tuple((c if k == ALL or (seat >= 0 and k >> seat & 1) else -1, k if k == ALL or (seat >= 0 and k >> seat & 1) else 0) for c, k in order)
+            z: tuple(
+                (c if k == ALL or (seat >= 0 and k >> seat & 1) else -1, k if k == ALL or (seat >= 0 and k >> seat & 1) else 0)
+                for c, k in order
+            )
             for z, order in self._order.items()
         }
         n._renumber(seat)

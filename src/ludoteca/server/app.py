@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request, WebSocket
@@ -15,6 +17,7 @@ from starlette.responses import Response
 from . import http, static
 from .bots import Bots, Delay
 from .bus import Bus
+from .calm import keep_calm
 from .guard import Guard, TooLarge
 from .house import House
 from .keys import Keyring
@@ -42,9 +45,11 @@ def create_app(
         house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus, clock)
         app.state.house = house
         app.state.lines = Lines(house)
+        calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         try:
             yield
         finally:
+            calm.cancel()
             await app.state.lines.goodbye()
             await house.bots.close()
             await house.bus.close()
@@ -86,4 +91,13 @@ def create_app(
         )
         return http.problem_response(request, Problem(500, "error-internal"))
 
+    plain = app.openapi
+
+    def described() -> dict[str, Any]:
+        """With the shapes of what is sent, which are msgspec's and not the framework's."""
+        found = plain()
+        found.setdefault("components", {}).setdefault("schemas", {}).update(http.SCHEMAS)
+        return found
+
+    app.openapi = described  # type: ignore[method-assign]
     return app

@@ -25,13 +25,13 @@ from .bus import Bus, InMemory
 from .keys import HOST, WATCH, Keyring, new_id
 from .phrases import LANGUAGES
 from .problems import Problem, refused
-from .room import Room
+from .room import Room, Viewer
 from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
 
 NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
-MOST_ROOMS = 2000  # tables that are kept in memory though nobody looks
+MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
 BOT_NAMES = ("Zeno", "Wanda", "Tullio", "Norma", "Oreste", "Livia", "Ezio", "Ada", "Ugo", "Clelia")
 
 
@@ -62,6 +62,14 @@ class House:
         idle = [name for name, room in self.rooms.items() if not room.viewers and not room.lock.locked() and not self.bots.at_work(name)]
         for name in idle[: len(self.rooms) // 2]:
             del self.rooms[name]
+
+    def left(self, table: str, viewer: Viewer) -> None:
+        """A viewer has gone; a game that is over and that nobody looks at need not stay in memory."""
+        room = self.rooms.get(table)
+        if room is not None:
+            room.leave(viewer)
+            if not room.viewers and not room.lock.locked() and room.table is not None and room.table.status == "over":
+                del self.rooms[table]
 
     async def table(self, table: str) -> Table:
         """A table as it is now. 404 where there is none; nothing of it stays in memory then."""

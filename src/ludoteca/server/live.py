@@ -117,7 +117,7 @@ class Lines:
         finally:
             if socket is not None:
                 self.sockets.discard(socket)
-                self.house.room(table).leave(socket)
+                self.house.left(table, socket)
                 await socket.stop()
             if ws.client_state is WebSocketState.CONNECTED and ws.application_state is WebSocketState.CONNECTED:
                 with suppress(RuntimeError, WebSocketDisconnect):
