@@ -1,0 +1,117 @@
+# Ludoteca. `make play` sets everything up and opens the house; `make test` sets everything up and runs all checks. `make help` lists the rest.
+
+HOST = 127.0.0.1
+PORT = 8000
+DATA = data
+
+VENV := .venv
+BIN := $(VENV)/bin
+# Every package is pinned with its hashes, so what is installed is what was tried.
+PIP = $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --require-hashes
+BENCH_VENV := .venv-bench
+LOCK_VENV := .venv-lock
+
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types layers page page-check tests proof bench requirements format clean
+
+help: ## list these
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
+
+play: $(VENV)/.run ## set up and serve on http://127.0.0.1:8000 (HOST=, PORT=, DATA=)
+	$(BIN)/ludoteca serve --host $(HOST) --port $(PORT) --data $(DATA)
+
+test: $(VENV)/.test browser lint types layers page-check tests ## set up and run everything below
+
+# --- setting up -------------------------------------------------------------------------------------------------------------------
+
+$(VENV)/.made: tools/venv.sh
+	@echo "making $(VENV)"
+	@sh tools/venv.sh $(VENV)
+	@touch $@
+
+# The package itself comes last: what needs Python packages of ours needs theirs first.
+$(VENV)/.run: $(VENV)/.made requirements/run.txt pyproject.toml
+	@echo "installing what the house needs to run"
+	@$(PIP) -r requirements/run.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.run requirements/test.txt
+	@echo "installing what the tests need"
+	@$(PIP) -r requirements/test.txt
+	@touch $@
+
+# Only where the machine has no Node that will do.
+$(VENV)/.node: $(VENV)/.run requirements/node.txt
+	@$(BIN)/python tools/page.py node || { echo "installing Node"; $(PIP) -r requirements/node.txt; }
+	@touch $@
+
+.PHONY: browser
+browser:
+	@sh tools/browser.sh
+
+# --- checks -----------------------------------------------------------------------------------------------------------------------
+
+lint: $(VENV)/.test ## style and likely mistakes
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+format: $(VENV)/.test ## put the style right
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+types: $(VENV)/.test ## mypy --strict
+	$(BIN)/mypy src tests tools $(wildcard web/*.py)
+
+layers: $(VENV)/.test ## imports point one way
+	$(BIN)/lint-imports --no-logo
+
+page: $(VENV)/.node ## build the page from web/ into the package
+	$(BIN)/python tools/page.py build
+
+page-check: $(VENV)/.node ## the committed page is what web/ gives
+	$(BIN)/python tools/page.py check
+
+# What measures time runs first, by itself; pytest's code 5 says that there was nothing of the kind.
+tests: $(VENV)/.test browser ## pytest (ARGS= for arguments of your own)
+	$(BIN)/pytest -m alone $(ARGS) || test $$? = 5
+	$(BIN)/pytest -m "not alone" -n auto --dist worksteal $(ARGS)
+
+proof: $(VENV)/.test ## the long statistical checks whole, into docs/proof.md
+	$(BIN)/python tools/proof.py $(ARGS)
+
+# --- beside others ----------------------------------------------------------------------------------------------------------------
+
+$(BENCH_VENV)/.made: tools/venv.sh requirements/run.txt requirements/bench.txt pyproject.toml
+	@sh tools/venv.sh $(BENCH_VENV)
+	@echo "installing the libraries to compare with"
+	@$(PIP:$(BIN)/%=$(BENCH_VENV)/bin/%) -r requirements/run.txt -r requirements/bench.txt
+	@$(BENCH_VENV)/bin/python -m pip install -qq --disable-pip-version-check --no-input --no-build-isolation --no-deps --editable .
+	@touch $@
+
+bench: $(BENCH_VENV)/.made ## ours beside OpenSpiel, PettingZoo and catanatron in one run
+	$(BENCH_VENV)/bin/python tools/bench.py $(ARGS)
+
+# --- for those who change the house -----------------------------------------------------------------------------------------------
+
+$(LOCK_VENV)/.made: tools/venv.sh requirements/lock.txt
+	@sh tools/venv.sh $(LOCK_VENV)
+	@$(PIP:$(BIN)/%=$(LOCK_VENV)/bin/%) -r requirements/lock.txt
+	@touch $@
+
+# For every platform and every Python from 3.11 on. What is pinned stays so, unless ARGS says --upgrade or --upgrade-package NAME.
+COMPILE = $(LOCK_VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--custom-compile-command "make requirements" $(ARGS)
+requirements: $(LOCK_VENV)/.made ## pin anew after a change of pyproject.toml or of requirements/*.in
+	$(COMPILE) pyproject.toml requirements/run.in -o requirements/run.txt
+	$(COMPILE) requirements/test.in -o requirements/test.txt
+	$(COMPILE) requirements/node.in -o requirements/node.txt
+	$(COMPILE) requirements/bench.in -o requirements/bench.txt
+	$(COMPILE) requirements/lock.in -o requirements/lock.txt
+
+clean: ## forget what was set up and built here (tables in data/ stay)
+	rm -rf $(VENV) $(BENCH_VENV) $(LOCK_VENV) web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+		.hypothesis .coverage* .cache
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
