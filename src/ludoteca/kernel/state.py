@@ -333,11 +333,16 @@ def _copier(kind: Any) -> Callable[[Any], Any] | None:
     if origin is dict:
         inner = _copier(args[1])
         return _shallow if inner is None else lambda value: {k: inner(x) for k, x in value.items()} if value is not HIDDEN else value
-    if origin in (tuple, set, frozenset) or kind in (int, str, bool, type(None)):
+    if origin is set or kind in (list, dict, set):
+        return _shallow
+    if origin in (tuple, frozenset) or kind in (int, str, bool, type(None)):
         return None
-    for part in args or (kind,):
-        if isinstance(part, type) and hasattr(part, "copy") and part not in (list, dict):
+    for part in args or (kind,):  # of ``Slip | None`` and the like, the part that has something to copy
+        if isinstance(part, type) and hasattr(part, "copy") and get_origin(part) is None and part not in (list, dict, set, frozenset):
             return lambda value: value if value is None or value is HIDDEN else value.copy()
+        inner = _copier(part) if args else None
+        if inner is not None:
+            return lambda value: value if value is None or value is HIDDEN else inner(value)
     return None
 
 
