@@ -14,8 +14,13 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from .kernel.chance import NotRevealed, Seeded, Source, source_from
 from .kernel.components import BadComponents, ComponentSet, component_set
 from .kernel.game import Game, Player, Rules
+from .kernel.match import Match
+from .kernel.record import BadRecord, Record
 from .kernel.rulebook import Catalogue, catalogue
 
 GROUP = "ludoteca.games"
@@ -64,7 +69,10 @@ def folder(g: Game) -> Traversable:
 
 def text_file(g: Game, *path: str) -> str | None:
     """A text of the game's package, or None where it has none of this name."""
-    found = folder(g).joinpath(*path)
+    try:
+        found = folder(g).joinpath(*path)
+    except TypeError:  # a game in a plain module has no folder
+        return None
     return found.read_text(encoding="utf-8") if found.is_file() else None
 
 
@@ -106,5 +114,33 @@ def phrases(g: Game, language: str) -> str:
 
 
 def rules(g: Game, players: Sequence[Player], options: Mapping[str, Any] | None = None, own: ComponentSet | None = None) -> Rules:
-    """The rules of a table with these players: on the game's own component set unless another is given. `Refused` or `BadComponents` if it can't be."""
+    """The rules of a table, on the game's own component set unless another is given; `Refused` or `BadComponents` if it can't be."""
     return g.bind(own or components(g), g.read_options(options or {}), g.seat_players(players))
+
+
+def set_of(g: Game, record: Record) -> tuple[ComponentSet, bool]:
+    """The component set of a record, and whether it is the game's own; a set of somebody's own is whole in the record."""
+    if not record.header.component_text:
+        return components(g), True
+    try:
+        return component_set(msgspec.json.decode(record.header.component_text)), False
+    except (BadComponents, msgspec.DecodeError) as error:
+        raise BadRecord("bad-components", 4, str(error)) from None
+
+
+def replayed(g: Game, record: Record, *, upto: int | None = None, source: Source | None = None) -> Match:
+    """The match of a record, or its first ``upto`` entries; it can be played on from ``source``."""
+    found, own = set_of(g, record)
+    return Match.replay(record, g, found, source or Seeded(0), upto=upto, own_set=own)
+
+
+def verified(g: Game, record: Record) -> str:
+    """Check a record whole: every entry by the rules and, where its source is told, every outcome of chance. `BadRecord` if it fails."""
+    replayed(g, record)
+    try:
+        source = source_from(record.header.chance)
+    except NotRevealed as error:
+        return f"rules ({error})"
+    found, own = set_of(g, record)
+    Match.replay(record, g, found, source, own_set=own, draw_anew=True)
+    return "rules and chance"

@@ -37,7 +37,7 @@ class Table:
     def learnt(self, seats: int) -> None:
         self.informed |= seats
 
-    def log(self, kind: str, rule: str, to: int = ALL, **facts: Any) -> None:
+    def log(self, kind: str, rule: str, /, *, seen_by: int = ALL, **facts: Any) -> None:
         self.events.append((kind, facts))
 
     def then(self, *steps: Any) -> None:

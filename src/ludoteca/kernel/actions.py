@@ -54,7 +54,7 @@ Offer = tuple[Action, "No | None"]
 class Verb:
     """A verb with its domain: a range or tuple of whole numbers from 0, or a tuple of words without spaces; none for a bare verb.
 
-    ``PLAY[3]`` is the action ``play 3``; ``PASS[-1]`` (or ``PASS.only``) the bare one. A verb belongs to the vocabulary that it was given to.
+    ``PLAY[3]`` is the action ``play 3``; ``PASS[-1]`` (or ``PASS.only``) the bare one. A verb belongs to one vocabulary.
     """
 
     __slots__ = ("actions", "name", "numbers", "words")
@@ -64,7 +64,9 @@ class Verb:
             raise ValueError(f"a verb is a lower-case word: {name!r}")
         self.name = name
         self.words: tuple[str, ...] = tuple(words) if words is not None else ()
-        self.numbers: tuple[int, ...] = tuple(domain) if domain is not None else tuple(range(len(self.words))) if words is not None else (-1,)
+        self.numbers: tuple[int, ...] = (
+            tuple(domain) if domain is not None else tuple(range(len(self.words))) if words is not None else (-1,)
+        )
         self.actions: dict[int, Action] = {}
         if domain is not None and any(n < 0 for n in self.numbers):
             raise ValueError(f"arguments are numbers from 0: {name}")

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import random
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from random import Random
 from typing import Protocol
 
 
@@ -68,7 +68,7 @@ class Dice(Chance):
         return ((Fraction(1, total), i) for i in range(total))
 
     def possible(self, outcome: int) -> bool:
-        return 0 <= outcome < self.sides**self.n
+        return 0 <= outcome < int(self.sides**self.n)
 
     def faces(self, outcome: int) -> tuple[int, ...]:
         """The faces (from 1) of an outcome, in the order of the dice."""
@@ -130,7 +130,7 @@ class Faces(Chance):
         return ((Fraction(n, total), face) for face, n in self.copies.items())
 
 
-class Seeded(random.Random):
+class Seeded(Random):
     """A source with a seed: the same seed gives the same game, on every machine and Python."""
 
     def below(self, n: int) -> int:
@@ -167,6 +167,31 @@ class Verifiable:
             if x < top:
                 return x % n
 
+    def written(self, *, reveal: bool) -> str:
+        """Its line in a record's header: the seed only once it may be known."""
+        seed = f" seed={self.seed.hex()}" if reveal else ""
+        return f"verifiable commitment={self.commitment} nonces={','.join(self.nonces)}{seed}"
 
-class Exhausted(Exception):
-    """A record ended where an outcome was needed."""
+
+class NotRevealed(ValueError):
+    """A source can't be made again from what its record tells: the seed is not in it, or does not fit the commitment."""
+
+
+def source_from(text: str) -> Source:
+    """The source that a record's header tells of (``seeded 7``, ``verifiable commitment=... nonces=... seed=...``), from its beginning."""
+    kind, _, rest = text.partition(" ")
+    if kind == "seeded":
+        try:
+            return Seeded(int(rest))
+        except ValueError:
+            raise NotRevealed("no seed") from None
+    facts = dict(part.split("=", 1) for part in rest.split(" ") if "=" in part)
+    if kind != "verifiable" or "seed" not in facts:
+        raise NotRevealed("the seed has not been revealed")
+    try:
+        source = Verifiable(bytes.fromhex(facts["seed"]), tuple(x for x in facts.get("nonces", "").split(",") if x))
+    except ValueError as error:
+        raise NotRevealed(str(error)) from None
+    if source.commitment != facts.get("commitment"):
+        raise NotRevealed("the seed is not the one that was promised")
+    return source

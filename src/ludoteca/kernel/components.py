@@ -141,7 +141,12 @@ def component_set(data: dict[str, Any]) -> ComponentSet:
         raise BadComponents("[set]", f"schema {made_set.set.schema} is not {SCHEMA}")
     if made_set.set.provenance not in PROVENANCE:
         raise BadComponents("[set]", f"provenance is one of {', '.join(PROVENANCE)}")
-    for kind_of, ids in (("node", [n.id for n in made_set.node]), ("card", [c.id for c in made_set.card]), ("piece", [p.id for p in made_set.piece])):
+    named: dict[str, list[int | str]] = {
+        "node": [n.id for n in made_set.node],
+        "card": [c.id for c in made_set.card],
+        "piece": [p.id for p in made_set.piece],
+    }
+    for kind_of, ids in named.items():
         twice = {x for x in ids if ids.count(x) > 1}
         if twice:
             raise BadComponents(f"[[{kind_of}]] {min(twice, key=str)}", "stands there twice")

@@ -20,7 +20,12 @@ class Effect:
         self.to = to
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Effect) and (self.name, self.until, self.detail, self.to) == (other.name, other.until, other.detail, other.to)
+        return isinstance(other, Effect) and (self.name, self.until, self.detail, self.to) == (
+            other.name,
+            other.until,
+            other.detail,
+            other.to,
+        )
 
     def __hash__(self) -> int:
         return hash((self.name, self.until, self.to))

@@ -35,7 +35,7 @@ class Option:
         """The value that a person wrote; ValueError with the values there are."""
         words = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
         for value in self.values:
-            if value is text or str(value) == str(text) or (isinstance(value, bool) and words.get(str(text).lower()) is value):
+            if str(value) == str(text) or (isinstance(value, bool) and words.get(str(text).lower()) is value):
                 return value
         raise ValueError(f"{self.id} is one of {', '.join(self.write(v) for v in self.values)}, not {text!r}")
 
@@ -46,7 +46,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat is asked when it sits down: a ``choice``, a ``name`` (free text of 1 to ``most`` printable characters) or a ``number``."""
+    """What a seat is asked when it sits down: a ``choice``, a ``name`` (free text of 1 to ``most`` characters) or a ``number``."""
 
     id: str
     kind: str
@@ -60,7 +60,10 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat. ``age`` in years or None; ``joined`` the order of sitting down (1 first); ``answers`` to the game's questions."""
+    """Who sits at a seat. ``joined`` is the order of sitting down (1 first), ``answers`` are to the game's questions.
+
+    ``age`` in years or None: a game that needs it asks the question ``age``.
+    """
 
     name: str
     kind: str = "person"  # or "bot"
@@ -93,7 +96,12 @@ class Rules:
     """The immutable rules of one table: board, vocabulary and derived look-ups. States point to it and share it."""
 
     def __init__(
-        self, game: Game, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player], vocabulary: Vocabulary
+        self,
+        game: Game,
+        components: ComponentSet,
+        options: Mapping[str, bool | int | str],
+        players: Sequence[Player],
+        vocabulary: Vocabulary,
     ) -> None:
         self.game = game
         self.components = components
@@ -109,7 +117,14 @@ class Layout(Protocol):
     def board(self, rules: Any) -> Any: ...
     def scene(self, rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Any: ...
     def mine(
-        self, rules: Any, known: Any, step: str, seat: int, options: Sequence[Action], chosen: Action | None, against: Sequence[tuple[Action, str, str]] = ()
+        self,
+        rules: Any,
+        known: Any,
+        step: str,
+        seat: int,
+        options: Sequence[Action],
+        chosen: Action | None,
+        against: Sequence[tuple[Action, str, str]] = (),
     ) -> Any: ...
     def watching(self, rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Any: ...
     def line(self, rules: Any, kind: str, facts: dict[str, Any], rule: str) -> Any: ...
@@ -159,7 +174,7 @@ class Game:
         return ""
 
     def withdraw(self, s: Any, seat: int, how: str) -> No | None:
-        """A seat leaves the game (``how``: "resigned" or "timeout"); the rules go on without it. Change the state, or give the reason against."""
+        """A seat leaves the game (``how``: "resigned" or "timeout") and the rules go on without it; or the reason against."""
         raise NotImplementedError
 
     def fill(self, known: Any, perspective: Perspective, source: Source) -> None:
@@ -220,7 +235,8 @@ class Game:
                 if q.kind == "choice" and q.values and not answers[q.id]:
                     answers[q.id] = next(v for v in q.values if v not in taken[q.id] or not q.unique)
                     taken[q.id].add(answers[q.id])
-            out.append(replace(p, answers=answers, joined=p.joined or i + 1))
+            age = int(answers["age"]) if answers.get("age") else p.age
+            out.append(replace(p, age=age, answers=answers, joined=p.joined or i + 1))
         return tuple(out)
 
     @staticmethod

@@ -40,7 +40,14 @@ class Match:
     """
 
     def __init__(
-        self, rules: Rules, source: Source, *, chance: str = "seeded 0", takebacks: bool = True, own_set: bool = True, script: Iterable[str] | None = None
+        self,
+        rules: Rules,
+        source: Source,
+        *,
+        chance: str = "seeded 0",
+        takebacks: bool = True,
+        own_set: bool = True,
+        script: Iterable[str] | None = None,
     ) -> None:
         self.game: Game = rules.game
         self.rules = rules
@@ -61,6 +68,7 @@ class Match:
         self._script: Iterator[str] | None = None if script is None else iter(script)  # outcomes still to come, during a replay
         self._back: list[_Snapshot] = []
         self._chance_came = False
+        self._logs: dict[int, tuple[int, list[dict[str, Any]]]] = {}  # seat -> (events read, what it saw of them)
         self.step: Ask | Joint | None = None
         self._go_on()
 
@@ -127,8 +135,19 @@ class Match:
 
     def perspective(self, seat: int) -> Perspective:
         """What this seat (spectators: -1) may know: all that a bot or a viewer gets."""
-        log = [e for e in (event.seen_by(seat) for event in self.events) if e is not None]
-        return Perspective(self.rules, self.state.known(seat), seat, self.asked(), self.options(seat), log, self.number)
+        return Perspective(self.rules, self.state.known(seat), seat, self.asked(), self.options(seat), self._seen(seat), self.number)
+
+    def _seen(self, seat: int) -> list[dict[str, Any]]:
+        """The log as this seat saw it, added to from call to call: a bot asks at every decision. An undo starts it anew."""
+        done, seen = self._logs.get(seat, (0, []))
+        if done > len(self.events):
+            done, seen = 0, []
+        for event in self.events[done:]:
+            e = event.seen_by(seat)
+            if e is not None:
+                seen.append(e)
+        self._logs[seat] = (len(self.events), seen)
+        return seen
 
     # ---- deciding
 
@@ -168,7 +187,7 @@ class Match:
         return None
 
     def _closed(self, informed: int, seat: int, chance: bool) -> bool:
-        """Whether an action can't be taken back: its actor learnt something, chance came, the game ended, or others saw what the table won't unsee."""
+        """Whether an action can't be taken back: its actor learnt something, chance came, it ended, or others saw what this table keeps."""
         if chance or self.step is None or (informed == ALL or informed >> seat & 1):
             return True
         return bool(informed) and not self.record.header.takebacks
@@ -192,7 +211,10 @@ class Match:
         return bool(self._back) and self._back[-1].seat == seat
 
     def undo(self, seat: int) -> No | None:
-        """Take the seat's last action back; an entry of the record, not an erasure. Closed once it learnt something, or chance or another seat acted."""
+        """Take the seat's last action back: an entry of the record, not an erasure.
+
+        Closed once the seat learnt something, or chance or another seat acted.
+        """
         if isinstance(self.step, Joint) and seat in self.state.chosen:
             return No(_first(self.step.rule), CHANGE_IT.code)
         if not self.undo_open(seat):
@@ -200,6 +222,7 @@ class Match:
         back = self._back.pop()
         others_saw = any(e.to == ALL or e.to & ~(1 << seat) for e in self.events[back.events :])
         del self.events[back.events :]
+        self._logs.clear()
         self.state = back.state
         self.state.tell = self.events
         self.step = self.state.agenda[-1]  # type: ignore[assignment]
@@ -292,12 +315,21 @@ class Match:
 
     @classmethod
     def replay(
-        cls, record: Record, game: Game, components: ComponentSet, source: Source, *,
-        upto: int | None = None, own_set: bool = True, each: Callable[[Match], None] | None = None,
-    ) -> Match:  # fmt: skip
+        cls,
+        record: Record,
+        game: Game,
+        components: ComponentSet,
+        source: Source,
+        *,
+        upto: int | None = None,
+        own_set: bool = True,
+        draw_anew: bool = False,
+        each: Callable[[Match], None] | None = None,
+    ) -> Match:
         """Play a record again, through `play` like everybody; `BadRecord` names the first line that the rules do not allow.
 
-        ``upto`` stops before that entry; ``each`` is called after every decision. The match can be played on from ``source``.
+        ``upto`` stops before that entry; ``each`` is called after every decision. Chance comes from the record, or with ``draw_anew`` from
+        ``source``, so that a source which promised its outcomes is checked against them. The match can be played on from ``source``.
         """
         h = record.header
         line = first_entry_line(record)
@@ -311,7 +343,7 @@ class Match:
         rules = game.bind(components, options, game.seat_players(h.players))
         entries = record.entries if upto is None else record.entries[:upto]
         came = [e[2:] for e in record.entries if e.startswith("* ")]
-        m = cls(rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=came)
+        m = cls(rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came)
         i = _same(m.record.entries, entries, 0, line)
         while i < len(entries):
             word, _, rest = entries[i].partition(" ")

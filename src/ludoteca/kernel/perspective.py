@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from .actions import Action
 from .chance import Source
-from .state import HIDDEN, State, canonical_json, plain, shown_fields
+from .state import Hidden, State, canonical_json, plain, shown_fields
 from .steps import JOINT, Ask, Joint
 
 if TYPE_CHECKING:
@@ -23,7 +23,14 @@ class Perspective:
     __slots__ = ("asked", "known", "log", "number", "options", "rules", "seat")
 
     def __init__(
-        self, rules: Rules, known: State, seat: int, asked: Sequence[int], options: Sequence[Action], log: Sequence[dict[str, Any]], number: int
+        self,
+        rules: Rules,
+        known: State,
+        seat: int,
+        asked: Sequence[int],
+        options: Sequence[Action],
+        log: Sequence[dict[str, Any]],
+        number: int,
     ) -> None:
         self.rules = rules
         self.known: Any = known
@@ -97,7 +104,7 @@ class Sampler:
         step = p.step
         if step is not None and step.KIND == JOINT:
             for seat, action in sorted(s.chosen.items()):
-                if action is HIDDEN:
+                if isinstance(action, Hidden):
                     options = step.options(s, seat)
                     s.chosen[seat] = options[source.below(len(options))]
         return s

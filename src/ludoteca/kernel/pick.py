@@ -93,7 +93,7 @@ class Window(Ask):
 class Bargain(Ask):
     """Consent between seats: each may offer, agree or refuse; an offer resets agreement; all must agree; offers are bounded.
 
-    The state has fields ``agreed: Public[list[int]]`` and ``offered: Public[int]`` (how many offers were made), both empty between bargains.
+    The state has fields ``agreed: Public[list[int]]`` and ``offered: Public[int]`` (how many were made), both empty between bargains.
     Subclasses say `parties`, `proposals`, `propose`, `nothing_yet`, `struck` and `broken`.
     """
 

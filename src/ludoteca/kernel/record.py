@@ -1,17 +1,17 @@
 """The record of a match: append-only text. Header, then one line an entry. State at any point is a replay of it.
 
-    ludoteca-record 1
-    game giro_galoppo 1
-    components giro_galoppo 1 5f0c...
-    option same_card no
-    seat 1 {"name":"Rosa","kind":"person",...}
-    chance seeded 7
-    --
-    1 place 12        a decision of seat 1 (seats count from 1)
-    * 3+1             an outcome of chance
-    undo 1            seat 1 took its last decision back
-    resign 2 / timeout 2 / consent
-    seat 3 {"name":"Greta","kind":"bot",...}    somebody else sits there now
+ludoteca-record 1
+game giro_galoppo 1
+components giro_galoppo 1 5f0c...
+option same_card no
+seat 1 {"name":"Rosa","kind":"person",...}
+chance seeded 7
+--
+1 place 12        a decision of seat 1 (seats count from 1)
+* 3+1             an outcome of chance
+undo 1            seat 1 took its last decision back
+resign 2 / timeout 2 / consent
+seat 3 {"name":"Greta","kind":"bot",...}    somebody else sits there now
 """
 
 from __future__ import annotations
@@ -153,4 +153,3 @@ def first_entry_line(record: Record) -> int:
 
 def header_options(options: Mapping[str, bool | int | str]) -> dict[str, str]:
     return {name: ("yes" if value else "no") if isinstance(value, bool) else str(value) for name, value in options.items()}
-

@@ -1,6 +1,6 @@
 """The rulebook: the catalogue of rules, the citations in code, and the trace between code and tests.
 
-A citation is ``rule =`` on a step, a reason (`No`), an option or question of the game, or the decorator `cites` on a plain function, with at
+A citation is ``rule =`` on a step, a reason (`No`), an option or question of the game, or the decorator `cites` on a function, with at
 most three ids each. It costs nothing at run time: what ran is seen by a profile hook while a test that names ids runs (`ludoteca.testkit`).
 """
 
@@ -18,7 +18,23 @@ from .components import ComponentSet
 from .game import Game
 from .steps import Step
 
-KINDS = ("component", "setup", "turn", "movement", "action", "combat", "card", "end", "scoring", "variant", "option", "campaign", "solo", "example", "ruling")
+KINDS = (
+    "component",
+    "setup",
+    "turn",
+    "movement",
+    "action",
+    "combat",
+    "card",
+    "end",
+    "scoring",
+    "variant",
+    "option",
+    "campaign",
+    "solo",
+    "example",
+    "ruling",
+)
 MOST = 3  # ids that one citation may name
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -112,7 +128,7 @@ def cites(*ids: str) -> Callable[[F], F]:
         raise TypeError(f"a citation names one to {MOST} rules")
 
     def mark(f: F) -> F:
-        CITED_FUNCTIONS[f.__code__] = ids  # type: ignore[attr-defined]
+        CITED_FUNCTIONS[f.__code__] = ids
         return f
 
     return mark

@@ -155,10 +155,10 @@ class State:
         """What comes next, in reading order; several calls in one step keep theirs."""
         self.later.extend(steps)
 
-    def log(self, kind: str, rule: str, to: int = ALL, **facts: Any) -> None:
-        """Write an event; in playouts nobody listens and nothing is written."""
+    def log(self, kind: str, rule: str, /, *, seen_by: int = ALL, **facts: Any) -> None:
+        """Write an event for the seats in the mask; in playouts nobody listens and nothing is written."""
         if self.tell is not None:
-            self.tell.append(Event(kind, rule, to, facts))
+            self.tell.append(Event(kind, rule, seen_by, facts))
 
     def learnt(self, seats: int) -> None:
         """These seats (a mask) learnt something that they can't forget: an undo across this is closed to them."""
@@ -166,7 +166,7 @@ class State:
 
     def copy(self) -> Self:
         """An independent copy; fast games write their own."""
-        n = cast(Self, object.__new__(type(self)))
+        n = object.__new__(type(self))
         for name, how in _copiers(type(self)):
             value = getattr(self, name)
             setattr(n, name, value if how is None else how(value))
@@ -235,7 +235,7 @@ class State:
     @classmethod
     def load(cls, rules: Any, data: dict[str, Any]) -> Self:
         """The state that `dump` wrote; ValueError where the data does not fit."""
-        s = cast(Self, object.__new__(cls))
+        s = object.__new__(cls)
         try:
             for name, kind in field_types(cls).items():
                 setattr(s, name, unplain(kind, data[name]))
@@ -256,7 +256,7 @@ class Slip:
     """
 
     def copy(self) -> Self:
-        n = cast(Self, object.__new__(type(self)))
+        n = object.__new__(type(self))
         for name, how in _copiers(type(self)):
             value = getattr(self, name)
             setattr(n, name, value if how is None else how(value))
@@ -329,21 +329,37 @@ def _copier(kind: Any) -> Callable[[Any], Any] | None:
     origin, args = get_origin(kind), get_args(kind)
     if origin is list:
         inner = _copier(args[0])
-        return _shallow if inner is None else lambda value: [inner(x) for x in value] if value is not HIDDEN else value
+        return _shallow if inner is None else _list_of(inner)
     if origin is dict:
         inner = _copier(args[1])
-        return _shallow if inner is None else lambda value: {k: inner(x) for k, x in value.items()} if value is not HIDDEN else value
+        return _shallow if inner is None else _dict_of(inner)
     if origin is set or kind in (list, dict, set):
         return _shallow
     if origin in (tuple, frozenset) or kind in (int, str, bool, type(None)):
         return None
     for part in args or (kind,):  # of ``Slip | None`` and the like, the part that has something to copy
         if isinstance(part, type) and hasattr(part, "copy") and get_origin(part) is None and part not in (list, dict, set, frozenset):
-            return lambda value: value if value is None or value is HIDDEN else value.copy()
+            return _by_itself
         inner = _copier(part) if args else None
         if inner is not None:
-            return lambda value: value if value is None or value is HIDDEN else inner(value)
+            return _perhaps(inner)
     return None
+
+
+def _list_of(inner: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return lambda value: value if value is HIDDEN else [inner(x) for x in value]
+
+
+def _dict_of(inner: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return lambda value: value if value is HIDDEN else {k: inner(x) for k, x in value.items()}
+
+
+def _perhaps(inner: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return lambda value: value if value is None or value is HIDDEN else inner(value)
+
+
+def _by_itself(value: Any) -> Any:
+    return value if value is None or value is HIDDEN else value.copy()
 
 
 def _shallow(value: Any) -> Any:
@@ -360,9 +376,11 @@ def plain(value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [plain(x) for x in value]
     if isinstance(value, dict):
-        return [[plain(k), plain(x)] for k, x in sorted(value.items())] if any(not isinstance(k, str) for k in value) else {
-            k: plain(value[k]) for k in sorted(value)
-        }
+        return (
+            [[plain(k), plain(x)] for k, x in sorted(value.items())]
+            if any(not isinstance(k, str) for k in value)
+            else {k: plain(value[k]) for k in sorted(value)}
+        )
     if isinstance(value, (set, frozenset)):
         return sorted(plain(x) for x in value)
     if value is HIDDEN:
@@ -423,7 +441,7 @@ def steps_of(package: str) -> dict[str, type[Step]]:
     kernel = __name__.rpartition(".")[0]
     out: dict[str, type[Step]] = {}
     for (module, name), cls in REGISTRY.items():
-        if module.startswith(kernel + ".") or module == package or module.startswith(package + "."):
+        if module == package or module.startswith((kernel + ".", package + ".")):
             if name in out and out[name] is not cls and out[name].__module__ != cls.__module__:
                 raise TypeError(f"two steps are called {name}: {out[name].__module__} and {cls.__module__}")
             out[name] = cls

@@ -34,6 +34,7 @@ class Fork(Match):
         self.state.tell = self.events
         self.number, self.outcome, self._script = m.number, m.outcome, None
         self._back = []
+        self._logs = {}
         self._chance_came = False
         self.step = None if m.step is None else self.state.agenda[-1]  # type: ignore[assignment]
         self.outcomes: list[int] = []

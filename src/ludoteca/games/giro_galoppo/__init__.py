@@ -68,7 +68,8 @@ class GiroGaloppo(Game):
     def layout(self) -> Layout | None:
         from . import layout
 
-        return layout
+        drawn: Layout = layout
+        return drawn
 
 
 GAME = GiroGaloppo()

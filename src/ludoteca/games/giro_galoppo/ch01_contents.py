@@ -129,7 +129,11 @@ def faults(components: ComponentSet) -> list[No]:
     if [s.id for s in track.spaces] != list(range(1, total + 1)):
         gone = sorted(set(range(1, total + 1)) - {s.id for s in track.spaces})
         over = sorted({s.id for s in track.spaces} - set(range(1, total + 1)))
-        no("GG-17", f"[[node]] {gone[0] if gone else over[0]}", f"the spaces are 1 to {total} without a gap: " + ("missing" if gone else "one too many"))
+        no(
+            "GG-17",
+            f"[[node]] {gone[0] if gone else over[0]}",
+            f"the spaces are 1 to {total} without a gap: " + ("missing" if gone else "one too many"),
+        )
         return out
     for s in track.spaces:
         if s.ground not in GROUNDS:
@@ -139,11 +143,19 @@ def faults(components: ComponentSet) -> list[No]:
     for ground, n in (("river", 2), ("marsh", 1)):
         found = [s.id for s in track.spaces if s.ground == ground]
         if len(found) != n:
-            no("GG-06", f"[[node]] {found[-1] if found else track.length}", f"the track has {n} space{'s' if n > 1 else ''} of {ground}, not {len(found)}")
+            no(
+                "GG-06",
+                f"[[node]] {found[-1] if found else track.length}",
+                f"the track has {n} space{'s' if n > 1 else ''} of {ground}, not {len(found)}",
+            )
     if not spaces_enough(track.length, track.behind):
         no("GG-30", "[constants.behind]", f"at least {max(CARDS)} spaces lie behind the line, not {track.behind}")
     if not out and not placing.Sites(track, 5).completable(0, 5):
-        no("GG-11", f"[[node]] {track.last_natural}", "sand is too scarce: five obstacles can't be placed with two of them behind the last natural one")
+        no(
+            "GG-11",
+            f"[[node]] {track.last_natural}",
+            "sand is too scarce: five obstacles can't be placed with two of them behind the last natural one",
+        )
     return out
 
 

@@ -18,13 +18,14 @@ from .state import Race, new_race
 QUESTIONS = (
     Question("colour", "choice", "GG-03", values=COLOURS, unique=True),
     Question("horse", "name", "GG-03", most=24),
+    Question("age", "number", "GG-31", least=1, most=120),
 )
 __all__ = ["NOT_SAND", "QUESTIONS", "TAKEN", "TOO_NEAR", "TWO_LATE", "PlaceObstacle", "ShowAges", "prepare", "riders"]
 
 
 @cites("GG-02", "GG-03")
 def riders(players: Sequence[Player]) -> tuple[str, ...]:
-    """Seat -> colour of rider, cards and compartment: one horse each, no colour twice. The answers have been judged when they were given."""
+    """Seat -> colour of rider, cards and compartment: one horse each, no colour twice. Answers were judged when they were given."""
     colours = tuple(p.answers["colour"] for p in players)
     if len(set(colours)) != len(colours):
         raise ValueError("two riders of one colour")

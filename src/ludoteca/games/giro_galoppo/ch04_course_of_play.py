@@ -52,7 +52,7 @@ CHOOSE_CARD = ChooseCard()
 
 @cites("GG-12", "GG-22")
 def lay_open(s: Race, chosen: dict[int, Action]) -> list[int]:
-    """Turn all cards over and take them out of the hands. Gives ``number * 8 + seat`` for each, ascending: the order of moving, ties apart."""
+    """Turn all cards over, take them out of the hands. Gives ``number * 8 + seat`` for each, ascending: the order of moving, ties apart."""
     hand, played = s.hand, s.played
     cards: list[int] = []
     for seat, a in chosen.items():
@@ -69,7 +69,7 @@ def lay_open(s: Race, chosen: dict[int, Action]) -> list[int]:
 
 @cites("GG-13", "GG-14", "GG-15")
 def move_horses(s: Race, cards: list[int]) -> bool:
-    """The lowest number first; of equal numbers the horse furthest back, judged when its turn comes. Gives whether a horse crossed the line."""
+    """The lowest number first; of equal ones the horse furthest back, judged when its turn comes. Gives whether one crossed the line."""
     crossed = False
     n = len(cards)
     i = 0

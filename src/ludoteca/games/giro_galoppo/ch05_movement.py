@@ -9,7 +9,7 @@ from .state import Race
 
 @cites("GG-17", "GG-20", "GG-21")
 def move(s: Race, seat: int, card: int) -> bool:
-    """Move the seat's horse by its whole card, or leave it where it is if that would end on an obstacle. Gives whether it crossed the line."""
+    """Move the seat's horse by its whole card, or leave it there if that would end on an obstacle. Gives whether it crossed the line."""
     standing = s.standing
     start = standing[seat]
     to = start + card

@@ -1,4 +1,4 @@
-"""Where obstacles may stand (chapter 2, 4): legal is a placement after which the others can still be placed, so nobody is ever stuck (GG-11)."""
+"""Where obstacles may stand (chapter 2, 4): only where the others can still be placed afterwards, so nobody is ever stuck (GG-11)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ class Sites:
         self.obstacles = obstacles
         self.sand = sum(1 << n for n in track.sand)
         self.natural = sum(1 << s.id for s in track.spaces if s.ground in ("river", "marsh"))
-        self.late = -1 << (max((s.id for s in track.spaces if s.ground in ("river", "marsh")), default=0) + 1)  # behind the last natural one
+        self.late = -1 << (
+            max((s.id for s in track.spaces if s.ground in ("river", "marsh")), default=0) + 1
+        )  # behind the last natural one
         self.least_late = 2
 
     @cites("GG-08", "GG-09", "GG-10")

@@ -147,6 +147,12 @@ def _go_on(here: Here, v: int, real: Fork, other: Fork) -> bool:
         return False
     seat = here.rng.choice(real.waiting_for())
     a = here.rng.choice(real.options(seat))
+    if isinstance(real.step, Joint) and real.waiting_for() == (seat,):
+        # all will be turned over: let the same lie there in both worlds, or there is nothing to compare
+        for x, choice in real.state.chosen.items():
+            if choice not in other.options(x):
+                return False
+            other.state.chosen[x] = choice
     if other.play(seat, a) is not None:  # in the other world it has no such card
         return False
     real.came.clear()

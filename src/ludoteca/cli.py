@@ -1,0 +1,396 @@
+"""The command line: ``ludoteca games | serve | play | simulate | replay | rules | components | bench``.
+
+Errors go to stderr in one line that says what to do. Exit codes: 0, 1 (the thing failed), 2 (wrong use). With ``--json`` stdout holds one
+object and nothing else.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import msgspec
+import typer
+
+from . import __version__, shelf
+from .kernel.actions import No
+from .kernel.components import BadComponents, ComponentSet
+from .kernel.game import Game, Player, Refused
+from .kernel.record import BadRecord, Record, read_record
+
+app = typer.Typer(
+    add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None,
+    help="Printed rulebooks, refereed by a computer: play in the browser or the terminal, simulate, replay, check.",
+)  # fmt: skip
+components_app = typer.Typer(no_args_is_help=True, help="Check and show component sets: boards, decks and counters as data.")
+app.add_typer(components_app, name="components")
+
+GameArg = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game, as `ludoteca games` lists it.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")]
+OwnSet = Annotated[Path | None, typer.Option("--components", metavar="FILE", help="A component set of your own.")]
+
+
+class Failed(Exception):
+    """The thing failed: exit code 1."""
+
+
+class Misused(Exception):
+    """Wrong use: exit code 2."""
+
+
+def say(what: str) -> None:
+    print(what)
+
+
+def say_json(what: Any) -> None:
+    print(msgspec.json.format(msgspec.json.encode(what), indent=2).decode())
+
+
+def the_game(name: str) -> Game:
+    try:
+        return shelf.game(name)
+    except shelf.NoSuchGame:
+        there = ", ".join(shelf.all_games()) or "none"
+        raise Misused(f"there is no game {name!r}; installed: {there}") from None
+
+
+def the_set(game: Game, own: Path | None) -> ComponentSet:
+    if own is None:
+        return shelf.components(game)
+    found = shelf.read_set_file(own)
+    if found.set.game != game.id:
+        raise Misused(f"{own} is a component set of {found.set.game}, not of {game.id}")
+    return found
+
+
+def the_options(pairs: list[str] | None) -> dict[str, str]:
+    out = {}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Misused(f"an option is written NAME=VALUE, not {pair!r}")
+        out[name] = value
+    return out
+
+
+def words_of(why: No) -> str:
+    """A refusal for a terminal: its code, its facts, its rule."""
+    facts = ", ".join(f"{k} {v}" for k, v in why.facts.items())
+    return f"{why.code.replace('-', ' ')}" + (f" ({facts})" if facts else "") + (f" [{why.rule}]" if why.rule else "")
+
+
+@app.command("games")
+def list_games(as_json: Json = False) -> None:
+    """List the installed games."""
+    found: list[dict[str, Any]] = [
+        {
+            "id": g.id,
+            "title": shelf.book(g).game.title,
+            "author": shelf.book(g).game.author,
+            "publisher": shelf.book(g).game.publisher,
+            "seats": list(g.seats),
+            "options": {o.id: [o.write(v) for v in o.values] for o in g.options},
+            "bots": list(g.bots()),
+            "rules": len(shelf.book(g).rule),
+        }
+        for g in shelf.all_games().values()
+    ]
+    if as_json:
+        say_json({"games": found})
+        return
+    for g in found:
+        low, high = g["seats"]
+        say(f"{g['id']:<16} {g['title']} ({g['author']}, {g['publisher']}), {low} to {high} seats, {g['rules']} rules")
+        for name, values in g["options"].items():
+            say(f"{'':<16} --option {name}={'|'.join(values)}")
+        say(f"{'':<16} bots: {', '.join(g['bots'])}")
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for friends in the same network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
+    data: Annotated[Path, typer.Option(help="The folder that keeps the tables.")] = Path("data"),
+) -> None:
+    """Serve tables to browsers."""
+    from .server import serve as run
+
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Failed(f"can't keep tables in {data}: {error.strerror}; choose another folder with --data") from None
+    run(host=host, port=port, data=data)
+
+
+@app.command()
+def simulate(
+    game: GameArg,
+    seats: Annotated[int | None, typer.Option(min=1, max=20, help="Number of seats; by default as many as there are bots.")] = None,
+    games: Annotated[int, typer.Option("--games", min=1, help="Games to play.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    bots: Annotated[str, typer.Option(help="One name for each seat, parted by commas; one name for all.")] = "random",
+    option: Options = None,
+    components: OwnSet = None,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes; changes no result.")] = 1,
+    records: Annotated[Path | None, typer.Option(help="A folder to keep the games in.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play many games and count."""
+    from .players import arena
+
+    g = the_game(game)
+    names = bots.split(",")
+    n = seats or max(len(names), g.seats[0])
+    if len(names) == 1:
+        names *= n
+    if len(names) != n:
+        raise Misused(f"{n} seats need {n} bots (or one name for all), not {len(names)}")
+    for name in names:
+        if name not in g.bots():
+            raise Misused(f"{g.id} has no bot {name!r}; there are {', '.join(g.bots())}")
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    own = the_set(g, components)
+    with progress("racing" if g.sides == () else "playing", games, show=not as_json) as tick:
+        report = arena.simulate(g, own, the_options(option), names, games, seed, jobs=jobs, records=records, progress=tick)
+    if as_json:
+        say_json(report)
+        return
+    say(f"{report.game}, {report.games} games, seed {report.seed}, {report.seconds:.1f} s, {report.mean_decisions:.1f} decisions a game")
+    for seat, (bot, won) in enumerate(zip(report.bots, report.wins, strict=True), 1):
+        say(f"  seat {seat} {bot:<12} won {won} ({100 * won / report.games:.1f} %)")
+    for side, won in report.sides.items():
+        say(f"  {side} won {won}")
+    for end, times in report.ends.items():
+        say(f"  ended by {end}: {times}")
+
+
+class progress:
+    """A bar on a terminal, silence elsewhere."""
+
+    def __init__(self, what: str, total: int, show: bool) -> None:
+        self._bar: Any = None
+        if show and sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+            columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+            self._bar = Progress(*columns, console=Console(stderr=True), transient=True)
+            self._task = self._bar.add_task(what, total=total)
+
+    def __enter__(self) -> Any:
+        if self._bar is None:
+            return None
+        self._bar.start()
+        return lambda done: self._bar.update(self._task, completed=done)
+
+    def __exit__(self, *error: object) -> None:
+        if self._bar is not None:
+            self._bar.stop()
+
+
+def the_record(path: Path) -> Record:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Failed(f"can't read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Failed(f"{path} is no text") from None
+    return read_record(text)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")],
+    verify: Annotated[bool, typer.Option(help="Check every entry by the rules, and all chance against its seed.")] = False,
+    at: Annotated[int | None, typer.Option(min=0, help="Show the table after so many entries.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Play a record again."""
+    record = the_record(file)
+    g = the_game(record.header.game)
+    m = shelf.replayed(g, record, upto=at)
+    checked = shelf.verified(g, record) if verify else None
+    out = m.outcome
+    facts: dict[str, Any] = {
+        "game": g.id, "entries": len(m.record.entries), "decisions": m.number, "over": m.over,
+        "outcome": None if out is None else {"end": out.end, "rule": out.rule, "winners": list(out.winners), "places": list(out.places)},
+        "fingerprint": m.state.fingerprint(), "verified": checked,
+    }  # fmt: skip
+    if as_json:
+        say_json(facts)
+        return
+    if g.layout is not None:
+        say(g.layout.draw_text(m.rules, m.state.known(-1)))
+    if out is None:
+        say(f"after {len(m.record.entries)} entries: waiting for seat {', '.join(str(x + 1) for x in m.waiting_for())}")
+    else:
+        names = [p.name for p in m.players]
+        say(f"ended: {out.end}" + (f" [{out.rule}]" if out.rule else ""))
+        for place, seat in sorted((p, s) for s, p in enumerate(out.places) if p is not None):
+            say(f"  {place}. {names[seat]} (seat {seat + 1})")
+    if checked is not None:
+        say(f"verified: {checked}")
+
+
+@app.command()
+def rules(
+    game: GameArg,
+    check: Annotated[bool, typer.Option(help="Fail unless every rule is cited by code and proved by a test.")] = False,
+    as_json: Json = False,
+    matrix: Annotated[bool, typer.Option(help="Print the matrix as a Markdown table.")] = False,
+) -> None:
+    """Show a game's rules, where the code carries them out, and which tests prove them."""
+    from . import ruleview
+
+    g = the_game(game)
+    if not check and not matrix:
+        entries = shelf.book(g).rule
+        if as_json:
+            say_json({"game": g.id, "rules": entries})
+            return
+        for r in entries:
+            say(f"{r.id}  {r.text}" + (f"\n{'':<7}{r.ruling}" if r.ruling else ""))
+        return
+    try:
+        states = ruleview.states(g)
+    except ruleview.NoTests as error:
+        raise Failed(str(error)) from None
+    if matrix:
+        say(ruleview.markdown(g, states))
+        return
+    cited, tested = sum(s.cited for s in states), sum(s.tested for s in states)
+    if as_json:
+        missing = {"uncited": [s.entry.id for s in states if not s.cited], "untested": [s.entry.id for s in states if not s.tested]}
+        say_json({"game": g.id, "rules": len(states), "cited": cited, "tested": tested, **missing})
+    else:
+        for s in states:
+            if not s.cited or not s.tested:
+                say(f"{s.entry.id}: " + " and ".join([*(["no code cites it"] * (not s.cited)), *(["no test proves it"] * (not s.tested))]))
+        say(f"{len(states)} rules, {cited} cited, {tested} tested")
+    if not len(states) == cited == tested:
+        raise typer.Exit(1)
+
+
+@components_app.command("check")
+def components_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A component set (TOML).")],
+    as_json: Json = False,
+) -> None:
+    """Check a component set against the rules of its game."""
+    found = shelf.read_set_file(file)
+    g = the_game(found.set.game)
+    wrong = [{"entry": w.facts["entry"], "what": w.facts["what"], "rule": w.rule} for w in g.check(found)]
+    if as_json:
+        say_json({"file": str(file), "game": g.id, "hash": found.hash, "faults": wrong})
+    else:
+        for w in wrong:
+            print(f"{file}: {w['entry']}: {w['what']} [{w['rule']}]", file=sys.stderr)
+        if not wrong:
+            say(f"{file}: {found.set.id} {found.set.version} can be played ({g.id}, {found.hash[:12]})")
+    if wrong:
+        raise typer.Exit(1)
+
+
+@components_app.command("show")
+def components_show(game: GameArg, as_json: Json = False) -> None:
+    """Show the component set that comes with a game, to be copied and corrected from the box."""
+    g = the_game(game)
+    if as_json:
+        say_json(shelf.components(g))
+    else:
+        say((shelf.text_file(g, "components.toml") or "").rstrip())
+
+
+@app.command()
+def bench(
+    game: GameArg,
+    seats: Annotated[int | None, typer.Option(min=1, max=20, help="Number of seats; by default the fewest.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, max=600)] = 3.0,
+    option: Options = None,
+    as_json: Json = False,
+) -> None:
+    """Measure random playouts on one core."""
+    from .players import bench as measuring
+
+    g = the_game(game)
+    facts = measuring.measure(g, shelf.components(g), the_options(option), seats or g.seats[0], seconds)
+    if as_json:
+        say_json(facts)
+        return
+    say(f"{facts['game']}, {facts['seats']} seats, {platform.python_implementation()} {facts['python']}")
+    say(f"  {facts['decisions_per_second']:,.0f} decisions a second, {facts['games_per_second']:,.0f} games a second")
+    say(f"  a copy of a state takes {facts['copy_microseconds']:.2f} µs")
+
+
+@app.command()
+def play(
+    game: GameArg,
+    bots: Annotated[str, typer.Option(help="Who plays against you: one name for each other seat, parted by commas.")] = "",
+    people: Annotated[int, typer.Option(min=1, max=20, help="People at this terminal, one after the other.")] = 1,
+    seed: Annotated[int | None, typer.Option(help="For a game that can be had again.")] = None,
+    option: Options = None,
+    language: Annotated[str, typer.Option(help="en, fr or it; by default that of the terminal.")] = "",
+    record: Annotated[Path | None, typer.Option(help="Where to write the record at the end.")] = None,
+) -> None:
+    """Play in the terminal."""
+    from .terminal import Terminal
+
+    g = the_game(game)
+    others = bots.split(",") if bots else [g.bots()[-1]] * max(0, g.seats[0] - people)
+    for name in others:
+        if name not in g.bots():
+            raise Misused(f"{g.id} has no bot {name!r}; there are {', '.join(g.bots())}")
+    chosen = language or os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "en"
+    seated = [Player(f"{i + 1}", "person") for i in range(people)] + [Player(name, "bot", name) for name in others]
+    Terminal(g, seated, the_options(option), chosen[:2].lower(), seed).run(record)
+
+
+@app.callback(invoke_without_command=True)
+def house(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+) -> None:
+    if version:
+        say(__version__)
+    elif context.invoked_subcommand is None:
+        print(context.get_help(), file=sys.stderr)
+        raise typer.Exit(2)
+
+
+def stop(code: int, what: str) -> NoReturn:
+    print(f"ludoteca: {what}", file=sys.stderr)
+    raise SystemExit(code)
+
+
+def main() -> None:
+    """The entry point: one line for every error, whatever its kind."""
+    try:
+        code = app(standalone_mode=False)
+    except Misused as error:
+        stop(2, str(error))
+    except (Failed, BadComponents) as error:
+        stop(1, str(error))
+    except BadRecord as error:
+        stop(1, f"not a record that can be played: {error}")
+    except Refused as error:
+        stop(2, words_of(error.why))
+    except (KeyboardInterrupt, typer.Abort):
+        stop(1, "stopped")
+    except BrokenPipeError:
+        sys.stderr.close()
+        raise SystemExit(1) from None
+    except Exception as error:
+        said = getattr(error, "format_message", None)  # what the command line's library raises for wrong use
+        if said is None:
+            raise
+        stop(2, f"{said().rstrip('.')}. See ludoteca --help.")
+    raise SystemExit(code if isinstance(code, int) else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+"""Phrases: message ids with arguments to text, in a language. The one place in Python that knows the library behind them.
+
+The house's phrases lie in ``text/``, a game's in its package; English stands in where a phrase is missing, the id where English has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from . import shelf
+from .kernel.game import Game
+from .kernel.scene import Msg, Name
+
+
+@cache
+def house_text(language: str) -> str:
+    """The house's own phrases, all files of the language in one."""
+    folder = files("ludoteca").joinpath("text")
+    found = sorted((f for f in folder.iterdir() if f.name.endswith(f"{language}.ftl")), key=lambda f: f.name)
+    return "\n".join(f.read_text(encoding="utf-8") for f in found)
+
+
+@cache
+def _bundle(language: str, game: Game | None) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(house_text(language)))
+    if game is not None:
+        bundle.add_resource(FluentResource(shelf.phrases(game, language)), allow_overrides=True)
+    return bundle
+
+
+def best_language(asked: str) -> str:
+    """Of our languages the one that is asked for ("fr", "fr-CH,fr;q=0.9,it;q=0.8", "it_IT.UTF-8"), English if none is."""
+    for part in asked.replace(";", ",").replace("_", "-").split(","):
+        language = part.strip()[:2].lower()
+        if language in shelf.LANGUAGES:
+            return language
+    return "en"
+
+
+class Phrases:
+    """Text in one language, for one game or for the house alone."""
+
+    def __init__(self, language: str, game: Game | None = None) -> None:
+        self.language = best_language(language)
+        self.game = game
+
+    def has(self, phrase: str) -> bool:
+        return _bundle(self.language, self.game).has_message(phrase)
+
+    def __call__(self, phrase: str, /, **arguments: int | str) -> str:
+        for language in dict.fromkeys((self.language, "en")):
+            bundle = _bundle(language, self.game)
+            if bundle.has_message(phrase):
+                message = bundle.get_message(phrase)
+                if message.value is not None:
+                    text, _ = bundle.format_pattern(message.value, arguments)
+                    return str(text)
+        return phrase
+
+    def of(self, msg: Msg, names: Mapping[str, Name]) -> str:
+        """The text of a message of a scene, whose names the scene gives."""
+        if msg.ref:
+            name = names.get(msg.ref)
+            if name is None:
+                return msg.ref
+            return name.text or (self.of(name.msg, names) if name.msg else "")
+        return self(msg.id, **{key: self.of(value, names) if isinstance(value, Msg) else value for key, value in msg.args.items()})
+
+
+def rule_texts(game: Game, language: str) -> dict[str, str]:
+    """Rule id -> what it says: in the language if the game has it (``text/rules.LANGUAGE.ftl``), else as in the catalogue."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(shelf.text_file(game, "text", f"rules.{language}.ftl") or ""))
+    out = {}
+    for rule in shelf.book(game).rule:
+        key = f"rule-{rule.id}"
+        value = bundle.get_message(key).value if bundle.has_message(key) else None
+        said = rule.text + (f" {rule.ruling}" if rule.ruling else "")
+        out[rule.id] = str(bundle.format_pattern(value)[0]) if value is not None else said
+    return out

@@ -1,0 +1,39 @@
+"""Bots: functions that are given what a person in their seat would see, and a source of chance of their own.
+
+A game's own bots live in its ``judgement.py`` and come through `Game.policy`; ``random`` plays every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ludoteca.kernel.actions import Action
+from ludoteca.kernel.chance import Source
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.perspective import Perspective
+
+#: The same perspective and a source in the same state give the same action. A policy never sees a state or a match.
+Policy = Callable[[Perspective, Source], Action]
+
+
+def at_random(perspective: Perspective, source: Source) -> Action:
+    """Any option, each equally likely; of plans that come to the same only one counts."""
+    options = perspective.canonical()
+    return options[source.below(len(options))]
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """The bots that can play the game, weakest first."""
+    own = game.bots()
+    return own if "random" in own else ("random", *own)
+
+
+def policy(game: Game, name: str) -> Policy:
+    """The bot of this name; LookupError with the names there are."""
+    if name in names(game):
+        found: Policy | None = game.policy(name)
+        if found is not None:
+            return found
+        if name == "random":
+            return at_random
+    raise LookupError(f"{game.id} has no bot called {name[:40]!r}: there are {', '.join(names(game))}")

@@ -1,0 +1,39 @@
+"""The matrix of a game: every rule, the code that carries it out, the tests that prove it. For the command line and the documentation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from . import shelf
+from .kernel.game import Game
+from .kernel.rulebook import RuleState, matrix
+from .testkit import trace
+
+
+class NoTests(LookupError):
+    """An installed package has no tests with it: the check needs a checkout of the sources."""
+
+
+def sources() -> Path:
+    """The folder of the checkout that this package runs from."""
+    for folder in Path(__file__).resolve().parents:
+        if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
+            return folder
+    raise NoTests("the tests are in a checkout of the sources, not in an installed package: clone it and run this there")
+
+
+def states(g: Game) -> list[RuleState]:
+    """Run the tests that name rules of the game, and tell for each rule what cites it and what proves it."""
+    return matrix(g, shelf.book(g), trace.run(g, sources()), shelf.components(g))
+
+
+def markdown(g: Game, found: list[RuleState]) -> str:
+    """The matrix as a Markdown table."""
+    lines = ["| rule | kind | what it says | code | tests |", "|---|---|---|---|---|"]
+    for s in found:
+        tests = "<br>".join(f"`{t.rpartition('::')[2]}`" for t in s.tests[:3]) + (
+            f"<br>and {len(s.tests) - 3} more" if len(s.tests) > 3 else ""
+        )
+        text = s.entry.text + (f" *Ruling: {s.entry.ruling}*" if s.entry.ruling else "")
+        lines.append(f"| {s.entry.id} | {s.entry.kind} | {text} | {'<br>'.join(f'`{p}`' for p in s.places)} | {tests} |")
+    return "\n".join(lines)

@@ -1,0 +1,168 @@
+# The house's own phrases: frame, lobby, table, errors. A game's are in its package.
+
+## Frame
+frame-home = Ludoteca, to the lobby
+frame-close = Close
+frame-cancel = Cancel
+frame-loading = One moment …
+frame-copied = Copied
+frame-rulebook = Rulebook
+frame-settings = Settings
+frame-language = Language
+frame-language-en = English
+frame-language-fr = Français
+frame-language-it = Italiano
+frame-theme = Colours
+frame-theme-auto = As the device
+frame-theme-light = Light
+frame-theme-dark = Dark
+frame-motion = Motion
+frame-motion-auto = As the device
+frame-motion-full = Full
+frame-motion-reduced = Reduced
+frame-about = Ludoteca lets a computer referee printed rulebooks. Lettering: Alegreya (OFL). Icons: Tabler (MIT) and game-icons.net (CC BY 3.0).
+frame-keys = Keys
+frame-key-tab = to the next thing that can be used
+frame-key-arrows = within the hand, and from place to place on the board
+frame-key-enter = choose
+frame-key-digits = choose the first, second, … option
+frame-key-undo = take back
+frame-key-skip = skip what is being played
+frame-key-zoom = nearer, further, whole board
+frame-key-log = to the log
+frame-key-help = these keys
+frame-colour-blue = blue
+frame-colour-blue-letter = B
+frame-colour-red = red
+frame-colour-red-letter = R
+frame-colour-yellow = yellow
+frame-colour-yellow-letter = Y
+frame-colour-green = green
+frame-colour-green-letter = G
+frame-colour-white = white
+frame-colour-white-letter = W
+frame-colour-violet = violet
+frame-colour-violet-letter = V
+
+## Lobby
+lobby-games = { $count ->
+    [1] A game, refereed by its rulebook
+    [2] Two games, refereed by their rulebooks
+    [3] Three games, refereed by their rulebooks
+    [4] Four games, refereed by their rulebooks
+   *[other] Games, refereed by their rulebooks
+}
+lobby-players = { $least } to { $most }
+lobby-minutes = { $count } min
+lobby-hours = { $count } h
+lobby-mine = My tables
+lobby-wait-for-you = { $count ->
+    [one] one waits for you
+   *[other] { $count } wait for you
+}
+lobby-your-turn = Your turn
+lobby-waits-for = Waiting for { $names }
+lobby-status-waiting = Waiting for players
+lobby-status-playing = In play
+lobby-status-over = Finished
+lobby-open = Open tables
+lobby-none-open = None at the moment. Set one up: others can then join it from here.
+lobby-seats-taken = { $taken } of { $of } seats taken
+lobby-join = Join
+lobby-join-table = Join “{ $name }”
+lobby-new = New table
+lobby-game = Game
+lobby-table-name = Name of the table
+lobby-table-name-hint = Sunday evening
+lobby-table-of = { $name }’s table
+lobby-seats = Seats
+lobby-your-name = Your name
+lobby-name-of-seat = Name for seat { $number }
+lobby-name-missing = Seat { $number } is at this device: who sits there?
+lobby-kind-of-seat = Who takes seat { $number }
+lobby-kind-here = at this device
+lobby-kind-link = by link
+lobby-kind-open = open to all
+lobby-kind-bot = bot: { $level }
+lobby-bot = Bot
+lobby-guest = A guest
+lobby-anyone = Anyone
+lobby-seat-more = Choices for seat { $number }
+lobby-seat-remove = Remove seat { $number }
+lobby-seat-add = Add a seat
+lobby-optional = (if you like)
+lobby-rules = Rules
+lobby-language = Language
+lobby-who = Who may come
+lobby-who-link = By link only
+lobby-who-open = Open to all
+lobby-create = Create the table
+lobby-create-hint = You get a link for each seat and one for spectators.
+lobby-sit = Sit down
+
+## Table
+table-your-turn = Your turn
+table-seat = Seat { $number }
+table-you = you
+table-bot = bot
+table-here = here
+table-not-here = not here
+table-spectator = Spectator
+table-away = The connection is gone; trying again …
+table-sit = Take seat { $number }
+table-waiting = { $count ->
+    [0] Everyone is here
+    [one] One seat is still free
+   *[other] { $count } seats are still free
+}
+table-waiting-about = The game begins by itself as soon as every seat is taken.
+table-free-seat = free
+table-copy-seat = Copy link
+table-copy-watch = Copy the spectators’ link
+table-sit-here = Sit here
+table-switch-short = To this seat
+table-bot-level = Strength of the bots
+table-fill = Fill with bots
+table-seats-here = Seats at this device
+table-switch = Switch to { $name }
+table-pass = Hand the device to { $name }
+table-pass-short = { $name }’s turn here
+table-i-am = I am { $name }
+table-side = What happens beside the board
+table-board = Board
+table-pieces = Pieces
+table-moves = What you can do
+table-undo = Take it back
+table-skip = A click or the space bar skips
+table-skip-short = Skip
+table-spent = played
+table-log = The game so far
+table-log-short = Log
+table-rule = Rule { $rule }
+table-places = Places
+table-place-line = Place { $place }: { $name } { $value }
+table-chat = Chat
+table-say = Say something
+table-say-to = To whom
+table-to-all = to all
+table-to-side = to my side
+table-send = Send
+table-note = My note
+table-note-about = Only you see this note
+table-zoom-in = Nearer
+table-zoom-out = Further
+table-zoom-fit = Whole board
+table-outcome = Result
+table-over = The game is over
+table-you-won = You have won!
+table-won = { $name } has won
+table-won-together = Winners: { $names }
+table-rematch = Rematch
+table-record = Save the record
+table-look = Look at the board
+
+## Errors
+error-unknown = Something went wrong. Please try again.
+error-unreachable = The server does not answer.
+error-table-gone = This table does not take anyone any more.
+error-no-rules = The rulebook cannot be shown right now.

@@ -1,0 +1,168 @@
+# Les phrases de la maison : cadre, accueil, table, erreurs. Celles d'un jeu sont dans son paquet.
+
+## Cadre
+frame-home = Ludoteca, vers l’accueil
+frame-close = Fermer
+frame-cancel = Annuler
+frame-loading = Un instant …
+frame-copied = Copié
+frame-rulebook = Règles du jeu
+frame-settings = Réglages
+frame-language = Langue
+frame-language-en = English
+frame-language-fr = Français
+frame-language-it = Italiano
+frame-theme = Couleurs
+frame-theme-auto = Comme l’appareil
+frame-theme-light = Claires
+frame-theme-dark = Sombres
+frame-motion = Animations
+frame-motion-auto = Comme l’appareil
+frame-motion-full = Complètes
+frame-motion-reduced = Réduites
+frame-about = Avec Ludoteca, l’ordinateur arbitre des règles imprimées. Caractères : Alegreya (OFL). Icônes : Tabler (MIT) et game-icons.net (CC BY 3.0).
+frame-keys = Touches
+frame-key-tab = élément suivant
+frame-key-arrows = dans la main, et d’une case à l’autre sur le plateau
+frame-key-enter = choisir
+frame-key-digits = choisir la première, la deuxième … possibilité
+frame-key-undo = reprendre son coup
+frame-key-skip = passer l’animation
+frame-key-zoom = plus près, plus loin, tout le plateau
+frame-key-log = vers le journal
+frame-key-help = ces touches
+frame-colour-blue = bleu
+frame-colour-blue-letter = Bl
+frame-colour-red = rouge
+frame-colour-red-letter = R
+frame-colour-yellow = jaune
+frame-colour-yellow-letter = J
+frame-colour-green = vert
+frame-colour-green-letter = Ve
+frame-colour-white = blanc
+frame-colour-white-letter = Bc
+frame-colour-violet = violet
+frame-colour-violet-letter = Vi
+
+## Accueil
+lobby-games = { $count ->
+    [1] Un jeu, arbitré par sa règle
+    [2] Deux jeux, arbitrés par leurs règles
+    [3] Trois jeux, arbitrés par leurs règles
+    [4] Quatre jeux, arbitrés par leurs règles
+   *[other] Des jeux, arbitrés par leurs règles
+}
+lobby-players = { $least } à { $most }
+lobby-minutes = { $count } min
+lobby-hours = { $count } h
+lobby-mine = Mes tables
+lobby-wait-for-you = { $count ->
+    [one] une vous attend
+   *[other] { $count } vous attendent
+}
+lobby-your-turn = À vous de jouer
+lobby-waits-for = On attend { $names }
+lobby-status-waiting = On attend des joueurs
+lobby-status-playing = En cours
+lobby-status-over = Terminée
+lobby-open = Tables ouvertes
+lobby-none-open = Aucune pour l’instant. Créez-en une : d’autres pourront la rejoindre d’ici.
+lobby-seats-taken = { $taken } places prises sur { $of }
+lobby-join = Rejoindre
+lobby-join-table = Rejoindre « { $name } »
+lobby-new = Nouvelle table
+lobby-game = Jeu
+lobby-table-name = Nom de la table
+lobby-table-name-hint = Dimanche soir
+lobby-table-of = La table de { $name }
+lobby-seats = Places
+lobby-your-name = Votre nom
+lobby-name-of-seat = Nom pour la place { $number }
+lobby-name-missing = La place { $number } est sur cet appareil : qui s’y assied ?
+lobby-kind-of-seat = Qui prend la place { $number }
+lobby-kind-here = sur cet appareil
+lobby-kind-link = par lien
+lobby-kind-open = ouverte à tous
+lobby-kind-bot = robot : { $level }
+lobby-bot = Robot
+lobby-guest = Un invité
+lobby-anyone = N’importe qui
+lobby-seat-more = Choix pour la place { $number }
+lobby-seat-remove = Retirer la place { $number }
+lobby-seat-add = Ajouter une place
+lobby-optional = (facultatif)
+lobby-rules = Règles
+lobby-language = Langue
+lobby-who = Qui peut venir
+lobby-who-link = Par lien seulement
+lobby-who-open = Ouverte à tous
+lobby-create = Créer la table
+lobby-create-hint = Vous recevez un lien pour chaque place et un pour le public.
+lobby-sit = S’asseoir
+
+## Table
+table-your-turn = À vous de jouer
+table-seat = Place { $number }
+table-you = vous
+table-bot = robot
+table-here = présent
+table-not-here = absent
+table-spectator = Public
+table-away = La connexion est perdue ; nouvel essai …
+table-sit = Prendre la place { $number }
+table-waiting = { $count ->
+    [0] Tout le monde est là
+    [one] Une place est encore libre
+   *[other] { $count } places sont encore libres
+}
+table-waiting-about = La partie commence d’elle-même dès que toutes les places sont prises.
+table-free-seat = libre
+table-copy-seat = Copier le lien
+table-copy-watch = Copier le lien du public
+table-sit-here = S’asseoir ici
+table-switch-short = Vers cette place
+table-bot-level = Force des robots
+table-fill = Compléter par des robots
+table-seats-here = Places sur cet appareil
+table-switch = Passer à { $name }
+table-pass = Donnez l’appareil à { $name }
+table-pass-short = Ici, au tour de { $name }
+table-i-am = Je suis { $name }
+table-side = Ce qui se passe à côté du plateau
+table-board = Plateau
+table-pieces = Pions
+table-moves = Ce que vous pouvez faire
+table-undo = Reprendre
+table-skip = Un clic ou la barre d’espace passe l’animation
+table-skip-short = Passer
+table-spent = jouée
+table-log = La partie jusqu’ici
+table-log-short = Journal
+table-rule = Règle { $rule }
+table-places = Places
+table-place-line = Place { $place } : { $name } { $value }
+table-chat = Discussion
+table-say = Dites quelque chose
+table-say-to = À qui
+table-to-all = à tous
+table-to-side = à mon camp
+table-send = Envoyer
+table-note = Ma note
+table-note-about = Vous seul voyez cette note
+table-zoom-in = Plus près
+table-zoom-out = Plus loin
+table-zoom-fit = Tout le plateau
+table-outcome = Résultat
+table-over = La partie est finie
+table-you-won = Vous avez gagné !
+table-won = { $name } a gagné
+table-won-together = Vainqueurs : { $names }
+table-rematch = Revanche
+table-record = Garder la partie
+table-look = Voir le plateau
+
+## Erreurs
+error-unknown = Quelque chose s’est mal passé. Veuillez réessayer.
+error-unreachable = Le serveur ne répond pas.
+error-table-gone = Cette table ne prend plus personne.
+error-no-rules = La règle ne peut pas être affichée pour l’instant.

@@ -1,0 +1,168 @@
+# Le frasi della casa: cornice, ingresso, tavolo, errori. Quelle di un gioco stanno nel suo pacchetto.
+
+## Cornice
+frame-home = Ludoteca, all’ingresso
+frame-close = Chiudi
+frame-cancel = Annulla
+frame-loading = Un momento …
+frame-copied = Copiato
+frame-rulebook = Regolamento
+frame-settings = Impostazioni
+frame-language = Lingua
+frame-language-en = English
+frame-language-fr = Français
+frame-language-it = Italiano
+frame-theme = Colori
+frame-theme-auto = Come il dispositivo
+frame-theme-light = Chiari
+frame-theme-dark = Scuri
+frame-motion = Animazioni
+frame-motion-auto = Come il dispositivo
+frame-motion-full = Complete
+frame-motion-reduced = Ridotte
+frame-about = Con Ludoteca il computer arbitra regolamenti stampati. Caratteri: Alegreya (OFL). Icone: Tabler (MIT) e game-icons.net (CC BY 3.0).
+frame-keys = Tasti
+frame-key-tab = elemento successivo
+frame-key-arrows = nella mano, e da una casella all’altra sul tabellone
+frame-key-enter = scegliere
+frame-key-digits = scegliere la prima, la seconda … possibilità
+frame-key-undo = riprendere la mossa
+frame-key-skip = saltare l’animazione
+frame-key-zoom = più vicino, più lontano, tutto il tabellone
+frame-key-log = al diario
+frame-key-help = questi tasti
+frame-colour-blue = blu
+frame-colour-blue-letter = Bl
+frame-colour-red = rosso
+frame-colour-red-letter = R
+frame-colour-yellow = giallo
+frame-colour-yellow-letter = G
+frame-colour-green = verde
+frame-colour-green-letter = Ve
+frame-colour-white = bianco
+frame-colour-white-letter = Bi
+frame-colour-violet = viola
+frame-colour-violet-letter = Vi
+
+## Ingresso
+lobby-games = { $count ->
+    [1] Un gioco, arbitrato dal suo regolamento
+    [2] Due giochi, arbitrati dai loro regolamenti
+    [3] Tre giochi, arbitrati dai loro regolamenti
+    [4] Quattro giochi, arbitrati dai loro regolamenti
+   *[other] Giochi arbitrati dai loro regolamenti
+}
+lobby-players = da { $least } a { $most }
+lobby-minutes = { $count } min
+lobby-hours = { $count } h
+lobby-mine = I miei tavoli
+lobby-wait-for-you = { $count ->
+    [one] uno ti aspetta
+   *[other] { $count } ti aspettano
+}
+lobby-your-turn = Tocca a te
+lobby-waits-for = Si aspetta { $names }
+lobby-status-waiting = Si aspettano giocatori
+lobby-status-playing = In corso
+lobby-status-over = Finita
+lobby-open = Tavoli aperti
+lobby-none-open = Nessuno, per ora. Preparane uno: altri potranno raggiungerlo da qui.
+lobby-seats-taken = { $taken } posti su { $of } occupati
+lobby-join = Partecipa
+lobby-join-table = Partecipa a «{ $name }»
+lobby-new = Nuovo tavolo
+lobby-game = Gioco
+lobby-table-name = Nome del tavolo
+lobby-table-name-hint = Domenica sera
+lobby-table-of = Il tavolo di { $name }
+lobby-seats = Posti
+lobby-your-name = Il tuo nome
+lobby-name-of-seat = Nome per il posto { $number }
+lobby-name-missing = Il posto { $number } è su questo dispositivo: chi si siede?
+lobby-kind-of-seat = Chi prende il posto { $number }
+lobby-kind-here = su questo dispositivo
+lobby-kind-link = con un link
+lobby-kind-open = aperto a tutti
+lobby-kind-bot = bot: { $level }
+lobby-bot = Bot
+lobby-guest = Un ospite
+lobby-anyone = Chiunque
+lobby-seat-more = Scelte per il posto { $number }
+lobby-seat-remove = Togli il posto { $number }
+lobby-seat-add = Aggiungi un posto
+lobby-optional = (se vuoi)
+lobby-rules = Regole
+lobby-language = Lingua
+lobby-who = Chi può venire
+lobby-who-link = Solo con il link
+lobby-who-open = Aperto a tutti
+lobby-create = Prepara il tavolo
+lobby-create-hint = Avrai un link per ogni posto e uno per il pubblico.
+lobby-sit = Siediti
+
+## Tavolo
+table-your-turn = Tocca a te
+table-seat = Posto { $number }
+table-you = tu
+table-bot = bot
+table-here = presente
+table-not-here = assente
+table-spectator = Pubblico
+table-away = La connessione è caduta; si riprova …
+table-sit = Prendi il posto { $number }
+table-waiting = { $count ->
+    [0] Ci siamo tutti
+    [one] Un posto è ancora libero
+   *[other] { $count } posti sono ancora liberi
+}
+table-waiting-about = La partita comincia da sola appena tutti i posti sono occupati.
+table-free-seat = libero
+table-copy-seat = Copia il link
+table-copy-watch = Copia il link per il pubblico
+table-sit-here = Siediti qui
+table-switch-short = A questo posto
+table-bot-level = Forza dei bot
+table-fill = Completa con i bot
+table-seats-here = Posti su questo dispositivo
+table-switch = Passa a { $name }
+table-pass = Passa il dispositivo a { $name }
+table-pass-short = Qui tocca a { $name }
+table-i-am = Sono { $name }
+table-side = Ciò che accade accanto al tabellone
+table-board = Tabellone
+table-pieces = Pedine
+table-moves = Che cosa puoi fare
+table-undo = Riprendila
+table-skip = Un clic o la barra spaziatrice salta l’animazione
+table-skip-short = Salta
+table-spent = giocata
+table-log = La partita finora
+table-log-short = Diario
+table-rule = Regola { $rule }
+table-places = Posizioni
+table-place-line = Posizione { $place }: { $name } { $value }
+table-chat = Chat
+table-say = Di’ qualcosa
+table-say-to = A chi
+table-to-all = a tutti
+table-to-side = alla mia parte
+table-send = Invia
+table-note = La mia nota
+table-note-about = Solo tu vedi questa nota
+table-zoom-in = Più vicino
+table-zoom-out = Più lontano
+table-zoom-fit = Tutto il tabellone
+table-outcome = Risultato
+table-over = La partita è finita
+table-you-won = Hai vinto!
+table-won = Ha vinto { $name }
+table-won-together = Vincono { $names }
+table-rematch = Rivincita
+table-record = Salva la partita
+table-look = Guarda il tabellone
+
+## Errori
+error-unknown = Qualcosa è andato storto. Riprova.
+error-unreachable = Il server non risponde.
+error-table-gone = A questo tavolo non si può più sedere nessuno.
+error-no-rules = Il regolamento non si può mostrare in questo momento.

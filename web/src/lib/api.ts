@@ -1,0 +1,62 @@
+// The calls that happen seldom. All addresses are relative to the page.
+import type { Answers, Game, Made, MyTable, NewSeat, OpenTable, Rule } from "./wire";
+import type { Msg } from "../scene";
+
+/** A refusal of the server: its text is in the asker's language already. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly rule: string,
+    readonly msg: Msg | null,
+  ) {
+    super(message);
+  }
+}
+
+let language = "en";
+export const speak = (lang: string): void => void (language = lang);
+
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(`api/${path}`, { ...init, headers: { "Accept-Language": language, ...init.headers } });
+  } catch {
+    throw new Refused(0, "", "", { id: "error-unreachable" });
+  }
+  if (answer.ok) return answer;
+  const body = (await answer.json().catch(() => ({}))) as { error?: Msg; text?: string; rule?: string };
+  throw new Refused(answer.status, body.text ?? "", body.rule ?? "", body.error ?? { id: "error-unknown" });
+}
+
+const get = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T;
+const post = async <T>(path: string, body: unknown): Promise<T> =>
+  (await (await call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json()) as T;
+const part = encodeURIComponent;
+
+export interface NewTable {
+  game: string;
+  name: string;
+  options: Record<string, string | number | boolean>;
+  language: string;
+  open: boolean;
+  seats: NewSeat[];
+}
+
+export const api = {
+  games: () => get<Game[]>("games"),
+  text: async (lang: string) => (await call(`text/${part(lang)}`)).text(),
+  gameText: async (game: string, lang: string) => (await call(`games/${part(game)}/text/${part(lang)}`)).text(),
+  skin: async (game: string, file: string) => (await call(`games/${part(game)}/skin/${file}`)).text(),
+  rules: (game: string, lang: string) => get<Rule[]>(`games/${part(game)}/rules/${part(lang)}`),
+  tables: () => get<OpenTable[]>("tables"),
+  mine: (keys: { table: string; key: string }[]) => post<MyTable[]>("tables/mine", { keys }),
+  create: (table: NewTable) => post<Made>("tables", table),
+  sit: (table: string, key: string | null, name: string, answers: Answers) =>
+    post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers }),
+  fill: (table: string, host: string, bot: string) => post<unknown>(`tables/${part(table)}/fill`, { host, bot }),
+  rematch: (table: string, key: string) => post<{ table: string; key: string }>(`tables/${part(table)}/rematch`, { key }),
+  record: async (table: string, key: string) => (await call(`tables/${part(table)}/record`, { headers: { "X-Key": key } })).text(),
+};
+
+export const skinAddress = (game: string, file: string): string => `api/games/${part(game)}/skin/${file}`;

@@ -1,0 +1,73 @@
+// Merging what the server sends into one picture of the table. Pure, so that it can be tested without a browser or a socket.
+import type { Board, Line, Mine } from "../scene";
+import type { Asked, Frame, Outcome, Parts, Said, TableInfo, Welcome } from "./wire";
+
+/** All that one viewer knows of a table at one number. Never changed in place. */
+export interface World {
+  n: number;
+  at: number;
+  seat: number | null;
+  host: boolean;
+  table: TableInfo;
+  board: Board | null;
+  scene: Required<Pick<Parts, "names" | "items" | "tokens" | "trays" | "panels">> & Pick<Parts, "status">;
+  asked: Asked;
+  outcome: Outcome | null;
+  mine: Mine;
+  log: Line[];
+  chat: Said[];
+  note: string;
+}
+
+const NOTHING: Mine = { prompt: {} };
+
+const scene = (before: World["scene"], set: Parts): World["scene"] => ({
+  ...before,
+  ...(set.status && { status: set.status }),
+  names: set.names ?? before.names,
+  items: set.items ?? before.items,
+  tokens: set.tokens ?? before.tokens,
+  trays: set.trays ?? before.trays,
+  panels: set.panels ?? before.panels,
+});
+
+export function join(welcome: Welcome): World {
+  const set = welcome.set ?? {};
+  return {
+    n: welcome.n,
+    at: welcome.at,
+    seat: welcome.seat ?? null,
+    host: welcome.host,
+    table: set.table ?? welcome.table,
+    board: welcome.board,
+    scene: scene({ names: {}, items: [], tokens: [], trays: [], panels: [] }, set),
+    asked: set.asked ?? { seats: [] },
+    outcome: set.outcome ?? null,
+    mine: welcome.mine ?? NOTHING,
+    log: welcome.log ?? [],
+    chat: welcome.chat ?? [],
+    note: welcome.note ?? "",
+  };
+}
+
+/** The world after a frame; "old" if it is known already, "gap" if one before it was missed. */
+export function advance(world: World, frame: Frame): World | "old" | "gap" {
+  if (frame.n <= world.n) return "old";
+  if (frame.n !== world.n + 1) return "gap";
+  const set = frame.set ?? {};
+  const kept = set.cut === undefined ? world.log : world.log.slice(0, set.cut);
+  return {
+    ...world,
+    n: frame.n,
+    at: frame.at,
+    table: set.table ?? world.table,
+    scene: scene(world.scene, set),
+    asked: set.asked ?? world.asked,
+    outcome: set.outcome === undefined ? world.outcome : set.outcome,
+    mine: frame.mine ? { ...world.mine, ...frame.mine } : world.mine,
+    log: frame.log?.length ? [...kept, ...frame.log] : kept,
+  };
+}
+
+/** The game has begun but the board has not come: only a welcome brings it. */
+export const needsBoard = (world: World): boolean => world.table.status !== "waiting" && world.board === null;

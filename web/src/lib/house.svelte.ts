@@ -1,0 +1,187 @@
+// What the whole page shares: language, looks, phrases, games, the address, short notices.
+import type { FluentBundle } from "@fluent/bundle";
+import { api, Refused, speak } from "./api";
+import { Keys } from "./keys";
+import { bundle, Speaker } from "./phrases";
+import type { Game, Rule } from "./wire";
+import type { Msg } from "../scene";
+
+export const LANGUAGES = ["en", "fr", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "auto" | "light" | "dark";
+export type MotionChoice = "auto" | "full" | "reduced";
+
+export type Place = { at: "lobby" } | { at: "table"; table: string; key: string } | { at: "join"; table: string };
+
+export interface Notice {
+  id: number;
+  text: string;
+  rule: string;
+  game: string;
+}
+
+const scope = `ludoteca:${location.pathname.replace(/[^/]*$/, "")}`;
+export const keys = new Keys(localStorage, scope);
+
+const stored = (what: string): string | null => {
+  try {
+    return localStorage.getItem(`${scope}:${what}`);
+  } catch {
+    return null;
+  }
+};
+const store = (what: string, value: string): void => {
+  try {
+    localStorage.setItem(`${scope}:${what}`, value);
+  } catch {
+    // the choice then lasts as long as the page
+  }
+};
+
+const one = <T extends string>(value: string | null, of: readonly T[], otherwise: T): T => of.find((each) => each === value) ?? otherwise;
+const spoken = (): Language => one(navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.some((each) => each === tag)) ?? null, LANGUAGES, "en");
+
+export const readPlace = (hash: string): Place => {
+  const [what, table, key] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  if (what === "t" && table && key) return { at: "table", table, key };
+  if (what === "join" && table) return { at: "join", table };
+  return { at: "lobby" };
+};
+
+class House {
+  language = $state<Language>(one(stored("language"), LANGUAGES, spoken()));
+  theme = $state<Theme>(one(stored("theme"), ["auto", "light", "dark"], "auto"));
+  motion = $state<MotionChoice>(one(stored("motion"), ["auto", "full", "reduced"], "auto"));
+  name = $state(stored("name") ?? "");
+  place = $state<Place>(readPlace(location.hash));
+  games = $state.raw<Game[]>([]);
+  notices = $state.raw<Notice[]>([]);
+  ready = $state(false);
+  systemDark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
+  systemStill = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
+  panel = $state<"" | "settings" | "keys">("");
+  /** A rule to be shown: its game and id ("" opens the whole rulebook). */
+  rule = $state.raw<{ game: string; id: string } | null>(null);
+
+  readonly dark = $derived(this.theme === "dark" || (this.theme === "auto" && this.systemDark));
+  readonly still = $derived(this.motion === "reduced" || (this.motion === "auto" && this.systemStill));
+
+  private own = $state.raw<{ lang: string; bundle: FluentBundle } | null>(null);
+  private gameBundles = $state.raw<Record<string, FluentBundle>>({});
+  private readonly asked = new Map<string, Promise<void>>();
+  private readonly rulebooks = new Map<string, Promise<Rule[]>>();
+  private counter = 0;
+
+  async start(): Promise<void> {
+    addEventListener("hashchange", () => (this.place = readPlace(location.hash)));
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => (this.systemDark = event.matches));
+    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => (this.systemStill = event.matches));
+    speak(this.language);
+    try {
+      await this.load(this.language);
+      this.games = await api.games();
+    } finally {
+      this.ready = true;
+    }
+  }
+
+  private async load(lang: Language): Promise<void> {
+    this.own = { lang, bundle: bundle(lang, await api.text(lang)) };
+  }
+
+  /** The phrases of a game, fetched once for a language. */
+  gamePhrases(game: string): Promise<void> {
+    const name = `${game}/${this.language}`;
+    let asked = this.asked.get(name);
+    if (!asked) {
+      asked = api
+        .gameText(game, this.language)
+        .then((text) => void (this.gameBundles = { ...this.gameBundles, [name]: bundle(name.slice(-2), text) }))
+        .catch(() => void this.asked.delete(name));
+      this.asked.set(name, asked);
+    }
+    return asked;
+  }
+
+  /** Says what the house and, before it, the given game know. */
+  speaker(game = ""): Speaker {
+    const name = `${game}/${this.language}`;
+    const own = this.own;
+    const its = this.gameBundles[name];
+    return new Speaker([...(its ? [its] : []), ...(own ? [own.bundle] : [])]);
+  }
+
+  readonly home = $derived(this.speaker());
+
+  t(id: string, args: Record<string, string | number> = {}): string {
+    return this.home.say(id, args);
+  }
+
+  async setLanguage(language: Language): Promise<void> {
+    if (language === this.language) return;
+    speak(language);
+    await this.load(language);
+    await Promise.all(Object.keys(this.gameBundles).map((name) => name.replace(/\/..$/, "")).map((game) => this.textOf(game, language)));
+    this.language = language;
+    store("language", language);
+  }
+
+  private async textOf(game: string, lang: Language): Promise<void> {
+    const name = `${game}/${lang}`;
+    if (this.gameBundles[name]) return;
+    const text = await api.gameText(game, lang).catch(() => "");
+    this.gameBundles = { ...this.gameBundles, [name]: bundle(lang, text) };
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    store("theme", theme);
+  }
+
+  setMotion(motion: MotionChoice): void {
+    this.motion = motion;
+    store("motion", motion);
+  }
+
+  setName(name: string): void {
+    this.name = name;
+    store("name", name);
+  }
+
+  rules(game: string): Promise<Rule[]> {
+    const name = `${game}/${this.language}`;
+    let book = this.rulebooks.get(name);
+    if (!book) {
+      book = api.rules(game, this.language);
+      book.catch(() => this.rulebooks.delete(name));
+      this.rulebooks.set(name, book);
+    }
+    return book;
+  }
+
+  tell(text: string, rule = "", game = ""): void {
+    const notice = { id: ++this.counter, text, rule, game };
+    this.notices = [...this.notices.slice(-2), notice];
+    setTimeout(() => this.untell(notice.id), 7000);
+  }
+
+  untell(id: number): void {
+    this.notices = this.notices.filter((notice) => notice.id !== id);
+  }
+
+  /** An error as a notice, in the reader's words where the server gave none. */
+  fail(error: unknown, game = ""): void {
+    if (error instanceof Refused) this.tell(error.message || this.speaker(game).plain(error.msg), error.rule, game);
+    else this.tell(this.t("error-unknown"));
+  }
+
+  title(game: string): string {
+    return this.games.find((each) => each.id === game)?.title ?? game;
+  }
+}
+
+export const house = new House();
+export const t = (id: string, args: Record<string, string | number> = {}): string => house.t(id, args);
+export const plain = (msg: Msg | null | undefined, game = ""): string => house.speaker(game).plain(msg);
+export const tableLink = (table: string, key: string): string => `#/t/${encodeURIComponent(table)}/${encodeURIComponent(key)}`;
+export const fullLink = (table: string, key: string): string => `${location.href.replace(/#.*$/, "")}${tableLink(table, key)}`;

@@ -1,0 +1,167 @@
+// One socket for one seat: says hello, comes back after a break, repeats what was not acknowledged, asks anew after a gap.
+import { advance, join, needsBoard, type World } from "./frames";
+import type { Frame, FromServer, Said, Wish } from "./wire";
+import type { Msg } from "../scene";
+
+export type Connection = "joining" | "here" | "away" | "closed";
+
+export interface Hears {
+  /** Everything anew. */
+  joined(world: World): void;
+  /** One step on. */
+  moved(world: World, frame: Frame): void;
+  said(chat: Said): void;
+  refused(msg: Msg, rule: string, wish: Wish, text: string): void;
+  done(wish: Wish): void;
+  why(msg: Msg | null, rule: string): void;
+  bye(msg: Msg): void;
+  state(connection: Connection): void;
+}
+
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: Event) => unknown) | null;
+  onmessage: ((event: MessageEvent) => unknown) | null;
+  onclose: ((event: CloseEvent) => unknown) | null;
+}
+
+export interface Surroundings {
+  open(): Wire;
+  later(ms: number, what: () => void): () => void;
+  name(): string;
+}
+
+/** 0.5 s, then doubling up to 15 s, each spread by a quarter so that a restarted server is not met by all at once. */
+export const pause = (tries: number, chance: number): number => Math.min(15000, 500 * 2 ** Math.min(tries, 6)) * (0.75 + chance / 2);
+
+export class Live {
+  world: World | null = null;
+  private wire: Wire | null = null;
+  private open = false; // whether hello was answered: before that nothing else may be sent
+  private tries = 0;
+  private ended = false;
+  private cancel: (() => void) | null = null;
+  private readonly waiting = new Map<string, Wish>();
+
+  constructor(
+    private readonly key: string,
+    private readonly lang: () => string,
+    private readonly hears: Hears,
+    private readonly round: Surroundings,
+  ) {}
+
+  start(): void {
+    this.hears.state("joining");
+    this.connect();
+  }
+
+  /** Ends for good and forgets: what this seat alone knew must not stay when another seat takes the device. */
+  stop(): void {
+    this.ended = true;
+    this.cancel?.();
+    this.drop();
+    this.world = null;
+    this.waiting.clear();
+  }
+
+  wish(wish: Wish): string {
+    const id = this.round.name();
+    this.waiting.set(id, wish);
+    if (this.open) this.send({ ...wish, id });
+    return id;
+  }
+
+  /** Anew from the start, in the language of now. */
+  refresh(): void {
+    this.hello(null);
+  }
+
+  private connect(): void {
+    const wire = this.round.open();
+    this.wire = wire;
+    wire.onopen = () => this.hello(this.world?.n ?? null);
+    wire.onmessage = (event) => {
+      if (this.wire === wire && typeof event.data === "string") this.hear(JSON.parse(event.data) as FromServer);
+    };
+    wire.onclose = () => {
+      if (this.wire === wire) this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.drop();
+    if (this.ended) return;
+    this.hears.state("away");
+    this.cancel = this.round.later(pause(this.tries++, Math.random()), () => this.connect());
+  }
+
+  private drop(): void {
+    const wire = this.wire;
+    this.wire = null;
+    this.open = false;
+    if (wire) {
+      wire.onclose = wire.onmessage = wire.onopen = null;
+      wire.close();
+    }
+  }
+
+  private send(what: object): void {
+    this.wire?.send(JSON.stringify(what));
+  }
+
+  private hello(have: number | null): void {
+    this.send({ t: "hello", key: this.key, have, lang: this.lang() });
+    if (have !== null) this.ready(); // a server that agrees with our number may have nothing to add
+  }
+
+  private ready(): void {
+    this.tries = 0;
+    this.hears.state("here");
+    if (this.open) return;
+    this.open = true;
+    for (const [id, wish] of this.waiting) this.send({ ...wish, id });
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.t) {
+      case "welcome":
+        this.world = join(message);
+        this.ready();
+        this.hears.joined(this.world);
+        break;
+      case "frame": {
+        if (!this.world) return;
+        const next = advance(this.world, message);
+        if (next === "old") return;
+        if (next === "gap" || needsBoard(next)) return this.hello(null);
+        this.world = next;
+        this.hears.moved(next, message);
+        break;
+      }
+      case "ok": {
+        const wish = this.waiting.get(message.id);
+        this.waiting.delete(message.id);
+        if (wish) this.hears.done(wish);
+        break;
+      }
+      case "no": {
+        const wish = this.waiting.get(message.id);
+        this.waiting.delete(message.id);
+        if (wish) this.hears.refused(message.msg, message.rule ?? "", wish, message.text ?? "");
+        break;
+      }
+      case "why":
+        this.waiting.delete(message.id);
+        this.hears.why(message.msg, message.rule ?? "");
+        break;
+      case "chat":
+        if (this.world) this.world = { ...this.world, chat: [...this.world.chat, message] };
+        this.hears.said(message);
+        break;
+      case "bye":
+        this.hears.bye(message.msg);
+        break;
+    }
+  }
+}

@@ -1,0 +1,295 @@
+// One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
+import type { Board, Choice, Inert, Line, Msg, Token } from "../scene";
+import type { World } from "./frames";
+import { house } from "./house.svelte";
+import { Live, type Connection } from "./live";
+import { play, type Point, type Stage } from "./player";
+import type { Piece, Speaker } from "./phrases";
+import type { Frame, Wish } from "./wire";
+
+interface Pose {
+  at: Point;
+  lift: number;
+  shake: number;
+}
+
+const address = (table: string): string => {
+  const url = new URL(`api/tables/${encodeURIComponent(table)}/live`, document.baseURI);
+  url.protocol = url.protocol.replace("http", "ws");
+  return url.href;
+};
+
+const fresh = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+};
+
+export class TableView {
+  shown = $state.raw<World | null>(null);
+  connection = $state<Connection>("joining");
+  farewell = $state.raw<Msg | null>(null);
+  poses = $state.raw<Record<string, Pose>>({});
+  faces = $state.raw<Record<string, string>>({}); // faces turned over before their frame is through
+  line = $state(-1); // index in the shown log of the line that is being played
+  fresh = $state(Number.MAX_SAFE_INTEGER); // from this line on the log is new
+  playing = $state(false);
+  pending = $state(""); // the choice that was sent and not answered yet
+  hovered = $state(""); // the choice or target under the pointer or the focus
+  opened = $state(""); // a target with several choices, of which one is to be picked
+  unread = $state(0);
+  spoken = $state(""); // for screen readers
+
+  private readonly live: Live;
+  private readonly queue: { world: World; frame: Frame }[] = [];
+  private running = false;
+  private skip = false;
+  private wake: (() => void) | null = null;
+  private stopped = false;
+  private turn = 0;
+
+  constructor(
+    readonly table: string,
+    readonly key: string,
+  ) {
+    this.live = new Live(
+      key,
+      () => house.language,
+      {
+        joined: (world) => this.joined(world),
+        moved: (world, frame) => this.moved(world, frame),
+        said: (chat) => {
+          if (this.shown) this.shown = { ...this.shown, chat: [...this.shown.chat, chat] };
+          this.unread += 1;
+        },
+        refused: (msg, rule, _wish, text) => {
+          this.pending = "";
+          house.tell(text || this.speaker.plain(msg, this.names), rule, this.game);
+        },
+        done: () => (this.pending = ""),
+        why: (msg, rule) => msg && house.tell(this.speaker.plain(msg, this.names), rule, this.game),
+        bye: (msg) => (this.farewell = msg),
+        state: (connection) => {
+          this.connection = connection;
+          if (connection === "here") this.farewell = null;
+        },
+      },
+      {
+        open: () => new WebSocket(address(table)),
+        later: (ms, what) => {
+          const timer = setTimeout(what, ms);
+          return () => clearTimeout(timer);
+        },
+        name: fresh,
+      },
+    );
+  }
+
+  start(): void {
+    this.live.start();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.hurry();
+    this.queue.length = 0;
+    this.live.stop();
+    this.shown = null;
+  }
+
+  readonly game = $derived(this.shown?.table.game ?? "");
+  readonly speaker: Speaker = $derived(house.speaker(this.game));
+  readonly names = $derived(this.shown?.scene.names ?? {});
+  readonly board: Board | null = $derived(this.shown?.board ?? null);
+  readonly seat = $derived(this.shown?.seat ?? null);
+  readonly asked = $derived(this.shown?.asked ?? { seats: [] });
+  readonly myTurn = $derived(this.seat !== null && this.asked.seats.includes(this.seat));
+  /** Nothing may be chosen while moves are played: what is on the screen is not the decision yet. */
+  readonly choices: Choice[] = $derived(this.playing ? [] : (this.shown?.mine.choices ?? []));
+  readonly inert: Inert[] = $derived(this.playing ? [] : (this.shown?.mine.inert ?? []));
+  readonly byTarget = $derived(group(this.choices));
+  readonly whyNot = $derived(new Map(this.inert.map((each) => [each.target, each])));
+  readonly tokens: Token[] = $derived([...(this.shown?.scene.tokens ?? []), ...(this.shown?.mine.tokens ?? [])]);
+  readonly log: Line[] = $derived(this.shown?.log ?? []);
+
+  /** Targets that have a place on the screen; a choice with another target gets a button. */
+  readonly shownTargets: string[] = $derived([
+    ...(this.board?.nodes ?? []).map((node) => `node:${node.id}`),
+    ...this.tokens.map((token) => `token:${token.id}`),
+    ...[...(this.shown?.scene.trays ?? []), ...(this.shown?.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => `card:${card.id}`)),
+  ]);
+
+  colour(seat: number): string {
+    return this.board?.seats?.[seat] ?? this.shown?.table.seats[seat]?.colour ?? "";
+  }
+
+  seatName(seat: number): string {
+    return this.shown?.table.seats[seat]?.name || house.t("table-seat", { number: seat + 1 });
+  }
+
+  pieces(msg: Msg | null | undefined): Piece[] {
+    return this.speaker.pieces(msg, this.names);
+  }
+
+  plain(msg: Msg | null | undefined): string {
+    return this.speaker.plain(msg, this.names);
+  }
+
+  private wish(wish: Wish): void {
+    this.live.wish(wish);
+  }
+
+  choose(choice: Choice): void {
+    if (this.playing || !this.shown) return;
+    this.opened = "";
+    this.pending = choice.do;
+    this.wish({ t: "play", at: this.shown.at, do: choice.do });
+  }
+
+  /** A click on a card, place or piece: plays it, offers its several uses, or says why not. */
+  touch(target: string): void {
+    const choices = this.byTarget.get(target) ?? [];
+    if (choices.length === 1) this.choose(choices[0]!);
+    else if (choices.length > 1) this.opened = this.opened === target ? "" : target;
+    else {
+      const why = this.whyNot.get(target);
+      if (why) house.tell(this.plain(why.why), why.rule ?? "", this.game);
+    }
+  }
+
+  undo(): void {
+    if (this.shown?.mine.undo && !this.playing) this.wish({ t: "undo", at: this.shown.at });
+  }
+
+  resign(): void {
+    this.wish({ t: "resign" });
+  }
+
+  say(text: string, to: "all" | "side"): void {
+    this.wish({ t: "say", to, text });
+  }
+
+  note(text: string): void {
+    this.wish({ t: "note", text });
+  }
+
+  refresh(): void {
+    this.live.refresh();
+  }
+
+  private joined(world: World): void {
+    this.queue.length = 0;
+    this.turn += 1; // what is being played belongs to an older picture
+    this.hurry();
+    this.settle(world);
+    this.fresh = world.log.length;
+    this.pending = "";
+  }
+
+  private moved(world: World, frame: Frame): void {
+    this.queue.push({ world, frame });
+    if (this.queue.length > 2) this.hurry(); // the table is ahead of us: catch up rather than lag
+    if (!this.running) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.running = true;
+    while (this.queue.length && !this.stopped) {
+      const { world, frame } = this.queue.shift()!;
+      const lines = frame.log ?? [];
+      const behind = this.queue.length > 1;
+      const before = this.shown;
+      const turn = this.turn;
+      if (lines.length && before && frame.set?.cut === undefined && !house.still && !behind && document.visibilityState === "visible") {
+        this.skip = false;
+        await this.perform(before, world, lines);
+      }
+      if (this.stopped) break;
+      if (turn !== this.turn) continue;
+      this.fresh = world.log.length - lines.length;
+      this.settle(world);
+      const prompt = this.plain(world.mine.prompt);
+      this.spoken = [...lines.map((line) => this.plain(line.msg)), prompt].join(" ");
+    }
+    this.running = false;
+  }
+
+  private settle(world: World): void {
+    this.shown = world;
+    this.playing = false;
+    this.line = -1;
+    this.poses = {};
+    this.faces = {};
+    this.opened = "";
+  }
+
+  private async perform(before: World, after: World, lines: Line[]): Promise<void> {
+    const first = after.log.length - lines.length;
+    this.playing = true;
+    this.fresh = first;
+    // Names, chat and who is here are shown at once; pieces and cards wait for their line.
+    // What leaves my own hand leaves it now; what comes into it comes when all is told.
+    const kept = new Set((after.mine.trays ?? []).flatMap((tray) => (tray.cards ?? []).map((card) => card.id)));
+    const trays = (before.mine.trays ?? []).map((tray) => ({ ...tray, cards: (tray.cards ?? []).filter((card) => kept.has(card.id)) }));
+    this.shown = { ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays } };
+    const faces = new Map([...after.scene.trays, ...(after.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => [card.id, card.face ?? ""])));
+    const stage: Stage = {
+      where: (token) => {
+        const found = this.tokens.find((each) => each.id === token);
+        return this.poses[token]?.at ?? (found ? [found.x, found.y] : null);
+      },
+      line: (index) => {
+        this.line = first + index;
+        if (this.shown) this.shown = { ...this.shown, log: after.log.slice(0, first + index + 1) };
+      },
+      put: (token, at, lift, shake) => (this.poses = { ...this.poses, [token]: { at, lift, shake } }),
+      flip: (cards) => {
+        const turned = { ...this.faces };
+        for (const card of cards) {
+          const [id, named] = card.split("=");
+          const face = named ?? faces.get(id ?? "");
+          if (id && face) turned[id] = face;
+        }
+        this.faces = turned;
+      },
+      during: (ms, step) => this.during(ms, step),
+      skipped: () => this.skip || this.stopped,
+    };
+    await play(lines, stage);
+  }
+
+  private during(ms: number, step: (share: number) => void): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.skip || ms <= 0) return resolve();
+      const begun = performance.now();
+      let frame = 0;
+      const end = (): void => {
+        cancelAnimationFrame(frame);
+        this.wake = null;
+        resolve();
+      };
+      this.wake = end;
+      const tick = (now: number): void => {
+        const share = Math.min(1, Math.max(0, (now - begun) / ms));
+        step(share);
+        if (share < 1) frame = requestAnimationFrame(tick);
+        else end();
+      };
+      frame = requestAnimationFrame(tick);
+    });
+  }
+
+  /** Skips what is being played. */
+  hurry(): void {
+    this.skip = true;
+    this.wake?.();
+  }
+}
+
+function group(choices: Choice[]): Map<string, Choice[]> {
+  const out = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const target = choice.target ?? "";
+    out.set(target, [...(out.get(target) ?? []), choice]);
+  }
+  return out;
+}

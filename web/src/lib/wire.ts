@@ -1,0 +1,178 @@
+// What goes over the wire, as docs/wire.md says it; what a scene holds is in scene.d.ts.
+import type { Board, Item, Line, Mine, Msg, Name, Panel, Token, Tray } from "../scene";
+
+export type Kind = "person" | "bot" | "open";
+
+export interface Option {
+  id: string;
+  kind: "yesno" | "choice";
+  values: (string | number | boolean)[];
+  default: string | number | boolean;
+  rule?: string;
+}
+
+export interface AskedOfSeat {
+  id: string;
+  kind: "choice" | "name" | "number";
+  values?: (string | number)[];
+  unique?: boolean;
+  optional?: boolean;
+  most?: number;
+  rule?: string;
+}
+
+export interface Game {
+  id: string;
+  title: string;
+  author?: string;
+  publisher?: string;
+  players: [number, number];
+  minutes: number;
+  options: Option[];
+  asks: AskedOfSeat[];
+  bots: string[];
+  sides?: unknown;
+  languages: string[];
+}
+
+export type Answers = Record<string, string | number>;
+
+export interface NewSeat {
+  kind: Kind;
+  name?: string;
+  bot?: string;
+  answers?: Answers;
+}
+
+export interface Made {
+  table: string;
+  host: string;
+  watch: string;
+  seats: { seat: number; key: string }[];
+}
+
+export interface OpenTable {
+  table: string;
+  name: string;
+  game: string;
+  options: Record<string, string | number | boolean>;
+  language: string;
+  seats: { name?: string; kind: Kind; taken: boolean }[];
+  status: Status;
+}
+
+export interface MyTable {
+  table: string;
+  key: string;
+  name: string;
+  game: string;
+  status: Status;
+  seat: number | null;
+  your_turn: boolean;
+  asked: string[];
+  status_msg?: Msg | null;
+}
+
+export interface Rule {
+  id: string;
+  section: string;
+  chapter: string | number;
+  text: string;
+}
+
+export type Status = "waiting" | "playing" | "over";
+
+export interface SeatInfo {
+  name?: string;
+  kind: Kind;
+  bot?: string;
+  taken: boolean;
+  here: boolean;
+  colour?: string;
+  answers?: Answers;
+}
+
+export interface TableInfo {
+  id: string;
+  name: string;
+  game: string;
+  options: Record<string, string | number | boolean>;
+  status: Status;
+  language: string;
+  seats: SeatInfo[];
+}
+
+export interface Asked {
+  seats: number[];
+  chosen?: number[];
+}
+
+export interface Outcome {
+  end: Msg;
+  rule?: string;
+  winners: number[];
+  places: (number | null)[];
+  scores?: (number | string | null)[];
+}
+
+/** The public parts, each whole; those that are absent are as before. */
+export interface Parts {
+  status?: Msg;
+  names?: Record<string, Name>;
+  items?: Item[];
+  tokens?: Token[];
+  trays?: Tray[];
+  panels?: Panel[];
+  asked?: Asked;
+  outcome?: Outcome | null;
+  table?: TableInfo;
+  cut?: number;
+}
+
+export interface Said {
+  from: number | null;
+  to: string;
+  text: string;
+  at: string;
+}
+
+export interface Welcome {
+  t: "welcome";
+  n: number;
+  at: number;
+  seat: number | null;
+  host: boolean;
+  table: TableInfo;
+  board: Board | null;
+  set?: Parts;
+  mine: Mine | null;
+  log?: Line[];
+  chat?: Said[];
+  note?: string;
+}
+
+export interface Frame {
+  t: "frame";
+  n: number;
+  at: number;
+  set?: Parts;
+  mine?: Partial<Mine>;
+  log?: Line[];
+}
+
+export type FromServer =
+  | Welcome
+  | Frame
+  | { t: "ok"; id: string; n: number }
+  | { t: "no"; id: string; msg: Msg; rule?: string; text?: string }
+  | { t: "why"; id: string; msg: Msg | null; rule?: string }
+  | ({ t: "chat" } & Said)
+  | { t: "bye"; msg: Msg };
+
+export type Wish =
+  | { t: "play"; at: number; do: string }
+  | { t: "undo"; at: number }
+  | { t: "resign" }
+  | { t: "say"; to: "all" | "side"; text: string }
+  | { t: "note"; text: string }
+  | { t: "explain"; do: string[] };

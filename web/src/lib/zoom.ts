@@ -1,0 +1,59 @@
+// Where the board is looked at from: a centre in board units and how many pixels a unit has. Pure.
+export interface Look {
+  x: number;
+  y: number;
+  k: number;
+}
+export interface Size {
+  w: number;
+  h: number;
+}
+export type Box = [number, number, number, number];
+
+export const fitting = ([x, y, w, h]: Box, size: Size): Look => ({ x: x + w / 2, y: y + h / 2, k: Math.min(size.w / w, size.h / h) });
+
+/** The box that holds all points, with a margin and never smaller than `least` across. */
+export function round(points: [number, number][], margin: number, least: number): Box | null {
+  if (!points.length) return null;
+  const xs = points.map((point) => point[0]);
+  const ys = points.map((point) => point[1]);
+  const [x0, x1, y0, y1] = [Math.min(...xs) - margin, Math.max(...xs) + margin, Math.min(...ys) - margin, Math.max(...ys) + margin];
+  const w = Math.max(x1 - x0, least);
+  const h = Math.max(y1 - y0, least);
+  return [(x0 + x1 - w) / 2, (y0 + y1 - h) / 2, w, h];
+}
+
+/** Not further out than the whole board, not nearer than eight times that, and never past its edge. */
+export function bounded(look: Look, box: Box, size: Size): Look {
+  const whole = fitting(box, size);
+  const k = Math.min(Math.max(look.k, whole.k), whole.k * 8);
+  const inside = (at: number, from: number, length: number, seen: number): number =>
+    seen >= length ? from + length / 2 : Math.min(Math.max(at, from + seen / 2), from + length - seen / 2);
+  return { k, x: inside(look.x, box[0], box[2], size.w / k), y: inside(look.y, box[1], box[3], size.h / k) };
+}
+
+/** Nearer or further by a factor; what is under the given pixel stays there. */
+export function zoomed(look: Look, factor: number, at: { x: number; y: number }, size: Size): Look {
+  const k = look.k * factor;
+  const ux = look.x + (at.x - size.w / 2) / look.k;
+  const uy = look.y + (at.y - size.h / 2) / look.k;
+  return { k, x: ux - (at.x - size.w / 2) / k, y: uy - (at.y - size.h / 2) / k };
+}
+
+export const viewBox = (look: Look, size: Size): string =>
+  [look.x - size.w / 2 / look.k, look.y - size.h / 2 / look.k, size.w / look.k, size.h / look.k].map((n) => n.toFixed(2)).join(" ");
+
+/** The next place when an arrow key is pressed: the nearest one that lies more in that direction than aside. */
+export function towards<T extends { x: number; y: number }>(from: T, all: T[], key: string): T | null {
+  const [dx, dy] = key === "ArrowRight" ? [1, 0] : key === "ArrowLeft" ? [-1, 0] : key === "ArrowDown" ? [0, 1] : [0, -1];
+  let best: T | null = null;
+  let least = Infinity;
+  for (const other of all) {
+    if (other === from) continue;
+    const ahead = (other.x - from.x) * dx + (other.y - from.y) * dy;
+    const aside = Math.abs((other.x - from.x) * dy) + Math.abs((other.y - from.y) * dx);
+    if (ahead <= 0 || aside > ahead * 2) continue;
+    if (ahead + aside < least) [best, least] = [other, ahead + aside];
+  }
+  return best;
+}

@@ -1,0 +1,183 @@
+// Made by make_types.py from ludoteca/kernel/scene.py; do not edit.
+// A field with a question mark is left out on the wire when it has its default.
+
+/** What does not change during a game: sent once. */
+export interface Board {
+  box: [number, number, number, number];
+  layers?: Layer[];
+  nodes?: Node[];
+  faces?: { [key: string]: Face };
+  seats?: string[];
+}
+
+/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. */
+export interface Card {
+  id: string;
+  face?: string;
+  label?: Msg | null;
+  seat?: number;
+  note?: Msg | null;
+  look?: string;
+}
+
+/** A small figure in a row of a panel; a spent one is struck through. */
+export interface Chip {
+  text: string;
+  label?: Msg | null;
+  spent?: boolean;
+}
+
+/** One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only). ``marks`` are drawn on the board (where the choice would lead); ``tone`` "warn" for what loses a turn and the like. */
+export interface Choice {
+  do: string;
+  label: Msg;
+  target?: string;
+  note?: Msg | null;
+  tone?: string;
+  marks?: Item[];
+  undo?: boolean;
+  chosen?: boolean;
+}
+
+/** The picture of a card or counter, drawn once and referred to by its id: a box of ``w`` by ``h`` units. */
+export interface Face {
+  w: number;
+  h: number;
+  items?: Item[];
+}
+
+/** Something that looks playable and isn't now, with the reason and its rule. */
+export interface Inert {
+  target: string;
+  why: Msg;
+  rule?: string;
+}
+
+/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. */
+export interface Item {
+  d?: string;
+  use?: string;
+  text?: string;
+  msg?: Msg | null;
+  x?: number;
+  y?: number;
+  scale?: number;
+  turn?: number;
+  flip?: boolean;
+  look?: string;
+}
+
+/** Items drawn in order; layers lie on each other in the order of the board's list. */
+export interface Layer {
+  id: string;
+  items?: Item[];
+}
+
+/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read. */
+export interface Line {
+  msg: Msg;
+  rule?: string;
+  look?: string;
+  motion?: Motion[];
+  flip?: string[];
+}
+
+/** What one seat alone sees: prompt, choices, own trays. Spectators get a prompt only. */
+export interface Mine {
+  prompt: Msg;
+  hint?: Msg | null;
+  choices?: Choice[];
+  inert?: Inert[];
+  trays?: Tray[];
+  items?: Item[];
+  tokens?: Token[];
+  panels?: Panel[];
+  undo?: boolean;
+}
+
+/** How a token travels while a log line is read: through ``path``, in board units, in hops if ``hop``; or it ``stays`` (shakes). */
+export interface Motion {
+  token: string;
+  path?: [number, number][];
+  hop?: boolean;
+  stays?: boolean;
+}
+
+/** A message id with arguments, or (``ref``) a name that `Names` resolves: ``Msg(ref="horse.0")``. */
+export interface Msg {
+  id?: string;
+  args?: { [key: string]: Msg | number | string };
+  ref?: string;
+}
+
+/** What a `Msg.ref` stands for: free text (a person's, never markup) or a message, and the seat whose colour it bears. */
+export interface Name {
+  text?: string;
+  msg?: Msg | null;
+  seat?: number;
+}
+
+/** A place on the board that tokens stand on and choices point at. ``d`` is its outline (for the ring), ``r`` its radius. */
+export interface Node {
+  id: string;
+  x: number;
+  y: number;
+  r: number;
+  label: Msg;
+  d?: string;
+}
+
+/** A part of the side column: ``kind`` is "rows" or "podium" (rows with places, drawn as steps). */
+export interface Panel {
+  id: string;
+  title: Msg;
+  rows?: Row[];
+  kind?: string;
+}
+
+/** A line of a panel: usually a seat, with chips and a state at its end. ``place`` and ``use`` serve the podium. */
+export interface Row {
+  title: Msg;
+  seat?: number;
+  sub?: Msg | null;
+  chips?: Chip[];
+  state?: Msg | null;
+  face?: string;
+  waiting?: boolean;
+  place?: number;
+  value?: string;
+  use?: string;
+}
+
+/** What every viewer sees of the running game. The server sends only the fields that changed. */
+export interface Scene {
+  status: Msg;
+  names?: { [key: string]: Name };
+  items?: Item[];
+  tokens?: Token[];
+  trays?: Tray[];
+  panels?: Panel[];
+}
+
+/** A piece on the board, known by ``id`` so that the page can move it. ``over`` draws it above the pieces that are lower. */
+export interface Token {
+  id: string;
+  use: string;
+  x: number;
+  y: number;
+  label: Msg;
+  scale?: number;
+  turn?: number;
+  flip?: boolean;
+  seat?: number;
+  node?: string;
+  look?: string;
+}
+
+/** Cards side by side: ``kind`` is "hand" (a strip of large cards) or "table" (what lies before the seats). */
+export interface Tray {
+  id: string;
+  title: Msg;
+  cards?: Card[];
+  kind?: string;
+}

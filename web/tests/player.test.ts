@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { along, play, type Point, type Stage } from "../src/lib/player";
+import type { Line } from "../src/scene";
+
+interface Seen extends Stage {
+  told: string[];
+  time: number;
+  stop: number;
+}
+
+const stage = (at: Record<string, Point> = {}): Seen => {
+  const seen: Seen = {
+    told: [],
+    time: 0,
+    stop: Infinity,
+    where: (token) => at[token] ?? null,
+    line: (index) => void seen.told.push(`line ${index}`),
+    put: (token, point, lift, shake) => {
+      at[token] = point;
+      seen.told.push(`${token} ${point.map(Math.round).join(",")}${lift ? " up" : ""}${shake ? " shakes" : ""}`);
+    },
+    flip: (cards) => void seen.told.push(`flip ${cards.join(" ")}`),
+    during: async (ms, step) => {
+      if (seen.skipped()) return;
+      seen.time += ms;
+      step(0.5);
+      step(1);
+    },
+    skipped: () => seen.time >= seen.stop,
+  };
+  return seen;
+};
+const line = (parts: Partial<Line>): Line => ({ msg: { id: "m" }, ...parts });
+
+describe("playing lines", () => {
+  it("does one thing after another, in order", async () => {
+    const seen = stage({ a: [0, 0], b: [20, 0] });
+    await play(
+      [
+        line({ flip: ["c1", "c2"] }),
+        line({ motion: [{ token: "a", path: [[0, 0], [10, 0]], hop: true }, { token: "b", path: [[20, 0], [30, 0]] }] }),
+      ],
+      seen,
+    );
+    expect(seen.told).toEqual(["line 0", "flip c1 c2", "line 1", "a 5,0 up", "a 10,0 up", "b 25,0", "b 30,0"]);
+  });
+
+  it("ends each motion on the last point of its path", async () => {
+    const seen = stage({ a: [3, 4] });
+    await play([line({ motion: [{ token: "a", path: [[10, 0], [10, 50], [90, 50]] }] })], seen);
+    expect(seen.where("a")).toEqual([90, 50]);
+  });
+
+  it("shakes what stays, where it stands", async () => {
+    const seen = stage({ a: [3, 4] });
+    await play([line({ motion: [{ token: "a", stays: true }] })], seen);
+    expect(seen.told.every((told) => !told.startsWith("a") || told.startsWith("a 3,4"))).toBe(true);
+    expect(seen.where("a")).toEqual([3, 4]);
+  });
+
+  it("takes no longer for a heading than for nothing", async () => {
+    const seen = stage();
+    await play([line({ look: "heading" })], seen);
+    expect(seen.time).toBe(0);
+  });
+
+  it("hurries on a long ride", async () => {
+    const seen = stage({ a: [0, 0] });
+    const path = Array.from({ length: 41 }, (_, i): Point => [i, 0]);
+    await play([line({ motion: [{ token: "a", path, hop: true }] })], seen);
+    expect(seen.time).toBeLessThanOrEqual(1800 + 320);
+  });
+
+  it("stops at once when skipped", async () => {
+    const seen = stage({ a: [0, 0] });
+    seen.stop = 1;
+    await play([line({ motion: [{ token: "a", path: [[0, 0], [1, 0], [2, 0]], hop: true }] }), line({})], seen);
+    expect(seen.told.filter((told) => told.startsWith("line"))).toEqual(["line 0"]);
+  });
+});
+
+describe("a point along a way", () => {
+  it("is measured by length, not by corners", () => {
+    const way: Point[] = [[0, 0], [10, 0], [10, 30]];
+    expect(along(way, 0)).toEqual([0, 0]);
+    expect(along(way, 0.5)).toEqual([10, 10]);
+    expect(along(way, 1)).toEqual([10, 30]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { bounded, fitting, round, towards, viewBox, zoomed, type Box } from "../src/lib/zoom";
+
+const box: Box = [-100, 0, 1000, 500];
+const size = { w: 500, h: 500 };
+
+describe("looking at the board", () => {
+  it("fits the whole box", () => {
+    expect(fitting(box, size)).toEqual({ x: 400, y: 250, k: 0.5 });
+    expect(viewBox(fitting(box, size), size)).toBe("-100.00 -250.00 1000.00 1000.00");
+  });
+
+  it("keeps under the pointer what was there", () => {
+    const look = { x: 100, y: 100, k: 1 };
+    const at = { x: 400, y: 50 };
+    const nearer = zoomed(look, 2, at, size);
+    const under = (l: typeof look): number[] => [l.x + (at.x - 250) / l.k, l.y + (at.y - 250) / l.k];
+    expect(under(nearer)).toEqual(under(look));
+  });
+
+  it("stays on the board and within its scale", () => {
+    expect(bounded({ x: 5000, y: 250, k: 2 }, box, size)).toEqual({ x: 775, y: 250, k: 2 });
+    expect(bounded({ x: 0, y: 0, k: 0.01 }, box, size)).toEqual(fitting(box, size));
+    expect(bounded({ x: 400, y: 250, k: 99 }, box, size).k).toBe(4);
+  });
+
+  it("finds what matters, never too near", () => {
+    expect(round([], 10, 100)).toBeNull();
+    expect(round([[50, 50]], 10, 100)).toEqual([0, 0, 100, 100]);
+    expect(round([[0, 0], [300, 40]], 10, 100)).toEqual([-10, -30, 320, 100]);
+  });
+});
+
+describe("arrow keys", () => {
+  const grid = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => ({ x, y })));
+  const at = (x: number, y: number) => grid.find((each) => each.x === x && each.y === y)!;
+  it("go to the neighbour", () => {
+    expect(towards(at(1, 1), grid, "ArrowRight")).toBe(at(2, 1));
+    expect(towards(at(1, 1), grid, "ArrowUp")).toBe(at(1, 0));
+    expect(towards(at(2, 1), grid, "ArrowRight")).toBeNull();
+  });
+});
