@@ -4,6 +4,7 @@
 frame-home = Ludoteca, to the lobby
 frame-close = Close
 frame-cancel = Cancel
+frame-again = Try again
 frame-loading = One moment …
 frame-copied = Copied
 frame-rulebook = Rulebook

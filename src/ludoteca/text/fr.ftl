@@ -4,6 +4,7 @@
 frame-home = Ludoteca, vers l’accueil
 frame-close = Fermer
 frame-cancel = Annuler
+frame-again = Réessayer
 frame-loading = Un instant …
 frame-copied = Copié
 frame-rulebook = Règles du jeu

@@ -4,6 +4,7 @@
 frame-home = Ludoteca, all’ingresso
 frame-close = Chiudi
 frame-cancel = Annulla
+frame-again = Riprova
 frame-loading = Un momento …
 frame-copied = Copiato
 frame-rulebook = Regolamento
