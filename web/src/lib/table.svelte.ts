@@ -176,6 +176,11 @@ export class TableView {
     this.live.refresh();
   }
 
+  /** The network may have changed under us: a line that is dead without knowing it is made anew. */
+  nudge(): void {
+    this.live.nudge();
+  }
+
   private joined(world: World): void {
     this.queue.length = 0;
     this.turn += 1; // what is being played belongs to an older picture
@@ -187,8 +192,13 @@ export class TableView {
 
   private moved(world: World, frame: Frame): void {
     this.queue.push({ world, frame });
-    if (this.queue.length > 2) this.hurry(); // the table is ahead of us: catch up rather than lag
+    if (this.behind() > 1) this.hurry(); // the table is ahead of us: catch up rather than lag
     if (!this.running) void this.run();
+  }
+
+  /** How many frames with something to tell are waiting; that somebody has chosen is no such thing. */
+  private behind(): number {
+    return this.queue.filter(({ frame }) => frame.log?.length).length;
   }
 
   private async run(): Promise<void> {
@@ -196,7 +206,7 @@ export class TableView {
     while (this.queue.length && !this.stopped) {
       const { world, frame } = this.queue.shift()!;
       const lines = frame.log ?? [];
-      const behind = this.queue.length > 1;
+      const behind = this.behind() > 1;
       const before = this.shown;
       const turn = this.turn;
       if (lines.length && before && frame.set?.cut === undefined && !house.still && !behind && document.visibilityState === "visible") {
