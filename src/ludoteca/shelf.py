@@ -69,7 +69,10 @@ def folder(g: Game) -> Traversable:
 
 def text_file(g: Game, *path: str) -> str | None:
     """A text of the game's package, or None where it has none of this name."""
-    found = folder(g).joinpath(*path)
+    try:
+        found = folder(g).joinpath(*path)
+    except TypeError:  # a game in a plain module has no folder
+        return None
     return found.read_text(encoding="utf-8") if found.is_file() else None
 
 

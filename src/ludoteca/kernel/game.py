@@ -60,7 +60,10 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits at a seat. ``age`` in years or None; ``joined`` the order of sitting down (1 first); ``answers`` to the game's questions."""
+    """Who sits at a seat. ``joined`` is the order of sitting down (1 first), ``answers`` are to the game's questions.
+
+    ``age`` in years or None: a game that needs it asks the question ``age``.
+    """
 
     name: str
     kind: str = "person"  # or "bot"
@@ -232,7 +235,8 @@ class Game:
                 if q.kind == "choice" and q.values and not answers[q.id]:
                     answers[q.id] = next(v for v in q.values if v not in taken[q.id] or not q.unique)
                     taken[q.id].add(answers[q.id])
-            out.append(replace(p, answers=answers, joined=p.joined or i + 1))
+            age = int(answers["age"]) if answers.get("age") else p.age
+            out.append(replace(p, age=age, answers=answers, joined=p.joined or i + 1))
         return tuple(out)
 
     @staticmethod

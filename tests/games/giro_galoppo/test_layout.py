@@ -18,11 +18,11 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludoteca.games.giro_galoppo import layout
-from ludoteca.games.giro_galoppo.ch01_contents import Finish, GalloppoRules, Space, StartBox, Track
+from ludoteca.games.giro_galoppo.ch01_contents import COLOURS, Finish, GalloppoRules, Space, StartBox, Track
 from ludoteca.games.giro_galoppo.course import Course, course_of
 from ludoteca.games.giro_galoppo.scenery import Land
 from ludoteca.games.giro_galoppo.state import Race
-from ludoteca.games.giro_galoppo.words import COLOURS, KINDS
+from ludoteca.games.giro_galoppo.words import KINDS
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.scene import Board, Item, Line, Mine, Msg, Scene
 

@@ -269,3 +269,13 @@ def test_an_entry_that_does_not_fit_is_named() -> None:
     with pytest.raises(BadComponents) as error:
         component_set(data)
     assert error.value.entry == "[[node]] 5"
+
+
+@pytest.mark.rule("GG-31")
+def test_an_age_that_was_asked_for_counts() -> None:
+    seated = GAME.seat_players([Player("a", answers={"age": "9"}), Player("b", answers={"age": "61"})])
+    assert [p.age for p in seated] == [9, 61]
+    assert ch01_contents.order_of_age(seated) == (1, 0)
+    with pytest.raises(Refused) as error:
+        GAME.seat_players([Player("a", answers={"age": "1e3"}), Player("b")])
+    assert (error.value.why.rule, error.value.why.code) == ("GG-31", "bad-number")

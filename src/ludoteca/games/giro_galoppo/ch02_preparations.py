@@ -18,6 +18,7 @@ from .state import Race, new_race
 QUESTIONS = (
     Question("colour", "choice", "GG-03", values=COLOURS, unique=True),
     Question("horse", "name", "GG-03", most=24),
+    Question("age", "number", "GG-31", least=1, most=120),
 )
 __all__ = ["NOT_SAND", "QUESTIONS", "TAKEN", "TOO_NEAR", "TWO_LATE", "PlaceObstacle", "ShowAges", "prepare", "riders"]
 

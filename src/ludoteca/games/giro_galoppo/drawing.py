@@ -6,15 +6,15 @@ from functools import lru_cache
 
 from ludoteca.kernel.scene import Board, Face, Item, Layer, Msg, Node
 
+from .ch01_contents import COLOURS, GalloppoRules, Track
 from .course import Course, course_of, number, path
 from .scenery import Land, band
-from .seen import Rules, Track
-from .words import COLOURS, colour
+from .words import colour
 
 CARD = (84, 108)
 
 
-def board(rules: Rules) -> Board:
+def board(rules: GalloppoRules) -> Board:
     """What lies on the table and never changes during a race."""
     course = course_of(rules.track)
     return Board(

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteca.kernel.actions import Action
 from ludoteca.kernel.scene import Card, Chip, Choice, Inert, Item, Mine, Msg, Panel, Row, Scene, Token, Tray
 
-from .course import Course, course_of, number, path
+from .ch01_contents import COLOURS, GalloppoRules
+from .course import Course, Point, course_of, number, path
 from .drawing import board
 from .plain import draw_text
-from .seen import Action, Point, Race, Rules
+from .state import Race
 from .story import line, outcome_words
 from .words import (
-    COLOURS,
     KINDS,
     blocked,
     colour,
@@ -38,7 +39,7 @@ PLACING, CHOOSING = "PlaceObstacle", "ChooseCard"
 # --- what everyone sees -----------------------------------------------------------------------------------------------
 
 
-def scene(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
+def scene(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
     """The race as it stands. Of the cards laid for this turn it says only that they lie there."""
     course = course_of(rules.track)
     return Scene(
@@ -50,7 +51,7 @@ def scene(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen: t
     )
 
 
-def _status(rules: Rules, race: Race, step: str) -> Msg:
+def _status(rules: GalloppoRules, race: Race, step: str) -> Msg:
     if race.over:
         return Msg("status-over")
     if step == PLACING:
@@ -68,7 +69,7 @@ def _obstacles(course: Course, race: Race) -> list[Token]:
     return out
 
 
-def _horses(course: Course, rules: Rules, race: Race) -> list[Token]:
+def _horses(course: Course, rules: GalloppoRules, race: Race) -> list[Token]:
     out = []
     for seat in range(rules.seats):
         space, name = race.standing[seat], colour(rules, seat)
@@ -87,14 +88,14 @@ def _horses(course: Course, rules: Rules, race: Race) -> list[Token]:
     return sorted(out, key=lambda token: token.y)
 
 
-def stands(course: Course, rules: Rules, seat: int, space: int) -> Point:
+def stands(course: Course, rules: GalloppoRules, seat: int, space: int) -> Point:
     """Where a seat's horse has its feet on a space; in the start box each colour has its own compartment."""
     if space:
         return course.stand(space)
     return course.stall(COLOURS.index(colour(rules, seat)) % course.track.start.compartments)
 
 
-def _table(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> list[Tray]:
+def _table(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> list[Tray]:
     if step == PLACING and not race.over:
         return []
     cards = []
@@ -114,7 +115,7 @@ def _table(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen: 
     return [Tray("table", Msg("tray-table"), cards, "table")]
 
 
-def _standings(rules: Rules, race: Race) -> list[Panel]:
+def _standings(rules: GalloppoRules, race: Race) -> list[Panel]:
     """By place; once the race is over, only horses behind the line have one (GG-27). There is none while all are in the start box."""
     if not race.over and max(race.standing) <= 0:
         return []
@@ -135,7 +136,7 @@ def _standings(rules: Rules, race: Race) -> list[Panel]:
     return [Panel("standings", Msg("panel-standings"), rows, "podium")]
 
 
-def _riders(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Panel:
+def _riders(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Panel:
     rows = []
     for seat in range(rules.seats):
         hand = race.hand[seat]
@@ -159,7 +160,7 @@ def _riders(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen:
 
 
 def mine(
-    rules: Rules,
+    rules: GalloppoRules,
     race: Race,
     step: str,
     seat: int,
@@ -191,7 +192,7 @@ def mine(
     )
 
 
-def watching(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
+def watching(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
     """What a spectator reads: who must do what."""
     if race.over:
         return Mine(_over(rules, race, None))
@@ -205,7 +206,9 @@ def watching(rules: Rules, race: Race, step: str, asked: tuple[int, ...], chosen
     )
 
 
-def _prompt(rules: Rules, race: Race, step: str, seat: int, options: Sequence[Action], chosen: Action | None) -> tuple[Msg, Msg | None]:
+def _prompt(
+    rules: GalloppoRules, race: Race, step: str, seat: int, options: Sequence[Action], chosen: Action | None
+) -> tuple[Msg, Msg | None]:
     if race.over:
         return _over(rules, race, seat), None
     if race.out >> seat & 1:
@@ -223,7 +226,7 @@ def _prompt(rules: Rules, race: Race, step: str, seat: int, options: Sequence[Ac
     return Msg("prompt-watch"), None
 
 
-def _over(rules: Rules, race: Race, seat: int | None) -> Msg:
+def _over(rules: GalloppoRules, race: Race, seat: int | None) -> Msg:
     first = winner(rules, race)
     if first is None:
         return Msg("prompt-over-none")
@@ -243,7 +246,7 @@ def _placing(course: Course, race: Race, action: Action) -> Choice:
     return Choice(action.text, Msg("do-place", {"n": action.arg}), _target(action), marks=[ghost])
 
 
-def _playing(course: Course, rules: Rules, race: Race, seat: int, action: Action, chosen: bool) -> Choice:
+def _playing(course: Course, rules: GalloppoRules, race: Race, seat: int, action: Action, chosen: bool) -> Choice:
     start, card = race.standing[seat], action.arg
     to = start + card
     others = [other for other in range(rules.seats) if other != seat and race.standing[other] == to]
@@ -259,7 +262,7 @@ def _playing(course: Course, rules: Rules, race: Race, seat: int, action: Action
     )
 
 
-def _note(rules: Rules, race: Race, to: int, others: list[int]) -> Msg:
+def _note(rules: GalloppoRules, race: Race, to: int, others: list[int]) -> Msg:
     """Where a card leads as the board stands now: who rides before may change it."""
     if blocked(rules, race, to):
         return Msg(f"note-{hindrance(rules, to)}")
@@ -270,7 +273,7 @@ def _note(rules: Rules, race: Race, to: int, others: list[int]) -> Msg:
     return Msg("note-lands", {"n": to})
 
 
-def _goal(course: Course, rules: Rules, race: Race, seat: int, card: int, push: bool, chosen: bool) -> list[Item]:
+def _goal(course: Course, rules: GalloppoRules, race: Race, seat: int, card: int, push: bool, chosen: bool) -> list[Item]:
     """Where a card leads: its number at that space, outlined when it is the chosen one. The dotted way there is in `_paths`."""
     start, name, u = race.standing[seat], colour(rules, seat), round(course.unit, 2)
     to = start + card
@@ -291,7 +294,7 @@ def _goal(course: Course, rules: Rules, race: Race, seat: int, card: int, push: 
     return items
 
 
-def _paths(course: Course, rules: Rules, race: Race, seat: int, options: Sequence[Action]) -> list[Item]:
+def _paths(course: Course, rules: GalloppoRules, race: Race, seat: int, options: Sequence[Action]) -> list[Item]:
     """The dotted way ahead, as far as the highest card reaches: once for all cards, so that it does not run over their badges."""
     reach = max((action.arg for action in options if action.verb == "play"), default=0)
     if not reach:
@@ -302,7 +305,7 @@ def _paths(course: Course, rules: Rules, race: Race, seat: int, options: Sequenc
     return [Item(d=way, look="gg-way-halo"), Item(d=way, look=f"gg-way gg-ink-{colour(rules, seat)}")]
 
 
-def _ring(course: Course, rules: Rules, race: Race, seat: int) -> list[Item]:
+def _ring(course: Course, rules: GalloppoRules, race: Race, seat: int) -> list[Item]:
     """A ring on the ground under the own horse."""
     space = race.standing[seat]
     if space <= 0:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from .seen import Race, Rules
+from .ch01_contents import GalloppoRules
+from .state import Race
 from .words import blocked, colour
 
 ROW = 11
 GROUND = {"sand": ".", "grass": '"', "river": "~", "marsh": "%", "behind": "-"}
 
 
-def draw_text(rules: Rules, race: Race) -> str:
+def draw_text(rules: GalloppoRules, race: Race) -> str:
     """Rows of spaces: the numbers above, below them the ground (``.`` sand, ``"`` grass, ``~`` river, ``%`` marsh), ``#`` for an
     obstacle, or the first letter of the horse's colour. The start box comes first; the spaces behind the line follow a bar."""
     at = {race.standing[seat]: colour(rules, seat)[0].upper() for seat in range(rules.seats) if race.standing[seat]}

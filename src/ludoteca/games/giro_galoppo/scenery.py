@@ -11,8 +11,7 @@ from math import cos, hypot, pi, radians, sin
 
 from ludoteca.kernel.scene import Item, Layer
 
-from .course import STEPS, Course, blob, number, path, spline
-from .seen import Point
+from .course import STEPS, Course, Point, blob, number, path, spline
 
 TREES = ("oak-1", "oak-2", "oak-3", "oak-4")
 BUSHES = ("bush-1", "bush-2", "bush-3")

@@ -7,60 +7,60 @@ from typing import Any
 
 from ludoteca.kernel.scene import Line, Motion, Msg
 
-from .course import course_of
-from .seen import Point, Rules
-from .words import COLOURS, colour, hindrance, horse, listed, place, rider
+from .ch01_contents import COLOURS, GalloppoRules
+from .course import Point, course_of
+from .words import colour, hindrance, horse, listed, place, rider
 
 
-def line(rules: Rules, kind: str, facts: Mapping[str, Any], rule: str) -> Line | None:
+def line(rules: GalloppoRules, kind: str, facts: Mapping[str, Any], rule: str) -> Line | None:
     """The line for an event, or None for an event that is not told."""
     tell = TOLD.get(kind)
     return tell(rules, facts, rule) if tell else None
 
 
-def outcome_words(rules: Rules, end: str) -> Msg:
+def outcome_words(rules: GalloppoRules, end: str) -> Msg:
     return Msg(f"end-{end}")
 
 
-def _point(rules: Rules, seat: int, space: int) -> Point:
+def _point(rules: GalloppoRules, seat: int, space: int) -> Point:
     course = course_of(rules.track)
     if space:
         return course.stand(space)
     return course.stall(COLOURS.index(colour(rules, seat)) % course.track.start.compartments)
 
 
-def _way(rules: Rules, seat: int, start: int, to: int, skip: Sequence[int] = ()) -> list[Point]:
+def _way(rules: GalloppoRules, seat: int, start: int, to: int, skip: Sequence[int] = ()) -> list[Point]:
     """From space to space, leaving out those that are jumped: so the hop over them is a long one."""
     step = 1 if to > start else -1
     between = [space for space in range(start + step, to, step) if space not in skip]
     return [_point(rules, seat, space) for space in (start, *between, to)]
 
 
-def _ages(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _ages(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     order = [rider(seat) for seat in facts["order"]]
     return Line(Msg("log-ages", {"riders": listed(order), "youngest": order[-1]}), rule)
 
 
-def _turn(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _turn(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     return Line(Msg("log-turn", {"turn": facts["turn"]}), rule, "heading")
 
 
-def _placed(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _placed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     return Line(Msg("log-placed", {"rider": rider(facts["seat"]), "n": facts["space"]}), rule)
 
 
-def _revealed(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _revealed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     cards = [Msg("shown", {"horse": horse(seat), "card": card}) for seat, card in facts["cards"]]
     flip = [f"table.{seat}={colour(rules, seat)}-{card}" for seat, card in facts["cards"]]
     return Line(Msg("log-revealed", {"cards": listed(cards)}), rule, flip=flip)
 
 
-def _order(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _order(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     how = {"GG-15": "age", "GG-28": "only"}.get(rule, "back")
     return Line(Msg(f"log-order-{how}", {"card": facts["card"], "horse": horse(facts["first"]), "rider": rider(facts["first"])}), rule)
 
 
-def _rode(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _rode(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat, over = facts["seat"], list(facts["over"])
     args: dict[str, int | str | Msg] = {"horse": horse(seat), "card": facts["card"], "to": place(rules, "to", facts["to"])}
     told = "log-rode"
@@ -74,40 +74,40 @@ def _rode(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
     return Line(Msg(told, args), rule, motion=[Motion(f"horse.{seat}", way, hop=True)])
 
 
-def _numbered(rules: Rules, space: int) -> int | str:
+def _numbered(rules: GalloppoRules, space: int) -> int | str:
     return space if space <= rules.track.length else f"+{space - rules.track.length}"
 
 
-def _pushed(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _pushed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat = facts["seat"]
     args: dict[str, int | str | Msg] = {"horse": horse(seat), "by": horse(facts["by"]), "to": place(rules, "to", facts["to"])}
     return Line(Msg("log-pushed", args), rule, motion=[Motion(f"horse.{seat}", _way(rules, seat, facts["start"], facts["to"]))])
 
 
-def _stayed(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _stayed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat, on = facts["seat"], facts["on"]
     args = {"horse": horse(seat), "card": facts["card"], "n": on, "place": place(rules, "on", facts["at"])}
     return Line(Msg(f"log-stayed-{hindrance(rules, on)}", args), rule, motion=[Motion(f"horse.{seat}", stays=True)])
 
 
-def _yielded(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _yielded(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat = facts["seat"]
     return Line(Msg("log-yielded", {"horse": horse(seat), "card": facts["card"]}), rule, motion=[Motion(f"horse.{seat}", stays=True)])
 
 
-def _renewed(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _renewed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     return Line(Msg("log-renewed"), rule)
 
 
-def _crossed(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _crossed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     return Line(Msg("log-crossed", {"horse": horse(facts["seat"])}), rule)
 
 
-def _resigned(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _resigned(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     return Line(Msg("log-timeout" if facts["how"] == "timeout" else "log-resigned", {"rider": rider(facts["seat"])}), rule)
 
 
-def _won(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _won(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat = facts["seat"]
     args: dict[str, int | str | Msg] = {"horse": horse(seat), "rider": rider(seat)}
     rest = [horse(other) for other in facts["order"] if other != seat]
@@ -116,7 +116,7 @@ def _won(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
     return Line(Msg("log-won", args), rule)
 
 
-def _last_rider(rules: Rules, facts: Mapping[str, Any], rule: str) -> Line:
+def _last_rider(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat = facts["seat"]
     return Line(Msg("log-last-rider", {"horse": horse(seat), "rider": rider(seat)}), rule)
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from ludoteca.kernel.scene import Msg, Name
 
-from .seen import Race, Rules
+from .ch01_contents import GalloppoRules
+from .state import Race
 
-COLOURS = ("red", "blue", "green", "yellow", "white")
 KINDS = ("log", "hurdle", "hedge", "wall", "barrels")  # the movable obstacles, in the order in which they are placed
 
 
-def colour(rules: Rules, seat: int) -> str:
+def colour(rules: GalloppoRules, seat: int) -> str:
     return rules.players[seat].answers["colour"]
 
 
@@ -24,7 +24,7 @@ def horse(seat: int) -> Msg:
     return Msg(ref=f"horse.{seat}")
 
 
-def names(rules: Rules) -> dict[str, Name]:
+def names(rules: GalloppoRules) -> dict[str, Name]:
     """Riders and horses; a horse that nobody named gets one of the names in the reader's language."""
     out = {}
     for seat, player in enumerate(rules.players):
@@ -39,7 +39,7 @@ def listed(parts: Sequence[int | str | Msg]) -> Msg:
     return Msg(f"list-{len(parts)}", dict(zip("abcde", parts, strict=False)))
 
 
-def place(rules: Rules, how: str, space: int) -> Msg:
+def place(rules: GalloppoRules, how: str, space: int) -> Msg:
     """A place with its preposition: ``how`` is "to" (where a ride leads) or "on" (where a horse stands)."""
     length = rules.track.length
     if space == 0:
@@ -49,17 +49,17 @@ def place(rules: Rules, how: str, space: int) -> Msg:
     return Msg(f"{how}-space", {"n": space})
 
 
-def figure(rules: Rules, space: int) -> str:
+def figure(rules: GalloppoRules, space: int) -> str:
     """The number as it is written on the board: ``29``, ``+3`` behind the line, nothing for the start box."""
     length = rules.track.length
     return "" if space <= 0 else f"+{space - length}" if space > length else str(space)
 
 
-def blocked(rules: Rules, race: Race, space: int) -> bool:
+def blocked(rules: GalloppoRules, race: Race, space: int) -> bool:
     return bool(race.obstacles >> space & 1)
 
 
-def hindrance(rules: Rules, space: int) -> str:
+def hindrance(rules: GalloppoRules, space: int) -> str:
     """What kind of obstacle a blocked space holds, as far as everyone can tell from the board: river, marsh or obstacle."""
     for place_ in rules.track.spaces:
         if place_.id == space and place_.ground in ("river", "marsh"):
@@ -67,12 +67,12 @@ def hindrance(rules: Rules, space: int) -> str:
     return "obstacle"
 
 
-def ranked(rules: Rules, race: Race) -> list[int]:
+def ranked(rules: GalloppoRules, race: Race) -> list[int]:
     """The seats from the first to the last by where their horses stand; in the start box by seat; who left comes last."""
     return sorted(range(rules.seats), key=lambda seat: (-race.standing[seat], seat))
 
 
-def winner(rules: Rules, race: Race) -> int | None:
+def winner(rules: GalloppoRules, race: Race) -> int | None:
     """Who leads behind the line, or else the only rider who did not resign."""
     first = ranked(rules, race)[0]
     if race.standing[first] > rules.track.length:

@@ -1,0 +1,89 @@
+"""The application: one worker's house behind HTTP and WebSocket."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+
+import structlog
+from fastapi import FastAPI, Request, WebSocket
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from . import http, static
+from .bots import Bots, Delay
+from .bus import Bus
+from .guard import Guard, TooLarge
+from .house import House
+from .keys import Keyring
+from .live import Lines
+from .problems import Problem
+from .store.store import Store
+
+log = structlog.get_logger("ludoteca.app")
+
+
+def create_app(
+    *,
+    data: Path,
+    bot_delay: float | Delay | None = None,
+    bot_workers: int = 1,
+    bus: Bus | None = None,
+    clock: Callable[[], datetime] | None = None,
+) -> FastAPI:
+    """One worker on the data of this folder. ``bot_delay`` 0 and ``bot_workers`` 0 are for tests: bots answer at once, in this process."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        data.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
+        store = await Store.open(data)
+        house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus, clock)
+        app.state.house = house
+        app.state.lines = Lines(house)
+        try:
+            yield
+        finally:
+            await app.state.lines.goodbye()
+            await house.bots.close()
+            await house.bus.close()
+            await store.close()
+
+    app = FastAPI(title="Ludoteca", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
+    app.add_middleware(Guard)
+    app.include_router(http.router)
+
+    @app.websocket("/api/tables/{table}/live")
+    async def live(ws: WebSocket, table: str) -> None:
+        await ws.app.state.lines.serve(ws, table)
+
+    @app.get("/api/{path:path}", include_in_schema=False)
+    async def nothing(path: str) -> Response:
+        raise Problem(404, "error-no-such-address")
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(request: Request) -> Response:
+        return static.page(request)
+
+    @app.exception_handler(Problem)
+    async def on_problem(request: Request, problem: Problem) -> Response:
+        return http.problem_response(request, problem)
+
+    @app.exception_handler(TooLarge)
+    async def on_too_large(request: Request, _: TooLarge) -> Response:
+        return http.problem_response(request, Problem(413, "error-too-large"))
+
+    @app.exception_handler(HTTPException)
+    async def on_http(request: Request, error: HTTPException) -> Response:
+        known = {404: "error-no-such-address", 405: "error-no-such-address"}
+        return http.problem_response(request, Problem(error.status_code, known.get(error.status_code, "error-bad-request"), what=""))
+
+    @app.exception_handler(Exception)
+    async def on_error(request: Request, error: Exception) -> Response:
+        log.error(
+            "a request failed", method=request.method, route=getattr(request.scope.get("route"), "path", ""), error=type(error).__name__
+        )
+        return http.problem_response(request, Problem(500, "error-internal"))
+
+    return app

@@ -1,0 +1,372 @@
+"""The house: all that one worker needs.
+
+It owns no table: rooms are made when somebody comes, from what is stored, and may be dropped at any time.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from ludoteca import shelf
+from ludoteca.kernel.components import BadComponents
+from ludoteca.kernel.game import Game, Refused, clean_name
+
+from . import wire
+from .bots import Bots
+from .bus import Bus, InMemory
+from .keys import HOST, WATCH, Keyring, new_id
+from .phrases import LANGUAGES
+from .problems import Problem, refused
+from .room import Room
+from .store.store import Row, Store
+from .store.writer import Conflict, Write
+from .table import Made, SeatRow, Table, event_write, head
+
+NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+MOST_ROOMS = 2000  # tables that are kept in memory though nobody looks
+BOT_NAMES = ("Zeno", "Wanda", "Tullio", "Norma", "Oreste", "Livia", "Ezio", "Ada", "Ugo", "Clelia")
+
+
+class House:
+    def __init__(
+        self, store: Store, keyring: Keyring, bots: Bots, bus: Bus | None = None, clock: Callable[[], datetime] | None = None
+    ) -> None:
+        self.store = store
+        self.keys = keyring
+        self.bots = bots
+        self.bus: Bus = bus or InMemory()
+        self.clock = clock or (lambda: datetime.now(UTC))
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.bus.subscribe(self._heard)
+
+    # ---- rooms
+
+    def room(self, table: str) -> Room:
+        room = self.rooms.get(table)
+        if room is None:
+            room = self.rooms[table] = Room(table, self.store, self.bus.publish, self.bots.look_at, self.clock)
+            if len(self.rooms) > MOST_ROOMS:
+                self._tidy()
+        self.rooms.move_to_end(table)
+        return room
+
+    def _tidy(self) -> None:
+        idle = [name for name, room in self.rooms.items() if not room.viewers and not room.lock.locked() and not self.bots.at_work(name)]
+        for name in idle[: len(self.rooms) // 2]:
+            del self.rooms[name]
+
+    async def table(self, table: str) -> Table:
+        """A table as it is now. 404 where there is none; nothing of it stays in memory then."""
+        if len(table) > 64:
+            raise Problem(404, "error-no-table")
+        try:
+            return await self.room(table).get()
+        except Problem:
+            self.rooms.pop(table, None)
+            raise
+
+    async def _heard(self, table: str, seq: int) -> None:
+        room = self.rooms.get(table)
+        if room is not None:
+            await room.follow(seq)
+
+    async def role(self, table: str, key: str) -> str | int:
+        """What this key opens; 403 for a forged one."""
+        t = await self.table(table)
+        role = self.keys.role(table, key, len(t.seats))
+        if role is None:
+            raise Problem(403, "error-wrong-key")
+        return role
+
+    # ---- making tables
+
+    async def make(self, want: wire.NewTable) -> dict[str, Any]:
+        game = a_game(want.game)
+        low, high = game.seats
+        if not low <= len(want.seats) <= high:
+            raise Problem(422, "error-seats-out-of-range", least=low, most=high, seats=len(want.seats))
+        if want.language not in LANGUAGES:
+            raise Problem(422, "error-no-such-language", language=want.language[:20])
+        try:
+            options = game.read_options(want.options)
+        except Refused as error:
+            raise refused(error.why, game.id) from None
+        name = clean_name(want.name or game.id.replace("_", " "), 60)
+        if name is None:
+            raise Problem(422, "error-bad-name", most=60)
+        seats: list[SeatRow] = []
+        for i, s in enumerate(want.seats):
+            if s.kind not in ("person", "bot", "open"):
+                raise Problem(422, "error-no-such-kind", kind=s.kind[:20])
+            row = SeatRow(s.kind, i, answers=_answers(s.answers))
+            if s.kind == "bot":
+                row.bot, row.name = a_bot(game, s.bot), _bot_name(seats, s.name)
+            elif s.name:
+                row.kind, row.name = "person", _name(s.name)
+            if row.name:
+                row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, _nonce(s.nonce)
+            seats.append(row)
+        table = new_id()
+        await self._store_new(table, game, name, options, want.language, want.open, seats)
+        return {
+            "table": table,
+            "host": self.keys.key(table, HOST),
+            "watch": self.keys.key(table, WATCH),
+            "seats": [{"seat": i, "key": self.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
+        }
+
+    async def _store_new(
+        self, table: str, game: Game, name: str, options: Mapping[str, bool | int | str], language: str, is_open: bool, seats: list[SeatRow]
+    ) -> None:
+        components = shelf.components(game)
+        made = Made(game.id, game.version, head(components), name, dict(options), language, is_open, seats)
+        seed = secrets.token_bytes(32)
+        trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made), components)
+        for i, s in enumerate(trial.seats):
+            trial.check_seat(i, s) if s.joined else _check_given(trial, i, s)
+        row = Row(1, "made", -1, "", msgspec.json.encode(made).decode())
+        if trial.full:
+            trial.begin()  # says what is wrong before anything is written
+        writes: list[Write] = [
+            (
+                "make",
+                {
+                    "id": table, "game": game.id, "name": name, "language": language, "options": msgspec.json.encode(options).decode(),
+                    "open": is_open, "status": trial.status, "made": self.clock().isoformat(), "seed": seed,
+                },
+            )
+        ]  # fmt: skip
+        sides = dict.fromkeys(trial.side(i) for i in range(len(seats)) if game.sides and trial.match is not None)
+        writes += [("side", {"table_id": table, "name": side}) for side in sides]
+        writes += [
+            (
+                "seat",
+                {
+                    "table_id": table, "seat": i, "kind": s.kind, "name": s.name, "taken": s.joined > 0, "person": None,
+                    "side": trial.side(i) or None,
+                },
+            )
+            for i, s in enumerate(seats)
+        ]  # fmt: skip
+        await self.store.write([*writes, event_write(table, row)])
+        if trial.full:
+            self.bots.look_at(await self._loaded(table))
+
+    async def _loaded(self, table: str) -> Room:
+        room = self.room(table)
+        await room.get()
+        return room
+
+    # ---- sitting down
+
+    async def sit(self, table: str, want: wire.Sit, shown: str | None) -> tuple[dict[str, Any], str]:
+        """Somebody sits down: gives the answer, and what the person's device shows from now on."""
+        t = await self.table(table)
+        seat: int | None = None
+        if want.key is not None:
+            role = await self.role(table, want.key)
+            if not isinstance(role, int):
+                raise Problem(403, "error-wrong-key")
+            seat = role
+        name, answers, nonce = _name(want.name), _answers(want.answers), _nonce(want.nonce)
+        person = self.keys.person_of(shown) if shown else None
+        known = person is not None and await self.store.person(person)
+        person = person if person is not None and known else new_id()
+
+        def rows(t: Table) -> list[SeatRow]:
+            if t.match is not None:
+                raise Problem(409, "error-seats-taken")
+            if seat is None and not t.made.open and all(s.kind != "open" for s in t.seats):
+                raise Problem(403, "error-wrong-key")
+            free = seat if seat is not None else next((i for i, s in enumerate(t.seats) if s.kind == "open" and not s.joined), None)
+            if free is None or t.seats[free].joined:
+                raise Problem(409, "error-seat-taken" if free is not None else "error-seats-taken")
+            given = {**t.seats[free].answers, **answers}
+            row = SeatRow("person", free, name, "", given, nonce, sum(1 for s in t.seats if s.joined) + 1)
+            t.check_seat(free, row)
+            return [row]
+
+        def writes(s: SeatRow) -> list[Write]:
+            new: list[Write] = [] if known else [("person", {"id": person, "name": name, "since": self.clock().isoformat()})]
+            return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person})]
+
+        sat = await self.room(t.id).sit(rows, writes)
+        return {"seat": sat[0].seat, "key": self.keys.key(table, sat[0].seat)}, self.keys.person(person)
+
+    async def fill(self, table: str, want: wire.Fill) -> dict[str, Any]:
+        """The host gives all seats that are still empty to bots."""
+        t = await self.table(table)
+        if await self.role(table, want.host) != HOST:
+            raise Problem(403, "error-wrong-key")
+        bot = a_bot(t.game, want.bot)
+
+        def rows(t: Table) -> list[SeatRow]:
+            if t.match is not None:
+                return []
+            out: list[SeatRow] = []
+            for i, s in enumerate(t.seats):
+                if not s.joined:
+                    joined = sum(1 for x in t.seats if x.joined) + len(out) + 1
+                    out.append(SeatRow("bot", i, _bot_name([*t.seats, *out], ""), bot, s.answers, _nonce(""), joined))
+            return out
+
+        def writes(s: SeatRow) -> list[Write]:
+            return [("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": None})]
+
+        sat = await self.room(table).sit(rows, writes)
+        return {"filled": [s.seat for s in sat]}
+
+    async def rematch(self, table: str, key: str, shown: str | None) -> tuple[dict[str, Any], str]:
+        """The next game of the same people, everybody one seat on: one table for all who ask.
+
+        A person's seat is taken when that person asks, a bot's at once.
+        """
+        t = await self.table(table)
+        role = await self.role(table, key)
+        if not isinstance(role, int):
+            raise Problem(403, "error-wrong-key")
+        if t.status != "over":
+            raise Problem(409, "error-not-over")
+        n = len(t.seats)
+        after = self.keys.rematch(table)
+        mine = (role + 1) % n
+        try:
+            await self.table(after)
+        except Problem as problem:
+            if problem.status != 404:
+                raise
+            seats: list[SeatRow] = []
+            for i in range(n):
+                old = t.seats[(i - 1) % n]
+                row = SeatRow(old.kind, i, "", old.bot, old.answers, keeps=old.name)
+                if old.kind == "bot":
+                    row.name, row.keeps, row.nonce, row.joined = old.name, "", _nonce(""), sum(1 for x in seats if x.joined) + 1
+                seats.append(row)
+            with suppress(Conflict):  # another player asked at the same moment
+                await self._store_new(after, t.game, t.made.name, t.made.options, t.made.language, False, seats)
+        old = t.seats[role]
+        current = await self.table(after)
+        shows = shown or ""
+        if not current.seats[mine].joined:
+            want = wire.Sit(old.name, self.keys.key(after, mine), dict(old.answers))
+            try:
+                _, shows = await self.sit(after, want, shown)
+            except Problem as problem:
+                if problem.msg.id not in ("error-seat-taken", "error-seats-taken"):
+                    raise
+        return {"table": after, "key": self.keys.key(after, mine)}, shows
+
+    # ---- looking
+
+    async def lobby(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "table": t["id"],
+                "name": t["name"],
+                "game": t["game"],
+                "options": msgspec.json.decode(t["options"]),
+                "language": t["language"],
+                "seats": [{"name": s["name"], "kind": s["kind"], "taken": bool(s["taken"])} for s in seats],
+                "status": t["status"],
+            }
+            for t, seats in await self.store.lobby()
+        ]
+
+    async def mine(self, keys: Sequence[wire.Held]) -> list[dict[str, Any]]:
+        """The tables whose keys a device holds; keys that open nothing (any more) are left out."""
+        out = []
+        for held in keys:
+            try:
+                role = await self.role(held.table, held.key)
+            except Problem:
+                continue
+            room = self.room(held.table)
+            t = await room.get()
+            asked = t.match.waiting_for() if t.match is not None else ()
+            status = None
+            if t.match is not None and room.show is not None:
+                status = msgspec.Raw((room.show.public or room.show.public_parts())["status"])
+            out.append(
+                {
+                    "table": t.id, "key": held.key, "name": t.made.name, "game": t.game.id, "status": t.status,
+                    "seat": role if isinstance(role, int) else None, "your_turn": role in asked,
+                    "asked": [t.seats[x].name for x in asked], "status_msg": status,
+                }
+            )  # fmt: skip
+        return out
+
+    async def record(self, table: str, key: str) -> str:
+        t = await self.table(table)
+        role = await self.role(table, key)
+        if t.match is None:
+            raise Problem(409, "error-not-begun")
+        if t.match.over:
+            return t.record()
+        return t.seen(role if isinstance(role, int) else -1)
+
+
+# ---- what people write, checked
+
+
+def a_game(game_id: str) -> Game:
+    try:
+        game = shelf.game(game_id)
+        shelf.components(game)
+    except (shelf.NoSuchGame, BadComponents):
+        raise Problem(404, "error-no-such-game", name=game_id[:40]) from None
+    if game.layout is None:
+        raise Problem(404, "error-no-such-game", name=game_id[:40])
+    return game
+
+
+def a_bot(game: Game, name: str) -> str:
+    if name not in game.bots():
+        raise Problem(422, "error-no-such-bot", bot=name[:40])
+    return name
+
+
+def _name(text: str) -> str:
+    name = clean_name(text, 24) if text.isprintable() else None
+    if name is None:
+        raise Problem(422, "error-bad-name", most=24)
+    return name
+
+
+def _bot_name(taken: Sequence[SeatRow], wanted: str) -> str:
+    if wanted:
+        return _name(wanted)
+    used = {s.name for s in taken}
+    return next((n for n in BOT_NAMES if n not in used), f"{BOT_NAMES[0]} {len(taken) + 1}")
+
+
+def _answers(given: Mapping[str, str | int]) -> dict[str, str]:
+    return {name: str(answer) for name, answer in given.items() if answer != ""}
+
+
+def _nonce(given: str) -> str:
+    """What a seat adds to chance: its own, or one drawn for it."""
+    if not given:
+        return secrets.token_hex(8)
+    if not NONCE.fullmatch(given):
+        raise Problem(422, "error-bad-nonce")
+    return given
+
+
+def _check_given(table: Table, seat: int, row: SeatRow) -> None:
+    """Answers set for a seat that somebody takes later: those that are there must do."""
+    known = {q.id: q for q in table.game.questions}
+    for name, answer in row.answers.items():
+        if name not in known:
+            raise Problem(422, "error-no-such-question", ask=name[:40])
+        others = {s.answers[name] for i, s in enumerate(table.seats) if i != seat and s.answers.get(name)}
+        why = table.game._against_answer(known[name], answer, others if known[name].unique else set())
+        if why is not None:
+            raise refused(why, table.game.id)

@@ -1,0 +1,212 @@
+"""The calls over HTTP: thin, each reads what is wanted, asks the house and writes the answer."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+from fastapi import APIRouter, Request
+from starlette.responses import PlainTextResponse, Response
+
+from ludoteca import shelf
+from ludoteca.kernel.components import BadComponents
+from ludoteca.kernel.game import Game, Option, Refused
+from ludoteca.kernel.record import BadRecord, read_record
+
+from . import wire
+from .guard import TooLarge
+from .house import House, a_game
+from .phrases import LANGUAGES, house_text, language, say
+from .problems import Problem, refused
+from .static import File, answer, make
+
+router = APIRouter(prefix="/api")
+T = TypeVar("T")
+
+PERSON = "ludoteca_person"
+SKIN = ("symbols.svg", "style.css", "lobby.svg", "emblem.svg")
+
+
+def _body(kind: type) -> dict[str, Any]:
+    """What the call takes, for the description of the API."""
+    schemas, _ = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schemas[0] | {"x-of": kind.__name__}}}}}
+
+
+def _json(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+def problem_response(request: Request, problem: Problem) -> Response:
+    lang = language(request.headers.get("accept-language"))
+    out: dict[str, Any] = {"error": problem.msg, "text": say(problem.msg, lang, problem.game)}
+    if problem.rule:
+        out["rule"] = problem.rule
+    return _json(out, problem.status)
+
+
+async def _raw(request: Request) -> bytes:
+    if request.state.too_large:
+        raise Problem(413, "error-too-large")
+    try:
+        return await request.body()
+    except TooLarge:
+        raise Problem(413, "error-too-large") from None
+
+
+async def _read(request: Request, kind: type[T]) -> T:
+    raw = await _raw(request)
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.ValidationError as error:
+        raise Problem(422, "error-bad-request", what=str(error)[:200]) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Problem(400, "error-no-json") from None
+
+
+def _house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def _with_person(response: Response, shown: str) -> Response:
+    """The device is known again by a cookie, so that its seats belong to one person; it opens no seat."""
+    if shown:
+        response.set_cookie(PERSON, shown, max_age=400 * 24 * 3600, httponly=True, samesite="strict")
+    return response
+
+
+# ---- games
+
+
+@router.get("/games")
+async def games() -> Response:
+    return _json([_described(g) for g in shelf.all_games().values() if g.layout is not None])
+
+
+def _described(g: Game) -> dict[str, Any]:
+    about = shelf.book(g).game
+    return {
+        "id": g.id, "title": about.title, "author": about.author, "publisher": about.publisher, "players": g.seats, "minutes": g.minutes,
+        "options": [{"id": o.id, "kind": o.kind, "values": _values(o), "default": o.default, "rule": o.rule} for o in g.options],
+        "asks": [
+            {
+                "id": q.id, "kind": q.kind, "values": q.values, "unique": q.unique, "optional": q.optional, "least": q.least,
+                "most": q.most, "rule": q.rule,
+            }
+            for q in g.questions
+        ],
+        "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES,
+    }  # fmt: skip
+
+
+def _values(o: Option) -> list[bool | int | str]:
+    return list(o.values)
+
+
+@router.get("/text/{lang}")
+async def text(lang: str) -> Response:
+    if lang not in LANGUAGES:
+        raise Problem(404, "error-no-such-language", language=lang[:20])
+    return PlainTextResponse(house_text(lang), headers={"cache-control": "no-cache"})
+
+
+@router.get("/games/{game}/text/{lang}")
+async def game_text(game: str, lang: str) -> Response:
+    if lang not in LANGUAGES:
+        raise Problem(404, "error-no-such-language", language=lang[:20])
+    return PlainTextResponse(shelf.phrases(a_game(game), lang), headers={"cache-control": "no-cache"})
+
+
+@cache
+def _skin(game: str, file: str) -> File | None:
+    found = shelf.text_file(a_game(game), "skin", file) if file in SKIN else None
+    return None if found is None else make(found.encode(), file)
+
+
+@router.get("/games/{game}/skin/{file}")
+async def skin(request: Request, game: str, file: str) -> Response:
+    found = _skin(game, file)
+    if found is None:
+        raise Problem(404, "error-no-such-file")
+    return answer(request, found)
+
+
+@router.get("/games/{game}/rules/{lang}")
+async def rules(game: str, lang: str) -> Response:
+    g = a_game(game)
+    from ludoteca.phrases import rule_texts
+
+    book, said = shelf.book(g), rule_texts(g, language(lang))
+    chapters = {c.no: c.title for c in book.chapter}
+    return _json([{"id": r.id, "section": r.section, "chapter": chapters.get(r.chapter, ""), "text": said[r.id]} for r in book.rule])
+
+
+# ---- tables
+
+
+@router.post("/tables", openapi_extra=_body(wire.NewTable))
+async def make_table(request: Request) -> Response:
+    return _json(await _house(request).make(await _read(request, wire.NewTable)), 201)
+
+
+@router.get("/tables")
+async def lobby(request: Request) -> Response:
+    return _json(await _house(request).lobby())
+
+
+@router.post("/tables/mine", openapi_extra=_body(wire.Mine))
+async def mine(request: Request) -> Response:
+    return _json(await _house(request).mine((await _read(request, wire.Mine)).keys))
+
+
+@router.post("/tables/{table}/sit", openapi_extra=_body(wire.Sit))
+async def sit(request: Request, table: str) -> Response:
+    done, shown = await _house(request).sit(table, await _read(request, wire.Sit), request.cookies.get(PERSON))
+    return _with_person(_json(done), shown)
+
+
+@router.post("/tables/{table}/fill", openapi_extra=_body(wire.Fill))
+async def fill(request: Request, table: str) -> Response:
+    return _json(await _house(request).fill(table, await _read(request, wire.Fill)))
+
+
+@router.post("/tables/{table}/rematch", openapi_extra=_body(wire.Again))
+async def rematch(request: Request, table: str) -> Response:
+    done, shown = await _house(request).rematch(table, (await _read(request, wire.Again)).key, request.cookies.get(PERSON))
+    return _with_person(_json(done), shown)
+
+
+@router.get("/tables/{table}/record")
+async def record(request: Request, table: str) -> Response:
+    return PlainTextResponse(await _house(request).record(table, request.headers.get("x-key", "")), headers={"cache-control": "no-store"})
+
+
+# ---- records
+
+
+@router.post("/records", openapi_extra={"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}})
+async def check_record(request: Request) -> Response:
+    raw = await _raw(request)
+    try:
+        written = raw.decode()
+    except UnicodeDecodeError:
+        raise Problem(400, "error-record", line=1, reason="not-a-record", what="") from None
+    return _json(await asyncio.to_thread(replayed, written))
+
+
+def replayed(written: str) -> dict[str, Any]:
+    """Play a record again: what it is, or a `Problem` that names the line and what is wrong there."""
+    try:
+        found = read_record(written)
+        game = a_game(found.header.game)
+        shelf.replayed(game, found)
+    except BadRecord as error:
+        raise Problem(400, "error-record", line=error.line, reason=error.code, what=error.what) from None
+    except Refused as error:
+        raise refused(error.why, status=400) from None
+    except BadComponents as error:
+        raise Problem(400, "error-record", line=3, reason="bad-components", what=str(error)[:200]) from None
+    return {"ok": True, "game": game.id, "entries": len(found.entries)}

@@ -1,0 +1,51 @@
+"""Keys of seats, of the spectators' view and of the host's tools: 144 bits each, derived from one secret of the house, so none is stored.
+
+A key opens what it was made for and nothing else. Keys never go into a log, an event or a record.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from base64 import urlsafe_b64encode
+
+WATCH, HOST = "watch", "host"
+
+
+class Keyring:
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def _derive(self, *parts: str) -> str:
+        text = "\n".join(parts).encode()
+        return urlsafe_b64encode(hmac.digest(self._secret, text, hashlib.sha256)[:18]).decode()
+
+    def key(self, table: str, role: str | int) -> str:
+        return self._derive("key", table, str(role))
+
+    def role(self, table: str, key: str, seats: int) -> str | int | None:
+        """What this key opens here: a seat's number, `WATCH` or `HOST`; None for a forged one. All are compared, in constant time."""
+        found: str | int | None = None
+        given = key.encode()
+        for role in (WATCH, HOST, *range(seats)):
+            if hmac.compare_digest(self.key(table, role).encode(), given):
+                found = role
+        return found
+
+    def rematch(self, table: str) -> str:
+        """The id of the table that follows this one: the same for all who ask."""
+        return self._derive("rematch", table)[:12]
+
+    def person(self, person: str) -> str:
+        """What a device shows to be this person again."""
+        return f"{person}.{self._derive('person', person)}"
+
+    def person_of(self, shown: str) -> str | None:
+        person, _, _ = shown.partition(".")
+        return person if person and hmac.compare_digest(self.person(person).encode(), shown.encode()) else None
+
+
+def new_id() -> str:
+    """An id that nobody guesses, for a table or a person."""
+    return secrets.token_urlsafe(9)

@@ -1,0 +1,247 @@
+"""One WebSocket: a seat's, or that of somebody who watches."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ludoteca.kernel.actions import No
+from ludoteca.kernel.scene import Msg
+
+from . import wire
+from .house import House
+from .keys import HOST
+from .phrases import language, say
+from .problems import Problem, reason
+from .room import Room
+from .table import Change, Table
+
+log = structlog.get_logger("ludoteca.live")
+
+BACKLOG = 500  # messages that wait for a slow reader before it is let go; it comes back and gets a welcome
+HELLO_WITHIN = 15.0
+BAD_MESSAGES = 30
+
+
+class Socket:
+    """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
+
+    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str) -> None:
+        self.ws = ws
+        self.seat = seat
+        self.host = host
+        self.lang = lang
+        self._waiting: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._empty = asyncio.Event()
+        self._gone = False
+        self._task = asyncio.create_task(self._run())
+
+    def send(self, data: bytes) -> None:
+        if self._gone:
+            return
+        self._waiting.append(data)
+        if len(self._waiting) > BACKLOG:
+            self._gone = True
+            self._waiting.clear()
+        self._wake.set()
+
+    async def _run(self) -> None:
+        send, waiting, wake = self.ws.send, self._waiting, self._wake
+        try:
+            while True:
+                await wake.wait()
+                wake.clear()
+                while waiting:
+                    await send({"type": "websocket.send", "text": waiting.popleft().decode()})
+                self._empty.set()
+                if self._gone:
+                    await self.ws.close(1013)
+                    return
+        except (WebSocketDisconnect, RuntimeError):
+            self._gone = True
+            waiting.clear()
+        finally:
+            self._empty.set()
+
+    async def drain(self) -> None:
+        """Let what is waiting go out, for a moment at most."""
+        self._empty.clear()
+        self._wake.set()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                await self._empty.wait()
+
+    async def stop(self) -> None:
+        self._gone = True
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+
+class Lines:
+    """All the sockets of this worker."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.sockets: set[Socket] = set()
+        self.closing = False
+
+    async def goodbye(self) -> None:
+        """Tell everybody that the house closes for a while."""
+        self.closing = True
+        for socket in list(self.sockets):
+            socket.send(wire.bye(Msg("error-closing")))
+        await asyncio.gather(*(socket.drain() for socket in list(self.sockets)))
+
+    async def serve(self, ws: WebSocket, table: str) -> None:
+        if not same_origin(ws.headers.get("origin"), ws.headers.get("host")):
+            await ws.close(1008)  # before it is accepted: an answer of 403
+            return
+        await ws.accept()
+        socket: Socket | None = None
+        try:
+            socket = await self._hello(ws, table)
+            if socket is not None:
+                await self._talk(ws, socket, self.house.room(table))
+        except WebSocketDisconnect:
+            pass
+        finally:
+            if socket is not None:
+                self.sockets.discard(socket)
+                self.house.room(table).leave(socket)
+                await socket.stop()
+            if ws.client_state is WebSocketState.CONNECTED and ws.application_state is WebSocketState.CONNECTED:
+                with suppress(RuntimeError, WebSocketDisconnect):
+                    await ws.close(1000)
+
+    async def _hello(self, ws: WebSocket, table: str) -> Socket | None:
+        """Wait for the hello. Nothing else is answered before it, and a wrong key ends it."""
+        lang = language(ws.headers.get("accept-language"))
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                message = _read(await _receive(ws))
+            if not isinstance(message, wire.Hello):
+                raise Problem(400, "error-hello-first")
+            lang = language(message.lang)
+            if self.closing:
+                raise Problem(503, "error-closing")
+            role = await self.house.role(table, message.key)
+        except TimeoutError:
+            await self._bye(ws, Msg("error-hello-first"), 1008)
+            return None
+        except Problem as problem:
+            await self._bye(ws, problem.msg, 1008)
+            return None
+        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang)
+        self.sockets.add(socket)
+        try:
+            await self.house.room(table).join(socket, message.have, message.heard)
+        except Problem as problem:
+            self.sockets.discard(socket)
+            await socket.stop()
+            await self._bye(ws, problem.msg, 1008)
+            return None
+        return socket
+
+    async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:
+        await ws.send({"type": "websocket.send", "text": wire.bye(msg).decode()})
+        await ws.close(code)
+
+    async def _talk(self, ws: WebSocket, socket: Socket, room: Room) -> None:
+        bad = 0
+        while True:
+            text = await _receive(ws)
+            try:
+                answer = await self._answer(_read(text), socket, room)
+            except Problem as problem:
+                bad += problem.status == 400
+                wish = wire.id_of(text) if isinstance(text, str) else ""
+                game = room.table.game.id if room.table is not None else ""
+                answer = wire.no(wish, problem.msg, problem.rule, say(problem.msg, socket.lang, game))
+            except (WebSocketDisconnect, asyncio.CancelledError):
+                raise
+            except Exception as error:
+                log.exception("a message failed", table=room.id, seat=socket.seat, error=type(error).__name__)
+                msg = Msg("error-internal")
+                answer = wire.no(wire.id_of(text) if isinstance(text, str) else "", msg, "", say(msg, socket.lang))
+            if answer is not None:
+                socket.send(answer)
+            if bad > BAD_MESSAGES:
+                socket.send(wire.bye(Msg("error-bad-message")))
+                await socket.drain()
+                await ws.close(1008)
+                return
+
+    async def _answer(self, m: wire.Message, socket: Socket, room: Room) -> bytes | None:
+        seat = socket.seat
+        if isinstance(m, wire.Play):
+            return await room.command(_seated(seat), m.id, m.at, _playing(seat, m.do, m.id), socket.lang)
+        if isinstance(m, wire.Hello):
+            await self._again(m, socket, room)
+            return None
+        if isinstance(m, wire.Undo):
+            return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
+        if isinstance(m, wire.Resign):
+            return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
+        if isinstance(m, wire.Say):
+            return await room.say(seat, m, socket.lang, time.monotonic())
+        if isinstance(m, wire.Note):
+            return await room.note(_seated(seat), m, socket.lang)
+        _seated(seat)
+        table = await room.get()
+        if table.match is None:
+            raise Problem(409, "error-not-begun")
+        found = table.match.explain(seat, *m.do)
+        return wire.why(m.id, None if found is None else reason(found), "" if found is None else found.rule)
+
+    async def _again(self, m: wire.Hello, socket: Socket, room: Room) -> None:
+        """Another hello on the same line: the same seat, which lost count or changed its language."""
+        role = await self.house.role(room.id, m.key)
+        if (role if isinstance(role, int) else -1) != socket.seat:
+            raise Problem(403, "error-wrong-key")
+        socket.lang = language(m.lang)
+        await room.join(socket, m.have, m.heard)
+
+
+def _seated(seat: int) -> int:
+    if seat < 0:
+        raise Problem(403, "error-only-watching")
+    return seat
+
+
+def _playing(seat: int, do: str, wish: str) -> Callable[[Table], Change | No | None]:
+    return lambda table: table.play(seat, do, wish)
+
+
+async def _receive(ws: WebSocket) -> str | bytes:
+    message: Any = await ws.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text: str | None = message.get("text")
+    return text if text is not None else bytes(message.get("bytes") or b"")
+
+
+def _read(text: str | bytes) -> wire.Message:
+    if isinstance(text, bytes):
+        raise Problem(400, "error-binary")
+    try:
+        message: wire.Message = wire.read_message(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Problem(400, "error-bad-message", what=str(error)[:120] if isinstance(error, msgspec.ValidationError) else "JSON") from None
+    return message
+
+
+def same_origin(origin: str | None, host: str | None) -> bool:
+    """A page of another host may not open a line in somebody's name. Clients that are no browsers send no origin."""
+    if origin is None:
+        return True
+    return bool(host) and urlsplit(origin).netloc.lower() == (host or "").lower()

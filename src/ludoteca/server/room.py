@@ -1,0 +1,363 @@
+"""A table with the viewers that this worker serves: every command goes through here, one at a time for each table.
+
+A command changes the table in memory, is written, and only then shown and acknowledged. What is in memory is a copy of what is stored:
+where a write fails, or another worker was first, it is thrown away and made anew from the events.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import Any, Protocol
+
+import structlog
+
+from ludoteca.kernel.actions import No
+from ludoteca.kernel.scene import Msg
+
+from . import wire
+from .phrases import say
+from .problems import Problem, reason
+from .show import Show
+from .store.store import Store
+from .store.writer import Conflict
+from .table import Change, SeatRow, Spoiled, Table, event_write
+
+log = structlog.get_logger("ludoteca.room")
+
+TRIES = 5
+REFUSALS = 200  # answers that are kept for repeated messages which changed nothing
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table through this worker. ``seat`` is -1 for those who only watch."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def host(self) -> bool: ...
+    @property
+    def lang(self) -> str: ...
+    def send(self, data: bytes) -> None: ...
+
+
+class Room:
+    def __init__(
+        self,
+        table: str,
+        store: Store,
+        announce: Callable[[str, int], Awaitable[None]],
+        settled: Callable[[Room], None],
+        clock: Callable[[], datetime],
+    ) -> None:
+        self.id = table
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.viewers: dict[int, list[Viewer]] = {}
+        self.table: Table | None = None
+        self.show: Show | None = None
+        self.chat: list[dict[str, Any]] = []
+        self.notes: dict[int, str] = {}
+        self._announce = announce
+        self._settled = settled
+        self._clock = clock
+        self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
+        self._said: dict[int, deque[float]] = {}
+
+    # ---- what is in memory
+
+    async def _there(self) -> Table:
+        """The table, read from the store if it is not in memory. Call with the lock."""
+        if self.table is None:
+            stored = await self.store.load(self.id)
+            if stored is None:
+                raise Problem(404, "error-no-table")
+            try:
+                table = Table.load(self.id, stored.seed, stored.rows, stored.pending)
+            except Spoiled as error:
+                log.error("table can't be followed", table=self.id, why=str(error))
+                raise Problem(410, "error-table-of-another-version") from None
+            self.chat = [dict(c) for c in stored.chat]
+            self.notes = dict(stored.notes)
+            self.table = table
+            self.show = Show(table)
+            for seats in list(self.viewers.values()):  # those who were here before it was thrown away
+                for viewer in seats:
+                    self._welcome(viewer)
+        return self.table
+
+    async def get(self) -> Table:
+        async with self.lock:
+            return await self._there()
+
+    def forget(self) -> None:
+        self.table = self.show = None
+
+    def here(self) -> list[int]:
+        return [seat for seat, seats in self.viewers.items() if seats and seat >= 0]
+
+    # ---- viewers
+
+    async def join(self, viewer: Viewer, have: int | None, heard: int | None) -> None:
+        async with self.lock:
+            table = await self._there()
+            known = viewer in self.viewers.get(viewer.seat, ())
+            mine = self._audible(viewer.seat)
+            if have is None or have != table.n_of(viewer.seat) or (heard is None and mine) or (heard is not None and heard > len(mine)):
+                self._add(viewer)
+                self._welcome(viewer)
+            else:
+                self._add(viewer)
+                if self.show is not None and viewer.seat not in self.show.mine:
+                    # What it saw last it saw through another socket; the parts are made now so that later ones are compared with them.
+                    if not self.show.public:
+                        self.show.public = self.show.public_parts()
+                    self.show.mine[viewer.seat] = self.show.mine_parts(viewer.seat)
+                for line in mine[heard or 0 :]:
+                    viewer.send(wire.encode({"t": "chat", **line}))
+            if not known:
+                self._presence()
+            self._settled(self)
+
+    def leave(self, viewer: Viewer) -> None:
+        seats = self.viewers.get(viewer.seat, [])
+        if viewer in seats:
+            seats.remove(viewer)
+            if not seats:
+                del self.viewers[viewer.seat]
+                if self.show is not None:
+                    self.show.mine.pop(viewer.seat, None)
+                    if not self.viewers:
+                        self.show.public = {}
+            self._presence()
+
+    def _add(self, viewer: Viewer) -> None:
+        seats = self.viewers.setdefault(viewer.seat, [])
+        if viewer not in seats:
+            seats.append(viewer)
+
+    def _presence(self) -> None:
+        """Who is connected: no part of the table's history, so it has no number."""
+        if self.table is None:
+            return
+        here = set(self.here())
+        self._to_all(wire.encode({"t": "here", "seats": [i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)]}))
+
+    def _welcome(self, viewer: Viewer) -> None:
+        if self.show is not None:
+            viewer.send(
+                self.show.welcome(
+                    viewer.seat, host=viewer.host, here=self.here(), chat=self._audible(viewer.seat), note=self.notes.get(viewer.seat, "")
+                )
+            )
+
+    def _to_all(self, data: bytes) -> None:
+        for seats in self.viewers.values():
+            for viewer in seats:
+                viewer.send(data)
+
+    # ---- commands
+
+    async def command(self, seat: int, wish: str, at: int | None, do: Callable[[Table], Change | No | None], lang: str = "en") -> bytes:
+        """Carry out a command of a seat: gives the answer to it. The same ``wish`` again gives the same answer and does nothing."""
+        async with self.lock:
+            for _ in range(TRIES):
+                table = await self._there()
+                known = table.answers.get((seat, wish))
+                if known is not None:
+                    return wire.ok(wish, known)
+                if wish and (seat, wish) in self._refusals:
+                    return self._refusals[seat, wish]
+                if at is not None and at != table.at and table.match is not None:
+                    return self._refuse(table, seat, wish, Msg("error-stale"), "", lang)
+                try:
+                    done = do(table)
+                except Problem as problem:
+                    return self._refuse(table, seat, wish, problem.msg, problem.rule, lang)
+                except BaseException:
+                    self.forget()  # whatever it left half done
+                    raise
+                if isinstance(done, No):
+                    return self._refuse(table, seat, wish, reason(done), done.rule, lang)
+                if done is None:
+                    return self._keep(seat, wish, wire.ok(wish, table.n_of(seat)))
+                try:
+                    await self._carry_out(done)
+                except Conflict:
+                    continue
+                return wire.ok(wish, table.n_of(seat))
+            log.warning("gave up after conflicts", table=self.id, seat=seat)
+            return self._refuse(await self._there(), seat, wish, Msg("error-busy"), "", lang, keep=False)
+
+    async def sit(self, rows: Callable[[Table], list[SeatRow]], writes: Callable[[SeatRow], list[Any]]) -> list[SeatRow]:
+        async with self.lock:
+            for _ in range(TRIES):
+                table = await self._there()
+                sits = rows(table)
+                if not sits:
+                    return []
+                change = table.sit(sits)
+                for s in sits:
+                    change.writes += writes(s)
+                try:
+                    await self._carry_out(change)
+                except Conflict:
+                    continue
+                return sits
+        raise Problem(503, "error-busy")
+
+    async def _carry_out(self, change: Change) -> None:
+        """Write it, and make what viewers are to see while it is on its way to the disk; send that once it is there."""
+        table, show = self.table, self.show
+        if table is None or show is None:
+            raise AssertionError("nothing to write")
+        written = self.store.writer.put([event_write(table.id, change.row), *change.writes])
+        try:
+            frames = self._frames(table, show, change) if self.viewers and not change.began else {}
+            await written
+        except BaseException:
+            self.forget()
+            raise
+        if change.began:
+            show.public, show.mine = {}, {}
+            for seats in self.viewers.values():
+                for viewer in seats:
+                    self._welcome(viewer)
+        for seat, frame in frames.items():
+            for viewer in self.viewers.get(seat, ()):
+                viewer.send(frame)
+        await self._announce(table.id, change.row.seq)
+        self._settled(self)
+
+    def _frames(self, table: Table, show: Show, change: Change) -> dict[int, bytes]:
+        kind = change.row.kind
+        if kind == "changed":
+            return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
+        head = show.table_info(self.here()) if kind == "sit" or table.status == "over" else None
+        return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
+
+    def _keep(self, seat: int, wish: str, answer: bytes) -> bytes:
+        if wish:
+            self._refusals[seat, wish] = answer
+        if len(self._refusals) > REFUSALS:
+            self._refusals.popitem(last=False)
+        return answer
+
+    def _refuse(self, table: Table, seat: int, wish: str, msg: Msg, rule: str, lang: str, *, keep: bool = True) -> bytes:
+        answer = wire.no(wish, msg, rule, say(msg, lang, table.game.id))
+        return self._keep(seat, wish, answer) if keep else answer
+
+    # ---- another worker wrote
+
+    async def follow(self, seq: int) -> None:
+        """Another worker says that event ``seq`` is there: read what is new, and show it."""
+        async with self.lock:
+            table, show = self.table, self.show
+            if table is None or show is None:
+                return
+            if seq == 0:
+                await self._follow_chat()
+                return
+            if seq <= table.seq:
+                return
+            rows, pending = await self.store.since(self.id, table.seq)
+            if not rows:
+                return
+            begun = table.match is not None
+            try:
+                table.follow(rows, pending)
+            except Spoiled:
+                self.forget()
+                await self._there()
+                return
+            if len(rows) == 1 and (table.match is not None) == begun:
+                change = Change(rows[0], seat=rows[0].seat)
+                for seat, frame in self._frames(table, show, change).items():
+                    for viewer in self.viewers.get(seat, ()):
+                        viewer.send(frame)
+            else:
+                show.public, show.mine = {}, {}
+                for seats in self.viewers.values():
+                    for viewer in seats:
+                        self._welcome(viewer)
+            self._settled(self)
+
+    async def _follow_chat(self) -> None:
+        stored = await self.store.load(self.id)
+        if stored is None:
+            return
+        new = [dict(c) for c in stored.chat[len(self.chat) :]]
+        self.chat += new
+        self.notes = dict(stored.notes)
+        for line in new:
+            self._tell(line)
+
+    # ---- chat and notes
+
+    def _may_hear(self, seat: int, line: dict[str, Any]) -> bool:
+        audience = line["audience"]
+        return audience == "all" or (self.table is not None and seat >= 0 and audience == f"side {self.table.side(seat)}")
+
+    def _audible(self, seat: int) -> list[dict[str, Any]]:
+        return [_as_said(line) for line in self.chat if self._may_hear(seat, line)]
+
+    def _tell(self, line: dict[str, Any]) -> None:
+        data = wire.encode({"t": "chat", **_as_said(line)})
+        for seat, seats in self.viewers.items():
+            if self._may_hear(seat, line):
+                for viewer in seats:
+                    viewer.send(data)
+
+    async def say(self, seat: int, message: wire.Say, lang: str, now: float) -> bytes:
+        async with self.lock:
+            for _ in range(TRIES):
+                table = await self._there()
+                if any(c["seat"] == seat and c["wish"] == message.id for c in self.chat if seat >= 0):
+                    return wire.ok(message.id, table.n_of(seat))
+                text = message.text.strip()
+                side = table.side(seat)
+                recent = self._said.setdefault(seat, deque())
+                while recent and now - recent[0] > 10:
+                    recent.popleft()
+                if not text or not all(c.isprintable() or c == "\n" for c in text):
+                    return self._refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
+                if message.to not in ("all", "side") or (message.to == "side" and not side):
+                    return self._refuse(table, seat, message.id, Msg("error-no-side"), "", lang, keep=False)
+                if len(recent) >= 8:
+                    return self._refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
+                line = {
+                    "no": len(self.chat) + 1, "seat": seat, "audience": "all" if message.to == "all" else f"side {side}",
+                    "wish": message.id, "said": self._clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), "text": text,
+                }  # fmt: skip
+                try:
+                    await self.store.write([("chat", {"table_id": self.id, **line})])
+                except Conflict:
+                    await self._follow_chat()
+                    continue
+                recent.append(now)
+                self.chat.append(line)
+                self._tell(line)
+                await self._announce(self.id, 0)
+                return wire.ok(message.id, table.n_of(seat))
+            return self._refuse(await self._there(), seat, message.id, Msg("error-busy"), "", lang, keep=False)
+
+    async def note(self, seat: int, message: wire.Note, lang: str) -> bytes:
+        """A seat's own notes: nobody else ever gets them."""
+        async with self.lock:
+            table = await self._there()
+            if not all(c.isprintable() or c in "\n\t" for c in message.text):
+                return self._refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
+            await self.store.write(
+                [("unnote", {"t": self.id, "s": seat}), ("note", {"table_id": self.id, "seat": seat, "text": message.text})]
+            )
+            self.notes[seat] = message.text
+            return wire.ok(message.id, table.n_of(seat))
+
+
+def _as_said(line: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "from": line["seat"] if line["seat"] >= 0 else None, "to": "all" if line["audience"] == "all" else "side",
+        "text": line["text"], "at": line["said"],
+    }  # fmt: skip

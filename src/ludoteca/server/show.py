@@ -1,0 +1,257 @@
+"""What viewers are sent: the parts of the scene that changed, encoded once for all who share them.
+
+Nothing here reads the full state: the layout gets `State.known`, masked for the viewer, and events as the viewer saw them. A pending choice
+changes the public parts (that a seat has chosen) and the parts of that seat; a changed one only those of that seat. So what others are sent
+can't depend on what was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from ludoteca.kernel.actions import Action
+from ludoteca.kernel.game import Layout
+from ludoteca.kernel.scene import Mine
+from ludoteca.kernel.state import ALL, SPECTATOR, Event, Secret
+from ludoteca.kernel.steps import Ask
+
+from .table import Table
+from .wire import encode
+
+COLOURS = ("blue", "red", "yellow", "green", "white", "violet")
+SCENE = ("status", "names", "items", "tokens", "trays", "panels")
+MINE = ("prompt", "hint", "choices", "inert", "trays", "items", "tokens", "panels", "undo")
+
+Parts = dict[str, bytes]
+
+
+class _Told:
+    """An event with its line in the log, encoded for all at once where everybody saw the same of it. ``None``: no line."""
+
+    __slots__ = ("event", "lines")
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+        self.lines: dict[int, bytes | None] = {}
+
+
+def _shared(event: Event) -> bool:
+    return event.to == ALL and not any(isinstance(fact, Secret) for fact in event.facts.values())
+
+
+class Show:
+    """The pictures of one table in this worker: what was sent last, to compare with."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        layout = table.game.layout
+        if layout is None:
+            raise ValueError(f"{table.game.id} has no layout")
+        self.layout: Layout = layout
+        self.public: Parts = {}
+        self.mine: dict[int, Parts] = {}  # seat (-1: those who watch) -> what they were sent last
+        self.told: list[_Told] = []
+        self._board: bytes | None = None
+        self._colours: list[str] = []
+
+    # ---- the parts
+
+    def board(self) -> bytes:
+        """What does not change during the game: made once."""
+        if self._board is None:
+            if self.table.match is None:
+                return b"null"
+            board = self.layout.board(self.table.match.rules)
+            self._colours = list(board.seats)
+            self._board = encode(board)
+        return self._board
+
+    def _step(self) -> str:
+        match = self.table.match
+        return match.step.name() if match is not None and match.step is not None else ""
+
+    def public_parts(self) -> Parts:
+        match = self.table.match
+        if match is None:
+            return {}
+        asked, chosen = match.asked(), self.table.chosen()
+        scene = self.layout.scene(match.rules, match.state.known(SPECTATOR), self._step(), asked, chosen)
+        parts = {name: encode(getattr(scene, name)) for name in SCENE}
+        parts["asked"] = encode({"seats": asked, "chosen": chosen})
+        parts["outcome"] = b"null" if match.outcome is None else self._outcome()
+        return parts
+
+    def _outcome(self) -> bytes:
+        match = self.table.match
+        if match is None or match.outcome is None:
+            return b"null"
+        o = match.outcome
+        end = self.layout.outcome_words(match.rules, o.end)
+        return encode({"end": end, "rule": o.rule, "winners": o.winners, "places": o.places, "scores": o.scores})
+
+    def mine_parts(self, seat: int) -> Parts:
+        match = self.table.match
+        if match is None:
+            return {}
+        step = self._step()
+        known = match.state.known(seat)
+        if seat < 0:
+            mine: Mine = self.layout.watching(match.rules, known, step, match.asked(), self.table.chosen())
+            return {name: encode(getattr(mine, name)) for name in MINE}
+        options = match.options(seat)
+        chosen = match.state.chosen.get(seat)
+        against = [(a, no.code, no.rule) for a, no in match.reasons(seat)]
+        mine = self.layout.mine(match.rules, known, step, seat, options, chosen, against)
+        parts = {name: encode(getattr(mine, name)) for name in MINE}
+        if isinstance(match.step, Ask):
+            parts["choices"] = encode(self._with_undo(mine, seat, options))
+        parts["undo"] = b"true" if match.undo_open(seat) else b"false"
+        return parts
+
+    def _with_undo(self, mine: Mine, seat: int, options: Iterable[Action]) -> list[Any]:
+        match = self.table.match
+        if match is None:
+            return []
+        can = {a.text for a in options if match.can_undo(seat, a)}
+        return [msgspec.structs.replace(c, undo=True) if c.do in can else c for c in mine.choices]
+
+    def table_info(self, here: Iterable[int]) -> bytes:
+        """The head of the table. ``here``: the seats at which somebody is connected."""
+        t = self.table
+        self.board()  # knows the colours
+        players = t.match.players if t.match is not None else None
+        connected = set(here)
+        seats = []
+        for i, s in enumerate(t.seats):
+            answers: Mapping[str, str] = players[i].answers if players else s.answers
+            seats.append(
+                {
+                    "name": s.name,
+                    "kind": s.kind,
+                    "bot": s.bot,
+                    "taken": s.joined > 0,
+                    "here": i in connected or s.kind == "bot",
+                    "colour": self._colours[i] if i < len(self._colours) else next((a for a in answers.values() if a in COLOURS), ""),
+                    "answers": answers,
+                    "keeps": s.keeps,
+                }
+            )
+        chance = {"commitment": t.source.commitment, "nonces": [s.nonce for s in t.seats]}
+        return encode(
+            {
+                "id": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "status": t.status,
+                "language": t.made.language, "seats": seats, "chance": chance,
+            }
+        )  # fmt: skip
+
+    # ---- the log
+
+    def _line(self, told: _Told, seat: int) -> bytes | None:
+        key = SPECTATOR if _shared(told.event) else seat
+        if key not in told.lines:
+            seen = told.event.seen_by(key)
+            line = None
+            if seen is not None and self.table.match is not None:
+                kind, rule = seen.pop("kind"), seen.pop("rule")
+                line = self.layout.line(self.table.match.rules, kind, seen, rule)
+            told.lines[key] = None if line is None else encode(line)
+        return told.lines[key]
+
+    def _lines(self, start: int, seat: int) -> list[bytes]:
+        return [line for told in self.told[start:] if (line := self._line(told, seat)) is not None]
+
+    def _catch_up(self) -> tuple[int, int]:
+        """Follow the match's log: gives how many events were there before, and how many of those are still (an undo takes some away)."""
+        events = self.table.match.events if self.table.match is not None else []
+        before = len(self.told)
+        while self.told and (len(self.told) > len(events) or events[len(self.told) - 1] is not self.told[-1].event):
+            self.told.pop()
+        kept = len(self.told)
+        self.told.extend(_Told(e) for e in events[kept:])
+        return before, kept
+
+    # ---- messages
+
+    def welcome(self, seat: int, *, host: bool, here: Iterable[int], chat: list[Any], note: str) -> bytes:
+        """Everything, for a viewer who comes or has lost count."""
+        t = self.table
+        self._catch_up()
+        if not self.public:
+            self.public = self.public_parts()
+        if seat not in self.mine:
+            self.mine[seat] = self.mine_parts(seat)
+        board = self.board()
+        mine = self.mine[seat]
+        return (
+            b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b}'
+            % (
+                t.n_of(seat),
+                t.at,
+                b"null" if seat < 0 else b"%d" % seat,
+                b"true" if host else b"false",
+                self.table_info(here),
+                board,
+                _object(self.public),
+                _object(mine) if mine else b"null",
+                b",".join(self._lines(0, seat)),
+                encode(chat),
+                encode(note),
+            )
+        )
+
+    def frames(self, viewers: Iterable[int], changed: int | None, table: bytes | None = None) -> dict[int, bytes]:
+        """What each of these seats (-1: those who watch) must be sent after one publication.
+
+        ``changed``: the only seat whose own view can have changed beside the public parts; None: any may.
+        ``table``: the table's head, if that changed.
+        """
+        t = self.table
+        now = self.public_parts()
+        public = {name: part for name, part in now.items() if self.public.get(name) != part}
+        self.public = now
+        if table is not None:
+            public["table"] = table
+        before, kept = self._catch_up()
+        shared = _members(public)
+        out: dict[int, bytes] = {}
+        common: bytes | None = None
+        if kept == before and all(_shared(x.event) for x in self.told[kept:]):
+            common = b",".join(self._lines(kept, SPECTATOR))
+        for seat in viewers:
+            own = b""
+            if changed is None or seat == changed or seat < 0:
+                own = self._own(seat)
+            log = common if common is not None else b",".join(self._lines(kept, seat))
+            parts = shared
+            if kept < before:
+                cut = b'"cut":%d' % sum(1 for x in self.told[:kept] if self._line(x, seat) is not None)
+                parts = shared + b"," + cut if shared else cut
+            out[seat] = _frame(t.n_of(seat), t.at, parts, own, log)
+        for seat in [s for s in self.mine if s not in out]:
+            del self.mine[seat]  # nobody looks: it is made anew when somebody does
+        return out
+
+    def private_frame(self, seat: int) -> bytes:
+        """For a seat that has thought again: its own parts, and nothing for anybody else."""
+        return _frame(self.table.n_of(seat), self.table.at, b"", self._own(seat), b"")
+
+    def _own(self, seat: int) -> bytes:
+        now = self.mine_parts(seat)
+        before = self.mine.get(seat, {})
+        self.mine[seat] = now
+        return _members({name: part for name, part in now.items() if before.get(name) != part})
+
+
+def _members(parts: Mapping[str, bytes]) -> bytes:
+    return b",".join(b'"%b":%b' % (name.encode(), part) for name, part in parts.items())
+
+
+def _object(parts: Mapping[str, bytes]) -> bytes:
+    return b"{%b}" % _members(parts)
+
+
+def _frame(n: int, at: int, public: bytes, own: bytes, log: bytes) -> bytes:
+    return b'{"t":"frame","n":%d,"at":%d,"set":{%b},"mine":{%b},"log":[%b]}' % (n, at, public, own, log)

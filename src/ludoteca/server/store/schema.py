@@ -1,0 +1,105 @@
+"""The tables of the database.
+
+``event`` is the truth: a table of the house is whatever its events make of it. Its primary key (table, seq) is also the only lock: a
+second writer that has not seen the latest event gets an integrity error, and must read again before it may write. ``game_table`` and
+``seat`` repeat what the lobby wants to know without a replay; ``pending`` holds what seats have chosen and nobody may know yet.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+ID = String(64)
+
+house = Table("house", metadata, Column("name", String(40), primary_key=True), Column("value", LargeBinary, nullable=False))
+
+person = Table(
+    "person",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("since", String(32), nullable=False),
+)
+
+game_table = Table(
+    "game_table",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("game", ID, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("made", String(32), nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Index("ix_game_table_lobby", "open", "status", "made"),
+)
+
+side = Table(
+    "side",
+    metadata,
+    Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
+    Column("name", ID, primary_key=True),
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("taken", Boolean, nullable=False),
+    Column("person", ID, ForeignKey("person.id"), nullable=True),
+    Column("side", ID, nullable=True),
+)
+
+event = Table(
+    "event",
+    metadata,
+    Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1: none
+    Column("wish", String(40), nullable=False),  # the id of the message that asked for it, so that a repeated one finds its answer
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+pending = Table(
+    "pending",
+    metadata,
+    Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("action", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
+    Column("no", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),  # -1: somebody who watches
+    Column("audience", String(80), nullable=False),  # "all", or "side" and its name
+    Column("wish", String(40), nullable=False),
+    Column("said", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+)
+
+note = Table(
+    "note",
+    metadata,
+    Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+)

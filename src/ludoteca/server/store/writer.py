@@ -1,0 +1,141 @@
+"""One writer that commits in groups: whatever arrives while a commit is on its way to the disk goes into the next one together.
+
+A job is done wholly or not at all, and its answer comes when it is on disk. Where a job of a group fails, the group is rolled back and each
+job gets a transaction of its own, so that nobody suffers for another's conflict. A whole group is handed to a thread at once, and takes few
+statements whatever its size: every step into the database gives up the interpreter and has to wait to get it back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Table, delete, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql import bindparam
+from sqlalchemy.sql.base import Executable
+
+from . import schema
+
+MOST = 500  # jobs in one transaction
+
+
+def _insert(table: Table) -> Executable:
+    """Asking for something back makes the library send many rows in one statement."""
+    return insert(table).returning(next(iter(table.primary_key.columns)))
+
+
+# In this order, so that what others refer to is there first.
+STATEMENTS: dict[str, Executable] = {
+    "make": _insert(schema.game_table),
+    "person": _insert(schema.person),
+    "side": _insert(schema.side),
+    "seat": _insert(schema.seat),
+    "event": _insert(schema.event),
+    "clear": delete(schema.pending).where(schema.pending.c.table_id.in_(bindparam("t", expanding=True))),
+    "unchoose": delete(schema.pending).where(schema.pending.c.table_id == bindparam("t"), schema.pending.c.seat == bindparam("s")),
+    "choose": _insert(schema.pending),
+    "status": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(status=bindparam("status_now")),
+    "sit": (
+        update(schema.seat)
+        .where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s"))
+        .values(kind=bindparam("k"), name=bindparam("n"), taken=True, person=bindparam("p"))
+    ),
+    "on_side": (
+        update(schema.seat)
+        .where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s"))
+        .values(side=bindparam("now"))
+    ),
+    "chat": _insert(schema.chat),
+    "unnote": delete(schema.note).where(schema.note.c.table_id == bindparam("t"), schema.note.c.seat == bindparam("s")),
+    "note": _insert(schema.note),
+}
+AT_ONCE = {"clear": "t"}  # statements that take a list of values
+
+Write = tuple[str, Mapping[str, Any]]
+Job = tuple[Sequence[Write], "asyncio.Future[None]"]
+
+
+class Conflict(Exception):
+    """Somebody else wrote first: what this was decided on is out of date."""
+
+
+class Writer:
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._waiting: list[Job] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+        self.commits = 0
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    def put(self, writes: Sequence[Write]) -> asyncio.Future[None]:
+        """Have these written together. The future is done when they are on disk, or fails with `Conflict` or what the database said."""
+        if self._closed:
+            raise RuntimeError("the house is closed")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((writes, done))
+        self._wake.set()
+        return done
+
+    async def close(self) -> None:
+        """Write what is waiting, then stop."""
+        self._closed = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        with ThreadPoolExecutor(1, "writer") as thread:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._waiting:
+                    group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                    errors = await loop.run_in_executor(thread, self._commit, [writes for writes, _ in group])
+                    for (_, done), error in zip(group, errors, strict=True):
+                        if done.done():
+                            continue
+                        if error is None:
+                            done.set_result(None)
+                        else:
+                            done.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
+                if self._closed:
+                    return
+
+    def _commit(self, jobs: list[Sequence[Write]]) -> list[Exception | None]:
+        """In the thread: what became of each job."""
+        try:
+            with self._engine.connect() as connection:
+                error = self._try(connection, jobs)
+                if error is None or len(jobs) == 1:
+                    return [error] * len(jobs)
+                return [self._try(connection, [job]) for job in jobs]
+        except Exception as error:  # no connection to be had
+            return [error] * len(jobs)
+
+    def _try(self, connection: Connection, jobs: list[Sequence[Write]]) -> Exception | None:
+        by_statement: dict[str, list[Mapping[str, Any]]] = {}
+        for writes in jobs:
+            for name, values in writes:
+                by_statement.setdefault(name, []).append(values)
+        try:
+            with connection.begin():
+                for name, statement in STATEMENTS.items():
+                    given = by_statement.get(name)
+                    if given is None:
+                        continue
+                    if name in AT_ONCE:
+                        connection.execute(statement, {AT_ONCE[name]: [v[AT_ONCE[name]] for v in given]})
+                    else:
+                        connection.execute(statement, given)
+        except Exception as error:  # whatever the database said is the answer to the jobs that asked
+            return error
+        self.commits += 1
+        return None

@@ -1,0 +1,306 @@
+"""A table: its seats, and its match once all are taken. It is what its events make of it, so any worker can make it anew.
+
+One row of events is one thing that everybody may hear of, except rows of kind ``changed``: a seat thought again before a joint choice was
+shown. So the number of publications ``n`` is the number of the other rows, and for a seat the number of its own changes comes on top: all
+derived from what is stored, and the same in every worker. ``changed`` rows say only which seat; the choice itself lies in ``pending``.
+
+    made     how the table was set up
+    sit      who sat down, one or several
+    chosen   a seat has made its choice of a joint decision
+    changed  it made another one
+    play     the lines that a decision wrote into the record
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+import msgspec
+from msgspec import Struct
+
+from ludoteca import shelf
+from ludoteca.kernel.actions import No
+from ludoteca.kernel.chance import Verifiable
+from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
+from ludoteca.kernel.game import Game, Player, Refused
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.record import Record
+from ludoteca.kernel.state import canonical_json, plain
+from ludoteca.kernel.steps import Joint
+
+from .enact import enact
+from .problems import Problem, refused
+from .store.store import Row
+from .store.writer import Write
+
+
+class SeatRow(Struct, omit_defaults=True):
+    """How a seat is stored, in ``made`` and ``sit``. ``joined`` is the order of sitting down, 0 while nobody sits there."""
+
+    kind: str
+    seat: int = -1
+    name: str = ""
+    bot: str = ""
+    answers: dict[str, str] = msgspec.field(default_factory=dict)
+    nonce: str = ""
+    joined: int = 0
+    keeps: str = ""  # the name of the person for whom a rematch keeps it
+
+
+class Made(Struct, omit_defaults=True):
+    game: str
+    version: int
+    components: tuple[str, int, str]
+    name: str
+    options: dict[str, bool | int | str]
+    language: str
+    open: bool
+    seats: list[SeatRow]
+    set_text: str = ""
+
+
+_read_made = msgspec.json.Decoder(Made).decode
+_read_sits = msgspec.json.Decoder(list[SeatRow]).decode
+
+
+class Spoiled(Exception):
+    """What is stored of a table can't be followed: made by other rules, or not by us."""
+
+
+@dataclass(slots=True)
+class Change:
+    """What a command did to a table that is not stored yet: the row, what else is to be written, and what viewers must be shown."""
+
+    row: Row
+    writes: list[Write] = field(default_factory=list)
+    began: bool = False
+    seat: int = -1  # of ``chosen`` and ``changed``: whose view changes
+
+
+class Table:
+    def __init__(self, table: str, seed: bytes, made: Made, components: ComponentSet | None = None) -> None:
+        self.id = table
+        self.seed = seed
+        self.made = made
+        try:
+            self.game: Game = shelf.game(made.game)
+        except shelf.NoSuchGame:
+            raise Spoiled(f"no game {made.game}") from None
+        try:
+            self.components = components or (
+                component_set(msgspec.json.decode(made.set_text)) if made.set_text else shelf.components(self.game)
+            )
+        except BadComponents as error:
+            raise Spoiled(str(error)) from None
+        if made.version != self.game.version or made.components != head(self.components):
+            raise Spoiled("rules of another version")
+        self.seats = made.seats
+        self.seq = 0
+        self.n = 0
+        self.private = [0] * len(self.seats)
+        self.answers: dict[tuple[int, str], int] = {}  # (seat, id of a message) -> the n of its ok
+        self.match: Match | None = None
+
+    # ---- from what is stored
+
+    @classmethod
+    def load(cls, table: str, seed: bytes, rows: Sequence[Row], pending: Mapping[int, str]) -> Table:
+        if not rows or rows[0].kind != "made":
+            raise Spoiled("no beginning")
+        t = cls(table, seed, _read_made(rows[0].body))
+        t.count(rows[0])
+        if t.full:
+            t.begin()
+        t.follow(rows[1:], pending)
+        return t
+
+    def follow(self, rows: Iterable[Row], pending: Mapping[int, str]) -> None:
+        """Do what these rows say, written by whichever worker; `Spoiled` where it doesn't fit."""
+        for row in rows:
+            if row.seq != self.seq + 1:
+                raise Spoiled(f"event {self.seq + 1} is missing")
+            if row.kind == "sit":
+                self.seat_down(_read_sits(row.body))
+                if self.full:
+                    self.begin()
+            elif row.kind == "play":
+                if self.match is not None:
+                    self.match.state.chosen.clear()  # the lines hold what came of them; those that are still pending come at the end
+                if self.match is None or not enact(self.match, row.body.split("\n")):
+                    raise Spoiled(f"event {row.seq} does not follow")
+            elif row.kind not in ("chosen", "changed"):
+                raise Spoiled(f"event {row.seq} is of no kind that we know")
+            self.count(row)
+        if self.match is not None and pending:
+            for seat, action in pending.items():
+                if self.match.play(seat, action) is not None:
+                    raise Spoiled(f"a pending choice of seat {seat + 1} does not fit")
+
+    def count(self, row: Row) -> None:
+        """One more event is there."""
+        self.seq = row.seq
+        if row.kind == "changed":
+            self.private[row.seat] += 1
+        else:
+            self.n += 1
+        if row.wish:
+            self.answers[row.seat, row.wish] = self.n_of(row.seat)
+
+    # ---- asking
+
+    @property
+    def full(self) -> bool:
+        return all(s.joined for s in self.seats)
+
+    @property
+    def status(self) -> str:
+        return "waiting" if self.match is None else "over" if self.match.over else "playing"
+
+    @property
+    def at(self) -> int:
+        return self.match.number if self.match is not None else 0
+
+    def n_of(self, seat: int) -> int:
+        """What a viewer at this seat (-1: one who watches) has been sent so far."""
+        return self.n + (self.private[seat] if seat >= 0 else 0)
+
+    @property
+    def source(self) -> Verifiable:
+        """Where chance comes from, as it was before the first outcome."""
+        return Verifiable(self.seed, [s.nonce for s in self.seats])
+
+    def players(self) -> list[Player]:
+        return [Player(s.name, "bot" if s.kind == "bot" else "person", s.bot, None, s.joined, s.answers) for s in self.seats]
+
+    def chosen(self) -> tuple[int, ...]:
+        return tuple(sorted(self.match.state.chosen)) if self.match is not None else ()
+
+    def side(self, seat: int) -> str:
+        return self.game.side_of(self.match.rules, seat) if self.match is not None and seat >= 0 and self.game.sides else ""
+
+    # ---- sitting down
+
+    def check_seat(self, seat: int, row: SeatRow) -> None:
+        """`Problem` if these answers don't do, or another seat has given one that must be given once only."""
+        questions = {q.id: q for q in self.game.questions}
+        for name in row.answers:
+            if name not in questions:
+                raise Problem(422, "error-no-such-question", ask=name[:40])
+        for q in self.game.questions:
+            answer = row.answers.get(q.id, "")
+            if answer == "" and q.optional:
+                continue
+            taken = {s.answers[q.id] for i, s in enumerate(self.seats) if i != seat and s.joined and s.answers.get(q.id)}
+            why = self.game._against_answer(q, answer, taken)
+            if why is not None:
+                raise refused(why, self.game.id)
+
+    def sit(self, sits: list[SeatRow]) -> Change:
+        """Seats are taken; with the last of them the game begins."""
+        before = [self.seats[s.seat] for s in sits]
+        self.seat_down(sits)
+        began = self.full
+        try:
+            if began:
+                self.begin()
+        except Problem:
+            for s, old in zip(sits, before, strict=True):
+                self.seats[s.seat] = old
+            raise
+        change = Change(self.next("sit", -1, "", msgspec.json.encode(sits).decode()), began=began)
+        if began:
+            change.writes.append(("status", {"t": self.id, "status_now": self.status}))
+            for side in dict.fromkeys(self.side(seat) for seat in range(len(self.seats)) if self.game.sides):
+                change.writes.append(("side", {"table_id": self.id, "name": side}))
+            change.writes += [("on_side", {"t": self.id, "s": i, "now": self.side(i)}) for i in range(len(self.seats)) if self.game.sides]
+        return change
+
+    def seat_down(self, sits: Iterable[SeatRow]) -> None:
+        for s in sits:
+            self.seats[s.seat] = s
+
+    def begin(self) -> None:
+        try:
+            rules = shelf.rules(self.game, self.players(), self.made.options, self.components)
+            source = self.source
+            own = self.made.set_text == ""
+            self.match = Match(rules, source, chance=source.written(reveal=False), own_set=own)
+        except Refused as error:
+            raise refused(error.why, self.game.id) from None
+
+    # ---- deciding
+
+    def play(self, seat: int, action: str, wish: str) -> Change | No | None:
+        """What it did, or why not; None if it changed nothing (the same choice once more)."""
+        match = self._running()
+        joint, before = isinstance(match.step, Joint), match.state.chosen.get(seat)
+        done = len(match.record.entries)
+        why = match.play(seat, action)
+        if why is not None:
+            return why
+        if len(match.record.entries) > done:
+            return self._played(match, done, seat, wish)
+        if not joint:
+            raise AssertionError("a decision left no trace")
+        text = match.state.chosen[seat].text
+        pending = ("choose", {"table_id": self.id, "seat": seat, "action": text})
+        if before is None:
+            return Change(self.next("chosen", seat, wish), [pending], seat=seat)
+        if before.text == text:
+            return None
+        return Change(self.next("changed", seat, wish), [("unchoose", {"t": self.id, "s": seat}), pending], seat=seat)
+
+    def undo(self, seat: int, wish: str) -> Change | No:
+        match = self._running()
+        done = len(match.record.entries)
+        why = match.undo(seat)
+        return why if why is not None else self._played(match, done, seat, wish)
+
+    def resign(self, seat: int, wish: str) -> Change | No:
+        match = self._running()
+        done = len(match.record.entries)
+        why = match.withdraw(seat, "resigned")
+        return why if why is not None else self._played(match, done, seat, wish)
+
+    def _running(self) -> Match:
+        if self.match is None:
+            raise Problem(409, "error-not-begun")
+        return self.match
+
+    def _played(self, match: Match, done: int, seat: int, wish: str) -> Change:
+        change = Change(self.next("play", seat, wish, "\n".join(match.record.entries[done:])))
+        change.writes.append(("clear", {"t": self.id}))
+        change.writes += [("choose", {"table_id": self.id, "seat": x, "action": a.text}) for x, a in sorted(match.state.chosen.items())]
+        if match.over:
+            change.writes.append(("status", {"t": self.id, "status_now": "over"}))
+        return change
+
+    def next(self, kind: str, seat: int, wish: str, body: str = "") -> Row:
+        row = Row(self.seq + 1, kind, seat, wish, body)
+        self.count(row)
+        return row
+
+    # ---- giving away
+
+    def record(self) -> str:
+        """The whole record, with the seed: only of a game that is over."""
+        match = self._running()
+        return Record(replace(match.record.header, chance=self.source.written(reveal=True)), match.record.entries).write()
+
+    def seen(self, seat: int) -> str:
+        """What one seat (-1: one who watches) saw so far: made from its perspective alone, so that it can hold nothing else."""
+        match = self._running()
+        head_of = Record(match.record.header).write().split("\n")[1:-2]
+        p = match.perspective(seat)
+        lines = ["ludoteca-seen 1", *head_of, f"by {'watch' if seat < 0 else seat + 1}", f"number {p.number}", "--"]
+        lines += [canonical_json(plain(e)).decode() for e in p.log]
+        return "\n".join((*lines, canonical_json({"asked": list(p.asked), "view": p.view}).decode())) + "\n"
+
+
+def head(components: ComponentSet) -> tuple[str, int, str]:
+    return (components.set.id, components.set.version, components.hash)
+
+
+def event_write(table: str, row: Row) -> Write:
+    return ("event", {"table_id": table, "seq": row.seq, "kind": row.kind, "seat": row.seat, "wish": row.wish, "body": row.body})

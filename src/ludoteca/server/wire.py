@@ -1,0 +1,141 @@
+"""What goes over the wire, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before it is read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from ludoteca.kernel.scene import Msg
+
+Wish = Annotated[str, Meta(min_length=1, max_length=40)]
+Short = Annotated[str, Meta(max_length=200)]
+Count = Annotated[int, Meta(ge=-1, le=2**53)]
+Answer = str | int
+Answers = Annotated[dict[Short, Answer], Meta(max_length=40)]
+
+# ---- HTTP
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    """A seat of a table to be made. A person with a name sits down at once; without one the link is to be handed on."""
+
+    kind: str
+    name: Short = ""
+    bot: Short = ""
+    answers: Answers = field(default_factory=dict)
+    nonce: Short = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Short
+    seats: Annotated[list[NewSeat], Meta(max_length=100)]
+    name: Short = ""
+    options: Annotated[dict[Short, bool | int | str], Meta(max_length=40)] = field(default_factory=dict)
+    language: Short = "en"
+    open: bool = False
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    name: Short
+    key: Short | None = None
+    answers: Answers = field(default_factory=dict)
+    nonce: Short = ""
+
+
+class Fill(Struct, forbid_unknown_fields=True):
+    host: Short
+    bot: Short
+
+
+class Again(Struct, forbid_unknown_fields=True):
+    key: Short
+
+
+class Held(Struct):
+    table: Short
+    key: Short
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    keys: Annotated[list[Held], Meta(max_length=300)]
+
+
+# ---- WebSocket
+
+
+class Hello(Struct, tag_field="t", tag="hello"):
+    """``heard``: how many lines of chat the client holds; without it one that resumes gets those it may have missed by a whole welcome."""
+
+    key: Short
+    have: int | None = None
+    lang: Short = "en"
+    heard: int | None = None
+
+
+class Play(Struct, tag_field="t", tag="play"):
+    id: Wish
+    at: Count
+    do: Short
+
+
+class Undo(Struct, tag_field="t", tag="undo"):
+    id: Wish
+    at: Count
+
+
+class Resign(Struct, tag_field="t", tag="resign"):
+    id: Wish
+
+
+class Say(Struct, tag_field="t", tag="say"):
+    id: Wish
+    text: Annotated[str, Meta(max_length=1000)]
+    to: Short = "all"
+
+
+class Note(Struct, tag_field="t", tag="note"):
+    id: Wish
+    text: Annotated[str, Meta(max_length=10_000)]
+
+
+class Explain(Struct, tag_field="t", tag="explain"):
+    id: Wish
+    do: Annotated[list[Short], Meta(max_length=40)]
+
+
+Message = Hello | Play | Undo | Resign | Say | Note | Explain
+read_message = msgspec.json.Decoder(Message).decode
+
+
+class _Named(Struct):
+    id: Any = ""
+
+
+def id_of(text: str | bytes) -> str:
+    """The id of a message that is otherwise not understood, so that its sender gets an answer to it."""
+    try:
+        found = msgspec.json.decode(text, type=_Named).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+    return found if isinstance(found, str) and len(found) <= 40 else ""
+
+
+encode = msgspec.json.encode
+
+
+def ok(wish: str, n: int) -> bytes:
+    return b'{"t":"ok","id":%b,"n":%d}' % (encode(wish), n)
+
+
+def no(wish: str, msg: Msg, rule: str, text: str) -> bytes:
+    return encode({"t": "no", "id": wish, "msg": msg, "rule": rule, "text": text})
+
+
+def why(wish: str, msg: Msg | None, rule: str) -> bytes:
+    return encode({"t": "why", "id": wish, "msg": msg, "rule": rule})
+
+
+def bye(msg: Msg) -> bytes:
+    return encode({"t": "bye", "msg": msg})
