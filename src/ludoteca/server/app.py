@@ -13,6 +13,7 @@ import structlog
 from fastapi import FastAPI, Request, WebSocket
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.types import Scope
 
 from . import http, static
 from .bots import Bots, Delay
@@ -22,10 +23,21 @@ from .guard import Guard, TooLarge
 from .house import House
 from .keys import Keyring
 from .live import Lines
-from .problems import Problem
+from .problems import Problem, where
 from .store.store import Store
 
 log = structlog.get_logger("ludoteca.app")
+
+
+def _failed(scope: Scope, error: Exception) -> Response:
+    log.error(
+        "a request failed",
+        method=scope["method"],
+        route=getattr(scope.get("route"), "path", ""),
+        error=type(error).__name__,
+        where=where(error),
+    )
+    return http.problem_response(Request(scope), Problem(500, "error-internal"))
 
 
 def create_app(
@@ -56,7 +68,7 @@ def create_app(
             await store.close()
 
     app = FastAPI(title="Ludoteca", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, failed=_failed)
     app.include_router(http.router)
 
     @app.websocket("/api/tables/{table}/live")
@@ -83,13 +95,6 @@ def create_app(
     async def on_http(request: Request, error: HTTPException) -> Response:
         known = {404: "error-no-such-address", 405: "error-no-such-address"}
         return http.problem_response(request, Problem(error.status_code, known.get(error.status_code, "error-bad-request"), what=""))
-
-    @app.exception_handler(Exception)
-    async def on_error(request: Request, error: Exception) -> Response:
-        log.error(
-            "a request failed", method=request.method, route=getattr(request.scope.get("route"), "path", ""), error=type(error).__name__
-        )
-        return http.problem_response(request, Problem(500, "error-internal"))
 
     plain = app.openapi
 

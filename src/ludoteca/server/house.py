@@ -78,7 +78,8 @@ class House:
         try:
             return await self.room(table).get()
         except Problem:
-            self.rooms.pop(table, None)
+            if table in self.rooms and not self.rooms[table].viewers:
+                del self.rooms[table]
             raise
 
     async def _heard(self, table: str, seq: int) -> None:
@@ -253,8 +254,8 @@ class House:
                 raise
             seats: list[SeatRow] = []
             for i in range(n):
-                old = t.seats[(i - 1) % n]
-                row = SeatRow(old.kind, i, "", old.bot, old.answers, keeps=old.name)
+                old, answers = t.seats[(i - 1) % n], t.answered((i - 1) % n)
+                row = SeatRow(old.kind, i, "", old.bot, answers, keeps=old.name)
                 if old.kind == "bot":
                     row.name, row.keeps, row.nonce, row.joined = old.name, "", _nonce(""), sum(1 for x in seats if x.joined) + 1
                 seats.append(row)
@@ -264,7 +265,7 @@ class House:
         current = await self.table(after)
         shows = shown or ""
         if not current.seats[mine].joined:
-            want = wire.Sit(old.name, self.keys.key(after, mine), dict(old.answers))
+            want = wire.Sit(old.name, self.keys.key(after, mine))
             try:
                 _, shows = await self.sit(after, want, shown)
             except Problem as problem:

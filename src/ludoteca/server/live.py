@@ -21,7 +21,7 @@ from . import wire
 from .house import House
 from .keys import HOST
 from .phrases import language, say
-from .problems import Problem, reason
+from .problems import Problem, reason, where
 from .room import Room
 from .table import Change, Table
 
@@ -170,7 +170,7 @@ class Lines:
             except (WebSocketDisconnect, asyncio.CancelledError):
                 raise
             except Exception as error:
-                log.exception("a message failed", table=room.id, seat=socket.seat, error=type(error).__name__)
+                log.error("a message failed", table=room.id, seat=socket.seat, error=type(error).__name__, where=where(error))
                 msg = Msg("error-internal")
                 answer = wire.no(wire.id_of(text) if isinstance(text, str) else "", msg, "", say(msg, socket.lang))
             if answer is not None:
