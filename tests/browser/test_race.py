@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import statistics
 import time
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from .conftest import House, Opener, bot, person
 
@@ -164,7 +165,7 @@ def test_the_pending_card_is_in_no_other_page(house: House, open_page: Opener) -
         made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
         rosa, luca = open_page(house.link(made, 0)), open_page(house.url)
         frames: list[str] = []
-        luca.on("websocket", lambda ws, frames=frames: ws.on("framereceived", lambda data: frames.append(str(data))))
+        listen(luca, frames)
         luca.goto(house.link(made, 1))
         luca.reload()
         place_all(rosa, luca)
@@ -179,6 +180,15 @@ def test_the_pending_card_is_in_no_other_page(house: House, open_page: Opener) -
     assert heard[0] == heard[1]
 
 
+def listen(page: Page, frames: list[str]) -> None:
+    """Keep what the page is sent over its WebSocket."""
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: frames.append(str(data)))
+
+    page.on("websocket", opened)
+
+
 def place_all(*pages: Page) -> None:
     deadline = time.monotonic() + 60
     while not all(p.locator(".slot.can").count() for p in pages):
@@ -190,7 +200,7 @@ def place_all(*pages: Page) -> None:
 
 
 @pytest.mark.alone
-def test_a_click_is_soon_on_the_other_screen(house: House, open_page: Opener, record_property: pytest.RecordProperty) -> None:
+def test_a_click_is_soon_on_the_other_screen(house: House, open_page: Opener, record_property: Callable[[str, object], None]) -> None:
     """From the click in one browser to the other's screen: the median over the obstacles of several tables stays under 60 ms."""
     took: list[float] = []
     for _ in range(4):

@@ -85,7 +85,7 @@ class Dice(Chance):
 
 
 class OneOf(Chance):
-    """One of several whole numbers, each equally likely (a card of a bag, a marker of a cup)."""
+    """One of several whole numbers, each equally likely (a card of a bag, a marker of a cup); one that is there twice is twice as likely."""
 
     __slots__ = ("items",)
 
@@ -98,7 +98,10 @@ class OneOf(Chance):
         return self.items[source.below(len(self.items))]
 
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
-        return ((Fraction(1, len(self.items)), i) for i in self.items)
+        count: dict[int, int] = {}
+        for item in self.items:
+            count[item] = count.get(item, 0) + 1
+        return ((Fraction(n, len(self.items)), item) for item, n in count.items())
 
     def possible(self, outcome: int) -> bool:
         return outcome in self.items
@@ -143,6 +146,8 @@ class Verifiable:
     def __init__(self, seed: bytes, nonces: Sequence[str] = (), counter: int = 0) -> None:
         if len(seed) < 16:
             raise ValueError("a seed of at least 16 bytes")
+        if any(not x.isprintable() or set(x) & set(", =") for x in nonces):
+            raise ValueError("a nonce is printable, without space, comma and equals sign: a record's header holds it")
         self.seed = seed
         self.nonces = tuple(nonces)
         self.counter = counter
@@ -166,6 +171,8 @@ class Verifiable:
 
     def written(self, *, reveal: bool) -> str:
         """Its line in a record's header: the seed only once it may be known."""
+        if not all(self.nonces):
+            raise ValueError("every nonce must be there before a game begins")
         seed = f" seed={self.seed.hex()}" if reveal else ""
         return f"verifiable commitment={self.commitment} nonces={','.join(self.nonces)}{seed}"
 
