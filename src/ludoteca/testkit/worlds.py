@@ -32,7 +32,7 @@ class Fork(Match):
         self.state = m.state.copy() if state is None else state
         self.events = m.events[:]
         self.state.tell = self.events
-        self.number, self.outcome, self._script = m.number, m.outcome, None
+        self.number, self.outcome, self._script, self._script_line = m.number, m.outcome, None, 0
         self._back = []
         self._logs = {}
         self._chance_came = False
