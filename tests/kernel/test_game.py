@@ -12,7 +12,11 @@ Q = Question
 
 class Asking(DiceRace):
     id = "asking"
-    options = (Option("fast", (False, True), False, "AS-1"), Option("map", ("small", "large"), "small", "AS-2"), Option("n", (1, 2), 2, "AS-3"))
+    options = (
+        Option("fast", (False, True), False, "AS-1"),
+        Option("map", ("small", "large"), "small", "AS-2"),
+        Option("n", (1, 2), 2, "AS-3"),
+    )
     questions = (
         Q("colour", "choice", "AS-4", values=("red", "blue", "green"), unique=True),
         Q("horse", "name", "AS-5", most=8),
@@ -31,14 +35,24 @@ def player(**answers: str) -> Player:
 def test_options_are_read_from_what_people_write_and_have_defaults() -> None:
     assert GAME.read_options({}) == {"fast": False, "map": "small", "n": 2}
     assert GAME.read_options({"fast": "yes", "map": "large", "n": "1"}) == {"fast": True, "map": "large", "n": 1}
-    assert [GAME.read_options({"fast": x})["fast"] for x in ("on", "True", "no", "off", True, False)] == [True, True, False, False, True, False]
+    assert [GAME.read_options({"fast": x})["fast"] for x in ("on", "True", "no", "off", True, False)] == [
+        True,
+        True,
+        False,
+        False,
+        True,
+        False,
+    ]
     assert GAME.options[0].kind == "yesno"
     assert GAME.options[1].kind == "choice"
     assert Option("x", (1, 0), 1, "").kind == "choice", "numbers are no yes-or-no"
     assert (Option.write(True), Option.write(3)) == ("yes", "3")
 
 
-@pytest.mark.parametrize(("given", "code", "rule"), [({"speed": 1}, "no-such-option", ""), ({"map": "huge"}, "no-such-value", "AS-2"), ({"n": "x"}, "no-such-value", "AS-3")])
+@pytest.mark.parametrize(
+    ("given", "code", "rule"),
+    [({"speed": 1}, "no-such-option", ""), ({"map": "huge"}, "no-such-value", "AS-2"), ({"n": "x"}, "no-such-value", "AS-3")],
+)
 def test_an_option_or_value_that_there_is_not_is_refused(given: dict[str, object], code: str, rule: str) -> None:
     with pytest.raises(Refused) as no:
         GAME.read_options(given)
@@ -84,6 +98,9 @@ def test_no_two_seats_share_what_is_unique_and_seats_have_limits() -> None:
             GAME.seat_players([player()] * n)
 
 
-@pytest.mark.parametrize(("given", "name"), [("Rosa", "Rosa"), ("  Rosa   Luz ", "Rosa Luz"), ("", None), (" ", None), ("x" * 25, None), ("a\x1b[1m", None), ("a\u202eb", None)])
+@pytest.mark.parametrize(
+    ("given", "name"),
+    [("Rosa", "Rosa"), ("  Rosa   Luz ", "Rosa Luz"), ("", None), (" ", None), ("x" * 25, None), ("a\x1b[1m", None), ("a\u202eb", None)],
+)
 def test_names_are_cleaned_or_refused(given: str, name: str | None) -> None:
     assert clean_name(given) == name

@@ -48,7 +48,9 @@ def test_a_perspective_can_be_sent_to_another_process_and_does_not_tell_more_the
         again = Perspective.unpack(m.rules, json.loads(json.dumps(p.pack())))
         assert again.text() == p.text()
         assert again.options == p.options
-        assert [s.fingerprint() for s in (again.sampler().draw(Seeded(3)), p.sampler().draw(Seeded(3)))].count(p.sampler().draw(Seeded(3)).fingerprint()) == 2
+        assert [s.fingerprint() for s in (again.sampler().draw(Seeded(3)), p.sampler().draw(Seeded(3)))].count(
+            p.sampler().draw(Seeded(3)).fingerprint()
+        ) == 2
     packed = json.dumps(m.perspective(2).pack())
     assert json.loads(packed)["known"]["place"] is None
     assert json.loads(packed)["known"]["bribe"]["coins"] is None
@@ -66,9 +68,9 @@ def test_a_pending_choice_stays_hidden_when_it_is_sent_and_is_drawn_among_the_op
 
 def test_drawn_states_cover_what_fits_and_nothing_else() -> None:
     m = town()
-    places = {m.perspective(2).sampler().draw(Seeded(seed)).place for seed in range(80)}  # type: ignore[attr-defined]
+    places = {m.perspective(2).sampler().draw(Seeded(seed)).place for seed in range(80)}
     assert places == {11, 0, 1}
-    assert {m.perspective(0).sampler().draw(Seeded(seed)).place for seed in range(9)} == {11}  # type: ignore[attr-defined]
+    assert {m.perspective(0).sampler().draw(Seeded(seed)).place for seed in range(9)} == {11}
 
 
 def test_hands_are_dealt_anew_and_every_deal_comes() -> None:

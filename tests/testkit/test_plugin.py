@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
+from ludoteca import shelf
 from ludoteca.testkit import trace
 
-GAME = '''
+GAME = """
 from dataclasses import dataclass
 from threading import Thread
 from ludoteca.kernel.actions import No
@@ -32,9 +33,9 @@ class Step(Ask):
     rule = "PL-03"
     def seats(self, s): return (0,)
     def offers(self, s, me): return [(s, No("PL-04", "no"))]
-'''
+"""
 
-TESTS = '''
+TESTS = """
 import threading
 import pytest
 from ludoteca.kernel.actions import Action, No
@@ -75,7 +76,7 @@ def test_who_is_asked_proves_nothing(n): assert Step().seats(None) == (0,)
 def test_of_another_game(): two()
 
 def test_without_rules(): one()
-'''
+"""
 
 
 def run(folder: Path, *arguments: str, tests: str = TESTS) -> Any:
@@ -85,6 +86,7 @@ def run(folder: Path, *arguments: str, tests: str = TESTS) -> Any:
     (folder / "tests" / "test_it.py").write_text(tests)
     (folder / "pyproject.toml").write_text('[tool.pytest.ini_options]\npythonpath = ["."]\n')
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST")}
+    environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # the plugins of others take long to start
     return subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "ludoteca.testkit.plugin", "-p", "no:cacheprovider", *arguments],
         cwd=folder, capture_output=True, text=True, check=False, env=environment,
@@ -104,10 +106,16 @@ NAMED = {
     "PL-06": ["test_names_only"],
     "QQ-01": ["test_of_another_game"],
 }
-RAN = {"PL-01": ["test_runs_one"], "PL-02": ["test_in_a_thread"], "PL-03": ["test_refused"], "PL-04": ["test_refused"], "PL-05": ["test_set_up_refused"]}
+RAN = {
+    "PL-01": ["test_runs_one"],
+    "PL-02": ["test_in_a_thread"],
+    "PL-03": ["test_refused"],
+    "PL-04": ["test_refused"],
+    "PL-05": ["test_set_up_refused"],
+}
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "2")])
+@pytest.mark.parametrize("workers", [(), ("-p", "xdist", "-n", "2")])
 def test_it_tells_what_was_named_and_what_ran(tmp_path: Path, workers: tuple[str, ...]) -> None:
     done = run(tmp_path, "--rule-trace", "out.json", *workers)
     assert "1 failed, 9 passed" in done.stdout
@@ -137,13 +145,14 @@ def test_two_marks_together_name_three_at_most_too(tmp_path: Path) -> None:
 
 def test_a_trace_runs_the_tests_that_name_rules_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run(tmp_path)
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     (tmp_path / "tests" / "test_broken.py").write_text("raise SystemError  # names no rule of the game, so nobody reads it\n")
-    monkeypatch.setattr(trace.shelf, "book", lambda g: SimpleNamespace(game=SimpleNamespace(prefix="PL")))
+    monkeypatch.setattr(shelf, "book", lambda g: SimpleNamespace(game=SimpleNamespace(prefix="PL")))
     found = trace.run(SimpleNamespace(id="plugin"), tmp_path)  # type: ignore[arg-type]
     assert short(found.ran) == RAN
     assert "QQ-01" not in found.named
     (tmp_path / "tests" / "test_it.py").write_text('import nothing_of_the_kind  # "PL-01"\n')
     with pytest.raises(trace.CannotTrace, match="nothing_of_the_kind"):
         trace.run(SimpleNamespace(id="plugin"), tmp_path)  # type: ignore[arg-type]
-    monkeypatch.setattr(trace.shelf, "book", lambda g: SimpleNamespace(game=SimpleNamespace(prefix="ZZ")))
+    monkeypatch.setattr(shelf, "book", lambda g: SimpleNamespace(game=SimpleNamespace(prefix="ZZ")))
     assert trace.run(SimpleNamespace(id="plugin"), tmp_path).named == {}  # type: ignore[arg-type]

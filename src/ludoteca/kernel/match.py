@@ -345,7 +345,9 @@ class Match:
         rules = game.bind(components, options, game.seat_players(h.players))
         entries = record.entries if upto is None else record.entries[:upto]
         came = [e[2:] for e in record.entries if e.startswith("* ")]
-        m = cls(rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came, script_line=line)
+        m = cls(
+            rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came, script_line=line
+        )
         i = _same(m.record.entries, entries, 0, line)
         while i < len(entries):
             word, _, rest = entries[i].partition(" ")
