@@ -160,6 +160,8 @@ table-you-won = Vous avez gagné !
 table-won = { $name } a gagné
 table-won-together = Vainqueurs : { $names }
 table-rematch = Revanche
+table-resign = Abandonner
+table-resign-about = Vous quittez la partie pour de bon ; les autres continuent. On ne peut pas y revenir.
 table-record = Garder la partie
 table-look = Voir le plateau
 
