@@ -8,6 +8,10 @@ from . import shelf
 from .kernel.game import Game
 from .kernel.rulebook import RuleState, matrix
 from .testkit import trace
+from .testkit.trace import CannotTrace
+
+
+__all__ = ["CannotTrace", "NoTests", "markdown", "sources", "states"]
 
 
 class NoTests(LookupError):

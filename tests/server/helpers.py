@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import httpx
 import uvicorn
@@ -76,7 +77,6 @@ class Client:
         self.chat: list[Any] = []
         self.n = -1
         self.at = -1
-        self.wishes = 0
 
     async def hello(self, have: int | None = None, **more: Any) -> None:
         await self.ws.send(json.dumps({"t": "hello", "key": self.key, "have": have, "lang": "en", **more}))
@@ -116,8 +116,7 @@ class Client:
 
     async def ask(self, **message: Any) -> dict[str, Any]:
         """Send it under a new id (or the one given) and wait for its answer."""
-        self.wishes += 1
-        wish = message.setdefault("id", f"{self.key[:6]}-{self.wishes}")
+        wish = message.setdefault("id", uuid4().hex)
         await self.send(**message)
         return await self.until("ok", "no", "why", such=lambda m: m["id"] == wish)
 
@@ -169,7 +168,8 @@ async def running(app: FastAPI) -> AsyncIterator[Open]:
     listening: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Server(config, listening.set_result)
     task = asyncio.create_task(server.serve())
-    await asyncio.wait([listening, task], return_when=asyncio.FIRST_COMPLETED)
+    waited: list[asyncio.Future[Any]] = [listening, task]
+    await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
     port = int(listening.result().rstrip("/").rpartition(":")[2])
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT) as http:
         try:

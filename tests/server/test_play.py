@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -137,7 +138,7 @@ async def test_a_bot_that_fails_or_cheats_plays_something_legal(tmp_path: Path, 
 
 async def test_a_rematch_turns_the_seats_by_one(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
-        seats = [
+        seats: list[dict[str, Any]] = [
             {"kind": "person", "name": "Rosa", "answers": {"colour": "green"}},
             {"kind": "person", "name": "Bo"},
             {"kind": "bot", "bot": "greedy"},

@@ -1,7 +1,7 @@
-"""Corners: a game for tests of the server and the page, with what Giro Galoppo has not: a board without a track, sides, dice, dealt secrets, undo.
+"""Corners: a game for tests of the server and the page, with what Giro Galoppo has not: sides, dice, dealt secrets, undo.
 
-Each round one seat marks a free corner of the board (and may take that back until the bids), then all bid in secret; the highest bid alone wins
-a throw of the die. Each seat holds a secret number from the start, which counts at the end.
+Each round one seat marks a free place (and may take that back until the bids), then all bid in secret; the highest bid, if nobody else made
+it, wins a throw of the die. Each seat holds a secret number from the start, which counts at the end.
 """
 
 from __future__ import annotations
@@ -9,16 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Annotated, Any, ClassVar
+from typing import Any, ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer, Verb, Vocabulary
 from ludoteca.kernel.chance import Chance, Dice, OneOf
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Question, Rules
-from ludoteca.kernel.state import EachOwn, EachOwnSeat, Public, Secret, State
+from ludoteca.kernel.state import HIDDEN, EachOwn, Public, Secret, State
 from ludoteca.kernel.steps import Ask, Do, Joint, Roll
 
-EachOwnList = Annotated[list[Any], EachOwnSeat()]
 TAKEN = No("TOY-02", "taken")
 COLOURS = ("blue", "red", "yellow", "green")
 
@@ -153,8 +152,6 @@ class CornersGame(Game):
         return s
 
     def outcome(self, s: Corners) -> Outcome | None:
-        if s.agenda:
-            return None
         total = [s.score[x] + (0 if s.left >> x & 1 else s.secret[x]) for x in range(s.rules.seats)]
         order = sorted(range(len(total)), key=lambda x: -total[x])
         places = tuple(order.index(x) + 1 for x in range(len(total)))
@@ -170,7 +167,8 @@ class CornersGame(Game):
         return None
 
     def fill(self, known: Corners, perspective: Any, source: Any) -> None:
-        known.secret = [x if isinstance(x, int) else source.below(9) + 1 for x in known.secret]
+        hidden: list[Any] = list(known.secret)
+        known.secret = [source.below(9) + 1 if x is HIDDEN else x for x in hidden]
 
     def bots(self) -> tuple[str, ...]:
         return ("random", "broken", "cheat")
@@ -192,7 +190,8 @@ def _broken(perspective: Any, source: Any) -> Action:
 def _cheat(perspective: Any, source: Any) -> Action:
     """Wants what is not on offer."""
     offered = set(perspective.options)
-    return next(a for a in perspective.rules.vocabulary if a not in offered)
+    wanted: Action = next(a for a in perspective.rules.vocabulary if a not in offered)
+    return wanted
 
 
 GAME = CornersGame()
