@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import random
 import subprocess
 import sys
 import tempfile
 import time
+from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -51,7 +51,7 @@ _read = msgspec.json.Decoder(_Heard).decode
 class Racer:
     """One seat: plays any of its choices whenever it has some and none is laid."""
 
-    def __init__(self, url: str, key: str, rng: random.Random) -> None:
+    def __init__(self, url: str, key: str, rng: Random) -> None:
         self.url, self.key, self.rng = url, key, rng
         self.times: list[float] = []
         self.frames = 0
@@ -103,12 +103,12 @@ def _make(base: str) -> tuple[str, list[str]]:
     return made["table"], [s["key"] for s in made["seats"]]
 
 
-async def _round(base: str, tables: int, rng: random.Random) -> tuple[float, float, list[Racer]]:
+async def _round(base: str, tables: int, rng: Random) -> tuple[float, float, list[Racer]]:
     began = time.perf_counter()
     racers: list[Racer] = []
     for _ in range(tables):
         table, keys = await asyncio.to_thread(_make, base)
-        racers += [Racer(f"{base.replace('http', 'ws')}/api/tables/{table}/live", key, random.Random(rng.random())) for key in keys]
+        racers += [Racer(f"{base.replace('http', 'ws')}/api/tables/{table}/live", key, Random(rng.random())) for key in keys]
     for i in range(0, len(racers), 20):
         await asyncio.gather(*(r.come() for r in racers[i : i + 20]))
     ready = time.perf_counter()
@@ -120,7 +120,7 @@ async def _round(base: str, tables: int, rng: random.Random) -> tuple[float, flo
 
 
 async def _measure(base: str, tables: int, rounds: int, seed: int) -> dict[str, Any]:
-    rng = random.Random(seed)
+    rng = Random(seed)
     await _round(base, 2, rng)  # warm
     per_second, all_times, frames, size = [], [], 0, 0
     set_up = raced = 0.0
