@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.kernel.test_cards_oracle import BOX, DECK, HAND0, HAND1, PILE, Table, dealt
 
 from ludoteca.kernel.cards import BAG, OPEN, SECRET, Cards, Draw, FromBag, Pack
 from ludoteca.kernel.chance import Faces, Seeded, Source
 from ludoteca.kernel.state import ALL
+from tests.kernel.test_cards_oracle import BOX, DECK, HAND0, HAND1, PILE, Table, dealt
 
 
 def shown(t: Table, seat: int) -> dict[str, Any]:
@@ -273,5 +273,3 @@ def test_a_deal_that_only_search_finds_is_found() -> None:
         t.cards.none_of(t, zone, *(f for f in range(n) if f not in (face, (face + 1) % n)))
     again = t.cards.known_by(t, -1).deal(-1, Seeded(4))
     assert again.possible(-1)
-
-

@@ -6,6 +6,7 @@ Here is what changes during a race. `drawing` makes the board, `story` the lines
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.scene import Card, Chip, Choice, Inert, Item, Mine, Msg, Panel, Row, Scene, Token, Tray
@@ -136,14 +137,20 @@ def _standings(rules: GalloppoRules, race: Race) -> list[Panel]:
     return [Panel("standings", Msg("panel-standings"), rows, "podium")]
 
 
+@cache
+def _chips(hand: int) -> list[Chip]:
+    """The six cards of a hand, the played ones struck through."""
+    return [
+        Chip(str(card), Msg("chip-left" if hand >> card & 1 else "chip-spent", {"card": card}), not hand >> card & 1)
+        for card in range(1, 7)
+    ]
+
+
 def _riders(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Panel:
     rows = []
     for seat in range(rules.seats):
         hand = race.hand[seat]
-        chips = [
-            Chip(str(card), Msg("chip-left" if hand >> card & 1 else "chip-spent", {"card": card}), not hand >> card & 1)
-            for card in range(1, 7)
-        ]
+        chips = _chips(hand)
         rides = Msg("rides", {"horse": horse(seat)})
         state, face, waiting = None, "", False
         if race.out >> seat & 1:
@@ -300,8 +307,7 @@ def _paths(course: Course, rules: GalloppoRules, race: Race, seat: int, options:
     if not reach:
         return []
     start = race.standing[seat]
-    ahead = course.line[course.at(start) if start else 4 : course.at(start + reach) + 1]
-    way = path(ahead if start else [stands(course, rules, seat, 0), *ahead])
+    way = course.ahead(start, reach) if start else path([stands(course, rules, seat, 0), *course.line[4 : course.at(reach) + 1]])
     return [Item(d=way, look="gg-way-halo"), Item(d=way, look=f"gg-way gg-ink-{colour(rules, seat)}")]
 
 
