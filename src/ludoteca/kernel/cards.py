@@ -18,6 +18,7 @@ from .steps import Do, Roll
 
 BAG, OPEN, SECRET = -1, -2, -3  # owners of zones: a shuffled bag, a zone that all see, a zone that nobody sees; else the owning seat
 _TRIES: Final = 40
+_MENDS: Final = 200
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -506,20 +507,44 @@ class Cards:
 
 
 def _assign(free: list[tuple[int, list[int]]], need: list[int], caps: list[tuple[int, int, int]], source: Source) -> list[int]:
-    """Cards into zones so that every need is met exactly, no cap is broken: at random first, by search if luck does not help."""
-    for _ in range(_TRIES):
+    """Cards into zones so that every need is met exactly and no cap is broken: by luck first, then by making others move on."""
+    zones_of = dict(free)
+    for attempt in range(_TRIES + _MENDS):
         left, put, room = need[:], [0] * len(need), [list(c) for c in caps]
         order = free[:]
         for i in range(len(order) - 1, 0, -1):
             j = source.below(i + 1)
             order[i], order[j] = order[j], order[i]
         order.sort(key=lambda x: len(x[1]))
-        if all(_place(copy, zones, left, put, room, source) for copy, zones in order) and not any(left):
+        if attempt < _TRIES:
+            done = all(_place(copy, zones, left, put, room, source) for copy, zones in order)
+        else:
+            done = all(
+                _place(copy, zones, left, put, room, source) or _push(copy, zones_of, left, put, room, {copy}) for copy, zones in order
+            )
+        if done and not any(left):
             return put
-    found = _search(sorted(free, key=lambda x: len(x[1])), 0, need[:], [0] * len(need), [list(c) for c in caps])
-    if found is None:
-        raise LookupError("nothing fits what this seat knows")
-    return found
+    raise LookupError("nothing fits what this seat knows")
+
+
+def _push(copy: int, zones_of: dict[int, list[int]], left: list[int], put: list[int], room: list[list[int]], moved: set[int]) -> bool:
+    """Make room for a card by moving one that stands in its way elsewhere, and so on: a path of moves, each card at most once."""
+    if (allowed := _open_to(copy, zones_of[copy], left, room)) and len(moved) > 1:
+        _into(copy, allowed[0], left, put, room, 1)
+        return True
+    for z in zones_of[copy]:
+        for other in bits(put[z]):
+            if other in moved or len(zones_of[other]) < 2:
+                continue
+            _into(other, z, left, put, room, -1)
+            if _open_to(copy, [z], left, room):
+                _into(copy, z, left, put, room, 1)
+                moved.add(other)
+                if _push(other, zones_of, left, put, room, moved):
+                    return True
+                _into(copy, z, left, put, room, -1)
+            _into(other, z, left, put, room, 1)
+    return False
 
 
 def _open_to(copy: int, zones: list[int], left: list[int], room: list[list[int]]) -> list[int]:
@@ -545,19 +570,6 @@ def _place(copy: int, zones: list[int], left: list[int], put: list[int], room: l
             _into(copy, z, left, put, room, 1)
             return True
     raise AssertionError("weights do not add up")
-
-
-def _search(free: list[tuple[int, list[int]]], at: int, left: list[int], put: list[int], room: list[list[int]]) -> list[int] | None:
-    if at == len(free):
-        return None if any(left) else put
-    copy, zones = free[at]
-    for z in _open_to(copy, zones, left, room):
-        _into(copy, z, left, put, room, 1)
-        found = _search(free, at + 1, left, put, room)
-        if found is not None:
-            return found
-        _into(copy, z, left, put, room, -1)
-    return None
 
 
 @dataclass(slots=True)
