@@ -65,11 +65,13 @@ export class TableView {
           if (this.shown) this.shown = { ...this.shown, chat: [...this.shown.chat, chat] };
           this.unread += 1;
         },
-        refused: (msg, rule, _wish, text) => {
-          this.pending = "";
+        refused: (msg, rule, wish, text) => {
+          if (wish.t === "play") this.pending = "";
           house.tell(text || this.speaker.plain(msg, this.names), rule, this.game);
         },
-        done: () => (this.pending = ""),
+        done: (wish) => {
+          if (wish.t === "play") this.pending = "";
+        },
         why: (msg, rule) => msg && house.tell(this.speaker.plain(msg, this.names), rule, this.game),
         bye: (msg) => (this.farewell = msg),
         state: (connection) => {
@@ -143,7 +145,7 @@ export class TableView {
   }
 
   choose(choice: Choice): void {
-    if (this.playing || !this.shown) return;
+    if (this.playing || !this.shown || this.pending) return; // a double click is one choice
     this.opened = "";
     this.pending = choice.do;
     this.wish({ t: "play", at: this.shown.at, do: choice.do });

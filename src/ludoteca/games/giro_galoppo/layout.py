@@ -57,7 +57,8 @@ def _status(rules: GalloppoRules, race: Race, step: str) -> Msg:
         return Msg("status-over")
     if step == PLACING:
         return Msg("status-placing", {"left": len(KINDS) - len(race.placed)})
-    return Msg("status-turn", {"turn": race.turn, "riders": rules.seats, "variant": "yes" if rules.same_card else "no"})
+    # The turn that the riders choose for, which has not begun for the rules until the cards turn over.
+    return Msg("status-turn", {"turn": race.turn + 1, "riders": rules.seats, "variant": "yes" if rules.same_card else "no"})
 
 
 def _obstacles(course: Course, race: Race) -> list[Token]:
