@@ -147,15 +147,15 @@ def examine_map(segments: Sequence[Segment], no: Report) -> None:
     for place in PLACES:
         if place not in reached:
             no("GB-002", f"[[node]] {place}", "can't be reached by any segments")
-    for what, found, expected in (
-        ("on foot", foot[3], (2, 4, 32, 33, 34)),
-        ("by boat", boat[3], (2, 4)),
-        ("by road", road[3], ()),
-        ("by road", road[26], ()),
+    for what, place, found, expected in (
+        ("on foot", 3, foot[3], (2, 4, 32, 33, 34)),
+        ("by boat", 3, boat[3], (2, 4)),
+        ("by road", 3, road[3], ()),
+        ("by road", 26, road[26], ()),
     ):
         if found != expected:
-            place = 26 if found is road[26] else 3
-            no("GB-007", f"[[node]] {place}", f"{what} one gets from {place} to {_listed(expected) or 'nowhere'}, not to {_listed(found) or 'nowhere'}")
+            here, there = _listed(expected) or "nowhere", _listed(found) or "nowhere"
+            no("GB-007", f"[[node]] {place}", f"{what} one gets from {place} to {here}, not to {there}")
     for a, b, on, what in ((30, 31, road, "a road"), (29, 30, road, "a road"), (28, 29, foot, "a path or road"), (26, 28, foot, "a path")):
         if b not in on[a]:
             no("GB-007", f"[[edge]] {a}-{b}", f"{what} joins {a} and {b}")
