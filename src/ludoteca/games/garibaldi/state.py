@@ -34,7 +34,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.state import ALL, Layered, Only, Public, State
+from ludoteca.kernel.state import ALL, Layered, Only, Public, Sealed, State
 
 if TYPE_CHECKING:
     from .table import GaribaldiRules
@@ -67,7 +67,7 @@ def _own(x: list[T]) -> list[T]:
 
 
 Garibaldis = Annotated[T, Only(_garibaldi)]
-Pickers = Annotated[T, Only(_picker)]
+Pickers = Annotated[T, Sealed(_picker)]
 Ordered = Annotated[T, Only(_told_the_order)]
 
 
@@ -101,7 +101,7 @@ class Flight(State):
 
     def copy(self) -> Flight:
         return Flight(
-            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects, None, 0,
+            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, 0,
             self.garibaldi, self.owner[:], self.patrols[:], self.turn, self.cards.copy(),
             self.place, _own(self.sheet), self.rode, self.markers, self.fresh, self.evidence[:], self.found,
             self.acted, self.went, self.acting, self.event_played, self.death, self.halted, self.draw_to,
