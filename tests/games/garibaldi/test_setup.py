@@ -143,7 +143,7 @@ def test_open_austrian_hands_are_open_to_austrians_only() -> None:
 @pytest.mark.rule("GB-017")
 def test_open_hands_stay_open_when_cards_are_drawn_and_stolen() -> None:
     clothes = red("clothes")
-    t = Table(20, [clothes, 13], seats=3, hands={1: [20, 21, 22], 2: [30]}, open_austrian_hands=True, patrols=[40, 41, 42, 43, 44])
+    t = Table(20, [clothes, 13], seats=3, cards={1: [20, 21, 22], 2: [30]}, open_austrian_hands=True, patrols=[40, 41, 42, 43, 44])
     t.do("pass", f"play {clothes}", "discard 13", "patrol yellow", "done")
     assert len(t.hand(0)) == 4
     assert t.s.view(2)["cards"]["knows"][str(HAND + 1)] == t.hand(1)
