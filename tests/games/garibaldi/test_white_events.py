@@ -107,7 +107,9 @@ def test_death_takes_three_cards_at_random_from_turn_8_on() -> None:
 
 
 @pytest.mark.rule("GB-142", "GB-143", "GB-145")
-@pytest.mark.parametrize(("event", "choice", "n"), [("death", (), 3), ("accusation", ("choose cards",), 2), ("carabinieri", ("choose random",), 1)])
+@pytest.mark.parametrize(
+    ("event", "choice", "n"), [("death", (), 3), ("accusation", ("choose cards",), 2), ("carabinieri", ("choose random",), 1)]
+)
 def test_at_random_means_each_card_equally(event: str, choice: tuple[str, ...], n: int) -> None:
     lost = []
     for seed in range(200):
