@@ -25,6 +25,7 @@ def test_requisition_takes_every_movement_card_of_a_kind() -> None:
     t = play("requisition", [FOOT[0], FOOT[1], BOAT[0], mezzanott])
     assert (t.m.asked(), t.options()) == ((1,), ["kind foot", "kind boat", "kind horse"])
     t.do("kind foot")
+    assert t.told("named-kind", -1) == [{"seat": 1, "named": "foot"}]
     assert t.hand() == sorted([BOAT[0], mezzanott])  # an event that contains a foot move is none
     assert t.zone(DISCARD) == [FOOT[0], FOOT[1]]
     (none,) = t.told("none-of", 1)
