@@ -116,7 +116,7 @@ describe("a lost connection", () => {
     timers.at(-1)!();
     last().open();
     expect(last().sent).toEqual([
-      { t: "hello", key: "KEY", have: 6, lang: "fr" },
+      { t: "hello", key: "KEY", have: 6, lang: "fr", heard: 0 },
       { t: "say", to: "all", text: "hello", id: "id2" },
     ]);
   });

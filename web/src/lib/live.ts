@@ -111,7 +111,8 @@ export class Live {
   }
 
   private hello(have: number | null): void {
-    this.send({ t: "hello", key: this.key, have, lang: this.lang() });
+    // With what it has, a client tells how much of the chat it heard: chat is not counted by `n`.
+    this.send({ t: "hello", key: this.key, have, lang: this.lang(), ...(have !== null && { heard: this.world?.chat.length ?? 0 }) });
     if (have !== null) this.ready(); // a server that agrees with our number may have nothing to add
   }
 
