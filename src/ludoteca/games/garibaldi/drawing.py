@@ -10,7 +10,7 @@ from typing import TypeVar
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.scene import Item, Layer
 
-from .chart import KINDS, RADIUS, Chart, Place, Water
+from .atlas import KINDS, RADIUS, Chart, Place, Water
 from .geometry import circle, figure, number, pair
 from .lettering import CLOSE, HAMLET, TOWN, Name, names
 from .terrain import below, houses, names_of_lagoons, overview

@@ -12,7 +12,7 @@ from random import Random
 
 from ludoteca.kernel.scene import Item, Layer
 
-from .chart import RADIUS, Chart
+from .atlas import RADIUS, Chart
 from .geometry import Near, Point, beside, bounds, circle, figure, inside, normals, pair, path, smooth
 
 MARGIN = 30  # how far the fine strokes go beyond the frame
