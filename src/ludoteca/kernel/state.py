@@ -73,6 +73,17 @@ class Only(Audience):
         return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else HIDDEN
 
 
+class Sealed(Audience):
+    """A list of which the seats in ``who(s)`` see the entries, and everybody how many there are: a pick under way, letters on the table."""
+
+    def __init__(self, who: Callable[[Any], int]) -> None:
+        self.who = who
+
+    def see(self, s: Any, value: Any, seat: int) -> Any:
+        mask = self.who(s)
+        return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else [HIDDEN] * len(value)
+
+
 class EachOwnSeat(Audience):
     """A list by seat of which each sees the own entry; ``also(s, seat)`` is a mask of further entries that a seat sees."""
 
@@ -163,6 +174,13 @@ class State:
     def learnt(self, seats: int) -> None:
         """These seats (a mask) learnt something that they can't forget: an undo across this is closed to them."""
         self.informed |= seats
+
+    def forget(self) -> None:
+        """Stop keeping what each seat knows (of cards): for playouts, where nobody asks for a perspective."""
+        for name, _ in shown_fields(type(self)):
+            value = getattr(self, name)
+            if hasattr(value, "forget"):
+                value.forget()
 
     def copy(self) -> Self:
         """An independent copy; fast games write their own."""

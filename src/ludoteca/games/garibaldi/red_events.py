@@ -373,9 +373,7 @@ class ChoosePlayer(AskGaribaldi):
     rule: ClassVar[str] = "GB-112"
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        return [
-            (s.rules.verbs.player[x], NOT_AN_AUSTRIAN if x == me else HAS_LEFT if s.out >> x & 1 else None) for x in s.rules.everyone
-        ]
+        return [(s.rules.verbs.player[x], NOT_AN_AUSTRIAN if x == me else HAS_LEFT if s.out >> x & 1 else None) for x in s.rules.everyone]
 
     def player(self, s: Flight, me: int, x: int) -> None:
         s.learnt(ALL & ~(1 << me))
