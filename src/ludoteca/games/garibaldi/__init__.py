@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.game import Game, Option, Outcome, Player
+from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
 
 from . import (
     ch01_material,
@@ -77,6 +77,13 @@ class Garibaldi(Game):
             return ch12_end.GONE
         ch12_end.leave(s, seat, how)
         return None
+
+    @property
+    def layout(self) -> Layout | None:
+        from . import layout
+
+        drawn: Layout = layout
+        return drawn
 
 
 SCRIPT = table.Script(

@@ -8,16 +8,18 @@ from math import cos, pi, sin
 from typing import TypeVar
 
 from ludoteca.kernel.components import ComponentSet
-from ludoteca.kernel.scene import Item, Layer
+from ludoteca.kernel.scene import Board, Item, Key, Layer, Msg, Node
 
 from .atlas import KINDS, RADIUS, Chart, Place, Water
-from .geometry import circle, figure, number, pair
-from .lettering import CLOSE, HAMLET, TOWN, Name, names
+from .faces import faces
+from .geometry import circle, number, pair
+from .lettering import Name, names
+from .table import GaribaldiRules
 from .terrain import below, houses, names_of_lagoons, overview
-
-__all__ = ["chart_of", "layers", "overview"]
+from .words import SEATS, place
 
 COMPASS = (0.955, 0.632)
+ZOOMS = [0.58, 0.9, 1.6]  # pixels a unit from which numbers, names of hamlets, and the names in small letters are shown
 T = TypeVar("T")
 
 
@@ -51,6 +53,21 @@ def chart_of(components: ComponentSet) -> Chart:
         landing=frozenset(n.id for n in components.node if n.kind == "landing"),
         escape=frozenset(n.id for n in components.node if n.kind == "escape"),
         starts={colour: place for colour, place in components.constant("patrols")},
+    )
+
+
+def board(rules: GaribaldiRules) -> Board:
+    """What lies on the table and never changes during a game."""
+    chart = chart_of(rules.components)
+    return Board(
+        box=(0, 0, chart.width, chart.height),
+        layers=list(layers(rules.components)),
+        nodes=[Node(f"place.{p.number}", p.x, p.y, RADIUS, place(rules, p.number)) for p in chart.places.values()],
+        faces=faces(rules),
+        seats=list(SEATS[: rules.seats]),
+        zooms=ZOOMS,
+        small=overview(chart),
+        legend=[Key(f"key-{kind}", Msg(f"legend-{kind}")) for kind in ("path", "road", "water")],
     )
 
 
@@ -131,7 +148,3 @@ def _star(x: float, y: float) -> str:
         r = RADIUS * (1.62 if k % 2 == 0 else 1.22)
         corners.append((x + r * sin(k * pi / 12), y - r * cos(k * pi / 12)))
     return "M" + "L".join(pair(*corner) for corner in corners) + "z"
-
-
-SIZES = {"town": TOWN, "hamlet": HAMLET, "close": CLOSE}
-_ = figure

@@ -50,7 +50,8 @@ PILE, DISCARD, OUT, LIFTED, HAND = range(5)
 
 
 def _garibaldi(s: Flight) -> int:
-    return 1 << s.garibaldi if s.garibaldi >= 0 else 0
+    """When all is over the sheet lies open on the table."""
+    return ALL if s.end else 1 << s.garibaldi if s.garibaldi >= 0 else 0
 
 
 def _picker(s: Flight) -> int:

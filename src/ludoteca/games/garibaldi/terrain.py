@@ -73,7 +73,7 @@ def _fields(chart: Chart) -> str:
 def _hachures(chart: Chart) -> str:
     r, out = Random(3), []
     for ridge in RIDGES:
-        line = smooth([(x * chart.width, y * chart.height) for x, y in ridge], 24)
+        line = smooth([(x * chart.width, y * chart.height) for x, y in ridge], 19)
         for (x, y), (nx, ny) in zip(line, normals(line), strict=True):
             for side in (-1, 1):
                 for row in (0, 1):
