@@ -62,7 +62,7 @@ def board(rules: GaribaldiRules) -> Board:
     return Board(
         box=(0, 0, chart.width, chart.height),
         layers=list(layers(rules.components)),
-        nodes=[Node(f"place.{p.number}", p.x, p.y, RADIUS, place(rules, p.number)) for p in chart.places.values()],
+        nodes=[Node(f"place.{p.number}", p.x, p.y, RADIUS + 3.4, place(rules, p.number)) for p in chart.places.values()],
         faces=faces(rules),
         seats=list(SEATS[: rules.seats]),
         zooms=ZOOMS,

@@ -6,7 +6,7 @@ has to keep it back; and nothing here may look at how such a field is hidden, in
 
 from __future__ import annotations
 
-from ludoteca.kernel.scene import Chip, Mine, Msg, Panel, Row, Scene
+from ludoteca.kernel.scene import Mine, Msg, Panel, Row, Scene
 from ludoteca.kernel.state import HIDDEN
 
 from .drawing import board, chart_of
@@ -68,10 +68,8 @@ def _players(rules: GaribaldiRules, flight: Flight, asked: tuple[int, ...]) -> P
         else:
             mine_ = [which for which in range(len(rules.colours)) if flight.owner[which] == seat]
             sub = Msg("commands", {"patrols": Msg(f"joined-{len(mine_)}", {key: patrol(which) for key, which in zip("abcde", mine_, strict=False)})})
-        state = Msg("has-left") if flight.out >> seat & 1 else None
-        size = flight.cards.size(HAND + seat)
-        chips = [Chip(str(size), Msg("chip-cards", {"n": size}))] if not flight.out >> seat & 1 else []
-        rows.append(Row(player(seat), seat, sub, chips, state, waiting=seat in asked and not flight.end))
+        state = Msg("has-left") if flight.out >> seat & 1 else Msg("cards-held", {"n": flight.cards.size(HAND + seat)})
+        rows.append(Row(player(seat), seat, sub, state=state, waiting=seat in asked and not flight.end))
     return Panel("players", Msg("panel-players"), rows)
 
 

@@ -20,7 +20,7 @@ from .words import card, half, is_red, kinds, listed, patrol, place, player, sho
 MOVING = ("MoveGaribaldi", "MoveUnseen", "RideOn")
 RIDING = ("MovePatrol", "PatrolRidesOn")
 PICKING = ("GaribaldiDiscards", "AustrianDiscards", "LoseOwn", "DiscardHalf", "DiscardTheirs")
-NEAREST_EXITS = 4
+NEAREST_EXITS = 3
 
 
 def mine(

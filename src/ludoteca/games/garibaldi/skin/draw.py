@@ -79,6 +79,8 @@ def cards() -> str:
     )
     for name, d in ICONS.items():
         out += symbol(f"icon-{name}", f'<path transform="scale(.09375) translate(-256 -256)" d="{d}" fill="currentColor"/>')
+    for name in ("foot", "boat", "horse", "hidden"):
+        out += symbol(f"icon-small-{name}", f'<path transform="scale(.05) translate(-256 -256)" d="{ICONS[name]}" fill="var(--accent)"/>')
     return out
 
 
@@ -90,11 +92,17 @@ def signs() -> str:
     ray = " ".join(f"{r * sin(k * pi / 8):.1f},{-r * cos(k * pi / 8):.1f}" for k in range(16) for r in ((11,) if k % 2 == 0 else (7.5,)))
     out += symbol("escape", f'<polygon points="{ray}" fill="#a3251b" stroke="#5c120c"/><circle r="5.5" fill="#fffaec"/>')
     # keys of the legend, 34 by 10 about 0,0
-    out += symbol("key-path", '<path class="gb-path" d="M-17 0h34" fill="none"/>')
-    out += symbol("key-road", '<path class="gb-road" d="M-16 0h32" fill="none"/><path class="gb-road-bed" d="M-17 0h34" fill="none"/>')
+    # painted here and not by class: a symbol that is used elsewhere does not see the style of where it is used
+    out += symbol("key-path", '<path d="M-17 0h34" fill="none" stroke="var(--gb-path)" stroke-width="1.8" stroke-dasharray="5 3"/>')
+    out += symbol(
+        "key-road",
+        '<path d="M-16 0h32" stroke="var(--gb-ink)" stroke-width="5.2" stroke-linecap="round"/><path d="M-17 0h34" stroke="var(--gb-bed)" stroke-width="2.9"/>',
+    )
+    links = 'fill="none" stroke-dasharray="3.2 7.4" stroke-linecap="round"'
     out += symbol(
         "key-water",
-        '<path class="gb-way-line" d="M-15 0h30" fill="none"/><path class="gb-way-link" d="M-14 0h30" fill="none"/><path class="gb-way-hole" d="M-14 0h30" fill="none"/>',
+        '<path d="M-15 0h30" stroke="var(--gb-water)" stroke-width="1.1"/>'
+        f'<path d="M-14 0h30" stroke="var(--gb-water)" stroke-width="5.2" {links}/><path d="M-14 0h30" stroke="var(--gb-hole)" stroke-width="2.5" {links}/>',
     )
     out += symbol("key-wash", '<rect x="-17" y="-6" width="34" height="12" rx="2" fill="url(#gb-ramp)" stroke="var(--rule-strong)"/>')
     return out

@@ -190,9 +190,9 @@ garibaldi-on = Garibaldi on { $place }
 is-garibaldi = Garibaldi
 commands = { $patrols }
 has-left = has left
-chip-cards = { $n ->
-    [one] one card in hand
-   *[other] { $n } cards in hand
+cards-held = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
 }
 tray-hand-red = Your hand: red halves
 tray-hand-white = Your hand: white halves
