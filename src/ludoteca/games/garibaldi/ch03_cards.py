@@ -56,6 +56,7 @@ class MoveGaribaldi(Ask):
     by_card: bool
 
     rule: ClassVar[str] = "GB-025 GB-027 GB-028"
+    private: ClassVar[bool] = True
 
     def seats(self, s: Flight) -> Sequence[int]:
         return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
@@ -87,6 +88,7 @@ class RideOn(Ask):
     """A horse may take a second grey segment, the first one back included."""
 
     rule: ClassVar[str] = "GB-026 GB-028"
+    private: ClassVar[bool] = True
 
     def seats(self, s: Flight) -> Sequence[int]:
         return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]

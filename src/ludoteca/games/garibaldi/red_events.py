@@ -9,6 +9,7 @@ from typing import ClassVar
 from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.cards import Draw
 from ludoteca.kernel.chance import Chance, OneOf
+from ludoteca.kernel.pick import Pick
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL, Secret
 from ludoteca.kernel.steps import Ask, Do, Roll
@@ -211,6 +212,10 @@ class MoveUnseen(MoveGaribaldi):
 
     rule: ClassVar[str] = "GB-105"
 
+    def take(self, s: Flight, me: int, a: Action) -> None:
+        s.log("moved-unseen", "GB-105", seat=me)
+        MoveGaribaldi.take(self, s, me, a)
+
 
 # ---- 6 Don Marco
 
@@ -343,21 +348,31 @@ class LiftTop(Do):
 
 
 @dataclass(slots=True)
-class PutBack(AskGaribaldi):
+class PutBack(Pick):
     """They go back on top in an order of choice: the first one laid will be drawn first."""
 
-    left: int
+    n: int
 
     rule: ClassVar[str] = "GB-111"
+    verb: ClassVar[str] = "lay"
+
+    def picker(self, s: Flight) -> int:
+        return s.garibaldi
+
+    def among(self, s: Flight) -> Sequence[int]:
+        return s.cards.faces_in(LIFTED)
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        return [(s.rules.verbs.lay[card], LAID if card in s.picked else None) for card in s.cards.faces_in(LIFTED)]
+        return [(s.rules.verbs.lay[card], LAID if card in s.picked else None) for card in self.among(s)]
 
-    def lay(self, s: Flight, me: int, card: int) -> None:
+    def canonical(self, s: Flight, me: int) -> list[Action]:
+        return self.options(s, me)
+
+    def take(self, s: Flight, me: int, a: Action) -> None:
         s.picker = me
-        s.picked.append(card)
-        if self.left > 1:
-            s.then(PutBack(self.left - 1))
+        s.picked.append(a.arg)
+        if len(s.picked) < self.n:
+            s.then(self)
         else:
             order, s.picked, s.picker = s.picked, [], -1
             s.cards.put_on(s, PILE, order, LIFTED, 1 << me, "GB-111")

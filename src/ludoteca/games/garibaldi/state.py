@@ -34,7 +34,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.state import ALL, Layered, Only, Public, State
+from ludoteca.kernel.state import ALL, Layered, Only, Public, Sealed, State
 
 if TYPE_CHECKING:
     from .table import GaribaldiRules
@@ -50,8 +50,9 @@ PILE, DISCARD, OUT, LIFTED, HAND = range(5)
 
 
 def _garibaldi(s: Flight) -> int:
-    """When all is over the sheet lies open on the table."""
-    return ALL if s.end else 1 << s.garibaldi if s.garibaldi >= 0 else 0
+    if s.end:
+        return ALL  # the whole flight is told when it is over
+    return 1 << s.garibaldi if s.garibaldi >= 0 else 0
 
 
 def _picker(s: Flight) -> int:
@@ -59,7 +60,7 @@ def _picker(s: Flight) -> int:
 
 
 def _told_the_order(s: Flight) -> int:
-    return 0 if s.order_patrol < 0 else 1 << s.garibaldi | 1 << s.owner[s.order_patrol]
+    return ALL if s.order_patrol < 0 else 1 << s.garibaldi | 1 << s.owner[s.order_patrol]
 
 
 def _own(x: list[T]) -> list[T]:
@@ -68,7 +69,7 @@ def _own(x: list[T]) -> list[T]:
 
 
 Garibaldis = Annotated[T, Only(_garibaldi)]
-Pickers = Annotated[T, Only(_picker)]
+Pickers = Annotated[T, Sealed(_picker)]
 Ordered = Annotated[T, Only(_told_the_order)]
 
 
@@ -102,7 +103,7 @@ class Flight(State):
 
     def copy(self) -> Flight:
         return Flight(
-            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects, None, 0,
+            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, 0,
             self.garibaldi, self.owner[:], self.patrols[:], self.turn, self.cards.copy(),
             self.place, _own(self.sheet), self.rode, self.markers, self.fresh, self.evidence[:], self.found,
             self.acted, self.went, self.acting, self.event_played, self.death, self.halted, self.draw_to,
