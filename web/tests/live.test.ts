@@ -141,6 +141,32 @@ describe("a lost connection", () => {
   });
 });
 
+describe("a door that is shut", () => {
+  it("is not knocked at again if it never opened", () => {
+    last().hear({ t: "bye", msg: { id: "wrong-key" } });
+    last().lose();
+    expect(heard).toEqual(["bye wrong-key"]);
+    expect(states.at(-1)).toBe("closed");
+    expect(timers).toHaveLength(0);
+  });
+
+  it("is tried again once one has been inside", () => {
+    last().hear(welcome(5));
+    last().hear({ t: "bye", msg: { id: "closing" } });
+    last().lose();
+    expect(timers).toHaveLength(1);
+  });
+
+  it("opens anew at a nudge, at the number it had", () => {
+    last().hear(welcome(5));
+    const before = last();
+    live.nudge();
+    expect(before.closed).toBe(true);
+    last().open();
+    expect(last().sent[0]).toMatchObject({ t: "hello", have: 5 });
+  });
+});
+
 describe("answers", () => {
   it("refusals come with their rule, once", () => {
     last().hear(welcome(5));

@@ -4,6 +4,7 @@
 frame-home = Ludoteca, to the lobby
 frame-close = Close
 frame-cancel = Cancel
+frame-again = Try again
 frame-loading = One moment …
 frame-copied = Copied
 frame-rulebook = Rulebook
@@ -170,82 +171,13 @@ table-you-won = You have won!
 table-won = { $name } has won
 table-won-together = Winners: { $names }
 table-rematch = Rematch
+table-resign = Resign
+table-resign-about = You leave the game for good; the others play on. It cannot be taken back.
 table-record = Save the record
 table-look = Look at the board
 
-## Errors
+## Errors that the page itself has (the server's are in errors.*.ftl)
 error-unknown = Something went wrong. Please try again.
 error-unreachable = The server does not answer.
 error-table-gone = This table does not take anyone any more.
 error-no-rules = The rulebook cannot be shown right now.
-error-internal = Something went wrong on the server. Nothing was changed; please try again.
-error-bad-request = The server did not understand this request. { $what }
-error-bad-message = The server did not understand this message. { $what }
-error-binary = Only text is understood here.
-error-no-json = This is not JSON.
-error-too-large = That is too large.
-error-no-such-address = There is nothing at this address.
-error-no-such-file = There is no such file.
-error-no-such-game = There is no game called “{ $name }” here.
-error-no-such-language = Ludoteca does not speak “{ $language }”.
-error-no-such-kind = A seat is for a person, a bot, or open; “{ $kind }” is none of these.
-error-no-such-bot = There is no bot called “{ $bot }”.
-error-no-such-question = “{ $ask }” is not asked here.
-error-seats-out-of-range = This game is for { $least } to { $most }; { $seats ->
-    [one] one seat was
-   *[other] { $seats } seats were
-} given.
-error-no-table = There is no such table.
-error-wrong-key = This link does not open a seat at this table.
-error-only-watching = Who watches cannot do that.
-error-seat-taken = Somebody sits there already.
-error-seats-taken = All seats are taken.
-error-not-begun = The game has not begun yet.
-error-not-over = The game is not over yet.
-error-table-of-another-version = This table was begun with other rules than this server has.
-error-bad-name = A name has 1 to { $most } characters that can be read.
-error-bad-age = An age is a number from 1 to 150.
-error-bad-nonce = A contribution to chance is made of letters and digits.
-error-bad-text = This text is too long or cannot be read.
-error-no-side = You have no side here to speak to.
-error-too-fast = That was very quick. Please wait a moment.
-error-stale = The game has moved on in the meantime. Please look again.
-error-busy = The server has much to do. Please try again.
-error-hello-first = The connection did not say who it is.
-error-closing = The server is closing and will be back soon.
-error-record = This is no record that can be read. Line { $line }: { $reason ->
-    [another-game] it belongs to another game
-    [bad-chance] the source of chance cannot be read
-    [bad-components] the board or cards cannot be read
-    [bad-entry] this entry cannot be read
-    [bad-header] the head cannot be read
-    [bad-seat] this seat cannot be read
-    [chance-missing] a chance outcome is missing
-    [does-not-follow] this does not follow from what comes before
-    [other-components] the board or cards are not those that it names
-    [record-cut-short] it ends too early
-    [record-of-another-version] it was written by another version
-    [record-too-long] it goes on after the end
-    [refused] the rules do not allow this
-    [rules-of-another-version] it was played by another version of the rules
-   *[other] it is not a record
-}.
-
-## Why not, where a game has no words of its own
-why-not-now = That is not possible now.
-why-not-a-choice = That is none of the choices.
-why-not-your-turn = It is not your turn.
-why-over = The game is over.
-why-unknown-action = The game knows no such action.
-why-change-it-instead = You have chosen already: choose something else to change it.
-why-nothing-to-undo = There is nothing to take back any more.
-why-no-such-option = The game has no option “{ $option }”.
-why-no-such-value = “{ $value }” is no value of the option “{ $option }”.
-why-seats-out-of-range = This game is for { $least } to { $most }.
-why-no-such-answer = “{ $answer }” is none of the answers.
-why-answer-taken = Another seat has that already.
-why-bad-name = A name has 1 to { $most } characters that can be read.
-why-bad-number = A number from { $least } to { $most } is wanted.
-why-picked-already = That is picked already.
-why-enough-talk = No more offers can be made.
-why-nothing-offered = Nothing is on offer.

@@ -4,6 +4,7 @@
 frame-home = Ludoteca, vers l’accueil
 frame-close = Fermer
 frame-cancel = Annuler
+frame-again = Réessayer
 frame-loading = Un instant …
 frame-copied = Copié
 frame-rulebook = Règles du jeu
@@ -142,7 +143,7 @@ table-log-short = Journal
 table-rule = Règle { $rule }
 table-places = Places
 table-place-line = Place { $place } : { $name } { $value }
-table-chat = Discussion
+table-chat = Chat
 table-say = Dites quelque chose
 table-say-to = À qui
 table-to-all = à tous
@@ -170,82 +171,13 @@ table-you-won = Vous avez gagné !
 table-won = { $name } a gagné
 table-won-together = Vainqueurs : { $names }
 table-rematch = Revanche
+table-resign = Abandonner
+table-resign-about = Vous quittez la partie pour de bon ; les autres continuent. On ne peut pas y revenir.
 table-record = Garder la partie
 table-look = Voir le plateau
 
-## Erreurs
+## Erreurs de la page elle-même (celles du serveur sont dans errors.*.ftl)
 error-unknown = Quelque chose s’est mal passé. Veuillez réessayer.
 error-unreachable = Le serveur ne répond pas.
 error-table-gone = Cette table ne prend plus personne.
 error-no-rules = La règle ne peut pas être affichée pour l’instant.
-error-internal = Quelque chose s’est mal passé sur le serveur. Rien n’a changé ; veuillez réessayer.
-error-bad-request = Le serveur n’a pas compris cette demande. { $what }
-error-bad-message = Le serveur n’a pas compris ce message. { $what }
-error-binary = Seul du texte est compris ici.
-error-no-json = Ceci n’est pas du JSON.
-error-too-large = C’est trop grand.
-error-no-such-address = Il n’y a rien à cette adresse.
-error-no-such-file = Ce fichier n’existe pas.
-error-no-such-game = Il n’y a pas ici de jeu appelé « { $name } ».
-error-no-such-language = Ludoteca ne parle pas « { $language } ».
-error-no-such-kind = Une place est pour une personne, un robot, ou ouverte ; « { $kind } » n’est rien de cela.
-error-no-such-bot = Il n’y a pas de robot appelé « { $bot } ».
-error-no-such-question = On ne demande pas « { $ask } » ici.
-error-seats-out-of-range = Ce jeu se joue de { $least } à { $most } ; { $seats ->
-    [one] une place a été donnée
-   *[other] { $seats } places ont été données
-}.
-error-no-table = Cette table n’existe pas.
-error-wrong-key = Ce lien n’ouvre aucune place à cette table.
-error-only-watching = Le public ne peut pas faire cela.
-error-seat-taken = Quelqu’un y est déjà assis.
-error-seats-taken = Toutes les places sont prises.
-error-not-begun = La partie n’a pas encore commencé.
-error-not-over = La partie n’est pas encore finie.
-error-table-of-another-version = Cette table a été commencée avec d’autres règles que celles de ce serveur.
-error-bad-name = Un nom compte de 1 à { $most } caractères lisibles.
-error-bad-age = Un âge est un nombre de 1 à 150.
-error-bad-nonce = Une contribution au hasard est faite de lettres et de chiffres.
-error-bad-text = Ce texte est trop long ou illisible.
-error-no-side = Vous n’avez pas ici de camp à qui parler.
-error-too-fast = C’était très rapide. Veuillez attendre un instant.
-error-stale = La partie a avancé entre-temps. Veuillez regarder à nouveau.
-error-busy = Le serveur a beaucoup à faire. Veuillez réessayer.
-error-hello-first = La connexion n’a pas dit qui elle est.
-error-closing = Le serveur ferme et revient bientôt.
-error-record = Cette partie enregistrée est illisible. Ligne { $line } : { $reason ->
-    [another-game] elle est d’un autre jeu
-    [bad-chance] la source du hasard est illisible
-    [bad-components] le plateau ou les cartes sont illisibles
-    [bad-entry] cette entrée est illisible
-    [bad-header] l’en-tête est illisible
-    [bad-seat] cette place est illisible
-    [chance-missing] un résultat du hasard manque
-    [does-not-follow] ceci ne suit pas de ce qui précède
-    [other-components] le plateau ou les cartes ne sont pas ceux qu’elle nomme
-    [record-cut-short] elle finit trop tôt
-    [record-of-another-version] elle a été écrite par une autre version
-    [record-too-long] elle continue après la fin
-    [refused] les règles ne le permettent pas
-    [rules-of-another-version] elle a été jouée avec une autre version des règles
-   *[other] ce n’est pas une partie enregistrée
-}.
-
-## Pourquoi non, quand un jeu n'a pas ses propres mots
-why-not-now = Ce n’est pas possible maintenant.
-why-not-a-choice = Ce n’est pas un des choix.
-why-not-your-turn = Ce n’est pas votre tour.
-why-over = La partie est finie.
-why-unknown-action = Le jeu ne connaît pas cette action.
-why-change-it-instead = Vous avez déjà choisi : faites un autre choix pour le changer.
-why-nothing-to-undo = Il n’y a plus rien à reprendre.
-why-no-such-option = Le jeu n’a pas d’option « { $option } ».
-why-no-such-value = « { $value } » n’est pas une valeur de l’option « { $option } ».
-why-seats-out-of-range = Ce jeu se joue de { $least } à { $most }.
-why-no-such-answer = « { $answer } » n’est pas une des réponses.
-why-answer-taken = Une autre place l’a déjà.
-why-bad-name = Un nom compte de 1 à { $most } caractères lisibles.
-why-bad-number = Il faut un nombre de { $least } à { $most }.
-why-picked-already = C’est déjà choisi.
-why-enough-talk = On ne peut plus faire d’offre.
-why-nothing-offered = Rien n’est proposé.

@@ -4,6 +4,7 @@
 frame-home = Ludoteca, all’ingresso
 frame-close = Chiudi
 frame-cancel = Annulla
+frame-again = Riprova
 frame-loading = Un momento …
 frame-copied = Copiato
 frame-rulebook = Regolamento
@@ -170,82 +171,13 @@ table-you-won = Hai vinto!
 table-won = Ha vinto { $name }
 table-won-together = Vincono { $names }
 table-rematch = Rivincita
+table-resign = Abbandona
+table-resign-about = Lasci la partita per sempre; gli altri continuano. Non si può tornare indietro.
 table-record = Salva la partita
 table-look = Guarda il tabellone
 
-## Errori
+## Errori della pagina stessa (quelli del server stanno in errors.*.ftl)
 error-unknown = Qualcosa è andato storto. Riprova.
 error-unreachable = Il server non risponde.
 error-table-gone = A questo tavolo non si può più sedere nessuno.
 error-no-rules = Il regolamento non si può mostrare in questo momento.
-error-internal = Qualcosa è andato storto sul server. Nulla è cambiato; riprova.
-error-bad-request = Il server non ha capito questa richiesta. { $what }
-error-bad-message = Il server non ha capito questo messaggio. { $what }
-error-binary = Qui si capisce solo testo.
-error-no-json = Questo non è JSON.
-error-too-large = È troppo grande.
-error-no-such-address = A questo indirizzo non c’è nulla.
-error-no-such-file = Questo file non c’è.
-error-no-such-game = Qui non c’è nessun gioco chiamato «{ $name }».
-error-no-such-language = Ludoteca non parla «{ $language }».
-error-no-such-kind = Un posto è per una persona, per un bot o aperto; «{ $kind }» non è niente di questo.
-error-no-such-bot = Non c’è nessun bot chiamato «{ $bot }».
-error-no-such-question = «{ $ask }» qui non si chiede.
-error-seats-out-of-range = Questo gioco è da { $least } a { $most }; { $seats ->
-    [one] è stato dato un posto
-   *[other] sono stati dati { $seats } posti
-}.
-error-no-table = Questo tavolo non c’è.
-error-wrong-key = Questo link non apre nessun posto a questo tavolo.
-error-only-watching = Chi guarda non può farlo.
-error-seat-taken = Lì è già seduto qualcuno.
-error-seats-taken = Tutti i posti sono occupati.
-error-not-begun = La partita non è ancora cominciata.
-error-not-over = La partita non è ancora finita.
-error-table-of-another-version = Questo tavolo è cominciato con regole diverse da quelle di questo server.
-error-bad-name = Un nome ha da 1 a { $most } caratteri leggibili.
-error-bad-age = Un’età è un numero da 1 a 150.
-error-bad-nonce = Un contributo al caso è fatto di lettere e cifre.
-error-bad-text = Questo testo è troppo lungo o illeggibile.
-error-no-side = Qui non hai una parte a cui parlare.
-error-too-fast = È stato molto veloce. Aspetta un momento.
-error-stale = Nel frattempo la partita è andata avanti. Guarda di nuovo.
-error-busy = Il server ha molto da fare. Riprova.
-error-hello-first = La connessione non ha detto chi è.
-error-closing = Il server chiude e torna presto.
-error-record = Questa registrazione non si può leggere. Riga { $line }: { $reason ->
-    [another-game] è di un altro gioco
-    [bad-chance] la fonte del caso non si può leggere
-    [bad-components] tabellone o carte non si possono leggere
-    [bad-entry] questa voce non si può leggere
-    [bad-header] l’intestazione non si può leggere
-    [bad-seat] questo posto non si può leggere
-    [chance-missing] manca un esito del caso
-    [does-not-follow] questo non segue da ciò che precede
-    [other-components] tabellone o carte non sono quelli che nomina
-    [record-cut-short] finisce troppo presto
-    [record-of-another-version] è stata scritta da un’altra versione
-    [record-too-long] continua dopo la fine
-    [refused] le regole non lo permettono
-    [rules-of-another-version] è stata giocata con un’altra versione delle regole
-   *[other] non è una registrazione
-}.
-
-## Perché no, dove un gioco non ha parole sue
-why-not-now = Adesso non si può.
-why-not-a-choice = Non è una delle scelte.
-why-not-your-turn = Non tocca a te.
-why-over = La partita è finita.
-why-unknown-action = Il gioco non conosce questa azione.
-why-change-it-instead = Hai già scelto: scegli altro per cambiare.
-why-nothing-to-undo = Non c’è più nulla da riprendere.
-why-no-such-option = Il gioco non ha l’opzione «{ $option }».
-why-no-such-value = «{ $value }» non è un valore dell’opzione «{ $option }».
-why-seats-out-of-range = Questo gioco è da { $least } a { $most }.
-why-no-such-answer = «{ $answer }» non è una delle risposte.
-why-answer-taken = Un altro posto l’ha già.
-why-bad-name = Un nome ha da 1 a { $most } caratteri leggibili.
-why-bad-number = Serve un numero da { $least } a { $most }.
-why-picked-already = È già scelto.
-why-enough-talk = Non si possono più fare offerte.
-why-nothing-offered = Non c’è nessuna offerta.

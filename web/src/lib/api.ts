@@ -52,8 +52,8 @@ export const api = {
   tables: () => get<OpenTable[]>("tables"),
   mine: (keys: { table: string; key: string }[]) => post<MyTable[]>("tables/mine", { keys }),
   create: (table: NewTable) => post<Made>("tables", table),
-  sit: (table: string, key: string | null, name: string, { age, ...answers }: Answers & { age?: string | number }) =>
-    post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers, ...(typeof age === "number" && { age }) }),
+  sit: (table: string, key: string | null, name: string, answers: Answers) =>
+    post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers }),
   fill: (table: string, host: string, bot: string) => post<unknown>(`tables/${part(table)}/fill`, { host, bot }),
   rematch: (table: string, key: string) => post<{ table: string; key: string }>(`tables/${part(table)}/rematch`, { key }),
   record: async (table: string, key: string) => (await call(`tables/${part(table)}/record`, { headers: { "X-Key": key } })).text(),

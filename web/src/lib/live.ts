@@ -77,6 +77,14 @@ export class Live {
     this.hello(null);
   }
 
+  /** Drops the line and comes back at once, at the number that it had. */
+  nudge(): void {
+    if (this.ended) return;
+    this.cancel?.();
+    this.drop();
+    this.connect();
+  }
+
   private connect(): void {
     const wire = this.round.open();
     this.wire = wire;
@@ -162,6 +170,10 @@ export class Live {
         break;
       case "bye":
         this.hears.bye(message.msg);
+        if (!this.world) {
+          this.ended = true; // it was never let in, and asking again would change nothing
+          this.hears.state("closed");
+        }
         break;
     }
   }

@@ -43,7 +43,6 @@ export interface NewSeat {
   name?: string;
   bot?: string;
   answers?: Answers;
-  age?: number;
 }
 
 export interface Made {
