@@ -43,7 +43,7 @@ class Table:
         turn: int = 1,
         columns: Sequence[Sequence[int]] = (),
         patrols: Sequence[int] = FAR,
-        hands: Mapping[int, Iterable[int]] | None = None,
+        cards: Mapping[int, Iterable[int]] | None = None,
         discard: Iterable[int] = (),
         out: Iterable[int] = (),
         pile: Iterable[int] | None = None,
@@ -53,7 +53,7 @@ class Table:
         seed: int = 0,
         **options: Any,
     ) -> None:
-        """Garibaldi begins ``turn``; ``columns`` are those of the turns before (the last ones; earlier ones are ``(1,)``).
+        """Garibaldi begins ``turn``; ``cards`` are the Austrians' hands by seat; ``columns`` those of the last turns (before: ``(1,)``).
 
         Cards that are given to nobody are the pile, or with ``pile`` out of the game.
         """
@@ -64,12 +64,12 @@ class Table:
             for p in group:
                 s.owner[p] = seat
         given: dict[int, set[int]] = {HAND: set(hand), DISCARD: set(discard), OUT: set(out)}
-        for seat, cards in (hands or {}).items():
-            given[HAND + seat] = set(cards)
+        for seat, held in (cards or {}).items():
+            given[HAND + seat] = set(held)
         rest = set(range(1, 56)) - set().union(*given.values())
         given[PILE] = rest if pile is None else set(pile)
         given[OUT] |= rest - given[PILE]
-        self.cards(given)
+        self.lay_out(given)
         before = turn - 1
         early = [(1,)] * (before - len(columns))
         s.sheet = [(1,), *early, *(tuple(c) for c in columns)]
@@ -85,7 +85,7 @@ class Table:
         assert isinstance(state, Flight)
         return state
 
-    def cards(self, given: Mapping[int, Iterable[int]]) -> None:
+    def lay_out(self, given: Mapping[int, Iterable[int]]) -> None:
         pack = self.rules.pack
         self.s.cards = Cards(pack, [pack.mask(*given.get(zone, ())) for zone in range(len(pack.zones))])
         if self.rules.open_hands:
@@ -108,7 +108,7 @@ class Table:
         for text in texts:
             by = self.m.asked()[0] if seat is None else seat
             why = self.m.play(by, text)
-            assert why is None, (text, self.m.step, why, why and why.facts, self.m.options(by))
+            assert why is None, (text, self.m.step, why, self.m.options(by))
         return self.s
 
     def why(self, text: str, seat: int | None = None) -> tuple[str, str]:
@@ -123,9 +123,9 @@ class Table:
         return [a.arg for a in found if a.verb == verb] if verb else [a.text for a in found]
 
     def to_control(self) -> Flight:
-        """Nobody plays anything more this turn."""
+        """Nobody plays anything more this turn; stops where a place must be revealed."""
         turn = self.s.turn
-        while not self.m.over and self.s.turn == turn:
+        while not self.m.over and self.s.turn == turn and self.step != "RevealPlace":
             options = self.options()
             text = next((t for t in ("pass", "done", "stop") if t in options), options[0])
             self.do(text)
