@@ -69,7 +69,10 @@ def folder(g: Game) -> Traversable:
 
 def text_file(g: Game, *path: str) -> str | None:
     """A text of the game's package, or None where it has none of this name."""
-    found = folder(g).joinpath(*path)
+    try:
+        found = folder(g).joinpath(*path)
+    except TypeError:  # a game in a plain module has no folder
+        return None
     return found.read_text(encoding="utf-8") if found.is_file() else None
 
 
@@ -106,8 +109,16 @@ def book(g: Game) -> Catalogue:
 
 
 def phrases(g: Game, language: str) -> str:
-    """The game's phrases in Fluent; English where the language is none of ours."""
-    return text_file(g, "text", f"{language}.ftl") or text_file(g, "text", "en.ftl") or ""
+    """The game's phrases in Fluent: ``en.ftl`` and every ``NAME.en.ftl`` beside it; English where the language is none of ours.
+
+    ``rules.en.ftl`` is left out: the catalogue's texts are read for the rule book only.
+    """
+    main = text_file(g, "text", f"{language}.ftl")
+    if main is None:
+        return phrases(g, "en") if language != "en" else ""
+    names = sorted(f.name for f in folder(g).joinpath("text").iterdir())
+    more = [n for n in names if n.endswith(f".{language}.ftl") and not n.startswith("rules.")]
+    return "\n".join([main, *(text_file(g, "text", n) or "" for n in more)])
 
 
 def rules(g: Game, players: Sequence[Player], options: Mapping[str, Any] | None = None, own: ComponentSet | None = None) -> Rules:

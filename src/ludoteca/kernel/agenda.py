@@ -37,7 +37,10 @@ def advance(s: Any, draw: Callable[[Chance], int]) -> Ask | Joint | None:
         step = agenda[-1]
         kind = step.KIND
         if kind == JOINT:
-            return step  # type: ignore[no-any-return]
+            if step.seats(s):
+                return step  # type: ignore[no-any-return]
+            agenda.pop()
+            continue
         if kind == ASK:
             seats = step.seats(s)
             if not seats:
@@ -98,8 +101,9 @@ def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
             for me in step.seats(s):
                 options = step.options(s, me)
                 chosen[me] = options[int(random() * len(options))]
-            n += len(chosen)
-            step.all_chosen(s, chosen)
+            if chosen:
+                n += len(chosen)
+                step.all_chosen(s, chosen)
         elif kind == ASK:
             seats = step.seats(s)
             if seats:

@@ -8,7 +8,7 @@ caps ("at most n of these lie there"): "known or not" would be too coarse to dea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Self
 
@@ -57,9 +57,14 @@ class Pack:
 
 
 class Cards:
-    """Where the cards lie and who knows what of it. ``Layered[Cards]`` is its declaration in a state."""
+    """Where the cards lie and who knows what of it. ``Layered[Cards]`` is its declaration in a state.
 
-    __slots__ = ("_caps", "_could", "_counts", "_open", "_order", "_zone", "pack")
+    What a viewer knows is a row: for each zone the copies that could lie there. Equal copies can't be told apart, so a row must follow from
+    the faces that its viewer saw and never from which of two equal copies it truly was: where a face that several copies could be is seen,
+    what was possible for each of them becomes possible for the others (`_sees`, `_look`).
+    """
+
+    __slots__ = ("_caps", "_could", "_counts", "_order", "_zone", "pack")
 
     def __init__(self, pack: Pack, start: Sequence[int]) -> None:
         """``start``: a mask of copies for each of the game's zones; bags are shuffled, open zones known to all, hands to their owners."""
@@ -68,168 +73,235 @@ class Cards:
         self._zone = [0] * n
         for zone, mask in zip(pack.zones, start, strict=True):
             self._zone[zone] = mask
-        self._open = 0  # copies whose place everybody knows
         self._order: dict[int, tuple[tuple[int, int], ...]] = {}  # zone -> ((copy, mask of seats that know it lies there), ...), first to draw first
-        self._caps: tuple[tuple[int, int, int], ...] = ()  # (zone, copies, at most)
-        self._could: list[list[int]] | None = [[0] * n for _ in range(pack.seats + 1)]  # viewer (last: the public) -> zone -> copies
+        self._caps: tuple[tuple[int, int, int], ...] = ()  # (zone, copies, at most); copies are always all of some faces
+        self._could: list[list[int]] | None = self._fresh()  # viewer (last: the public) -> zone -> copies
         self._counts: list[int] | None = None  # in a masked copy: the true sizes
-        hidden = 0
-        for zone, owner in enumerate(pack.owners):
-            if owner == OPEN:
-                self._open |= self._zone[zone]
-            else:
-                hidden |= self._zone[zone]
-        for v, known in enumerate(self._could):
-            own = sum(self._zone[z] for z, owner in enumerate(pack.owners) if owner == v)
-            for zone, owner in enumerate(pack.owners):
-                if self._zone[zone]:
-                    known[zone] = self._zone[zone] if owner in (OPEN, v) else hidden & ~own
+
+    def _fresh(self) -> list[list[int]]:
+        """Rows of viewers who know the open zones and their own, and nothing else."""
+        owners = self.pack.owners
+        hidden = sum(mask for mask, owner in zip(self._zone, owners, strict=True) if owner != OPEN)
+        rows = []
+        for v in range(self.pack.seats + 1):
+            own = sum(mask for mask, owner in zip(self._zone, owners, strict=True) if owner == v)
+            rows.append([0 if not mask else mask if owner in (OPEN, v) else hidden & ~own for mask, owner in zip(self._zone, owners, strict=True)])
+        return rows
 
     # ---- reading
 
+    def _parts(self, zone: int) -> tuple[int, ...]:
+        z = self.pack.zones[zone]
+        return (z, z + 1, z + 2) if self.pack.owners[z] == BAG else (z,)
+
     def size(self, zone: int) -> int:
         """The number of cards in one of the game's zones: public."""
-        z = self.pack.zones[zone]
-        return sum(self._size(x) for x in ((z, z + 1, z + 2) if self.pack.owners[z] == BAG else (z,)))
+        return sum(self._size(z) for z in self._parts(zone))
 
     def _size(self, z: int) -> int:
         return self._counts[z] if self._counts is not None else self._zone[z].bit_count()
 
     def faces_in(self, zone: int) -> list[int]:
         """The faces in a zone, ascending: for the rules; a viewer gets them through `seen_by`."""
-        z = self.pack.zones[zone]
-        mask = self._zone[z] | (self._zone[z + 1] | self._zone[z + 2] if self.pack.owners[z] == BAG else 0)
-        return self.pack.shown(mask)
+        return self.pack.shown(sum(self._zone[z] for z in self._parts(zone)))
 
     def holds(self, zone: int, face: int) -> bool:
-        return bool(self._zone[self.pack.zones[zone]] & self.pack.of_face[face])
+        return any(self._zone[z] & self.pack.of_face[face] for z in self._parts(zone))
 
     def top(self, deck: int) -> list[int]:
         """The faces on top whose order is fixed, first to draw first: for the rules."""
         return [self.pack.faces[c] for c, _ in self._order.get(self.pack.zones[deck] + 1, ())]
 
-    def _one(self, z: int, face: int) -> int:
-        mask = self._zone[z] & self.pack.of_face[face]
-        if not mask:
-            raise ValueError(f"no card of face {face} lies there")
-        return (mask & -mask).bit_length() - 1
+    def _find(self, zone: int, face: int) -> tuple[int, int]:
+        """A copy of this face and where it lies; of a deck that was put together in parts, in the bag first, then on top, then below."""
+        for z in self._parts(zone):
+            mask = self._zone[z] & self.pack.of_face[face]
+            if mask:
+                return (mask & -mask).bit_length() - 1, z
+        raise ValueError(f"no card of face {face} lies there")
 
     # ---- moving, with knowledge
 
     def show(self, s: Any, face: int, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
         """A card goes from zone ``a`` to ``b`` and everybody sees which."""
-        za, zb = self.pack.zones[a], self.pack.zones[b]
-        copy = self._one(za, face)
-        bit = 1 << copy
-        self._zone[za] &= ~bit
-        self._zone[zb] |= bit
-        self._open |= bit
-        self._caps = tuple((z, m, n - (z == za and bool(m & bit)) + (z == zb and bool(m & bit))) for z, m, n in self._caps)
-        self._trim()
-        self._everybody_knows(bit, zb)
-        s.learnt(ALL)
+        copy, za = self._find(a, face)
+        self._move(copy, za, self.pack.zones[b], ALL)
+        s.learnt(self._news(za, ALL))
         s.log(kind, rule, card=face, zone=a, to=b)
 
     def hand_over(self, s: Any, face: int, a: int, b: int, seen_by: int, rule: str = "", kind: str = "handed-over") -> None:
-        """A card goes from ``a`` to ``b``; only the seats in the mask see which."""
-        za, zb = self.pack.zones[a], self.pack.zones[b]
-        self._move_hidden(self._one(za, face), za, zb, seen_by)
-        s.learnt(seen_by)
+        """A card goes from ``a`` to ``b``; only the seats in the mask see which, and those who see one of the two zones."""
+        copy, za = self._find(a, face)
+        zb = self.pack.zones[b]
+        seen_by = self._watching(za, zb, seen_by)
+        self._move(copy, za, zb, seen_by)
+        s.learnt(self._news(za, seen_by))
         s.log(kind, rule, card=Secret(seen_by, face), zone=a, to=b)
 
-    def _move_hidden(self, copy: int, za: int, zb: int, seen_by: int) -> None:
+    def _watching(self, za: int, zb: int, seen_by: int) -> int:
+        """Who sees a card go: whoever sees the zone that it leaves or the one that it comes to can't miss it."""
+        for owner in (self.pack.owners[za], self.pack.owners[zb]):
+            if owner == OPEN:
+                return ALL
+            if owner >= 0:
+                seen_by |= 1 << owner
+        return seen_by
+
+    def _news(self, za: int, seen_by: int) -> int:
+        """Those of ``seen_by`` who learn something by seeing a card of this zone: not those who saw it lie there."""
+        owner = self.pack.owners[za]
+        return 0 if owner == OPEN else seen_by & ~(1 << owner) if owner >= 0 else seen_by
+
+    def _move(self, copy: int, za: int, zb: int, seen_by: int) -> None:
+        """Move it, and keep the rows and caps of those who see which copy it is (ALL: everybody) and of those who don't."""
         bit = 1 << copy
-        known_before = bool(self._open & bit)
+        if za in self._order:
+            self._order[za] = tuple(x for x in self._order[za] if x[0] != copy)
         self._zone[za] &= ~bit
         self._zone[zb] |= bit
-        self._caps = tuple((z, m, n + (z == zb)) for z, m, n in self._caps)
-        self._trim()
         if self._could is None:
             return
-        owner = self.pack.owners[zb]
-        if owner >= 0:
-            seen_by |= 1 << owner
-        if known_before and (self._could[-1][za] & bit) and (self._zone[za] | bit) == bit:
-            seen_by = ALL  # the only card there, and all know it: nobody is deceived
-        if known_before and seen_by != ALL:
-            self._open &= ~self._zone[za] & ~bit  # once one of several known cards left unseen, the place of none is sure
-        for v, known in enumerate(self._could):
-            if seen_by == ALL or (v < self.pack.seats and seen_by >> v & 1):
-                self._know(v, bit, zb)
+        if self._caps:
+            if seen_by == ALL:
+                self._caps = tuple((z, m, n - (z == za and bool(m & bit)) + (z == zb and bool(m & bit))) for z, m, n in self._caps)
             else:
-                known[zb] |= known[za]
-        if seen_by == ALL:
-            self._open |= bit
+                self._caps = tuple((z, m, n + (z == zb)) for z, m, n in self._caps)
+            self._trim()
+        left = self._size(za)
+        for v, row in enumerate(self._could):
+            stay = self._placed(v, za)
+            if seen_by == ALL or (v < self.pack.seats and seen_by >> v & 1):
+                self._sees(row, copy, za, zb, stay)
+            else:
+                row[zb] |= row[za] & ~stay
+            if not left:
+                row[za] = 0
+
+    def _placed(self, v: int, z: int) -> int:
+        """The copies of which this viewer knows the very place in an ordered zone."""
+        out = 0
+        for c, k in self._order.get(z, ()):
+            if k == ALL or (v < self.pack.seats and k >> v & 1):
+                out |= 1 << c
+        return out
+
+    def _sees(self, row: list[int], copy: int, za: int, zb: int, stay: int) -> None:
+        """This viewer sees a card of this face go from ``za`` to ``zb``; which of the equal copies that could have lain there, it can't know."""
+        bit = 1 << copy
+        twins = row[za] & self.pack.of_face[self.pack.faces[copy]] & ~stay
+        was = [z for z, mask in enumerate(row) if mask & bit]
+        certain = 0
+        if twins & (twins - 1):
+            elsewhere = 0
+            for z, mask in enumerate(row):
+                if z != za:
+                    elsewhere |= mask
+            certain = twins & ~elsewhere
+        if certain and len(was) > 1:  # one surely lay there: say that it was that one that left, and leave the other its places
+            other = certain & -certain
+            row[za] &= ~other
+            for z in was:
+                row[z] |= other
+        elif not certain:
+            rest = twins & ~bit
+            if rest:
+                for z, mask in enumerate(row):
+                    if mask & twins:
+                        row[z] |= rest
+        self._know(row, bit, zb)
+
+    @staticmethod
+    def _know(row: list[int], bit: int, z: int) -> None:
+        for x in range(len(row)):
+            row[x] &= ~bit
+        row[z] |= bit
 
     def draw_from_order(self, s: Any, z: int, b: int, seen_by: int, rule: str) -> None:
-        (copy, knew), *rest = self._order[z]
-        self._order[z] = tuple(rest)
+        copy, knew = self._order[z][0]
         zb = self.pack.zones[b]
-        if self.pack.owners[zb] >= 0:
-            seen_by |= 1 << self.pack.owners[zb]
-        self._move_hidden(copy, z, zb, seen_by if knew == ALL or seen_by == ALL else seen_by | knew)
-        s.learnt(seen_by)
-        s.log("drew", rule, card=Secret(seen_by, self.pack.faces[copy]), to=b)
+        seen_by = self._watching(z, zb, seen_by)
+        told = ALL if ALL in (knew, seen_by) else seen_by | knew
+        self._move(copy, z, zb, told)
+        s.learnt(0 if knew == ALL else seen_by & ~knew)
+        s.log("drew", rule, card=Secret(told, self.pack.faces[copy]), to=b)
 
     def draw_from_bag(self, s: Any, z: int, face: int, b: int, seen_by: int, rule: str) -> None:
         zb = self.pack.zones[b]
-        if self.pack.owners[zb] >= 0:
-            seen_by |= 1 << self.pack.owners[zb]
-        self._move_hidden(self._one(z, face), z, zb, seen_by)
+        mask = self._zone[z] & self.pack.of_face[face]
+        if not mask:
+            raise ValueError(f"no card of face {face} lies there")
+        seen_by = self._watching(z, zb, seen_by)
+        self._move((mask & -mask).bit_length() - 1, z, zb, seen_by)
         s.learnt(seen_by)
         s.log("drew", rule, card=Secret(seen_by, face), to=b)
 
     def look(self, s: Any, seat: int, zone: int, rule: str = "") -> None:
         """A seat looks through a whole zone; the others see that it does."""
-        z = self.pack.zones[zone]
-        for part in (z, z + 1, z + 2) if self.pack.owners[z] == BAG else (z,):
+        for part in self._parts(zone):
             self._look(seat, part)
         s.learnt(1 << seat)
         s.log("looked", rule, seat=seat, zone=zone, cards=Secret(1 << seat, self.faces_in(zone)))
 
     def _look(self, seat: int, z: int) -> None:
         if self._could is not None:
-            for copy in bits(self._zone[z]):
-                self._know(seat, 1 << copy, z)
-            self._could[seat][z] = self._zone[z]
+            row, here = self._could[seat], self._zone[z]
+            elsewhere = 0
+            for x, mask in enumerate(row):
+                if x != z:
+                    elsewhere |= mask
+            for twins in self.pack.of_face.values():
+                doubtful = row[z] & twins & elsewhere
+                rest = doubtful & ~here
+                if rest and rest != doubtful:  # some of those that could lie here do, but which ones, nobody can tell
+                    for x in range(len(row)):
+                        if x != z and row[x] & doubtful:
+                            row[x] |= rest
+            for x in range(len(row)):
+                row[x] &= ~here
+            row[z] = here
         if z in self._order:
             self._order[z] = tuple((c, k if k == ALL else k | 1 << seat) for c, k in self._order[z])
 
     def none_of(self, s: Any, zone: int, *faces: int, rule: str = "") -> None:
         """Everybody learns that none of these lies there now."""
-        z = self.pack.zones[zone]
-        mask = self.pack.mask(*faces)
-        if self._zone[z] & mask:
+        if any(self.holds(zone, face) for face in faces):
             raise ValueError("there is one")
+        mask = self.pack.mask(*faces)
         if self._could is not None:
-            for known in self._could:
-                known[z] &= ~mask
-            self._caps = (*self._caps, (z, mask, 0))
-        s.learnt(ALL)
-        s.log("none-of", rule, zone=zone, cards=list(faces))
+            for z in self._parts(zone):
+                for row in self._could:
+                    row[z] &= ~mask
+                self._caps = (*(c for c in self._caps if c[0] != z or c[1] & ~mask), (z, mask, 0))
+            self._trim()
+        s.learnt(self._news(self.pack.zones[zone], ALL))
+        s.log("none-of", rule, zone=zone, cards=sorted(faces))
 
     def shuffle(self, s: Any, deck: int, *zones: int, rule: str = "") -> None:
         """The deck, its top and bottom and all cards of these zones become one shuffled bag."""
         z = self.pack.zones[deck]
         parts = [z + 1, z + 2, *(self.pack.zones[x] for x in zones)]
-        moved = 0
+        if self._could is not None:
+            self._caps = tuple((y, m, n + sum(self._most(p, m) for p in parts) if y == z else n) for y, m, n in self._caps)
+            self._caps = tuple(c for c in self._caps if c[0] not in parts)
+            for row in self._could:
+                for part in parts:
+                    row[z] |= row[part]
+                    row[part] = 0
         for part in parts:
-            moved |= self._zone[part]
+            self._zone[z] |= self._zone[part]
             self._zone[part] = 0
             self._order.pop(part, None)
-        self._zone[z] |= moved
-        self._open &= ~moved
-        self._caps = tuple((y, m, n + sum((moved & m).bit_count() for _ in (0,) if y == z)) for y, m, n in self._caps if y not in parts)
         self._trim()
-        if self._could is not None:
-            for known in self._could:
-                for part in parts:
-                    known[z] |= known[part]
-                    known[part] = 0
         s.log("shuffled", rule, deck=deck)
 
+    def _most(self, z: int, m: int) -> int:
+        """How many of these copies lie in this zone at most, as far as everybody knows: the caps are public."""
+        if self.pack.owners[z] == OPEN:
+            return (self._zone[z] & m).bit_count()
+        return min([self._size(z), m.bit_count(), *(n for y, k, n in self._caps if y == z and not m & ~k)])
+
     def put_on(self, s: Any, deck: int, faces: Sequence[int], a: int, seen_by: int, rule: str = "") -> None:
-        """Cards go from ``a`` to the top of a deck, the first on top; only the seats in the mask know which and in what order."""
+        """Cards go from ``a`` to the top of a deck, the first on top; only the seats in the mask (and the owner of ``a``) know in what order."""
         self._put(s, self.pack.zones[deck] + 1, faces, a, seen_by, rule, front=True)
 
     def put_under(self, s: Any, deck: int, faces: Sequence[int], a: int, seen_by: int, rule: str = "") -> None:
@@ -237,33 +309,26 @@ class Cards:
         self._put(s, self.pack.zones[deck] + 2, faces, a, seen_by, rule, front=False)
 
     def _put(self, s: Any, z: int, faces: Sequence[int], a: int, seen_by: int, rule: str, *, front: bool) -> None:
-        za = self.pack.zones[a]
+        owner = self.pack.owners[self.pack.zones[a]]
+        if owner >= 0 and seen_by != ALL:
+            seen_by |= 1 << owner
+        in_order = ALL if owner == OPEN and len(faces) == 1 else seen_by  # of a single card that all saw go, all know the place
         placed = []
+        news = 0
         for face in faces:
-            copy = self._one(za, face)
-            self._move_hidden(copy, za, z, seen_by)
-            placed.append((copy, seen_by))
+            copy, za = self._find(a, face)
+            self._move(copy, za, z, self._watching(za, z, seen_by))
+            news |= self._news(za, seen_by)
+            placed.append((copy, in_order))
         order = self._order.get(z, ())
         self._order[z] = (*placed, *order) if front else (*order, *placed)
-        s.learnt(seen_by)
-        s.log("put-on" if front else "put-under", rule, cards=Secret(seen_by, list(faces)), n=len(placed), zone=a)
+        s.learnt(news)
+        s.log("put-on" if front else "put-under", rule, cards=Secret(in_order, list(faces)), n=len(placed), zone=a)
 
     def forget(self) -> None:
         """Stop keeping knowledge: for playouts, where nobody asks for a perspective."""
         self._could = None
         self._caps = ()
-
-    def _know(self, v: int, bit: int, z: int) -> None:
-        assert self._could is not None
-        known = self._could[v]
-        for x in range(len(known)):
-            known[x] &= ~bit
-        known[z] |= bit
-
-    def _everybody_knows(self, bit: int, z: int) -> None:
-        if self._could is not None:
-            for v in range(len(self._could)):
-                self._know(v, bit, z)
 
     def _trim(self) -> None:
         """Drop caps that say nothing any more."""
@@ -275,24 +340,28 @@ class Cards:
     def _visible(self, z: int, seat: int) -> bool:
         return self.pack.owners[z] == OPEN or (seat >= 0 and self.pack.owners[z] == seat)
 
+    def _row(self, seat: int) -> list[int]:
+        """What this viewer (spectators: -1) thinks possible; a masked copy holds the row of its own viewer only."""
+        assert self._could is not None
+        return self._could[0] if self._counts is not None else self._could[seat]
+
     def _sure(self, seat: int) -> list[int]:
         """Zone -> copies that this viewer (spectators: -1) knows to lie there."""
-        n = len(self._zone)
         if self._could is None:
-            return [self._zone[z] & (self.pack.everything if self._visible(z, seat) else self._open) for z in range(n)]
-        known = self._could[seat]
+            return [mask if self._visible(z, seat) else 0 for z, mask in enumerate(self._zone)]
+        row = self._row(seat)
         once = twice = 0
-        for mask in known:
+        for mask in row:
             twice |= once & mask
             once |= mask
-        out = []
-        for z, mask in enumerate(known):
-            if self._visible(z, seat):
-                out.append(self._zone[z])
-            else:
-                single = mask & ~twice
-                out.append(single if self._counts is None else single)
-        return out
+        return [self._zone[z] if self._visible(z, seat) else mask & ~twice for z, mask in enumerate(row)]
+
+    def possible(self, seat: int) -> bool:
+        """Whether what this viewer knows allows for how the cards truly lie. A law: it always does."""
+        if self._could is None or self._counts is not None:
+            return True
+        row = self._could[seat]
+        return not any(mask & ~row[z] for z, mask in enumerate(self._zone)) and not any((self._zone[z] & m).bit_count() > n for z, m, n in self._caps)
 
     def seen_by(self, s: Any, seat: int) -> dict[str, Any]:
         """Plain data for a viewer: sizes of all zones, the faces of those that it sees, and what it knows of the others."""
@@ -302,7 +371,7 @@ class Cards:
             if self._visible(z, seat):
                 out["zones"][str(number)] = self.pack.shown(self._zone[z])
             else:
-                parts = (z, z + 1, z + 2) if self.pack.owners[z] == BAG else (z,)
+                parts = self._parts(number)
                 knows = self.pack.shown(sum(sure[p] for p in parts))
                 if knows:
                     out["knows"][str(number)] = knows
@@ -312,52 +381,56 @@ class Cards:
                         out["knows"][f"{number}.{name}"] = order
         return out
 
-    def known_by(self, s: Any, seat: int) -> Cards:
+    def known_by(self, s: Any, seat: int) -> Self:
         """A masked copy: only what this viewer knows, in canonical numbering, so that not even the identity of a copy is told."""
         n = self.copy()
         n._counts = [self._size(z) for z in range(len(self._zone))]
-        sure = self._sure(seat)
-        n._zone = sure[:]
-        known = [m for m in self._could[seat]] if self._could is not None else [0] * len(sure)
-        n._could = [known]
+        n._zone = self._sure(seat)
+        n._could = [self._row(seat)[:] if self._could is not None else self._fresh()[seat]]
+        mine = 1 << seat if seat >= 0 else 0
         n._order = {
-            z: tuple((c if k == ALL or (seat >= 0 and k >> seat & 1) else -1, k if k == ALL or (seat >= 0 and k >> seat & 1) else 0) for c, k in order)
-            for z, order in self._order.items()
+            z: tuple((c, ALL) if k == ALL else (c, mine) if k & mine else (-1, 0) for c, k in order) for z, order in self._order.items() if order
         }
-        n._renumber(seat)
+        n._renumber()
         return n
 
-    def _renumber(self, seat: int) -> None:
+    def _renumber(self) -> None:
         """Give equal copies the numbers that follow from what is known of them."""
         assert self._could is not None
         known = self._could[0]
-
-        def where(copy: int) -> tuple[Any, ...]:
-            places = tuple(z for z in range(len(self._zone)) if self._zone[z] >> copy & 1)
-            could = tuple(z for z in range(len(known)) if known[z] >> copy & 1)
-            order = tuple((z, i) for z, o in sorted(self._order.items()) for i, (c, _) in enumerate(o) if c == copy)
-            caps = tuple(i for i, (_, m, _n) in enumerate(self._caps) if m >> copy & 1)
-            return (places, could, order, caps, self._open >> copy & 1)
-
+        places = {c: (z, i) for z, order in self._order.items() for i, (c, _) in enumerate(order)}
         new: dict[int, int] = {}
         for mask in self.pack.of_face.values():
             copies = list(bits(mask))
-            for number, copy in zip(copies, sorted(copies, key=where), strict=True):
-                new[copy] = number
-        if all(a == b for a, b in new.items()):
-            return
+            if len(copies) > 1:
+                keys = {
+                    c: (
+                        sum(1 << z for z, m in enumerate(self._zone) if m >> c & 1),
+                        sum(1 << z for z, m in enumerate(known) if m >> c & 1),
+                        places.get(c, (-1, -1)),
+                    )
+                    for c in copies
+                }
+                new.update(zip(sorted(copies, key=keys.__getitem__), copies, strict=True))
+        if any(a != b for a, b in new.items()):
+            self._turn(new)
 
+    def _turn(self, new: Mapping[int, int]) -> None:
         def turn(m: int) -> int:
-            out = 0
-            for c in bits(m):
-                out |= 1 << new[c]
-            return out
+            return sum(1 << new.get(c, c) for c in bits(m))
 
         self._zone = [turn(m) for m in self._zone]
-        self._could = [[turn(m) for m in known]]
-        self._open = turn(self._open)
-        self._caps = tuple((z, turn(m), k) for z, m, k in self._caps)
-        self._order = {z: tuple((c if c < 0 else new[c], k) for c, k in order) for z, order in self._order.items()}
+        if self._could is not None:
+            self._could = [[turn(m) for m in row] for row in self._could]
+        self._order = {z: tuple((new.get(c, c), k) for c, k in order) for z, order in self._order.items()}
+
+    def permuted(self, new: Mapping[int, int]) -> Self:
+        """The same cards with other numbers for equal copies (``new``: old copy -> new): nobody may notice."""
+        if sorted(new) != sorted(new.values()) or any(self.pack.faces[a] != self.pack.faces[b] for a, b in new.items()):
+            raise ValueError("only equal copies can be exchanged")
+        n = self.copy()
+        n._turn(new)
+        return n
 
     def deal(self, seat: int, source: Source) -> Self:
         """From a masked copy a full one, in which the cards that the viewer can't place are dealt anew: sizes, what could be and caps hold."""
@@ -375,25 +448,17 @@ class Cards:
         n = self.copy()
         n._counts = None
         n._zone = [mask | more for mask, more in zip(self._zone, put, strict=True)]
-        everyone: list[list[int]] = []
-        for v in range(self.pack.seats + 1):
-            if v == seat or (seat < 0 and v == self.pack.seats):
-                everyone.append(known[:])
-            else:  # what others know is not ours to know: what all could know, and their own hands
-                everyone.append([n._zone[z] if self.pack.owners[z] == v else n._zone[z] & n._open | n._hidden() for z in range(len(need))])
-        n._could = everyone
         for z, order in self._order.items():
-            left = list(bits(put[z]))
-            placed = []
-            for c, k in order:
-                if c < 0:
-                    c = left.pop(source.below(len(left)))
-                placed.append((c, k))
-            n._order[z] = tuple(placed)
+            left = list(bits(n._zone[z] & ~sum(1 << c for c, _ in order if c >= 0)))
+            n._order[z] = tuple((left.pop(source.below(len(left))) if c < 0 else c, k) for c, k in order)
+        n._could = n._fresh()  # what the others know beside is not ours to know
+        for z, order in n._order.items():
+            for v, row in enumerate(n._could):
+                for c, k in order:
+                    if k == ALL or (v < self.pack.seats and k >> v & 1):
+                        n._know(row, 1 << c, z)
+        n._could[seat] = known[:]
         return n
-
-    def _hidden(self) -> int:
-        return self.pack.everything & ~self._open
 
     # ---- copies, data
 
@@ -401,11 +466,10 @@ class Cards:
         n = object.__new__(type(self))
         n.pack = self.pack
         n._zone = self._zone[:]
-        n._open = self._open
         n._order = self._order.copy()
         n._caps = self._caps
-        n._could = None if self._could is None else [known[:] for known in self._could]
-        n._counts = self._counts
+        n._could = None if self._could is None else [row[:] for row in self._could]
+        n._counts = None if self._counts is None else self._counts[:]
         return n
 
     def dump(self) -> dict[str, Any]:
@@ -414,10 +478,9 @@ class Cards:
             "owners": [self.pack.owners[z] for z in self.pack.zones],
             "seats": self.pack.seats,
             "zone": self._zone[:],
-            "open": self._open,
             "order": [[z, [list(x) for x in order]] for z, order in sorted(self._order.items()) if order],
             "caps": [list(x) for x in self._caps],
-            "could": None if self._could is None else [known[:] for known in self._could],
+            "could": None if self._could is None else [row[:] for row in self._could],
             "counts": self._counts,
         }
         return out
@@ -427,10 +490,9 @@ class Cards:
         n = object.__new__(cls)
         n.pack = Pack(data["faces"], data["owners"], data["seats"])
         n._zone = list(data["zone"])
-        n._open = data["open"]
         n._order = {z: tuple((c, k) for c, k in order) for z, order in data["order"]}
         n._caps = tuple((z, m, k) for z, m, k in data["caps"])
-        n._could = None if data["could"] is None else [list(known) for known in data["could"]]
+        n._could = None if data["could"] is None else [list(row) for row in data["could"]]
         n._counts = data["counts"]
         return n
 

@@ -85,7 +85,7 @@ class Dice(Chance):
 
 
 class OneOf(Chance):
-    """One of several whole numbers, each equally likely (a card of a bag, a marker of a cup)."""
+    """One of several whole numbers, each equally likely (a card of a bag, a marker of a cup); one that is there twice is twice as likely."""
 
     __slots__ = ("items",)
 
@@ -98,7 +98,10 @@ class OneOf(Chance):
         return self.items[source.below(len(self.items))]
 
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
-        return ((Fraction(1, len(self.items)), i) for i in self.items)
+        count: dict[int, int] = {}
+        for item in self.items:
+            count[item] = count.get(item, 0) + 1
+        return ((Fraction(n, len(self.items)), item) for item, n in count.items())
 
     def possible(self, outcome: int) -> bool:
         return outcome in self.items

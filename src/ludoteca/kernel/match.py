@@ -140,6 +140,8 @@ class Match:
     def _seen(self, seat: int) -> list[dict[str, Any]]:
         """The log as this seat saw it, added to from call to call: a bot asks at every decision. An undo starts it anew."""
         done, seen = self._logs.get(seat, (0, []))
+        if done > len(self.events):
+            done, seen = 0, []
         for event in self.events[done:]:
             e = event.seen_by(seat)
             if e is not None:
@@ -245,8 +247,13 @@ class Match:
         self.state.chosen.pop(seat, None)
         self.record.entries.append(f"{'resign' if how == 'resigned' else 'timeout'} {seat + 1}")
         self.number += 1
+        before = self.step
         self._go_on()
-        if isinstance(self.step, Joint) and self.state.chosen and all(x in self.state.chosen for x in self.step.seats(self.state)):
+        chosen = self.state.chosen
+        for x, a in list(chosen.items()):  # what the others chose stands only where it is still asked and allowed
+            if self.step is not before or a not in self.options(x):
+                del chosen[x]
+        if isinstance(self.step, Joint) and chosen and all(x in chosen for x in self.step.seats(self.state)):
             self._reveal(self.step)
         return None
 

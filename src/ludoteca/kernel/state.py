@@ -333,11 +333,16 @@ def _copier(kind: Any) -> Callable[[Any], Any] | None:
     if origin is dict:
         inner = _copier(args[1])
         return _shallow if inner is None else _dict_of(inner)
-    if origin in (tuple, set, frozenset) or kind in (int, str, bool, type(None)):
+    if origin is set or kind in (list, dict, set):
+        return _shallow
+    if origin in (tuple, frozenset) or kind in (int, str, bool, type(None)):
         return None
-    for part in args or (kind,):
-        if isinstance(part, type) and hasattr(part, "copy") and part not in (list, dict):
+    for part in args or (kind,):  # of ``Slip | None`` and the like, the part that has something to copy
+        if isinstance(part, type) and hasattr(part, "copy") and get_origin(part) is None and part not in (list, dict, set, frozenset):
             return _by_itself
+        inner = _copier(part) if args else None
+        if inner is not None:
+            return _perhaps(inner)
     return None
 
 
@@ -347,6 +352,10 @@ def _list_of(inner: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 def _dict_of(inner: Callable[[Any], Any]) -> Callable[[Any], Any]:
     return lambda value: value if value is HIDDEN else {k: inner(x) for k, x in value.items()}
+
+
+def _perhaps(inner: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return lambda value: value if value is None or value is HIDDEN else inner(value)
 
 
 def _by_itself(value: Any) -> Any:

@@ -101,7 +101,10 @@ class Ask(Step):
 
 
 class Joint(Step):
-    """Several seats decide at once. Choices stay with their owners, may be changed, and are handed over together, in seat order."""
+    """Several seats decide at once. Choices stay with their owners, may be changed, and are handed over together, in seat order.
+
+    Without seats the step is over, as an `Ask` is.
+    """
 
     KIND: ClassVar[int] = JOINT
 

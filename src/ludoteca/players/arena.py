@@ -13,8 +13,9 @@ from pathlib import Path
 
 import msgspec
 
+from ludoteca import shelf
 from ludoteca.kernel.chance import Seeded, Source
-from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.steps import JOINT
@@ -92,6 +93,7 @@ class _Hall:
     bots: tuple[str, ...]
     seed: int
     records: Path | None
+    own_set: bool  # the game's own component set: records name it; another they hold whole
 
     def rules(self) -> Rules:
         players = [Player(f"{bot} {i + 1}", "bot", bot) for i, bot in enumerate(self.bots)]
@@ -103,7 +105,7 @@ class _Hall:
         out = _Tally(Counter(), Counter(), Counter(), 0, 0)
         for i in numbers:
             own = derived(self.seed, i)
-            match = Match(rules, Seeded(own), chance=f"seeded {own}")
+            match = Match(rules, Seeded(own), chance=f"seeded {own}", own_set=self.own_set)
             play(match, policies, [Seeded(derived(self.seed, i, seat)) for seat in seats], Seeded(derived(self.seed, i, len(seats))))
             outcome = match.outcome
             assert outcome is not None
@@ -115,6 +117,13 @@ class _Hall:
             if self.records is not None:
                 (self.records / f"{i + 1:06d}.txt").write_text(match.record.write(), encoding="utf-8", newline="\n")
         return out
+
+
+def _is_own(game: Game, components: ComponentSet) -> bool:
+    try:
+        return shelf.components(game).hash == components.hash
+    except BadComponents:
+        return False
 
 
 def _winning_sides(game: Game, rules: Rules, outcome: Outcome) -> set[str]:
@@ -152,14 +161,15 @@ def simulate(
 ) -> Report:
     """Play ``games`` games, one bot at each seat, and count.
 
-    LookupError for a bot that there isn't, `Refused` for a number of seats or an option that the game does not know. ``jobs`` processes share the games. ``records`` is a folder that gets the record of each game. ``progress`` is told how many are done.
+    LookupError for a bot that there isn't, `Refused` for a number of seats or an option that the game does not know. ``jobs`` processes
+    share the games. ``records`` is a folder that gets the record of each game. ``progress`` is told how many are done.
     """
     if games < 1 or jobs < 1:
         raise ValueError("at least one game and one process")
     for bot in bots:
         policy(game, bot)
     began = time.perf_counter()
-    hall = _Hall(game, components, options, tuple(bots), seed, records)
+    hall = _Hall(game, components, options, tuple(bots), seed, records, _is_own(game, components))
     rules = hall.rules()
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)

@@ -118,6 +118,6 @@ def move_equals(s: Race, card: int, equals: list[int]) -> bool:
 def renew_hands(s: Race) -> None:
     """The played cards lie aside; after six turns all come back into the hands."""
     if all(not hand for hand in s.hand):
-        s.hand = [HAND_OF_SIX] * len(s.hand)
+        s.hand = [0 if s.out >> seat & 1 else HAND_OF_SIX for seat in range(len(s.hand))]
         if s.tell is not None and not crossed_the_line(s):
             s.log("renewed", "GG-23")

@@ -24,6 +24,8 @@ T = TypeVar("T")
 
 TURN = 6.0  # what a turn is worth in spaces: who has time plays a 6
 PUSHED = 0.15  # how often a horse ends a turn one place further back than it meant to
+HOPE = 0.99  # what a race that looks won is worth beside one that is
+MARGIN = 0.0005  # what a space more is worth at the end, so that a race which is lost is still ridden
 UNSURE = 2.0  # spaces: how far the outlook of a horse is from what becomes of it
 WAVERING = 1.0  # spaces: differences that a rider may well overlook
 WHIM = 0.15  # how often a card is played for no reason that we see
@@ -128,7 +130,7 @@ class Outlook:
     def even(self, standing: list[int], hand: Sequence[int], me: int, rival: int) -> float:
         """The chance to win against one rival, as far as the two horses' prospects tell."""
         ahead = self.worth[standing[me] * 128 + hand[me]] - self.worth[standing[rival] * 128 + hand[rival]]
-        return 1 / (1 + exp(max(-30.0, min(30.0, -ahead / UNSURE))))
+        return 0.5 + HOPE * (1 / (1 + exp(max(-30.0, min(30.0, -ahead / UNSURE)))) - 0.5)
 
     def matrix(self, standing: list[int], hand: list[int], me: int, rival: int, depth: int) -> list[list[float]]:
         """My card by the rival's -> my chance to win."""
@@ -141,7 +143,7 @@ class Outlook:
                     standing, [a * 8 + me, b * 8 + rival] if a * 8 + me < b * 8 + rival else [b * 8 + rival, a * 8 + me]
                 )
                 if crossed:
-                    row.append(1.0 if now[me] > now[rival] else 0.0)
+                    row.append((1.0 if now[me] > now[rival] else 0.0) + MARGIN * (now[me] - now[rival]))
                     continue
                 left = hand[:]
                 left[me] = mine & ~(1 << a) or HAND_OF_SIX
@@ -179,7 +181,7 @@ class Outlook:
         total = 0.0
         for x in self.riders:
             total += exp(min(30.0, (worth[standing[x] * 128 + hand[x]] - mine) / UNSURE))
-        return 1 / total
+        return HOPE / total
 
     def crowd(self, me: int, source: Source) -> list[float]:
         """Against several: the same sampled turns of the others for each of my cards, and a choice that leans to the best."""
@@ -197,26 +199,28 @@ class Outlook:
             for i, a in enumerate(mine):
                 now, crossed = self.after(standing, sorted([*cards, a * 8 + me]))
                 if crossed:
-                    won[i] += 1.0 if now[me] == max(now) else 0.0
+                    won[i] += 1.0 if now[me] == max(now) else MARGIN * (now[me] - max(now))
                 else:
                     left[me] = hand[me] & ~(1 << a) or HAND_OF_SIX
                     won[i] += self.share(now, left, me)
         top = max(won)
+        if top == TURNS_TRIED:  # a win in hand, whatever they play: nobody gains by foreseeing it
+            return [float(w == top) for w in won]
         return [exp((w - top) / TURNS_TRIED / WILFUL) for w in won]
 
 
-def value(payoff: list[list[float]]) -> float:
+def value(payoff: Sequence[Sequence[float]]) -> float:
     """What the game is worth to the one who chooses the row."""
     if len(payoff) == 1:
         return min(payoff[0])
-    low = max(map(min, payoff))
-    high = min(map(max, zip(*payoff, strict=True)))
+    low: float = max(min(row) for row in payoff)
+    high: float = min(max(column) for column in zip(*payoff, strict=True))
     if high - low < 0.01:
         return (low + high) / 2
     return balanced(payoff, 24)[1]
 
 
-def balanced(payoff: list[list[float]], rounds: int) -> tuple[list[float], float]:
+def balanced(payoff: Sequence[Sequence[float]], rounds: int) -> tuple[list[float], float]:
     """A mix of rows that is about as good against its best reply as any mix can be, and what it is worth.
 
     Regret matching as in CFR+ (Tammelin 2014): both sides lean to what they regret not having played, and the later rounds weigh more.

@@ -26,7 +26,7 @@ class Race(State):
 
     def copy(self) -> Race:
         return Race(
-            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects, None, 0,
+            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, 0,
             self.obstacles, self.placed[:], self.standing[:], self.hand[:], self.played[:], self.turn, self.out, self.over,
         )  # fmt: skip
 

@@ -1,0 +1,83 @@
+"""One function for each law. All take a `Subject` and raise `LawBroken`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.game import Game
+from ludoteca.testkit.subject import Subject
+from .play import (
+    actions_round_trip,
+    any_order_of_arrival,
+    chance_is_sound,
+    copies_are_isolated,
+    every_step_has_a_rule,
+    no_dead_end,
+    no_global_chance,
+    nothing_is_lost,
+    options_apply,
+    options_are_the_offers,
+    others_refused,
+    replay_equals_live,
+    same_in_every_process,
+    saved_and_read_back,
+)
+from .secrets import agenda_is_public, decided_on_public_grounds, equal_copies_are_equal, no_leak, sampler_fits, views_agree
+from .stored import every_end_is_stored, golden_playthrough
+from .undo import undo_is_closed, undo_is_told_before, undo_restores, undo_tells_nothing
+
+Law = Callable[[Subject], None]
+
+LAWS: tuple[Law, ...] = (
+    same_in_every_process, no_global_chance, copies_are_isolated, saved_and_read_back, replay_equals_live,
+    options_apply, others_refused, no_dead_end, actions_round_trip, nothing_is_lost, options_are_the_offers, every_step_has_a_rule,
+    undo_restores, undo_is_closed, undo_is_told_before, undo_tells_nothing,
+    any_order_of_arrival, chance_is_sound,
+    views_agree, decided_on_public_grounds, sampler_fits, agenda_is_public, equal_copies_are_equal, no_leak,
+    every_end_is_stored, golden_playthrough,
+)  # fmt: skip
+
+MOST_TABLES = 8  # combinations of options that are all tried; of more, each value once
+
+
+def subjects_of(
+    game: Game, components: ComponentSet, *, seats: Sequence[int] | None = None, folder: Path | None = None, games: int = 2, **more: Any
+) -> list[Subject]:
+    """The game at every number of seats with every value of every option. ``folder`` holds ``ends/`` and ``golden/``."""
+    if folder is not None:
+        more = {"ends": folder / "ends", "golden": folder / "golden", **more}
+    every = seats or range(game.seats[0], game.seats[1] + 1)
+    return [Subject(game, components, n, options, games=games, **more) for n in every for options in _tables(game)]
+
+
+def _tables(game: Game) -> Iterator[dict[str, Any]]:
+    plain = {o.id: o.default for o in game.options}
+    tables = [dict(zip(plain, values, strict=True)) for values in product(*(o.values for o in game.options))]
+    if len(tables) <= MOST_TABLES:
+        yield from tables
+        return
+    yield plain
+    for o in game.options:
+        for value in o.values:
+            if value != o.default:
+                yield {**plain, o.id: value}
+
+
+def laws_for(game: Game, components: ComponentSet, *, laws: Sequence[Law] = LAWS, **more: Any) -> list[Any]:
+    """For ``pytest.mark.parametrize(("law", "subject"), ...)``: every law on every kind of table of a game. Arguments as `subjects_of` has."""
+    import pytest
+
+    subjects = subjects_of(game, components, **more)
+    out = []
+    for law in laws:
+        for s in subjects[:1] if law is every_end_is_stored else subjects:
+            out.append(pytest.param(law, replace(s), id=f"{law.__name__}-{s.name()}"))
+    return out
+
+
+__all__ = ["LAWS", "Law", "laws_for", "subjects_of", *(law.__name__ for law in LAWS)]

@@ -1,0 +1,280 @@
+"""Laws of secrets: views, samplers, the public agenda, equal copies, and the test of two worlds over every channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ludoteca.kernel.cards import Cards
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.state import HIDDEN, shown_fields
+from ludoteca.kernel.steps import Ask, Joint
+from ludoteca.testkit.subject import Here, Subject, walk
+from ludoteca.testkit.worlds import Fork, difference, received
+
+EVERY = 3  # one point in so many is taken apart with two worlds
+FAR = 4  # public continuations of two worlds
+
+
+def views_agree(subject: Subject) -> None:
+    """What a seat sees is the same however it is made: from the state, from its masked copy, and from a perspective sent elsewhere."""
+    for here in walk(subject, end=True):
+        m = here.match
+        for v in subject.viewers:
+            p = m.perspective(v)
+            if p.view != m.state.view(v):
+                here.broken(f"the masked copy shows viewer {v} something else than the state does")
+            sent = msgspec.json.decode(msgspec.json.encode(p.pack()))
+            again = Perspective.unpack(m.rules, sent)
+            if again.text() != p.text():
+                here.broken(f"the perspective of viewer {v} is another one when it is read in another process")
+            if _holds_state(p.known, m.state):
+                here.broken(f"the perspective of viewer {v} holds a way to the state")
+
+
+def _holds_state(known: Any, state: Any) -> bool:
+    return known is state or any(getattr(known, n, None) is state for n, _ in shown_fields(type(known)))
+
+
+def decided_on_public_grounds(subject: Subject) -> None:
+    """Who is asked follows from what everybody sees; what a seat may do, from what that seat sees."""
+    for here in walk(subject):
+        m = here.match
+        step = m.step
+        assert step is not None
+        try:
+            asked = tuple(step.seats(m.state.known(-1)))
+        except (TypeError, AttributeError, ValueError, LookupError) as error:
+            here.broken(f"{step.name()} looks at hidden things to say who is asked ({type(error).__name__}: {error})")
+        if asked != m.asked():
+            here.broken(f"{step.name()} asks {m.asked()}, and going by what everybody sees it would ask {asked}")
+        for seat in asked:
+            try:
+                options = step.options(m.state.known(seat), seat)
+            except (TypeError, AttributeError, ValueError, LookupError) as error:
+                here.broken(f"{step.name()} looks at what seat {seat + 1} can't see to list its options ({type(error).__name__}: {error})")
+            if options != m.options(seat):
+                here.broken(f"{step.name()} lists {m.options(seat)} for seat {seat + 1}, and going by what it sees {options}")
+
+
+def sampler_fits(subject: Subject) -> None:
+    """A drawn state hides nothing, looks the same to the viewer byte for byte, and is never the impossible one; nor is the true state."""
+    for here in walk(subject):
+        m = here.match
+        for v in subject.viewers:
+            p = m.perspective(v)
+            for name, _ in shown_fields(type(m.state)):
+                cards = getattr(m.state, name)
+                if isinstance(cards, Cards) and not cards.possible(v):
+                    here.broken(f"what viewer {v} knows of {name} excludes how the cards truly lie")
+            if subject.possible is not None and not subject.possible(p, m.state):
+                here.broken(f"the sampler of viewer {v} could never draw how things truly are")
+            sampler = p.sampler()
+            for _ in range(2):
+                try:
+                    world = sampler.draw(here.rng)
+                except LookupError as error:
+                    here.broken(f"nothing fits what viewer {v} knows, though the true state does: {error}")
+                hidden = _hidden(world)
+                if hidden:
+                    here.broken(f"{hidden} is still hidden in a state drawn for viewer {v}")
+                other = Fork(m, world, Seeded(0)).perspective(v)
+                if other.text() != p.text():
+                    x, y = other.text(), p.text()
+                    i = next((i for i, (a, b) in enumerate(zip(x, y, strict=False)) if a != b), min(len(x), len(y)))
+                    here.broken(f"a state drawn for viewer {v} looks otherwise to it: ...{x[max(0, i - 60) : i + 60]!r} against {y[max(0, i - 60) : i + 60]!r}")
+
+
+def _hidden(thing: Any, path: str = "state") -> str:
+    """Where something hidden stands; empty for a full state."""
+    if thing is HIDDEN:
+        return path
+    if isinstance(thing, Cards):
+        return path if thing.dump()["counts"] is not None else ""
+    if isinstance(thing, dict):
+        return next((h for k, x in thing.items() if (h := _hidden(x, f"{path}[{k!r}]"))), "")
+    if isinstance(thing, (list, tuple, set)):
+        return next((h for i, x in enumerate(thing) if (h := _hidden(x, f"{path}[{i}]"))), "")
+    if hasattr(thing, "__dataclass_fields__"):
+        names = [n for n in thing.__dataclass_fields__ if n not in ("rules", "tell", "later", "agenda")]
+        return next((h for n in names if (h := _hidden(getattr(thing, n), f"{path}.{n}"))), "")
+    return ""
+
+
+def _points(subject: Subject) -> Any:
+    for i, here in enumerate(walk(subject, wild=True)):
+        if i % EVERY == 0:
+            yield here
+
+
+def _world(here: Here, v: int) -> Any:
+    try:
+        return here.match.perspective(v).sampler().draw(here.rng)
+    except LookupError as error:
+        here.broken(f"nothing fits what viewer {v} knows, though the true state does: {error}")
+
+
+def no_leak(subject: Subject) -> None:
+    """Two worlds: another state that fits all that a viewer knows is drawn, and both go on alike. Whatever reaches the viewer must be the same.
+
+    Where a viewer learns something in the open, the rules say so (`State.learnt`), and there the comparison ends. A decision that another seat
+    takes in private must not show either: choices that leave the viewer's view alike leave every other channel alike.
+    """
+    for here in _points(subject):
+        m = here.match
+        for v in subject.viewers:
+            real, other = Fork(m, source=Seeded(here.seed)), Fork(m, _world(here, v), Seeded(here.seed))
+            _compare(here, v, real, other, "before anything happens")
+            _private_choices(here, v, other)
+            for _ in range(FAR):
+                if not _go_on(here, v, real, other):
+                    break
+
+
+def _compare(here: Here, v: int, a: Match, b: Match, when: str, leave: tuple[str, ...] = ()) -> None:
+    found = difference(received(a, v), received(b, v), leave)
+    if found:
+        who = f"seat {v + 1}" if v >= 0 else "a spectator"
+        here.broken(f"two worlds that {who} can't tell apart show it different things {when}: {found}")
+
+
+def _go_on(here: Here, v: int, real: Fork, other: Fork) -> bool:
+    """The same decision in both worlds; False where they part for a reason that the rules declare."""
+    if real.over or other.over:
+        return False
+    seat = here.rng.choice(real.waiting_for())
+    a = here.rng.choice(real.options(seat))
+    if isinstance(real.step, Joint) and real.waiting_for() == (seat,):
+        # all will be turned over: let the same lie there in both worlds, or there is nothing to compare
+        for x, choice in real.state.chosen.items():
+            if choice not in other.options(x):
+                return False
+            other.state.chosen[x] = choice
+    if other.play(seat, a) is not None:  # in the other world it has no such card
+        return False
+    real.came.clear()
+    # the other world played first, on its own chance: let the real one follow where it can, since what came is all that differs
+    real.outcomes = other.came[:]
+    other.came.clear()
+    why = real.play(seat, a)
+    if why is not None:
+        here.broken(f"seat {seat + 1} was offered {a.text}, and it was refused: {why.code}")
+    if real.over or other.over or real.informed(v) or other.informed(v):
+        return False
+    _compare(here, v, real, other, f"after seat {seat + 1} did {a.text}")
+    return True
+
+
+def _private_choices(here: Here, v: int, other: Fork) -> None:
+    """Another seat's choices among one verb, in this world and in the other: where the view is alike, everything is."""
+    m = here.match
+    if m.step is None or len(m.asked()) == 0:
+        return
+    seats = [x for x in m.asked() if x != v]
+    if not seats:
+        return
+    seat = here.rng.choice(seats)
+    options = m.options(seat)
+    a = here.rng.choice(options)
+    joint = isinstance(m.step, Joint)
+    tried = [(m, b) for b in here.rng.sample(options, min(3, len(options)))]
+    tried += [(other, b) for b in other.options(seat)[:3]]
+    real = Fork(m, source=Seeded(here.seed))
+    real.play(seat, a)
+    if real.over:
+        return
+    mine = received(real, v)
+    for world, b in tried:
+        fork = Fork(world, source=Seeded(here.seed))
+        fork.outcomes = real.came[:]
+        if fork.play(seat, b) is not None or fork.over:
+            continue
+        pending = joint and real.number == m.number and fork.number == m.number
+        if not pending and (joint or a.verb != b.verb or real.informed(v) or fork.informed(v)):
+            continue
+        theirs = received(fork, v)
+        if pending:
+            found = difference(mine, theirs)
+        elif _state_part(mine) == _state_part(theirs):
+            found = difference(mine, theirs)
+        else:
+            continue
+        if found:
+            who = f"seat {v + 1}" if v >= 0 else "a spectator"
+            here.broken(f"{who} can tell what seat {seat + 1} chose in private ({a.text} or {b.text}): {found}")
+
+
+def _state_part(channels: dict[str, bytes]) -> Any:
+    """The view without the agenda: what the declarations of the state show."""
+    view = msgspec.json.decode(channels["view"])
+    view.pop("agenda")
+    return view
+
+
+def agenda_is_public(subject: Subject) -> None:
+    """Equal perspectives have equal agendas: if two decisions, here or in a world that fits, look alike to a viewer, what comes next is alike."""
+    for here in walk(subject):
+        m = here.match
+        if not isinstance(m.step, Ask):
+            continue
+        for v in subject.viewers:
+            others = [x for x in m.asked() if x != v]
+            if not others:
+                continue
+            seat = here.rng.choice(others)
+            found: dict[bytes, tuple[bytes, str]] = {}
+            for world in (m, Fork(m, _world(here, v), Seeded(here.seed))):
+                options = world.options(seat)
+                for a in here.rng.sample(options, min(6, len(options))):
+                    fork = Fork(world, source=Seeded(here.seed))
+                    if fork.play(seat, a) is not None or fork.over or fork.came or fork.informed(v):
+                        continue
+                    view = fork.state.view(v)
+                    agenda = msgspec.json.encode((view.pop("agenda"), fork.asked()))
+                    key = msgspec.json.encode((view, fork.seen_log(v)), order="sorted")
+                    known = found.setdefault(key, (agenda, a.text))
+                    if known[0] != agenda:
+                        here.broken(
+                            f"{a.text} and {known[1]} of seat {seat + 1} look alike to viewer {v}, but what is on the agenda tells them apart: "
+                            f"{agenda.decode()[:200]} and {known[0].decode()[:200]}"
+                        )
+
+
+def equal_copies_are_equal(subject: Subject) -> None:
+    """Exchanging equal copies of cards changes nothing that anybody sees or may do, now or later."""
+    for here in walk(subject):
+        m = here.match
+        fields = [name for name, _ in shown_fields(type(m.state)) if isinstance(getattr(m.state, name), Cards)]
+        if not fields:
+            continue
+        turned = m.state.copy()
+        for name in fields:
+            cards: Cards = getattr(m.state, name)
+            setattr(turned, name, cards.permuted(_exchange(cards, here.rng)))
+        real, other = Fork(m, source=Seeded(here.seed)), Fork(m, turned, Seeded(here.seed))
+        for i in range(3):
+            for v in subject.viewers:
+                found = difference(received(real, v), received(other, v))
+                if found:
+                    here.broken(f"viewer {v} notices that equal cards were exchanged{f', {i} decisions later' if i else ''}: {found}")
+            if real.over:
+                break
+            seat = here.rng.choice(real.waiting_for())
+            a = here.rng.choice(real.options(seat))
+            if real.play(seat, a) is not None or other.play(seat, a) is not None:
+                here.broken(f"{a.text} is possible or not, depending on which of equal cards it is")
+
+
+def _exchange(cards: Cards, rng: Seeded) -> dict[int, int]:
+    new: dict[int, int] = {}
+    by_face: dict[int, list[int]] = {}
+    for copy, face in enumerate(cards.pack.faces):
+        by_face.setdefault(face, []).append(copy)
+    for copies in by_face.values():
+        to = copies[:]
+        rng.shuffle(to)
+        new.update(zip(copies, to, strict=True))
+    return new

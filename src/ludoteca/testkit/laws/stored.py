@@ -1,0 +1,53 @@
+"""Laws of what is stored beside a game: a game for every way to end, and golden playthroughs."""
+
+from __future__ import annotations
+
+import difflib
+import os
+
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.record import BadRecord, read_record
+from ludoteca.testkit.golden import playthrough
+from ludoteca.testkit.subject import LawBroken, Subject
+
+#: Set (by ``--golden-update`` of `ludoteca.testkit.plugin`) to write the playthroughs instead of comparing them.
+UPDATE = "LUDOTECA_GOLDEN_UPDATE"
+
+
+def every_end_is_stored(subject: Subject) -> None:
+    """For every way the game can end there is a record, ``ends/END.txt``, that a replay plays to that end."""
+    if subject.ends is None:
+        return
+    for end in subject.game.ends:
+        path = subject.ends / f"{end}.txt"
+        if not path.is_file():
+            raise LawBroken(f"{subject.game.id}: no stored game ends by {end}: there is no {path.name} in {path.parent.name}/")
+        try:
+            record = read_record(path.read_text(encoding="utf-8"))
+            m = Match.replay(record, subject.game, subject.components, Seeded(0))
+        except BadRecord as error:
+            raise LawBroken(f"{subject.game.id}: the stored game {path.name} can't be played: {error}") from None
+        if m.outcome is None or m.outcome.end != end:
+            raise LawBroken(f"{subject.game.id}: the stored game {path.name} ends by {m.outcome.end if m.outcome else 'nothing'}")
+    for path in sorted(subject.ends.glob("*.txt")):
+        if path.stem not in subject.game.ends:
+            raise LawBroken(f"{subject.game.id}: {path.name} is stored for an end that the game does not have")
+
+
+def golden_playthrough(subject: Subject) -> None:
+    """The stored playthrough of these seats and options is played again to the letter."""
+    if subject.golden is None:
+        return
+    path = subject.golden / f"{subject.name().removeprefix(subject.game.id + '-')}.txt"
+    text = playthrough(subject)
+    if os.environ.get(UPDATE):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        return
+    if not path.is_file():
+        raise LawBroken(f"{subject.name()}: there is no playthrough {path.name}; pytest --golden-update writes it")
+    stored = path.read_text(encoding="utf-8")
+    if stored != text:
+        lines = list(difflib.unified_diff(stored.splitlines(), text.splitlines(), "stored", "played", lineterm="", n=2))
+        raise LawBroken(f"{subject.name()} plays otherwise than {path.name} (pytest --golden-update accepts it):\n" + "\n".join(lines[:40]))

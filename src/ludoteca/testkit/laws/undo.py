@@ -1,0 +1,115 @@
+"""Laws of undo: it restores, it is closed by knowledge, chance and others, and it is told right beforehand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.state import plain
+from ludoteca.kernel.steps import Ask
+from ludoteca.testkit.subject import Here, Subject, decide, walk
+from ludoteca.testkit.worlds import Fork, difference, received
+
+WORLDS = 2
+
+
+def _tries(here: Here) -> Any:
+    """Each option of each seat that is asked (a dozen at most), with a fork in which it was just done."""
+    m = here.match
+    if isinstance(m.step, Ask):
+        for seat in m.asked():
+            options = m.options(seat)
+            for a in options[:: 1 + len(options) // 12]:
+                fork = Fork(m, source=Seeded(here.seed))
+                fork.play(seat, a)
+                yield seat, a, fork
+
+
+def undo_restores(subject: Subject) -> None:
+    """Taking an action back gives the state, options and views from before; the log says so where others saw something."""
+    for here in walk(subject):
+        m = here.match
+        for seat, a, fork in _tries(here):
+            entries = len(fork.record.entries)
+            if not fork.undo_open(seat):
+                before = fork.state.fingerprint()
+                why = fork.undo(seat)
+                if why is None or not why.code or fork.state.fingerprint() != before or len(fork.record.entries) != entries:
+                    here.broken(f"undo of {a.text} was closed for seat {seat + 1}, and did something all the same")
+                continue
+            for other in range(subject.seats):
+                if other != seat and (fork.undo_open(other) or fork.undo(other) is None):
+                    here.broken(f"seat {other + 1} could take back what seat {seat + 1} did ({a.text})")
+            number = fork.number
+            if fork.undo(seat) is not None:
+                here.broken(f"undo of {a.text} was open for seat {seat + 1}, and was refused")
+            if fork.state.fingerprint() != m.state.fingerprint():
+                here.broken(f"undo of {a.text} by seat {seat + 1} did not restore the state")
+            if fork.number <= number or len(fork.record.entries) != entries + 1:
+                here.broken(f"undo of {a.text} is no entry of the record: it was erased")
+            if type(fork.step) is not type(m.step) or plain(fork.step) != plain(m.step) or fork.asked() != m.asked():
+                here.broken(f"after the undo of {a.text} something else is asked")
+            for v in subject.viewers:
+                if fork.state.view(v) != m.state.view(v):
+                    here.broken(f"after the undo of {a.text} viewer {v} sees something else than before")
+                mine, then = fork.seen_log(v), m.seen_log(v)
+                if mine[: len(then)] != then or any(e["kind"] != "taken-back" for e in mine[len(then) :]):
+                    here.broken(f"after the undo of {a.text} the log of viewer {v} is not what it was")
+            why = fork.play(seat, a)
+            if why is not None:
+                here.broken(f"{a.text} could not be done again after its undo: {why.code}")
+
+
+def undo_is_closed(subject: Subject) -> None:
+    """Never after the actor learnt something, chance came or another seat decided."""
+    for here in walk(subject):
+        m = here.match
+        done = len(m.record.entries)
+        for seat, a, fork in _tries(here):
+            chance = any(e.startswith("* ") for e in fork.record.entries[done:])
+            mask = fork.state.informed
+            if fork.undo_open(seat) and (chance or mask == -1 or mask >> seat & 1):
+                here.broken(f"seat {seat + 1} could take {a.text} back after {'chance came' if chance else 'it learnt something'}")
+            if not fork.over:
+                other, text = decide(here, fork)
+                if other != seat and fork.undo_open(seat):
+                    here.broken(f"seat {seat + 1} could take {a.text} back after seat {other + 1} did {text}")
+        if m.step is not None and not isinstance(m.step, Ask) and any(m.undo_open(x) for x in range(subject.seats)) and m.state.chosen:
+            here.broken("a seat could undo while a simultaneous decision was under way")
+
+
+def undo_is_told_before(subject: Subject) -> None:
+    """Whether an action can be taken back is known before it is made."""
+    for here in walk(subject):
+        m: Match = here.match
+        for seat, a, fork in _tries(here):
+            told = m.can_undo(seat, a)
+            if told != fork.undo_open(seat):
+                here.broken(f"it was told that {a.text} can{'' if told else 'not'} be taken back by seat {seat + 1}, and it is the other way round")
+        if not isinstance(m.step, Ask) and any(m.can_undo(x, a) for x in m.asked() for a in m.options(x)):
+            here.broken("a pending choice is changed, not taken back")
+
+
+def undo_tells_nothing(subject: Subject) -> None:
+    """What can be taken back looks the same to the actor in every world that fits what it knows: else undo would be a way to peek."""
+    for here in walk(subject):
+        m = here.match
+        if not isinstance(m.step, Ask):
+            continue
+        for seat in m.asked():
+            sampler = m.perspective(seat).sampler()
+            for _ in range(WORLDS):
+                world = sampler.draw(here.rng)
+                options = m.options(seat)
+                for a in options[:: 1 + len(options) // 6]:
+                    real, other = Fork(m, source=Seeded(here.seed)), Fork(m, world.copy(), Seeded(here.seed))
+                    why = real.play(seat, a)
+                    if why is not None or other.play(seat, a) is not None:
+                        here.broken(f"{a.text} can't be done in every world that fits what seat {seat + 1} knows")
+                    if real.undo_open(seat) != other.undo_open(seat):
+                        here.broken(f"whether seat {seat + 1} can take {a.text} back tells something that it can't know")
+                    if real.undo_open(seat):
+                        found = difference(received(real, seat), received(other, seat))
+                        if found:
+                            here.broken(f"seat {seat + 1} could do {a.text}, look, and take it back: {found}")

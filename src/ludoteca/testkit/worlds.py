@@ -1,0 +1,127 @@
+"""Two worlds that a viewer can't tell apart, and all that a viewer receives: what leaks is what differs.
+
+Nothing here is given a secret to look for. A second world is drawn from what the viewer knows; whatever reaches the viewer is made in both
+and compared byte for byte.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+from ludoteca.kernel.chance import Chance, Source
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.state import State, canonical_json
+
+MOST_ACTIONS = 80  # of a large vocabulary, as many refusals are compared
+
+
+class Fork(Match):
+    """A match that goes on from a point on its own, in the same or in another world.
+
+    ``outcomes`` are followed where they are possible, so that two worlds see the same dice; ``came`` lists what came.
+    """
+
+    def __init__(self, m: Match, state: State | None = None, source: Source | None = None) -> None:
+        self.game, self.rules, self.source = m.game, m.rules, source or m.source
+        self.players = list(m.players)
+        self.record = type(m.record)(m.record.header, m.record.entries[:])
+        self.state = m.state.copy() if state is None else state
+        self.events = m.events[:]
+        self.state.tell = self.events
+        self.number, self.outcome, self._script = m.number, m.outcome, None
+        self._back = []
+        self._logs = {}
+        self._chance_came = False
+        self.step = None if m.step is None else self.state.agenda[-1]  # type: ignore[assignment]
+        self.outcomes: list[int] = []
+        self.came: list[int] = []
+
+    def _draw(self, chance: Chance) -> int:
+        self._chance_came = True
+        wanted = self.outcomes.pop(0) if self.outcomes else None
+        outcome = wanted if wanted is not None and chance.possible(wanted) else chance.draw(self.source)
+        self.came.append(outcome)
+        self.record.entries.append(f"* {chance.write(outcome)}")
+        return outcome
+
+    def informed(self, viewer: int) -> bool:
+        """Whether the last action declared (`State.learnt`) that this viewer learnt something; spectators do where everybody does."""
+        mask = self.state.informed
+        return mask < 0 if viewer < 0 else bool(mask >> viewer & 1)
+
+
+def received(m: Match, viewer: int) -> dict[str, bytes]:
+    """Everything that a viewer (spectators: -1) may ever be sent at this point, by channel."""
+    rules, number = m.rules, m.number
+    p = m.perspective(viewer)
+    out: dict[str, bytes] = {
+        "view": canonical_json(m.state.view(viewer)),
+        "log": canonical_json(m.seen_log(viewer)),
+        "options": _text(a.text for a in m.options(viewer)) if viewer >= 0 else b"",
+        "asked": repr((m.asked(), m.waiting_for(), number, m.over)).encode(),
+        "undo": repr((m.undo_open(viewer), [m.can_undo(viewer, a) for a in m.options(viewer)])).encode() if viewer >= 0 else b"",
+        "reasons": repr([(a.text, w.code, w.rule, w.facts) for a, w in m.reasons(viewer)]).encode(),
+        "perspective": p.text(),
+        "packed perspective": canonical_json(p.pack()),
+        "outcome": repr(m.outcome).encode() if m.outcome is None else repr((m.outcome.end, m.outcome.winners, m.outcome.places)).encode(),
+    }
+    actions = rules.vocabulary.actions
+    every = max(1, len(actions) // MOST_ACTIONS)
+    some = actions[number % every :: every]
+    out["refusals"] = repr([_why(m, viewer, a.text) for a in some]).encode()
+    mine = m.options(viewer)[:12] if viewer >= 0 else []
+    out["plans"] = repr([_why(m, viewer, a.text, b.text) for a in mine for b in some[::3]]).encode()
+    out |= drawn(m, viewer)
+    return out
+
+
+def _text(words: Any) -> bytes:
+    return "\n".join(words).encode()
+
+
+def _why(m: Match, viewer: int, *plan: str) -> tuple[Any, ...] | None:
+    why = m.explain(viewer, *plan)
+    return None if why is None else (why.code, why.rule, tuple(sorted(why.facts.items())))
+
+
+@cache
+def has_layout(package: str) -> bool:
+    """A game that is a module has what its property says; a package may be installed without its ``layout.py``: then it has no table to leak at."""
+    spec = find_spec(package)
+    return spec is None or spec.submodule_search_locations is None or find_spec(package + ".layout") is not None
+
+
+def drawn(m: Match, viewer: int) -> dict[str, bytes]:
+    """What the game's layout makes of it, encoded as it would be sent."""
+    if not has_layout(type(m.game).__module__):
+        return {}
+    layout = m.game.layout
+    if layout is None:
+        return {}
+    rules, step = m.rules, "" if m.step is None else m.step.name()
+    public = m.state.known(-1)
+    asked, chosen = m.asked(), tuple(sorted(m.state.chosen))
+    out = {"scene": msgspec.json.encode(layout.scene(rules, public, step, asked, chosen))}
+    if viewer >= 0:
+        against = [(a, w.code, w.rule) for a, w in m.reasons(viewer)]
+        known = m.state.known(viewer)
+        out["mine"] = msgspec.json.encode(layout.mine(rules, known, step, viewer, m.options(viewer), m.state.chosen.get(viewer), against))
+    else:
+        out["watching"] = msgspec.json.encode(layout.watching(rules, public, step, asked, chosen))
+    lines = [layout.line(rules, e["kind"], {k: v for k, v in e.items() if k not in ("kind", "rule")}, e["rule"]) for e in m.seen_log(viewer)[-8:]]
+    out["lines"] = msgspec.json.encode(lines)
+    return out
+
+
+def difference(a: dict[str, bytes], b: dict[str, bytes], leave: tuple[str, ...] = ()) -> str | None:
+    """The first channel that differs, with how; None if the viewer can't tell."""
+    for channel in a:
+        if channel not in leave and a[channel] != b[channel]:
+            x, y = a[channel].decode(), b[channel].decode()
+            i = next((i for i, (p, q) in enumerate(zip(x, y, strict=False)) if p != q), min(len(x), len(y)))
+            return f"channel {channel!r}: ...{x[max(0, i - 60) : i + 60]}... against ...{y[max(0, i - 60) : i + 60]}..."
+    return None

@@ -1,0 +1,37 @@
+"""Bots by name, and the one that plays every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from ludoteca import players, shelf
+from ludoteca.games.giro_galoppo import GAME
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.game import Player
+from ludoteca.kernel.match import Match
+
+
+def test_every_name_that_a_game_offers_is_a_bot() -> None:
+    assert players.names(GAME) == ("random", "greedy", "heuristic")
+    found = [players.policy(GAME, name) for name in players.names(GAME)]
+    assert len(set(found)) == 3
+
+
+@pytest.mark.parametrize("name", ["", "genius", "Random", "judgement", "<b>"])
+def test_an_unknown_name_is_told_the_names_there_are(name: str) -> None:
+    with pytest.raises(LookupError, match="random, greedy, heuristic"):
+        players.policy(GAME, name)
+
+
+def test_random_plays_every_option_about_equally_often() -> None:
+    m = Match(shelf.rules(GAME, [Player("a"), Player("b")]), Seeded(1))
+    (seat,) = m.asked()
+    p, source = m.perspective(seat), Seeded(2)
+    n = len(p.options)
+    drawn = Counter(players.at_random(p, source).text for _ in range(200 * n))
+    assert set(drawn) == {a.text for a in p.options}
+    # Pearson's statistic of n - 1 degrees of freedom: mean n - 1, deviation sqrt(2 (n - 1)); five deviations are one in a million
+    statistic = sum((k - 200) ** 2 / 200 for k in drawn.values())
+    assert statistic < n - 1 + 5 * (2 * (n - 1)) ** 0.5

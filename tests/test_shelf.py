@@ -1,0 +1,33 @@
+"""The shelf reads what belongs to a game from its package, and says so where there is nothing to read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ludoteca import shelf
+from ludoteca.games.giro_galoppo import GAME, GiroGaloppo
+from ludoteca.kernel.components import BadComponents
+
+
+class Plain(GiroGaloppo):
+    """A game that is written in one module: there is no folder round it."""
+
+
+def test_a_game_in_a_plain_module_has_no_files() -> None:
+    game = Plain()
+    assert shelf.text_file(game, "components.toml") is None
+    assert shelf.text_file(GAME, "components.toml") is not None
+    with pytest.raises(BadComponents, match=r"has no components\.toml"):
+        shelf.components(game)
+
+
+def test_the_phrases_of_a_language_are_all_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("en.ftl", "table.en.ftl", "rules.en.ftl", "fr.ftl", "extra.fr.ftl"):
+        (tmp_path / "text").mkdir(exist_ok=True)
+        (tmp_path / "text" / name).write_text(f"from = {name}\n", encoding="utf-8")
+    monkeypatch.setattr(shelf, "folder", lambda g: tmp_path)
+    assert shelf.phrases(GAME, "en").split() == ["from", "=", "en.ftl", "from", "=", "table.en.ftl"]
+    assert shelf.phrases(GAME, "fr").split() == ["from", "=", "fr.ftl", "from", "=", "extra.fr.ftl"]
+    assert shelf.phrases(GAME, "it") == shelf.phrases(GAME, "en")

@@ -1,0 +1,294 @@
+"""Measure our random playouts beside other libraries' in one run, and write ``docs/benchmarks.md``.
+
+Each library is driven by the loop that its own users write, with the legal actions listed at every decision. All run on one core, in turns
+and for several rounds, so that whatever else the machine does falls on all alike; what counts is the median of the rounds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import importlib
+import platform
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+from ludoteca import shelf
+from ludoteca.players import bench
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+SEATS = (2, 5)
+MOST_COPY = 3.0  # microseconds
+
+#: Plays games for about so many seconds and gives the decisions, the games and the seconds that they took.
+Run = Callable[[float], tuple[int, int, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Contender:
+    name: str
+    package: str
+    how: str  # what the loop is, for the page
+    run: Run
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    seats: int
+    peer: str
+    least: float
+
+
+FLOORS = (Floor(2, "python_kuhn_poker", 4.0), Floor(2, "goofspiel", 0.45), Floor(5, "goofspiel", 0.6))
+
+
+def for_so_long(game: Callable[[], int], seconds: float, batch: int) -> tuple[int, int, float]:
+    decisions = games = 0
+    began = time.perf_counter()
+    while True:
+        for _ in range(batch):
+            decisions += game()
+        games += batch
+        took = time.perf_counter() - began
+        if took >= seconds:
+            return decisions, games, took
+
+
+def ours(seats: int) -> Contender:
+    game = shelf.game("giro_galoppo")
+    rules = bench.table(game, shelf.components(game), {}, seats)
+    return Contender(
+        f"Giro Galoppo, {seats} seats", "ludoteca", "`ludoteca.kernel.agenda.playout`", lambda seconds: bench.playouts(rules, seconds)
+    )
+
+
+def kuhn() -> Contender:
+    pyspiel: Any = importlib.import_module("pyspiel")
+    importlib.import_module("open_spiel.python.games.kuhn_poker")  # registers itself
+    spiel = pyspiel.load_game("python_kuhn_poker")
+    random = Random(1)
+
+    def game() -> int:
+        state = spiel.new_initial_state()
+        n = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(random.random() * len(outcomes))][0])  # all equally likely
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[int(random.random() * len(actions))])
+                n += 1
+        return n
+
+    how = "`legal_actions()`, `apply_action()`; chance nodes are played and not counted"
+    return Contender("OpenSpiel python_kuhn_poker", "open_spiel", how, lambda seconds: for_so_long(game, seconds, 50))
+
+
+def goofspiel() -> Contender:
+    pyspiel: Any = importlib.import_module("pyspiel")
+    spiel = pyspiel.load_game("goofspiel")
+    random = Random(1)
+    seats = range(spiel.num_players())
+
+    def game() -> int:
+        state = spiel.new_initial_state()
+        n = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(random.random() * len(outcomes))][0])
+            else:
+                chosen = []
+                for seat in seats:
+                    actions = state.legal_actions(seat)
+                    chosen.append(actions[int(random.random() * len(actions))])
+                state.apply_actions(chosen)
+                n += len(chosen)
+        return n
+
+    how = "C++ driven from Python: `legal_actions(seat)` for each seat, `apply_actions()`; chance nodes are played and not counted"
+    return Contender("OpenSpiel goofspiel", "open_spiel", how, lambda seconds: for_so_long(game, seconds, 50))
+
+
+def tic_tac_toe() -> Contender:
+    made: Any = importlib.import_module("pettingzoo.classic.tictactoe_v3")
+    env = made.env()
+
+    def game() -> int:
+        env.reset()
+        n = 0
+        for agent in env.agent_iter():
+            observation, _reward, ended, cut, _info = env.last()
+            if ended or cut:
+                env.step(None)
+            else:
+                env.step(env.action_space(agent).sample(observation["action_mask"]))
+                n += 1
+        return n
+
+    how = "`agent_iter()`, `last()`, `action_space(agent).sample(mask)`, `step()`, as its documentation shows"
+    return Contender("PettingZoo tictactoe_v3", "pettingzoo", how, lambda seconds: for_so_long(game, seconds, 10))
+
+
+def catan() -> Contender:
+    made: Any = importlib.import_module("catanatron")
+
+    def game() -> int:
+        it = made.Game([made.RandomPlayer(made.Color.RED), made.RandomPlayer(made.Color.BLUE)])
+        it.play()
+        return len(it.state.actions)
+
+    return Contender(
+        "catanatron", "catanatron", "`Game([RandomPlayer, RandomPlayer]).play()`", lambda seconds: for_so_long(game, seconds, 1)
+    )
+
+
+PEERS: dict[str, Callable[[], Contender]] = {
+    "python_kuhn_poker": kuhn,
+    "goofspiel": goofspiel,
+    "tictactoe_v3": tic_tac_toe,
+    "catanatron": catan,
+}
+
+
+def gather() -> tuple[dict[str, Contender], dict[str, str]]:
+    """Those that can run here, and why the others can't."""
+    here = {f"ours {seats}": ours(seats) for seats in SEATS}
+    missing = {}
+    for name, make in PEERS.items():
+        try:
+            here[name] = make()
+        except ImportError as error:
+            missing[name] = str(error)
+    return here, missing
+
+
+@dataclass(slots=True)
+class Results:
+    here: dict[str, Contender]
+    missing: dict[str, str]
+    rates: dict[str, list[float]]  # decisions a second, round by round
+    games: dict[str, list[float]]
+    copies: dict[int, float]
+    rounds: int
+    seconds: float
+
+    def ratio(self, seats: int, peer: str) -> float:
+        """The median of the rounds' own ratios: both sides of each were measured one after the other."""
+        return median(a / b for a, b in zip(self.rates[f"ours {seats}"], self.rates[peer], strict=True))
+
+    def verdicts(self) -> list[tuple[str, str, bool]]:
+        out = []
+        for floor in FLOORS:
+            if floor.peer in self.here:
+                found = self.ratio(floor.seats, floor.peer)
+                out.append((f"{floor.seats} seats / {floor.peer} at least {floor.least:g}", f"{found:.2f}", found >= floor.least))
+        for seats, took in self.copies.items():
+            out.append((f"a copy of a state, {seats} seats, at most {MOST_COPY:g} µs", f"{took:.2f} µs", took <= MOST_COPY))
+        return out
+
+
+def measure(rounds: int, seconds: float) -> Results:
+    here, missing = gather()
+    for contender in here.values():
+        contender.run(seconds / 5)  # imports, look-ups that fill as they come up
+    rates: dict[str, list[float]] = {name: [] for name in here}
+    games: dict[str, list[float]] = {name: [] for name in here}
+    for number in range(rounds):
+        for name, contender in here.items():
+            decisions, played, took = contender.run(seconds)
+            rates[name].append(decisions / took)
+            games[name].append(played / took)
+        print(f"round {number + 1} of {rounds}", file=sys.stderr)
+    game = shelf.game("giro_galoppo")
+    copies = {seats: bench.copy_microseconds(bench.halfway(bench.table(game, shelf.components(game), {}, seats))) for seats in SEATS}
+    return Results(here, missing, rates, games, copies, rounds, seconds)
+
+
+def release(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "?"
+
+
+def figures(r: Results) -> list[list[str]]:
+    rows = []
+    for name, contender in r.here.items():
+        low, high = min(r.rates[name]), max(r.rates[name])
+        rows.append([
+            contender.name, release(contender.package), f"{median(r.rates[name]):,.0f}", f"{low:,.0f} to {high:,.0f}",
+            f"{median(r.games[name]):,.0f}", *("" if name.startswith("ours") else f"{r.ratio(seats, name):.2f}" for seats in SEATS),
+        ])  # fmt: skip
+    return rows
+
+
+HEADS = ["game", "version", "decisions a second", "lowest to highest", "games a second", "ours with 2 / it", "ours with 5 / it"]
+
+
+def page(r: Results, day: datetime.date) -> str:
+    lines = [
+        "# Benchmarks",
+        "",
+        "How fast random games run, ours beside other libraries', from one run of `make bench`, which writes this page.",
+        "",
+        f"{day.isoformat()}, {platform.python_implementation()} {platform.python_version()} on {platform.machine()}, one core; "
+        f"{r.rounds} rounds of {r.seconds:g} seconds each, taken in turns; medians.",
+        "",
+        "| " + " | ".join(HEADS) + " |",
+        "|---|---|" + "---:|" * (len(HEADS) - 2),
+        *("| " + " | ".join(row) + " |" for row in figures(r)),
+        "",
+        *(f"`{name}` could not be run: {why}.\n" for name, why in r.missing.items()),
+        "## Floors",
+        "",
+        "| floor | found | |",
+        "|---|---:|---|",
+        *(f"| {what} | {found} | {'kept' if kept else '**missed**'} |" for what, found, kept in r.verdicts()),
+        "",
+        "## What was counted",
+        "",
+        "A decision is one choice of one player, the options listed before it. Choices with a single option count where the library's loop",
+        "asks for them, as ours does; chance does not. The games differ, so the ratios compare libraries only roughly.",
+        "",
+        *(f"- {contender.name}: {contender.how}." for contender in r.here.values()),
+        "",
+        "A copy is `State.copy()` in the middle of a random game, the best of seven rounds.",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def shown(r: Results) -> str:
+    rows = [HEADS, *figures(r)]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(HEADS))]
+    lines = [
+        "  ".join(cell.ljust(w) if i < 2 else cell.rjust(w) for i, (cell, w) in enumerate(zip(row, widths, strict=True))) for row in rows
+    ]
+    lines += [f"{name} could not be run: {why}" for name, why in r.missing.items()]
+    lines += [f"{'kept  ' if kept else 'MISSED'}  {what}: {found}" for what, found, kept in r.verdicts()]
+    return "\n".join(lines)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Our random playouts beside other libraries'.")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each library in each round")
+    parser.add_argument("--no-page", action="store_true", help="leave docs/benchmarks.md as it is")
+    asked = parser.parse_args()
+    r = measure(max(1, asked.rounds), max(0.05, asked.seconds))
+    print(shown(r))
+    if not asked.no_page:
+        PAGE.write_text(page(r, datetime.datetime.now(datetime.UTC).date()), encoding="utf-8")
+    return 0 if all(kept for _, _, kept in r.verdicts()) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
