@@ -6,9 +6,6 @@ from random import Random
 
 from ludoteca.games.garibaldi.belief import (
     ANY,
-    BOAT,
-    FOOT,
-    HORSE,
     Control,
     Fact,
     Ground,
@@ -20,6 +17,7 @@ from ludoteca.games.garibaldi.belief import (
     Within,
     Written,
 )
+from ludoteca.games.garibaldi.state import BOAT, FOOT, HORSE
 
 Columns = tuple[tuple[int, ...], ...]
 

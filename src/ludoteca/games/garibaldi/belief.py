@@ -15,11 +15,13 @@ which place he reveals depends on where he is. `Belief.draw` draws whole histori
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ludoteca.kernel.chance import Source
 
-FOOT, BOAT, HORSE = 1, 2, 4
+from .state import BOAT, CONTROL, FOOT, HORSE, MOVE, NEAREST, PHASE, REVEALED, TURN, Evidence
+from .table import GaribaldiRules
+
 ANY: Final = FOOT | BOAT | HORSE
 MASK_TURNS: Final = 4  # columns that control looks at (GB-021)
 MOVED: Final = 1  # lowest bit of a layer's key: the column of this turn has an entry; the traces' bits follow
@@ -510,18 +512,62 @@ class Memory:
 
     KEPT: Final = 12
 
-    def __init__(self, ground: Ground) -> None:
-        self._start = Belief(ground)
-        self._kept: list[tuple[tuple[Fact, ...], Belief]] = []  # the latest last
+    def __init__(self, rules: GaribaldiRules) -> None:
+        self._rules = rules
+        self._start = Belief(ground_of(rules))
+        self._kept: list[tuple[list[Evidence], Belief]] = []  # the latest last
 
-    def belief(self, facts: tuple[Fact, ...]) -> Belief:
-        """What follows from these facts."""
+    def belief(self, evidence: Sequence[Evidence]) -> Belief:
+        """What follows from this evidence."""
         best, done = self._start, 0
         for known, belief in self._kept:
-            if len(known) > done and facts[: len(known)] == known:
+            if len(known) > done and evidence[: len(known)] == known:
                 best, done = belief, len(known)
-        if done < len(facts):
-            for fact in facts[done:]:
-                best = best.learn(fact)
-            self._kept = [*self._kept[1 - self.KEPT :], (facts, best)]
+        if done < len(evidence):
+            for entry in evidence[done:]:
+                best = best.learn(fact_of(self._rules, entry))
+            self._kept = [*self._kept[1 - self.KEPT :], (list(evidence), best)]
         return best
+
+
+# ---- from the table
+
+
+def ground_of(rules: GaribaldiRules) -> Ground:
+    places = range(len(rules.foot))
+    foot, boat, road = ({p: near[p] for p in places} for near in (rules.foot, rules.boat, rules.road))
+    return Ground(foot, boat, road, rules.landings, rules.escapes)
+
+
+def fact_of(rules: GaribaldiRules, entry: Evidence) -> Fact:
+    """An entry of the table's evidence in our terms."""
+    sort, turn, *rest = entry
+    if sort == TURN:
+        return Turn()
+    if sort == MOVE:
+        kinds, certain, *patrols = rest
+        return Move(kinds, mask_of(patrols), bool(certain))
+    if sort == PHASE:
+        return Written()
+    if sort == NEAREST:
+        patrol, *patrols = rest
+        far = rules.distance[patrols[patrol]]
+        others = [rules.distance[p] for p in patrols]
+        return Within(mask_of(p for p in range(1, len(far)) if all(far[p] <= other[p] for other in others)))
+    if sort == REVEALED:
+        place, *marked = rest
+        return Revealed(place, mask_of(marked))
+    if sort == CONTROL:
+        found, *patrols = rest
+        at = mask_of(p for i, p in enumerate(patrols) if found >> i & 1)
+        return Control(at, mask_of(patrols) & ~at)
+    raise ValueError(f"turn {turn}: no such evidence: {sort}")
+
+
+def belief_of(rules: GaribaldiRules, evidence: Sequence[Evidence]) -> Belief:
+    """What all can know from this evidence, by the rules' own memory."""
+    memory = rules.cache.get("belief")
+    if memory is None:
+        memory = rules.cache["belief"] = Memory(rules)
+    found: Belief = memory.belief(evidence)
+    return found
