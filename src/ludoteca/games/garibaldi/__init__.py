@@ -7,9 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ludoteca.kernel.components import ComponentSet
-from ludoteca.kernel.game import Game, Option, Player
+from ludoteca.kernel.actions import No
+from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.game import Game, Option, Outcome, Player
 
+from . import (
+    ch01_material,
+    ch03_cards,
+    ch04_sheet,
+    ch05_setup,
+    ch08_garibaldis_phase,
+    ch09_austrians_phase,
+    ch10_control,
+    ch12_end,
+    events,
+    red_events,
+    table,
+    white_events,
+)
 from .state import Flight
 from .table import GaribaldiRules
 
@@ -33,8 +48,39 @@ class Garibaldi(Game):
     bound = 12_000
     minutes = 60
 
+    chapters = (
+        ch01_material, table, ch03_cards, ch04_sheet, ch05_setup, ch08_garibaldis_phase, ch09_austrians_phase, ch10_control, ch12_end,
+        red_events, white_events, events,
+    )  # fmt: skip
+
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GaribaldiRules:
-        return GaribaldiRules(self, components, options, players)
+        wrong = self.check(components)
+        if wrong:
+            raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
+        return GaribaldiRules(self, components, options, players, SCRIPT)
+
+    def check(self, components: ComponentSet) -> list[No]:
+        return ch01_material.faults(components)
+
+    def start(self, rules: GaribaldiRules) -> Flight:
+        return ch05_setup.prepare(rules)
+
+    def outcome(self, s: Flight) -> Outcome | None:
+        return ch12_end.outcome_of(s)
+
+    def withdraw(self, s: Flight, seat: int, how: str) -> No | None:
+        if s.out >> seat & 1:
+            return ch12_end.GONE
+        ch12_end.leave(s, seat, how)
+        return None
 
 
+SCRIPT = table.Script(
+    next_turn=ch08_garibaldis_phase.GARIBALDIS_PHASE,
+    card_moves=ch08_garibaldis_phase.CARD_MOVES,
+    act_with=ch09_austrians_phase.ACT_WITH,
+    rest_of_phase=ch09_austrians_phase.REST_OF_PHASE,
+    red_events=events.RED_EVENTS,
+    white_events=events.WHITE_EVENTS,
+)
 GAME = Garibaldi()

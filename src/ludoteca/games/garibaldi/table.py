@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.cards import BAG, OPEN, SECRET, Pack
@@ -18,6 +18,7 @@ from .vocabulary import CARDS, KINDS, PATROLS, PLACES, Verbs
 
 if TYPE_CHECKING:
     from ludoteca.kernel.game import Game
+    from ludoteca.kernel.steps import Step
 
 LANDINGS = (1, 2, 3, 4, 5)
 ESCAPES = (63, 115, 120, 169, 170, 182, 186, 190)
@@ -72,6 +73,18 @@ def halves(components: ComponentSet) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(red), tuple(white)
 
 
+@dataclass(frozen=True, slots=True)
+class Script:
+    """The steps that others call for by name, so that no chapter needs to know a later one. They are made once: steps hold nothing but arguments."""
+
+    next_turn: Step
+    card_moves: Mapping[int, Step]  # kind -> Garibaldi's move by a movement card
+    act_with: Sequence[Step]  # by patrol
+    rest_of_phase: Sequence[tuple[Step, ...]]  # by seat of an Austrian: what follows the first patrol
+    red_events: Mapping[str, tuple[Step, ...]]
+    white_events: Mapping[str, tuple[Step, ...]]
+
+
 class GaribaldiRules(Rules):
     """``segments``, ``red`` and ``white`` (card -> kind of movement or event) and ``starts`` are the component set; the rest follows.
 
@@ -79,7 +92,10 @@ class GaribaldiRules(Rules):
     places that one segment leads to by any of these kinds, as the actions ``go``.
     """
 
-    def __init__(self, game: Game, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> None:
+    def __init__(
+        self, game: Game, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player], script: Script
+    ) -> None:
+        self.script = script
         self.verbs = Verbs(len(players))
         super().__init__(game, components, options, players, self.verbs.vocabulary)
         n = self.austrians = self.seats - 1
@@ -108,23 +124,43 @@ class GaribaldiRules(Rules):
         self.escapes = frozenset(ESCAPES)
         go = self.verbs.go
         by_bit = {FOOT: self.foot, BOAT: self.boat, HORSE: self.road}
-        self.steps: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
-            tuple(
-                tuple(go[u] for u in sorted({u for bit, next_to in by_bit.items() if kinds & bit for u in next_to[v]}))
-                for v in range(len(PLACES) + 1)
-            )
+        self.steps: list[list[list[Action]]] = [
+            [[go[u] for u in sorted({u for bit, next_to in by_bit.items() if kinds & bit for u in next_to[v]})] for v in range(len(PLACES) + 1)]
             for kinds in range(8)
-        )
+        ]
 
         self.red, self.white = halves(components)
         self.red_kind: tuple[int, ...] = tuple(BIT.get(x, 0) for x in self.red)  # card -> bit of its movement, 0 for an event
         self.white_kind: tuple[int, ...] = tuple(BIT.get(x, 0) for x in self.white)
         owners = (BAG, OPEN, OPEN, SECRET, *range(self.seats))
         self.pack = Pack(tuple(CARDS), owners, self.seats)
-        self.kind_of_red: dict[int, tuple[int, ...]] = {
-            bit: tuple(c for c in CARDS if self.red_kind[c] == bit) for bit in (0, FOOT, BOAT, HORSE)
+        self.cards_of_red: dict[int, tuple[int, ...]] = {
+            kind: tuple(c for c in CARDS if self.red_kind[c] == kind) for kind in (0, FOOT, BOAT, HORSE)
         }
         self.everyone = tuple(range(self.seats))
         self.colours = PATROLS
         self.kinds = KINDS
-        self.cache: dict[Any, Any] = {}
+        self._look_up()
+
+    def _look_up(self) -> None:
+        """Everything that a step would otherwise work out at each decision. Masks are of copies: copy i is card i + 1."""
+        verbs = self.verbs
+        self.only = [(seat,) for seat in self.everyone]
+        self.only_stop, self.only_leave, self.only_done = [verbs.stop.only], [verbs.leave.only], [verbs.done.only]
+        self.patrol_actions = list(verbs.patrol.actions.values())
+        self.by_copy: dict[str, list[Action]] = {
+            verb.name: [verb[max(c, 1)] for c in range(len(CARDS) + 1)] for verb in (verbs.play, verbs.discard, verbs.pick)
+        }  # the card's number, so that the lowest bit's length finds it
+        self.stop_or_road = [self.only_stop + ways for ways in self.steps[HORSE]]
+        self.copies_of_red = {kind: self.pack.mask(*cards) for kind, cards in self.cards_of_red.items()}
+        by_white = {kind: self.pack.mask(*(c for c in CARDS if self.white_kind[c] == kind)) for kind in (FOOT, BOAT, HORSE)}
+        self.moves_from = [sum(by_white[kind] for kind in by_white if self.steps[kind][v]) for v in range(len(PLACES) + 1)]
+        events = [c for c in CARDS if not self.white_kind[c]]
+        self.white_events = self.pack.mask(*events)
+        self.white_events_early = self.pack.mask(*(c for c in events if self.white[c] != "death"))
+        self.white_events_after_death = self.pack.mask(*(c for c in events if self.white[c] != "agony"))
+        self.waiting = [tuple(seat for seat in self.everyone if not went >> seat & 1) for went in range(1 << self.seats)]
+
+    def reds_of(self, kinds: int) -> tuple[int, ...]:
+        """The cards whose red half is a movement of one of these kinds."""
+        return tuple(c for c in CARDS if self.red_kind[c] & kinds)
