@@ -19,8 +19,7 @@ from typing import Final, NamedTuple
 
 from ludoteca.kernel.chance import Source
 
-from .state import BOAT, CONTROL, FOOT, HORSE, MOVE, NEAREST, PHASE, REVEALED, TURN, Evidence
-from .table import GaribaldiRules
+from .state import BOAT, FOOT, HORSE
 
 ANY: Final = FOOT | BOAT | HORSE
 MASK_TURNS: Final = 4  # columns that control looks at (GB-021)
@@ -62,8 +61,8 @@ class Ground:
         """``foot`` holds all that can be walked, grey roads included; ``road`` the grey ones alone."""
         self.size = 1 + max([*foot, *water, *road])
         self.next: dict[int, list[int]] = {}  # kind -> place -> mask of neighbours by one segment
-        for kind, near in ((FOOT, foot), (BOAT, water), (HORSE, road)):
-            self.next[kind] = [mask_of(near.get(p, ())) for p in range(self.size)]
+        for kind, joined in ((FOOT, foot), (BOAT, water), (HORSE, road)):
+            self.next[kind] = [mask_of(joined.get(p, ())) for p in range(self.size)]
         self.landings = mask_of(landings)
         self.escapes = mask_of(escapes)
         self.first: list[list[int]] = []  # kinds -> place -> mask of first places by any of these kinds
@@ -505,69 +504,3 @@ class Belief:
             columns.append(column)
             page = page.prev
         return place, tuple(reversed(columns))
-
-
-class Memory:
-    """The last beliefs, so that the next fact costs one step and not the whole game again. It holds public things only."""
-
-    KEPT: Final = 12
-
-    def __init__(self, rules: GaribaldiRules) -> None:
-        self._rules = rules
-        self._start = Belief(ground_of(rules))
-        self._kept: list[tuple[list[Evidence], Belief]] = []  # the latest last
-
-    def belief(self, evidence: Sequence[Evidence]) -> Belief:
-        """What follows from this evidence."""
-        best, done = self._start, 0
-        for known, belief in self._kept:
-            if len(known) > done and evidence[: len(known)] == known:
-                best, done = belief, len(known)
-        if done < len(evidence):
-            for entry in evidence[done:]:
-                best = best.learn(fact_of(self._rules, entry))
-            self._kept = [*self._kept[1 - self.KEPT :], (list(evidence), best)]
-        return best
-
-
-# ---- from the table
-
-
-def ground_of(rules: GaribaldiRules) -> Ground:
-    places = range(len(rules.foot))
-    foot, boat, road = ({p: near[p] for p in places} for near in (rules.foot, rules.boat, rules.road))
-    return Ground(foot, boat, road, rules.landings, rules.escapes)
-
-
-def fact_of(rules: GaribaldiRules, entry: Evidence) -> Fact:
-    """An entry of the table's evidence in our terms."""
-    sort, turn, *rest = entry
-    if sort == TURN:
-        return Turn()
-    if sort == MOVE:
-        kinds, certain, *patrols = rest
-        return Move(kinds, mask_of(patrols), bool(certain))
-    if sort == PHASE:
-        return Written()
-    if sort == NEAREST:
-        patrol, *patrols = rest
-        far = rules.distance[patrols[patrol]]
-        others = [rules.distance[p] for p in patrols]
-        return Within(mask_of(p for p in range(1, len(far)) if all(far[p] <= other[p] for other in others)))
-    if sort == REVEALED:
-        place, *marked = rest
-        return Revealed(place, mask_of(marked))
-    if sort == CONTROL:
-        found, *patrols = rest
-        at = mask_of(p for i, p in enumerate(patrols) if found >> i & 1)
-        return Control(at, mask_of(patrols) & ~at)
-    raise ValueError(f"turn {turn}: no such evidence: {sort}")
-
-
-def belief_of(rules: GaribaldiRules, evidence: Sequence[Evidence]) -> Belief:
-    """What all can know from this evidence, by the rules' own memory."""
-    memory = rules.cache.get("belief")
-    if memory is None:
-        memory = rules.cache["belief"] = Memory(rules)
-    found: Belief = memory.belief(evidence)
-    return found
