@@ -34,7 +34,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.state import HIDDEN, Layered, Only, Public, State
+from ludoteca.kernel.state import ALL, Layered, Only, Public, State
 
 if TYPE_CHECKING:
     from .table import GaribaldiRules
@@ -54,11 +54,16 @@ def _garibaldi(s: Flight) -> int:
 
 
 def _picker(s: Flight) -> int:
-    return 1 << s.picker if s.picker >= 0 else 0
+    return 1 << s.picker if s.picker >= 0 else ALL  # nothing is picked: all may see that
 
 
 def _told_the_order(s: Flight) -> int:
     return 0 if s.order_patrol < 0 else 1 << s.garibaldi | 1 << s.owner[s.order_patrol]
+
+
+def _own(x: list[T]) -> list[T]:
+    """A list of one's own; what is hidden stays hidden."""
+    return x[:] if type(x) is list else x
 
 
 Garibaldis = Annotated[T, Only(_garibaldi)]
@@ -98,9 +103,9 @@ class Flight(State):
         return Flight(
             self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects, None, 0,
             self.garibaldi, self.owner[:], self.patrols[:], self.turn, self.cards.copy(),
-            self.place, self.sheet if self.sheet is HIDDEN else self.sheet[:], self.rode, self.markers, self.fresh, self.evidence[:], self.found,
+            self.place, _own(self.sheet), self.rode, self.markers, self.fresh, self.evidence[:], self.found,
             self.acted, self.went, self.acting, self.event_played, self.death, self.halted, self.draw_to,
-            self.order_patrol, self.order_card, self.picker, self.picked if self.picked is HIDDEN else self.picked[:], self.out, self.end,
+            self.order_patrol, self.order_card, self.picker, _own(self.picked), self.out, self.end,
         )  # fmt: skip
 
 
