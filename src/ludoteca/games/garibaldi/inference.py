@@ -103,8 +103,9 @@ def belief_now(s: Flight) -> Belief:
     return belief_from(rules, s.evidence)
 
 
-def fill(s: Flight, perspective: Perspective, source: Source) -> None:
+def fill(known: Any, perspective: Perspective, source: Source) -> None:
     """Give what the seat can't see values that fit all that it knows; the cards have been dealt already."""
+    s = known  # any field of it may be `HIDDEN`
     if s.place is HIDDEN or s.sheet is HIDDEN:
         _flight(s, perspective, source)
     if s.order_card is HIDDEN:

@@ -7,6 +7,8 @@ from ludoteca.kernel.chance import Source
 from ludoteca.kernel.perspective import Perspective
 
 from . import judgement_garibaldi, judgement_hunters
+from .ch03_cards import MoveGaribaldi, RideOn
+from .ch08_garibaldis_phase import GaribaldiDiscards, PlayEvent, PlayMovement
 from .chart import chart_of
 from .state import HORSE, Flight
 from .table import GaribaldiRules
@@ -16,8 +18,9 @@ AT_REST = ("pass", "stop", "done")
 
 def heuristic(perspective: Perspective, source: Source) -> Action:
     s: Flight = perspective.known
-    side = judgement_garibaldi if perspective.seat == s.garibaldi else judgement_hunters
-    return side.decide(perspective, source)
+    if perspective.seat == s.garibaldi:
+        return judgement_garibaldi.decide(perspective, source)
+    return judgement_hunters.decide(perspective, source)
 
 
 def idle(perspective: Perspective, source: Source) -> Action:
@@ -36,9 +39,8 @@ def runner(perspective: Perspective, source: Source) -> Action:
     chart = chart_of(rules)
     far = chart.to_exit
     step = perspective.step
-    name = step.name() if step is not None else ""
     held = sum(1 << u for u in set(s.patrols))
-    if name == "PlayMovement":
+    if isinstance(step, PlayMovement):
         # the kind that brings him nearest; a card that brings him no nearer stays in the hand
         best, least = options[0], far[s.place]
         for a in options:
@@ -47,7 +49,7 @@ def runner(perspective: Perspective, source: Source) -> Action:
                 if ends and min(ends) < least:
                     best, least = a, min(ends)
         return best
-    if name == "PlayEvent":
+    if isinstance(step, PlayEvent):
         granted = judgement_garibaldi.GRANTS
         for a in options:
             if a.arg > 0 and rules.red[a.arg] in granted:
@@ -55,8 +57,8 @@ def runner(perspective: Perspective, source: Source) -> Action:
                 if any(far[way[-1]] < far[s.place] for way in ways):
                     return a
         return options[0]
-    if name in ("MoveGaribaldi", "RideOn"):
-        rides = name == "MoveGaribaldi" and bool(getattr(step, "kinds", 0) & HORSE)
+    if isinstance(step, MoveGaribaldi | RideOn):
+        rides = isinstance(step, MoveGaribaldi) and bool(step.kinds & HORSE)
 
         def left(a: Action) -> int:
             end = a.arg if a.arg > 0 else s.place
@@ -65,7 +67,7 @@ def runner(perspective: Perspective, source: Source) -> Action:
             return far[end]
 
         return min(options, key=left)
-    if name == "GaribaldiDiscards":
+    if isinstance(step, GaribaldiDiscards):
         # all that serves nothing here goes, so that something else comes
         for a in options:
             if a.arg > 0 and (not rules.red_kind[a.arg] or not chart.ground.next[rules.red_kind[a.arg]][s.place]):

@@ -10,19 +10,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
 from math import exp
-from typing import Any
 
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Source
 from ludoteca.kernel.perspective import Perspective
 
 from .belief import Move, Revealed, Written, mask_of
+from .ch03_cards import MoveGaribaldi, MovePatrol, PatrolRidesOn, RideOn
+from .ch08_garibaldis_phase import PlayEvent, PlayMovement
 from .chart import Chart, chart_of
 from .inference import belief_from
+from .red_events import DiscardTheirs, PickOrder
 from .state import BOAT, FOOT, HAND, HORSE, MOVE, Flight
 from .table import GaribaldiRules
 
 ANY = FOOT | BOAT | HORSE
+CLEARING = ("report", "don_marco", "aye_sir")  # they send a patrol away, or hold it
 GRANTS = {"supplies": FOOT, "bonnet": HORSE, "hidden": ANY, "mezzanott": FOOT, "boliga": BOAT}
 AIM = 0.95  # how surely a patrol goes where it thinks him
 LURE = 4.0  # how much more the Austrians look at an exit than at another place
@@ -85,7 +88,7 @@ class Fugitive:
 
     # ---- events
 
-    def granted(self) -> list[tuple[int, int]]:
+    def granting(self) -> list[tuple[int, int]]:
         """(card, kinds) of the events in hand that grant a move."""
         red = self.rules.red
         return [(c, GRANTS[red[c]]) for c in self.hand if red[c] in GRANTS]
@@ -93,17 +96,17 @@ class Fugitive:
     def strikes(self, place: int, kinds: tuple[int, ...]) -> float:
         """The best chance to win at once by an event after a movement card that leads here."""
         best = 0.0
-        for _, granted in self.granted():
+        for _, granted in self.granting():
             for e in self.chart.exits:
                 if self.chart.reach[granted][place] >> e & 1 and e in self.ends(place, granted):
                     best = max(best, self.worth(e, self.pressure((*kinds, granted))) - SAVE)
-        if self.chart.is_exit[place] and any(self.rules.red[c] in ("report", "don_marco", "aye_sir") for c in self.hand):
+        if self.chart.is_exit[place] and any(self.rules.red[c] in CLEARING for c in self.hand):
             best = max(best, self.relieved(place, self.pressure(kinds))[0] - SAVE)
         return best
 
     def relieved(self, place: int, pressure: Pressure) -> tuple[float, int]:
         """What a place is worth if one patrol is sent away, and which."""
-        found = (0.0, 0)
+        found: tuple[float, int] = (0.0, 0)
         for p in range(5):
             value = self.worth(place, pressure, {p: 0.1})
             if value > found[0]:
@@ -121,7 +124,7 @@ class Fugitive:
             if rules.red_kind[card]:
                 continue
             if name in GRANTS:
-                after = self.pressure((GRANTS[name],)) if self.moved() else self.granted_first(GRANTS[name])
+                after = self.granted(GRANTS[name])
                 ends = self.ends(self.place, GRANTS[name])
                 value = max((self.worth(q, after) for q in ends), default=base)
                 bonus = 0.02 if name != "hidden" else 0.0  # a card comes with it
@@ -146,16 +149,13 @@ class Fugitive:
                 out.append((value - base - SAVE / 2 + (0.015 if name == "clothes" else 0.0), card))
         return out
 
-    def moved(self) -> bool:
-        return bool(self.s.sheet[-1])
-
-    def granted_first(self, kinds: int) -> Pressure:
+    def granted(self, kinds: int) -> Pressure:
         """As `pressure`, for a move that an event grants."""
-        key = (-kinds,)
-        if key not in self.seen:
+        found = self.seen.get((-kinds,))
+        if found is None:
             likely = self.belief.learn(Move(kinds, self.held, False)).learn(Written()).likely()
-            self.seen[key] = Pressure(self.chart, likely, self.s.patrols)
-        return self.seen[key]
+            found = self.seen[-kinds,] = Pressure(self.chart, likely, self.s.patrols)
+        return found
 
     def nearest(self, seat: int) -> bool:
         far = self.rules.distance[self.place]
@@ -283,24 +283,24 @@ def decide(perspective: Perspective, source: Source) -> Action:
     if len(options) == 1:
         return options[0]
     me = Fugitive(perspective, source)
-    step = me.s.agenda[-1].name()
+    step = me.s.agenda[-1]
     verbs = {a.verb for a in options}
-    if step == "PlayMovement":
+    if isinstance(step, PlayMovement):
         return _movement(me, options)
-    if step == "PlayEvent":
+    if isinstance(step, PlayEvent):
         return _event(me, options)
-    if step == "MoveGaribaldi":
-        return _segment(me, options)
-    if step == "RideOn":
+    if isinstance(step, MoveGaribaldi):
+        return _segment(me, options, step)
+    if isinstance(step, RideOn):
         return _ride(me, options)
+    if isinstance(step, MovePatrol | PatrolRidesOn):
+        return _send_patrol(me, options, step.patrol)
     if "discard" in verbs:
         return _discard(me, options)
     if "reveal" in verbs:
         return _reveal(me, options)
     if "choose" in verbs:
         return _way_out_of_an_event(me, options)
-    if "go" in verbs:
-        return _send_patrol(me, options)
     if "send" in verbs:
         return _report(me, options)
     if "patrol" in verbs:
@@ -334,15 +334,10 @@ def _movement(me: Fugitive, options: Sequence[Action]) -> Action:
     return best
 
 
-def _kinds_now(me: Fugitive) -> int:
-    return int(getattr(me.s.agenda[-1], "kinds", 0))
-
-
-def _segment(me: Fugitive, options: Sequence[Action]) -> Action:
+def _segment(me: Fugitive, options: Sequence[Action], step: MoveGaribaldi) -> Action:
     """The first segment of the best way. The evidence does not hold this move yet."""
-    kinds = _kinds_now(me)
-    by_card = bool(getattr(me.s.agenda[-1], "by_card", False))
-    pressure = me.pressure((kinds,)) if by_card else me.granted_first(kinds)
+    kinds, by_card = step.kinds, step.by_card
+    pressure = me.pressure((kinds,)) if by_card else me.granted(kinds)
     best, value = options[0], -1.0
     for a in options:
         if a.arg <= 0:
@@ -433,10 +428,8 @@ def _way_out_of_an_event(me: Fugitive, options: Sequence[Action]) -> Action:
     return options[0]
 
 
-def _send_patrol(me: Fugitive, options: Sequence[Action]) -> Action:
+def _send_patrol(me: Fugitive, options: Sequence[Action], p: int) -> Action:
     """Don Marco: as far from him as it goes."""
-    step: Any = me.s.agenda[-1]
-    p = int(step.patrol)
     pressure = me.pressure(())
 
     def worth(a: Action) -> tuple[float, int]:
@@ -476,15 +469,16 @@ def _choose_player(me: Fugitive, options: Sequence[Action]) -> Action:
 
 def _pick(me: Fugitive, options: Sequence[Action]) -> Action:
     """A card out of the pile: what serves best. A card out of an Austrian's hand: what serves that patrol least."""
-    step: Any = me.s.agenda[-1]
+    step = me.s.agenda[-1]
+    white = me.rules.white_kind
+    order = {0: 1, BOAT: 2, FOOT: 3, HORSE: 4}
     cards = [a for a in options if a.arg > 0]
     if not cards:
         return options[0]
-    patrol = getattr(step, "patrol", -1)
-    if isinstance(patrol, int) and patrol >= 0:
-        u = me.s.patrols[patrol]
-        white = me.rules.white_kind
-        order = {0: 1, BOAT: 2, FOOT: 3, HORSE: 4}
+    if isinstance(step, PickOrder):
+        u = me.s.patrols[step.order]
         return min(cards, key=lambda a: (bool(white[a.arg]) and bool(me.chart.reach[white[a.arg]][u]), order[white[a.arg]]))
+    if isinstance(step, DiscardTheirs):
+        return max(cards, key=lambda a: order[white[a.arg]])
     worth = {a.arg: me.worth_of([*me.hand, a.arg])[-1] for a in cards}
     return max(cards, key=lambda a: worth[a.arg])
