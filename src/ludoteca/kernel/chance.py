@@ -146,6 +146,8 @@ class Verifiable:
     def __init__(self, seed: bytes, nonces: Sequence[str] = (), counter: int = 0) -> None:
         if len(seed) < 16:
             raise ValueError("a seed of at least 16 bytes")
+        if any(not x.isprintable() or set(x) & set(", =") for x in nonces):
+            raise ValueError("a nonce is printable, without space, comma and equals sign: a record's header holds it")
         self.seed = seed
         self.nonces = tuple(nonces)
         self.counter = counter
@@ -169,6 +171,8 @@ class Verifiable:
 
     def written(self, *, reveal: bool) -> str:
         """Its line in a record's header: the seed only once it may be known."""
+        if not all(self.nonces):
+            raise ValueError("every nonce must be there before a game begins")
         seed = f" seed={self.seed.hex()}" if reveal else ""
         return f"verifiable commitment={self.commitment} nonces={','.join(self.nonces)}{seed}"
 

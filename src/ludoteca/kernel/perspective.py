@@ -6,15 +6,18 @@ This is all that a bot gets. It holds no way to the full state, and it can be wr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from .actions import Action
 from .chance import Source
+from .pick import Pick
 from .state import Hidden, State, canonical_json, plain, shown_fields
 from .steps import JOINT, Ask, Joint
 
 if TYPE_CHECKING:
     from .game import Rules
+
+_TRIES: Final = 1000
 
 
 class Perspective:
@@ -96,6 +99,22 @@ class Sampler:
 
     def draw(self, source: Source) -> State:
         """A state in which nothing is hidden and whose perspective for this seat equals ours. LookupError if nothing fits."""
+        step, picked = self.perspective.step, getattr(self.perspective.known, "picked", ())
+        if not isinstance(step, Pick) or not any(isinstance(x, Hidden) for x in picked):
+            return self._draw(source)
+        for _ in range(_TRIES):  # what was dealt anew must hold as many things to pick as were picked
+            s: Any = self._draw(source)
+            s.picked = []
+            while len(s.picked) < len(picked):
+                left = [x for x in step.among(s) if x not in s.picked and step.against(s, x) is None]
+                if not left:
+                    break
+                s.picked.append(left[source.below(len(left))])
+            else:
+                return cast(State, s)
+        raise LookupError("nothing fits what has been picked")
+
+    def _draw(self, source: Source) -> State:
         p = self.perspective
         s: State = p.known.copy()
         for name in self._dealt:

@@ -73,6 +73,17 @@ class Only(Audience):
         return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else HIDDEN
 
 
+class Sealed(Audience):
+    """A list of which the seats in ``who(s)`` see the entries, and everybody how many there are: a pick under way, letters on the table."""
+
+    def __init__(self, who: Callable[[Any], int]) -> None:
+        self.who = who
+
+    def see(self, s: Any, value: Any, seat: int) -> Any:
+        mask = self.who(s)
+        return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else [HIDDEN] * len(value)
+
+
 class EachOwnSeat(Audience):
     """A list by seat of which each sees the own entry; ``also(s, seat)`` is a mask of further entries that a seat sees."""
 

@@ -75,10 +75,12 @@ class Ask(Step):
 
     `offers` yields each action with the reason against it, or None: options are the offers without a reason. Each verb is carried out by
     the method of its name, ``verb(s, me)`` or ``verb(s, me, arg)``. The step is off the agenda by then: to ask again, ``s.then(self)``.
-    A hot step may override `options` and `take`; the test kit checks that both ways agree.
+    A hot step may override `options` and `take`; the test kit checks that both ways agree. A decision is public unless the step is
+    ``private``: then nobody else may know which argument of a verb was chosen, and the test kit checks every channel for it.
     """
 
     KIND: ClassVar[int] = ASK
+    private: ClassVar[bool] = False
 
     def seats(self, s: Any) -> Sequence[int]:
         raise NotImplementedError

@@ -53,6 +53,3 @@ def main() -> None:
     subject = Subject(made(), components, data["seats"], data["options"], data["seed"], data["games"])
     sys.stdout.buffer.write(msgspec.json.encode(lines(subject)))
 
-
-if __name__ == "__main__":
-    main()

@@ -61,8 +61,8 @@ def received(m: Match, viewer: int) -> dict[str, bytes]:
     out: dict[str, bytes] = {
         "view": canonical_json(m.state.view(viewer)),
         "log": canonical_json(m.seen_log(viewer)),
-        "options": _text(a.text for a in m.options(viewer)) if viewer >= 0 else b"",
         "asked": repr((m.asked(), m.waiting_for(), number, m.over)).encode(),
+        "options": _text(a.text for a in m.options(viewer)) if viewer >= 0 else b"",
         "undo": repr((m.undo_open(viewer), [m.can_undo(viewer, a) for a in m.options(viewer)])).encode() if viewer >= 0 else b"",
         "reasons": repr([(a.text, w.code, w.rule, w.facts) for a, w in m.reasons(viewer)]).encode(),
         "perspective": p.text(),

@@ -71,6 +71,10 @@ class Garibaldi(Game):
     def outcome(self, s: Flight) -> Outcome | None:
         return ch12_end.outcome_of(s)
 
+    def side_of(self, s: Flight, seat: int) -> str:
+        """Nobody has a side before it is drawn who flees."""
+        return "" if s.garibaldi < 0 else self.sides[seat != s.garibaldi]
+
     def withdraw(self, s: Flight, seat: int, how: str) -> No | None:
         if s.out >> seat & 1:
             return ch12_end.GONE

@@ -42,10 +42,7 @@ def out_of_the_game(s: Flight, seat: int, card: int, rule: str) -> None:
 def has_way(s: Flight, kinds: int) -> bool:
     """Whether Garibaldi can move by one of these kinds: to a place that no patrol holds."""
     patrols = s.patrols
-    for a in s.rules.steps[kinds][s.place]:
-        if a.arg not in patrols:
-            return True
-    return False
+    return any(a.arg not in patrols for a in s.rules.steps[kinds][s.place])
 
 
 @dataclass(slots=True)
@@ -59,6 +56,7 @@ class MoveGaribaldi(Ask):
     by_card: bool
 
     rule: ClassVar[str] = "GB-025 GB-027 GB-028"
+    private: ClassVar[bool] = True
 
     def seats(self, s: Flight) -> Sequence[int]:
         return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
@@ -67,8 +65,8 @@ class MoveGaribaldi(Ask):
         rules: GaribaldiRules = s.rules
         ways = rules.steps[self.kinds][s.place]
         out: list[Offer] = [(rules.verbs.stop.only, MUST_MOVE if has_way(s, self.kinds) else None)]
-        for a in rules.steps[FOOT | BOAT | HORSE][s.place]:
-            out.append((a, NO_SEGMENT[self.kinds] if a not in ways else HELD if a.arg in s.patrols else None))
+        no = NO_SEGMENT[self.kinds]
+        out += [(a, no if a not in ways else HELD if a.arg in s.patrols else None) for a in rules.steps[FOOT | BOAT | HORSE][s.place]]
         return out
 
     def options(self, s: Flight, me: int) -> list[Action]:
@@ -90,6 +88,7 @@ class RideOn(Ask):
     """A horse may take a second grey segment, the first one back included."""
 
     rule: ClassVar[str] = "GB-026 GB-028"
+    private: ClassVar[bool] = True
 
     def seats(self, s: Flight) -> Sequence[int]:
         return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]

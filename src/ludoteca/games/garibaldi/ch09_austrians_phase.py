@@ -75,9 +75,7 @@ class NextPatrol(Ask):
 
 def patrol_offers(s: Flight, me: int) -> list[Offer]:
     rules: GaribaldiRules = s.rules
-    return [
-        (rules.verbs.patrol[p], NOT_YOUR_PATROL if s.owner[p] != me else HAS_ACTED if s.acted >> p & 1 else None) for p in range(5)
-    ]
+    return [(rules.verbs.patrol[p], NOT_YOUR_PATROL if s.owner[p] != me else HAS_ACTED if s.acted >> p & 1 else None) for p in range(5)]
 
 
 def patrols_to_act(s: Flight, me: int) -> list[Action]:

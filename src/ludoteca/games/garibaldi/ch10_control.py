@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import Action, No, Offer
+from ludoteca.kernel.actions import No, Offer
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do

@@ -39,9 +39,9 @@ def outcome_of(s: Flight) -> Outcome | None:
 
 @cites("GB-011", "GB-057")
 def leave(s: Flight, seat: int, how: str) -> None:
-    """Garibaldi's leaving and that of the last Austrian end the game. The patrols of another Austrian go to the next one, the hand is thrown away.
+    """Garibaldi's leaving and the last Austrian's end the game. Another Austrian throws the hand away, the next one takes the patrols.
 
-    The next one is the Austrian in the seat that follows. Patrols that have not acted this turn still act; who has finished already comes
+    The next one is the Austrian in the seat that follows. Patrols that have not acted this turn still act: who has finished already comes
     back for them.
     """
     rules: GaribaldiRules = s.rules

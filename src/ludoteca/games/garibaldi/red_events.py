@@ -9,6 +9,7 @@ from typing import ClassVar
 from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.cards import Draw
 from ludoteca.kernel.chance import Chance, OneOf
+from ludoteca.kernel.pick import Pick
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL, Secret
 from ludoteca.kernel.steps import Ask, Do, Roll
@@ -343,21 +344,31 @@ class LiftTop(Do):
 
 
 @dataclass(slots=True)
-class PutBack(AskGaribaldi):
+class PutBack(Pick):
     """They go back on top in an order of choice: the first one laid will be drawn first."""
 
-    left: int
+    n: int
 
     rule: ClassVar[str] = "GB-111"
+    verb: ClassVar[str] = "lay"
+
+    def picker(self, s: Flight) -> int:
+        return s.garibaldi
+
+    def among(self, s: Flight) -> Sequence[int]:
+        return s.cards.faces_in(LIFTED)
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        return [(s.rules.verbs.lay[card], LAID if card in s.picked else None) for card in s.cards.faces_in(LIFTED)]
+        return [(s.rules.verbs.lay[card], LAID if card in s.picked else None) for card in self.among(s)]
 
-    def lay(self, s: Flight, me: int, card: int) -> None:
+    def canonical(self, s: Flight, me: int) -> list[Action]:
+        return self.options(s, me)
+
+    def take(self, s: Flight, me: int, a: Action) -> None:
         s.picker = me
-        s.picked.append(card)
-        if self.left > 1:
-            s.then(PutBack(self.left - 1))
+        s.picked.append(a.arg)
+        if len(s.picked) < self.n:
+            s.then(self)
         else:
             order, s.picked, s.picker = s.picked, [], -1
             s.cards.put_on(s, PILE, order, LIFTED, 1 << me, "GB-111")
@@ -373,9 +384,7 @@ class ChoosePlayer(AskGaribaldi):
     rule: ClassVar[str] = "GB-112"
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        return [
-            (s.rules.verbs.player[x], NOT_AN_AUSTRIAN if x == me else HAS_LEFT if s.out >> x & 1 else None) for x in s.rules.everyone
-        ]
+        return [(s.rules.verbs.player[x], NOT_AN_AUSTRIAN if x == me else HAS_LEFT if s.out >> x & 1 else None) for x in s.rules.everyone]
 
     def player(self, s: Flight, me: int, x: int) -> None:
         s.learnt(ALL & ~(1 << me))

@@ -1,17 +1,17 @@
 """What lies on the table of Garibaldi, with who sees what.
 
-Seats: one is Garibaldi (`Flight.garibaldi`), all others are Austrians. Patrols are numbered 0 to 4 in the order yellow, blue, brown, orange,
-green. Places are 1 to 190. A kind of movement is a bit: foot 1, boat 2, horse 4; several kinds are their sum.
+Seats: one is Garibaldi (`Flight.garibaldi`), all others are Austrians. Patrols are numbered 0 to 4 in the order yellow, blue, brown,
+orange, green. Places are 1 to 190. A kind of movement is a bit: foot 1, boat 2, horse 4; several kinds are their sum.
 
-**Evidence** is all that everybody knows of the flight beyond the cards, in the order in which it came. Each entry is a flat tuple of numbers
-that begins with its sort and the turn:
+**Evidence** is all that everybody knows of the flight beyond the cards, in the order in which it came. Each entry is a flat tuple of
+numbers that begins with its sort and the turn:
 
 ``(TURN, turn)``
     A turn begins: the marker moved on, a new column of the sheet is open and empty.
 ``(MOVE, turn, kinds, certain, p0, p1, p2, p3, p4)``
-    Garibaldi made one move of one of these kinds while the patrols stood on p0 to p4, and neither stopped in nor passed through any of these
-    places. Foot and boat are one segment; horse is one or two, the second may lead back to where the first began. ``certain`` is 1 for a
-    movement card, which can be played only with a legal move. It is 0 for a move that an event grants: it was made if any was legal,
+    Garibaldi made one move of one of these kinds while the patrols stood on p0 to p4, and neither stopped in nor passed through any of
+    these places. Foot and boat are one segment; horse is one or two, the second may lead back to where the first began. ``certain`` is 1
+    for a movement card, which can be played only with a legal move. It is 0 for a move that an event grants: it was made if any was legal,
     otherwise there was none, and which of the two is not told. "Hidden!" has kinds 7.
 ``(PHASE, turn)``
     Garibaldi's phase is over: if no move was made in it, the place where Garibaldi is stands in the column now (GB-036).
@@ -19,11 +19,11 @@ that begins with its sort and the turn:
     Scout Leggero named this patrol while the patrols stood on p0 to p4: no patrol was nearer to the place where Garibaldi was, by the least
     number of segments of any colour.
 ``(REVEALED, turn, place, m0, m1, ...)``
-    Garibaldi revealed this place (an event, or turn 8) while markers lay on m0, m1, ...: it stands in one of the columns turn-3 to turn. If it
-    bore a marker already, every place in those columns did.
+    Garibaldi revealed this place (an event, or turn 8) while markers lay on m0, m1, ...: it stands in one of the columns turn-3 to turn.
+    If it bore a marker already, every place in those columns did.
 ``(CONTROL, turn, found, p0, p1, p2, p3, p4)``
-    The control of a turn after which the game goes on. Bit i of ``found``: the place of patrol i stands in one of the columns turn-3 to turn;
-    no bit: it does not. Garibaldi was on none of these places and on no escape place.
+    The control of a turn after which the game goes on. Bit i of ``found``: the place of patrol i stands in one of the columns turn-3 to
+    turn; no bit: it does not. Garibaldi was on none of these places and on no escape place.
 
 The columns of the first turns do not hold the landing place, unless Garibaldi stayed there or came back (GB-021).
 """
@@ -34,7 +34,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.state import ALL, Layered, Only, Public, State
+from ludoteca.kernel.state import ALL, Layered, Only, Public, Sealed, State
 
 if TYPE_CHECKING:
     from .table import GaribaldiRules
@@ -45,7 +45,7 @@ FOOT, BOAT, HORSE = 1, 2, 4
 TURN, MOVE, PHASE, NEAREST, REVEALED, CONTROL = range(6)
 Evidence = tuple[int, ...]
 
-# zones of the cards; the hand of seat s is zone HAND + s. LIFTED holds the cards that Montarani shows to Garibaldi while they are put in order.
+# zones of the cards; the hand of seat s is zone HAND + s. LIFTED holds the cards that Montarani shows to Garibaldi until they are in order.
 PILE, DISCARD, OUT, LIFTED, HAND = range(5)
 
 
@@ -67,7 +67,7 @@ def _own(x: list[T]) -> list[T]:
 
 
 Garibaldis = Annotated[T, Only(_garibaldi)]
-Pickers = Annotated[T, Only(_picker)]
+Pickers = Annotated[T, Sealed(_picker)]
 Ordered = Annotated[T, Only(_told_the_order)]
 
 
@@ -101,7 +101,7 @@ class Flight(State):
 
     def copy(self) -> Flight:
         return Flight(
-            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects, None, 0,
+            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, 0,
             self.garibaldi, self.owner[:], self.patrols[:], self.turn, self.cards.copy(),
             self.place, _own(self.sheet), self.rode, self.markers, self.fresh, self.evidence[:], self.found,
             self.acted, self.went, self.acting, self.event_played, self.death, self.halted, self.draw_to,

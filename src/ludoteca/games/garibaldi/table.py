@@ -75,7 +75,7 @@ def halves(components: ComponentSet) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """The steps that others call for by name, so that no chapter needs to know a later one. They are made once: steps hold nothing but arguments."""
+    """The steps that others call for by name, so that no chapter needs to know a later one. Made once: steps hold nothing but arguments."""
 
     next_turn: Step
     card_moves: Mapping[int, Step]  # kind -> Garibaldi's move by a movement card
@@ -125,7 +125,10 @@ class GaribaldiRules(Rules):
         go = self.verbs.go
         by_bit = {FOOT: self.foot, BOAT: self.boat, HORSE: self.road}
         self.steps: list[list[list[Action]]] = [
-            [[go[u] for u in sorted({u for bit, next_to in by_bit.items() if kinds & bit for u in next_to[v]})] for v in range(len(PLACES) + 1)]
+            [
+                [go[u] for u in sorted({u for bit, next_to in by_bit.items() if kinds & bit for u in next_to[v]})]
+                for v in range(len(PLACES) + 1)
+            ]
             for kinds in range(8)
         ]
 

@@ -27,7 +27,7 @@ KIND_OF = {way: kind for kind, way in GIVE.items()}
 
 @cites("GB-137", "GB-140")
 def lose_all(s: Flight, kinds: tuple[int, ...], rule: str) -> None:
-    """Garibaldi throws away every card whose red half is of these kinds (0: an event). All see that none is left; the others stay unseen."""
+    """Garibaldi throws away every card whose red half is of these kinds (0: event). All see that none is left; the others stay unseen."""
     rules: GaribaldiRules = s.rules
     hand = HAND + s.garibaldi
     for card in s.cards.faces_in(hand):
@@ -209,4 +209,3 @@ class GiveOrHalt(AskGaribaldi):
         else:
             kind = KIND_OF[way]
             s.then(LoseOwn(self.price(kind), kind, self.by))
-

@@ -33,7 +33,7 @@ def same_in_every_process(subject: Subject) -> None:
     found = []
     for seed in ("1", "4242"):
         run = subprocess.run(  # noqa: S603  (our own module, run by our own Python)
-            [sys.executable, "-m", "ludoteca.testkit.digest"], input=given, capture_output=True, check=False,
+            [sys.executable, "-c", "from ludoteca.testkit.digest import main; main()"], input=given, capture_output=True, check=False,
             env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(x for x in sys.path if x)},
         )  # fmt: skip
         if run.returncode:

@@ -120,8 +120,8 @@ def _world(here: Here, v: int) -> Any:
 def no_leak(subject: Subject) -> None:
     """Two worlds: another state that fits all that a viewer knows is drawn, and both go on alike. Whatever reaches the viewer must be the same.
 
-    Where a viewer learns something in the open, the rules say so (`State.learnt`), and there the comparison ends. A decision that another seat
-    takes in private must not show either: choices that leave the viewer's view alike leave every other channel alike.
+    Where a viewer learns something, the rules say so (`State.learnt`), and there the comparison ends. A decision that another seat takes in
+    private (`Joint`, ``private``) must not show either; and choices that leave view and log alike leave every other channel alike.
     """
     for here in _points(subject):
         m = here.match
@@ -169,7 +169,7 @@ def _go_on(here: Here, v: int, real: Fork, other: Fork) -> bool:
 
 
 def _private_choices(here: Here, v: int, other: Fork) -> None:
-    """Another seat's choices among one verb, in this world and in the other: where the view is alike, everything is."""
+    """Other choices of another seat, in this world and in the other: private ones show nowhere; where view and log are alike, everything is."""
     m = here.match
     if m.step is None or len(m.asked()) == 0:
         return
@@ -193,25 +193,15 @@ def _private_choices(here: Here, v: int, other: Fork) -> None:
         if fork.play(seat, b) is not None or fork.over:
             continue
         pending = joint and real.number == m.number and fork.number == m.number
-        if not pending and (joint or a.verb != b.verb or real.informed(v) or fork.informed(v)):
+        if not pending and (joint or real.informed(v) or fork.informed(v)):
             continue
         theirs = received(fork, v)
-        if pending:
-            found = difference(mine, theirs)
-        elif _state_part(mine) == _state_part(theirs):
-            found = difference(mine, theirs)
-        else:
-            continue
+        alike = mine["view"] == theirs["view"] and mine["log"] == theirs["log"]
+        private = isinstance(m.step, Ask) and m.step.private and a.verb == b.verb
+        found = difference(mine, theirs) if pending or private or alike else None
         if found:
             who = f"seat {v + 1}" if v >= 0 else "a spectator"
             here.broken(f"{who} can tell what seat {seat + 1} chose in private ({a.text} or {b.text}): {found}")
-
-
-def _state_part(channels: dict[str, bytes]) -> Any:
-    """The view without the agenda: what the declarations of the state show."""
-    view = msgspec.json.decode(channels["view"])
-    view.pop("agenda")
-    return view
 
 
 def agenda_is_public(subject: Subject) -> None:

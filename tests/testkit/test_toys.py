@@ -1,0 +1,23 @@
+"""The toys keep every law: the kit refuses nothing that is right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludoteca.testkit import LAWS, Subject, laws_for
+from tests.toys import bids, chase, dice_race, hands, market
+from tests.toys.toy import COMPONENTS
+
+TOYS = (dice_race.GAME, hands.GAME, chase.GAME, bids.GAME, market.GAME)
+
+
+def test_every_law_has_a_name_and_says_what_it_is() -> None:
+    assert len({law.__name__ for law in LAWS}) == len(LAWS) == 26
+    assert all(law.__doc__ and law.__doc__[0].isupper() for law in LAWS)
+
+
+@pytest.mark.parametrize(("law", "subject"), [case for game in TOYS for case in laws_for(game, COMPONENTS, games=3)])
+def test_toys_keep_every_law(law: Any, subject: Subject) -> None:
+    law(subject)
