@@ -10,8 +10,8 @@ from ludoteca.kernel.chance import Source
 from ludoteca.kernel.perspective import Perspective
 from ludoteca.kernel.state import HIDDEN
 
-from .belief import Belief, Contradiction, Control, Fact, Ground, Move, Revealed, SetOut, Shown, Turn, Within, Written, mask_of
-from .ch03_cards import MoveGaribaldi, PickCards, RideOn
+from .belief import Belief, Control, Fact, Ground, Move, Revealed, SetOut, Shown, Turn, Within, Written, mask_of
+from .ch03_cards import MoveGaribaldi, RideOn
 from .red_events import PutBack
 from .state import CONTROL, HAND, HORSE, LIFTED, MOVE, NEAREST, PHASE, REVEALED, TURN, Evidence, Flight
 from .table import GaribaldiRules
@@ -111,8 +111,9 @@ def fill(known: Any, perspective: Perspective, source: Source) -> None:
     if s.order_card is HIDDEN:
         cards = s.cards.faces_in(HAND + s.owner[s.order_patrol]) if s.order_patrol >= 0 else [0]
         s.order_card = cards[source.below(len(cards))]
-    if s.picked is HIDDEN:
-        s.picked = _picked(s, source) if s.picker >= 0 else []
+    if HIDDEN in s.picked and isinstance(s.agenda[-1], PutBack):
+        cards = s.cards.faces_in(LIFTED)
+        s.picked = [cards.pop(source.below(len(cards))) for _ in s.picked]
 
 
 def _flight(s: Flight, perspective: Perspective, source: Source) -> None:
@@ -129,21 +130,3 @@ def _flight(s: Flight, perspective: Perspective, source: Source) -> None:
         way = [p for column in s.sheet for p in column]
         if not ground.stuck(1 << s.place, s.evidence[-1][2], mask_of(s.evidence[-1][4:])):  # else the move was impossible
             s.rode = bool(ground.next[HORSE][way[-2]] >> s.place & 1)
-
-
-def _picked(s: Flight, source: Source) -> list[int]:
-    """Some cards that the seat which is picking may have picked by now."""
-    step: Any = s.agenda[-1]
-    if isinstance(step, PutBack):
-        cards = s.cards.faces_in(LIFTED)
-        n = len(cards) - step.left
-    elif isinstance(step, PickCards):
-        fits = step.fits(s)
-        cards = [c for c in s.cards.faces_in(HAND + step.hand(s)) if fits >> (c - 1) & 1]
-        n = 1 + source.below(max(1, min(step.most(s), len(cards))))
-    else:
-        raise Contradiction("nobody is picking")
-    out = []
-    for _ in range(min(n, len(cards))):
-        out.append(cards.pop(source.below(len(cards))))
-    return out
