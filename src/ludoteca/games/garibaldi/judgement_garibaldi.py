@@ -27,6 +27,8 @@ from .table import GaribaldiRules
 ANY = FOOT | BOAT | HORSE
 CLEARING = ("report", "don_marco", "aye_sir")  # they send a patrol away, or hold it
 GRANTS = {"supplies": FOOT, "bonnet": HORSE, "hidden": ANY, "mezzanott": FOOT, "boliga": BOAT}
+EVENT_WORTH = {"report": 0.75, "don_marco": 0.75, "aye_sir": 0.7, "montarani": 0.05, "boliga": 0.35}
+FADE = {FOOT: (1.0, 0.8, 0.5, 0.3), BOAT: (1.0, 0.4, 0.1, 0.1), HORSE: (1.0, 0.8, 0.5, 0.3)}  # what a second, third... of a kind is worth
 AIM = 0.95  # how surely a patrol goes where it thinks him
 LURE = 4.0  # how much more the Austrians look at an exit than at another place
 HAS = {0: 0.0, FOOT: 0.82, BOAT: 0.5, HORSE: 0.86, FOOT | BOAT: 0.9, FOOT | HORSE: 0.95, BOAT | HORSE: 0.92, ANY: 0.97}
@@ -184,23 +186,32 @@ class Fugitive:
     def worth_of(self, hand: Sequence[int]) -> list[float]:
         """What each card is worth to keep."""
         red, kind_of = self.rules.red, self.rules.red_kind
-        g, p = self.chart.ground, self.place
-        around = self.chart.segments[p]
+        useful = self.useful()
         seen: dict[int, int] = {}
         out = []
         for card in hand:
             kind = kind_of[card]
-            rank = seen[kind] = seen.get(kind, -1) + 1
+            rank = min(seen.get(kind, -1) + 1, 3)
+            seen[kind] = rank
             if not kind:
-                name = red[card]
-                first = {"report": 0.75, "don_marco": 0.75, "aye_sir": 0.7, "montarani": 0.05, "boliga": 0.45}.get(name, 0.6)
-                out.append(first * (1.0, 0.85, 0.4, 0.2)[min(rank, 3)])
-                continue
-            here = bool(g.next[kind][p] & ~self.held)
-            soon = any(g.next[kind][q] for q in around)
-            base = {FOOT: 0.7, BOAT: 0.6, HORSE: 0.9}[kind] * (1.0 if here else 0.5 if soon else 0.15)
-            fade = (1.0, 0.75, 0.45, 0.2)[min(rank, 3)] if kind != BOAT else (1.0, 0.4, 0.1, 0.1)[min(rank, 3)]
-            out.append(base * fade)
+                out.append(EVENT_WORTH.get(red[card], 0.5) * (1.0, 0.8, 0.4, 0.2)[rank])
+            else:
+                out.append((0.1 + 0.8 * useful[kind]) * FADE[kind][rank])
+        return out
+
+    def useful(self) -> dict[int, float]:
+        """Kind -> how much it helps on the way out, now or in the next turns: 1 for as good as any."""
+        out = dict.fromkeys((FOOT, BOAT, HORSE), 0.0)
+        far, p = self.way_out, self.place
+        for weight in (1.0, 0.85, 0.65):
+            best, after = far[p], p
+            for kind in out:
+                for q in self.ends(p, kind):
+                    gain = far[p] - far[q]
+                    out[kind] = max(out[kind], weight * min(1.0, gain))
+                    if far[q] < best:
+                        best, after = far[q], q
+            p = after
         return out
 
 
