@@ -8,8 +8,10 @@ reached and, for each, which of the traces still to be explained were met on the
 holds that place. A trace not found takes the place out of these columns. Both come after the fact, so the last four turns are run again
 with what is now known; older layers stand.
 
-Possibility is exact. Probability assumes that Garibaldi takes each way that rules and shown cards allow with equal chance, and that neither which card he plays nor
-which place he reveals depends on where he is. `Belief.draw` draws whole histories, the last place first, with just these probabilities.
+Possibility is exact. Probability assumes that Garibaldi takes each way that rules and shown cards allow with equal chance, and that neither
+which card he plays nor which place he reveals depends on where he is. `Belief.draw` draws whole histories, the last place first, with just
+these probabilities. A `Ground` with a pull (place -> weight) makes him prefer ways in proportion to the pull of their ends: for players who
+think that he knows where he wants to go.
 """
 
 from __future__ import annotations
@@ -57,8 +59,10 @@ class Ground:
         road: Mapping[int, Iterable[int]],
         landings: Iterable[int],
         escapes: Iterable[int],
+        pull: Sequence[float] | None = None,
     ) -> None:
         """``foot`` holds all that can be walked, grey roads included; ``road`` the grey ones alone."""
+        self.pull = pull
         self.size = 1 + max([*foot, *water, *road])
         self.next: dict[int, list[int]] = {}  # kind -> place -> mask of neighbours by one segment
         for kind, joined in ((FOOT, foot), (BOAT, water), (HORSE, road)):
@@ -91,6 +95,14 @@ class Ground:
         if not self.touched[kinds][place] & held:
             return ways
         return [way for way in ways if not any(held >> x & 1 for x in way)]
+
+    def shares(self, ways: Sequence[Way]) -> list[float]:
+        """How likely each of these ways is, if one of them is taken."""
+        if self.pull is None:
+            return [1 / len(ways)] * len(ways)
+        pull = [self.pull[way[-1]] for way in ways]
+        total = sum(pull)
+        return [x / total for x in pull]
 
     def spread(self, kind: int, places: int, held: int) -> int:
         """Where one segment of this kind leads from any of these places."""
@@ -323,8 +335,8 @@ class _Page:
                             stay = out.setdefault(bits, {})
                             stay[place] = stay.get(place, 0.0) + weight
                         continue
-                    share = weight / len(ways)
-                    for way in ways:
+                    for way, part in zip(ways, ground.shares(ways), strict=True):
+                        share = weight * part
                         if first:
                             way = way[:1]
                         end = way[-1]
@@ -375,12 +387,12 @@ class _Page:
                     if not ways and not deed.card and p == place and b == bits:
                         choices.append((b, p, ()))
                         weights.append(weight)
-                    for way in ways:
+                    for way, part in zip(ways, ground.shares(ways) if ways else (), strict=True):
                         if isinstance(deed, SetOut):
                             way = way[:1]
                         if way[-1] == place and self.led(b, way) == bits:
                             choices.append((b, p, way))
-                            weights.append(weight / len(ways))
+                            weights.append(weight * part)
         elif isinstance(deed, Written):
             for b, places in before.items():
                 weight = places.get(place)

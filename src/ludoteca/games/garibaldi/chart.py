@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from .belief import Ground, ones
-from .inference import ground_of
-from .state import BOAT, FOOT, HORSE
+from .belief import Fact, Ground, ones
+from .inference import Memory, belief_from, ground_of
+from .state import BOAT, FOOT, HORSE, Evidence
 from .table import GaribaldiRules
 
 FAR = 99
+DRIVE = 1.8  # how much likelier a way is that leads one turn nearer to an exit, as an exponent
+PURPOSE = 0.85  # how sure the hunters are that Garibaldi knows where he wants to go
 
 
 class Chart:
@@ -37,6 +40,17 @@ class Chart:
         self.turns = [self._from(p) for p in range(size)]
         self.last: dict[str, Any] = {}  # what the bots worked out last from public things, with what it was worked out from
         self.to_exit = [min(self.turns[e][p] for e in self.exits) for p in range(size)]
+        self.purposeful = Memory(rules, [exp(-DRIVE * far) for far in self.to_exit])
+
+    def guess(self, rules: GaribaldiRules, evidence: Sequence[Evidence], *more: Fact) -> dict[int, float]:
+        """Place -> how likely Garibaldi is there, if he may know where he wants to go: between the public probability and that of one who does."""
+        out: dict[int, float] = {}
+        for belief, share in ((belief_from(rules, evidence), 1 - PURPOSE), (self.purposeful.belief(rules, evidence), PURPOSE)):
+            for fact in more:
+                belief = belief.learn(fact)
+            for p, w in belief.likely().items():
+                out[p] = out.get(p, 0.0) + share * w
+        return out
 
     def _from(self, start: int) -> Sequence[int]:
         out = [FAR] * self.size

@@ -25,10 +25,10 @@ class Memory:
     It holds public things only.
     """
 
-    def __init__(self, rules: GaribaldiRules) -> None:
+    def __init__(self, rules: GaribaldiRules, pull: Sequence[float] | None = None) -> None:
         places = range(len(rules.foot))
         foot, boat, road = ({p: near[p] for p in places} for near in (rules.foot, rules.boat, rules.road))
-        self.ground = Ground(foot, boat, road, rules.landings, rules.escapes)
+        self.ground = Ground(foot, boat, road, rules.landings, rules.escapes, pull)
         self._start = Belief(self.ground)
         self._kept: list[tuple[list[Evidence], Belief]] = []  # the latest last
 

@@ -15,11 +15,10 @@ from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Source
 from ludoteca.kernel.perspective import Perspective
 
-from .belief import Move, Revealed, Written, mask_of
+from .belief import Fact, Move, Revealed, Written, mask_of
 from .ch03_cards import MoveGaribaldi, MovePatrol, PatrolRidesOn, RideOn
 from .ch08_garibaldis_phase import PlayEvent, PlayMovement
 from .chart import Chart, chart_of
-from .inference import belief_from
 from .red_events import DiscardTheirs, PickOrder
 from .state import BOAT, FOOT, HAND, HORSE, MOVE, Flight
 from .table import GaribaldiRules
@@ -54,18 +53,19 @@ class Fugitive:
         self.place = self.s.place
         self.hand = self.s.cards.faces_in(HAND + self.me)
         self.held = mask_of(self.s.patrols)
-        self.belief = belief_from(self.rules, self.s.evidence)
         self.seen: dict[tuple[int, ...], Pressure] = {}
         self.way_out = way_out(self.rules, self.s)
+
+    def seen_after(self, *facts: Fact) -> Pressure:
+        """What the hunters make of it once they know these facts too."""
+        return Pressure(self.chart, self.chart.guess(self.rules, self.s.evidence, *facts), self.s.patrols)
 
     def pressure(self, kinds: tuple[int, ...]) -> Pressure:
         """What the hunters make of it if he shows these kinds of movement now and nothing more."""
         found = self.seen.get(kinds)
         if found is None:
-            belief = self.belief
-            for i, k in enumerate(kinds):
-                belief = belief.learn(Move(k, self.held, i == 0))
-            found = self.seen[kinds] = Pressure(self.chart, belief.learn(Written()).likely(), self.s.patrols)
+            moves = [Move(k, self.held, i == 0) for i, k in enumerate(kinds)]
+            found = self.seen[kinds] = self.seen_after(*moves, Written())
         return found
 
     def hope(self, place: int) -> float:
@@ -155,8 +155,7 @@ class Fugitive:
         """As `pressure`, for a move that an event grants."""
         found = self.seen.get((-kinds,))
         if found is None:
-            likely = self.belief.learn(Move(kinds, self.held, False)).learn(Written()).likely()
-            found = self.seen[-kinds,] = Pressure(self.chart, likely, self.s.patrols)
+            found = self.seen[-kinds,] = self.seen_after(Move(kinds, self.held, False), Written())
         return found
 
     def nearest(self, seat: int) -> bool:
@@ -274,11 +273,11 @@ def way_out(rules: GaribaldiRules, s: Flight) -> list[float]:
         far[e] = guard
         heappush(heap, (guard, e))
     while heap:
-        d, p = heappop(heap)
-        if d > far[p]:
+        so_far, p = heappop(heap)
+        if so_far > far[p]:
             continue
         for q in chart.near[p]:
-            x = d + 1 + scare[p] * 0.8
+            x = so_far + 1 + scare[p] * 0.8
             if x < far[q]:
                 far[q] = x
                 heappush(heap, (x, q))
@@ -403,9 +402,7 @@ def _discard(me: Fugitive, options: Sequence[Action]) -> Action:
 
 
 def _after_reveal(me: Fugitive, place: int) -> float:
-    marked = mask_of(me.s.markers)
-    likely = me.belief.learn(Revealed(place, marked)).likely()
-    return me.worth(me.place, Pressure(me.chart, likely, me.s.patrols))
+    return me.worth(me.place, me.seen_after(Revealed(place, mask_of(me.s.markers))))
 
 
 def _reveal(me: Fugitive, options: Sequence[Action]) -> Action:
@@ -417,7 +414,7 @@ def _way_out_of_an_event(me: Fugitive, options: Sequence[Action]) -> Action:
     by_word = {a.text.split()[-1]: a for a in options}
     worth = sorted(me.worth_of(me.hand))
     if "place" in by_word:
-        now = me.worth(me.place, Pressure(me.chart, me.belief.likely(), me.s.patrols))
+        now = me.worth(me.place, me.seen_after())
         seen = {p for column in me.s.sheet[max(1, me.s.turn - 3) :] for p in column}
         open_ = [p for p in sorted(seen) if p not in me.s.markers] or sorted(seen)
         loss = now - max(_after_reveal(me, p) for p in open_)

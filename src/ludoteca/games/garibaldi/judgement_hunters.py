@@ -20,7 +20,6 @@ from ludoteca.kernel.chance import Seeded, Source
 from ludoteca.kernel.perspective import Perspective
 
 from .chart import Chart, chart_of
-from .inference import belief_from
 from .state import BOAT, FOOT, HAND, HORSE, Evidence, Flight
 from .table import GaribaldiRules
 
@@ -62,8 +61,8 @@ class Hunt:
 
     def __init__(self, rules: GaribaldiRules, s: Flight) -> None:
         chart = self.chart = chart_of(rules)
-        belief = belief_from(rules, s.evidence)
-        self.likely = belief.likely()
+        belief = chart.purposeful.belief(rules, s.evidence)
+        self.likely = chart.guess(rules, s.evidence)
         self.catch = {p: w if chart.is_exit[p] else CATCH * w for p, w in self.likely.items()}
         self.live = [(p, w) for p, w in self.likely.items() if not chart.is_exit[p]]
         self.threats: list[list[float]] = []  # exit, in the chart's order -> turns of the nearest patrol -> threat
