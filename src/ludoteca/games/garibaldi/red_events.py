@@ -212,6 +212,10 @@ class MoveUnseen(MoveGaribaldi):
 
     rule: ClassVar[str] = "GB-105"
 
+    def take(self, s: Flight, me: int, a: Action) -> None:
+        s.log("moved-unseen", "GB-105", seat=me)
+        MoveGaribaldi.take(self, s, me, a)
+
 
 # ---- 6 Don Marco
 

@@ -50,6 +50,8 @@ PILE, DISCARD, OUT, LIFTED, HAND = range(5)
 
 
 def _garibaldi(s: Flight) -> int:
+    if s.end:
+        return ALL  # the whole flight is told when it is over
     return 1 << s.garibaldi if s.garibaldi >= 0 else 0
 
 
@@ -58,7 +60,7 @@ def _picker(s: Flight) -> int:
 
 
 def _told_the_order(s: Flight) -> int:
-    return 0 if s.order_patrol < 0 else 1 << s.garibaldi | 1 << s.owner[s.order_patrol]
+    return ALL if s.order_patrol < 0 else 1 << s.garibaldi | 1 << s.owner[s.order_patrol]
 
 
 def _own(x: list[T]) -> list[T]:
