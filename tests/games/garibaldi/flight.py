@@ -123,9 +123,9 @@ class Table:
         return [a.arg for a in found if a.verb == verb] if verb else [a.text for a in found]
 
     def to_control(self) -> Flight:
-        """Nobody plays anything more this turn."""
+        """Nobody plays anything more this turn; stops where a place must be revealed."""
         turn = self.s.turn
-        while not self.m.over and self.s.turn == turn:
+        while not self.m.over and self.s.turn == turn and self.step != "RevealPlace":
             options = self.options()
             text = next((t for t in ("pass", "done", "stop") if t in options), options[0])
             self.do(text)
