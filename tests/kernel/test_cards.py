@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.kernel.test_cards_oracle import BOX, DECK, HAND0, HAND1, PILE, Table, dealt
 
-from ludoteca.kernel.cards import BAG, OPEN, SECRET, Cards, Draw, FromBag, Pack
+from ludoteca.kernel.cards import BAG, OPEN, SECRET, Cards, Draw, FromBag, Pack, _assign
 from ludoteca.kernel.chance import Faces, Seeded, Source
 from ludoteca.kernel.state import ALL
 
@@ -298,3 +298,13 @@ def test_the_mask_of_a_deck_holds_its_top_and_its_bottom() -> None:
     cards.put_on(t, 0, [3], 1, 1)
     cards.put_under(t, 0, [4], 1, 1)
     assert (cards.mask(0), cards.mask(1)) == (0b1111, 0)
+
+
+def test_a_deal_of_many_cards_with_few_that_fit_does_not_take_for_ever() -> None:
+    """Fifty cards of which only the last five may lie in a hand of five: neither luck nor plain search gets there."""
+    free = [(copy, [0, 1, 2]) for copy in range(50)]
+    put = _assign(free, [40, 5, 5], [(1, (1 << 45) - 1, 0)], Seeded(1))
+    assert put[1] == 0b11111 << 45
+    assert [mask.bit_count() for mask in put] == [40, 5, 5]
+    with pytest.raises(LookupError):
+        _assign(free, [40, 5, 5], [(1, (1 << 46) - 1, 0)], Seeded(1))

@@ -515,7 +515,7 @@ def _assign(free: list[tuple[int, list[int]]], need: list[int], caps: list[tuple
         order.sort(key=lambda x: len(x[1]))
         if all(_place(copy, zones, left, put, room, source) for copy, zones in order) and not any(left):
             return put
-    found = _search(sorted(free, key=lambda x: len(x[1])), 0, need[:], [0] * len(need), [list(c) for c in caps])
+    found = _search(free, need[:], [0] * len(need), [list(c) for c in caps])
     if found is None:
         raise LookupError("nothing fits what this seat knows")
     return found
@@ -546,13 +546,27 @@ def _place(copy: int, zones: list[int], left: list[int], put: list[int], room: l
     raise AssertionError("weights do not add up")
 
 
-def _search(free: list[tuple[int, list[int]]], at: int, left: list[int], put: list[int], room: list[list[int]]) -> list[int] | None:
-    if at == len(free):
+def _search(free: list[tuple[int, list[int]]], left: list[int], put: list[int], room: list[list[int]]) -> list[int] | None:
+    """The zone that can spare least is served first, and a zone that can't be filled any more ends the try: without that it takes for ever."""
+    if not free:
         return None if any(left) else put
-    copy, zones = free[at]
-    for z in _open_to(copy, zones, left, room):
+    choices = [_open_to(copy, zones, left, room) for copy, zones in free]
+    if not all(choices):
+        return None
+    tight, slack = -1, len(free) + 1
+    for z, n in enumerate(left):
+        if n:
+            able = sum(1 << copy for (copy, _), open_ in zip(free, choices, strict=True) if z in open_)
+            spare = min([able.bit_count(), *((able & ~m).bit_count() + k for y, m, k in room if y == z)]) - n
+            if spare < 0:
+                return None
+            if spare < slack:
+                tight, slack = z, spare
+    i = min((i for i, open_ in enumerate(choices) if tight in open_), key=lambda i: len(choices[i]))
+    copy, rest = free[i][0], free[:i] + free[i + 1 :]
+    for z in sorted(choices[i], key=lambda z: z != tight):
         _into(copy, z, left, put, room, 1)
-        found = _search(free, at + 1, left, put, room)
+        found = _search(rest, left, put, room)
         if found is not None:
             return found
         _into(copy, z, left, put, room, -1)

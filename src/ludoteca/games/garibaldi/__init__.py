@@ -6,10 +6,13 @@ The game belongs to its author and publisher; rules are told here in our own wor
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ludoteca.kernel.actions import No
+from ludoteca.kernel.chance import Source
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
+from ludoteca.kernel.perspective import Perspective
 from ludoteca.kernel.rulebook import cites
 
 from . import (
@@ -86,6 +89,19 @@ class Garibaldi(Game):
 
         drawn: Layout = layout
         return drawn
+
+    def fill(self, known: Flight, perspective: Perspective, source: Source) -> None:
+        from . import inference
+
+        inference.fill(known, perspective, source)
+
+    def bots(self) -> tuple[str, ...]:
+        return ("idle", "random", "runner", "heuristic")
+
+    def policy(self, name: str) -> Any:
+        from . import judgement
+
+        return {"idle": judgement.idle, "runner": judgement.runner, "heuristic": judgement.heuristic}.get(name)
 
 
 SCRIPT = table.Script(
