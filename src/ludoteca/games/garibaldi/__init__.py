@@ -45,6 +45,7 @@ class Garibaldi(Game):
         Option("escape_first", (False, True), False, "GB-061"),
         Option("fresh_traces", (False, True), False, "GB-062"),
         Option("open_austrian_hands", (False, True), False, "GB-017"),
+        Option("belief", ("auto", "shown", "hidden"), "auto", "GB-054"),
         Option("role", ("chosen", "random"), "chosen", "GB-010"),
     )
     sides = ("garibaldi", "austrians")

@@ -10,9 +10,10 @@ from ludoteca.kernel.scene import Mine, Msg, Panel, Row, Scene
 from ludoteca.kernel.state import HIDDEN
 
 from .drawing import board, chart_of
-from .own import mine
+from .own import known_facts, mine, waits
 from .pieces import fugitive, patrols, traces
 from .plain import draw_text
+from .shading import is_shown, legend, wash
 from .state import HAND, Flight
 from .story import line, outcome_words
 from .table import GaribaldiRules
@@ -75,9 +76,14 @@ def _players(rules: GaribaldiRules, flight: Flight, asked: tuple[int, ...]) -> P
 
 def watching(rules: GaribaldiRules, flight: Flight, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
     """What a spectator reads: who must do what, as far as it is public."""
-    from .own import known_facts, waits
-
     if flight.end:
         return Mine(Msg(f"over-{flight.end}"), Msg("over-look") if flight.sheet is not HIDDEN else None)
     prompt, hint = waits(flight, asked)
-    return Mine(prompt, hint, panels=[known_facts(rules, flight)])
+    shaded = is_shown(rules, flight)
+    return Mine(
+        prompt,
+        hint,
+        items=wash(rules, chart_of(rules.components), flight) if shaded else [],
+        panels=[known_facts(rules, flight)],
+        legend=legend() if shaded else [],
+    )

@@ -12,6 +12,7 @@ from .drawing import chart_of
 from .geometry import circle
 from .notebook import sheet
 from .pieces import fugitive
+from .shading import is_shown, legend, summary, wash
 from .state import BOAT, FOOT, HAND, HORSE, LIFTED, MOVE, PILE, Flight
 from .table import GaribaldiRules
 from .tale import way
@@ -43,13 +44,16 @@ def mine(
     looked_at = _looked_at(rules, flight, step) if options else None
     trays = [_hand(rules, flight, seat, step)] if flight.garibaldi >= 0 and not flight.out >> seat & 1 else []
     panels = [] if red or flight.garibaldi < 0 else [known_facts(rules, flight), *_open_hands(rules, flight, seat)]
+    shaded = not red and is_shown(rules, flight)
     base = Mine(
         prompt,
         hint,
         [_choice(rules, chart, flight, step, seat, a) for a in options],
         inert=[Inert(_target(step, a), Msg(f"why-{code}"), rule) for a, code, rule in against if _target(step, a)],
         trays=[looked_at, *trays] if looked_at else trays,
+        items=wash(rules, chart, flight) if shaded else [],
         panels=panels,
+        legend=legend() if shaded else [],
     )
     return _fugitives(rules, chart, flight, step, base, bool(options)) if red and flight.place and not flight.end else base
 
@@ -85,11 +89,11 @@ def _prompt(rules: GaribaldiRules, flight: Flight, step: str, seat: int) -> tupl
     if seat == flight.garibaldi:
         where |= {"at": place(rules, flight.place), "n": str(flight.place)}
     if step in MOVING:
-        where["kind"] = kinds(getattr(now, "kinds", HORSE))
+        where["kind"] = _one_kind(getattr(now, "kinds", HORSE))
     if step in RIDING:
         which = getattr(now, "patrol", flight.acting)
         which = which if isinstance(which, int) else flight.acting
-        where |= {"patrol": patrol(which), "kind": kinds(getattr(now, "kinds", HORSE)), "from": place(rules, flight.patrols[which])}
+        where |= {"patrol": patrol(which), "kind": _one_kind(getattr(now, "kinds", HORSE)), "from": place(rules, flight.patrols[which])}
     if step == "ActWith":
         which = flight.acting
         where |= {"patrol": patrol(which), "place": place(rules, flight.patrols[which])}
@@ -116,6 +120,12 @@ HINTED = (
     "MovePatrol", "PatrolRidesOn", "RevealPlace", "NameNearest", "PutBack", "PickOrder", "CardsOrPlace", "RandomOrOwn", "GiveOrHalt", "DiscardHalf",
     "NameKind",
 )  # fmt: skip
+
+
+def _one_kind(bits: int) -> str:
+    """For phrases that turn on the kind."""
+    named = _named(bits)
+    return named[0] if len(named) == 1 else "any"
 
 
 def _named(bits: int) -> list[str]:
@@ -250,6 +260,8 @@ def known_facts(rules: GaribaldiRules, flight: Flight) -> Panel:
             how = listed([kinds(bits) for bits in moves]) if moves else Msg("known-none")
             icon = f"icon-small-{_named(moves[-1])[0]}" if moves and moves[-1] in (FOOT, BOAT, HORSE) else "icon-small-hidden"
             rows.append(Row(Msg("known-moves", {"turn": turn, "kinds": how}), use=icon))
+    if is_shown(rules, flight):
+        rows.append(summary(rules, flight))
     if flight.halted and flight.halted >= flight.turn:
         rows.append(Row(Msg("known-halted", {"turn": flight.halted}), use="icon-small-hidden"))
     return Panel("known", Msg("panel-known"), rows, "beside")

@@ -79,6 +79,11 @@ def cards() -> str:
     )
     for name, d in ICONS.items():
         out += symbol(f"icon-{name}", f'<path transform="scale(.09375) translate(-256 -256)" d="{d}" fill="currentColor"/>')
+    out += symbol(
+        "icon-small-map",
+        '<path d="M-9-7-3-9 3-7 9-9V7L3 9-3 7-9 9Z" fill="none" stroke="var(--accent)" stroke-width="1.8" stroke-linejoin="round"/>'
+        '<path d="M-3-9V7M3-7V9" stroke="var(--accent)" stroke-width="1.4"/>',
+    )
     for name in ("foot", "boat", "horse", "hidden"):
         out += symbol(f"icon-small-{name}", f'<path transform="scale(.05) translate(-256 -256)" d="{ICONS[name]}" fill="var(--accent)"/>')
     return out

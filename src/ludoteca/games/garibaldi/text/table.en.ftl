@@ -1,5 +1,13 @@
 ### The table of Garibaldi in English: map, pieces, prompts, and the log as it is told beside the map.
 
+## An option of the map
+
+option-belief = Shaded map for the hunters
+option-belief-about = Shows the hunters what follows from all that is public: where Garibaldi can be, and where he probably is.
+option-belief-auto = if a bot flees
+option-belief-shown = yes
+option-belief-hidden = no
+
 ## Small pieces
 
 number = { $n }
@@ -44,7 +52,7 @@ card-both = { $n } { $mine } / { $other }
 legend-path = path
 legend-road = road
 legend-water = waterway
-legend-belief-range = less to more likely
+legend-belief = less to more likely
 
 ## The cards, as they stand on them
 
@@ -215,10 +223,9 @@ known-moves = Turn { $turn }: { $kinds }
 known-none = no move shown
 known-halted = No movement card in turn { $turn }
 known-belief = { $n ->
-    [one] Only one place fits
-   *[other] { $n } places fit it all
+    [one] Only { $places } fits it all
+   *[other] { $n } places fit it all; { $places } lead
 }
-known-likely = Most likely { $places }
 sheet-title = Movement sheet
     .short = Sheet
 sheet-note = you alone see this
@@ -274,7 +281,12 @@ prompt-discard-half = Throw { $most ->
    *[other] { $most } cards
 } away.
 hint-discard-half = { $n } of { $most } picked.
-prompt-move-patrol = { $patrol } goes by { $kind }: choose a place.
+prompt-move-patrol = { $kind ->
+    [foot] { $patrol } goes on foot: choose a place.
+    [boat] { $patrol } goes by boat: choose a place.
+    [horse] { $patrol } rides: choose a place.
+   *[any] { $patrol } goes by path, road or waterway: choose a place.
+}
 hint-move-patrol = From { $from }. Patrols may share a place.
 prompt-patrol-rides-on = Ride on with { $patrol }, or stop?
 hint-patrol-rides-on = It is on { $from }. A second road may follow.
