@@ -57,7 +57,6 @@ legend-belief = less to more likely
 ## The cards, as they stand on them
 
 card-report = Report
-    .about = Choose Ravenna, Comacchio, Sant’Alberto, Savio or San Bartolo: the nearest patrol goes there.
 card-report-title = Report
 card-report-short =
     A patrol is sent
@@ -334,7 +333,9 @@ over-look = The slider on the map tells the flight again, turn by turn.
 do-go = { $n } { $name }
     .short = { $n }
 do-send = { $n } { $name }
+    .short = { $n }
 do-reveal = { $n } { $name }
+    .short = { $n }
 do-stop = Stop here
 do-patrol = { $patrol }
 do-player = { $player } ({ $n })
