@@ -29,8 +29,9 @@ class Name(Struct, omit_defaults=True, frozen=True):
 class Item(Struct, omit_defaults=True, frozen=True):
     """One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text.
 
-    ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several
-    lines is written in several. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all.
+    ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
+    A text of several lines is written in several. ``over`` names a layer of the board: the item then lies right over that layer
+    instead of over them all.
     """
 
     d: str = ""
@@ -82,9 +83,9 @@ class Key(Struct, omit_defaults=True, frozen=True):
 class Board(Struct, omit_defaults=True, frozen=True):
     """What does not change during a game: sent once.
 
-    A board too large to be read as a whole says from how many pixels a unit on more of it can be: ``zooms``, ascending. The page tells the
-    skin how many of them are reached (``data-zoom``), shows what matters for a decision where the whole would stay below the first, offers a
-    search for places, and draws ``small`` in its overview.
+    A board too large to be read as a whole says from how many pixels a unit more of it can be read: ``zooms``, ascending. The page
+    tells the skin how many of them are reached (``data-zoom``), shows what matters for a decision where the whole would stay below the
+    first, offers a search for places, and draws ``small`` in its overview.
     """
 
     box: tuple[float, float, float, float]  # x, y, width, height of what is shown at first

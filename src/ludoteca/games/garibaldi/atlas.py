@@ -97,7 +97,9 @@ class Chart:
     @cached_property
     def coast(self) -> list[Point]:
         """From north to south, and on both sides beyond the frame."""
-        given = next((water.points for water in self.waters if water.kind == "coast"), ((self.width * 0.9, 0), (self.width * 0.9, self.height)))
+        given = next(
+            (water.points for water in self.waters if water.kind == "coast"), ((self.width * 0.9, 0), (self.width * 0.9, self.height))
+        )
         first, last = given[0], given[-1]
         return smooth([(first[0] - 4, first[1] - 160), *given, (last[0] + 25, last[1] + 170)], 8)
 

@@ -440,7 +440,7 @@ class Belief:
         self._wrong: dict[int, int] = {}  # turn -> places that its column can't hold
         page = _Page(None, 0, (), 0, ())
         page.layers = [{0: ground.landings}]
-        page.weighed = [{0: {p: 1.0 for p in ones(ground.landings)}}]
+        page.weighed = [{0: dict.fromkeys(ones(ground.landings), 1.0)}]
         self._page = page
 
     def learn(self, fact: Fact) -> Belief:

@@ -52,7 +52,7 @@ def chart_of(components: ComponentSet) -> Chart:
         waters=[Water(w["kind"], w["name"], tuple((x, y) for x, y in w["points"])) for w in waters],
         landing=frozenset(n.id for n in components.node if n.kind == "landing"),
         escape=frozenset(n.id for n in components.node if n.kind == "escape"),
-        starts={colour: place for colour, place in components.constant("patrols")},
+        starts=dict(components.constant("patrols")),
     )
 
 
@@ -94,7 +94,7 @@ def layers(components: ComponentSet) -> tuple[Layer, ...]:
 
 def _roads(chart: Chart) -> list[Item]:
     """Paths as fine dashes, waterways as chains, roads as double lines: told apart without colour."""
-    lines = {kind: "" for kind in KINDS}
+    lines = dict.fromkeys(KINDS, "")
     for (_, _, kind), (a, by, b) in chart.curves.items():
         lines[kind] += f"M{pair(*a)}q{pair(by[0] - a[0], by[1] - a[1])} {pair(b[0] - a[0], b[1] - a[1])}"
     looks = (

@@ -15,7 +15,9 @@ def faces(rules: GaribaldiRules) -> dict[str, Face]:
     out = {}
     for n in range(1, len(rules.red)):
         for side, red in (("red", True), ("white", False)):
-            out[f"{side}-{n}"] = Face(W, H, [Item(use=f"half-{side}"), *_own(n, half(rules, n, red), side), *_other(half(rules, n, not red), side)])
+            out[f"{side}-{n}"] = Face(
+                W, H, [Item(use=f"half-{side}"), *_own(n, half(rules, n, red), side), *_other(half(rules, n, not red), side)]
+            )
     return out
 
 

@@ -110,4 +110,6 @@ class Near:
                         yield x, y
 
     def close(self, x: float, y: float, distance: float) -> bool:
-        return any((x - u) ** 2 + (y - v) ** 2 < distance**2 for u, v in self.within(x - distance, y - distance, x + distance, y + distance))
+        return any(
+            (x - u) ** 2 + (y - v) ** 2 < distance**2 for u, v in self.within(x - distance, y - distance, x + distance, y + distance)
+        )

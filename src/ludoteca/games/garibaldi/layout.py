@@ -7,7 +7,6 @@ has to keep it back; and nothing here may look at how such a field is hidden, in
 from __future__ import annotations
 
 from ludoteca.kernel.scene import Mine, Msg, Panel, Row, Scene
-from ludoteca.kernel.state import HIDDEN
 
 from .drawing import board, chart_of
 from .own import known_facts, mine, waits
@@ -25,13 +24,13 @@ __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watc
 
 def scene(rules: GaribaldiRules, flight: Flight, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
     chart = chart_of(rules.components)
-    told = [fugitive(rules, chart, flight, flight.place)] if flight.end and flight.place is not HIDDEN and flight.place else []
+    told = [fugitive(rules, chart, flight, flight.place)] if flight.end and flight.place else []
     return Scene(
         status=_status(rules, flight),
         names=names(rules),
         tokens=[*traces(rules, chart, flight), *patrols(rules, chart, flight, flight.patrols), *told],
         panels=[_patrols(rules, flight), _players(rules, flight, asked)],
-        slides=slides(rules, chart, flight) if flight.sheet is not HIDDEN else [],
+        slides=slides(rules, chart, flight),
     )
 
 
@@ -68,7 +67,10 @@ def _players(rules: GaribaldiRules, flight: Flight, asked: tuple[int, ...]) -> P
             sub = Msg("is-garibaldi")
         else:
             mine_ = [which for which in range(len(rules.colours)) if flight.owner[which] == seat]
-            sub = Msg("commands", {"patrols": Msg(f"joined-{len(mine_)}", {key: patrol(which) for key, which in zip("abcde", mine_, strict=False)})})
+            sub = Msg(
+                "commands",
+                {"patrols": Msg(f"joined-{len(mine_)}", {key: patrol(which) for key, which in zip("abcde", mine_, strict=False)})},
+            )
         state = Msg("has-left") if flight.out >> seat & 1 else Msg("cards-held", {"n": flight.cards.size(HAND + seat)})
         rows.append(Row(player(seat), seat, sub, state=state, waiting=seat in asked and not flight.end))
     return Panel("players", Msg("panel-players"), rows)
@@ -77,7 +79,7 @@ def _players(rules: GaribaldiRules, flight: Flight, asked: tuple[int, ...]) -> P
 def watching(rules: GaribaldiRules, flight: Flight, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
     """What a spectator reads: who must do what, as far as it is public."""
     if flight.end:
-        return Mine(Msg(f"over-{flight.end}"), Msg("over-look") if flight.sheet is not HIDDEN else None)
+        return Mine(Msg(f"over-{flight.end}"), Msg("over-look"))
     prompt, hint = waits(flight, asked)
     shaded = is_shown(rules, flight)
     return Mine(

@@ -11,8 +11,16 @@ from .geometry import Near
 TOWN, HAMLET, CLOSE = 17.0, 13.5, 10.5  # sizes in board units; the last for names that have room only when one comes close
 
 # Widths of the letters in hundredths of the size: Alegreya italic for hamlets, Alegreya's small capitals for towns.
-_ITALIC = {"' ": 16, "jl": 24, "fit.": 28, "Jì-": 32, "Icersèé": 36, "z": 40, "gkoqvyò": 44, "FLabdhpuxàùn": 48, "STn": 52, "AEPYZ": 56, "BCKRV": 60, "GOUXw": 64, "DNQ": 68, "Hm": 76, "M": 80, "W": 92}  # fmt: skip
-_CAPS = {"' ": 16, "j.": 28, "Jiì": 32, "I-": 36, "flpstz": 48, "FLScevyèé": 52, "PTZabgkoqruàòù": 56, "CEYdx": 60, "ABGKRUVhn": 64, "DOQX": 68, "Nm": 72, "H": 76, "w": 80, "M": 84, "W": 96}  # fmt: skip
+_ITALIC = {
+    "' ": 16, "jl": 24, "fit.": 28, "Jì-": 32, "Icersèé": 36, "z": 40, "gkoqvyò": 44,
+    "FLabdhpuxàùn": 48, "STn": 52, "AEPYZ": 56, "BCKRV": 60, "GOUXw": 64, "DNQ": 68, "Hm": 76,
+    "M": 80, "W": 92,
+}  # fmt: skip
+_CAPS = {
+    "' ": 16, "j.": 28, "Jiì": 32, "I-": 36, "flpstz": 48, "FLScevyèé": 52, "PTZabgkoqruàòù": 56,
+    "CEYdx": 60, "ABGKRUVhn": 64, "DOQX": 68, "Nm": 72, "H": 76, "w": 80, "M": 84,
+    "W": 96,
+}  # fmt: skip
 ITALIC = {letter: width / 100 for letters, width in _ITALIC.items() for letter in letters}
 CAPS = {letter: width / 100 for letters, width in _CAPS.items() for letter in letters}
 SIDES = {"e": 0, "w": 1, "n": 1, "s": 1, "ne": 3, "nw": 3, "se": 3, "sw": 3}

@@ -1,4 +1,7 @@
-"""Garibaldi's movement sheet as a page of a lined notebook, with the mask over the columns that control looks at. For Garibaldi's eyes only."""
+"""Garibaldi's movement sheet as a page of a lined notebook, with the mask over the columns that control looks at.
+
+For Garibaldi's eyes only.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What one seat alone sees: its prompt, what it may do and where that leads, its cards; for Garibaldi the way, the sheet and the ways out."""
+"""What one seat alone sees: its prompt, what it may do and where that leads, its cards.
+
+For Garibaldi also the way, the sheet and the ways out.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +38,7 @@ def mine(
 ) -> Mine:
     chart = chart_of(rules.components)
     red = is_red(flight, seat)
+    hint: Msg | None
     if flight.end:
         prompt, hint = Msg(f"over-{flight.end}{'-you' if _won(flight, seat) else ''}"), Msg("over-look")
     elif options:
@@ -107,7 +111,9 @@ def _prompt(rules: GaribaldiRules, flight: Flight, step: str, seat: int) -> tupl
     if step == "NamePlace":
         return Msg("prompt-name-place"), Msg("hint-name-place")
     if step in ("SearchPile",):
-        where["kind"] = Msg("kind-or", {"a": Msg(f"kind-{_named(getattr(now, 'kinds', 0))[0]}"), "b": Msg(f"kind-{_named(getattr(now, 'kinds', 0))[-1]}")})
+        where["kind"] = Msg(
+            "kind-or", {"a": Msg(f"kind-{_named(getattr(now, 'kinds', 0))[0]}"), "b": Msg(f"kind-{_named(getattr(now, 'kinds', 0))[-1]}")}
+        )
     if step == "GiveOrHalt":
         where["kind"] = kinds(getattr(now, "first", 0))
     if step == "CardsOrPlace":
@@ -116,9 +122,10 @@ def _prompt(rules: GaribaldiRules, flight: Flight, step: str, seat: int) -> tupl
 
 
 HINTED = (
-    "PlayMovement", "PlayEvent", "MoveGaribaldi", "MoveUnseen", "RideOn", "GaribaldiDiscards", "AustrianDiscards", "AustriansPhase", "NextPatrol",
-    "MovePatrol", "PatrolRidesOn", "RevealPlace", "NameNearest", "PutBack", "PickOrder", "CardsOrPlace", "RandomOrOwn", "GiveOrHalt", "DiscardHalf",
-    "NameKind",
+    "PlayMovement", "PlayEvent", "MoveGaribaldi", "MoveUnseen", "RideOn", "GaribaldiDiscards",
+    "AustrianDiscards", "AustriansPhase", "NextPatrol", "MovePatrol", "PatrolRidesOn", "RevealPlace",
+    "NameNearest", "PutBack", "PickOrder", "CardsOrPlace", "RandomOrOwn", "GiveOrHalt",
+    "DiscardHalf", "NameKind",
 )  # fmt: skip
 
 
@@ -205,7 +212,13 @@ def _hand(rules: GaribaldiRules, flight: Flight, seat: int, step: str) -> Tray:
     cards = [_card(rules, f"hand.{n}", n, red, "picked" if n in picked else "") for n in flight.cards.faces_in(HAND + seat)]
     if not red:
         cards = [
-            Card(c.id, c.face, c.label, note=Msg("card-ordered", {"patrol": patrol(flight.order_patrol)}) if c.id == f"hand.{flight.order_card or 0}" else None, look=c.look)
+            Card(
+                c.id,
+                c.face,
+                c.label,
+                note=Msg("card-ordered", {"patrol": patrol(flight.order_patrol)}) if c.id == f"hand.{flight.order_card or 0}" else None,
+                look=c.look,
+            )
             for c in cards
         ]
     return Tray("hand", Msg("tray-hand-red" if red else "tray-hand-white"), cards)
@@ -251,7 +264,9 @@ def known_facts(rules: GaribaldiRules, flight: Flight) -> Panel:
     """The public facts of the flight, gathered: traces that lie, kinds of movement shown, a turn without a card."""
     rows = []
     if flight.markers:
-        rows.append(Row(Msg("known-traces", {"n": len(flight.markers), "places": listed([str(p) for p in sorted(flight.markers)])}), use="trace"))
+        rows.append(
+            Row(Msg("known-traces", {"n": len(flight.markers), "places": listed([str(p) for p in sorted(flight.markers)])}), use="trace")
+        )
     else:
         rows.append(Row(Msg("known-no-traces" if not flight.found else "known-traces-gone"), use="trace"))
     for turn in range(flight.turn, max(0, flight.turn - 3), -1):

@@ -31,7 +31,19 @@ def patrols(rules: GaribaldiRules, chart: Chart, flight: Flight, standing: Seque
         args: dict[str, int | str | Msg] = {"patrol": patrol(which), "place": place(rules, standing[which])}
         label = Msg("patrol-of", {**args, "player": player(owner)}) if owner >= 0 else Msg("patrol-on", args)
         look = f"gb-patrol gb-on-{colour}" + (" gb-acting" if which == flight.acting else "")
-        out.append(Token(f"patrol.{which}", f"patrol-{colour}", x, y, label, seat=owner, node=f"place.{standing[which]}", look=look, mark=Msg(f"letter-{colour}")))
+        out.append(
+            Token(
+                f"patrol.{which}",
+                f"patrol-{colour}",
+                x,
+                y,
+                label,
+                seat=owner,
+                node=f"place.{standing[which]}",
+                look=look,
+                mark=Msg(f"letter-{colour}"),
+            )
+        )
     return sorted(out, key=lambda token: (token.y, token.x, token.id))
 
 
@@ -40,11 +52,31 @@ def traces(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Token]:
     for marked in sorted(flight.markers):
         x, y = chart.spot(marked)
         label = Msg("trace-on", {"place": place(rules, marked)})
-        out.append(Token(f"trace.{marked}", "trace", number(x - RADIUS * 1.3), number(y + RADIUS * 0.95), label, node=f"place.{marked}", look="gb-trace"))
+        out.append(
+            Token(
+                f"trace.{marked}",
+                "trace",
+                number(x - RADIUS * 1.3),
+                number(y + RADIUS * 0.95),
+                label,
+                node=f"place.{marked}",
+                look="gb-trace",
+            )
+        )
     return out
 
 
 def fugitive(rules: GaribaldiRules, chart: Chart, flight: Flight, at: int) -> Token:
     x, y = chart.spot(at)
     label = Msg("garibaldi-on", {"place": place(rules, at)})
-    return Token("garibaldi", "garibaldi", x, y, label, seat=flight.garibaldi, node=f"place.{at}", look="gb-garibaldi", mark=Msg("number", {"n": str(at)}))
+    return Token(
+        "garibaldi",
+        "garibaldi",
+        x,
+        y,
+        label,
+        seat=flight.garibaldi,
+        node=f"place.{at}",
+        look="gb-garibaldi",
+        mark=Msg("number", {"n": str(at)}),
+    )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from ludoteca.kernel.state import HIDDEN
-
 from .state import Flight
 from .table import GaribaldiRules
 from .words import title
@@ -23,6 +21,6 @@ def draw_text(rules: GaribaldiRules, flight: Flight) -> str:
         )
         rows.append(f"{INITIALS[which]} {colour:<7} {at:>3} {title(rules, at)} ({ways})")
     rows.append(f"traces  {' '.join(str(p) for p in sorted(flight.markers)) or '-'}")
-    if flight.sheet is not HIDDEN and flight.sheet:
+    if flight.sheet:  # what is hidden counts as nothing
         rows.append("sheet   " + " | ".join(" ".join(str(p) for p in column) for column in flight.sheet))
     return "\n".join(rows)

@@ -1,4 +1,7 @@
-"""What the hunters can infer, as a shaded map: the likelier, the darker. Made of public facts only, so it may be shown to all who hunt or watch."""
+"""What the hunters can infer, as a shaded map: the likelier, the darker.
+
+Made of public facts only, so it may be shown to all who hunt or watch.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ def wash(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Item]:
     for place, chance in sorted(chances.items(), key=lambda entry: (entry[1], entry[0])):
         x, y = chart.spot(place)
         step = 1 + round((STEPS - 1) * chance / top)
-        items.append(Item(use="wash", x=x, y=y, scale=round(1 + 3.5 * min(chance, 0.3), 2), look=f"gb-wash gb-wash-{step}", over="wash"))
+        items.append(Item(use="wash", x=x, y=y, scale=round(1 + 3.5 * min(chance, 0.3), 2), look=f"gb-wash-{step}", over="wash"))
     out = "".join(circle(p.x, p.y, RADIUS - 0.8) for p in chart.places.values() if p.number not in chances)
     items.append(Item(d=out, look="gb-ruled-out", over="places"))
     for place, chance in chances.items():

@@ -72,12 +72,16 @@ def _landed(rules: GaribaldiRules, facts: Facts, rule: str) -> Line:
 
 def _played(rules: GaribaldiRules, facts: Facts, rule: str) -> Line:
     card = facts["card"]
-    return Line(Msg("log-played", {"player": player(facts["zone"] - HAND), "card": shown(half(rules, card, rule == "GB-032")), "n": card}), rule)
+    return Line(
+        Msg("log-played", {"player": player(facts["zone"] - HAND), "card": shown(half(rules, card, rule == "GB-032")), "n": card}), rule
+    )
 
 
 def _event(rules: GaribaldiRules, facts: Facts, rule: str) -> Line:
     card = facts["card"]
-    return Line(Msg("log-event", {"player": player(facts["zone"] - HAND), "card": shown(half(rules, card, rule == "GB-033")), "n": card}), rule)
+    return Line(
+        Msg("log-event", {"player": player(facts["zone"] - HAND), "card": shown(half(rules, card, rule == "GB-033")), "n": card}), rule
+    )
 
 
 def _in_vain(rules: GaribaldiRules, facts: Facts, rule: str) -> Line:
@@ -199,7 +203,9 @@ TOLD: dict[str, Any] = {
     "chose-patrol": _told("log-chose-patrol", "patrol", "player"),
     "nearest": _told("log-nearest", "patrol"),
     "chose-player": _told("log-chose-player", "player"),
-    "named-kind": lambda rules, facts, rule: Line(Msg("log-named-kind", {"player": player(facts["seat"]), "kind": shown(facts["named"])}), rule),
+    "named-kind": lambda rules, facts, rule: Line(
+        Msg("log-named-kind", {"player": player(facts["seat"]), "kind": shown(facts["named"])}), rule
+    ),
     "chose": lambda rules, facts, rule: Line(Msg(f"log-chose-{facts['way']}"), rule),
     "control": _control,
     "revealed": _revealed,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ludoteca.kernel.scene import Item, Msg, Slide, Token
 
 from .atlas import RADIUS, Chart
@@ -15,7 +17,7 @@ from .words import place
 def way(chart: Chart, stops: list[int], look: str) -> list[Item]:
     """The way from stop to stop, under the places."""
     points = [chart.spot(stops[0])]
-    for a, b in zip(stops, stops[1:], strict=False):
+    for a, b in pairwise(stops):
         points += chart.way(a, b)[1:] if a != b else []
     return [Item(d=path(points), look=look, over="ways")] if len(points) > 1 else []
 
@@ -28,7 +30,11 @@ def slides(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Slide]:
     start = flight.sheet[0][0]
     first = [Item(d=circle(*chart.spot(start), RADIUS + 5), look="gb-flown gb-landed-here", over="ways")]
     standing: tuple[int, ...] = tuple(at for _, at in rules.starts)
-    out = [Slide(Msg("slide-landing", {"place": place(rules, start)}), first, _tokens(rules, chart, flight, standing, start), chart.spot(start))]
+    out = [
+        Slide(
+            Msg("slide-landing", {"place": place(rules, start)}), first, _tokens(rules, chart, flight, standing, start), chart.spot(start)
+        )
+    ]
     at = start
     last = len(flight.sheet) - 1
     for turn, column in enumerate(flight.sheet[1:], 1):

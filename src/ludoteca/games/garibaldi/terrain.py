@@ -53,9 +53,16 @@ def _ground(chart: Chart) -> list[Item]:
 def _fields(chart: Chart) -> str:
     """The Roman survey of the plain, barely there: lines in two directions inside one outline."""
     w, h = chart.width, chart.height
-    outline = [(-0.2 * w, 0.615 * h), (0.3 * w, 0.557 * h), (0.42 * w, 0.643 * h), (0.44 * w, 0.843 * h), (0.2 * w, 0.879 * h), (-0.2 * w, 0.8 * h)]
+    outline = [
+        (-0.2 * w, 0.615 * h),
+        (0.3 * w, 0.557 * h),
+        (0.42 * w, 0.643 * h),
+        (0.44 * w, 0.843 * h),
+        (0.2 * w, 0.879 * h),
+        (-0.2 * w, 0.8 * h),
+    ]
     out = []
-    lines = [((-200, y), (w * 0.56, y - 150)) for y in range(int(0.585 * h), int(1.02 * h), 28)]
+    lines: list[tuple[Point, Point]] = [((-200, y), (w * 0.56, y - 150)) for y in range(int(0.585 * h), int(1.02 * h), 28)]
     lines += [((x, 0.53 * h), (x + 150, 1.03 * h)) for x in range(-120, int(0.42 * w), 28)]
     for (x1, y1), (x2, y2) in lines:
         run: list[Point] = []
@@ -86,12 +93,11 @@ def _hachures(chart: Chart) -> str:
 def _sea(chart: Chart) -> list[Item]:
     """A flat tint, water lines along the shore, and a ruling that thins out to sea."""
     r, lines = Random(5), []
-    for y in range(-138, int(chart.height) + 168, 3):
-        k = y // 3
+    for k in range(-46, int(chart.height) // 3 + 56):
         reach = 330 if k % 8 == 0 else 150 if k % 4 == 0 else 78 if k % 2 == 0 else 36
-        lines.append(f"M{pair(chart.shore(y), y)}h{reach * r.uniform(0.86, 1.12):.0f}")
+        lines.append(f"M{pair(chart.shore(3 * k), 3 * k)}h{reach * r.uniform(0.86, 1.12):.0f}")
     items = [Item(d=path(chart.sea, True), look="gb-sea"), Item(d="".join(lines), look="gb-ruling")]
-    items += [Item(d=path(beside(chart.coast, -away)[::2]), look=f"gb-tide gb-tide-{n}") for n, away in enumerate((5, 10, 16), 1)]
+    items += [Item(d=path(beside(chart.coast, -away)[::2]), look=f"gb-tide gb-tide-{n}" if n > 1 else "gb-tide") for n, away in enumerate((5, 10, 16), 1)]
     r, dots = Random(8), []
     for (x, y), (nx, _) in zip(chart.coast, normals(chart.coast), strict=True):
         if -MARGIN < y < chart.height + MARGIN:
@@ -167,8 +173,9 @@ def names_of_lagoons(chart: Chart) -> list[tuple[str, Point]]:
                 x, y = left + (right - left) * i / 16, top + (bottom - top) * j / 16
                 if not all(inside(x + dx, y + dy, outline) for dx in (-46, 46) for dy in (-16, 12)):
                     continue
-                cost = sum(1 for _ in roads.within(x - 46, y - 17, x + 46, y + 13)) + 30 * sum(1 for _ in spots.within(x - 58, y - 29, x + 58, y + 25))
-                cost += (abs(x - (left + right) / 2) + abs(y - (top + bottom) / 2)) / 60
+                crossed = sum(1 for _ in roads.within(x - 46, y - 17, x + 46, y + 13))
+                covered = sum(1 for _ in spots.within(x - 58, y - 29, x + 58, y + 25))
+                cost = crossed + 30 * covered + (abs(x - (left + right) / 2) + abs(y - (top + bottom) / 2)) / 60
                 if best is None or cost < best[0]:
                     best = (cost, (x, y))
         if best:
@@ -179,7 +186,10 @@ def names_of_lagoons(chart: Chart) -> list[tuple[str, Point]]:
 def _growth(chart: Chart) -> list[Item]:
     """Pine woods where places are named after them, and along the shore."""
     woods = [(place.x, place.y, 34.0) for place in chart.places.values() if any(word in place.name for word in WOODED)]
-    woods += [(chart.shore(chart.height * share) - away, chart.height * share, 26.0) for share, away in ((0.714, 88), (0.686, 38), (0.75, 72), (0.53, 46), (0.571, 66))]
+    woods += [
+        (chart.shore(chart.height * share) - away, chart.height * share, 26.0)
+        for share, away in ((0.714, 88), (0.686, 38), (0.75, 72), (0.53, 46), (0.571, 66))
+    ]
     r, trees, roads, spots = Random(21), Near(9), Near(20, chart.strewn), _spots(chart)
     grown: list[Point] = []
     for cx, cy, reach in woods:

@@ -1,4 +1,7 @@
-"""The small pieces of text that scene and log share: seats, patrols, places, cards, lists. All are message ids; the phrases are in ``text/``."""
+"""The small pieces of text that scene and log share: seats, patrols, places, cards, lists.
+
+All are message ids; the phrases are in ``text/``.
+"""
 
 from __future__ import annotations
 
