@@ -1,7 +1,7 @@
 // Made by make_types.py from ludoteca/kernel/scene.py; do not edit.
 // A field with a question mark is left out on the wire when it has its default.
 
-/** What does not change during a game: sent once. A board too large to be read as a whole says from how many pixels a unit on more of it can be: ``zooms``, ascending. The page tells the skin how many of them are reached (``data-zoom``), shows what matters for a decision where the whole would stay below the first, offers a search for places, and draws ``small`` in its overview. */
+/** What does not change during a game: sent once. A board too large to be read as a whole says from how many pixels a unit more of it can be read: ``zooms``, ascending. The page tells the skin how many of them are reached (``data-zoom``), shows what matters for a decision where the whole would stay below the first, offers a search for places, and draws ``small`` in its overview. */
 export interface Board {
   box: [number, number, number, number];
   layers?: Layer[];
@@ -83,7 +83,7 @@ export interface Layer {
   items?: Item[];
 }
 
-/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read. */
+/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read. An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. */
 export interface Line {
   msg: Msg;
   rule?: string;
@@ -194,7 +194,7 @@ export interface Slide {
   at?: [number, number] | null;
 }
 
-/** A piece on the board, known by ``id`` so that the page can move it. ``mark`` is written on it, at its 0,0. */
+/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. ``mark`` is written on it, at its 0,0. */
 export interface Token {
   id: string;
   use: string;

@@ -1,6 +1,6 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
 import type { Board, Choice, Inert, Item, Line, Msg, Slide, Token } from "../scene";
-import type { World } from "./frames";
+import { present, type World } from "./frames";
 import { house } from "./house.svelte";
 import { Live, type Connection } from "./live";
 import { read, touched, write, type Marks, type Tool } from "./pencil";
@@ -70,6 +70,9 @@ export class TableView {
         said: (chat) => {
           if (this.shown) this.shown = { ...this.shown, chat: [...this.shown.chat, chat] };
           this.unread += 1;
+        },
+        present: (here) => {
+          if (this.shown) this.shown = present(this.shown, here);
         },
         refused: (msg, rule, wish, text) => {
           if (wish.t === "play") this.pending = "";

@@ -1,0 +1,2 @@
+game-title = Garibaldi
+game-about = One flees, the others hunt.
