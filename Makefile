@@ -14,7 +14,7 @@ LOCK_VENV := .venv-lock
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers page page-check tests proof bench requirements format clean
+.PHONY: help play test lint types layers page page-check tests pages proof bench requirements format clean
 
 help: ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
@@ -78,6 +78,9 @@ page-check: $(VENV)/.node ## the committed page is what web/ gives
 tests: $(VENV)/.test browser ## pytest (ARGS= for arguments of your own)
 	$(BIN)/pytest -m alone $(ARGS) || test $$? = 5
 	$(BIN)/pytest -m "not alone" -n auto --dist worksteal $(ARGS)
+
+pages: $(VENV)/.test ## write the matrix of rules, code and tests into each game's page
+	$(BIN)/python tools/gamepages.py
 
 proof: $(VENV)/.test ## the long statistical checks whole, into docs/proof.md
 	$(BIN)/python tools/proof.py $(ARGS)

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -45,7 +46,7 @@ def page(table: list[tuple[str, str, str, float]], day: datetime.date) -> str:
         "",
         "What the long statistical checks found when run whole. `make proof` writes this page; `make test` runs a tenth of each check.",
         "",
-        f"Run on {day.isoformat()}, at commit {commit()}, by Python {platform.python_version()} on {platform.machine()} "
+        f"Run on {day.isoformat()}, Ludoteca {version('ludoteca')} at commit {commit()}, by Python {platform.python_version()} on {platform.machine()} "
         f"with {os.cpu_count()} cores. All passed.",
         "",
         "| check | figure | found | seconds |",

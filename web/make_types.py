@@ -16,7 +16,10 @@ from ludoteca.kernel import scene
 
 TARGET = Path(__file__).parent / "src" / "scene.d.ts"
 ROOTS = (scene.Scene, scene.Board, scene.Mine, scene.Line)
-HEAD = "// Made by make_types.py from ludoteca/kernel/scene.py; do not edit.\n// A field with a question mark is left out on the wire when it has its default.\n"
+HEAD = """\
+// Made by make_types.py from ludoteca/kernel/scene.py; do not edit.
+// A field with a question mark is left out on the wire when it has its default.
+"""
 PLAIN = {"string": "string", "number": "number", "integer": "number", "boolean": "boolean", "null": "null"}
 
 

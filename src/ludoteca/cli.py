@@ -260,6 +260,8 @@ def rules(
         states = ruleview.states(g)
     except ruleview.NoTests as error:
         raise Failed(str(error)) from None
+    except ruleview.CannotTrace as error:
+        raise Failed(f"the tests can't be run here (`make test` installs what they need): {str(error).strip().splitlines()[-1]}") from None
     if matrix:
         say(ruleview.markdown(g, states))
         return

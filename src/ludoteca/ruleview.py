@@ -8,6 +8,9 @@ from . import shelf
 from .kernel.game import Game
 from .kernel.rulebook import RuleState, matrix
 from .testkit import trace
+from .testkit.trace import CannotTrace
+
+__all__ = ["CannotTrace", "NoTests", "markdown", "sources", "states"]
 
 
 class NoTests(LookupError):
@@ -31,9 +34,8 @@ def markdown(g: Game, found: list[RuleState]) -> str:
     """The matrix as a Markdown table."""
     lines = ["| rule | kind | what it says | code | tests |", "|---|---|---|---|---|"]
     for s in found:
-        tests = "<br>".join(f"`{t.rpartition('::')[2]}`" for t in s.tests[:3]) + (
-            f"<br>and {len(s.tests) - 3} more" if len(s.tests) > 3 else ""
-        )
+        names = list(dict.fromkeys(t.rpartition("::")[2].partition("[")[0] for t in s.tests))
+        tests = "<br>".join(f"`{name}`" for name in names[:3]) + (f"<br>and {len(names) - 3} more" if len(names) > 3 else "")
         text = s.entry.text + (f" *Ruling: {s.entry.ruling}*" if s.entry.ruling else "")
         lines.append(f"| {s.entry.id} | {s.entry.kind} | {text} | {'<br>'.join(f'`{p}`' for p in s.places)} | {tests} |")
     return "\n".join(lines)

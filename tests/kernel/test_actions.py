@@ -50,7 +50,11 @@ def test_actions_can_t_be_pickled_or_copied_into_a_second_one() -> None:
 
 def test_the_schema_lists_every_text_by_verb() -> None:
     schema = words()[3].schema()
-    assert [(s["title"], s["enum"]) for s in schema["oneOf"]] == [("go", ["go 0", "go 1", "go 2"]), ("say", ["say yes", "say no"]), ("stop", ["stop"])]
+    assert [(s["title"], s["enum"]) for s in schema["oneOf"]] == [
+        ("go", ["go 0", "go 1", "go 2"]),
+        ("say", ["say yes", "say no"]),
+        ("stop", ["stop"]),
+    ]
 
 
 @pytest.mark.parametrize("name", ["Go", "go on", "", "go-on"])

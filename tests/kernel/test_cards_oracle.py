@@ -1,4 +1,4 @@
-"""Cards against a brute-force oracle: for every viewer, all worlds that fit what it saw are listed, and what the kernel keeps must allow them all."""
+"""Cards against a brute-force oracle: all worlds that fit what a viewer saw are listed, and what the kernel keeps must allow every one."""
 
 from __future__ import annotations
 
@@ -67,9 +67,8 @@ def world_of(cards: Cards) -> World:
     """The true world, by faces."""
     z = cards.pack.zones
     order = [tuple(cards.pack.faces[c] for c, _ in cards._order.get(z[DECK] + k, ())) for k in (1, 2)]
-    return (
-        tuple(cards.pack.shown(cards._zone[z[DECK]])), *order, *(tuple(cards.pack.shown(cards._zone[z[x]])) for x in (HAND0, HAND1, PILE, BOX)),
-    )  # fmt: skip
+    others = [tuple(cards.pack.shown(cards._zone[z[x]])) for x in (HAND0, HAND1, PILE, BOX)]
+    return (tuple(cards.pack.shown(cards._zone[z[DECK]])), *order, *others)
 
 
 def sees(viewer: int, zone: Any) -> bool:
@@ -146,7 +145,13 @@ def some_op(rng: Seeded, t: Table) -> Op:
     """An operation that makes sense more often than not."""
     full = [z for z in (HAND0, HAND1, PILE, BOX) if t.cards.size(z)] or [HAND0]
     what = rng.choice(KINDS)
-    return what, rng.below(10**6), rng.choice((DECK, *full)) if what in ("look", "none", "shuffle") else rng.choice(full), 1 + rng.below(4), rng.choice((0, 0, 1, 2, ALL))
+    return (
+        what,
+        rng.below(10**6),
+        rng.choice((DECK, *full)) if what in ("look", "none", "shuffle") else rng.choice(full),
+        1 + rng.below(4),
+        rng.choice((0, 0, 1, 2, ALL)),
+    )
 
 
 def apply(op: Op, t: Table, worlds: dict[int, set[World]]) -> bool:
@@ -158,7 +163,7 @@ def apply(op: Op, t: Table, worlds: dict[int, set[World]]) -> bool:
         return mask == ALL or (viewer >= 0 and mask >> viewer & 1) or any(sees(viewer, x) for x in zones)  # type: ignore[return-value]
 
     if what in ("show", "hand"):
-        if a == b or a == DECK or b == DECK or not c.size(a):
+        if a == b or DECK in (a, b) or not c.size(a):
             return False
         face = c.faces_in(a)[pick % c.size(a)]
         if what == "show":
@@ -203,13 +208,13 @@ def apply(op: Op, t: Table, worlds: dict[int, set[World]]) -> bool:
     elif what == "shuffle":
         zones = () if a == DECK else (a,)
         c.shuffle(t, DECK, *zones)
-        parts = (1, 2, *(PLACE[x] for x in zones))
+        gone = (1, 2, *(PLACE[x] for x in zones))
         for v in VIEWERS:
             after = set()
             for w in worlds[v]:
                 n = list(w)
-                n[0] = tuple(sorted(f for i in (0, *parts) for f in w[i]))
-                for i in parts:
+                n[0] = tuple(sorted(f for i in (0, *gone) for f in w[i]))
+                for i in gone:
                     n[i] = ()
                 after.add(tuple(n))
             worlds[v] = after

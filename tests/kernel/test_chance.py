@@ -16,7 +16,8 @@ from ludoteca.kernel.chance import Chance, Dice, Faces, NotRevealed, OneOf, Seed
 
 
 @pytest.mark.parametrize(
-    ("chance", "n"), [(Dice(), 6), (Dice(2), 36), (Dice(3, 4), 64), (OneOf([4, 9, 11]), 3), (OneOf([4, 4, 11]), 2), (Faces({3: 2, 1: 1, 8: 0}), 2)]
+    ("chance", "n"),
+    [(Dice(), 6), (Dice(2), 36), (Dice(3, 4), 64), (OneOf([4, 9, 11]), 3), (OneOf([4, 4, 11]), 2), (Faces({3: 2, 1: 1, 8: 0}), 2)],
 )
 def test_outcomes_are_listed_once_weighed_and_round_trip(chance: Chance, n: int) -> None:
     listed = list(chance.outcomes())

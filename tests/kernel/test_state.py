@@ -79,9 +79,11 @@ RULES: Any = SimpleNamespace(game=GAME, vocabulary=WORDS)
 
 
 def ship() -> Ship:
+    effects = [Effect("storm", "night", (1, 2)), Effect("plot", "dawn", None, 0b100)]
     return Ship(
-        RULES, [Sail(2, (1, 2), True)], {1: WORDS.actions[2]}, [], [Effect("storm", "night", (1, 2)), Effect("plot", "dawn", None, 0b100)], None, 0,
-        False, 0, 7, 9, [4, 5, 6], ["a", "b", "c"], [1, 2], Chart("red", 3, [1]), {2: [1], 1: [2]}, {"b": 1, "a": 2}, {3, 1}, (1, 2), [1], [Chart("blue", 5, [])],
+        RULES, [Sail(2, (1, 2), True)], {1: WORDS.actions[2]}, [], effects, None, 0,
+        False, 0, 7, 9, [4, 5, 6], ["a", "b", "c"], [1, 2], Chart("red", 3, [1]),
+        {2: [1], 1: [2]}, {"b": 1, "a": 2}, {3, 1}, (1, 2), [1], [Chart("blue", 5, [])],
     )  # fmt: skip
 
 

@@ -80,7 +80,7 @@ class NextRound(Do):
 class Bids(Toy):
     id = "bids"
     state = Auction
-    options = (Option("rounds", (3, 4), 3, "BI-04"),)
+    options: ClassVar[tuple[Option, ...]] = (Option("rounds", (3, 4), 3, "BI-04"),)
     ends = ("rounds",)
 
     def verbs(self, options: Mapping[str, Any]) -> tuple[Verb, ...]:
@@ -96,7 +96,11 @@ class Bids(Toy):
             return None
         best = max(s.points)
         return Outcome(
-            "rounds", "BI-04", tuple(x for x, p in enumerate(s.points) if p == best), tuple(1 + sum(q > p for q in s.points) for p in s.points), tuple(s.points)
+            "rounds",
+            "BI-04",
+            tuple(x for x, p in enumerate(s.points) if p == best),
+            tuple(1 + sum(q > p for q in s.points) for p in s.points),
+            tuple(s.points),
         )
 
     def withdraw(self, s: Auction, seat: int, how: str) -> No | None:

@@ -1,4 +1,4 @@
-"""A race with a die: walk two spaces, or throw and walk what comes; who passes the end wins. All is public; a tired rider rests (forced)."""
+"""A race with a die: walk, or throw and walk what comes. Who passes the end wins; who threw a six is tired and rests (forced)."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class Next(Do):
 class DiceRace(Toy):
     id = "dice_race"
     state = Track
-    options = (Option("length", (12, 20), 12, "DR-04"),)
+    options: ClassVar[tuple[Option, ...]] = (Option("length", (12, 20), 12, "DR-04"),)
     ends = ("home", "alone")
 
     def verbs(self, options: Mapping[str, Any]) -> tuple[Verb, ...]:

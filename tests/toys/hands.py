@@ -129,7 +129,15 @@ class Hands(Toy):
     ends = ("deck",)
 
     def verbs(self, options: Mapping[str, Any]) -> tuple[Verb, ...]:
-        return Verb("play", range(4)), Verb("discard"), Verb("peek", range(3)), Verb("jest"), Verb("pass"), Verb("pick", range(4)), Verb("done")
+        return (
+            Verb("play", range(4)),
+            Verb("discard"),
+            Verb("peek", range(3)),
+            Verb("jest"),
+            Verb("pass"),
+            Verb("pick", range(4)),
+            Verb("done"),
+        )
 
     def start(self, rules: Any) -> Table:
         n = rules.seats
@@ -144,7 +152,9 @@ class Hands(Toy):
         n = s.rules.seats
         sums = [s.taken[x] + sum(s.cards.faces_in(HAND + x)) for x in range(n)]
         best = max(sums)
-        return Outcome("deck", "HA-05", tuple(x for x in range(n) if sums[x] == best), tuple(1 + sum(y > x for y in sums) for x in sums), tuple(sums))
+        return Outcome(
+            "deck", "HA-05", tuple(x for x in range(n) if sums[x] == best), tuple(1 + sum(y > x for y in sums) for x in sums), tuple(sums)
+        )
 
 
 GAME = Hands()

@@ -82,7 +82,9 @@ class Market(Toy):
         if s.agenda:
             return None
         best = max(s.coins)
-        return Outcome("shared", "MA-03", tuple(x for x in (0, 1) if s.coins[x] == best), tuple(1 if c == best else 2 for c in s.coins), tuple(s.coins))
+        return Outcome(
+            "shared", "MA-03", tuple(x for x in (0, 1) if s.coins[x] == best), tuple(1 if c == best else 2 for c in s.coins), tuple(s.coins)
+        )
 
 
 GAME = Market()

@@ -116,7 +116,7 @@ describe("a lost connection", () => {
     timers.at(-1)!();
     last().open();
     expect(last().sent).toEqual([
-      { t: "hello", key: "KEY", have: 6, lang: "fr" },
+      { t: "hello", key: "KEY", have: 6, lang: "fr", heard: 0 },
       { t: "say", to: "all", text: "hello", id: "id2" },
     ]);
   });
@@ -138,6 +138,32 @@ describe("a lost connection", () => {
     expect(pause(3, 0.5)).toBe(4000);
     expect(pause(60, 0.5)).toBe(15000);
     expect(pause(0, 0)).toBeLessThan(pause(0, 1));
+  });
+});
+
+describe("a door that is shut", () => {
+  it("is not knocked at again if it never opened", () => {
+    last().hear({ t: "bye", msg: { id: "wrong-key" } });
+    last().lose();
+    expect(heard).toEqual(["bye wrong-key"]);
+    expect(states.at(-1)).toBe("closed");
+    expect(timers).toHaveLength(0);
+  });
+
+  it("is tried again once one has been inside", () => {
+    last().hear(welcome(5));
+    last().hear({ t: "bye", msg: { id: "closing" } });
+    last().lose();
+    expect(timers).toHaveLength(1);
+  });
+
+  it("opens anew at a nudge, at the number it had", () => {
+    last().hear(welcome(5));
+    const before = last();
+    live.nudge();
+    expect(before.closed).toBe(true);
+    last().open();
+    expect(last().sent[0]).toMatchObject({ t: "hello", have: 5 });
   });
 });
 

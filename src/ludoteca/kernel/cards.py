@@ -19,6 +19,7 @@ from .steps import Do, Roll
 
 BAG, OPEN, SECRET = -1, -2, -3  # owners of zones: a shuffled bag, a zone that all see, a zone that nobody sees; else the owning seat
 _TRIES: Final = 40
+_MENDS: Final = 200
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -75,7 +76,9 @@ class Cards:
         self._zone = [0] * n
         for zone, mask in zip(pack.zones, start, strict=True):
             self._zone[zone] = mask
-        self._order: dict[int, tuple[tuple[int, int], ...]] = {}  # zone -> ((copy, mask of seats that know it lies there), ...), first to draw first
+        self._order: dict[
+            int, tuple[tuple[int, int], ...]
+        ] = {}  # zone -> ((copy, mask of seats that know it lies there), ...), first to draw first
         self._caps: tuple[tuple[int, int, int], ...] = ()  # (zone, copies, at most); copies are always all of some faces
         self._could: list[list[int]] | None = self._fresh()  # viewer (last: the public) -> zone -> copies
         self._counts: list[int] | None = None  # in a masked copy: the true sizes
@@ -87,7 +90,9 @@ class Cards:
         rows = []
         for v in range(self.pack.seats + 1):
             own = sum(mask for mask, owner in zip(self._zone, owners, strict=True) if owner == v)
-            rows.append([0 if not mask else mask if owner in (OPEN, v) else hidden & ~own for mask, owner in zip(self._zone, owners, strict=True)])
+            rows.append(
+                [0 if not mask else mask if owner in (OPEN, v) else hidden & ~own for mask, owner in zip(self._zone, owners, strict=True)]
+            )
         return rows
 
     # ---- reading
@@ -193,7 +198,7 @@ class Cards:
         return out
 
     def _sees(self, row: list[int], copy: int, za: int, zb: int, stay: int) -> None:
-        """This viewer sees a card of this face go from ``za`` to ``zb``; which of the equal copies that could have lain there, it can't know."""
+        """This viewer sees a card of this face go from ``za`` to ``zb``, and can't know which of the equal copies that could lie there."""
         bit = 1 << copy
         twins = row[za] & self.pack.of_face[self.pack.faces[copy]] & ~stay
         was = [z for z, mask in enumerate(row) if mask & bit]
@@ -308,7 +313,7 @@ class Cards:
         return min([self._size(z), m.bit_count(), *(n for y, k, n in self._caps if y == z and not m & ~k)])
 
     def put_on(self, s: Any, deck: int, faces: Sequence[int], a: int, seen_by: int, rule: str = "") -> None:
-        """Cards go from ``a`` to the top of a deck, the first on top; only the seats in the mask (and the owner of ``a``) know in what order."""
+        """Cards go from ``a`` to the top of a deck, the first on top; the seats in the mask and the owner of ``a`` know in what order."""
         self._put(s, self.pack.zones[deck] + 1, faces, a, seen_by, rule, front=True)
 
     def put_under(self, s: Any, deck: int, faces: Sequence[int], a: int, seen_by: int, rule: str = "") -> None:
@@ -368,7 +373,9 @@ class Cards:
         if self._could is None or self._counts is not None:
             return True
         row = self._could[seat]
-        return not any(mask & ~row[z] for z, mask in enumerate(self._zone)) and not any((self._zone[z] & m).bit_count() > n for z, m, n in self._caps)
+        return not any(mask & ~row[z] for z, mask in enumerate(self._zone)) and not any(
+            (self._zone[z] & m).bit_count() > n for z, m, n in self._caps
+        )
 
     def seen_by(self, s: Any, seat: int) -> dict[str, Any]:
         """Plain data for a viewer: sizes of all zones, the faces of those that it sees, and what it knows of the others."""
@@ -396,7 +403,9 @@ class Cards:
         n._could = [self._row(seat)[:] if self._could is not None else self._fresh()[seat]]
         mine = 1 << seat if seat >= 0 else 0
         n._order = {
-            z: tuple((c, ALL) if k == ALL else (c, mine) if k & mine else (-1, 0) for c, k in order) for z, order in self._order.items() if order
+            z: tuple((c, ALL) if k == ALL else (c, mine) if k & mine else (-1, 0) for c, k in order)
+            for z, order in self._order.items()
+            if order
         }
         n._renumber()
         return n
@@ -440,7 +449,7 @@ class Cards:
         return n
 
     def deal(self, seat: int, source: Source) -> Self:
-        """From a masked copy a full one, in which the cards that the viewer can't place are dealt anew: sizes, what could be and caps hold."""
+        """From a masked copy a full one: the cards that the viewer can't place are dealt anew, so that sizes, rows and caps hold."""
         if self._counts is None or self._could is None:
             raise ValueError("only what a seat knows can be dealt anew")
         known = self._could[0]
@@ -505,20 +514,44 @@ class Cards:
 
 
 def _assign(free: list[tuple[int, list[int]]], need: list[int], caps: list[tuple[int, int, int]], source: Source) -> list[int]:
-    """Cards into zones so that every need is met exactly, no cap is broken: at random first, by search if luck does not help."""
-    for _ in range(_TRIES):
+    """Cards into zones so that every need is met exactly and no cap is broken: by luck first, then by making others move on."""
+    zones_of = dict(free)
+    for attempt in range(_TRIES + _MENDS):
         left, put, room = need[:], [0] * len(need), [list(c) for c in caps]
         order = free[:]
         for i in range(len(order) - 1, 0, -1):
             j = source.below(i + 1)
             order[i], order[j] = order[j], order[i]
         order.sort(key=lambda x: len(x[1]))
-        if all(_place(copy, zones, left, put, room, source) for copy, zones in order) and not any(left):
+        if attempt < _TRIES:
+            done = all(_place(copy, zones, left, put, room, source) for copy, zones in order)
+        else:
+            done = all(
+                _place(copy, zones, left, put, room, source) or _push(copy, zones_of, left, put, room, {copy}) for copy, zones in order
+            )
+        if done and not any(left):
             return put
-    found = _search(free, need[:], [0] * len(need), [list(c) for c in caps])
-    if found is None:
-        raise LookupError("nothing fits what this seat knows")
-    return found
+    raise LookupError("nothing fits what this seat knows")
+
+
+def _push(copy: int, zones_of: dict[int, list[int]], left: list[int], put: list[int], room: list[list[int]], moved: set[int]) -> bool:
+    """Make room for a card by moving one that stands in its way elsewhere, and so on: a path of moves, each card at most once."""
+    if (allowed := _open_to(copy, zones_of[copy], left, room)) and len(moved) > 1:
+        _into(copy, allowed[0], left, put, room, 1)
+        return True
+    for z in zones_of[copy]:
+        for other in bits(put[z]):
+            if other in moved or len(zones_of[other]) < 2:
+                continue
+            _into(other, z, left, put, room, -1)
+            if _open_to(copy, [z], left, room):
+                _into(copy, z, left, put, room, 1)
+                moved.add(other)
+                if _push(other, zones_of, left, put, room, moved):
+                    return True
+                _into(copy, z, left, put, room, -1)
+            _into(other, z, left, put, room, 1)
+    return False
 
 
 def _open_to(copy: int, zones: list[int], left: list[int], room: list[list[int]]) -> list[int]:
@@ -546,36 +579,9 @@ def _place(copy: int, zones: list[int], left: list[int], put: list[int], room: l
     raise AssertionError("weights do not add up")
 
 
-def _search(free: list[tuple[int, list[int]]], left: list[int], put: list[int], room: list[list[int]]) -> list[int] | None:
-    """The zone that can spare least is served first, and a zone that can't be filled any more ends the try: without that it takes for ever."""
-    if not free:
-        return None if any(left) else put
-    choices = [_open_to(copy, zones, left, room) for copy, zones in free]
-    if not all(choices):
-        return None
-    tight, slack = -1, len(free) + 1
-    for z, n in enumerate(left):
-        if n:
-            able = sum(1 << copy for (copy, _), open_ in zip(free, choices, strict=True) if z in open_)
-            spare = min([able.bit_count(), *((able & ~m).bit_count() + k for y, m, k in room if y == z)]) - n
-            if spare < 0:
-                return None
-            if spare < slack:
-                tight, slack = z, spare
-    i = min((i for i, open_ in enumerate(choices) if tight in open_), key=lambda i: len(choices[i]))
-    copy, rest = free[i][0], free[:i] + free[i + 1 :]
-    for z in sorted(choices[i], key=lambda z: z != tight):
-        _into(copy, z, left, put, room, 1)
-        found = _search(rest, left, put, room)
-        if found is not None:
-            return found
-        _into(copy, z, left, put, room, -1)
-    return None
-
-
 @dataclass(slots=True)
 class Draw(Do):
-    """Draw until ``n`` cards have come from a deck: known top, then bag (chance), then known bottom; an empty deck renews from ``renew``."""
+    """Draw ``n`` cards from a deck: known top, then bag (chance), then known bottom; an empty deck is renewed from ``renew``."""
 
     deck: int
     to: int

@@ -85,7 +85,7 @@ class Dice(Chance):
 
 
 class OneOf(Chance):
-    """One of several whole numbers, each equally likely (a card of a bag, a marker of a cup); one that is there twice is twice as likely."""
+    """One of several whole numbers, each equally likely (a marker of a cup); one that is there twice is twice as likely."""
 
     __slots__ = ("items",)
 

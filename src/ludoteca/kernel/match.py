@@ -48,6 +48,7 @@ class Match:
         takebacks: bool = True,
         own_set: bool = True,
         script: Iterable[str] | None = None,
+        script_line: int = 0,
     ) -> None:
         self.game: Game = rules.game
         self.rules = rules
@@ -66,6 +67,7 @@ class Match:
         self.number = 0
         self.outcome: Outcome | None = None
         self._script: Iterator[str] | None = None if script is None else iter(script)  # outcomes still to come, during a replay
+        self._script_line = script_line  # the line of the record's first entry, for errors
         self._back: list[_Snapshot] = []
         self._chance_came = False
         self._logs: dict[int, tuple[int, list[dict[str, Any]]]] = {}  # seat -> (events read, what it saw of them)
@@ -303,11 +305,11 @@ class Match:
         else:
             written = next(self._script, None)
             if written is None:
-                raise BadRecord("chance-missing", 0)
+                raise BadRecord("chance-missing", self._script_line + len(self.record.entries))
             try:
                 outcome = chance.read(written)
             except ValueError as error:
-                raise BadRecord("bad-chance", 0, str(error)) from None
+                raise BadRecord("bad-chance", self._script_line + len(self.record.entries), str(error)) from None
         self.record.entries.append(f"* {chance.write(outcome)}")
         return outcome
 
@@ -343,7 +345,9 @@ class Match:
         rules = game.bind(components, options, game.seat_players(h.players))
         entries = record.entries if upto is None else record.entries[:upto]
         came = [e[2:] for e in record.entries if e.startswith("* ")]
-        m = cls(rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came)
+        m = cls(
+            rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came, script_line=line
+        )
         i = _same(m.record.entries, entries, 0, line)
         while i < len(entries):
             word, _, rest = entries[i].partition(" ")

@@ -16,8 +16,10 @@ NOTHING_OFFERED = No("", "nothing-offered")
 class Pick(Ask):
     """Choose several things one at a time, then ``done``; private until then.
 
-    The state has a field ``picked: Annotated[list[int], Sealed(the picker)]``, empty between picks: how many were picked is seen by all, since
-    each is a decision. What a sampler draws for the others are things that could have been picked one after the other. People pick in any order; bots in ascending order
+    The state has a field ``picked: Annotated[list[int], Sealed(the picker)]``, empty between picks: how many were picked is seen by all,
+    since each is a decision. What a sampler draws for the others are things that could have been picked one after the other.
+
+    People pick in any order; bots in ascending order
     (`canonical`), so that one set has one path. Subclasses say ``verb``, `picker`, `among`, `against`, `enough` and `done_with`.
     """
 

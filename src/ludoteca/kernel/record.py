@@ -128,6 +128,8 @@ def read_record(text: str) -> Record:
             if index != str(len(players) + 1):
                 raise BadRecord("bad-seat", number)
             players.append(read_player(data, number))
+        elif word == "takebacks" and rest not in ("yes", "no"):
+            raise BadRecord("bad-header", number, rest[:40])
         elif word in ("game", "components", "component-set", "takebacks", "chance") and word not in found:
             found[word] = rest
         else:

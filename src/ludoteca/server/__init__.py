@@ -6,7 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, data: Path = Path("data"), *, announce: Callable[[str], None] | None = None, bot_delay: float | None = None) -> int:
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data: Path = Path("data"),
+    *,
+    announce: Callable[[str], None] | None = None,
+    bot_delay: float | None = None,
+) -> int:
     """Serve until interrupted; gives the exit code. What it needs is imported only now, so that other commands start at once."""
     from . import run
 

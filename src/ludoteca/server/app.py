@@ -33,12 +33,13 @@ def create_app(
     bus: Bus | None = None,
     clock: Callable[[], datetime] | None = None,
 ) -> FastAPI:
-    """One worker on the data of this folder. ``bot_delay`` 0 and ``bot_workers`` 0 are for tests: bots answer at once, from this process."""
+    """One worker on the data of this folder. ``bot_delay`` 0 and ``bot_workers`` 0 are for tests: bots answer at once, in this process."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        data.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
         store = await Store.open(data)
-        house = House(store, Keyring(await store.secret()), Bots(bot_workers, bot_delay), bus, clock)
+        house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus, clock)
         app.state.house = house
         app.state.lines = Lines(house)
         try:
@@ -80,7 +81,9 @@ def create_app(
 
     @app.exception_handler(Exception)
     async def on_error(request: Request, error: Exception) -> Response:
-        log.error("a request failed", method=request.method, route=getattr(request.scope.get("route"), "path", ""), error=type(error).__name__)
+        log.error(
+            "a request failed", method=request.method, route=getattr(request.scope.get("route"), "path", ""), error=type(error).__name__
+        )
         return http.problem_response(request, Problem(500, "error-internal"))
 
     return app

@@ -1,7 +1,7 @@
 """Bots at the tables: they think in processes of their own, from a serialised perspective, and answer on the table's beat.
 
-When a bot answers says nothing of how long it thought: the moment comes from the table and the number of the decision alone. A bot that takes
-longer answers a whole beat later; one that fails, or wants what the rules do not allow, plays something legal at random.
+When a bot answers says nothing of how long it thought: the moment comes from the table and the number of the decision alone. A bot that
+takes longer answers whole beats later; one that fails, or wants what the rules do not allow, plays something legal at random.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger("ludoteca.bots")
 
 Delay = Callable[[str, int], float]
+MOST_DEATHS = 10  # of worker processes
 TOO_LONG = 30.0  # seconds after which nobody waits for a bot any longer
 
 
@@ -44,6 +45,7 @@ class Bots:
         self._delay: Delay = beat if delay is None else delay if callable(delay) else lambda _table, _number: delay
         self._pool: Executor | None = None
         self._tasks: dict[tuple[str, int, int], asyncio.Task[None]] = {}
+        self._deaths = 0
         self._closed = False
 
     def at_work(self, table: str) -> bool:
@@ -100,6 +102,8 @@ class Bots:
             log.error("a bot failed", table=table.id, seat=seat, bot=table.seats[seat].bot, why=type(error).__name__)
             if isinstance(self._pool, ProcessPoolExecutor) and getattr(self._pool, "_broken", False):
                 self._pool = None
+                self._workers = self._workers if self._deaths < MOST_DEATHS else 0  # then rather in a thread than not at all
+                self._deaths += 1
             return ""
 
     def _executor(self) -> Executor | None:

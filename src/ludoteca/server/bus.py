@@ -1,7 +1,7 @@
 """How workers tell each other that a table has moved on: a port with three methods.
 
-A message is (table, seq) and nothing else: each worker reads the events itself and renders for its own viewers, so a lost message heals with
-the next one, and no secret enters the bus. ``seq`` 0 means that something beside the events is new (chat).
+A message is (table, seq) and nothing else: each worker reads the events itself and renders for its own viewers, so a lost message heals
+with the next one, and no secret enters the bus. ``seq`` 0 means that something beside the events is new (chat).
 """
 
 from __future__ import annotations

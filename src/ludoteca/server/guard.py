@@ -1,4 +1,4 @@
-"""What stands before every request: no body beyond what anything here needs, and headers that tell a browser to trust nothing but this house."""
+"""What stands before every request: no body beyond what anything here needs, and headers that keep a browser within this house."""
 
 from __future__ import annotations
 

@@ -1,10 +1,15 @@
-"""The house: all that one worker needs. It owns no table: rooms are made when somebody comes, from what is stored, and may be dropped at any time."""
+"""The house: all that one worker needs.
+
+It owns no table: rooms are made when somebody comes, from what is stored, and may be dropped at any time.
+"""
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
@@ -17,7 +22,6 @@ from ludoteca.kernel.game import Game, Refused, clean_name
 from . import wire
 from .bots import Bots
 from .bus import Bus, InMemory
-from .fair import NONCE
 from .keys import HOST, WATCH, Keyring, new_id
 from .phrases import LANGUAGES
 from .problems import Problem, refused
@@ -26,12 +30,15 @@ from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
 
+NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_ROOMS = 2000  # tables that are kept in memory though nobody looks
 BOT_NAMES = ("Zeno", "Wanda", "Tullio", "Norma", "Oreste", "Livia", "Ezio", "Ada", "Ugo", "Clelia")
 
 
 class House:
-    def __init__(self, store: Store, keyring: Keyring, bots: Bots, bus: Bus | None = None, clock: Callable[[], datetime] | None = None) -> None:
+    def __init__(
+        self, store: Store, keyring: Keyring, bots: Bots, bus: Bus | None = None, clock: Callable[[], datetime] | None = None
+    ) -> None:
         self.store = store
         self.keys = keyring
         self.bots = bots
@@ -103,7 +110,7 @@ class House:
             if s.kind == "bot":
                 row.bot, row.name = a_bot(game, s.bot), _bot_name(seats, s.name)
             elif s.name:
-                row.kind, row.name, row.age = "person", _name(s.name), _age(s.age)
+                row.kind, row.name = "person", _name(s.name)
             if row.name:
                 row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, _nonce(s.nonce)
             seats.append(row)
@@ -137,8 +144,8 @@ class House:
                 },
             )
         ]  # fmt: skip
-        for side in dict.fromkeys(trial.side(i) for i in range(len(seats)) if game.sides and trial.match is not None):
-            writes.append(("side", {"table_id": table, "name": side}))
+        sides = dict.fromkeys(trial.side(i) for i in range(len(seats)) if game.sides and trial.match is not None)
+        writes += [("side", {"table_id": table, "name": side}) for side in sides]
         writes += [
             (
                 "seat",
@@ -169,7 +176,7 @@ class House:
             if not isinstance(role, int):
                 raise Problem(403, "error-wrong-key")
             seat = role
-        name, answers, age, nonce = _name(want.name), _answers(want.answers), _age(want.age), _nonce(want.nonce)
+        name, answers, nonce = _name(want.name), _answers(want.answers), _nonce(want.nonce)
         person = self.keys.person_of(shown) if shown else None
         known = person is not None and await self.store.person(person)
         person = person if person is not None and known else new_id()
@@ -183,7 +190,7 @@ class House:
             if free is None or t.seats[free].joined:
                 raise Problem(409, "error-seat-taken" if free is not None else "error-seats-taken")
             given = {**t.seats[free].answers, **answers}
-            row = SeatRow("person", free, name, "", given, age, nonce, sum(1 for s in t.seats if s.joined) + 1)
+            row = SeatRow("person", free, name, "", given, nonce, sum(1 for s in t.seats if s.joined) + 1)
             t.check_seat(free, row)
             return [row]
 
@@ -208,7 +215,7 @@ class House:
             for i, s in enumerate(t.seats):
                 if not s.joined:
                     joined = sum(1 for x in t.seats if x.joined) + len(out) + 1
-                    out.append(SeatRow("bot", i, _bot_name([*t.seats, *out], ""), bot, s.answers, None, _nonce(""), joined))
+                    out.append(SeatRow("bot", i, _bot_name([*t.seats, *out], ""), bot, s.answers, _nonce(""), joined))
             return out
 
         def writes(s: SeatRow) -> list[Write]:
@@ -218,7 +225,10 @@ class House:
         return {"filled": [s.seat for s in sat]}
 
     async def rematch(self, table: str, key: str, shown: str | None) -> tuple[dict[str, Any], str]:
-        """The next game of the same people, everybody one seat on: one table for all who ask. A seat is taken when its person asks, a bot's at once."""
+        """The next game of the same people, everybody one seat on: one table for all who ask.
+
+        A person's seat is taken when that person asks, a bot's at once.
+        """
         t = await self.table(table)
         role = await self.role(table, key)
         if not isinstance(role, int):
@@ -236,19 +246,17 @@ class House:
             seats: list[SeatRow] = []
             for i in range(n):
                 old = t.seats[(i - 1) % n]
-                row = SeatRow(old.kind, i, "", old.bot, old.answers, old.age, keeps=old.name)
+                row = SeatRow(old.kind, i, "", old.bot, old.answers, keeps=old.name)
                 if old.kind == "bot":
                     row.name, row.keeps, row.nonce, row.joined = old.name, "", _nonce(""), sum(1 for x in seats if x.joined) + 1
                 seats.append(row)
-            try:
+            with suppress(Conflict):  # another player asked at the same moment
                 await self._store_new(after, t.game, t.made.name, t.made.options, t.made.language, False, seats)
-            except Conflict:
-                pass  # another player asked at the same moment
         old = t.seats[role]
         current = await self.table(after)
         shows = shown or ""
         if not current.seats[mine].joined:
-            want = wire.Sit(old.name, self.keys.key(after, mine), dict(old.answers), old.age)
+            want = wire.Sit(old.name, self.keys.key(after, mine), dict(old.answers))
             try:
                 _, shows = await self.sit(after, want, shown)
             except Problem as problem:
@@ -343,12 +351,6 @@ def _answers(given: Mapping[str, str | int]) -> dict[str, str]:
     return {name: str(answer) for name, answer in given.items() if answer != ""}
 
 
-def _age(age: int | None) -> int | None:
-    if age is not None and not 1 <= age <= 150:
-        raise Problem(422, "error-bad-age")
-    return age
-
-
 def _nonce(given: str) -> str:
     """What a seat adds to chance: its own, or one drawn for it."""
     if not given:
@@ -368,5 +370,3 @@ def _check_given(table: Table, seat: int, row: SeatRow) -> None:
         why = table.game._against_answer(known[name], answer, others if known[name].unique else set())
         if why is not None:
             raise refused(why, table.game.id)
-
-

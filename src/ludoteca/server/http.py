@@ -11,10 +11,8 @@ from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.components import BadComponents, component_set
+from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.game import Game, Option, Refused
-from ludoteca.kernel.match import Match
 from ludoteca.kernel.record import BadRecord, read_record
 
 from . import wire
@@ -139,9 +137,11 @@ async def skin(request: Request, game: str, file: str) -> Response:
 @router.get("/games/{game}/rules/{lang}")
 async def rules(game: str, lang: str) -> Response:
     g = a_game(game)
-    book = shelf.book(g)
+    from ludoteca.phrases import rule_texts
+
+    book, said = shelf.book(g), rule_texts(g, language(lang))
     chapters = {c.no: c.title for c in book.chapter}
-    return _json([{"id": r.id, "section": r.section, "chapter": chapters.get(r.chapter, ""), "text": r.text} for r in book.rule])
+    return _json([{"id": r.id, "section": r.section, "chapter": chapters.get(r.chapter, ""), "text": said[r.id]} for r in book.rule])
 
 
 # ---- tables
@@ -201,18 +201,12 @@ def replayed(written: str) -> dict[str, Any]:
     """Play a record again: what it is, or a `Problem` that names the line and what is wrong there."""
     try:
         found = read_record(written)
-        g = a_game(found.header.game)
-        own = found.header.component_text
-        components = component_set(msgspec.json.decode(own)) if own else shelf.components(g)
-        if not isinstance(g, Game):
-            raise TypeError(g)
-        Match.replay(found, g, components, Seeded(0), own_set=not own)
+        game = a_game(found.header.game)
+        shelf.replayed(game, found)
     except BadRecord as error:
         raise Problem(400, "error-record", line=error.line, reason=error.code, what=error.what) from None
     except Refused as error:
-        raise refused(error.why, g.id, 400) from None
-    except (BadComponents, msgspec.DecodeError) as error:
-        raise Problem(400, "error-record", line=3, reason="other-components", what=str(error)[:200]) from None
-    return {"ok": True, "game": g.id, "entries": len(found.entries)}
-
-
+        raise refused(error.why, status=400) from None
+    except BadComponents as error:
+        raise Problem(400, "error-record", line=3, reason="bad-components", what=str(error)[:200]) from None
+    return {"ok": True, "game": game.id, "entries": len(found.entries)}

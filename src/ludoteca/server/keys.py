@@ -25,7 +25,7 @@ class Keyring:
         return self._derive("key", table, str(role))
 
     def role(self, table: str, key: str, seats: int) -> str | int | None:
-        """What this key opens at this table: a seat's number, `WATCH` or `HOST`; None for a forged one. All are compared, in constant time."""
+        """What this key opens here: a seat's number, `WATCH` or `HOST`; None for a forged one. All are compared, in constant time."""
         found: str | int | None = None
         given = key.encode()
         for role in (WATCH, HOST, *range(seats)):

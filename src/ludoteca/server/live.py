@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -41,6 +42,7 @@ class Socket:
         self.lang = lang
         self._waiting: deque[bytes] = deque()
         self._wake = asyncio.Event()
+        self._empty = asyncio.Event()
         self._gone = False
         self._task = asyncio.create_task(self._run())
 
@@ -61,18 +63,23 @@ class Socket:
                 wake.clear()
                 while waiting:
                     await send({"type": "websocket.send", "text": waiting.popleft().decode()})
+                self._empty.set()
                 if self._gone:
                     await self.ws.close(1013)
                     return
         except (WebSocketDisconnect, RuntimeError):
             self._gone = True
-            self._waiting.clear()
+            waiting.clear()
+        finally:
+            self._empty.set()
 
     async def drain(self) -> None:
         """Let what is waiting go out, for a moment at most."""
-        deadline = time.monotonic() + 1
-        while self._waiting and not self._gone and time.monotonic() < deadline:
-            await asyncio.sleep(0.01)
+        self._empty.clear()
+        self._wake.set()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                await self._empty.wait()
 
     async def stop(self) -> None:
         self._gone = True
@@ -113,10 +120,8 @@ class Lines:
                 self.house.room(table).leave(socket)
                 await socket.stop()
             if ws.client_state is WebSocketState.CONNECTED and ws.application_state is WebSocketState.CONNECTED:
-                try:
+                with suppress(RuntimeError, WebSocketDisconnect):
                     await ws.close(1000)
-                except (RuntimeError, WebSocketDisconnect):
-                    pass
 
     async def _hello(self, ws: WebSocket, table: str) -> Socket | None:
         """Wait for the hello. Nothing else is answered before it, and a wrong key ends it."""
@@ -181,7 +186,8 @@ class Lines:
         if isinstance(m, wire.Play):
             return await room.command(_seated(seat), m.id, m.at, _playing(seat, m.do, m.id), socket.lang)
         if isinstance(m, wire.Hello):
-            return await self._again(m, socket, room)
+            await self._again(m, socket, room)
+            return None
         if isinstance(m, wire.Undo):
             return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
         if isinstance(m, wire.Resign):
@@ -228,9 +234,10 @@ def _read(text: str | bytes) -> wire.Message:
     if isinstance(text, bytes):
         raise Problem(400, "error-binary")
     try:
-        return wire.read_message(text)
+        message: wire.Message = wire.read_message(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Problem(400, "error-bad-message", what=str(error)[:120] if isinstance(error, msgspec.ValidationError) else "JSON") from None
+    return message
 
 
 def same_origin(origin: str | None, host: str | None) -> bool:

@@ -16,7 +16,10 @@ class Problem(Exception):
         self.status = status
         self.rule = rule
         self.game = game
-        self.msg = Msg(id, {name: value if isinstance(value, (int, str)) and not isinstance(value, bool) else str(value) for name, value in args.items()})
+        self.msg = Msg(
+            id,
+            {name: value if isinstance(value, (int, str)) and not isinstance(value, bool) else str(value) for name, value in args.items()},
+        )
 
 
 def refused(why: No, game: str = "", status: int = 422) -> Problem:

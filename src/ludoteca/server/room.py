@@ -1,7 +1,7 @@
 """A table with the viewers that this worker serves: every command goes through here, one at a time for each table.
 
-A command changes the table in memory, is written, and only then shown and acknowledged. What is in memory is a copy of what is stored: where
-a write fails, or another worker was first, it is thrown away and made anew from the events.
+A command changes the table in memory, is written, and only then shown and acknowledged. What is in memory is a copy of what is stored:
+where a write fails, or another worker was first, it is thrown away and made anew from the events.
 """
 
 from __future__ import annotations
@@ -44,7 +44,14 @@ class Viewer(Protocol):
 
 
 class Room:
-    def __init__(self, table: str, store: Store, announce: Callable[[str, int], Awaitable[None]], settled: Callable[[Room], None], clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        table: str,
+        store: Store,
+        announce: Callable[[str, int], Awaitable[None]],
+        settled: Callable[[Room], None],
+        clock: Callable[[], datetime],
+    ) -> None:
         self.id = table
         self.store = store
         self.lock = asyncio.Lock()
@@ -342,7 +349,9 @@ class Room:
             table = await self._there()
             if not all(c.isprintable() or c in "\n\t" for c in message.text):
                 return self._refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
-            await self.store.write([("unnote", {"t": self.id, "s": seat}), ("note", {"table_id": self.id, "seat": seat, "text": message.text})])
+            await self.store.write(
+                [("unnote", {"t": self.id, "s": seat}), ("note", {"table_id": self.id, "seat": seat, "text": message.text})]
+            )
             self.notes[seat] = message.text
             return wire.ok(message.id, table.n_of(seat))
 

@@ -185,24 +185,28 @@ class Show:
             self.mine[seat] = self.mine_parts(seat)
         board = self.board()
         mine = self.mine[seat]
-        return b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b}' % (
-            t.n_of(seat),
-            t.at,
-            b"null" if seat < 0 else b"%d" % seat,
-            b"true" if host else b"false",
-            self.table_info(here),
-            board,
-            _object(self.public),
-            _object(mine) if mine else b"null",
-            b",".join(self._lines(0, seat)),
-            encode(chat),
-            encode(note),
+        return (
+            b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b}'
+            % (
+                t.n_of(seat),
+                t.at,
+                b"null" if seat < 0 else b"%d" % seat,
+                b"true" if host else b"false",
+                self.table_info(here),
+                board,
+                _object(self.public),
+                _object(mine) if mine else b"null",
+                b",".join(self._lines(0, seat)),
+                encode(chat),
+                encode(note),
+            )
         )
 
     def frames(self, viewers: Iterable[int], changed: int | None, table: bytes | None = None) -> dict[int, bytes]:
         """What each of these seats (-1: those who watch) must be sent after one publication.
 
-        ``changed``: the only seat whose own view can have changed beside the public parts; None: any may. ``table``: the table's head, if it changed.
+        ``changed``: the only seat whose own view can have changed beside the public parts; None: any may.
+        ``table``: the table's head, if that changed.
         """
         t = self.table
         now = self.public_parts()

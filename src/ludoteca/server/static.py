@@ -55,7 +55,11 @@ def page(request: Request) -> Response:
 
 
 def answer(request: Request, file: File) -> Response:
-    headers = {"etag": file.tag, "cache-control": "public, max-age=31536000, immutable" if file.forever else "no-cache", "vary": "accept-encoding"}
+    headers = {
+        "etag": file.tag,
+        "cache-control": "public, max-age=31536000, immutable" if file.forever else "no-cache",
+        "vary": "accept-encoding",
+    }
     if request.headers.get("if-none-match") == file.tag:
         return Response(status_code=304, headers=headers)
     body = file.body

@@ -29,7 +29,7 @@ from ludoteca.kernel.record import Record
 from ludoteca.kernel.state import canonical_json, plain
 from ludoteca.kernel.steps import Joint
 
-from . import fair
+from .enact import enact
 from .problems import Problem, refused
 from .store.store import Row
 from .store.writer import Write
@@ -43,7 +43,6 @@ class SeatRow(Struct, omit_defaults=True):
     name: str = ""
     bot: str = ""
     answers: dict[str, str] = msgspec.field(default_factory=dict)
-    age: int | None = None
     nonce: str = ""
     joined: int = 0
     keeps: str = ""  # the name of the person for whom a rematch keeps it
@@ -128,7 +127,7 @@ class Table:
             elif row.kind == "play":
                 if self.match is not None:
                     self.match.state.chosen.clear()  # the lines hold what came of them; those that are still pending come at the end
-                if self.match is None or not fair.enact(self.match, row.body.split("\n")):
+                if self.match is None or not enact(self.match, row.body.split("\n")):
                     raise Spoiled(f"event {row.seq} does not follow")
             elif row.kind not in ("chosen", "changed"):
                 raise Spoiled(f"event {row.seq} is of no kind that we know")
@@ -172,7 +171,7 @@ class Table:
         return Verifiable(self.seed, [s.nonce for s in self.seats])
 
     def players(self) -> list[Player]:
-        return [Player(s.name, "bot" if s.kind == "bot" else "person", s.bot, s.age, s.joined, s.answers) for s in self.seats]
+        return [Player(s.name, "bot" if s.kind == "bot" else "person", s.bot, None, s.joined, s.answers) for s in self.seats]
 
     def chosen(self) -> tuple[int, ...]:
         return tuple(sorted(self.match.state.chosen)) if self.match is not None else ()
@@ -226,7 +225,7 @@ class Table:
             rules = shelf.rules(self.game, self.players(), self.made.options, self.components)
             source = self.source
             own = self.made.set_text == ""
-            self.match = Match(rules, source, chance=fair.write(source), own_set=own)
+            self.match = Match(rules, source, chance=source.written(reveal=False), own_set=own)
         except Refused as error:
             raise refused(error.why, self.game.id) from None
 
@@ -287,7 +286,7 @@ class Table:
     def record(self) -> str:
         """The whole record, with the seed: only of a game that is over."""
         match = self._running()
-        return Record(replace(match.record.header, chance=fair.write(self.source, reveal=True)), match.record.entries).write()
+        return Record(replace(match.record.header, chance=self.source.written(reveal=True)), match.record.entries).write()
 
     def seen(self, seat: int) -> str:
         """What one seat (-1: one who watches) saw so far: made from its perspective alone, so that it can hold nothing else."""

@@ -14,6 +14,7 @@ from ludoteca.kernel.components import component_set
 from ludoteca.kernel.game import Game, Rules
 from ludoteca.kernel.perspective import Perspective
 from ludoteca.kernel.record import read_player
+from ludoteca.players import policy
 
 
 def _game(module: str, game_id: str) -> Game:
@@ -40,13 +41,4 @@ def think(job: bytes) -> str:
     options = msgspec.json.encode(j["options"], order="sorted").decode()
     rules = _rules(j["module"], j["game"], j["set_hash"], options, tuple(j["players"]), j["set_text"])
     perspective = Perspective.unpack(rules, j["perspective"])
-    return _policy(rules.game, j["bot"])(perspective, Seeded(j["seed"])).text  # type: ignore[no-any-return]
-
-
-def _policy(game: Game, name: str) -> Any:
-    try:
-        from ludoteca.players import policy
-    except ImportError:
-        found = game.policy(name)
-        return found if found is not None else lambda p, source: p.options[source.below(len(p.options))]
-    return policy(game, name)
+    return policy(rules.game, j["bot"])(perspective, Seeded(j["seed"])).text

@@ -1,4 +1,4 @@
-"""What goes over the wire, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before anybody reads it."""
+"""What goes over the wire, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before it is read."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ class NewSeat(Struct, forbid_unknown_fields=True):
     name: Short = ""
     bot: Short = ""
     answers: Answers = field(default_factory=dict)
-    age: int | None = None
     nonce: Short = ""
 
 
@@ -42,7 +41,6 @@ class Sit(Struct, forbid_unknown_fields=True):
     name: Short
     key: Short | None = None
     answers: Answers = field(default_factory=dict)
-    age: int | None = None
     nonce: Short = ""
 
 
@@ -68,7 +66,7 @@ class Mine(Struct, forbid_unknown_fields=True):
 
 
 class Hello(Struct, tag_field="t", tag="hello"):
-    """``heard``: how many lines of chat the client holds; without it a client that resumes gets those it may have missed by a whole welcome."""
+    """``heard``: how many lines of chat the client holds; without it one that resumes gets those it may have missed by a whole welcome."""
 
     key: Short
     have: int | None = None

@@ -8,9 +8,9 @@
     def test_laws(law, subject):
         law(subject)
 
-Each law is a function of a `Subject` (a game with its components, options and number of seats, and how many random games to play); it raises
-`LawBroken` with all that is needed to see it again. `ludoteca.testkit.laws` lists them. ``ludoteca.testkit.plugin`` is a pytest plugin that
-records which rules of the rulebook a test ran.
+Each law is a function of a `Subject` (a game with its components, options and number of seats, and how many random games to play); it
+raises `LawBroken` with all that is needed to see it again. `ludoteca.testkit.laws` lists them. ``ludoteca.testkit.plugin`` is a pytest
+plugin that records which rules of the rulebook a test ran.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.components import component_set
 from ludoteca.kernel.state import canonical_json
 from ludoteca.testkit.subject import Here, LawBroken, Subject, decide
@@ -16,16 +17,17 @@ from ludoteca.testkit.subject import Here, LawBroken, Subject, decide
 
 def lines(subject: Subject) -> list[str]:
     """One line for each decision: what was decided, fingerprint, and a hash of what every viewer may do and see."""
-    from ludoteca.kernel.chance import Seeded
-
     out = []
     for seed in range(subject.seed, subject.seed + subject.games):
         m = subject.match(seed)
         here = Here(subject, m, Seeded(seed), seed)
         while not m.over and m.number <= subject.game.bound:
             seat, text = decide(here)
-            seen: list[Any] = [[m.state.view(v), [a.text for a in m.options(v)] if v >= 0 else [], m.seen_log(v)[-5:]] for v in subject.viewers]
-            out.append(f"seed {seed} entry {len(m.record.entries)} {seat + 1} {text} {m.state.fingerprint()} {hashlib.sha256(canonical_json(seen)).hexdigest()[:16]}")
+            seen: list[Any] = [
+                [m.state.view(v), [a.text for a in m.options(v)] if v >= 0 else [], m.seen_log(v)[-5:]] for v in subject.viewers
+            ]
+            shown = hashlib.sha256(canonical_json(seen)).hexdigest()[:16]
+            out.append(f"seed {seed} entry {len(m.record.entries)} {seat + 1} {text} {m.state.fingerprint()} {shown}")
         out.append(hashlib.sha256(m.record.write().encode()).hexdigest())
     return out
 
@@ -52,4 +54,3 @@ def main() -> None:
     components = component_set(msgspec.json.decode(data["components"]))
     subject = Subject(made(), components, data["seats"], data["options"], data["seed"], data["games"])
     sys.stdout.buffer.write(msgspec.json.encode(lines(subject)))
-

@@ -39,7 +39,13 @@ def playthrough(subject: Subject) -> str:
         _tell(m, out, told, before)
     assert m.outcome is not None
     o = m.outcome
-    out += ["", f"end {o.end} {o.rule}", f"winners {_data([w + 1 for w in o.winners])}", f"places {_data(o.places)}", f"scores {_data(o.scores)}"]
+    out += [
+        "",
+        f"end {o.end} {o.rule}",
+        f"winners {_data([w + 1 for w in o.winners])}",
+        f"places {_data(o.places)}",
+        f"scores {_data(o.scores)}",
+    ]
     return "\n".join(out) + "\n"
 
 

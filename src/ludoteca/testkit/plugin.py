@@ -1,7 +1,7 @@
 """A pytest plugin (``-p ludoteca.testkit.plugin``) that ties tests to the rules of the rulebook.
 
-``@pytest.mark.rule("GG-19", ...)`` names the one to three rules that a test checks. While such a test runs, a profile hook keeps which code ran
-and which rules refused something; a test that passed counts for a rule if what cites the rule ran, or if it was the reason of a refusal.
+``@pytest.mark.rule("GG-19", ...)`` names the one to three rules that a test checks. While such a test runs, a profile hook keeps which code
+ran and which rules refused something. A test that passed counts for a rule if what cites the rule ran, or if the rule refused something.
 
 - ``--rule-trace FILE`` writes that as JSON (`ludoteca.kernel.rulebook.Traced`), with pytest-xdist too.
 - ``--rules-of PREFIX`` runs only the tests that name rules of this prefix.
@@ -133,7 +133,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
         result = yield
     finally:
         sys.setprofile(before)
-        threading.setprofile(threads)  # type: ignore[arg-type]  # None takes the hook away, whatever the stub says
+        threading.setprofile(threads)
     item.config.stash[TRACE].passed(item.nodeid, ids, seen)
     return result
 

@@ -71,7 +71,10 @@ class Here:
         options = ", ".join(f"{k}={v}" for k, v in sorted(s.options.items())) or "no options"
         step = type(m.step).__name__ if m.step is not None else "over"
         last = " | ".join(m.record.entries[-4:])
-        raise LawBroken(f"{what}\n  {s.game.id}, {s.seats} seats, {options}, seed {self.seed}, entry {len(m.record.entries)} ({step}), last entries: {last}")
+        raise LawBroken(
+            f"{what}\n  {s.game.id}, {s.seats} seats, {options}, seed {self.seed}, "
+            f"entry {len(m.record.entries)} ({step}), last entries: {last}"
+        )
 
 
 def walk(subject: Subject, *, wild: bool = False, end: bool = False, kind: type[Match] = Match) -> Iterator[Here]:

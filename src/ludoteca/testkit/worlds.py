@@ -32,7 +32,7 @@ class Fork(Match):
         self.state = m.state.copy() if state is None else state
         self.events = m.events[:]
         self.state.tell = self.events
-        self.number, self.outcome, self._script = m.number, m.outcome, None
+        self.number, self.outcome, self._script, self._script_line = m.number, m.outcome, None, 0
         self._back = []
         self._logs = {}
         self._chance_came = False
@@ -90,7 +90,7 @@ def _why(m: Match, viewer: int, *plan: str) -> tuple[Any, ...] | None:
 
 @cache
 def has_layout(package: str) -> bool:
-    """A game that is a module has what its property says; a package may be installed without its ``layout.py``: then it has no table to leak at."""
+    """A game in one module has what its property says; a package may come without its ``layout.py``, and then draws nothing."""
     spec = find_spec(package)
     return spec is None or spec.submodule_search_locations is None or find_spec(package + ".layout") is not None
 
@@ -112,7 +112,9 @@ def drawn(m: Match, viewer: int) -> dict[str, bytes]:
         out["mine"] = msgspec.json.encode(layout.mine(rules, known, step, viewer, m.options(viewer), m.state.chosen.get(viewer), against))
     else:
         out["watching"] = msgspec.json.encode(layout.watching(rules, public, step, asked, chosen))
-    lines = [layout.line(rules, e["kind"], {k: v for k, v in e.items() if k not in ("kind", "rule")}, e["rule"]) for e in m.seen_log(viewer)[-8:]]
+    lines = [
+        layout.line(rules, e["kind"], {k: v for k, v in e.items() if k not in ("kind", "rule")}, e["rule"]) for e in m.seen_log(viewer)[-8:]
+    ]
     out["lines"] = msgspec.json.encode(lines)
     return out
 

@@ -4,6 +4,7 @@
 frame-home = Ludoteca, to the lobby
 frame-close = Close
 frame-cancel = Cancel
+frame-again = Try again
 frame-loading = One moment …
 frame-copied = Copied
 frame-rulebook = Rulebook
@@ -117,6 +118,7 @@ table-waiting = { $count ->
 }
 table-waiting-about = The game begins by itself as soon as every seat is taken.
 table-free-seat = free
+table-kept = kept for { $name }
 table-copy-seat = Copy link
 table-copy-watch = Copy the spectators’ link
 table-sit-here = Sit here
@@ -161,7 +163,7 @@ table-rematch = Rematch
 table-record = Save the record
 table-look = Look at the board
 
-## Errors
+## Errors that the page itself has (the server's are in errors.*.ftl)
 error-unknown = Something went wrong. Please try again.
 error-unreachable = The server does not answer.
 error-table-gone = This table does not take anyone any more.

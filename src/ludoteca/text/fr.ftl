@@ -4,6 +4,7 @@
 frame-home = Ludoteca, vers l’accueil
 frame-close = Fermer
 frame-cancel = Annuler
+frame-again = Réessayer
 frame-loading = Un instant …
 frame-copied = Copié
 frame-rulebook = Règles du jeu
@@ -117,6 +118,7 @@ table-waiting = { $count ->
 }
 table-waiting-about = La partie commence d’elle-même dès que toutes les places sont prises.
 table-free-seat = libre
+table-kept = gardée pour { $name }
 table-copy-seat = Copier le lien
 table-copy-watch = Copier le lien du public
 table-sit-here = S’asseoir ici
@@ -161,7 +163,7 @@ table-rematch = Revanche
 table-record = Garder la partie
 table-look = Voir le plateau
 
-## Erreurs
+## Erreurs de la page elle-même (celles du serveur sont dans errors.*.ftl)
 error-unknown = Quelque chose s’est mal passé. Veuillez réessayer.
 error-unreachable = Le serveur ne répond pas.
 error-table-gone = Cette table ne prend plus personne.

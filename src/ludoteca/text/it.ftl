@@ -4,6 +4,7 @@
 frame-home = Ludoteca, all’ingresso
 frame-close = Chiudi
 frame-cancel = Annulla
+frame-again = Riprova
 frame-loading = Un momento …
 frame-copied = Copiato
 frame-rulebook = Regolamento
@@ -117,6 +118,7 @@ table-waiting = { $count ->
 }
 table-waiting-about = La partita comincia da sola appena tutti i posti sono occupati.
 table-free-seat = libero
+table-kept = tenuto per { $name }
 table-copy-seat = Copia il link
 table-copy-watch = Copia il link per il pubblico
 table-sit-here = Siediti qui
@@ -161,7 +163,7 @@ table-rematch = Rivincita
 table-record = Salva la partita
 table-look = Guarda il tabellone
 
-## Errori
+## Errori della pagina stessa (quelli del server stanno in errors.*.ftl)
 error-unknown = Qualcosa è andato storto. Riprova.
 error-unreachable = Il server non risponde.
 error-table-gone = A questo tavolo non si può più sedere nessuno.

@@ -53,7 +53,7 @@ class Table:
         seed: int = 0,
         **options: Any,
     ) -> None:
-        """Garibaldi begins ``turn``; ``cards`` are the Austrians' hands by seat; ``columns`` are those of the turns before (the last ones; earlier ones are ``(1,)``).
+        """Garibaldi begins ``turn``; ``cards`` are the Austrians' hands by seat; ``columns`` those of the last turns (before: ``(1,)``).
 
         Cards that are given to nobody are the pile, or with ``pile`` out of the game.
         """
@@ -108,7 +108,7 @@ class Table:
         for text in texts:
             by = self.m.asked()[0] if seat is None else seat
             why = self.m.play(by, text)
-            assert why is None, (text, self.m.step, why, why and why.facts, self.m.options(by))
+            assert why is None, (text, self.m.step, why, self.m.options(by))
         return self.s
 
     def why(self, text: str, seat: int | None = None) -> tuple[str, str]:

@@ -240,7 +240,8 @@ def test_an_order_goes_with_the_hand_of_who_leaves() -> None:
 
 def test_a_game_ends_however_many_leave_and_whenever() -> None:
     for seed in range(60):
-        t = Table(1, [red("aye_sir"), red("support"), 13], seats=5, seed=seed, cards={1: [20, 21], 2: [22, 24], 3: [25], 4: [28, white("letters")]})
+        hands = {1: [20, 21], 2: [22, 24], 3: [25], 4: [28, white("letters")]}
+        t = Table(1, [red("aye_sir"), red("support"), 13], seats=5, seed=seed, cards=hands)
         rng = t.m.source
         leavers = [1 + rng.below(4) for _ in range(3)]
         while not t.m.over:

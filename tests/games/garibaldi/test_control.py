@@ -84,13 +84,14 @@ def test_a_patrol_on_a_place_passed_or_reached_finds_a_trace() -> None:
 @pytest.mark.rule("GB-052", "GB-054")
 def test_the_austrians_learn_what_the_markers_show_and_that_others_found_nothing() -> None:
     seen = []
+    told = {"turn": 4, "patrols": [[0, 30, 1], [1, 28, 1], [2, 28, 1], [3, 186, 0], [4, 27, 0]]}
     for columns in ([(31,), (30, 29), (28,)], [(30,), (33,), (31, 28)], [(28,), (30,), (28,)]):
         t = Table(26, turn=4, columns=columns, patrols=(30, 28, 28, 186, 27))
         t.to_control()
         assert t.s.evidence[-2] == (CONTROL, 4, 0b00111, 30, 28, 28, 186, 27)
+        assert t.told("control", 1) == [told]
         seen.append((t.s.view(1), t.m.seen_log(1)))
     assert seen[0] == seen[1] == seen[2]
-    assert t.told("control", 1) == [{"turn": 4, "patrols": [[0, 30, 1], [1, 28, 1], [2, 28, 1], [3, 186, 0], [4, 27, 0]]}]
 
 
 @pytest.mark.rule("GB-053")
@@ -121,17 +122,18 @@ def test_a_place_bears_one_marker_however_many_patrols_stand_there() -> None:
 def test_fresh_traces_takes_all_markers_off_but_those_of_an_event_of_this_turn() -> None:
     t = Table(26, turn=9, columns=[(28,), (27,), (25,)], patrols=(28, 182, 184, 186, 189), markers=(50, 60), found=True, fresh_traces=True)
     t.s.markers, t.s.fresh = (50, 60, 25), (25,)
-    t.to_control()
-    assert t.s.markers == (25, 28)
-    assert t.s.fresh == ()
+    s = t.to_control()
+    assert s.markers == (25, 28)
+    assert s.fresh == ()
 
 
 @pytest.mark.rule("GB-062")
 def test_with_fresh_traces_six_markers_are_enough() -> None:
     t = Table(26, turn=9, columns=[(28,), (27, 31), (25, 30)], fresh_traces=True, found=True)
     t.s.markers, t.s.fresh, t.s.patrols[:] = (29,), (29,), [28, 27, 31, 25, 30]
-    put_markers(t.s, [25, 27, 28, 30, 31])
-    assert t.s.markers == (29, 25, 27, 28, 30, 31)
+    s = t.s
+    put_markers(s, [25, 27, 28, 30, 31])
+    assert s.markers == (29, 25, 27, 28, 30, 31)
 
 
 def at_turn_8(**more: Any) -> Table:

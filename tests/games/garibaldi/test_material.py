@@ -140,7 +140,9 @@ def test_no_segment_may_make_an_example_untrue() -> None:
 
 
 @pytest.mark.rule("GB-011")
-@pytest.mark.parametrize("groups", [[["yellow", "blue", "orange"], ["brown"]], [["yellow"] * 3, ["brown", "green"]], [["yellow"]], "all", [[], []]])
+@pytest.mark.parametrize(
+    "groups", [[["yellow", "blue", "orange"], ["brown"]], [["yellow"] * 3, ["brown", "green"]], [["yellow"]], "all", [[], []]]
+)
 def test_groups_give_every_patrol_to_one_player(groups: Any) -> None:
     def change(d: Data) -> None:
         d["constants"]["groups"]["value"][1] = groups

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.garibaldi.state import DISCARD, FOOT, HAND, HORSE, MOVE, OUT, PHASE, PILE, TURN
-from ludoteca.kernel.state import HIDDEN
+from ludoteca.kernel.state import Hidden
 
 from .flight import FAR, Table, fresh, red, white
 
@@ -159,7 +159,7 @@ def test_the_card_is_shown_and_the_way_is_not() -> None:
     shown = len(t.m.seen_log(1))
     t.do("go 30", "go 29")
     assert len(t.m.seen_log(1)) == shown
-    assert t.s.known(1).place is HIDDEN
+    assert isinstance(t.s.known(1).place, Hidden)
     assert t.s.evidence == [(TURN, 1), (MOVE, 1, HORSE, 1, *FAR)]
 
 
@@ -233,7 +233,7 @@ def test_any_number_can_be_discarded_then_garibaldi_draws_up_to_four() -> None:
 def test_what_is_picked_is_private_until_done_and_can_be_taken_back() -> None:
     t = Table(29, [13, 14, 15, 16])
     t.do("pass", "pass", "discard 14")
-    assert t.s.known(1).picked == [HIDDEN]
+    assert list(map(repr, t.s.known(1).picked)) == ["HIDDEN"]
     assert t.s.known(0).picked == [14]
     assert t.why("discard 14") == ("picked-already", "GB-037")
     assert t.m.undo(0) is None

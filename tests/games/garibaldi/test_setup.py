@@ -9,7 +9,7 @@ import pytest
 from ludoteca.games.garibaldi import GAME
 from ludoteca.games.garibaldi.ch05_setup import DealPatrolCard, Land
 from ludoteca.games.garibaldi.state import DISCARD, HAND, OUT, PILE, Flight
-from ludoteca.kernel.state import HIDDEN
+from ludoteca.kernel.state import Hidden
 
 from .flight import Table, fresh, red
 
@@ -114,14 +114,14 @@ def test_hand_sheet_and_landing_are_hidden() -> None:
     for seat in (1, 2, -1):
         k = m.state.known(seat)
         assert isinstance(k, Flight)
-        assert k.place is HIDDEN  # type: ignore[comparison-overlap]
-        assert k.sheet is HIDDEN  # type: ignore[comparison-overlap]
+        assert isinstance(k.place, Hidden)
+        assert isinstance(k.sheet, Hidden)
         view = m.state.view(seat)
         assert "place" not in view
         assert "sheet" not in view
         shown = view["cards"]["zones"]
         assert sorted(shown) == sorted({str(DISCARD), str(OUT)} | ({str(HAND + seat)} if seat > 0 else set()))
-        assert view["cards"]["sizes"][HAND :] == [4, 6, 6]
+        assert view["cards"]["sizes"][HAND:] == [4, 6, 6]
     mine = m.state.view(0)
     assert mine["sheet"] == [[mine["place"]], []]
     assert len(mine["cards"]["zones"][str(HAND)]) == 4

@@ -25,6 +25,7 @@ def test_requisition_takes_every_movement_card_of_a_kind() -> None:
     t = play("requisition", [FOOT[0], FOOT[1], BOAT[0], mezzanott])
     assert (t.m.asked(), t.options()) == ((1,), ["kind foot", "kind boat", "kind horse"])
     t.do("kind foot")
+    assert t.told("named-kind", -1) == [{"seat": 1, "named": "foot"}]
     assert t.hand() == sorted([BOAT[0], mezzanott])  # an event that contains a foot move is none
     assert t.zone(DISCARD) == [FOOT[0], FOOT[1]]
     (none,) = t.told("none-of", 1)
@@ -107,7 +108,9 @@ def test_death_takes_three_cards_at_random_from_turn_8_on() -> None:
 
 
 @pytest.mark.rule("GB-142", "GB-143", "GB-145")
-@pytest.mark.parametrize(("event", "choice", "n"), [("death", (), 3), ("accusation", ("choose cards",), 2), ("carabinieri", ("choose random",), 1)])
+@pytest.mark.parametrize(
+    ("event", "choice", "n"), [("death", (), 3), ("accusation", ("choose cards",), 2), ("carabinieri", ("choose random",), 1)]
+)
 def test_at_random_means_each_card_equally(event: str, choice: tuple[str, ...], n: int) -> None:
     lost = []
     for seed in range(200):

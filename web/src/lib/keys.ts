@@ -56,10 +56,6 @@ export class Keys {
     this.write("keys", [held, ...this.all().filter((other) => other.key !== held.key)]);
   }
 
-  drop(key: string): void {
-    this.write("keys", this.all().filter((held) => held.key !== key));
-  }
-
   made(made: Made): void {
     this.write("made", [made, ...this.read<Links>("made")]);
   }

@@ -77,6 +77,14 @@ export class Live {
     this.hello(null);
   }
 
+  /** Drops the line and comes back at once, at the number that it had. */
+  nudge(): void {
+    if (this.ended) return;
+    this.cancel?.();
+    this.drop();
+    this.connect();
+  }
+
   private connect(): void {
     const wire = this.round.open();
     this.wire = wire;
@@ -111,7 +119,8 @@ export class Live {
   }
 
   private hello(have: number | null): void {
-    this.send({ t: "hello", key: this.key, have, lang: this.lang() });
+    // With what it has, a client tells how much of the chat it heard: chat is not counted by `n`.
+    this.send({ t: "hello", key: this.key, have, lang: this.lang(), ...(have !== null && { heard: this.world?.chat.length ?? 0 }) });
     if (have !== null) this.ready(); // a server that agrees with our number may have nothing to add
   }
 
@@ -161,6 +170,10 @@ export class Live {
         break;
       case "bye":
         this.hears.bye(message.msg);
+        if (!this.world) {
+          this.ended = true; // it was never let in, and asking again would change nothing
+          this.hears.state("closed");
+        }
         break;
     }
   }

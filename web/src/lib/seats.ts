@@ -2,7 +2,7 @@
 export type Colour = "blue" | "red" | "yellow" | "green" | "white" | "violet";
 
 const polygon = (points: [number, number][], r: number): string => `M${points.map(([x, y]) => `${(x * r).toFixed(2)} ${(y * r).toFixed(2)}`).join("L")}Z`;
-const T = 0.36;
+const T = 0.42;
 
 /** The outline of a colour's shape round 0,0. */
 export function outline(colour: string, r = 10.4): string {

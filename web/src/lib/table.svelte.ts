@@ -11,6 +11,8 @@ interface Pose {
   at: Point;
   lift: number;
   shake: number;
+  /** How the piece will stand when all is told: it already faces that way and has that size while it travels. */
+  goal: Token | undefined;
 }
 
 const address = (table: string): string => {
@@ -36,6 +38,7 @@ export class TableView {
   pending = $state(""); // the choice that was sent and not answered yet
   hovered = $state(""); // the choice or target under the pointer or the focus
   opened = $state(""); // a target with several choices, of which one is to be picked
+  changed = $state.raw<string[]>([]); // pieces that have just been moved: where they stand is outlined for a while
   unread = $state(0);
   spoken = $state(""); // for screen readers
 
@@ -45,6 +48,7 @@ export class TableView {
   private skip = false;
   private wake: (() => void) | null = null;
   private stopped = false;
+  private fading: ReturnType<typeof setTimeout> | undefined;
   private turn = 0;
 
   constructor(
@@ -176,6 +180,11 @@ export class TableView {
     this.live.refresh();
   }
 
+  /** The network may have changed under us: a line that is dead without knowing it is made anew. */
+  nudge(): void {
+    this.live.nudge();
+  }
+
   private joined(world: World): void {
     this.queue.length = 0;
     this.turn += 1; // what is being played belongs to an older picture
@@ -187,8 +196,13 @@ export class TableView {
 
   private moved(world: World, frame: Frame): void {
     this.queue.push({ world, frame });
-    if (this.queue.length > 2) this.hurry(); // the table is ahead of us: catch up rather than lag
+    if (this.behind() > 1) this.hurry(); // the table is ahead of us: catch up rather than lag
     if (!this.running) void this.run();
+  }
+
+  /** How many frames with something to tell are waiting; that somebody has chosen is no such thing. */
+  private behind(): number {
+    return this.queue.filter(({ frame }) => frame.log?.length).length;
   }
 
   private async run(): Promise<void> {
@@ -196,7 +210,7 @@ export class TableView {
     while (this.queue.length && !this.stopped) {
       const { world, frame } = this.queue.shift()!;
       const lines = frame.log ?? [];
-      const behind = this.queue.length > 1;
+      const behind = this.behind() > 1;
       const before = this.shown;
       const turn = this.turn;
       if (lines.length && before && frame.set?.cut === undefined && !house.still && !behind && document.visibilityState === "visible") {
@@ -207,10 +221,17 @@ export class TableView {
       if (turn !== this.turn) continue;
       this.fresh = world.log.length - lines.length;
       this.settle(world);
+      if (lines.length) this.outline(lines.flatMap((line) => (line.motion ?? []).filter((motion) => !motion.stays).map((motion) => motion.token)));
       const prompt = this.plain(world.mine.prompt);
       this.spoken = [...lines.map((line) => this.plain(line.msg)), prompt].join(" ");
     }
     this.running = false;
+  }
+
+  private outline(tokens: string[]): void {
+    clearTimeout(this.fading);
+    this.changed = [...new Set(tokens)];
+    this.fading = setTimeout(() => (this.changed = []), 2000);
   }
 
   private settle(world: World): void {
@@ -232,6 +253,7 @@ export class TableView {
     const trays = (before.mine.trays ?? []).map((tray) => ({ ...tray, cards: (tray.cards ?? []).filter((card) => kept.has(card.id)) }));
     this.shown = { ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays } };
     const faces = new Map([...after.scene.trays, ...(after.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => [card.id, card.face ?? ""])));
+    const goals = new Map([...after.scene.tokens, ...(after.mine.tokens ?? [])].map((token) => [token.id, token]));
     const stage: Stage = {
       where: (token) => {
         const found = this.tokens.find((each) => each.id === token);
@@ -241,7 +263,7 @@ export class TableView {
         this.line = first + index;
         if (this.shown) this.shown = { ...this.shown, log: after.log.slice(0, first + index + 1) };
       },
-      put: (token, at, lift, shake) => (this.poses = { ...this.poses, [token]: { at, lift, shake } }),
+      put: (token, at, lift, shake) => (this.poses = { ...this.poses, [token]: { at, lift, shake, goal: goals.get(token) } }),
       flip: (cards) => {
         const turned = { ...this.faces };
         for (const card of cards) {

@@ -17,6 +17,7 @@ export interface AskedOfSeat {
   values?: (string | number)[];
   unique?: boolean;
   optional?: boolean;
+  least?: number;
   most?: number;
   rule?: string;
 }
@@ -31,7 +32,7 @@ export interface Game {
   options: Option[];
   asks: AskedOfSeat[];
   bots: string[];
-  sides?: unknown;
+  sides?: string[] | null;
   languages: string[];
 }
 
@@ -90,6 +91,7 @@ export interface SeatInfo {
   here: boolean;
   colour?: string;
   answers?: Answers;
+  keeps?: string; // whom the seat waits for, after a rematch
 }
 
 export interface TableInfo {

@@ -13,6 +13,7 @@ from ludoteca.kernel.chance import Source
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.game import Game, Option, Outcome, Player
 from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.rulebook import cites
 
 from . import (
     ch01_material,
@@ -71,8 +72,9 @@ class Garibaldi(Game):
     def outcome(self, s: Flight) -> Outcome | None:
         return ch12_end.outcome_of(s)
 
+    @cites("GB-045")
     def side_of(self, s: Flight, seat: int) -> str:
-        """Nobody has a side before it is drawn who flees."""
+        """Austrians are one side: the table gives a side its own talk. Nobody has a side before it is drawn who flees."""
         return "" if s.garibaldi < 0 else self.sides[seat != s.garibaldi]
 
     def withdraw(self, s: Flight, seat: int, how: str) -> No | None:

@@ -30,7 +30,7 @@ ENOUGH_DISCARDS = No("GB-060", "enough-discards")
 class AustriansPhase(Ask):
     """Any Austrian who has not played yet may begin, by choosing a patrol; who has begun finishes."""
 
-    rule: ClassVar[str] = "GB-040 GB-041 GB-045"
+    rule: ClassVar[str] = "GB-040 GB-041"
 
     def seats(self, s: Flight) -> Sequence[int]:
         return s.rules.waiting[s.went | s.out | 1 << s.garibaldi]  # type: ignore[no-any-return]

@@ -51,7 +51,7 @@ class NameKind(Ask):
 
     def kind(self, s: Flight, me: int, k: int) -> None:
         s.learnt(ALL & ~(1 << me))
-        s.log("named-kind", "GB-137", seat=me, kind=s.rules.kinds[k])
+        s.log("named-kind", "GB-137", seat=me, named=s.rules.kinds[k])
         lose_all(s, ((FOOT, BOAT, HORSE)[k],), "GB-137")
 
 

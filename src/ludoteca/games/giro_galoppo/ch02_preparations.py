@@ -12,7 +12,7 @@ from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do
 
 from .ch01_contents import COLOURS, GalloppoRules
-from .placing import NOT_SAND, TAKEN, TOO_NEAR, TWO_LATE
+from .placing import TWO_LATE
 from .state import Race, new_race
 
 QUESTIONS = (
@@ -20,7 +20,6 @@ QUESTIONS = (
     Question("horse", "name", "GG-03", most=24),
     Question("age", "number", "GG-31", least=1, most=120),
 )
-__all__ = ["NOT_SAND", "QUESTIONS", "TAKEN", "TOO_NEAR", "TWO_LATE", "PlaceObstacle", "ShowAges", "prepare", "riders"]
 
 
 @cites("GG-02", "GG-03")

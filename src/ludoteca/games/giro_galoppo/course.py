@@ -236,6 +236,20 @@ def blob(x: float, y: float, rx: float, ry: float, turn: float = 0.0) -> str:
 
 
 @lru_cache(maxsize=16)
+def _course(track: Track) -> Course:
+    return Course(track)
+
+
+_SEEN: dict[int, tuple[Track, Course]] = {}  # by identity: to compare two tracks costs more than what is drawn on them
+
+
 def course_of(track: Track) -> Course:
     """The course of a track, worked out once."""
-    return Course(track)
+    kept = _SEEN.get(id(track))
+    if kept is not None and kept[0] is track:
+        return kept[1]
+    if len(_SEEN) > 4000:
+        _SEEN.clear()
+    course = _course(track)
+    _SEEN[id(track)] = track, course
+    return course

@@ -1,8 +1,8 @@
 """The tables of the database.
 
-``event`` is the truth: a table of the house is whatever its events make of it. Its primary key (table, seq) is also the only lock: a second
-writer that has not seen the latest event gets an integrity error, and must read again before it may write. ``game_table`` and ``seat`` repeat
-what the lobby wants to know without a replay; ``pending`` holds what seats have chosen and nobody may know yet.
+``event`` is the truth: a table of the house is whatever its events make of it. Its primary key (table, seq) is also the only lock: a
+second writer that has not seen the latest event gets an integrity error, and must read again before it may write. ``game_table`` and
+``seat`` repeat what the lobby wants to know without a replay; ``pending`` holds what seats have chosen and nobody may know yet.
 """
 
 from __future__ import annotations
@@ -21,7 +21,13 @@ ID = String(64)
 
 house = Table("house", metadata, Column("name", String(40), primary_key=True), Column("value", LargeBinary, nullable=False))
 
-person = Table("person", metadata, Column("id", ID, primary_key=True), Column("name", Text, nullable=False), Column("since", String(32), nullable=False))
+person = Table(
+    "person",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("since", String(32), nullable=False),
+)
 
 game_table = Table(
     "game_table",

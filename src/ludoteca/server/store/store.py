@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Engine, create_engine, select
 from sqlalchemy import event as hooks
-from sqlalchemy import select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from . import schema
@@ -37,101 +36,104 @@ class Stored:
     seed: bytes
     rows: list[Row]
     pending: dict[int, str]
-    chat: list[Mapping[str, Any]]
+    chat: list[dict[str, Any]]
     notes: dict[int, str]
 
 
-def _sqlite(path: Path) -> AsyncEngine:
-    engine = create_async_engine(f"sqlite+aiosqlite:///{path}", pool_size=4, max_overflow=4)
-
-    @hooks.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # we say ourselves when a transaction begins
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "cache_size=-16000"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @hooks.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Any) -> None:
+def _sqlite(path: Path) -> tuple[AsyncEngine, Engine]:
+    """How to read and how to write: readers in any number, and the one connection of the writer."""
+    reads = create_async_engine(f"sqlite+aiosqlite:///{path}", pool_size=4, max_overflow=4)
+    writes = create_engine(f"sqlite:///{path}", pool_size=1, max_overflow=1)
+    for engine, begin in ((reads.sync_engine, "BEGIN"), (writes, "BEGIN IMMEDIATE")):
         # A reader sees one moment; a writer takes the lock at once, so that it can't fail half-way for having read too early.
-        connection.exec_driver_sql("BEGIN" if connection.get_execution_options().get("reads") else "BEGIN IMMEDIATE")
+        hooks.listen(engine, "connect", _set_up)
+        hooks.listen(engine, "begin", lambda connection, begin=begin: connection.exec_driver_sql(begin))
+    return reads, writes
 
-    return engine
+
+def _set_up(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # we say ourselves when a transaction begins
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "cache_size=-16000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._readers = engine.execution_options(reads=True)
-        self.writer = Writer(engine)
+    def __init__(self, reads: AsyncEngine, writes: Engine) -> None:
+        self._reads = reads
+        self._writes = writes
+        self.writer = Writer(writes)
 
     @classmethod
     async def open(cls, folder: Path) -> Store:
         """The store in this folder, made or brought up to date if need be."""
-        folder.mkdir(parents=True, exist_ok=True)
         path = folder / "ludoteca.sqlite"
-        engine = _sqlite(path)
+        reads, writes = _sqlite(path)
         if not _up_to_date(path):
             from .migrate import upgrade
 
-            async with engine.connect() as connection:
-                await connection.run_sync(upgrade)
-        store = cls(engine)
+            with writes.connect() as connection:
+                upgrade(connection)
+        store = cls(reads, writes)
         store.writer.start()
         return store
 
     async def close(self) -> None:
         await self.writer.close()
-        await self._engine.dispose()
+        await self._reads.dispose()
+        self._writes.dispose()
 
-    async def secret(self) -> bytes:
+    def secret(self) -> bytes:
         """The secret that keys are derived from: made once for a database, whoever comes first."""
-        for _ in range(2):
-            async with self._readers.connect() as connection:
-                found = (await connection.execute(select(schema.house.c.value).where(schema.house.c.name == "secret"))).scalar()
-            if found is not None:
-                return bytes(found)
-            try:
-                async with self._engine.begin() as connection:
-                    await connection.execute(schema.house.insert(), {"name": "secret", "value": secrets.token_bytes(32)})
-            except IntegrityError:
-                continue
-        raise RuntimeError("the house has no secret")
+        with self._writes.begin() as connection:
+            found = connection.execute(select(schema.house.c.value).where(schema.house.c.name == "secret")).scalar()
+            if found is None:
+                found = secrets.token_bytes(32)
+                connection.execute(schema.house.insert(), {"name": "secret", "value": found})
+        return bytes(found)
 
     async def write(self, writes: Sequence[Write]) -> None:
         await self.writer.put(writes)
 
     async def load(self, table: str) -> Stored | None:
         """A table as it is now, read in one transaction."""
-        async with self._readers.connect() as connection:
+        async with self._reads.connect() as connection:
             seed = (await connection.execute(select(schema.game_table.c.seed).where(schema.game_table.c.id == table))).scalar()
             if seed is None:
                 return None
             e, p, c, n = schema.event.c, schema.pending.c, schema.chat.c, schema.note.c
             rows = await connection.execute(select(e.seq, e.kind, e.seat, e.wish, e.body).where(e.table_id == table).order_by(e.seq))
             events = [Row(*row) for row in rows]
-            pending = {row.seat: row.action for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))}
-            said = await connection.execute(select(c.no, c.seat, c.audience, c.wish, c.said, c.text).where(c.table_id == table).order_by(c.no))
+            pending = {
+                row.seat: row.action
+                for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
+            }
+            said = await connection.execute(
+                select(c.no, c.seat, c.audience, c.wish, c.said, c.text).where(c.table_id == table).order_by(c.no)
+            )
             chat = [dict(row) for row in said.mappings()]
             notes = {row.seat: row.text for row in await connection.execute(select(n.seat, n.text).where(n.table_id == table))}
         return Stored(table, bytes(seed), events, pending, chat, notes)
 
     async def since(self, table: str, seq: int) -> tuple[list[Row], dict[int, str]]:
         """The events after this one, and the choices that are pending now, read in one transaction."""
-        async with self._readers.connect() as connection:
+        async with self._reads.connect() as connection:
             e, p = schema.event.c, schema.pending.c
             rows = await connection.execute(
                 select(e.seq, e.kind, e.seat, e.wish, e.body).where(e.table_id == table, e.seq > seq).order_by(e.seq)
             )
             events = [Row(*row) for row in rows]
-            pending = {row.seat: row.action for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))}
+            pending = {
+                row.seat: row.action
+                for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
+            }
         return events, pending
 
     async def lobby(self, most: int = 100) -> list[tuple[Mapping[str, Any], list[Mapping[str, Any]]]]:
         """Open tables that are not over, newest first, each with its seats."""
         g, s = schema.game_table.c, schema.seat.c
-        async with self._readers.connect() as connection:
+        async with self._reads.connect() as connection:
             found = await connection.execute(
                 select(g.id, g.name, g.game, g.options, g.language, g.status)
                 .where(g.open.is_(True), g.status.in_(("waiting", "playing")))
@@ -149,7 +151,7 @@ class Store:
         return [(t, seats[t["id"]]) for t in tables]
 
     async def person(self, person: str) -> bool:
-        async with self._readers.connect() as connection:
+        async with self._reads.connect() as connection:
             return (await connection.execute(select(schema.person.c.id).where(schema.person.c.id == person))).first() is not None
 
 

@@ -1,35 +1,42 @@
 """One writer that commits in groups: whatever arrives while a commit is on its way to the disk goes into the next one together.
 
 A job is done wholly or not at all, and its answer comes when it is on disk. Where a job of a group fails, the group is rolled back and each
-job gets a transaction of its own, so that nobody suffers for another's conflict.
+job gets a transaction of its own, so that nobody suffers for another's conflict. A whole group is handed to a thread at once, and takes few
+statements whatever its size: every step into the database gives up the interpreter and has to wait to get it back.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import delete, insert, update
+from sqlalchemy import Connection, Engine, Table, delete, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql import bindparam
-from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.sql.base import Executable
 
 from . import schema
 
 MOST = 500  # jobs in one transaction
 
+
+def _insert(table: Table) -> Executable:
+    """Asking for something back makes the library send many rows in one statement."""
+    return insert(table).returning(next(iter(table.primary_key.columns)))
+
+
 # In this order, so that what others refer to is there first.
-STATEMENTS: dict[str, UpdateBase] = {
-    "make": insert(schema.game_table),
-    "person": insert(schema.person),
-    "side": insert(schema.side),
-    "seat": insert(schema.seat),
-    "event": insert(schema.event),
-    "clear": delete(schema.pending).where(schema.pending.c.table_id == bindparam("t")),
+STATEMENTS: dict[str, Executable] = {
+    "make": _insert(schema.game_table),
+    "person": _insert(schema.person),
+    "side": _insert(schema.side),
+    "seat": _insert(schema.seat),
+    "event": _insert(schema.event),
+    "clear": delete(schema.pending).where(schema.pending.c.table_id.in_(bindparam("t", expanding=True))),
     "unchoose": delete(schema.pending).where(schema.pending.c.table_id == bindparam("t"), schema.pending.c.seat == bindparam("s")),
-    "choose": insert(schema.pending),
+    "choose": _insert(schema.pending),
     "status": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(status=bindparam("status_now")),
     "sit": (
         update(schema.seat)
@@ -37,14 +44,18 @@ STATEMENTS: dict[str, UpdateBase] = {
         .values(kind=bindparam("k"), name=bindparam("n"), taken=True, person=bindparam("p"))
     ),
     "on_side": (
-        update(schema.seat).where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s")).values(side=bindparam("now"))
+        update(schema.seat)
+        .where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s"))
+        .values(side=bindparam("now"))
     ),
-    "chat": insert(schema.chat),
+    "chat": _insert(schema.chat),
     "unnote": delete(schema.note).where(schema.note.c.table_id == bindparam("t"), schema.note.c.seat == bindparam("s")),
-    "note": insert(schema.note),
+    "note": _insert(schema.note),
 }
+AT_ONCE = {"clear": "t"}  # statements that take a list of values
 
 Write = tuple[str, Mapping[str, Any]]
+Job = tuple[Sequence[Write], "asyncio.Future[None]"]
 
 
 class Conflict(Exception):
@@ -52,9 +63,9 @@ class Conflict(Exception):
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
+        self._waiting: list[Job] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -80,40 +91,50 @@ class Writer:
             await self._task
 
     async def _run(self) -> None:
-        async with self._engine.connect() as connection:
+        loop = asyncio.get_running_loop()
+        with ThreadPoolExecutor(1, "writer") as thread:
             while True:
                 await self._wake.wait()
                 self._wake.clear()
                 while self._waiting:
                     group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-                    await self._commit(connection, group)
+                    errors = await loop.run_in_executor(thread, self._commit, [writes for writes, _ in group])
+                    for (_, done), error in zip(group, errors, strict=True):
+                        if done.done():
+                            continue
+                        if error is None:
+                            done.set_result(None)
+                        else:
+                            done.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
                 if self._closed:
                     return
 
-    async def _commit(self, connection: AsyncConnection, group: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
-        error = await self._try(connection, [writes for writes, _ in group])
-        if error is not None and len(group) > 1:
-            for job in group:
-                await self._commit(connection, [job])
-            return
-        for _, done in group:
-            if done.done():
-                continue
-            if error is None:
-                done.set_result(None)
-            else:
-                done.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
+    def _commit(self, jobs: list[Sequence[Write]]) -> list[Exception | None]:
+        """In the thread: what became of each job."""
+        try:
+            with self._engine.connect() as connection:
+                error = self._try(connection, jobs)
+                if error is None or len(jobs) == 1:
+                    return [error] * len(jobs)
+                return [self._try(connection, [job]) for job in jobs]
+        except Exception as error:  # no connection to be had
+            return [error] * len(jobs)
 
-    async def _try(self, connection: AsyncConnection, jobs: list[Sequence[Write]]) -> Exception | None:
+    def _try(self, connection: Connection, jobs: list[Sequence[Write]]) -> Exception | None:
         by_statement: dict[str, list[Mapping[str, Any]]] = {}
         for writes in jobs:
-            for statement, values in writes:
-                by_statement.setdefault(statement, []).append(values)
+            for name, values in writes:
+                by_statement.setdefault(name, []).append(values)
         try:
-            async with connection.begin():
+            with connection.begin():
                 for name, statement in STATEMENTS.items():
-                    if name in by_statement:
-                        await connection.execute(statement, by_statement[name])
+                    given = by_statement.get(name)
+                    if given is None:
+                        continue
+                    if name in AT_ONCE:
+                        connection.execute(statement, {AT_ONCE[name]: [v[AT_ONCE[name]] for v in given]})
+                    else:
+                        connection.execute(statement, given)
         except Exception as error:  # whatever the database said is the answer to the jobs that asked
             return error
         self.commits += 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.game import Game
 from ludoteca.testkit.subject import Subject
+
 from .play import (
     actions_round_trip,
     any_order_of_arrival,
@@ -69,15 +69,46 @@ def _tables(game: Game) -> Iterator[dict[str, Any]]:
 
 
 def laws_for(game: Game, components: ComponentSet, *, laws: Sequence[Law] = LAWS, **more: Any) -> list[Any]:
-    """For ``pytest.mark.parametrize(("law", "subject"), ...)``: every law on every kind of table of a game. Arguments as `subjects_of` has."""
+    """For ``pytest.mark.parametrize(("law", "subject"), ...)``: each law on each kind of table. Arguments as for `subjects_of`."""
     import pytest
 
     subjects = subjects_of(game, components, **more)
-    out = []
-    for law in laws:
-        for s in subjects[:1] if law is every_end_is_stored else subjects:
-            out.append(pytest.param(law, replace(s), id=f"{law.__name__}-{s.name()}"))
-    return out
+    return [
+        pytest.param(law, s, id=f"{law.__name__}-{s.name()}")
+        for law in laws
+        for s in (subjects[:1] if law is every_end_is_stored else subjects)
+    ]
 
 
-__all__ = ["LAWS", "Law", "laws_for", "subjects_of", *(law.__name__ for law in LAWS)]
+__all__ = [
+    "LAWS",
+    "Law",
+    "actions_round_trip",
+    "agenda_is_public",
+    "any_order_of_arrival",
+    "chance_is_sound",
+    "copies_are_isolated",
+    "decided_on_public_grounds",
+    "equal_copies_are_equal",
+    "every_end_is_stored",
+    "every_step_has_a_rule",
+    "golden_playthrough",
+    "laws_for",
+    "no_dead_end",
+    "no_global_chance",
+    "no_leak",
+    "nothing_is_lost",
+    "options_apply",
+    "options_are_the_offers",
+    "others_refused",
+    "replay_equals_live",
+    "same_in_every_process",
+    "sampler_fits",
+    "saved_and_read_back",
+    "subjects_of",
+    "undo_is_closed",
+    "undo_is_told_before",
+    "undo_restores",
+    "undo_tells_nothing",
+    "views_agree",
+]

@@ -32,7 +32,7 @@ def same_in_every_process(subject: Subject) -> None:
     given = order(subject)
     found = []
     for seed in ("1", "4242"):
-        run = subprocess.run(  # noqa: S603  (our own module, run by our own Python)
+        run = subprocess.run(
             [sys.executable, "-c", "from ludoteca.testkit.digest import main; main()"], input=given, capture_output=True, check=False,
             env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(x for x in sys.path if x)},
         )  # fmt: skip
@@ -120,7 +120,7 @@ def replay_equals_live(subject: Subject) -> None:
     """A record played again gives the same game: every seat's view, log and options at each number, the outcome, and the same record."""
     for seed in range(subject.seed, subject.seed + subject.games):
         one = Subject(subject.game, subject.components, subject.seats, subject.options, seed, 1)
-        seen: dict[int, Any] = {}
+        seen: dict[tuple[int, int], Any] = {}
         m: Match | None = None
         for here in walk(one, wild=True, end=True):
             m = here.match
@@ -131,10 +131,12 @@ def replay_equals_live(subject: Subject) -> None:
         if record.write() != text:
             raise LawBroken(f"{subject.name()}, seed {seed}: a record that is read and written again is another text")
 
-        def each(again: Match, seed: int = seed, seen: dict[int, Any] = seen) -> None:
+        def each(again: Match, seed: int = seed, seen: dict[tuple[int, int], Any] = seen) -> None:
             key = again.number, len(again.record.entries)
             if key in seen and _seen(again) != seen[key]:
-                raise LawBroken(f"{subject.name()}, seed {seed}, entry {key[1]}: at number {key[0]} the replay shows something else than the game did")
+                raise LawBroken(
+                    f"{subject.name()}, seed {seed}, entry {key[1]}: at number {key[0]} the replay shows something else than the game did"
+                )
 
         again = Match.replay(record, subject.game, subject.components, Seeded(0), each=each)
         if again.record.write() != text or again.state.fingerprint() != m.state.fingerprint() or again.outcome != m.outcome:
@@ -181,10 +183,13 @@ def others_refused(subject: Subject) -> None:
         m = here.match
         before = _whole(m)
         texts = list(m.rules.vocabulary.by_text)
-        mutated = [x for t in texts[:: max(1, len(texts) // 3)] for x in (t.upper(), t + " ", " " + t, t + " 1", t.replace(" ", "  "), t + "\n")]
+        mutated = [
+            x for t in texts[:: max(1, len(texts) // 3)] for x in (t.upper(), t + " ", " " + t, t + " 1", t.replace(" ", "  "), t + "\n")
+        ]
         for seat in (*range(subject.seats), -1, subject.seats, subject.seats + 60):
             allowed = {a.text for a in m.options(seat)}
-            for action in (*texts, *(x for x in (*mutated, *NONSENSE) if x not in m.rules.vocabulary.by_text), stranger):
+            tried: tuple[str | Action, ...] = (*texts, *(x for x in (*mutated, *NONSENSE) if x not in m.rules.vocabulary.by_text), stranger)
+            for action in tried:
                 if action in allowed:
                     continue
                 why = m.play(seat, action)
@@ -194,14 +199,21 @@ def others_refused(subject: Subject) -> None:
                     here.broken(f"{text!r} of seat {seat + 1} was not listed and was not refused")
                 if not why.code or not why.rule:
                     here.broken(f"{text!r} of seat {seat + 1} was refused without {'a rule' if why.code else 'a reason'}: {why}")
-                if told is None or told.code != why.code or (told.rule, told.facts) != (why.rule, why.facts) and not m.over:
+                if told is None or told.code != why.code or ((told.rule, told.facts) != (why.rule, why.facts) and not m.over):
                     here.broken(f"{text!r} of seat {seat + 1} is explained as {told}, and refused as {why}")
         if _whole(m) != before:
             here.broken("a refused action changed something")
 
 
 def _whole(m: Match) -> tuple[Any, ...]:
-    return (m.state.fingerprint(), m.number, len(m.events), len(m.record.entries), [m.undo_open(x) for x in range(m.rules.seats)], m.asked())
+    return (
+        m.state.fingerprint(),
+        m.number,
+        len(m.events),
+        len(m.record.entries),
+        [m.undo_open(x) for x in range(m.rules.seats)],
+        m.asked(),
+    )
 
 
 def no_dead_end(subject: Subject) -> None:
@@ -212,7 +224,11 @@ def no_dead_end(subject: Subject) -> None:
             outcome = m.outcome
             if outcome is None or outcome.end not in subject.game.ends:
                 here.broken(f"it ended as {outcome.end if outcome else None!r}, which is none of {', '.join(subject.game.ends)}")
-            if len(outcome.places) != subject.seats or len(outcome.scores) != subject.seats or not set(outcome.winners) <= set(range(subject.seats)):
+            if (
+                len(outcome.places) != subject.seats
+                or len(outcome.scores) != subject.seats
+                or not set(outcome.winners) <= set(range(subject.seats))
+            ):
                 here.broken(f"the outcome does not fit the seats: {outcome}")
             if not outcome.rule:
                 here.broken(f"the end {outcome.end} has no rule")
@@ -384,5 +400,3 @@ def every_step_has_a_rule(subject: Subject) -> None:
         step = here.match.step
         if isinstance(step, (Ask, Joint)) and not step.rule:
             here.broken(f"{step.name()} asks without a rule")
-
-

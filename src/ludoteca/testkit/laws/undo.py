@@ -86,7 +86,9 @@ def undo_is_told_before(subject: Subject) -> None:
         for seat, a, fork in _tries(here):
             told = m.can_undo(seat, a)
             if told != fork.undo_open(seat):
-                here.broken(f"it was told that {a.text} can{'' if told else 'not'} be taken back by seat {seat + 1}, and it is the other way round")
+                here.broken(
+                    f"it was told that {a.text} can{'' if told else 'not'} be taken back by seat {seat + 1}, and it is the other way round"
+                )
         if not isinstance(m.step, Ask) and any(m.can_undo(x, a) for x in m.asked() for a in m.options(x)):
             here.broken("a pending choice is changed, not taken back")
 

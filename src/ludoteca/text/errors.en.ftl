@@ -1,0 +1,80 @@
+# What the server and the kernel say no with.
+
+## The table
+error-no-table = There is no such table.
+error-wrong-key = This link does not open this table.
+error-table-of-another-version = This table was begun by other rules than those installed now, and cannot be opened.
+error-seat-taken = Somebody sits there already.
+error-seats-taken = All seats are taken.
+error-not-begun = The game has not begun.
+error-not-over = The game is not over yet.
+error-only-watching = You are only watching.
+error-stale = The table has moved on: look again before you choose.
+error-busy = Too much at once here. Please try again.
+error-closing = The house closes for a moment. Come back soon.
+error-internal = Something went wrong on the server. Nothing was done.
+
+## Chat
+error-bad-text = A message is plain text and not empty.
+error-no-side = There is no such audience at this table.
+error-too-fast = One message after the other: wait a few seconds.
+
+## What was sent
+error-too-large = That is too large.
+error-binary = Only text is understood here.
+error-bad-message = This message is not understood ({ $what }).
+error-hello-first = Say hello with a key first.
+error-bad-request = This request is not understood ({ $what }).
+error-no-json = That is no JSON.
+error-no-such-address = There is nothing at this address.
+error-no-such-file = There is no such file.
+
+## Setting up a table
+error-no-such-game = There is no game called { $name }.
+error-seats-out-of-range = This game has { $least } to { $most } seats, not { $seats }.
+error-no-such-language = There is no language { $language } here.
+error-no-such-kind = A seat is for a person, for a bot or open, not “{ $kind }”.
+error-no-such-bot = There is no bot called “{ $bot }”.
+error-no-such-question = This game does not ask for “{ $ask }”.
+error-bad-name = A name has 1 to { $most } characters, all of them visible.
+error-bad-nonce = A contribution to chance has up to 64 letters, digits, - or _.
+
+why-no-such-option = This game has no option “{ $option }”.
+why-no-such-value = The option “{ $option }” cannot be “{ $value }”.
+why-seats-out-of-range = This game has { $least } to { $most } seats, not { $seats }.
+why-no-such-answer = “{ $answer }” is no answer to “{ $ask }”.
+why-bad-name = The answer to “{ $ask }” has 1 to { $most } visible characters.
+why-bad-number = The answer to “{ $ask }” is a whole number from { $least } to { $most }.
+why-answer-taken = Another seat has given this answer to “{ $ask }” already.
+
+## Playing
+why-not-now = That can’t be done now.
+why-not-a-choice = That is not one of the choices.
+why-not-your-turn = It is not your turn.
+why-over = The game is over.
+why-unknown-action = This game knows no such action.
+why-change-it-instead = Choose something else instead: your choice is not shown yet.
+why-nothing-to-undo = There is nothing that you could take back.
+why-picked-already = You have picked that already.
+why-enough-talk = Enough was offered.
+why-nothing-offered = Nothing has been offered.
+
+## Records
+error-record = Line { $line }: { $reason ->
+    [not-a-record] this is not a record of ours.
+    [record-of-another-version] this record is of another version ({ $what }).
+    [record-too-long] this record is too long.
+    [record-cut-short] the record ends before its end.
+    [bad-header] this line of the header is not right ({ $what }).
+    [bad-seat] this seat is not right ({ $what }).
+    [another-game] this record is of another game ({ $what }).
+    [rules-of-another-version] this record is of another version of the rules ({ $what }).
+    [other-components] this record is of another component set ({ $what }).
+    [bad-components] its component set cannot be used ({ $what }).
+    [bad-entry] this entry is not understood ({ $what }).
+    [bad-chance] chance cannot come out like this ({ $what }).
+    [chance-missing] an outcome of chance is missing.
+    [does-not-follow] this entry does not follow from those before it ({ $what }).
+    [refused] the rules do not allow this ({ $what }).
+   *[other] something is not right ({ $what }).
+}

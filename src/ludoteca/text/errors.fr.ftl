@@ -1,0 +1,80 @@
+# Les refus du serveur et du noyau.
+
+## La table
+error-no-table = Cette table n’existe pas.
+error-wrong-key = Ce lien n’ouvre pas cette table.
+error-table-of-another-version = Cette table a été commencée avec d’autres règles que celles installées ici : elle ne peut pas être ouverte.
+error-seat-taken = Cette place est déjà prise.
+error-seats-taken = Toutes les places sont prises.
+error-not-begun = La partie n’a pas commencé.
+error-not-over = La partie n’est pas encore finie.
+error-only-watching = Vous ne faites que regarder.
+error-stale = La table a avancé : regardez avant de choisir.
+error-busy = Trop de choses à la fois ici. Veuillez réessayer.
+error-closing = La maison ferme un instant. Revenez bientôt.
+error-internal = Quelque chose s’est mal passé sur le serveur. Rien n’a été fait.
+
+## Conversation
+error-bad-text = Un message est du texte simple, et n’est pas vide.
+error-no-side = Il n’y a pas de tel public à cette table.
+error-too-fast = Un message après l’autre : attendez quelques secondes.
+
+## Ce qui a été envoyé
+error-too-large = C’est trop grand.
+error-binary = On ne comprend ici que du texte.
+error-bad-message = Ce message n’est pas compris ({ $what }).
+error-hello-first = Saluez d’abord avec une clé.
+error-bad-request = Cette demande n’est pas comprise ({ $what }).
+error-no-json = Ce n’est pas du JSON.
+error-no-such-address = Il n’y a rien à cette adresse.
+error-no-such-file = Ce fichier n’existe pas.
+
+## Préparer une table
+error-no-such-game = Il n’y a pas de jeu appelé { $name }.
+error-seats-out-of-range = Ce jeu a de { $least } à { $most } places, pas { $seats }.
+error-no-such-language = Il n’y a pas de langue { $language } ici.
+error-no-such-kind = Une place est pour une personne, pour un robot ou libre, pas « { $kind } ».
+error-no-such-bot = Il n’y a pas de robot appelé « { $bot } ».
+error-no-such-question = Ce jeu ne demande pas « { $ask } ».
+error-bad-name = Un nom a de 1 à { $most } caractères, tous visibles.
+error-bad-nonce = Une contribution au hasard a au plus 64 lettres, chiffres, - ou _.
+
+why-no-such-option = Ce jeu n’a pas d’option « { $option } ».
+why-no-such-value = L’option « { $option } » ne peut pas être « { $value } ».
+why-seats-out-of-range = Ce jeu a de { $least } à { $most } places, pas { $seats }.
+why-no-such-answer = « { $answer } » n’est pas une réponse à « { $ask } ».
+why-bad-name = La réponse à « { $ask } » a de 1 à { $most } caractères visibles.
+why-bad-number = La réponse à « { $ask } » est un nombre entier de { $least } à { $most }.
+why-answer-taken = Une autre place a déjà donné cette réponse à « { $ask } ».
+
+## Jouer
+why-not-now = Ce n’est pas possible maintenant.
+why-not-a-choice = Ce n’est pas un des choix.
+why-not-your-turn = Ce n’est pas votre tour.
+why-over = La partie est finie.
+why-unknown-action = Ce jeu ne connaît pas cette action.
+why-change-it-instead = Choisissez plutôt autre chose : votre choix n’est pas encore montré.
+why-nothing-to-undo = Il n’y a rien que vous puissiez reprendre.
+why-picked-already = Vous l’avez déjà pris.
+why-enough-talk = On a assez proposé.
+why-nothing-offered = Rien n’a été proposé.
+
+## Comptes rendus
+error-record = Ligne { $line } : { $reason ->
+    [not-a-record] ce n’est pas un de nos comptes rendus.
+    [record-of-another-version] ce compte rendu est d’une autre version ({ $what }).
+    [record-too-long] ce compte rendu est trop long.
+    [record-cut-short] le compte rendu s’arrête avant sa fin.
+    [bad-header] cette ligne de l’en-tête n’est pas correcte ({ $what }).
+    [bad-seat] cette place n’est pas correcte ({ $what }).
+    [another-game] ce compte rendu est d’un autre jeu ({ $what }).
+    [rules-of-another-version] ce compte rendu est d’une autre version des règles ({ $what }).
+    [other-components] ce compte rendu est d’un autre matériel ({ $what }).
+    [bad-components] son matériel ne peut pas servir ({ $what }).
+    [bad-entry] cette entrée n’est pas comprise ({ $what }).
+    [bad-chance] le hasard ne peut pas donner cela ({ $what }).
+    [chance-missing] il manque un résultat du hasard.
+    [does-not-follow] cette entrée ne découle pas des précédentes ({ $what }).
+    [refused] les règles ne le permettent pas ({ $what }).
+   *[other] quelque chose n’est pas correct ({ $what }).
+}

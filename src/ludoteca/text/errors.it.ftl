@@ -1,0 +1,80 @@
+# I no del server e del nucleo.
+
+## Il tavolo
+error-no-table = Questo tavolo non esiste.
+error-wrong-key = Questo collegamento non apre questo tavolo.
+error-table-of-another-version = Questo tavolo è stato cominciato con regole diverse da quelle installate: non si può aprire.
+error-seat-taken = Quel posto è già occupato.
+error-seats-taken = Tutti i posti sono occupati.
+error-not-begun = La partita non è cominciata.
+error-not-over = La partita non è ancora finita.
+error-only-watching = Stai solo guardando.
+error-stale = Il tavolo è andato avanti: guarda di nuovo prima di scegliere.
+error-busy = Troppe cose insieme qui. Riprova.
+error-closing = La casa chiude per un momento. Torna presto.
+error-internal = Qualcosa è andato storto sul server. Non è stato fatto nulla.
+
+## Conversazione
+error-bad-text = Un messaggio è testo semplice, e non è vuoto.
+error-no-side = A questo tavolo non c’è un tale pubblico.
+error-too-fast = Un messaggio dopo l’altro: aspetta qualche secondo.
+
+## Ciò che è stato mandato
+error-too-large = È troppo grande.
+error-binary = Qui si capisce soltanto testo.
+error-bad-message = Questo messaggio non si capisce ({ $what }).
+error-hello-first = Prima saluta con una chiave.
+error-bad-request = Questa richiesta non si capisce ({ $what }).
+error-no-json = Non è JSON.
+error-no-such-address = A questo indirizzo non c’è nulla.
+error-no-such-file = Questo file non esiste.
+
+## Preparare un tavolo
+error-no-such-game = Non c’è un gioco chiamato { $name }.
+error-seats-out-of-range = Questo gioco ha da { $least } a { $most } posti, non { $seats }.
+error-no-such-language = Qui non c’è la lingua { $language }.
+error-no-such-kind = Un posto è per una persona, per un bot o libero, non «{ $kind }».
+error-no-such-bot = Non c’è un bot chiamato «{ $bot }».
+error-no-such-question = Questo gioco non chiede «{ $ask }».
+error-bad-name = Un nome ha da 1 a { $most } caratteri, tutti visibili.
+error-bad-nonce = Un contributo al caso ha al massimo 64 lettere, cifre, - o _.
+
+why-no-such-option = Questo gioco non ha l’opzione «{ $option }».
+why-no-such-value = L’opzione «{ $option }» non può essere «{ $value }».
+why-seats-out-of-range = Questo gioco ha da { $least } a { $most } posti, non { $seats }.
+why-no-such-answer = «{ $answer }» non è una risposta a «{ $ask }».
+why-bad-name = La risposta a «{ $ask }» ha da 1 a { $most } caratteri visibili.
+why-bad-number = La risposta a «{ $ask }» è un numero intero da { $least } a { $most }.
+why-answer-taken = Un altro posto ha già dato questa risposta a «{ $ask }».
+
+## Giocare
+why-not-now = Adesso non si può.
+why-not-a-choice = Non è una delle scelte.
+why-not-your-turn = Non tocca a te.
+why-over = La partita è finita.
+why-unknown-action = Questo gioco non conosce questa azione.
+why-change-it-instead = Scegli piuttosto qualcos’altro: la tua scelta non si vede ancora.
+why-nothing-to-undo = Non c’è nulla che tu possa riprendere.
+why-picked-already = L’hai già preso.
+why-enough-talk = Si è già offerto abbastanza.
+why-nothing-offered = Non è stato offerto nulla.
+
+## Verbali
+error-record = Riga { $line }: { $reason ->
+    [not-a-record] questo non è un nostro verbale.
+    [record-of-another-version] questo verbale è di un’altra versione ({ $what }).
+    [record-too-long] questo verbale è troppo lungo.
+    [record-cut-short] il verbale finisce prima della fine.
+    [bad-header] questa riga dell’intestazione non va ({ $what }).
+    [bad-seat] questo posto non va ({ $what }).
+    [another-game] questo verbale è di un altro gioco ({ $what }).
+    [rules-of-another-version] questo verbale è di un’altra versione delle regole ({ $what }).
+    [other-components] questo verbale è di un altro materiale ({ $what }).
+    [bad-components] il suo materiale non si può usare ({ $what }).
+    [bad-entry] questa voce non si capisce ({ $what }).
+    [bad-chance] il caso non può dare questo ({ $what }).
+    [chance-missing] manca un risultato del caso.
+    [does-not-follow] questa voce non segue dalle precedenti ({ $what }).
+    [refused] le regole non lo permettono ({ $what }).
+   *[other] qualcosa non va ({ $what }).
+}

@@ -1,0 +1,117 @@
+"""A served house and a Chromium for the tests that look at the page as a person does."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+FLAGS = [
+    f"--{flag}"
+    for flag in (
+        "headless",
+        "no-sandbox",
+        "disable-gpu",
+        "disable-quic",
+        "no-first-run",
+        "disable-background-networking",
+        "disable-component-update",
+        "disable-sync",
+    )
+]
+
+
+class House:
+    """A server of our own on a free port, and what is asked of it without a browser."""
+
+    def __init__(self, data: Path, *words: str) -> None:
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH"))))}
+        command = [sys.executable, *(words or ("-m", "ludoteca.cli")), "serve", "--port", "0", "--data", str(data)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env)
+        assert self.process.stdout is not None
+        self.url = ""
+        for line in self.process.stdout:
+            if "http://" in line:
+                self.url = line[line.index("http://") :].split()[0].rstrip("/") + "/"
+                break
+        assert self.url, "the server did not say where it is"
+
+    def post(self, path: str, body: dict[str, Any]) -> Any:
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
+    def table(self, game: str, *seats: dict[str, Any], **more: Any) -> dict[str, Any]:
+        made: dict[str, Any] = self.post(
+            "api/tables", {"game": game, "name": "A table", "options": {}, "language": "en", "open": False, "seats": list(seats), **more}
+        )
+        return made
+
+    def link(self, made: dict[str, Any], seat: int | None) -> str:
+        key = made["watch"] if seat is None else next(s["key"] for s in made["seats"] if s["seat"] == seat)
+        return f"{self.url}#/t/{made['table']}/{key}"
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=20)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    served = House(tmp_path_factory.mktemp("data"))
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture
+def open_page(chromium: Browser) -> Iterator[Opener]:
+    """Opens a page as a person of its own (own storage); fails the test if the page throws or asks another host."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def opener(url: str, width: int = 1280, height: int = 800, **more: Any) -> Page:
+        more.setdefault("reduced_motion", "reduce")
+        context = chromium.new_context(viewport={"width": width, "height": height}, **more)
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        home = url.split("#")[0].split("/")[2]
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on(
+            "request",
+            lambda r: None if r.url.split("/")[2:3] in ([home], []) or r.url.startswith(("data:", "blob:")) else wrong.append(r.url),
+        )
+        page.goto(url)
+        return page
+
+    yield opener
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+def person(name: str, **answers: str) -> dict[str, Any]:
+    return {"kind": "person", "name": name, "answers": answers}
+
+
+def bot(level: str, name: str = "Greta", **answers: str) -> dict[str, Any]:
+    return {"kind": "bot", "bot": level, "name": name, "answers": answers}

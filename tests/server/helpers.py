@@ -1,0 +1,187 @@
+"""A server on a free port, and clients that keep what they were sent, so that tests can look at it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import uvicorn
+from fastapi import FastAPI
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from ludoteca import shelf
+from ludoteca.server.app import create_app
+from ludoteca.server.bus import Bus
+from ludoteca.server.house import House
+from ludoteca.server.run import WS_MOST, Server
+
+from .toy import GAME
+
+RACE = "giro_galoppo"
+TOY = GAME.id
+WAIT = 20.0
+shelf.put(GAME)
+
+
+class Open:
+    """A running server: its address, an HTTP client for it, and its insides."""
+
+    def __init__(self, app: FastAPI, port: int, http: httpx.AsyncClient) -> None:
+        self.app = app
+        self.port = port
+        self.http = http
+
+    @property
+    def house(self) -> House:
+        house: House = self.app.state.house
+        return house
+
+    def live(self, table: str) -> str:
+        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+
+    async def make(self, game: str = RACE, seats: list[dict[str, Any]] | None = None, **more: Any) -> dict[str, Any]:
+        seats = seats if seats is not None else [{"kind": "person", "name": "Rosa"}, {"kind": "person", "name": "Bo"}]
+        answer = await self.http.post("/api/tables", json={"game": game, "name": "Testing", "seats": seats, **more})
+        assert answer.status_code == 201, answer.text
+        made: dict[str, Any] = answer.json()
+        return made
+
+    @asynccontextmanager
+    async def client(self, table: str, key: str, *, have: int | None = None, hello: bool = True) -> AsyncIterator[Client]:
+        async with connect(self.live(table), max_size=None) as ws:
+            client = Client(ws, table, key)
+            if hello:
+                await client.hello(have)
+            yield client
+
+
+class Client:
+    """A viewer that merges what it is sent as a page does, and counts that no number is missed."""
+
+    def __init__(self, ws: ClientConnection, table: str, key: str) -> None:
+        self.ws = ws
+        self.table = table
+        self.key = key
+        self.raw: list[str] = []
+        self.world: dict[str, Any] = {}
+        self.mine: dict[str, Any] = {}
+        self.set: dict[str, Any] = {}
+        self.log: list[Any] = []
+        self.chat: list[Any] = []
+        self.n = -1
+        self.at = -1
+
+    async def hello(self, have: int | None = None, **more: Any) -> None:
+        await self.ws.send(json.dumps({"t": "hello", "key": self.key, "have": have, "lang": "en", **more}))
+        if have is None:
+            await self.until("welcome")
+
+    async def send(self, **message: Any) -> None:
+        await self.ws.send(json.dumps(message))
+
+    async def hear(self) -> dict[str, Any]:
+        data = await asyncio.wait_for(self.ws.recv(), WAIT)
+        assert isinstance(data, str)
+        self.raw.append(data)
+        m: dict[str, Any] = json.loads(data)
+        if m["t"] == "welcome":
+            self.world, self.mine, self.set = m, m["mine"] or {}, m["set"]
+            self.log, self.chat, self.n, self.at = m["log"], m["chat"], m["n"], m["at"]
+        elif m["t"] == "frame":
+            assert m["n"] == self.n + 1, f"frame {m['n']} after {self.n}"
+            self.n, self.at = m["n"], m["at"]
+            changed = m["set"]
+            if "cut" in changed:
+                self.log = self.log[: changed["cut"]]
+            self.set = {**self.set, **{k: v for k, v in changed.items() if k not in ("cut", "table")}}
+            self.world = {**self.world, **({"table": changed["table"]} if "table" in changed else {})}
+            self.mine = {**self.mine, **m["mine"]}
+            self.log = self.log + m["log"]
+        elif m["t"] == "chat":
+            self.chat.append({k: v for k, v in m.items() if k != "t"})
+        return m
+
+    async def until(self, *kinds: str, such: Callable[[dict[str, Any]], bool] = lambda m: True) -> dict[str, Any]:
+        while True:
+            m = await self.hear()
+            if m["t"] in kinds and such(m):
+                return m
+
+    async def ask(self, **message: Any) -> dict[str, Any]:
+        """Send it under a new id (or the one given) and wait for its answer."""
+        wish = message.setdefault("id", uuid4().hex)
+        await self.send(**message)
+        return await self.until("ok", "no", "why", such=lambda m: m["id"] == wish)
+
+    async def play(self, do: str, **more: Any) -> dict[str, Any]:
+        return await self.ask(t="play", at=self.at, do=do, **more)
+
+    async def reach(self, n: int) -> None:
+        while self.n < n:
+            await self.hear()
+
+    async def closed(self) -> int:
+        """Wait until the server has closed the line: its code."""
+        try:
+            while True:
+                await self.hear()
+        except ConnectionClosed:
+            return self.ws.close_code or 0
+
+    @property
+    def choices(self) -> list[str]:
+        return [c["do"] for c in self.mine.get("choices", [])]
+
+    @property
+    def chosen(self) -> bool:
+        return any(c.get("chosen") for c in self.mine.get("choices", []))
+
+    @property
+    def over(self) -> bool:
+        return self.set.get("outcome") is not None
+
+
+async def to_the_end(*clients: Client, pick: Callable[[Client, list[str]], str] = lambda c, options: options[0]) -> None:
+    """Let these clients play until the game is over."""
+
+    async def one(client: Client) -> None:
+        while not client.over:
+            if client.choices and not client.chosen:
+                await client.play(pick(client, client.choices))
+            else:
+                await client.hear()
+
+    await asyncio.gather(*(one(c) for c in clients))
+
+
+@asynccontextmanager
+async def running(app: FastAPI) -> AsyncIterator[Open]:
+    """The app behind a real port, as it is served."""
+    config = uvicorn.Config(app, host="127.0.0.1", port=0, log_level="critical", ws_max_size=WS_MOST, ws_per_message_deflate=False)
+    listening: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    server = Server(config, listening.set_result)
+    task = asyncio.create_task(server.serve())
+    waited: list[asyncio.Future[Any]] = [listening, task]
+    await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
+    port = int(listening.result().rstrip("/").rpartition(":")[2])
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT) as http:
+        try:
+            yield Open(app, port, http)
+        finally:
+            server.should_exit = True
+            await task
+
+
+@asynccontextmanager
+async def opened(data: Path, *, bus: Bus | None = None, **more: Any) -> AsyncIterator[Open]:
+    more.setdefault("bot_delay", 0.0)
+    more.setdefault("bot_workers", 0)
+    async with running(create_app(data=data, bus=bus, **more)) as house:
+        yield house

@@ -1,0 +1,187 @@
+"""No worker owns a table: any makes it from its events, two on one database come to the same, and a lost message between them heals."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludoteca.server.bus import Bus, Heard, InMemory
+from ludoteca.server.store.store import Row, Store
+from ludoteca.server.store.writer import Conflict
+from ludoteca.server.table import Table, event_write
+
+from .helpers import RACE, TOY, Client, opened, to_the_end
+
+
+class Deaf:
+    """A bus that loses everything."""
+
+    async def publish(self, table: str, seq: int) -> None: ...
+    def subscribe(self, heard: Heard) -> None: ...
+    async def close(self) -> None: ...
+
+
+def pick(client: Client, options: list[str]) -> str:
+    return options[(len(client.log) + len(client.key)) % len(options)]
+
+
+@pytest.mark.parametrize("game", [RACE, TOY])
+async def test_two_workers_on_one_database_come_to_the_same(tmp_path: Path, game: str) -> None:
+    bus = InMemory()
+    async with opened(tmp_path, bus=bus) as one, opened(tmp_path, bus=bus) as two:
+        made = await one.make(game, seats=[{"kind": "person", "name": n} for n in ("Rosa", "Bo", "Cleo")])
+        table, keys = made["table"], [s["key"] for s in made["seats"]]
+        async with (
+            one.client(table, keys[0]) as rosa,
+            two.client(table, keys[1]) as bo,
+            two.client(table, keys[2]) as cleo,
+            two.client(table, made["watch"]) as anna,
+        ):
+            await to_the_end(rosa, bo, cleo, pick=pick)
+            while not anna.over:
+                await anna.hear()
+            assert rosa.set == bo.set == cleo.set == anna.set
+            assert anna.n == rosa.n == bo.n
+            assert [x for x in rosa.log if x["msg"]["id"] != "log-dealt"] == [x for x in bo.log if x["msg"]["id"] != "log-dealt"]
+        states = [
+            (t.n, t.private, t.at, t.match.state.fingerprint())
+            for t in [await w.house.table(table) for w in (one, two)]
+            if t.match is not None
+        ]
+        assert len(states) == 2
+        assert states[0] == states[1]
+    async with opened(tmp_path) as three:
+        t = await three.house.table(table)
+        assert t.match is not None
+        assert (t.n, t.private, t.at, t.match.state.fingerprint()) == states[0]
+
+
+async def test_chat_and_changes_of_mind_cross_workers(tmp_path: Path) -> None:
+    bus = InMemory()
+    async with opened(tmp_path, bus=bus) as one, opened(tmp_path, bus=bus) as two:
+        made = await one.make(TOY)
+        table, keys = made["table"], [s["key"] for s in made["seats"]]
+        async with one.client(table, keys[0]) as rosa, two.client(table, keys[0]) as phone, two.client(table, keys[1]) as bo:
+            await rosa.ask(t="say", text="hello")
+            assert (await bo.until("chat"))["text"] == "hello"
+            await phone.ask(t="note", text="mine")
+            for do in ("mark 0", "keep", "bid low", "bid high", "bid middle"):
+                await rosa.play(do)
+                await phone.reach(rosa.n)
+            assert phone.mine == rosa.mine
+            await bo.reach(rosa.n - 2)  # of her two changes of mind it heard nothing
+            assert (await bo.play("bid low"))["t"] == "ok"
+            assert next(x for x in bo.log if x["msg"]["id"] == "log-bids")["msg"]["args"]["all"] == "1:2 2:1"
+
+
+async def test_workers_that_do_not_hear_each_other_lose_nothing(tmp_path: Path) -> None:
+    """The second to write finds out from the key of the events, reads again and answers what is right then."""
+    bus: Bus = Deaf()
+    async with opened(tmp_path, bus=bus) as one, opened(tmp_path, bus=bus) as two:
+        made = await one.make(TOY)
+        table, keys = made["table"], [s["key"] for s in made["seats"]]
+        async with one.client(table, keys[0]) as rosa, two.client(table, keys[1]) as bo, two.client(table, keys[0]) as phone:
+            assert (await rosa.play("mark 0"))["t"] == "ok"
+            stale = await phone.play("mark 0")  # its worker still believes that nothing is marked
+            assert stale["msg"]["id"] == "error-stale"
+            assert phone.choices == ["keep"]
+            assert (await phone.play("keep"))["t"] == "ok"
+            await bo.until("frame")
+            assert (await bo.play("bid low"))["t"] == "ok"
+            assert (await bo.play("bid high"))["t"] == "ok"
+            no = await rosa.play("keep")
+            assert no["msg"]["id"] == "error-stale"
+            assert (await rosa.play("bid middle"))["t"] == "ok"
+            bids = next(x for x in rosa.log if x["msg"]["id"] == "log-bids")
+            assert bids["msg"]["args"]["all"] == "1:2 2:3"
+        t = await one.house.table(table)
+        rows = (await one.house.store.load(table)).rows  # type: ignore[union-attr]
+        assert [r.seq for r in rows] == list(range(1, t.seq + 1))
+
+
+async def test_only_the_first_of_two_writers_gets_a_number(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY)
+        store = house.house.store
+        row = Row(2, "play", 0, "a", "1 mark 0")
+        jobs = [
+            store.writer.put([event_write(made["table"], r)])
+            for r in (row, Row(2, "play", 0, "b", "1 mark 1"), Row(3, "play", 0, "c", "1 keep"))
+        ]
+        done = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [type(d) for d in done] == [type(None), Conflict, type(None)]  # one's failure is nobody else's
+        stored = await store.load(made["table"])
+        assert stored is not None
+        assert [(r.seq, r.wish) for r in stored.rows] == [(1, ""), (2, "a"), (3, "c")]
+
+
+async def test_a_table_is_what_its_events_make_of_it_at_every_moment(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY, seats=[{"kind": "person", "name": "Rosa"}, {"kind": "person"}])
+        table = made["table"]
+        seen: list[tuple[Any, ...]] = []
+
+        async def compare() -> None:
+            stored = await house.house.store.load(table)
+            assert stored is not None
+            again = Table.load(table, stored.seed, stored.rows, stored.pending)
+            now = await house.house.table(table)
+            both = [
+                (
+                    t.n,
+                    t.seq,
+                    t.private,
+                    t.at,
+                    t.status,
+                    t.chosen(),
+                    t.answers,
+                    t.match.state.fingerprint() if t.match else "",
+                    t.source.seed,
+                )
+                for t in (again, now)
+            ]
+            assert both[0] == both[1]
+            if again.match is not None and now.match is not None:
+                assert again.match.source.counter == now.match.source.counter  # type: ignore[attr-defined]
+            seen.append(both[0])
+
+        await compare()
+        await house.http.post(f"/api/tables/{table}/sit", json={"key": made["seats"][1]["key"], "name": "Bo"})
+        await compare()
+        async with house.client(table, made["seats"][0]["key"]) as rosa, house.client(table, made["seats"][1]["key"]) as bo:
+            for who, do in (
+                (rosa, "mark 3"), (rosa, "undo"), (rosa, "mark 4"), (rosa, "keep"), (bo, "bid low"), (bo, "bid high"), (rosa, "bid low"),
+                (bo, "mark 1"), (bo, "keep"), (rosa, "bid high"), (rosa, "bid middle"), (bo, "bid low"),
+            ):  # fmt: skip
+                await who.reach(max(rosa.n if who is rosa else bo.n, (await house.house.table(table)).n_of(0 if who is rosa else 1)))
+                answer = await (who.ask(t="undo", at=who.at) if do == "undo" else who.play(do))
+                assert answer["t"] == "ok", (do, answer)
+                await compare()
+        assert seen[-1][4] == "over"
+        assert len(set(map(str, seen))) == len(seen)
+
+
+async def test_a_table_of_other_rules_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY)
+    from .toy import GAME
+
+    monkeypatch.setattr(type(GAME), "version", 2)
+    async with opened(tmp_path) as house:
+        answer = await house.http.get(f"/api/tables/{made['table']}/record", headers={"X-Key": made["watch"]})
+        assert (answer.status_code, answer.json()["error"]["id"]) == (410, "error-table-of-another-version")
+    monkeypatch.undo()
+    async with opened(tmp_path) as house, house.client(made["table"], made["watch"]) as anna:
+        assert anna.n == 1
+
+
+async def test_the_store_is_made_once(tmp_path: Path) -> None:
+    one = await Store.open(tmp_path)
+    two = await Store.open(tmp_path)
+    assert one.secret() == two.secret()
+    assert len(one.secret()) == 32
+    await one.close()
+    await two.close()

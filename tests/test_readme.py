@@ -1,0 +1,43 @@
+"""What the documentation shows is run."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ludoteca import shelf
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.rulebook import Traced, matrix
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def test_the_example_of_the_readme_runs() -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert "Outcome(end='finish', rule='GG-26'" in done.stdout
+
+
+def test_every_link_of_the_documentation_leads_somewhere() -> None:
+    for page in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
+        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+@pytest.mark.parametrize("game", shelf.games().values(), ids=lambda g: g.id)
+def test_the_matrix_in_the_page_of_a_game_is_current(game: Game) -> None:
+    """Every rule stands in the page, with what it says and the code that cites it today (`make pages` writes it)."""
+    page = (ROOT / "docs" / "games" / f"{game.id}.md").read_text(encoding="utf-8")
+    rows = {
+        row.split(" | ")[0].removeprefix("| "): row for row in page.splitlines() if row.startswith(f"| {shelf.book(game).game.prefix}-")
+    }
+    assert list(rows) == shelf.book(game).ids()
+    for state in matrix(game, shelf.book(game), Traced(), shelf.components(game)):
+        row = rows[state.entry.id]
+        assert state.entry.text in row
+        assert all(f"`{place}`" in row for place in state.places), f"{state.entry.id}: run `make pages`"
