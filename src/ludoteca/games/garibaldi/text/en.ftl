@@ -1,2 +1,0 @@
-game-title = Garibaldi
-game-about = One flees, the others hunt.
