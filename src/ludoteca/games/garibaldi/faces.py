@@ -37,4 +37,8 @@ def _own(n: int, kind: str, side: str) -> list[Item]:
 def _other(kind: str, side: str) -> list[Item]:
     ink = "gb-other-white" if side == "white" else "gb-other-red"
     word = shown(kind) if kind in MOVES else Msg("kind-event")
-    return [Item(use=f"icon-{kind}", x=33, y=108, scale=0.32, look=ink), Item(msg=word, x=45, y=112.5, look=f"gb-card-other {ink}")]
+    left = 33 if kind in MOVES else 23  # the word is longer
+    return [
+        Item(use=f"icon-{kind}", x=left, y=108, scale=0.32, look=ink),
+        Item(msg=word, x=left + 12, y=112.5, look=f"gb-card-other {ink}"),
+    ]

@@ -24,7 +24,7 @@ from .words import card, half, is_red, kinds, listed, patrol, place, player, sho
 MOVING = ("MoveGaribaldi", "MoveUnseen", "RideOn")
 RIDING = ("MovePatrol", "PatrolRidesOn")
 PICKING = ("GaribaldiDiscards", "AustrianDiscards", "LoseOwn", "DiscardHalf", "DiscardTheirs")
-NEAREST_EXITS = 3
+NEAREST_EXITS = 3  # fewer at a full table, where the column beside the map is long as it is
 
 
 def mine(
@@ -320,6 +320,6 @@ def _exits(rules: GaribaldiRules, flight: Flight) -> Panel:
     far = rules.distance[flight.place]
     rows = [
         Row(Msg("number", {"n": str(p)}), sub=Msg("name", {"name": title(rules, p)}), state=Msg("steps", {"n": far[p]}), use="escape")
-        for p in sorted(rules.escapes, key=lambda p: (far[p], p))[:NEAREST_EXITS]
+        for p in sorted(rules.escapes, key=lambda p: (far[p], p))[: NEAREST_EXITS if rules.seats < 5 else 1]
     ]
     return Panel("exits", Msg("panel-exits"), rows)
