@@ -19,6 +19,11 @@ describe("pencil marks in a note", () => {
     expect(route.routes).toEqual([["place.1", "place.2"]]);
     expect(touched(route, "rub", "place.2", false).routes).toEqual([]);
   });
+  it("let a route grow though it is written down after every place", () => {
+    let note = "";
+    for (const [i, node] of ["place.1", "place.2", "place.3"].entries()) note = write(read(note).text, touched(read(note).marks, "route", node, i > 0));
+    expect(read(note).marks.routes).toEqual([["place.1", "place.2", "place.3"]]);
+  });
   it("never grow longer than a note may be", () => {
     const at = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`place.${i}`, "ring" as const]));
     expect(write("", { at, routes: [] }).length).toBeLessThan(1600);

@@ -26,7 +26,7 @@ export function read(note: string): { text: string; marks: Marks } {
 
 export function write(text: string, marks: Marks): string {
   let line = "";
-  for (const word of [...Object.entries(marks.at).map(([node, kind]) => SIGNS[kind] + node), ...marks.routes.filter((route) => route.length > 1).map((route) => `/${route.join(">")}`)])
+  for (const word of [...Object.entries(marks.at).map(([node, kind]) => SIGNS[kind] + node), ...marks.routes.map((route) => `/${route.join(">")}`)])
     if (line.length + word.length < LONGEST) line += ` ${word}`;
   return line ? `${text.replaceAll(SIGN, "")}\n${SIGN}${line}` : text;
 }
