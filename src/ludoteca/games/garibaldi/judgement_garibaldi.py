@@ -32,13 +32,14 @@ AIM = 0.95  # how surely a patrol goes where it thinks him
 LURE = 4.0  # how much more the Austrians look at an exit than at another place
 HAS = {0: 0.0, FOOT: 0.82, BOAT: 0.5, HORSE: 0.86, FOOT | BOAT: 0.9, FOOT | HORSE: 0.95, BOAT | HORSE: 0.92, ANY: 0.97}
 GUARD = (7.0, 2.8, 1.1, 0.45, 0.15)  # turns that a guard at such a distance makes an exit farther
-SCARE = 0.55
+SCARE = 0.35
 HOPE = 0.85  # to be one step from an unguarded exit
-PATIENCE = 0.07  # what one turn more to an exit takes away
+PATIENCE = 0.09  # what one turn more to an exit takes away
+SPARE = 4.0  # turns to spare that make him feel safe from the end of turn 30
 SAVE = 0.05  # an event kept is worth this
 SAVE_STRIKE = 0.10  # one that clears an exit
 WHIM = 0.004
-KEEP = 0.3
+KEEP = 0.4
 
 
 class Fugitive:
@@ -74,7 +75,7 @@ class Fugitive:
         if left < self.chart.to_exit[place]:
             return 0.0
         spare = left - self.chart.to_exit[place]
-        return HOPE * exp(-PATIENCE * self.way_out[place]) * (1 - exp(-(spare + 1) / 3))
+        return HOPE * exp(-PATIENCE * self.way_out[place]) * (1 - exp(-(spare + 1) / SPARE))
 
     def worth(self, place: int, pressure: Pressure, tired: dict[int, float] | None = None, patrols: Sequence[int] | None = None) -> float:
         """What it is worth to end the phase at a place, if the hunters know that much."""
