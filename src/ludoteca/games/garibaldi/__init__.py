@@ -6,10 +6,13 @@ The game belongs to its author and publisher; rules are told here in our own wor
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ludoteca.kernel.actions import No
+from ludoteca.kernel.chance import Source
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.game import Game, Option, Outcome, Player
+from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
+from ludoteca.kernel.perspective import Perspective
 from ludoteca.kernel.rulebook import cites
 
 from . import (
@@ -42,6 +45,7 @@ class Garibaldi(Game):
         Option("escape_first", (False, True), False, "GB-061"),
         Option("fresh_traces", (False, True), False, "GB-062"),
         Option("open_austrian_hands", (False, True), False, "GB-017"),
+        Option("belief", ("auto", "shown", "hidden"), "auto", "GB-054"),
         Option("role", ("chosen", "random"), "chosen", "GB-010"),
     )
     sides = ("garibaldi", "austrians")
@@ -79,6 +83,26 @@ class Garibaldi(Game):
             return ch12_end.GONE
         ch12_end.leave(s, seat, how)
         return None
+
+    @property
+    def layout(self) -> Layout | None:
+        from . import layout
+
+        drawn: Layout = layout
+        return drawn
+
+    def fill(self, known: Flight, perspective: Perspective, source: Source) -> None:
+        from . import inference
+
+        inference.fill(known, perspective, source)
+
+    def bots(self) -> tuple[str, ...]:
+        return ("idle", "random", "runner", "heuristic")
+
+    def policy(self, name: str) -> Any:
+        from . import judgement
+
+        return {"idle": judgement.idle, "runner": judgement.runner, "heuristic": judgement.heuristic}.get(name)
 
 
 SCRIPT = table.Script(
