@@ -1,4 +1,4 @@
-"""Icons from game-icons.net (CC BY 3.0; by Delapouite, Lorc and Skoll), as paths in a box of 512 by 512: only those that a card bears."""
+"""Icons from game-icons.net (CC BY 3.0; by Lorc, Delapouite and other artists there), as paths in a box of 512 by 512: only those that a card bears."""
 
 from __future__ import annotations
 
