@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import cos, pi, sin, sqrt
-from random import Random
 
+from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.scene import Item, Layer
 
 from .atlas import RADIUS, Chart
@@ -78,7 +78,7 @@ def _fields(chart: Chart) -> str:
 
 
 def _hachures(chart: Chart) -> str:
-    r, out = Random(3), []
+    r, out = Seeded(3), []
     for ridge in RIDGES:
         line = smooth([(x * chart.width, y * chart.height) for x, y in ridge], 19)
         for (x, y), (nx, ny) in zip(line, normals(line), strict=True):
@@ -92,13 +92,16 @@ def _hachures(chart: Chart) -> str:
 
 def _sea(chart: Chart) -> list[Item]:
     """A flat tint, water lines along the shore, and a ruling that thins out to sea."""
-    r, lines = Random(5), []
+    r, lines = Seeded(5), []
     for k in range(-46, int(chart.height) // 3 + 56):
         reach = 330 if k % 8 == 0 else 150 if k % 4 == 0 else 78 if k % 2 == 0 else 36
         lines.append(f"M{pair(chart.shore(3 * k), 3 * k)}h{reach * r.uniform(0.86, 1.12):.0f}")
     items = [Item(d=path(chart.sea, True), look="gb-sea"), Item(d="".join(lines), look="gb-ruling")]
-    items += [Item(d=path(beside(chart.coast, -away)[::2]), look=f"gb-tide gb-tide-{n}" if n > 1 else "gb-tide") for n, away in enumerate((5, 10, 16), 1)]
-    r, dots = Random(8), []
+    items += [
+        Item(d=path(beside(chart.coast, -away)[::2]), look=f"gb-tide gb-tide-{n}" if n > 1 else "gb-tide")
+        for n, away in enumerate((5, 10, 16), 1)
+    ]
+    r, dots = Seeded(8), []
     for (x, y), (nx, _) in zip(chart.coast, normals(chart.coast), strict=True):
         if -MARGIN < y < chart.height + MARGIN:
             dots += [f"M{pair(x + nx * r.uniform(2, 15), y + r.uniform(-6, 6))}h.1" for _ in range(3)]
@@ -145,7 +148,7 @@ def _spots(chart: Chart) -> Near:
 
 
 def _reeds(chart: Chart) -> Iterable[str]:
-    r, set_down, roads, spots = Random(11), Near(15), Near(20, chart.strewn), _spots(chart)
+    r, set_down, roads, spots = Seeded(11), Near(15), Near(20, chart.strewn), _spots(chart)
     names = Near(60, [middle for _, middle in names_of_lagoons(chart)])
     for _, outline in chart.lagoons:
         left, top, right, bottom = bounds(outline)
@@ -190,7 +193,7 @@ def _growth(chart: Chart) -> list[Item]:
         (chart.shore(chart.height * share) - away, chart.height * share, 26.0)
         for share, away in ((0.714, 88), (0.686, 38), (0.75, 72), (0.53, 46), (0.571, 66))
     ]
-    r, trees, roads, spots = Random(21), Near(9), Near(20, chart.strewn), _spots(chart)
+    r, trees, roads, spots = Seeded(21), Near(9), Near(20, chart.strewn), _spots(chart)
     grown: list[Point] = []
     for cx, cy, reach in woods:
         for _ in range(60):
@@ -210,7 +213,7 @@ def houses(chart: Chart) -> Item:
     for place in chart.places.values():
         if not place.town:
             continue
-        r, built = Random(place.number), Near(8)
+        r, built = Seeded(place.number), Near(8)
         count = 0
         for _ in range(60):
             turn, away = r.uniform(0, 2 * pi), RADIUS + r.uniform(3.5, 13)

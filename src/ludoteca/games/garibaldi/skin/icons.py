@@ -1,4 +1,7 @@
-"""Icons from game-icons.net (CC BY 3.0; by Delapouite, Lorc and Skoll), as paths in a box of 512 by 512: only those that a card bears."""
+"""Icons from game-icons.net (CC BY 3.0; by Lorc, Delapouite and other artists there), only those that a card bears.
+
+Paths in a box of 512 by 512.
+"""
 
 from __future__ import annotations
 
