@@ -19,7 +19,7 @@ def every_law() -> list[Any]:
     return [
         case
         for game in shelf.games().values()
-        for case in laws_for(game, shelf.components(game), folder=HERE / game.id, games=10 if PROOF else 1)
+        for case in laws_for(game, shelf.components(game), folder=HERE / game.id, games=10 if PROOF else 1, every_option=PROOF)
     ]
 
 

@@ -95,6 +95,18 @@ def walk(subject: Subject, *, wild: bool = False, end: bool = False, kind: type[
             yield here
 
 
+MANY = 60  # points of a game at which a costly law is tried: short games have no more, long ones are thinned out evenly
+
+
+def spread(subject: Subject, points: int = MANY, *, games: int = 1, wild: bool = False, end: bool = False) -> Iterator[Here]:
+    """Like `walk` (over ``games`` times as many games), but of long games about so many points for each game of the subject."""
+    more = subject.more(games)
+    every = max(1, sum(1 for _ in walk(more, wild=wild, end=end)) // (points * subject.games))
+    for i, here in enumerate(walk(more, wild=wild, end=end)):
+        if i % every == every // 2 or here.match.over:
+            yield here
+
+
 def decide(here: Here, match: Match | None = None) -> tuple[int, str]:
     """Some seat that is waited for takes one of its options at random."""
     m = match or here.match

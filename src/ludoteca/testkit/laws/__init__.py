@@ -47,13 +47,33 @@ MOST_TABLES = 8  # combinations of options that are all tried; of more, each val
 
 
 def subjects_of(
-    game: Game, components: ComponentSet, *, seats: Sequence[int] | None = None, folder: Path | None = None, games: int = 2, **more: Any
+    game: Game,
+    components: ComponentSet,
+    *,
+    seats: Sequence[int] | None = None,
+    folder: Path | None = None,
+    games: int = 2,
+    every_option: bool = True,
+    **more: Any,
 ) -> list[Subject]:
-    """The game at every number of seats with every value of every option. ``folder`` holds ``ends/`` and ``golden/``."""
+    """The game at every number of seats with every value of every option. ``folder`` holds ``ends/`` and ``golden/``.
+
+    Without ``every_option`` a game of many options is tried with the others at its smallest number of seats only.
+    """
     if folder is not None:
         more = {"ends": folder / "ends", "golden": folder / "golden", **more}
     every = seats or range(game.seats[0], game.seats[1] + 1)
-    return [Subject(game, components, n, options, games=games, **more) for n in every for options in _tables(game)]
+    few = not every_option and _combinations(game) > MOST_TABLES
+    return [
+        Subject(game, components, n, options, games=games, **more)
+        for i, n in enumerate(every)
+        for k, options in enumerate(_tables(game))
+        if not (few and i and k)  # the first table has every option as it is by default
+    ]
+
+
+def _combinations(game: Game) -> int:
+    return prod(len(o.values) for o in game.options)
 
 
 def _tables(game: Game) -> Iterator[dict[str, Any]]:
@@ -81,7 +101,7 @@ def _for(law: Law, game: Game, subjects: list[Subject]) -> list[Subject]:
     """Stored games are read once. Of a game with many options a playthrough of each at one number of seats is enough to keep."""
     if law is every_end_is_stored:
         return subjects[:1]
-    if law is golden_playthrough and prod(len(o.values) for o in game.options) > MOST_TABLES:
+    if law is golden_playthrough and _combinations(game) > MOST_TABLES:
         plain = {o.id: o.default for o in game.options}
         return [s for s in subjects if s.seats == subjects[0].seats or dict(s.options) == plain]
     return subjects

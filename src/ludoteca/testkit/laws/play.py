@@ -21,7 +21,7 @@ from ludoteca.kernel.record import read_record
 from ludoteca.kernel.state import State, shown_fields
 from ludoteca.kernel.steps import Ask, Joint, Step
 from ludoteca.testkit.digest import lines, order
-from ludoteca.testkit.subject import Here, LawBroken, Subject, decide, walk
+from ludoteca.testkit.subject import Here, LawBroken, Subject, decide, spread, walk
 from ludoteca.testkit.worlds import Fork
 
 SOME = 3  # decisions that a copy plays on
@@ -179,7 +179,7 @@ NONSENSE = ("", " ", "\n", "undo", "pass\n", "-1", "☃", "\x00", "９ ９", "x"
 def others_refused(subject: Subject) -> None:
     """Everything else is refused, with a reason, a rule and no effect: unlisted actions, mutated texts, seats that are not asked."""
     stranger = Action("pass", -1, 0, "pass")
-    for here in walk(subject, end=True):
+    for here in spread(subject, end=True):
         m = here.match
         before = _whole(m)
         texts = list(m.rules.vocabulary.by_text)

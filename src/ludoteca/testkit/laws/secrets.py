@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -13,16 +12,16 @@ from ludoteca.kernel.match import Match
 from ludoteca.kernel.perspective import Perspective
 from ludoteca.kernel.state import HIDDEN, shown_fields
 from ludoteca.kernel.steps import Ask, Joint
-from ludoteca.testkit.subject import Here, Subject, walk
+from ludoteca.testkit.subject import Here, Subject, spread, walk
 from ludoteca.testkit.worlds import Fork, difference, received
 
-POINTS = 8  # of each game, so many points on average are taken apart with two worlds
+POINTS = 8  # of each game, so many points are taken apart with two worlds
 FAR = 3  # public continuations of two worlds
 
 
 def views_agree(subject: Subject) -> None:
     """What a seat sees is the same however it is made: from the state, from its masked copy, and from a perspective sent elsewhere."""
-    for here in walk(subject, end=True):
+    for here in spread(subject, end=True):
         m = here.match
         for v in subject.viewers:
             p = m.perspective(v)
@@ -63,7 +62,7 @@ def decided_on_public_grounds(subject: Subject) -> None:
 
 def sampler_fits(subject: Subject) -> None:
     """A drawn state hides nothing, looks the same to the viewer byte for byte, and is never the impossible one; nor is the true state."""
-    for here in walk(subject):
+    for here in spread(subject):
         m = here.match
         for v in subject.viewers:
             p = m.perspective(v)
@@ -104,14 +103,6 @@ def _hidden(thing: Any, path: str = "state") -> str:
     return ""
 
 
-def _points(subject: Subject) -> Iterator[Here]:
-    """Points spread over the games: of long ones not every decision, or a test would take minutes."""
-    long = sum(1 for _ in walk(subject)) / subject.games
-    for here in walk(subject, wild=True):
-        if here.rng.random() * long < POINTS:
-            yield here
-
-
 def _world(here: Here, v: int) -> Any:
     try:
         return here.match.perspective(v).sampler().draw(here.rng)
@@ -125,7 +116,7 @@ def no_leak(subject: Subject) -> None:
     Where a viewer learns something, the rules say so (`State.learnt`), and there the comparison ends. A decision that another seat takes in
     private (`Joint`, ``private``) must not show either; and choices that leave view and log alike leave every other channel alike.
     """
-    for here in _points(subject):
+    for here in spread(subject, POINTS, games=3, wild=True):
         m = here.match
         for v in subject.viewers:
             real, other = Fork(m, source=Seeded(here.seed)), Fork(m, _world(here, v), Seeded(here.seed))
@@ -206,7 +197,7 @@ def _private_choices(here: Here, v: int, other: Fork) -> None:
 
 def agenda_is_public(subject: Subject) -> None:
     """Equal perspectives have equal agendas: of two decisions that look alike to a viewer, in any world that fits, the same follows."""
-    for here in walk(subject):
+    for here in spread(subject):
         m = here.match
         if not isinstance(m.step, Ask):
             continue
@@ -236,11 +227,11 @@ def agenda_is_public(subject: Subject) -> None:
 
 def equal_copies_are_equal(subject: Subject) -> None:
     """Exchanging equal copies of cards changes nothing that anybody sees or may do, now or later."""
-    for here in walk(subject):
+    for here in spread(subject):
         m = here.match
         fields = [name for name, _ in shown_fields(type(m.state)) if isinstance(getattr(m.state, name), Cards)]
-        if not fields:
-            continue
+        if all(getattr(m.state, name).pack.unlike for name in fields):
+            continue  # no two cards are equal
         turned = m.state.copy()
         for name in fields:
             cards: Cards = getattr(m.state, name)

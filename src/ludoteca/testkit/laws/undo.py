@@ -8,7 +8,7 @@ from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.state import plain
 from ludoteca.kernel.steps import Ask
-from ludoteca.testkit.subject import Here, Subject, decide, walk
+from ludoteca.testkit.subject import Here, Subject, decide, spread, walk
 from ludoteca.testkit.worlds import Fork, difference, received
 
 WORLDS = 2
@@ -28,7 +28,7 @@ def _tries(here: Here) -> Any:
 
 def undo_restores(subject: Subject) -> None:
     """Taking an action back gives the state, options and views from before; the log says so where others saw something."""
-    for here in walk(subject):
+    for here in spread(subject):
         m = here.match
         for seat, a, fork in _tries(here):
             entries = len(fork.record.entries)
