@@ -143,7 +143,10 @@ table-log = The game so far
 table-log-short = Log
 table-rule = Rule { $rule }
 table-places = Places
-table-place-line = Place { $place }: { $name } { $value }
+table-place-line = { $place ->
+    [0] { $name } { $value }
+   *[other] Place { $place }: { $name } { $value }
+  }
 table-chat = Chat
 table-say = Say something
 table-say-to = To whom

@@ -143,7 +143,10 @@ table-log = La partie jusqu’ici
 table-log-short = Journal
 table-rule = Règle { $rule }
 table-places = Places
-table-place-line = Place { $place } : { $name } { $value }
+table-place-line = { $place ->
+    [0] { $name } { $value }
+   *[other] Place { $place } : { $name } { $value }
+  }
 table-chat = Chat
 table-say = Dites quelque chose
 table-say-to = À qui

@@ -143,7 +143,10 @@ table-log = La partita finora
 table-log-short = Diario
 table-rule = Regola { $rule }
 table-places = Posizioni
-table-place-line = Posizione { $place }: { $name } { $value }
+table-place-line = { $place ->
+    [0] { $name } { $value }
+   *[other] Posizione { $place }: { $name } { $value }
+  }
 table-chat = Chat
 table-say = Di’ qualcosa
 table-say-to = A chi
