@@ -30,6 +30,7 @@ frame-key-digits = choose the first, second, … option
 frame-key-undo = take back
 frame-key-skip = skip what is being played
 frame-key-zoom = nearer, further, whole board
+frame-key-find = find a place on a large board
 frame-key-log = to the log
 frame-key-help = these keys
 frame-colour-blue = blue

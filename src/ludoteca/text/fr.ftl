@@ -30,6 +30,7 @@ frame-key-digits = choisir la première, la deuxième … possibilité
 frame-key-undo = reprendre son coup
 frame-key-skip = passer l’animation
 frame-key-zoom = plus près, plus loin, tout le plateau
+frame-key-find = chercher un lieu sur un grand plateau
 frame-key-log = vers le journal
 frame-key-help = ces touches
 frame-colour-blue = bleu

@@ -30,6 +30,7 @@ frame-key-digits = scegliere la prima, la seconda … possibilità
 frame-key-undo = riprendere la mossa
 frame-key-skip = saltare l’animazione
 frame-key-zoom = più vicino, più lontano, tutto il tabellone
+frame-key-find = cercare un luogo su un tavolo grande
 frame-key-log = al diario
 frame-key-help = questi tasti
 frame-colour-blue = blu
