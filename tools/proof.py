@@ -24,7 +24,7 @@ PAGE = ROOT / "docs" / "proof.md"
 def rows(report: Path) -> Iterator[tuple[str, str, str, float]]:
     """Check, what was found, the figure, and the seconds that it took, from pytest's report."""
     for case in ElementTree.parse(report).getroot().iter("testcase"):
-        name = str(case.get("name", "")).removeprefix("test_").replace("_", " ")
+        name = str(case.get("name", "")).removeprefix("test_").replace("_", " ").replace("[", " (").replace("]", ")")
         seconds = float(case.get("time", 0))
         found = [(str(it.get("name", "")), str(it.get("value", ""))) for it in case.iter("property")] or [("", "holds")]
         for what, figure in found:
@@ -46,8 +46,8 @@ def page(table: list[tuple[str, str, str, float]], day: datetime.date) -> str:
         "",
         "What the long statistical checks found when run whole. `make proof` writes this page; `make test` runs a tenth of each check.",
         "",
-        f"Run on {day.isoformat()}, Ludoteca {version('ludoteca')} at commit {commit()}, by Python {platform.python_version()} on {platform.machine()} "
-        f"with {os.cpu_count()} cores. All passed.",
+        f"Run on {day.isoformat()}, Ludoteca {version('ludoteca')} at commit {commit()}, by Python {platform.python_version()} "
+        f"on {platform.machine()} with {os.cpu_count()} cores. All passed.",
         "",
         "| check | figure | found | seconds |",
         "|---|---|---|---:|",

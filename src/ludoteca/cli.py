@@ -155,7 +155,7 @@ def simulate(
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     own = the_set(g, components)
-    with progress("racing" if g.sides == () else "playing", games, show=not as_json) as tick:
+    with Bar("racing" if g.sides == () else "playing", games, show=not as_json) as tick:
         report = arena.simulate(g, own, the_options(option), names, games, seed, jobs=jobs, records=records, progress=tick)
     if as_json:
         say_json(report)
@@ -169,7 +169,7 @@ def simulate(
         say(f"  ended by {end}: {times}")
 
 
-class progress:
+class Bar:
     """A bar on a terminal, silence elsewhere."""
 
     def __init__(self, what: str, total: int, show: bool) -> None:

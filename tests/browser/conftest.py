@@ -62,6 +62,8 @@ class House:
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(timeout=20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Error, Page, WebSocket, expect
 
 from .conftest import House, Opener, bot, person
 
@@ -40,8 +40,11 @@ def ride(*pages: Page, by: str = "click", limit: float = 120) -> None:
                 page.keyboard.press("1")
             else:
                 found = page.locator(CHOICE)
-                choice = found.nth(turn % found.count())
-                (choice.tap if by == "tap" else choice.click)(timeout=3000, force=True)
+                choice = found.nth(turn % max(1, found.count()))
+                try:
+                    (choice.tap if by == "tap" else choice.click)(timeout=2000, force=True)
+                except Error:  # it went away under the finger: another seat was faster, or the cards turn over
+                    continue
         pages[0].wait_for_timeout(30)
 
 

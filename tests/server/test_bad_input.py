@@ -333,3 +333,44 @@ async def test_other_records(house: Open) -> None:
     error(await house.http.post("/api/records", content=RECORD.replace("same_card no", "same_card maybe")), 400, "why-no-such-value")
     without = "\n".join(x for x in RECORD.split("\n") if not x.startswith("seat 2")).replace("\n2 ", "\n1 ")
     assert (await house.http.post("/api/records", content=without)).status_code in (400, 422)
+
+
+# ---- our own mistakes
+
+
+async def test_a_mistake_of_ours_is_an_error_and_no_more(
+    house: Open, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fails(*_: Any) -> Any:
+        raise RuntimeError("Rosa holds the queen")
+
+    made = await house.make(TOY)
+    with monkeypatch.context() as broken:
+        broken.setattr("ludoteca.server.house.House.lobby", fails)
+        error(await house.http.get("/api/tables"), 500, "error-internal")
+    async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
+        with monkeypatch.context() as broken:
+            broken.setattr("ludoteca.server.table.Table.play", fails)
+            assert (await rosa.play("mark 0"))["msg"]["id"] == "error-internal"
+        with monkeypatch.context() as broken:  # what can't be shown is done all the same, and shown when it can be
+            broken.setattr("ludoteca.server.show.Show.frames", fails)
+            assert (await rosa.play("mark 0", id="one"))["t"] == "ok"
+        rosa.at = 1
+        assert (await rosa.play("keep"))["t"] == "ok"
+        assert rosa.at == 2
+        assert rosa.set["tokens"]
+        assert (await rosa.play("mark 0", id="one"))["t"] == "ok"
+        assert rosa.at == 2
+    said = capfd.readouterr()
+    assert "a message failed" in said.out + said.err
+    assert "queen" not in said.out + said.err
+
+
+async def test_a_write_that_fails_is_not_acknowledged(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = await house.make(TOY)
+    async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
+        with monkeypatch.context() as broken:
+            broken.setattr("ludoteca.server.store.writer.Writer._try", lambda *_: OSError("no space left"))
+            assert (await rosa.play("mark 0", id="one"))["msg"]["id"] == "error-internal"
+        assert (await rosa.ask(t="play", at=0, do="mark 0", id="two"))["t"] == "ok"
+        assert rosa.at == 1

@@ -73,7 +73,7 @@ export interface Layer {
   items?: Item[];
 }
 
-/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read. */
+/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read. An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. */
 export interface Line {
   msg: Msg;
   rule?: string;
@@ -159,7 +159,7 @@ export interface Scene {
   panels?: Panel[];
 }
 
-/** A piece on the board, known by ``id`` so that the page can move it. ``over`` draws it above the pieces that are lower. */
+/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. */
 export interface Token {
   id: string;
   use: string;

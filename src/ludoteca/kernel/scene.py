@@ -81,7 +81,7 @@ class Board(Struct, omit_defaults=True, frozen=True):
 
 
 class Token(Struct, omit_defaults=True, frozen=True):
-    """A piece on the board, known by ``id`` so that the page can move it. ``over`` draws it above the pieces that are lower."""
+    """A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones."""
 
     id: str
     use: str
@@ -207,7 +207,10 @@ class Motion(Struct, omit_defaults=True, frozen=True):
 
 
 class Line(Struct, omit_defaults=True, frozen=True):
-    """A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read."""
+    """A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read.
+
+    An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more.
+    """
 
     msg: Msg
     rule: str = ""

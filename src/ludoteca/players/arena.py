@@ -18,6 +18,7 @@ from ludoteca.kernel.chance import Seeded, Source
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
 from ludoteca.kernel.match import Match
+from ludoteca.kernel.state import State
 from ludoteca.kernel.steps import JOINT
 
 from . import Policy, policy

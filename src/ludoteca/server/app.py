@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request, WebSocket
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.types import Scope
 
 from . import http, static
 from .bots import Bots, Delay
 from .bus import Bus
+from .calm import keep_calm
 from .guard import Guard, TooLarge
 from .house import House
 from .keys import Keyring
 from .live import Lines
-from .problems import Problem
+from .problems import Problem, where
 from .store.store import Store
 
 log = structlog.get_logger("ludoteca.app")
+
+
+def _failed(scope: Scope, error: Exception) -> Response:
+    log.error(
+        "a request failed",
+        method=scope["method"],
+        route=getattr(scope.get("route"), "path", ""),
+        error=type(error).__name__,
+        where=where(error),
+    )
+    return http.problem_response(Request(scope), Problem(500, "error-internal"))
 
 
 def create_app(
@@ -42,16 +57,18 @@ def create_app(
         house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus, clock)
         app.state.house = house
         app.state.lines = Lines(house)
+        calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         try:
             yield
         finally:
+            calm.cancel()
             await app.state.lines.goodbye()
             await house.bots.close()
             await house.bus.close()
             await store.close()
 
     app = FastAPI(title="Ludoteca", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, failed=_failed)
     app.include_router(http.router)
 
     @app.websocket("/api/tables/{table}/live")
@@ -79,11 +96,13 @@ def create_app(
         known = {404: "error-no-such-address", 405: "error-no-such-address"}
         return http.problem_response(request, Problem(error.status_code, known.get(error.status_code, "error-bad-request"), what=""))
 
-    @app.exception_handler(Exception)
-    async def on_error(request: Request, error: Exception) -> Response:
-        log.error(
-            "a request failed", method=request.method, route=getattr(request.scope.get("route"), "path", ""), error=type(error).__name__
-        )
-        return http.problem_response(request, Problem(500, "error-internal"))
+    plain = app.openapi
 
+    def described() -> dict[str, Any]:
+        """With the shapes of what is sent, which are msgspec's and not the framework's."""
+        found = plain()
+        found.setdefault("components", {}).setdefault("schemas", {}).update(http.SCHEMAS)
+        return found
+
+    app.openapi = described  # type: ignore[method-assign]
     return app

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -25,8 +27,9 @@ class TooLarge(Exception):
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, most: int = MOST) -> None:
+    def __init__(self, app: ASGIApp, failed: Callable[[Scope, Exception], ASGIApp], most: int = MOST) -> None:
         self.app = app
+        self.failed = failed
         self.most = most
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -36,6 +39,7 @@ class Guard:
         length = next((v for k, v in scope["headers"] if k == b"content-length"), b"0")
         scope.setdefault("state", {})["too_large"] = not length.isdigit() or int(length) > self.most
         got = 0
+        started = False
 
         async def counted() -> Message:
             nonlocal got
@@ -46,10 +50,17 @@ class Guard:
             return message
 
         async def headed(message: Message) -> None:
+            nonlocal started
             if message["type"] == "http.response.start":
+                started = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
             await send(message)
 
-        await self.app(scope, counted, headed)
+        try:
+            await self.app(scope, counted, headed)
+        except Exception as error:  # here, so that nobody writes its words into a log
+            if started:
+                raise
+            await self.failed(scope, error)(scope, receive, headed)

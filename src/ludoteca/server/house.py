@@ -25,13 +25,13 @@ from .bus import Bus, InMemory
 from .keys import HOST, WATCH, Keyring, new_id
 from .phrases import LANGUAGES
 from .problems import Problem, refused
-from .room import Room
+from .room import Room, Viewer
 from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
 
 NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
-MOST_ROOMS = 2000  # tables that are kept in memory though nobody looks
+MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
 BOT_NAMES = ("Zeno", "Wanda", "Tullio", "Norma", "Oreste", "Livia", "Ezio", "Ada", "Ugo", "Clelia")
 
 
@@ -63,6 +63,14 @@ class House:
         for name in idle[: len(self.rooms) // 2]:
             del self.rooms[name]
 
+    def left(self, table: str, viewer: Viewer) -> None:
+        """A viewer has gone; a game that is over and that nobody looks at need not stay in memory."""
+        room = self.rooms.get(table)
+        if room is not None:
+            room.leave(viewer)
+            if not room.viewers and not room.lock.locked() and room.table is not None and room.table.status == "over":
+                del self.rooms[table]
+
     async def table(self, table: str) -> Table:
         """A table as it is now. 404 where there is none; nothing of it stays in memory then."""
         if len(table) > 64:
@@ -70,7 +78,8 @@ class House:
         try:
             return await self.room(table).get()
         except Problem:
-            self.rooms.pop(table, None)
+            if table in self.rooms and not self.rooms[table].viewers:
+                del self.rooms[table]
             raise
 
     async def _heard(self, table: str, seq: int) -> None:
@@ -245,8 +254,8 @@ class House:
                 raise
             seats: list[SeatRow] = []
             for i in range(n):
-                old = t.seats[(i - 1) % n]
-                row = SeatRow(old.kind, i, "", old.bot, old.answers, keeps=old.name)
+                old, answers = t.seats[(i - 1) % n], t.answered((i - 1) % n)
+                row = SeatRow(old.kind, i, "", old.bot, answers, keeps=old.name)
                 if old.kind == "bot":
                     row.name, row.keeps, row.nonce, row.joined = old.name, "", _nonce(""), sum(1 for x in seats if x.joined) + 1
                 seats.append(row)
@@ -256,7 +265,7 @@ class House:
         current = await self.table(after)
         shows = shown or ""
         if not current.seats[mine].joined:
-            want = wire.Sit(old.name, self.keys.key(after, mine), dict(old.answers))
+            want = wire.Sit(old.name, self.keys.key(after, mine))
             try:
                 _, shows = await self.sit(after, want, shown)
             except Problem as problem:

@@ -29,10 +29,14 @@ PERSON = "ludoteca_person"
 SKIN = ("symbols.svg", "style.css", "lobby.svg", "emblem.svg")
 
 
+_KINDS = (wire.NewTable, wire.Mine, wire.Sit, wire.Fill, wire.Again)
+_, SCHEMAS = msgspec.json.schema_components(_KINDS, ref_template="#/components/schemas/{name}")
+
+
 def _body(kind: type) -> dict[str, Any]:
     """What the call takes, for the description of the API."""
-    schemas, _ = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
-    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schemas[0] | {"x-of": kind.__name__}}}}}
+    schema = {"$ref": f"#/components/schemas/{kind.__name__}"}
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
 
 
 def _json(data: Any, status: int = 200) -> Response:

@@ -21,7 +21,7 @@ from . import wire
 from .house import House
 from .keys import HOST
 from .phrases import language, say
-from .problems import Problem, reason
+from .problems import Problem, reason, where
 from .room import Room
 from .table import Change, Table
 
@@ -117,7 +117,7 @@ class Lines:
         finally:
             if socket is not None:
                 self.sockets.discard(socket)
-                self.house.room(table).leave(socket)
+                self.house.left(table, socket)
                 await socket.stop()
             if ws.client_state is WebSocketState.CONNECTED and ws.application_state is WebSocketState.CONNECTED:
                 with suppress(RuntimeError, WebSocketDisconnect):
@@ -170,7 +170,7 @@ class Lines:
             except (WebSocketDisconnect, asyncio.CancelledError):
                 raise
             except Exception as error:
-                log.exception("a message failed", table=room.id, seat=socket.seat, error=type(error).__name__)
+                log.error("a message failed", table=room.id, seat=socket.seat, error=type(error).__name__, where=where(error))
                 msg = Msg("error-internal")
                 answer = wire.no(wire.id_of(text) if isinstance(text, str) else "", msg, "", say(msg, socket.lang))
             if answer is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import traceback
+from pathlib import Path
 from typing import Any
 
 from ludoteca.kernel.actions import No
@@ -20,6 +22,12 @@ class Problem(Exception):
             id,
             {name: value if isinstance(value, (int, str)) and not isinstance(value, bool) else str(value) for name, value in args.items()},
         )
+
+
+def where(error: BaseException) -> str:
+    """The place in the code where it happened, for the log: neither the error's words nor any value, which somebody may not know."""
+    frames = traceback.extract_tb(error.__traceback__)[-4:]
+    return " < ".join(f"{Path(f.filename).name}:{f.lineno}" for f in reversed(frames))
 
 
 def refused(why: No, game: str = "", status: int = 422) -> Problem:

@@ -19,7 +19,7 @@ from ludoteca.kernel.scene import Msg
 
 from . import wire
 from .phrases import say
-from .problems import Problem, reason
+from .problems import Problem, reason, where
 from .show import Show
 from .store.store import Store
 from .store.writer import Conflict
@@ -28,6 +28,7 @@ from .table import Change, SeatRow, Spoiled, Table, event_write
 log = structlog.get_logger("ludoteca.room")
 
 TRIES = 5
+MOST_CHAT = 1000  # lines at one table
 REFUSALS = 200  # answers that are kept for repeated messages which changed nothing
 
 
@@ -146,12 +147,14 @@ class Room:
         self._to_all(wire.encode({"t": "here", "seats": [i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)]}))
 
     def _welcome(self, viewer: Viewer) -> None:
-        if self.show is not None:
-            viewer.send(
-                self.show.welcome(
-                    viewer.seat, host=viewer.host, here=self.here(), chat=self._audible(viewer.seat), note=self.notes.get(viewer.seat, "")
-                )
-            )
+        if self.show is None:
+            return
+        chat, note = self._audible(viewer.seat), self.notes.get(viewer.seat, "")
+        try:
+            viewer.send(self.show.welcome(viewer.seat, host=viewer.host, here=self.here(), chat=chat, note=note))
+        except Exception as error:
+            log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
+            viewer.send(wire.bye(Msg("error-internal")))
 
     def _to_all(self, data: bytes) -> None:
         for seats in self.viewers.values():
@@ -214,12 +217,20 @@ class Room:
         if table is None or show is None:
             raise AssertionError("nothing to write")
         written = self.store.writer.put([event_write(table.id, change.row), *change.writes])
+        frames: dict[int, bytes] | None = {}
         try:
             frames = self._frames(table, show, change) if self.viewers and not change.began else {}
+        except Exception as error:  # what is to be shown can't be made: that must not undo what was decided
+            log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
+            frames = None
+        try:
             await written
         except BaseException:
             self.forget()
             raise
+        if frames is None:
+            self.forget()  # viewers get everything anew with what happens next
+            return
         if change.began:
             show.public, show.mine = {}, {}
             for seats in self.viewers.values():
@@ -325,7 +336,7 @@ class Room:
                     return self._refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
                 if message.to not in ("all", "side") or (message.to == "side" and not side):
                     return self._refuse(table, seat, message.id, Msg("error-no-side"), "", lang, keep=False)
-                if len(recent) >= 8:
+                if len(recent) >= 8 or len(self.chat) >= MOST_CHAT:
                     return self._refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
                 line = {
                     "no": len(self.chat) + 1, "seat": seat, "audience": "all" if message.to == "all" else f"side {side}",

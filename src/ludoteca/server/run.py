@@ -55,6 +55,7 @@ class Server(uvicorn.Server):
         if lines is not None:
             await lines.goodbye()
         await super().shutdown(sockets)
+        self._captured_signals.clear()  # asked to stop, stopped: that is no failure
 
 
 def serve(host: str, port: int, data: Path, *, announce: Callable[[str], None] = _say, bot_delay: float | None = None) -> int:

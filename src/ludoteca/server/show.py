@@ -31,15 +31,12 @@ Parts = dict[str, bytes]
 class _Told:
     """An event with its line in the log, encoded for all at once where everybody saw the same of it. ``None``: no line."""
 
-    __slots__ = ("event", "lines")
+    __slots__ = ("event", "lines", "shared")
 
     def __init__(self, event: Event) -> None:
         self.event = event
+        self.shared = event.to == ALL and not any(isinstance(fact, Secret) for fact in event.facts.values())
         self.lines: dict[int, bytes | None] = {}
-
-
-def _shared(event: Event) -> bool:
-    return event.to == ALL and not any(isinstance(fact, Secret) for fact in event.facts.values())
 
 
 class Show:
@@ -150,7 +147,7 @@ class Show:
     # ---- the log
 
     def _line(self, told: _Told, seat: int) -> bytes | None:
-        key = SPECTATOR if _shared(told.event) else seat
+        key = SPECTATOR if told.shared else seat
         if key not in told.lines:
             seen = told.event.seen_by(key)
             line = None
@@ -218,7 +215,7 @@ class Show:
         shared = _members(public)
         out: dict[int, bytes] = {}
         common: bytes | None = None
-        if kept == before and all(_shared(x.event) for x in self.told[kept:]):
+        if kept == before and all(x.shared for x in self.told[kept:]):
             common = b",".join(self._lines(kept, SPECTATOR))
         for seat in viewers:
             own = b""

@@ -173,6 +173,11 @@ class Table:
     def players(self) -> list[Player]:
         return [Player(s.name, "bot" if s.kind == "bot" else "person", s.bot, None, s.joined, s.answers) for s in self.seats]
 
+    def answered(self, seat: int) -> dict[str, str]:
+        """What a seat answered to the game's questions, with what was filled in for it."""
+        given = self.match.rules.players[seat].answers if self.match is not None else self.seats[seat].answers
+        return {name: answer for name, answer in given.items() if answer}
+
     def chosen(self) -> tuple[int, ...]:
         return tuple(sorted(self.match.state.chosen)) if self.match is not None else ()
 

@@ -122,7 +122,7 @@ def id_of(text: str | bytes) -> str:
     return found if isinstance(found, str) and len(found) <= 40 else ""
 
 
-encode = msgspec.json.encode
+encode = msgspec.json.Encoder().encode
 
 
 def ok(wish: str, n: int) -> bytes:

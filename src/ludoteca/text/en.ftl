@@ -160,6 +160,8 @@ table-you-won = You have won!
 table-won = { $name } has won
 table-won-together = Winners: { $names }
 table-rematch = Rematch
+table-resign = Resign
+table-resign-about = You leave the game for good; the others play on. It cannot be taken back.
 table-record = Save the record
 table-look = Look at the board
 

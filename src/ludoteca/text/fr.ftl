@@ -143,7 +143,7 @@ table-log-short = Journal
 table-rule = Règle { $rule }
 table-places = Places
 table-place-line = Place { $place } : { $name } { $value }
-table-chat = Discussion
+table-chat = Chat
 table-say = Dites quelque chose
 table-say-to = À qui
 table-to-all = à tous
@@ -160,6 +160,8 @@ table-you-won = Vous avez gagné !
 table-won = { $name } a gagné
 table-won-together = Vainqueurs : { $names }
 table-rematch = Revanche
+table-resign = Abandonner
+table-resign-about = Vous quittez la partie pour de bon ; les autres continuent. On ne peut pas y revenir.
 table-record = Garder la partie
 table-look = Voir le plateau
 

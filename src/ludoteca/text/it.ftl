@@ -160,6 +160,8 @@ table-you-won = Hai vinto!
 table-won = Ha vinto { $name }
 table-won-together = Vincono { $names }
 table-rematch = Rivincita
+table-resign = Abbandona
+table-resign-about = Lasci la partita per sempre; gli altri continuano. Non si può tornare indietro.
 table-record = Salva la partita
 table-look = Guarda il tabellone
 

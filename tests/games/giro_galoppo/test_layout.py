@@ -530,3 +530,10 @@ def test_a_track_of_half_the_size_is_drawn_at_half_the_size() -> None:
     small = replace(track, spaces=tuple(replace(s, x=s.x / 2, y=s.y / 2) for s in track.spaces), frame=(500, 350))
     small = replace(small, start=StartBox(28.5, 300, 31, 75, 5), finish=Finish(track.finish.x / 2, track.finish.y / 2, ((0, 0), (0, 0))))
     assert Course(small).unit == pytest.approx(Course(track).unit / 2, rel=0.01)
+
+
+def test_the_head_names_the_turn_that_is_chosen_for() -> None:
+    m = race([1, 2])
+    assert layout.scene(rules(m), state(m).known(-1), "ChooseCard", (0, 1), ()).status.args["turn"] == 1
+    ride(m, 1, 2)
+    assert layout.scene(rules(m), state(m).known(-1), "ChooseCard", (0, 1), ()).status.args["turn"] == 2

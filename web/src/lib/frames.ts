@@ -50,6 +50,12 @@ export function join(welcome: Welcome): World {
   };
 }
 
+/** Who is connected: not counted by `n`, as it is no part of what happened at the table. */
+export const present = (world: World, here: readonly boolean[]): World => ({
+  ...world,
+  table: { ...world.table, seats: world.table.seats.map((seat, i) => ({ ...seat, here: here[i] ?? false })) },
+});
+
 /** The world after a frame; "old" if it is known already, "gap" if one before it was missed. */
 export function advance(world: World, frame: Frame): World | "old" | "gap" {
   if (frame.n <= world.n) return "old";

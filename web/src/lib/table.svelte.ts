@@ -1,6 +1,6 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
 import type { Board, Choice, Inert, Line, Msg, Token } from "../scene";
-import type { World } from "./frames";
+import { present, type World } from "./frames";
 import { house } from "./house.svelte";
 import { Live, type Connection } from "./live";
 import { play, type Point, type Stage } from "./player";
@@ -65,11 +65,16 @@ export class TableView {
           if (this.shown) this.shown = { ...this.shown, chat: [...this.shown.chat, chat] };
           this.unread += 1;
         },
-        refused: (msg, rule, _wish, text) => {
-          this.pending = "";
+        present: (here) => {
+          if (this.shown) this.shown = present(this.shown, here);
+        },
+        refused: (msg, rule, wish, text) => {
+          if (wish.t === "play") this.pending = "";
           house.tell(text || this.speaker.plain(msg, this.names), rule, this.game);
         },
-        done: () => (this.pending = ""),
+        done: (wish) => {
+          if (wish.t === "play") this.pending = "";
+        },
         why: (msg, rule) => msg && house.tell(this.speaker.plain(msg, this.names), rule, this.game),
         bye: (msg) => (this.farewell = msg),
         state: (connection) => {
@@ -143,7 +148,7 @@ export class TableView {
   }
 
   choose(choice: Choice): void {
-    if (this.playing || !this.shown) return;
+    if (this.playing || !this.shown || this.pending) return; // a double click is one choice
     this.opened = "";
     this.pending = choice.do;
     this.wish({ t: "play", at: this.shown.at, do: choice.do });

@@ -169,6 +169,7 @@ export type FromServer =
   | { t: "no"; id: string; msg: Msg; rule?: string; text?: string }
   | { t: "why"; id: string; msg: Msg | null; rule?: string }
   | ({ t: "chat" } & Said)
+  | { t: "here"; seats: boolean[] }
   | { t: "bye"; msg: Msg };
 
 export type Wish =

@@ -5,7 +5,7 @@ Everything is derived from the track, so any track is drawn: nothing here knows 
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
@@ -125,11 +125,24 @@ class Course:
             b = len(self.line) - 1
         return a, b
 
+    @cache  # noqa: B019  (a course is kept for as long as anybody draws on it)
     def tile(self, space: int, inset: float = 0.0) -> str:
         """The outline of a space."""
         a, b = self.span(space)
         off = self.half - inset
         return path([self.edge(k, -off) for k in range(a, b + 1)] + [self.edge(k, off) for k in range(b, a - 1, -1)], True)
+
+    @cache  # noqa: B019
+    def ring(self, space: int) -> str:
+        """A ring on the ground round whoever stands on a space."""
+        x, y = self.stand(space)
+        rx, ry = 35 * self.unit, 11.5 * self.unit
+        return f"M{x - rx:.1f} {y - 1:.1f}a{rx:.1f} {ry:.1f} 0 1 0 {2 * rx:.1f} 0a{rx:.1f} {ry:.1f} 0 1 0 {-2 * rx:.1f} 0Z"
+
+    @cache  # noqa: B019
+    def ahead(self, space: int, steps: int) -> str:
+        """The way from a space, as far as ``steps`` lead."""
+        return path(self.line[self.at(space) : self.at(space + steps) + 1])
 
     def direction(self, space: int) -> float:
         """The way of travel over a space in degrees, as drawn."""
@@ -178,6 +191,7 @@ class Course:
         low = (self.spacing / 2 - 11 * self.unit) * (1 if ty > 0 else -1)
         return number(x + nx * outer + tx * low), number(y + ny * outer + ty * low)
 
+    @cache  # noqa: B019
     def hurdle(self, space: int) -> tuple[Point, int, float]:
         """Where an obstacle stands, which of the eight drawn directions it takes, and the rest of the turn in degrees."""
         (x, y), (nx, ny) = self.centre(space), self.normals[self.at(space)]

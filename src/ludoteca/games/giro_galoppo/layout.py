@@ -6,6 +6,7 @@ Here is what changes during a race. `drawing` makes the board, `story` the lines
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.scene import Card, Chip, Choice, Inert, Item, Mine, Msg, Panel, Row, Scene, Token, Tray
@@ -56,7 +57,8 @@ def _status(rules: GalloppoRules, race: Race, step: str) -> Msg:
         return Msg("status-over")
     if step == PLACING:
         return Msg("status-placing", {"left": len(KINDS) - len(race.placed)})
-    return Msg("status-turn", {"turn": race.turn, "riders": rules.seats, "variant": "yes" if rules.same_card else "no"})
+    # The turn that the riders choose for, which has not begun for the rules until the cards turn over.
+    return Msg("status-turn", {"turn": race.turn + 1, "riders": rules.seats, "variant": "yes" if rules.same_card else "no"})
 
 
 def _obstacles(course: Course, race: Race) -> list[Token]:
@@ -136,14 +138,20 @@ def _standings(rules: GalloppoRules, race: Race) -> list[Panel]:
     return [Panel("standings", Msg("panel-standings"), rows, "podium")]
 
 
+@cache
+def _chips(hand: int) -> list[Chip]:
+    """The six cards of a hand, the played ones struck through."""
+    return [
+        Chip(str(card), Msg("chip-left" if hand >> card & 1 else "chip-spent", {"card": card}), not hand >> card & 1)
+        for card in range(1, 7)
+    ]
+
+
 def _riders(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Panel:
     rows = []
     for seat in range(rules.seats):
         hand = race.hand[seat]
-        chips = [
-            Chip(str(card), Msg("chip-left" if hand >> card & 1 else "chip-spent", {"card": card}), not hand >> card & 1)
-            for card in range(1, 7)
-        ]
+        chips = _chips(hand)
         rides = Msg("rides", {"horse": horse(seat)})
         state, face, waiting = None, "", False
         if race.out >> seat & 1:
@@ -300,8 +308,7 @@ def _paths(course: Course, rules: GalloppoRules, race: Race, seat: int, options:
     if not reach:
         return []
     start = race.standing[seat]
-    ahead = course.line[course.at(start) if start else 4 : course.at(start + reach) + 1]
-    way = path(ahead if start else [stands(course, rules, seat, 0), *ahead])
+    way = course.ahead(start, reach) if start else path([stands(course, rules, seat, 0), *course.line[4 : course.at(reach) + 1]])
     return [Item(d=way, look="gg-way-halo"), Item(d=way, look=f"gg-way gg-ink-{colour(rules, seat)}")]
 
 
@@ -310,7 +317,5 @@ def _ring(course: Course, rules: GalloppoRules, race: Race, seat: int) -> list[I
     space = race.standing[seat]
     if space <= 0:
         return []
-    x, y = course.stand(space)
-    rx, ry = 35 * course.unit, 11.5 * course.unit
-    d = f"M{x - rx:.1f} {y - 1:.1f}a{rx:.1f} {ry:.1f} 0 1 0 {2 * rx:.1f} 0a{rx:.1f} {ry:.1f} 0 1 0 {-2 * rx:.1f} 0Z"
+    d = course.ring(space)
     return [Item(d=d, look="gg-ring-halo"), Item(d=d, look=f"gg-ring gg-ink-{colour(rules, seat)}")]

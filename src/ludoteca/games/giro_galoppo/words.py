@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from ludoteca.kernel.scene import Msg, Name
 
@@ -16,14 +17,17 @@ def colour(rules: GalloppoRules, seat: int) -> str:
     return rules.players[seat].answers["colour"]
 
 
+@cache
 def rider(seat: int) -> Msg:
     return Msg(ref=f"seat.{seat}")
 
 
+@cache
 def horse(seat: int) -> Msg:
     return Msg(ref=f"horse.{seat}")
 
 
+@lru_cache(maxsize=512)
 def names(rules: GalloppoRules) -> dict[str, Name]:
     """Riders and horses; a horse that nobody named gets one of the names in the reader's language."""
     out = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -73,11 +74,17 @@ def laws_for(game: Game, components: ComponentSet, *, laws: Sequence[Law] = LAWS
     import pytest
 
     subjects = subjects_of(game, components, **more)
-    return [
-        pytest.param(law, s, id=f"{law.__name__}-{s.name()}")
-        for law in laws
-        for s in (subjects[:1] if law is every_end_is_stored else subjects)
-    ]
+    return [pytest.param(law, s, id=f"{law.__name__}-{s.name()}") for law in laws for s in _for(law, game, subjects)]
+
+
+def _for(law: Law, game: Game, subjects: list[Subject]) -> list[Subject]:
+    """Stored games are read once. Of a game with many options a playthrough of each at one number of seats is enough to keep."""
+    if law is every_end_is_stored:
+        return subjects[:1]
+    if law is golden_playthrough and prod(len(o.values) for o in game.options) > MOST_TABLES:
+        plain = {o.id: o.default for o in game.options}
+        return [s for s in subjects if s.seats == subjects[0].seats or dict(s.options) == plain]
+    return subjects
 
 
 __all__ = [

@@ -1,0 +1,70 @@
+"""Writes ``ends/``, a game for every way to end: ``python -m tests.games.garibaldi.make_ends`` when map, deck or rules have changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ludoteca import shelf
+from ludoteca.games.garibaldi import GAME
+from ludoteca.games.garibaldi.state import Flight
+from ludoteca.kernel.actions import Action
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.game import Player
+from ludoteca.kernel.match import Match
+
+FOLDER = Path(__file__).parent / "ends"
+QUIET = ("pass", "done", "stop", "choose refuse", "choose place")
+
+
+def played(seed: int, *, flees: bool, hunts: bool, leave: tuple[int, ...] = ()) -> Match:
+    """Garibaldi runs to the nearest way out or does nothing; the Austrians play at random or do nothing; some leave after a while."""
+    rules = shelf.rules(GAME, [Player(name, joined=i + 1) for i, name in enumerate(("Leggero", "Gorzkowski", "Radetzky"))])
+    m = Match(rules, Seeded(seed), chance=f"seeded {seed}")
+    rng = Seeded(seed + 1)
+    while not m.over:
+        s = m.state
+        assert isinstance(s, Flight)
+        if leave and m.number >= 120:
+            for seat in leave:
+                m.withdraw(seat)
+            continue
+        seat = m.asked()[0]
+        options = m.options(seat)
+        quiet = next((a for a in options if a.text in QUIET), options[0])
+        away = [min(s.rules.distance[a.arg][x] for x in s.rules.escapes) for a in options if a.verb == "go"]
+        chosen: Action = quiet
+        if seat == s.garibaldi and flees:
+            cards = [a for a in options if a.verb == "play"]
+            if away:
+                chosen = [a for a in options if a.verb == "go"][away.index(min(away))]
+            elif cards:
+                chosen = cards[-1]
+            elif "discard" in {a.verb for a in options} and rng.below(2):
+                chosen = next(a for a in options if a.verb == "discard")
+        elif seat != s.garibaldi and hunts:
+            chosen = options[rng.below(len(options))]
+        assert m.play(seat, chosen) is None
+    return m
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    wanted = {
+        "escaped": {"flees": True, "hunts": False},
+        "captured": {"flees": False, "hunts": True},
+        "time": {"flees": False, "hunts": False},
+        "garibaldi-left": {"flees": True, "hunts": True, "leave": (1, 0)},
+        "austrians-left": {"flees": True, "hunts": True, "leave": (2, 1)},
+    }
+    for end, how in wanted.items():
+        for seed in range(2000):
+            m = played(seed, **how)  # type: ignore[arg-type]
+            if m.outcome is not None and m.outcome.end == end:
+                (FOLDER / f"{end}.txt").write_text(m.record.write(), encoding="utf-8")
+                break
+        else:
+            raise LookupError(f"no game ends by {end}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""The pages that ``make bench`` and ``make proof`` write say what was found, what was missed and what could not be run."""
+
+from __future__ import annotations
+
+import datetime
+from pathlib import Path
+
+from tools import bench, proof
+
+DAY = datetime.date(2026, 1, 2)
+
+
+def results(kuhn: list[float], copy: float) -> bench.Results:
+    def contender(name: str) -> bench.Contender:
+        return bench.Contender(name, "ludoteca", "a loop", lambda seconds: (1, 1, seconds))
+
+    here = {"ours 2": contender("two"), "ours 5": contender("five"), "python_kuhn_poker": contender("kuhn")}
+    rates = {"ours 2": [400.0, 100.0, 440.0], "ours 5": [600.0, 600.0, 600.0], "python_kuhn_poker": kuhn}
+    return bench.Results(here, {"goofspiel": "No module named 'pyspiel'"}, rates, rates, {2: copy}, 3, 1.0)
+
+
+def test_a_ratio_is_the_median_of_the_rounds_own_ratios() -> None:
+    r = results([100.0, 20.0, 100.0], 1.0)
+    assert r.ratio(2, "python_kuhn_poker") == 4.4  # of 4, 5 and 4.4: the round in which the machine was busy slowed both
+    assert [kept for _, _, kept in r.verdicts()] == [True, True]
+
+
+def test_a_missed_floor_and_a_missing_library_are_said() -> None:
+    r = results([110.0, 110.0, 110.0], 3.5)
+    assert [kept for _, _, kept in r.verdicts()] == [False, False]
+    page = bench.page(r, DAY)
+    assert page.count("**missed**") == 2
+    assert "`goofspiel` could not be run: No module named 'pyspiel'." in page
+    assert "2026-01-02" in page
+    assert "MISSED" in bench.shown(r)
+
+
+def test_the_proof_lists_every_figure_of_the_report(tmp_path: Path) -> None:
+    report = tmp_path / "report.xml"
+    report.write_text(
+        '<testsuites><testsuite><testcase name="test_a_wins[x]" time="2.4"><properties><property name="a beats b" value="91 | 2"/>'
+        '<property name="c" value="3"/></properties></testcase><testcase name="test_d" time="0"/></testsuite></testsuites>'
+    )
+    table = list(proof.rows(report))
+    assert table == [("a wins (x)", "a beats b", "91 | 2", 2.4), ("", "c", "3", 0.0), ("d", "", "holds", 0.0)]
+    page = proof.page(table, DAY)
+    assert "| a wins (x) | a beats b | 91 \\| 2 | 2 |" in page
+    assert "Run on 2026-01-02, Ludoteca " in page
