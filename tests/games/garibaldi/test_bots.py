@@ -51,7 +51,7 @@ def test_idle_hunters_stay_where_they_are_and_play_nothing() -> None:
     bots = ["random", "idle", "idle"]
     m, sources = match(bots, 3)
     play(m, [policy(GAME, b) for b in bots], sources, Seeded(9))
-    assert not [e for e in m.seen_log() if e["kind"] in ("played", "played-event", "patrol-moved") and e.get("seat", 0) != 0 and "patrol" in e]
+    assert not [e for e in m.seen_log() if e["kind"] in ("played", "patrol-moved") and e.get("seat", 0) != 0]
     assert m.outcome is not None
 
 
@@ -67,13 +67,14 @@ def test_the_runner_is_at_an_exit_within_twenty_turns_when_nobody_hunts() -> Non
     assert median(turns) < 20
 
 
-def test_the_better_garibaldi_takes_an_exit_that_nobody_can_reach() -> None:
-    """Every game that heuristic wins against idle hunters, it wins before time is short."""
-    m, sources = match(["heuristic", "idle", "idle", "idle"], 1)
-    play(m, [policy(GAME, b) for b in ("heuristic", "idle", "idle", "idle")], sources, Seeded(1))
-    assert m.outcome is not None
-    assert m.outcome.end == "escaped"
-    assert m.state.turn < 25  # type: ignore[attr-defined]
+def test_heuristic_gets_past_hunters_who_stand_still() -> None:
+    """Ravenna is a knot of roads, and a patrol starts there: the way leads round it."""
+    bots = ["heuristic", "idle", "idle", "idle"]
+    for seed in range(5):
+        m, sources = match(bots, seed)
+        play(m, [policy(GAME, b) for b in bots], sources, Seeded(1))
+        assert m.outcome is not None
+        assert m.outcome.end == "escaped"
 
 
 @pytest.mark.alone
