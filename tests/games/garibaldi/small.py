@@ -125,7 +125,7 @@ class Histories:
         return {p: w / total for p, w in out.items()}
 
 
-class Flight:
+class RandomFlight:
     """A flight played at random by a true Garibaldi, as the facts that the hunters get; it ends by itself."""
 
     def __init__(self, board: Board, rng: Random) -> None:
@@ -187,7 +187,7 @@ class Flight:
         if rng.random() < 0.12:
             out.append([self.reveal()])
         for i, p in enumerate(self.patrols):
-            near = self.board.green[p] | self.board.grey[p] | self.board.blue[p]
+            near = (self.board.green[p] | self.board.grey[p] | self.board.blue[p]) - {self.place}  # they are blind: the flight is to last
             if near and rng.random() < 0.8:
                 self.patrols[i] = rng.choice(sorted(near))
         if self.place in {*self.patrols, *self.board.escapes}:

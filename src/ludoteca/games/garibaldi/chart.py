@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import exp
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -41,6 +41,35 @@ class Chart:
         self.last: dict[str, Any] = {}  # what the bots worked out last from public things, with what it was worked out from
         self.to_exit = [min(self.turns[e][p] for e in self.exits) for p in range(size)]
         self.purposeful = Memory(rules, [exp(-DRIVE * far) for far in self.to_exit])
+
+    def past(self, place: int, held: int) -> Iterable[int]:
+        """Where one card leads without passing through a place of ``held``; such a place itself may be the end."""
+        if not self.ground.touched[7][place] & held:
+            return self.near[place]
+        return {way[-1] for way in self.ground.ways[7][place] if len(way) == 1 or not held >> way[0] & 1}
+
+    def free_way(self, held: int) -> Sequence[int]:
+        """Place -> turns to the nearest exit round the places of ``held``; as if nobody stood there where there is no way round."""
+        known: tuple[int, Sequence[int]] | None = self.last.get("free_way")
+        if known is not None and known[0] == held:
+            return known[1]
+        out = [FAR] * self.size
+        edge = [e for e in self.exits if not held >> e & 1]
+        for e in edge:
+            out[e] = 0
+        far = 0
+        while edge:
+            far += 1
+            after = []
+            for p in edge:
+                for q in self.past(p, held):
+                    if out[q] == FAR and not held >> q & 1:
+                        out[q] = far
+                        after.append(q)
+            edge = after
+        out = [x if x < FAR else FAR // 2 + self.to_exit[p] for p, x in enumerate(out)]
+        self.last["free_way"] = (held, out)
+        return out
 
     def guess(self, rules: GaribaldiRules, evidence: Sequence[Evidence], *more: Fact) -> dict[int, float]:
         """Place -> how likely Garibaldi is there, if he may know where he wants to go: between the public probability and that of one who does."""

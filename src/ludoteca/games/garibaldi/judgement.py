@@ -30,16 +30,16 @@ def idle(perspective: Perspective, source: Source) -> Action:
 
 
 def runner(perspective: Perspective, source: Source) -> Action:
-    """Every move to where fewest turns are left; no card is kept for later, no patrol minded. As an Austrian it is idle."""
+    """Every move to where fewest turns are left, round the patrols as they stand; no card is kept, no patrol feared. As an Austrian it is idle."""
     s: Flight = perspective.known
     options = perspective.canonical()
     if perspective.seat != s.garibaldi:
         return idle(perspective, source)
     rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]
     chart = chart_of(rules)
-    far = chart.to_exit
     step = perspective.step
     held = sum(1 << u for u in set(s.patrols))
+    far = chart.free_way(held)
     if isinstance(step, PlayMovement):
         # the kind that brings him nearest; a card that brings him no nearer stays in the hand
         best, least = options[0], far[s.place]

@@ -33,13 +33,18 @@ LURE = 4.0  # how much more the Austrians look at an exit than at another place
 HAS = {0: 0.0, FOOT: 0.82, BOAT: 0.5, HORSE: 0.86, FOOT | BOAT: 0.9, FOOT | HORSE: 0.95, BOAT | HORSE: 0.92, ANY: 0.97}
 GUARD = (7.0, 2.8, 1.1, 0.45, 0.15)  # turns that a guard at such a distance makes an exit farther
 SCARE = 0.35
+NEXT = 1.5  # more turns that a place within a patrol's reach costs
+BARRED = 4.0  # turns that it may take until a patrol leaves a place through which the way leads
 HOPE = 0.85  # to be one step from an unguarded exit
 PATIENCE = 0.09  # what one turn more to an exit takes away
-SPARE = 4.0  # turns to spare that make him feel safe from the end of turn 30
+PACE = 1.4  # turns that it takes to come one turn nearer, waiting for cards and for patrols to pass
+SPARE = 2.5  # turns by which that may be wrong
 SAVE = 0.05  # an event kept is worth this
 SAVE_STRIKE = 0.10  # one that clears an exit
 WHIM = 0.004
 KEEP = 0.4
+SOME = 0.3  # turns nearer to an exit that make a move worth while
+STUCK = 0.45  # what cards for later are worth while none helps here: something else must come
 
 
 class Fugitive:
@@ -74,8 +79,9 @@ class Fugitive:
         left = self.rules.turns - self.s.turn
         if left < self.chart.to_exit[place]:
             return 0.0
-        spare = left - self.chart.to_exit[place]
-        return HOPE * exp(-PATIENCE * self.way_out[place]) * (1 - exp(-(spare + 1) / SPARE))
+        far = self.way_out[place]
+        in_time = 1 / (1 + exp(min(30.0, (PACE * far - left) / SPARE)))
+        return HOPE * exp(-PATIENCE * far) * in_time
 
     def worth(self, place: int, pressure: Pressure, tired: dict[int, float] | None = None, patrols: Sequence[int] | None = None) -> float:
         """What it is worth to end the phase at a place, if the hunters know that much."""
@@ -186,7 +192,11 @@ class Fugitive:
     def worth_of(self, hand: Sequence[int]) -> list[float]:
         """What each card is worth to keep."""
         red, kind_of = self.rules.red, self.rules.red_kind
-        useful = self.useful()
+        useful, p = self.useful(3), self.place
+        now = self.useful(1)
+        sheet = self.s.sheet
+        stayed = self.s.turn > 1 and sheet[-1] == (p,) and sheet[-2][-1] == p
+        idle = stayed or not any(kind_of[card] and now[kind_of[card]] > SOME for card in hand)
         seen: dict[int, int] = {}
         out = []
         for card in hand:
@@ -196,14 +206,14 @@ class Fugitive:
             if not kind:
                 out.append(EVENT_WORTH.get(red[card], 0.5) * (1.0, 0.8, 0.4, 0.2)[rank])
             else:
-                out.append((0.1 + 0.8 * useful[kind]) * FADE[kind][rank])
+                out.append((0.1 + 0.8 * useful[kind]) * FADE[kind][rank] * (STUCK if idle else 1.0))
         return out
 
-    def useful(self) -> dict[int, float]:
-        """Kind -> how much it helps on the way out, now or in the next turns: 1 for as good as any."""
+    def useful(self, turns: int) -> dict[int, float]:
+        """Kind -> how much it helps on the way out, in one of so many turns from here: 1 for as good as any."""
         out = dict.fromkeys((FOOT, BOAT, HORSE), 0.0)
         far, p = self.way_out, self.place
-        for weight in (1.0, 0.85, 0.65):
+        for weight in (1.0, 0.85, 0.65)[:turns]:
             best, after = far[p], p
             for kind in out:
                 for q in self.ends(p, kind):
@@ -263,8 +273,9 @@ def way_out(rules: GaribaldiRules, s: Flight) -> list[float]:
         row = chart.turns[u]
         for p in range(1, chart.size):
             if row[p] < 5:
-                scare[p] += SCARE * exp(-row[p] / 1.2)
+                scare[p] += SCARE * exp(-row[p] / 1.2) + (NEXT if row[p] < 2 else 0.0)
     far = [1e9] * chart.size
+    held = mask_of(s.patrols)
     heap: list[tuple[float, int]] = []
     for e in chart.exits:
         guard = 0.0
@@ -277,11 +288,11 @@ def way_out(rules: GaribaldiRules, s: Flight) -> list[float]:
         so_far, p = heappop(heap)
         if so_far > far[p]:
             continue
-        for q in chart.near[p]:
-            x = so_far + 1 + scare[p] * 0.8
-            if x < far[q]:
-                far[q] = x
-                heappush(heap, (x, q))
+        step = so_far + 1 + scare[p] * 0.8 + (BARRED if held >> p & 1 else 0.0)
+        for q in chart.past(p, held):
+            if step < far[q]:
+                far[q] = step
+                heappush(heap, (step, q))
     chart.last["way_out"] = (s.patrols[:], far)
     return far
 

@@ -1,0 +1,135 @@
+"""The bots of Garibaldi: that they see what their seat sees, what they play where it is plain, how strong they are, and the balance."""
+
+from __future__ import annotations
+
+import time
+from statistics import median
+
+import pytest
+
+from ludoteca import shelf
+from ludoteca.games.garibaldi import GAME
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.game import Player
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.perspective import Perspective
+from ludoteca.players import policy
+from ludoteca.players.arena import derived, play, simulate
+from tests import proof
+
+SET = shelf.components(GAME)
+
+
+def match(bots: list[str], seed: int) -> tuple[Match, list[Seeded]]:
+    players = [Player(f"seat {i + 1}", "bot", bot) for i, bot in enumerate(bots)]
+    rules = GAME.bind(SET, GAME.read_options({}), GAME.seat_players(players))
+    return Match(rules, Seeded(seed)), [Seeded(derived(seed, i)) for i in range(len(bots))]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(seats: int) -> None:
+    """And in another process: what a bot is given holds no way to what is hidden."""
+    m, sources = match(["heuristic"] * seats, 5)
+    bot = policy(GAME, "heuristic")
+    worlds = 0
+    while m.step is not None:
+        seat = m.waiting_for()[0]
+        p = m.perspective(seat)
+        if m.number % 5 == 0 and len(p.options) > 1:
+            chosen, before = bot(p, Seeded(1)), p.text()
+            world = p.sampler().draw(Seeded(m.number))
+            other = Perspective(p.rules, world.known(seat), seat, p.asked, p.options, p.log, p.number)
+            assert other.text() == before
+            assert bot(other, Seeded(1)) is chosen
+            assert bot(Perspective.unpack(p.rules, p.pack()), Seeded(1)) is chosen
+            worlds += 1
+        assert m.play(seat, bot(p, sources[seat])) is None
+    assert worlds > 10
+
+
+def test_idle_hunters_stay_where_they_are_and_play_nothing() -> None:
+    bots = ["random", "idle", "idle"]
+    m, sources = match(bots, 3)
+    play(m, [policy(GAME, b) for b in bots], sources, Seeded(9))
+    assert not [e for e in m.seen_log() if e["kind"] in ("played", "patrol-moved") and e.get("seat", 0) != 0]
+    assert m.outcome is not None
+
+
+def test_the_runner_is_at_an_exit_within_twenty_turns_when_nobody_hunts() -> None:
+    turns = []
+    for seed in range(20):
+        m, sources = match(["runner", "idle"], seed)
+        play(m, [policy(GAME, "runner"), policy(GAME, "idle")], sources, Seeded(seed))
+        assert m.outcome is not None
+        if m.outcome.end == "escaped":
+            turns.append(m.state.turn)  # type: ignore[attr-defined]
+    assert len(turns) > 15
+    assert median(turns) < 20
+
+
+def test_heuristic_gets_past_hunters_who_stand_still() -> None:
+    """Ravenna is a knot of roads, and a patrol starts there: the way leads round it."""
+    bots = ["heuristic", "idle", "idle", "idle"]
+    for seed in range(5):
+        m, sources = match(bots, seed)
+        play(m, [policy(GAME, b) for b in bots], sources, Seeded(1))
+        assert m.outcome is not None
+        assert m.outcome.end == "escaped"
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("austrians", [1, 5])
+def test_a_whole_game_of_bots_takes_less_than_a_second_at_the_median(austrians: int) -> None:
+    took = []
+    bots = ["heuristic"] * (austrians + 1)
+    for seed in range(9):
+        m, sources = match(bots, seed)
+        began = time.process_time()
+        play(m, [policy(GAME, b) for b in bots], sources, Seeded(seed))
+        took.append(time.process_time() - began)
+    assert median(took) < 1.0
+
+
+# ---- how strong
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("austrians", [1, 3, 5])
+def test_heuristic_garibaldi_beats_random_hunters(austrians: int, record_property: proof.Tell) -> None:
+    """Seeded games: heuristic Garibaldi gets away from random hunters in 90 %."""
+    n = proof.games(1000)
+    report = simulate(GAME, SET, {}, ["heuristic", *["random"] * austrians], n, 11)
+    proof.tell(record_property, f"heuristic Garibaldi beats {austrians} random", report.sides["garibaldi"], n)
+    assert report.sides["garibaldi"] >= proof.least(0.9, n)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("austrians", [1, 3, 5])
+def test_heuristic_hunters_capture_a_random_garibaldi(austrians: int, record_property: proof.Tell) -> None:
+    """Seeded games: heuristic hunters capture a random Garibaldi in 50 %; that time runs out does not count."""
+    n = proof.games(1000)
+    report = simulate(GAME, SET, {}, ["random", *["heuristic"] * austrians], n, 12)
+    proof.tell(record_property, f"{austrians} heuristic hunters capture random", report.ends["captured"], n)
+    assert report.ends["captured"] >= proof.least(0.5, n)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("austrians", [1, 3, 5])
+def test_heuristic_hunters_beat_the_runner(austrians: int, record_property: proof.Tell) -> None:
+    """Seeded games: heuristic hunters win in 60 % against a Garibaldi who takes the shortest way to an exit."""
+    n = proof.games(1000)
+    report = simulate(GAME, SET, {}, ["runner", *["heuristic"] * austrians], n, 13)
+    proof.tell(record_property, f"{austrians} heuristic hunters beat runner", report.sides["austrians"], n)
+    assert report.sides["austrians"] >= proof.least(0.6, n)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("austrians", [1, 2, 3, 4, 5])
+def test_map_and_deck_are_balanced_for_the_bots(austrians: int, record_property: proof.Tell) -> None:
+    """Seeded games, heuristic on both sides, balanced hands: Garibaldi wins 40 to 60 %, whatever the number of Austrians."""
+    n = proof.games(400)
+    report = simulate(GAME, SET, {}, ["heuristic"] * (austrians + 1), n, 7)
+    won = report.sides["garibaldi"]
+    proof.tell(record_property, f"Garibaldi wins against {austrians}", won, n)
+    assert won >= proof.least(0.4, n)
+    assert n - won >= proof.least(0.4, n)
