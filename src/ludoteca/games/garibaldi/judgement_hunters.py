@@ -1,11 +1,11 @@
 """What a good Austrian looks at: where Garibaldi probably is, and the exits that are still in his reach.
 
-Knowing the place as well as can be is not enough: who only walks to the likeliest places comes too late to the exits. So a patrol is worth what it
+Knowing the place as well as can be is not enough: who only walks to the likeliest places comes too late to the exits. So a patrol is
+worth what it
 
-* catches if it stands there at this control (an exit counts whole, since he wins there otherwise),
-* takes off the threat that he gets to an exit before anybody who could be there,
-* adds to closeness: a patrol must be near to catch him once a trace gives him away,
-* may learn from a trace.
+* catches if it stands there at this control (an exit counts whole, since he wins there otherwise), * takes off the threat that he gets to
+an exit before anybody who could be there, * adds to closeness: a patrol must be near to catch him once a trace gives him away, * may
+learn from a trace.
 
 All but the own hand is public, so all Austrians weigh alike without a word between them; each plays what the own hand allows.
 """
