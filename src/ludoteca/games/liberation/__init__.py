@@ -30,6 +30,7 @@ from . import (
     dice,
     table,
 )
+from . import state as sheet
 from .automaton import turn as automaton_turn
 from .scenarios import ADDITIONS, CHAPTERS
 from .state import Struggle
@@ -63,7 +64,7 @@ class Liberation(Game):
     minutes = 60
 
     chapters = (
-        ch01_material, table, ch02_actions, ch02_board, ch02_missions, ch02_plans, ch02_turn, ch03_occupier, dice, ch04_score,
+        ch01_material, table, sheet, ch02_actions, ch02_board, ch02_missions, ch02_plans, ch02_turn, ch03_occupier, dice, ch04_score,
         ch04_bonuses, ch04_medals, ch05_setup, *CHAPTERS, ch10_campaign, automaton_turn,
     )  # fmt: skip
 

@@ -87,6 +87,7 @@ class Recruited(Do):
 
     rule: ClassVar[str] = "LB-219 LB-215 LB-216"
 
+    @cites("LB-107", "LB-731")
     def do(self, s: Struggle) -> None:
         red, black, _ = arrests(s)
         s.militia[self.space] = 0  # they leave whatever came of it
@@ -159,7 +160,7 @@ class PeekPaid(Ask):
 # ---- moving and diversions
 
 
-@cites("LB-135", "LB-137", "LB-139")
+@cites("LB-139", "LB-140")
 def move(s: Struggle, player: int, place: int) -> None:
     """The pawn goes to another place; several may stand there. It never leaves the board."""
     s.at[player] = place
@@ -171,7 +172,7 @@ class Move(Do):
     player: int
     place: int
 
-    rule: ClassVar[str] = "LB-135"
+    rule: ClassVar[str] = "LB-135 LB-527 LB-646"
 
     def do(self, s: Struggle) -> None:
         move(s, self.player, self.place)
@@ -215,7 +216,7 @@ class DrawCards(Do):
     player: int
     n: int
 
-    rule: ClassVar[str] = "LB-019 LB-020"
+    rule: ClassVar[str] = "LB-019 LB-020 LB-023"
 
     def do(self, s: Struggle) -> None:
         p = self.player

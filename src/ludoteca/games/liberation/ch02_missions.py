@@ -26,7 +26,7 @@ COVERS_NOTHING = No("LB-160", "covers-no-icon")
 Need = tuple[int, ...]
 
 
-@cites("LB-334", "LB-166")
+@cites("LB-334", "LB-335")
 def token_icons(s: Struggle, player: int) -> list[int]:
     """Icons of the skill tokens on the player's board: one each, on every attempt."""
     out = [0] * len(s.rules.skills)

@@ -111,6 +111,7 @@ class ResistanceTurn(Ask):
         s.then(AfterAction(p, self.granted))
 
     def act(self, s: Struggle, a: Action) -> None:
+        s.log("acts", "LB-021", player=self.player + 1, action=a.text)
         known = ACTS.get(a.verb)
         if known is not None:
             s.paid = 0
@@ -268,6 +269,7 @@ def clear(s: Struggle, p: int, _: int) -> None:
     s.then(Pay(p, 1), Divert(p, -1, s.at[p], 0))
 
 
+@cites("LB-423", "LB-525", "LB-645")
 def go(s: Struggle, p: int, place: int) -> None:
     s.then(Pay(p, s.rules.scenarios[s.scenario].distance[s.at[p]][place]), Move(p, place))
 

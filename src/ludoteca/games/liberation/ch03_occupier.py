@@ -68,6 +68,7 @@ class OccupiersTurn(Ask):
             out.append((verbs.oberfuehrer.only, why if in_hand(s, boss) else NO_SUCH_CARD))
         return out
 
+    @cites("LB-251")
     def take(self, s: Struggle, me: int, a: Action) -> None:
         if a.verb == "oberfuehrer":
             spend(s, s.rules.kind["oberfuehrer"])
@@ -104,6 +105,7 @@ def redraw(s: Struggle) -> None:
 # ---- what the occupier can do
 
 
+@cites("LB-245")
 def actions(s: Struggle) -> list[Offer]:
     held: dict[int, int] = {}
     for face in s.cards.faces_in(OHAND):
@@ -219,6 +221,7 @@ def purging(s: Struggle, held: Mapping[int, int]) -> Offer:
 
 
 def act(s: Struggle, a: Action) -> None:
+    s.log("occupier-acts", "LB-202", action=a.text)
     known = ACTS.get(a.verb)
     if known is not None:
         known(s, a.arg)
@@ -230,7 +233,7 @@ def act(s: Struggle, a: Action) -> None:
     raise AssertionError(a.text)
 
 
-@cites("LB-208", "LB-209", "LB-210")
+@cites("LB-208", "LB-209")
 def buy(s: Struggle, face: int) -> None:
     """Only one card; it goes to the discard pile."""
     s.paid = 0
@@ -341,6 +344,7 @@ class WhomToRaid(Ask):
         return [(s.rules.verbs.player[p + 1], None) for p in s.rules.players_of_team if s.at[p] == self.place]
 
     def player(self, s: Struggle, me: int, player: int) -> None:
+        s.log("raid-on", "LB-225", player=player)
         s.then(*throw(self.n, 0, 0), Raided(player - 1))
 
 
@@ -362,7 +366,7 @@ def wehrmacht(s: Struggle, place: int) -> None:
     ask_how_many(s, "wehrmacht", min(room_on_mission(s, place), stock_of(s, 2)), ("wehrmacht", place))
 
 
-@cites("LB-230", "LB-236")
+@cites("LB-230")
 def place_wehrmacht(s: Struggle, place: int, n: int) -> None:
     s.wehrmacht[place] += n
     s.log("pawns", "LB-230", colour="wehrmacht", place=s.rules.places[place], n=n)

@@ -85,6 +85,7 @@ class TakeReroll(Ask):
         return [*((verbs.player[p + 1], None) for p in s.rules.players_of_team), (verbs.no.only, None)]
 
     def player(self, s: Struggle, me: int, player: int) -> None:
+        s.log("token-offered", "LB-311", player=player, token=self.token)
         s.then(PutToken(player - 1, REROLL + self.token))
 
     def no(self, s: Struggle, me: int) -> None:
@@ -189,7 +190,7 @@ class ArrestFromHand(Do):
 
     player: int
 
-    rule: ClassVar[str] = "LB-222 LB-226"
+    rule: ClassVar[str] = "LB-222 LB-226 LB-730"
 
     def do(self, s: Struggle) -> None:
         if resistance_cards(s, self.player):
@@ -249,6 +250,7 @@ class Check(Do):
 
     rule: ClassVar[str] = "LB-044 LB-320"
 
+    @cites("LB-420", "LB-612", "LB-810")
     def do(self, s: Struggle) -> None:
         if s.close:
             return
@@ -280,15 +282,27 @@ def no_mission_left(s: Struggle) -> bool:
     return not any(s.missions) and not any(s.beneath)
 
 
-@cites("LB-321", "LB-322", "LB-323")
+@cites("LB-322", "LB-323")
 def award(s: Struggle, side: int) -> None:
     """A medal: three steps and a token on the medal spaces. Of two at once, only the side whose turn it is wins its own."""
     rules: LiberationRules = s.rules
     s.medals[side] += 1
     s.winner = side
     s.log("medal", "LB-320", side=rules.game.sides[side], medal=rules.medals[s.order if side else s.medal]["id"])
-    s.marker = max(rules.low, min(rules.high, s.marker + (-rules.medal_steps if side else rules.medal_steps)))
+    s.marker = max(rules.low, min(rules.high, s.marker + steps_of_medal(rules, side)))
     finish(s, "track" if s.marker in (rules.low, rules.high) else "medal", "LB-320")
+
+
+@cites("LB-321", "LB-421")
+def steps_of_medal(rules: LiberationRules, side: int) -> int:
+    """Three victory points are three steps."""
+    return -rules.medal_steps if side else rules.medal_steps
+
+
+@cites("LB-842", "LB-915")
+def goes_on(s: Struggle, end: str) -> bool:
+    """A campaign goes on after scenarios 1 to 4, unless the end of the track was reached; after the fifth nothing more is kept."""
+    return bool(s.rules.campaign) and end != "track" and s.scenario < 5
 
 
 @cites("LB-004", "LB-011")
@@ -300,7 +314,7 @@ def finish(s: Struggle, end: str, rule: str) -> None:
     s.later.clear()
     s.learnt(ALL)
     s.log("scenario-over", rule, end=end, marker=s.marker, scenario=s.scenario)
-    if rules.campaign and end != "track" and s.scenario < 5:
+    if goes_on(s, end):
         s.agenda.append(rules.close)
     else:
         s.end = "campaign" if rules.campaign and end != "track" else end

@@ -63,12 +63,18 @@ class SetUp(Do):
         s.log("scenario", "LB-013", scenario=self.scenario)
         lay_out_missions(s)
         s.then(*[PlacePawn(p) for p in rules.players_of_team])
-        s.display, s.vmann, s.militia = [0] * data.display, [0] * data.display, [0] * data.display
+        open_spaces(s, data.display)
         s.then(DealSingles(), ResistanceDeck(), Refill(), *[OwnDeck(p) for p in rules.players_of_team], OccupiersCards())
         for addition in rules.additions[self.scenario]:
             if addition.prepare is not None:
                 addition.prepare(s)
         s.then(DealMedal(0), DealMedal(1), *[ChooseSkill(p) for p in rules.players_of_team if rules.has(p, "louis")], NextTurn(0))
+
+
+@cites("LB-608", "LB-413")
+def open_spaces(s: Struggle, n: int) -> None:
+    """Six spaces of the display, in scenario 3 five."""
+    s.display, s.vmann, s.militia = [0] * n, [0] * n, [0] * n
 
 
 @cites("LB-411", "LB-511", "LB-705")
@@ -89,7 +95,7 @@ class PlacePawn(Ask):
 
     player: int
 
-    rule: ClassVar[str] = "LB-412 LB-008"
+    rule: ClassVar[str] = "LB-412 LB-008 LB-512"
 
     def seats(self, s: Struggle) -> Sequence[int]:
         return (s.seat[self.player],)
@@ -97,6 +103,7 @@ class PlacePawn(Ask):
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         return [(s.rules.verbs.start[x], TAKEN if x in s.at else None) for x in s.rules.scenarios[s.scenario].places]
 
+    @cites("LB-607", "LB-706", "LB-806")
     def start(self, s: Struggle, me: int, place: int) -> None:
         s.at[self.player] = place
         s.log("placed", "LB-412", player=self.player + 1, place=s.rules.places[place])
@@ -130,6 +137,7 @@ class ResistanceDeck(Do):
 
     rule: ClassVar[str] = "LB-413 LB-909"
 
+    @cites("LB-603", "LB-703", "LB-803")
     def do(self, s: Struggle) -> None:
         rules: LiberationRules = s.rules
         data = rules.scenarios[s.scenario]
@@ -154,6 +162,7 @@ class OwnDeck(Do):
 
     rule: ClassVar[str] = "LB-018 LB-506 LB-911"
 
+    @cites("LB-414")
     def do(self, s: Struggle) -> None:
         for face in s.rules.objects:
             _from_box(s, face, 1, TABLE)
@@ -165,13 +174,12 @@ class OwnDeck(Do):
 class OccupiersCards(Do):
     """The locations with one V-Mann, one raid and one Wehrmacht card (in a campaign what was kept) are the deck; the rest are piles."""
 
-    rule: ClassVar[str] = "LB-415 LB-416 LB-254"
+    rule: ClassVar[str] = "LB-415 LB-908"
 
+    @cites("LB-513", "LB-609", "LB-707")
     def do(self, s: Struggle) -> None:
         rules: LiberationRules = s.rules
-        data = rules.scenarios[s.scenario]
-        for place in data.places:
-            face = rules.location_card[place]
+        for face in locations_of(rules, s.scenario):
             _from_box(s, face, s.cards.faces_in(BOX).count(face), TABLE)
         if rules.automaton:
             automatons_decks(s)
@@ -182,11 +190,31 @@ class OccupiersCards(Do):
         if not rules.campaign or s.scenario == 1:
             for kind in ("vmann", "raid", "wehrmacht"):
                 _from_box(s, rules.kind[kind], 1, TABLE)
-        for face, scenarios in rules.occupier_scenarios.items():
-            if s.scenario in scenarios:
-                _from_box(s, face, s.cards.faces_in(BOX).count(face), STOCK)
+        piles(s)
         s.cards.shuffle(s, ODECK, TABLE, rule="LB-415")
         s.then(RefillHand())
+
+
+def piles(s: Struggle) -> None:
+    """Every other card of the occupier that the scenario uses lies in its pile; from scenario 2 on the Oberführer under the raids."""
+    for face in pile_kinds(s.rules, s.scenario):
+        _from_box(s, face, s.cards.faces_in(BOX).count(face), STOCK)
+
+
+@cites("LB-416", "LB-514", "LB-610")
+def pile_kinds(rules: LiberationRules, scenario: int) -> list[int]:
+    return [face for face in rules.kind.values() if used_in(rules, face, scenario)]
+
+
+@cites("LB-254", "LB-708", "LB-808")
+def used_in(rules: LiberationRules, face: int, scenario: int) -> bool:
+    """Which kinds a scenario has, the deception cards of scenario 5 among them."""
+    return scenario in rules.occupier_scenarios[face]
+
+
+@cites("LB-807", "LB-415")
+def locations_of(rules: LiberationRules, scenario: int) -> list[int]:
+    return [rules.location_card[place] for place in rules.scenarios[scenario].places]
 
 
 @cites("LB-951", "LB-976", "LB-967")
@@ -216,11 +244,12 @@ class DealMedal(Roll):
 
     side: int
 
-    rule: ClassVar[str] = "LB-325 LB-969 LB-978"
+    rule: ClassVar[str] = "LB-325 LB-969"
 
     def chance(self, s: Struggle) -> Chance:
         return OneOf(possible_medals(s.rules, s.scenario, self.side))
 
+    @cites("LB-418", "LB-518")
     def came(self, s: Struggle, outcome: int) -> None:
         rules: LiberationRules = s.rules
         if self.side:
@@ -260,6 +289,7 @@ class ChooseSkill(Ask):
         if s.louis >= 0 and s.louis in s.tokens[self.player]:
             s.tokens[self.player].remove(s.louis)
         s.louis = skill
+        s.log("skill", "LB-359", player=self.player + 1, skill=s.rules.skills[skill])
         s.then(PutToken(self.player, skill))
 
 

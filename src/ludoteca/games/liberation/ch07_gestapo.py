@@ -26,6 +26,12 @@ NO_GESTAPO = No("LB-959", "no-prisoner-to-interrogate")
 MAX_ICONS = 3
 
 
+@cites("LB-611", "LB-619")
+def prepare(s: Struggle) -> None:
+    """Max lies on the top space, his code name up: no card of the decks, so nobody recruits, interrogates or frees him."""
+    s.unmasked = False
+
+
 @cites("LB-613", "LB-615")
 def seize(s: Struggle, face: int) -> bool:
     """An arrested card goes on a free space of its row; without one to the prison, and counts as arrested all the same."""
@@ -139,6 +145,7 @@ class Interrogated(Do):
 
     rule: ClassVar[str] = "LB-626 LB-625 LB-639"
 
+    @cites("LB-623")
     def do(self, s: Struggle) -> None:
         faces = [shows(s, d) for d in s.dice]
         net = faces.count("arrest") - faces.count("resistance")
@@ -238,6 +245,7 @@ class Mark(Do):
 
     rule: ClassVar[str] = "LB-633 LB-634 LB-635"
 
+    @cites("LB-636", "LB-616")
     def do(self, s: Struggle) -> None:
         rules: LiberationRules = s.rules
         i = self.space
@@ -293,6 +301,7 @@ def automaton_interrogates(s: Struggle, n: int, place: int) -> None:
 
 CHART_OF_PRISONERS = Addition(
     "chart",
+    prepare=prepare,
     seize=seize,
     freeable=freeable,
     set_free=set_free,

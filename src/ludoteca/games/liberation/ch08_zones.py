@@ -41,6 +41,12 @@ NO_MILITIA = No("LB-961", "no-room-for-militia")
 # ---- zones and scales
 
 
+@cites("LB-709")
+def prepare(s: Struggle) -> None:
+    """A beige token on the middle of each scale."""
+    s.scales = [0, 0]
+
+
 @cites("LB-721", "LB-722")
 def move_scale(s: Struggle, zone: int, up: int) -> None:
     """The marker of the zone's scale, never beyond its ends."""
@@ -221,6 +227,7 @@ def automaton_extorts(s: Struggle, n: int, place: int) -> None:
 
 ZONES = Addition(
     "zones",
+    prepare=prepare,
     completed=completed,
     ended=ended,
     occupier=offers,

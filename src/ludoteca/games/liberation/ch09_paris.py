@@ -36,13 +36,25 @@ NOWHERE_TO_GO = No("LB-963", "no-liberated-mission-in-reach")
 # ---- missions are turned, not taken
 
 
-@cites("LB-821", "LB-826")
+@cites("LB-805")
+def all_unliberated(s: Struggle) -> None:
+    """The eight missions lie mission side up."""
+    s.liberated = 0
+
+
+@cites("LB-821", "LB-824", "LB-825")
 def completed(s: Struggle, player: int, place: int, face: int) -> None:
-    """The mission is turned to its Liberation side and stays on its place: it gives points and bonus every time."""
+    """The mission is turned to its Liberation side and stays on its place, be the armour there or not."""
+    turn(s, place)
+
+
+@cites("LB-826", "LB-821")
+def turn(s: Struggle, place: int) -> None:
+    """It gives points and bonus every time that it is completed."""
     s.liberated |= 1 << place
 
 
-LIBERATION = Addition("liberation", completed=completed)
+LIBERATION = Addition("liberation", prepare=all_unliberated, completed=completed)
 
 
 # ---- barricades
@@ -93,6 +105,7 @@ class WhichSkill(Ask):
         return [(verb[k], None if can_cover(s, self.player, need) else NO_TRIPLE) for k, need in enumerate(needs(s))]
 
     def skill(self, s: Struggle, me: int, skill: int) -> None:
+        s.log("skill", "LB-813", player=self.player + 1, skill=s.rules.skills[skill])
         s.then(
             Commit(self.player, needs(s)[skill]),
             ToDiscard(self.player),
@@ -156,6 +169,7 @@ class AnyBarricade(Ask):
         """No barricade."""
 
     def build(self, s: Struggle, me: int, path: int) -> None:
+        s.log("barricade-wanted", "LB-349", path=s.rules.paths[path])
         s.then(Barricade(self.player, path), PutBarricade(path), AnyBarricade(self.player, self.left - 1))
 
 
@@ -272,15 +286,21 @@ class Drive(Ask):
             s.then(Drive(self.left - 1))
 
 
-@cites("LB-831", "LB-834", "LB-823")
+@cites("LB-831", "LB-834")
 def roll_on(s: Struggle, place: int) -> None:
     """Entering a place turns its liberated mission back; pawns there are not affected, points are not taken."""
     s.armour = place
     s.log("armour", "LB-830", place=s.rules.places[place])
     if s.liberated >> place & 1:
-        s.liberated &= ~(1 << place)
-        s.turned += 1
-        s.log("turned-back", "LB-831", place=s.rules.places[place])
+        turn_back(s, place)
+
+
+@cites("LB-823", "LB-835")
+def turn_back(s: Struggle, place: int) -> None:
+    """By entering only: what is completed where the armour stands stays until it has left and come back. No points are taken."""
+    s.liberated &= ~(1 << place)
+    s.turned += 1
+    s.log("turned-back", "LB-831", place=s.rules.places[place])
 
 
 @dataclass(slots=True)

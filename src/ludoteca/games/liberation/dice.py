@@ -50,6 +50,7 @@ class Throw(Roll):
             s.then(AutomatonRerolls(len(s.tools)))
 
 
+@cites("LB-233")
 def shows(s: Struggle, die: int) -> str:
     rules: LiberationRules = s.rules
     return rules.die[die // 6][die % 6]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from ludoteca.kernel.cards import Cards
+from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL, Layered, Only, Public, State
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ NOBODY: Final = -1
 MANY: Final = 9  # has nothing more to say on this throw
 
 
+@cites("LB-039")
 def _team(s: Struggle) -> int:
     return ALL if s.end else s.rules.team
 
@@ -127,6 +129,7 @@ class Struggle(State):
 REROLL: Final = 10
 
 
+@cites("LB-419", "LB-301")
 def new_struggle(rules: LiberationRules) -> Struggle:
     """Everything in the box."""
     whole = [0] * len(rules.pack.zones)
@@ -146,6 +149,7 @@ def new_struggle(rules: LiberationRules) -> Struggle:
     return s
 
 
+@cites("LB-417", "LB-515", "LB-045")
 def clear_board(s: Struggle) -> None:
     """Everything that lies on the boards of one scenario, as before its setup."""
     rules: LiberationRules = s.rules
