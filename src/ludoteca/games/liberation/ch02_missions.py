@@ -178,7 +178,7 @@ class Complete(Do):
         for addition in additions:
             if addition.completed is not None:
                 addition.completed(s, self.player, place, face)
-        s.then(NewMissions(), Check(), *bonus(s, self.player, mission), NewMissions(), Refill(), Check())
+        s.then(NewMissions(), *bonus(s, self.player, mission), NewMissions(), Refill(), Check())
         if rules.has(self.player, "pierre"):
             one_more(s)
 
