@@ -170,9 +170,9 @@ class Table:
                     give(deck(p), f)
         for f, left in copies.items():
             kind = rules.kinds[f]
-            zone = {"resistance": RDECK if rdeck is None else BOX, "mission": MDECK, "location": ODECK, "occupier": STOCK, "solo": SDECK}
+            where = {"resistance": RDECK if rdeck is None else BOX, "mission": MDECK, "location": ODECK, "occupier": STOCK, "solo": SDECK}
             for _ in left[:]:
-                give(zone.get(kind, STOCK), f)
+                give(where.get(kind, STOCK), f)
         self.s.cards = Cards(pack, zones)
 
     @property

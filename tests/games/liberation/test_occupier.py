@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.liberation.state import OUT, hand
+from ludoteca.games.liberation.state import OUT
 
 from .struggle import Table, fresh, set_up
 
@@ -83,7 +83,7 @@ def test_arrests_one_after_the_other_until_the_deck_is_empty_too() -> None:
 
 @rule("LB-223", "LB-217", "LB-305")
 def test_a_resistance_face_saves_one() -> None:
-    t = Table(turn="occupier", occupier=["N002", "N002", "N002", "N011"], hand_of=["R011", "R011"][:1])
+    t = Table(turn="occupier", occupier=["N002", "N002", "N002", "N011"], hand_of=["R011"])
     t.s.marker = 2
     t.do("raid L11")
     t.dice("red:arrest", "red:resistance", "red:nothing").do("use 3")
@@ -176,6 +176,13 @@ def test_the_whole_hand_for_six_new_cards() -> None:
     assert t.why("end") == ("one-action-is-due", "LB-252")
 
 
+@rule("LB-246", "LB-204")
+def test_a_redraw_takes_deception_along() -> None:
+    t = Table(turn="occupier", occupier=["N010", "N010", "N011"])
+    t.do("redraw")
+    assert t.odiscard() == ["N010", "N010", "N011"]
+
+
 @rule("LB-201", "LB-415", "LB-416")
 def test_six_cards_to_begin_with() -> None:
     m = set_up(fresh(1))
@@ -243,4 +250,3 @@ def test_the_resistance_begins() -> None:
         m = set_up(fresh(1, players))
         assert m.asked() == (1,)
         assert m.rules.seats == players + 1
-    assert hand(0) == 22

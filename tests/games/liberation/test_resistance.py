@@ -260,6 +260,8 @@ def test_pawns_may_share_a_place_but_stay_on_the_board() -> None:
 def test_a_point_for_each_path() -> None:
     t = Table(hand_of=["O01"])
     assert t.options("go") == ["go L12", "go L13", "go L14"]
+    t.do("go L14", "pay O01")
+    assert t.s.at[0] == t.place("L14")
     assert Table(2, hand_of=["O01"]).options("go") == ["go L22", "go L23", "go L24", "go L25"]
 
 

@@ -6,12 +6,15 @@ from typing import Any
 
 import pytest
 
+from ludoteca import shelf
 from ludoteca.games.liberation import GAME
 from ludoteca.games.liberation.ch04_bonuses import BONUS, bonus
 from ludoteca.games.liberation.ch04_score import Check, award, score, winner
 from ludoteca.games.liberation.ch05_setup import NextTurn, OccupierPhase
-from ludoteca.games.liberation.state import OUT, REROLL, discard, hand
-from ludoteca.kernel.game import Refused
+from ludoteca.games.liberation.state import OUT, PRISON, REROLL, discard, hand
+from ludoteca.kernel.agenda import playout
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.game import Player, Refused
 from ludoteca.kernel.state import Hidden
 
 from .struggle import Table, fresh, rules_of, set_up
@@ -44,6 +47,26 @@ def test_an_arrest_pulls_it_back() -> None:
     t.s.marker = 2
     t.dice("red:arrest").do("raid L11")
     assert t.s.marker == 0
+
+
+@rule("LB-037", "LB-306")
+def test_the_prison_lies_open() -> None:
+    t = Table(turn="occupier", occupier=["N002", "N011"], hand_of=["R011"])
+    t.dice("red:arrest").do("raid L11")
+    for seat in (0, 1, -1):
+        assert t.s.view(seat)["cards"]["zones"][str(PRISON)] == [t.rules.face["R011"]]
+
+
+@rule("LB-004", "LB-010")
+def test_a_scenario_alone_is_played_until_its_end() -> None:
+    for scenario in range(1, 6):
+        rules: Any = fresh(scenario, 2).rules
+        s: Any = GAME.start(rules)
+        s.cards.forget()
+        source = Seeded(scenario)
+        playout(s, source, source.random)
+        assert s.scenario == scenario
+        assert s.end in GAME.ends
 
 
 @rule("LB-316", "LB-310", "LB-314")
@@ -209,7 +232,7 @@ def reward(name: str, x: int = 1, **more: Any) -> Table:
     return follow(t, *BONUS[name](0, x))
 
 
-@rule("LB-330", "LB-331", "LB-333")
+@rule("LB-330", "LB-331", "LB-332")
 def test_a_token_mission_gives_its_token_while_there_are_four() -> None:
     t = Table(hand_of=["R003", "R003"], missions={"L11": "M014", "L16": "M016"})
     t.do("attempt", "commit R003", "commit R003", "done", "yes")
@@ -228,7 +251,15 @@ def test_three_spaces_and_each_token_its_icon() -> None:
     assert t.rules.token_spaces == 3
 
 
-@rule("LB-336", "LB-036", "LB-332")
+@rule("LB-351", "LB-352", "LB-333")
+def test_a_second_token_of_a_skill_lies_on_its_own_space() -> None:
+    t = Table(hand_of=["R003", "R003"], missions={"L11": "M014", "L16": "M016"})
+    t.s.tokens[0] = [t.skill("messenger")]
+    t.do("attempt", "commit R003", "commit R003", "done", "yes")
+    assert t.s.tokens == [[t.skill("messenger")] * 2]
+
+
+@rule("LB-336", "LB-036")
 def test_play_again_gives_further_actions_at_once() -> None:
     t = Table(3, hand_of=["R033", "R001", "O01", "O02"], missions={"L31": "M033", "L33": "M036"})
     t.do("attempt", "commit R033", "commit R001", "done")
@@ -372,6 +403,13 @@ def test_louis_chooses_a_token_before_the_first_turn() -> None:
     assert len(m.options(1)) == 6
 
 
+@rule("LB-811", "LB-359")
+def test_in_scenario_5_only_louis_takes_a_token() -> None:
+    t = Table(5, characters=["louis"])
+    assert t.rules.scenarios[5].tokens == ()
+    assert t.s.tokens == [[0]]
+
+
 @rule("LB-390", "LB-346")
 def test_jeanne_takes_off_a_v_mann() -> None:
     for face, left in (("red:nothing", 0), ("red:resistance", 0), ("red:arrest", 1)):
@@ -407,8 +445,8 @@ def test_yvonne_takes_off_a_wehrmacht_pawn_where_she_stands() -> None:
 def test_characters_differ_and_the_numbers_of_players() -> None:
     rules = rules_of(4, ("suzanne", "pierre", "marcel"), (("scenario", 1),))
     assert rules.characters == ("suzanne", "pierre", "marcel")
-    with pytest.raises(Refused):
-        fresh(1, 0)
+    alone: Any = shelf.rules(GAME, [Player("A")])
+    assert (alone.automaton, alone.team_size) == (True, 1)
     with pytest.raises(Refused):
         fresh(1, 4, automaton=True)
     assert fresh(1, 1, automaton=True).rules.seats == 1

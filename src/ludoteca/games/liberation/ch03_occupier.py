@@ -39,6 +39,7 @@ def in_hand(s: Struggle, face: int) -> int:
     return s.cards.faces_in(OHAND).count(face)
 
 
+@cites("LB-206")
 def spend(s: Struggle, face: int, n: int = 1) -> None:
     """Played cards go to the occupier's discard pile."""
     for _ in range(n):
@@ -283,7 +284,7 @@ class HowMany(Ask):
         play_cards(s, self.kind, n, self.then)
 
 
-@cites("LB-202", "LB-206")
+@cites("LB-202")
 def ask_how_many(s: Struggle, kind: str, most: int, then: tuple[str, int]) -> None:
     """``then`` names what follows and what it is done to. Not asked where everybody knows that it can be only one."""
     face = s.rules.kind[kind]

@@ -84,6 +84,7 @@ class PlaceOnChart(Ask):
         put_on_chart(s, self.face, space)
 
 
+@cites("LB-616")
 def put_on_chart(s: Struggle, face: int, space: int) -> None:
     s.chart[space] = face
     s.chart_red[space] = s.chart_blue[space] = 0
@@ -193,6 +194,7 @@ class Confession(Do):
 
     rule: ClassVar[str] = "LB-622 LB-627 LB-631"
 
+    @cites("LB-618")
     def do(self, s: Struggle) -> None:
         rules: LiberationRules = s.rules
         if can_be_given(s, self.space):
@@ -203,7 +205,7 @@ class Confession(Do):
             s.then(ArbitraryArrest())
 
 
-@cites("LB-617", "LB-618")
+@cites("LB-617")
 def reveal_max(s: Struggle) -> None:
     """Max is turned to Jean Moulin, once: three steps for the occupier."""
     s.unmasked = True
@@ -245,7 +247,7 @@ class Mark(Do):
 
     rule: ClassVar[str] = "LB-633 LB-634 LB-635"
 
-    @cites("LB-636", "LB-616")
+    @cites("LB-636")
     def do(self, s: Struggle) -> None:
         rules: LiberationRules = s.rules
         i = self.space

@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from .state import Struggle
 
 CHARACTERS = ("marcel", "suzanne", "louis", "jeanne", "pierre", "yvonne")
-TOO_MANY = No("LB-003", "seats-for-occupier", least=2, most=4)
-TOO_MANY_SOLO = No("LB-950", "seats-for-automaton", least=1, most=3)
+TOO_MANY = No("LB-950", "seats-for-automaton", least=1, most=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +118,9 @@ class LiberationRules(Rules):
         close: Step,
     ) -> None:
         constant = components.constant
-        self.automaton = bool(options["automaton"])
         n = len(players)
+        self.automaton = bool(options["automaton"]) or n == 1  # who sits alone plays the Resistance
         if self.automaton and n > 3:
-            raise Refused(TOO_MANY_SOLO)
-        if not self.automaton and n < 2:
             raise Refused(TOO_MANY)
         self.occupier = -1 if self.automaton else 0
         self.team_size = n if self.automaton else n - 1
