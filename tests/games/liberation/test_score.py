@@ -419,6 +419,11 @@ def test_jeanne_takes_off_a_v_mann() -> None:
         if not left:
             t.do("off 1")
         assert t.s.vmann[0] == left
+    t = Table(characters=["jeanne"], display=["R011"], hand_of=["O01"])
+    t.s.vmann[0], t.s.tokens[0], t.s.marker = 1, [REROLL + 3], 6
+    t.dice("red:arrest").do("unmask")
+    t.dice("red:nothing").do("reroll 1", "off 1")  # a reroll token serves for every throw
+    assert t.s.vmann[0] == 0
     assert Table(characters=["jeanne"], hand_of=["O01"]).why("unmask") == ("no-vmann-anywhere", "LB-390")
 
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer
-from ludoteca.kernel.chance import Chance, Dice
 from ludoteca.kernel.rulebook import cites
-from ludoteca.kernel.steps import Ask, Do, Roll
+from ludoteca.kernel.steps import Ask, Do
 
 from .ch02_actions import Divert, Move, Pay, Peek, Recruit, draw_with, move, objects_in_hand, pass_turn, points_in_hand
 from .ch02_missions import Attempt, Commit, can_cover
@@ -30,9 +29,10 @@ from .ch02_plans import (
 )
 from .ch04_bonuses import LiftPawns
 from .ch04_score import NOT_FREEABLE, Check, freeable, resistance_cards
+from .dice import shows, throw
 from .state import ODECK, OHAND, RDECK, SDECK, STOCK, Struggle, deck, discard
 from .table import LiberationRules
-from .vocabulary import GREEN, RED
+from .vocabulary import RED
 
 EMPTY = No("LB-105", "empty-space")
 TOO_FEW_POINTS = No("LB-101", "too-few-points")
@@ -334,48 +334,38 @@ def walk(s: Struggle, p: int, place: int) -> None:
 
 
 def unmask(s: Struggle, p: int, _: int) -> None:
-    s.then(Unmask(p))
+    s.then(*throw(1, 0, 0), Unmask(p))
 
 
 def ambush(s: Struggle, p: int, _: int) -> None:
-    s.then(Ambush(p))
+    s.then(*throw(0, 0, 1), Ambush(p))
 
 
 POWERS: Mapping[str, Callable[[Struggle, int, int], None]] = {"walk": walk, "unmask": unmask, "ambush": ambush}
 
 
 @dataclass(slots=True)
-class Unmask(Roll):
+class Unmask(Do):
     """Jeanne's red die: anything but an arrest takes off one V-Mann of her choice."""
 
     player: int
 
     rule: ClassVar[str] = "LB-390"
 
-    def chance(self, s: Struggle) -> Chance:
-        return Dice(1)
-
-    def came(self, s: Struggle, outcome: int) -> None:
-        face = s.rules.die[RED][outcome]
-        s.log("power-die", "LB-390", face=face)
-        if face != "arrest":
+    def do(self, s: Struggle) -> None:
+        if shows(s, s.dice[0]) != "arrest":
             s.then(LiftPawns(self.player, RED, 1))
 
 
 @dataclass(slots=True)
-class Ambush(Roll):
+class Ambush(Do):
     """Yvonne's green die: the blank face takes off a Wehrmacht pawn where she stands."""
 
     player: int
 
     rule: ClassVar[str] = "LB-392"
 
-    def chance(self, s: Struggle) -> Chance:
-        return Dice(1)
-
-    def came(self, s: Struggle, outcome: int) -> None:
-        face = s.rules.die[GREEN][outcome]
-        s.log("power-die", "LB-392", face=face)
-        if face == "nothing":
+    def do(self, s: Struggle) -> None:
+        if shows(s, s.dice[0]) == "nothing":
             s.wehrmacht[s.at[self.player]] -= 1
             s.log("pawn-lifted", "LB-392", colour="wehrmacht", place=s.rules.places[s.at[self.player]])

@@ -38,7 +38,7 @@ def seize(s: Struggle, face: int) -> bool:
     if not free_spaces(s, face):
         return False
     s.cards.show(s, face, ARRESTED, CHART, "LB-613", "charted")
-    s.then(PlaceOnChart(face, -1))
+    choose_space(s, face, -1)
     return True
 
 
@@ -53,27 +53,32 @@ def free_spaces(s: Struggle, face: int, linked_to: int = -1) -> list[int]:
     ]
 
 
+@cites("LB-968")
+def choose_space(s: Struggle, face: int, linked_to: int) -> None:
+    """The automaton takes the leftmost space that fits; a person chooses."""
+    if s.rules.automaton:
+        fits = free_spaces(s, face, linked_to)
+        s.log("automaton-chose", "LB-968", space=s.rules.spaces[fits[0]], among=[s.rules.spaces[i] for i in fits])
+        put_on_chart(s, face, fits[0])
+    else:
+        s.then(PlaceOnChart(face, linked_to))
+
+
 @dataclass(slots=True)
 class PlaceOnChart(Ask):
-    """The occupier chooses among the spaces that fit; the automaton takes the leftmost."""
+    """The occupier chooses among the spaces that fit."""
 
     face: int
     linked_to: int
 
-    rule: ClassVar[str] = "LB-613 LB-632 LB-968"
+    rule: ClassVar[str] = "LB-613 LB-632"
 
     def seats(self, s: Struggle) -> Sequence[int]:
-        if s.close:
-            return ()
-        if s.rules.automaton:
-            return speaker(s)
-        return (s.rules.occupier,)
+        return () if s.close else (s.rules.occupier,)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         rules: LiberationRules = s.rules
         fits = free_spaces(s, self.face, self.linked_to)
-        if rules.automaton:
-            return [(rules.verbs.space[fits[0]], None)]
         out: list[Offer] = []
         for i, size in enumerate(rules.space_size):
             why = None if i in fits else WRONG_ROW if size != rules.size[self.face] else OCCUPIED if s.chart[i] else NO_THREAD
@@ -235,7 +240,7 @@ class GiveCard(Ask):
         face, p = rules.give_of[gift]
         s.cards.show(s, face, hand(p), CHART, "LB-628", "given-away")
         score(s, -rules.size[face], "LB-304")
-        s.then(PlaceOnChart(face, self.space))
+        choose_space(s, face, self.space)
 
 
 @dataclass(slots=True)
@@ -298,6 +303,7 @@ def automaton_try(s: Struggle, n: int, place: int) -> No | None:
 @cites("LB-959")
 def automaton_interrogates(s: Struggle, n: int, place: int) -> None:
     space = first_prisoner(s)
+    s.log("automaton-chose", "LB-959", space=s.rules.spaces[space], among=[s.rules.spaces[i] for i, f in enumerate(s.chart) if f])
     interrogate(s, space, min(n, s.rules.size[s.chart[space]]))
 
 

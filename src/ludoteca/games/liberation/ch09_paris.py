@@ -336,7 +336,9 @@ def automaton_try(s: Struggle, n: int, place: int) -> No | None:
 
 def automaton_drives(s: Struggle, n: int, place: int) -> None:
     s.turned = 0
-    roll_on(s, way_to_go(s))
+    place = way_to_go(s)
+    s.log("automaton-chose", "LB-963", place=s.rules.places[place], among=[s.rules.places[x] for x in open_ways(s, s.armour)])
+    roll_on(s, place)
 
 
 ARMOUR = Addition(
