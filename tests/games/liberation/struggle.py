@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -292,3 +293,23 @@ class Table:
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         return [dict(e.facts) for e in self.m.events if e.kind == kind]
+
+
+def ready(scenario: int, players: int = 2, seed: int = 1) -> Table:
+    """A scenario just set up."""
+    t = Table.__new__(Table)
+    t.m = set_up(fresh(scenario, players, seed=seed))
+    t.rules = t.s.rules
+    return t
+
+
+def resistance(t: Table) -> Counter[str]:
+    faces = t.rules.faces
+    cards = t.s.cards.faces_in(RDECK) + [f for f in t.s.display if f]
+    for p in t.rules.players_of_team:
+        cards += [f for zone in (hand(p), deck(p)) for f in t.s.cards.faces_in(zone) if t.rules.size[f]]
+    return Counter(faces[f] for f in cards)
+
+
+def occupiers_deck(t: Table) -> Counter[str]:
+    return Counter(t.rules.faces[f] for zone in (ODECK, OHAND) for f in t.s.cards.faces_in(zone))
