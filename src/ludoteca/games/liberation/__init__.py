@@ -1,0 +1,129 @@
+"""Liberation (François-Gilles Ricard, Platypus Games 2025): the French Resistance from 1940 to 1944, five scenarios or a campaign.
+
+The game belongs to its author and publisher; rules are told here in our own words, boards, cards and drawings are ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ludoteca.kernel.actions import No
+from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.game import Game, Option, Outcome, Player, Question
+from ludoteca.kernel.rulebook import cites
+from ludoteca.kernel.state import ALL, Hidden
+
+from . import (
+    ch01_material,
+    ch02_actions,
+    ch02_board,
+    ch02_missions,
+    ch02_plans,
+    ch02_turn,
+    ch03_occupier,
+    ch04_bonuses,
+    ch04_medals,
+    ch04_score,
+    ch05_setup,
+    ch10_campaign,
+    dice,
+    table,
+)
+from . import state as sheet
+from .automaton import turn as automaton_turn
+from .scenarios import ADDITIONS, CHAPTERS
+from .state import Struggle
+from .table import CHARACTERS, LiberationRules
+
+if TYPE_CHECKING:
+    from ludoteca.kernel.chance import Source
+    from ludoteca.kernel.perspective import Perspective
+
+GONE = No("LB-001", "not-in-the-game")
+
+
+class Liberation(Game):
+    """The definition in one page. Seat 1 is the occupier and the others the Resistance; with the automaton all are the Resistance."""
+
+    id = "liberation"
+    version = 1
+    state = Struggle
+    seats = (1, 4)
+    options = (
+        Option("scenario", (1, 2, 3, 4, 5), 1, "LB-002"),
+        Option("campaign", (False, True), False, "LB-901"),
+        Option("automaton", (False, True), False, "LB-950"),
+        Option("blind_sabotage", (False, True), False, "LB-111"),
+        Option("limit", (True, False), True, "LB-043"),
+    )
+    questions = (Question("character", "choice", "LB-394", CHARACTERS, unique=True),)
+    sides = ("resistance", "occupier")
+    ends = ("medal", "track", "no-missions", "targets-filled", "limit", "campaign", "resistance-left", "occupier-left")
+    bound = 60_000
+    minutes = 60
+
+    chapters = (
+        ch01_material, table, sheet, ch02_actions, ch02_board, ch02_missions, ch02_plans, ch02_turn, ch03_occupier, dice, ch04_score,
+        ch04_bonuses, ch04_medals, ch05_setup, *CHAPTERS, ch10_campaign, automaton_turn,
+    )  # fmt: skip
+
+    def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> LiberationRules:
+        wrong = self.check(components)
+        if wrong:
+            raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
+        return LiberationRules(self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario())
+
+    def check(self, components: ComponentSet) -> list[No]:
+        return ch01_material.faults(components)
+
+    def start(self, rules: LiberationRules) -> Struggle:
+        return ch05_setup.prepare(rules)
+
+    @cites("LB-001", "LB-011")
+    def outcome(self, s: Struggle) -> Outcome | None:
+        """The team has one score and wins or loses together."""
+        if not s.end:
+            return None
+        rules: LiberationRules = s.rules
+        side = {"resistance-left": 1, "occupier-left": 0}.get(s.end, ch04_score.winner(s))
+        of = [int(x == rules.occupier) for x in rules.everybody]
+        winners = tuple(x for x in rules.everybody if of[x] == side)
+        places = tuple(None if side < 0 else 1 if of[x] == side else 2 for x in rules.everybody)
+        rule = {"medal": "LB-320", "track": "LB-308", "limit": "LB-043", "campaign": "LB-902"}.get(s.end, "LB-004")
+        return Outcome(s.end, rule, winners, places, tuple(-s.marker if x else s.marker for x in of))
+
+    def side_of(self, rules: LiberationRules, seat: int) -> str:
+        return self.sides[seat == rules.occupier]
+
+    @cites("LB-001")
+    def withdraw(self, s: Struggle, seat: int, how: str) -> No | None:
+        """Without the occupier, or the last of the Resistance, the other side wins; else the next of the team plays on for who left."""
+        if s.out >> seat & 1:
+            return GONE
+        rules: LiberationRules = s.rules
+        s.out |= 1 << seat
+        s.log("resigned" if how == "resigned" else "timeout", "LB-001", seat=seat)
+        left = [x for x in rules.everybody if x != rules.occupier and not s.out >> x & 1]
+        if seat == rules.occupier or not left:
+            s.agenda.clear()
+            s.later.clear()
+            s.learnt(ALL)
+            s.end = s.close = "occupier-left" if seat == rules.occupier else "resistance-left"
+            return None
+        heir = next((x for x in left if x > seat), left[0])
+        s.seat = [heir if x == seat else x for x in s.seat]
+        s.agreed = [x for x in s.agreed if x != seat]
+        s.learnt(ALL)
+        return None
+
+    def fill(self, known: Struggle, perspective: Perspective, source: Source) -> None:
+        """A hidden medal is any of its side's that has not been seen to be fulfilled in vain."""
+        for side, name in enumerate(("medal", "order")):
+            if isinstance(getattr(known, name), Hidden):
+                medals = ch05_setup.possible_medals(known.rules, known.scenario, side) if known.scenario else (0,)
+                open_ones = [m for m in medals if m not in known.refuted] or list(medals)
+                setattr(known, name, open_ones[source.below(len(open_ones))])
+
+
+GAME = Liberation()

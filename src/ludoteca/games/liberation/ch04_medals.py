@@ -1,0 +1,195 @@
+"""Chapter 4, "Carte medaglia": one small condition for each kind of medal; what a medal asks of it stands in the component set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludoteca.kernel.rulebook import cites
+
+from .state import ARRESTED, BROKEN, CHART, PRISON, Struggle
+from .table import LiberationRules
+
+Medal = dict[str, Any]
+Condition = Callable[[Struggle, Medal], bool]
+
+
+@cites("LB-396", "LB-037")
+def arrested(s: Struggle) -> list[int]:
+    """The cards in prison now, those on the chart included; freed ones no longer count."""
+    cards = s.cards
+    return [f for zone in (PRISON, BROKEN, CHART, ARRESTED) for f in cards.faces_in(zone)]
+
+
+@cites("LB-360", "LB-361", "LB-386")
+def in_sequence(s: Struggle, m: Medal) -> bool:
+    """These missions, in this order, with no other between. What came before does not matter."""
+    wanted = [s.rules.face[x] for x in m["missions"]]
+    last = s.completed[-len(wanted) :]
+    return last == wanted if m["ordered"] else sorted(last) == sorted(wanted)
+
+
+@cites("LB-366")
+def in_any_order(s: Struggle, m: Medal) -> bool:
+    """These missions in any order, with no other between the first and the last of them."""
+    return in_sequence(s, m)
+
+
+@cites("LB-362", "LB-397")
+def missions_completed(s: Struggle, m: Medal) -> bool:
+    """So many missions, whoever of the team completed them."""
+    return len(s.completed) >= int(m["count"])
+
+
+@cites("LB-363", "LB-389")
+def cards_arrested(s: Struggle, m: Medal) -> bool:
+    return len(arrested(s)) >= int(m["count"])
+
+
+@cites("LB-364")
+def icons_arrested(s: Struggle, m: Medal) -> bool:
+    return bool(sum(s.rules.size[f] for f in arrested(s)) >= int(m["count"]))
+
+
+@cites("LB-365")
+def pawns_everywhere(s: Struggle, m: Medal) -> bool:
+    """A Wehrmacht pawn on every open mission, one at least, and a V-Mann on every card of the display."""
+    visible = [place for place, face in enumerate(s.missions) if face and not s.liberated >> place & 1]
+    row = [space for space, face in enumerate(s.display) if face]
+    return (
+        bool(visible)
+        and all(s.wehrmacht[place] >= m["wehrmacht_per_mission"] for place in visible)
+        and all(s.vmann[space] >= m["vmann_per_card"] for space in row)
+    )
+
+
+@cites("LB-367")
+def missions_per_location(s: Struggle, m: Medal) -> bool:
+    return sum(s.completed_at.count(place) >= int(m["missions_each"]) for place in set(s.completed_at)) >= int(m["locations"])
+
+
+def _completed_icons(s: Struggle) -> list[int]:
+    rules: LiberationRules = s.rules
+    return [sum(rules.missions[f].need[k] for f in s.completed) for k in range(len(rules.skills))]
+
+
+@cites("LB-368")
+def icons_of_each_skill(s: Struggle, m: Medal) -> bool:
+    icons = _completed_icons(s)
+    return bool(all(icons[s.rules.skills.index(k)] >= m["count"] for k in m["skills"]))
+
+
+@cites("LB-369")
+def skill_icons_arrested(s: Struggle, m: Medal) -> bool:
+    k = s.rules.skills.index(m["skill"])
+    return bool(sum(s.rules.icons[f][k] for f in arrested(s)) >= int(m["count"]))
+
+
+@cites("LB-370", "LB-371", "LB-382")
+def red_targets(s: Struggle, m: Medal) -> bool:
+    return sum(n >= int(m["targets_each"]) for n in s.red) >= int(m["locations"])
+
+
+@cites("LB-378", "LB-379")
+def blue_targets(s: Struggle, m: Medal) -> bool:
+    return sum(n >= int(m["targets_each"]) for n in s.blue) >= int(m["locations"])
+
+
+@cites("LB-372")
+def missions_with_skill(s: Struggle, m: Medal) -> bool:
+    k = s.rules.skills.index(m["skill"])
+    return bool(sum(s.rules.missions[f].need[k] > 0 for f in s.completed) >= int(m["count"]))
+
+
+@cites("LB-373")
+def mission_icons(s: Struggle, m: Medal) -> bool:
+    return sum(_completed_icons(s)) >= int(m["count"])
+
+
+@cites("LB-374")
+def mission_points(s: Struggle, m: Medal) -> bool:
+    return bool(sum(s.rules.missions[f].points for f in s.completed) >= int(m["count"]))
+
+
+@cites("LB-375")
+def prison_row_full(s: Struggle, m: Medal) -> bool:
+    return bool(sum(bool(s.chart[i]) for i, size in enumerate(s.rules.space_size) if size == m["row"]) >= int(m["count"]))
+
+
+@cites("LB-376")
+def max_revealed(s: Struggle, m: Medal) -> bool:
+    return s.unmasked
+
+
+@cites("LB-377")
+def red_markers_from_interrogation(s: Struggle, m: Medal) -> bool:
+    return s.confessions >= int(m["count"])
+
+
+@cites("LB-380", "LB-383")
+def scale_end(s: Struggle, m: Medal) -> bool:
+    """One scale at its end, the last events on it all of the same side."""
+    way = 1 if m["end"] == "top" else -1
+    end = s.rules.scale_end
+    return any(way * where >= end and way * streak >= m["consecutive"] for where, streak in zip(s.scales, s.streak, strict=True))
+
+
+@cites("LB-381")
+def cards_with_skill_arrested(s: Struggle, m: Medal) -> bool:
+    k = s.rules.skills.index(m["skill"])
+    return bool(sum(s.rules.icons[f][k] > 0 for f in arrested(s)) >= int(m["count"]))
+
+
+@cites("LB-384")
+def missions_on_liberation_side(s: Struggle, m: Medal) -> bool:
+    return s.liberated.bit_count() >= int(m["count"])
+
+
+@cites("LB-385")
+def mission_and_armour_surrounded(s: Struggle, m: Medal) -> bool:
+    """That mission was completed once at least, and no path next to the armour is without a barricade."""
+    if s.rules.face[m["mission"]] not in s.completed:
+        return False
+    return bool(all(s.barricades >> i & 1 for i, ends in enumerate(s.rules.path_ends) if s.armour in ends))
+
+
+@cites("LB-387")
+def red_targets_total(s: Struggle, m: Medal) -> bool:
+    return sum(s.red) >= int(m["count"])
+
+
+@cites("LB-388")
+def missions_flipped_in_one_move(s: Struggle, m: Medal) -> bool:
+    return s.turned >= int(m["count"])
+
+
+CONDITIONS: dict[str, Condition] = {
+    "missions_in_sequence": in_sequence,
+    "missions_in_any_order": in_any_order,
+    "missions_completed": missions_completed,
+    "cards_arrested": cards_arrested,
+    "icons_arrested": icons_arrested,
+    "pawns_everywhere": pawns_everywhere,
+    "missions_per_location": missions_per_location,
+    "icons_of_each_skill": icons_of_each_skill,
+    "skill_icons_arrested": skill_icons_arrested,
+    "red_targets": red_targets,
+    "blue_targets": blue_targets,
+    "missions_with_skill": missions_with_skill,
+    "mission_icons": mission_icons,
+    "mission_points": mission_points,
+    "prison_row_full": prison_row_full,
+    "max_revealed": max_revealed,
+    "red_markers_from_interrogation": red_markers_from_interrogation,
+    "scale_end": scale_end,
+    "cards_with_skill_arrested": cards_with_skill_arrested,
+    "missions_on_liberation_side": missions_on_liberation_side,
+    "mission_and_armour_surrounded": mission_and_armour_surrounded,
+    "red_targets_total": red_targets_total,
+    "missions_flipped_in_one_move": missions_flipped_in_one_move,
+}
+
+
+def fulfilled(s: Struggle, medal: int) -> bool:
+    m = s.rules.medals[medal]
+    return CONDITIONS[m["condition"]](s, m)

@@ -1,0 +1,298 @@
+"""The rules of one table: boards and cards, looked up once, and everything that follows from them alone."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ludoteca.kernel.actions import Action, No, Offer
+from ludoteca.kernel.cards import BAG, OPEN, Pack
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.game import Player, Refused, Rules
+from ludoteca.kernel.rulebook import cites
+
+from .state import OHAND, PEEKED, PLAYERS
+from .vocabulary import PLAYERS as PLAYERS_OF_TEAM
+from .vocabulary import Verbs
+
+if TYPE_CHECKING:
+    from ludoteca.kernel.game import Game
+    from ludoteca.kernel.steps import Step
+
+    from .state import Struggle
+
+CHARACTERS = ("marcel", "suzanne", "louis", "jeanne", "pierre", "yvonne")
+TOO_MANY = No("LB-950", "seats-for-automaton", least=1, most=3)
+
+
+@dataclass(frozen=True, slots=True)
+class Mission:
+    need: tuple[int, ...]  # by skill
+    icons: int
+    points: int
+    bonus: str
+    x: int
+    token: int  # the skill of the token that is the bonus, or -1
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioData:
+    no: int
+    places: tuple[int, ...]
+    free: bool  # any place from any other
+    display: int
+    missions: tuple[int, ...]
+    stacked: int
+    refill: bool
+    singles: Mapping[int, int]
+    named: tuple[int, ...]
+    dealt: int
+    pool: tuple[int, ...]
+    tokens: tuple[int, ...]  # skills
+    special: tuple[str, ...]
+    next_to: tuple[tuple[int, ...], ...]
+    distance: tuple[tuple[int, ...], ...]
+    medals: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """What a scenario adds to the game: each function is one of its rules. The core knows none of them by name."""
+
+    name: str
+    prepare: Callable[[Struggle], None] | None = None
+    completed: Callable[[Struggle, int, int, int], None] | None = None  # player, place, face of a mission
+    ended: Callable[[Struggle], str] | None = None  # an end of the scenario, or ""
+    seize: Callable[[Struggle, int], bool] | None = None  # an arrested card: whether the scenario has a place of its own for it
+    freeable: Callable[[Struggle], list[int]] | None = None
+    set_free: Callable[[Struggle, int, int], bool] | None = None  # face, player
+    resistance: Callable[[Struggle, int], list[Offer]] | None = None
+    resistance_acts: Mapping[str, Callable[[Struggle, int, int], None]] = field(default_factory=dict)
+    occupier: Callable[[Struggle], list[Offer]] | None = None
+    occupier_acts: Mapping[str, Callable[[Struggle, int], None]] = field(default_factory=dict)
+    bonus: Mapping[str, Callable[[int, int], tuple[Step, ...]]] = field(default_factory=dict)  # player, x
+    effects: Mapping[str, Callable[[Struggle, int, int], None]] = field(default_factory=dict)  # of cards played: where, how many
+    automaton: Mapping[str, Callable[[Struggle, int, int], No | None]] = field(default_factory=dict)  # why an action can't be done now
+    automaton_acts: Mapping[str, Callable[[Struggle, int, int], None]] = field(default_factory=dict)
+
+
+def _paths(places: Sequence[int], edges: Sequence[tuple[int, int]], n: int, free: bool) -> tuple[tuple[int, ...], ...]:
+    out: list[set[int]] = [set() for _ in range(n)]
+    for a in places:
+        out[a].update(b for b in places if free and b != a)
+    for a, b in edges:
+        out[a].add(b)
+        out[b].add(a)
+    return tuple(tuple(sorted(x)) for x in out)
+
+
+def _distances(places: Sequence[int], next_to: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    out = []
+    for start in range(len(next_to)):
+        far = [255] * len(next_to)
+        far[start] = 0
+        queue = deque([start] if start in places else [])
+        while queue:
+            v = queue.popleft()
+            for u in next_to[v]:
+                if far[u] == 255:
+                    far[u] = far[v] + 1
+                    queue.append(u)
+        out.append(tuple(far))
+    return tuple(out)
+
+
+class LiberationRules(Rules):
+    """``faces`` and ``kinds`` are the ids and sorts of cards by face; ``places``, ``spaces``, ``paths`` by number."""
+
+    @cites("LB-003", "LB-950", "LB-394")
+    def __init__(
+        self,
+        game: Game,
+        components: ComponentSet,
+        options: Mapping[str, bool | int | str],
+        players: Sequence[Player],
+        additions: Mapping[int, tuple[Addition, ...]],
+        close: Step,
+    ) -> None:
+        constant = components.constant
+        n = len(players)
+        self.automaton = bool(options["automaton"]) or n == 1  # who sits alone plays the Resistance
+        if self.automaton and n > 3:
+            raise Refused(TOO_MANY)
+        self.occupier = -1 if self.automaton else 0
+        self.team_size = n if self.automaton else n - 1
+        self.everybody = tuple(range(n))
+        self.team = (1 << n) - 1 if self.automaton else (1 << n) - 2
+        self.players_of_team = tuple(range(self.team_size))
+        self.characters = tuple(p.answers.get("character", "") for p in (players if self.automaton else players[1:]))
+        self.campaign = bool(options["campaign"])
+        self.start_with = 1 if self.campaign else int(options["scenario"])
+        self.blind = bool(options["blind_sabotage"])
+        self.limit: int = constant("turn_limit") if options["limit"] else 0
+
+        cards = [c for c in components.card if c.kind != "medal"]
+        self.faces = ("-", *(c.id for c in cards))
+        self.kinds = ("", *(c.kind for c in cards))
+        self.face = {x: f for f, x in enumerate(self.faces)}
+        self.place_ids = tuple(node.id for node in components.node if node.kind == "place")
+        self.places = tuple(f"L{x}" for x in self.place_ids)
+        spaces = [node.id for node in components.node if node.kind == "chart"]
+        self.spaces = tuple("ABC"[x // 10 % 10 - 1] + str(x % 10) for x in spaces)
+        self.skills = tuple(x["id"] for x in constant("skills"))
+        place = {x: i for i, x in enumerate(self.place_ids)}
+        edges = {no: [(place[e.a], place[e.b]) for e in components.edge if e.kind == "path" and e.scenario == str(no)] for no in (1, 5)}
+        self.path_ends = tuple(edges[5])
+        self.paths = tuple(f"{self.places[a]}-{self.places[b]}" for a, b in self.path_ends)
+        self.verbs = Verbs(self.faces, self.kinds, self.places, self.paths, self.spaces, self.skills)
+        super().__init__(game, components, options, players, self.verbs.vocabulary)
+        self.additions = additions
+        self.close = close  # what follows a scenario of a campaign
+        self._read_cards(components)
+        self._read_chart(components, spaces)
+        self._read_scenarios(components, place, edges)
+        self._make_pack(components)
+        members = [f for f, kind in enumerate(self.kinds) if kind == "resistance"]
+        self.give_of = [(f, p - 1) for f in members for p in PLAYERS_OF_TEAM]
+        self.give_index = {x: i for i, x in enumerate(self.give_of)}
+
+    def seat_of(self, player: int) -> int:
+        return player if self.automaton else player + 1
+
+    def has(self, player: int, character: str) -> bool:
+        return self.characters[player] == character
+
+    @cites("LB-024", "LB-207")
+    def _read_cards(self, components: ComponentSet) -> None:
+        """What the cards show: operation points, plans, draw values, icons by skill, costs, the place of a location card."""
+        constant, n, skill = components.constant, len(self.faces), {x: i for i, x in enumerate(self.skills)}
+        self.points, self.draws, self.plan = [0] * n, [0] * n, [""] * n
+        self.plans: dict[str, list[int]] = {}
+        for x in constant("objects"):
+            f = self.face[x["id"]]
+            self.points[f], self.draws[f], self.plan[f] = x["operation"], x["draw"], x["plan"]
+            self.plans.setdefault(x["plan"], []).append(f)
+        self.objects = tuple(f for f, kind in enumerate(self.kinds) if kind == "object")
+        self.icons: list[tuple[int, ...]] = [(0,) * len(skill)] * n
+        self.size = [0] * n  # number of icons, of Resistance cards and missions
+        self.first_scenario = [0] * n
+        for x in constant("resistance"):
+            f = self.face[x["id"]]
+            self.icons[f] = tuple(x["skills"].count(k) for k in self.skills)
+            self.size[f], self.first_scenario[f] = len(x["skills"]), x["first"]
+        self.token_ids = tuple(x["token"] for x in constant("skills"))
+        self.missions: dict[int, Mission] = {}
+        for x in constant("missions"):
+            f = self.face[x["id"]]
+            token = self.token_ids.index(x["token"]) if "token" in x else -1
+            need = tuple(x["skills"].count(k) for k in self.skills)
+            self.missions[f] = Mission(need, sum(need), x["points"], x["bonus"], x["x"], token)
+            self.size[f] = sum(need)
+        self.kind: dict[str, int] = {x["kind"]: self.face[x["id"]] for x in constant("occupier")}
+        self.cost = [0] * n
+        for x in constant("occupier"):
+            self.cost[self.face[x["id"]]] = x["cost"]
+        self.occupier_scenarios = {self.face[x["id"]]: frozenset(x["scenarios"]) for x in constant("occupier")}
+        self.location_card = {self.place_ids.index(x["place"]): self.face[x["id"]] for x in constant("locations")}
+        self.place_of = {f: p for p, f in self.location_card.items()}
+        self.locations = frozenset(self.place_of)
+        self.solo: dict[int, tuple[tuple[str, int], ...]] = {
+            self.face[x["id"]]: tuple((what, k) for what, k in x["actions"]) for x in constant("solo")
+        }
+        self.solo_scenario = {self.face[x["id"]]: x["scenario"] for x in constant("solo")}
+        self.derailment = self.face["S000"]
+        self.copies = {self.face[c.id]: c.copies for c in components.card if c.id in self.face}
+        self.medals: tuple[dict[str, Any], ...] = tuple(constant("medals"))
+        dice = constant("dice")
+        self.die: tuple[tuple[str, ...], ...] = tuple(tuple(dice[colour]) for colour in ("red", "black", "green"))
+        copies = {p.id: p.copies for p in components.piece}
+        self.pawns = (copies["vmann"], copies["militia"], copies["wehrmacht"])
+        self.targets = (copies["blue-target"], copies["red-target"])
+        self.barricade_stock = copies["barricade"]
+        self.token_copies = [copies.get(x, 0) for x in self.token_ids]
+        track = constant("track")
+        self.low, self.high = track["low"], track["high"]
+        self.rerolls: tuple[tuple[int, int], ...] = tuple((x["at"], 0 if x["side"] == "resistance" else 1) for x in constant("rerolls"))
+        self.hand_size: int = constant("occupier_hand")
+        self.opening: int = constant("opening_hand")
+        self.token_spaces: int = constant("skill_spaces")
+        self.medal_steps: int = constant("medal_steps")
+        self.sabotaged: int = constant("sabotaged")
+        self.barricade_icons: int = constant("barricade_icons")
+        self.demolition: int = constant("wehrmacht_for_barricade")
+        self.kept: int = constant("kept_cards")
+        self.deck_top = frozenset(constant("deck_top_spaces"))
+        self.uboat_labels: tuple[int, ...] = tuple(constant("uboat_labels"))
+        self.scale_end: int = constant("scale_end")
+        place = {x: i for i, x in enumerate(self.place_ids)}
+        self.scale_of = {place[x]: i for i, xs in enumerate(constant("scales")) for x in xs}
+        self.target_spaces = [0] * len(self.places)
+        for x, count in constant("target_spaces"):
+            self.target_spaces[place[x]] = count
+
+    def _read_chart(self, components: ComponentSet, spaces: Sequence[int]) -> None:
+        number = {x: i for i, x in enumerate(spaces)}
+        top = next(node.id for node in components.node if node.kind == "max")
+        threads = [(e.a, e.b) for e in components.edge if e.kind == "thread"]
+        self.space_size = tuple(x // 10 % 10 for x in spaces)
+        self.thread: tuple[frozenset[int], ...] = tuple(
+            frozenset(number[b if a == x else a] for a, b in threads if x in (a, b) and top not in (a, b)) for x in spaces
+        )
+        self.under_max = frozenset(number[b if a == top else a] for a, b in threads if top in (a, b))
+
+    def _read_scenarios(self, components: ComponentSet, place: Mapping[int, int], edges: Mapping[int, list[tuple[int, int]]]) -> None:
+        self.scenarios: dict[int, ScenarioData] = {}
+        for no in range(1, 6):
+            x = components.constant(f"scenario_{no}")
+            places = tuple(place[p] for p in x["places"])
+            next_to = _paths(places, edges.get(no, []), len(self.places), not x["paths"])
+            medals = tuple(
+                tuple(i for i, m in enumerate(self.medals) if m["scenario"] == no and m["side"] == side)
+                for side in ("resistance", "occupier")
+            )
+            face = self.face
+            self.scenarios[no] = ScenarioData(
+                no, places, not x["paths"], x["display"], tuple(face[m] for m in x["missions"]), x["stacked"], x["refill"],
+                {face[k]: v for k, v in x["singles"].items()}, tuple(face[k] for k in x["named"]), x["dealt"],
+                tuple(face[k] for k in x["pool"]), tuple(self.token_ids.index(t) for t in x["tokens"]), tuple(x["special"]),
+                next_to, _distances(places, next_to), (medals[0], medals[1]),
+            )  # fmt: skip
+
+    def _make_pack(self, components: ComponentSet) -> None:
+        """Only what this table can see: one scenario's cards, or in a campaign all."""
+        wanted = range(1, 6) if self.campaign else (self.start_with,)
+        copies: dict[int, int] = dict.fromkeys(self.objects, self.team_size)
+        for no in wanted:
+            data = self.scenarios[no]
+            for f, k in data.singles.items():
+                copies[f] = self.copies[f] if self.campaign else k
+            for f in (*data.named, *data.missions):
+                copies[f] = 1
+            for p in data.places:
+                copies[self.location_card[p]] = self.copies[self.location_card[p]]
+            if self.automaton:
+                copies.update({f: 1 for f, of in self.solo_scenario.items() if of in (0, no)})
+                copies[self.derailment] = self.copies[self.derailment]
+                copies[self.kind["deception"]] = self.copies[self.kind["deception"]]
+            else:
+                copies.update({f: self.copies[f] for f, of in self.occupier_scenarios.items() if no in of})
+        self.in_box = copies
+        faces = [f for f in sorted(copies) for _ in range(copies[f])]
+        owners = [OPEN] * (PLAYERS + 3 * self.team_size)
+        for zone in (0, 10, 13, 17):  # the decks: Resistance, missions, occupier, automaton
+            owners[zone] = BAG
+        if not self.automaton:
+            owners[OHAND] = self.occupier
+        for p in self.players_of_team:
+            owners[PLAYERS + 3 * p], owners[PLAYERS + 3 * p + 1] = self.seat_of(p), BAG
+            if self.has(p, "suzanne"):
+                owners[PEEKED] = self.seat_of(p)
+        self.pack = Pack(faces, owners, self.seats)
+
+    def give_action(self, face: int, to: int) -> Action:
+        return self.verbs.give[self.give_index[face, to]]
+
+    def data(self, s: Struggle) -> ScenarioData:
+        return self.scenarios[s.scenario]
