@@ -79,6 +79,8 @@ async def seen_by_the_hunters(data: Path, made: dict[str, Any], place: int, card
 
 
 async def two_flights(tmp_path: Path) -> tuple[list[Any], list[Any], list[str], list[str]]:
+    attempt, made, found = 0, {}, None
+    playable: dict[int, set[str]] = {}
     for attempt in range(40):  # until a hand comes that leads on from two landing places alike
         async with opened(tmp_path / f"first{attempt}") as house:
             made = await house.make(GAME, seats=[{"kind": "person", "name": "Anita"}, {"kind": "person", "name": "Giulia"}])
@@ -86,7 +88,7 @@ async def two_flights(tmp_path: Path) -> tuple[list[Any], list[Any], list[str], 
             table = await room.get()
             assert table.match is not None
             state: Any = table.match.state
-            playable: dict[int, set[str]] = {}
+            playable = {}
             for place in table.match.rules.landings:  # type: ignore[attr-defined]
                 world = state.copy()
                 world.place, world.sheet = place, [(place,), *world.sheet[1:]]
