@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import msgspec
 import pytest
 
 from ludoteca import shelf
 from ludoteca.games.giro_galoppo import GAME, GiroGaloppo
-from ludoteca.kernel.components import BadComponents
+from ludoteca.kernel.components import BadComponents, component_set
 
 
 class Plain(GiroGaloppo):
@@ -19,3 +22,21 @@ def test_a_game_in_a_plain_module_has_no_files() -> None:
     assert shelf.text_file(GAME, "components.toml") is not None
     with pytest.raises(BadComponents, match=r"has no components\.toml"):
         shelf.components(game)
+
+
+def test_the_phrases_of_a_language_are_all_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("en.ftl", "table.en.ftl", "rules.en.ftl", "fr.ftl", "extra.fr.ftl"):
+        (tmp_path / "text").mkdir(exist_ok=True)
+        (tmp_path / "text" / name).write_text(f"from = {name}\n", encoding="utf-8")
+    monkeypatch.setattr(shelf, "folder", lambda g: tmp_path)
+    assert shelf.phrases(GAME, "en").split() == ["from", "=", "en.ftl", "from", "=", "table.en.ftl"]
+    assert shelf.phrases(GAME, "fr").split() == ["from", "=", "fr.ftl", "from", "=", "extra.fr.ftl"]
+    assert shelf.phrases(GAME, "it") == shelf.phrases(GAME, "en")
+
+
+def test_a_set_that_went_through_a_record_is_the_same_set() -> None:
+    """A record holds a set of somebody's own as text: read back, it must have the hash that the record names."""
+    for game in shelf.all_games().values():
+        own = shelf.components(game)
+        again = component_set(msgspec.json.decode(own.text))
+        assert (again.text, again.hash) == (own.text, own.hash)

@@ -109,8 +109,16 @@ def book(g: Game) -> Catalogue:
 
 
 def phrases(g: Game, language: str) -> str:
-    """The game's phrases in Fluent; English where the language is none of ours."""
-    return text_file(g, "text", f"{language}.ftl") or text_file(g, "text", "en.ftl") or ""
+    """The game's phrases in Fluent: ``en.ftl`` and every ``NAME.en.ftl`` beside it; English where the language is none of ours.
+
+    ``rules.en.ftl`` is left out: the catalogue's texts are read for the rule book only.
+    """
+    main = text_file(g, "text", f"{language}.ftl")
+    if main is None:
+        return phrases(g, "en") if language != "en" else ""
+    names = sorted(f.name for f in folder(g).joinpath("text").iterdir())
+    more = [n for n in names if n.endswith(f".{language}.ftl") and not n.startswith("rules.")]
+    return "\n".join([main, *(text_file(g, "text", n) or "" for n in more)])
 
 
 def rules(g: Game, players: Sequence[Player], options: Mapping[str, Any] | None = None, own: ComponentSet | None = None) -> Rules:

@@ -275,6 +275,29 @@ def ring() -> Table:
     return t
 
 
+def test_of_unlike_cards_each_is_equally_likely_to_come() -> None:
+    pack = Pack(range(1, 9), (BAG, 0), 1)
+    cards = Cards(pack, (0b10110100, 0b01001011))
+    t = Table(cards)
+    chance = FromBag(0, 1, "", 0).chance(t)
+    assert [(p.numerator, p.denominator, face) for p, face in chance.outcomes()] == [(1, 4, 3), (1, 4, 5), (1, 4, 6), (1, 4, 8)]
+    assert chance.possible(5)
+    assert not chance.possible(4)
+    source = Seeded(3)
+    came = [chance.draw(source) for _ in range(4000)]
+    assert all(900 < came.count(face) < 1100 for face in (3, 5, 6, 8))
+    assert len(set(came)) == 4
+
+
+def test_the_mask_of_a_deck_holds_its_top_and_its_bottom() -> None:
+    pack = Pack(range(1, 5), (BAG, 0), 1)
+    cards = Cards(pack, (0b0011, 0b1100))
+    t = Table(cards)
+    cards.put_on(t, 0, [3], 1, 1)
+    cards.put_under(t, 0, [4], 1, 1)
+    assert (cards.mask(0), cards.mask(1)) == (0b1111, 0)
+
+
 def test_where_luck_does_not_help_cards_make_room_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cards_module, "_TRIES", 0)
     t = ring()

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from ludoteca.server.bus import Bus, Heard, InMemory
-from ludoteca.server.store.store import Row, Store
+from ludoteca.server.store import schema
+from ludoteca.server.store.store import Row, Store, _up_to_date
 from ludoteca.server.store.writer import Conflict
 from ludoteca.server.table import Table, event_write
 
@@ -176,6 +177,20 @@ async def test_a_table_of_other_rules_is_left_alone(tmp_path: Path, monkeypatch:
     monkeypatch.undo()
     async with opened(tmp_path) as house, house.client(made["table"], made["watch"]) as anna:
         assert anna.n == 1
+
+
+async def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    store = await Store.open(tmp_path)
+    with store._writes.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
+    await store.close()
+    assert differences == []
+    assert _up_to_date(tmp_path / "ludoteca.sqlite")
 
 
 async def test_the_store_is_made_once(tmp_path: Path) -> None:

@@ -1,13 +1,16 @@
 // Made by make_types.py from ludoteca/kernel/scene.py; do not edit.
 // A field with a question mark is left out on the wire when it has its default.
 
-/** What does not change during a game: sent once. */
+/** What does not change during a game: sent once. A board too large to be read as a whole says from how many pixels a unit more of it can be read: ``zooms``, ascending. The page tells the skin how many of them are reached (``data-zoom``), shows what matters for a decision where the whole would stay below the first, offers a search for places, and draws ``small`` in its overview. */
 export interface Board {
   box: [number, number, number, number];
   layers?: Layer[];
   nodes?: Node[];
   faces?: { [key: string]: Face };
   seats?: string[];
+  zooms?: number[];
+  small?: Item[];
+  legend?: Key[];
 }
 
 /** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. */
@@ -53,7 +56,7 @@ export interface Inert {
   rule?: string;
 }
 
-/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. */
+/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. */
 export interface Item {
   d?: string;
   use?: string;
@@ -65,6 +68,13 @@ export interface Item {
   turn?: number;
   flip?: boolean;
   look?: string;
+  over?: string;
+}
+
+/** A line of the legend: a symbol, drawn in a box of 34 by 12 about its 0,0, and what it means. */
+export interface Key {
+  use: string;
+  label: Msg;
 }
 
 /** Items drawn in order; layers lie on each other in the order of the board's list. */
@@ -92,6 +102,8 @@ export interface Mine {
   items?: Item[];
   tokens?: Token[];
   panels?: Panel[];
+  sheets?: Sheet[];
+  legend?: Key[];
   undo?: boolean;
 }
 
@@ -127,7 +139,7 @@ export interface Node {
   d?: string;
 }
 
-/** A part of the side column: ``kind`` is "rows" or "podium" (rows with places, drawn as steps). */
+/** A part of the side column: ``kind`` is "rows", "podium" (rows with places, drawn as steps) or "beside" (rows beside the hand). */
 export interface Panel {
   id: string;
   title: Msg;
@@ -135,7 +147,7 @@ export interface Panel {
   kind?: string;
 }
 
-/** A line of a panel: usually a seat, with chips and a state at its end. ``place`` and ``use`` serve the podium. */
+/** A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium. ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off. */
 export interface Row {
   title: Msg;
   seat?: number;
@@ -147,6 +159,8 @@ export interface Row {
   place?: number;
   value?: string;
   use?: string;
+  mark?: Msg | null;
+  look?: string;
 }
 
 /** What every viewer sees of the running game. The server sends only the fields that changed. */
@@ -157,9 +171,30 @@ export interface Scene {
   tokens?: Token[];
   trays?: Tray[];
   panels?: Panel[];
+  slides?: Slide[];
 }
 
-/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. */
+/** A drawn sheet beside the hand, ``w`` by ``h`` pixels; where it is wider than its room, it is scrolled until ``at`` is seen. ``label`` says in words what is on it. */
+export interface Sheet {
+  id: string;
+  title: Msg;
+  label: Msg;
+  w: number;
+  h: number;
+  items?: Item[];
+  at?: number;
+  note?: Msg | null;
+}
+
+/** A moment of what is told again with a slider: its items are added to those before; its tokens stand where they stood. */
+export interface Slide {
+  label: Msg;
+  items?: Item[];
+  tokens?: Token[];
+  at?: [number, number] | null;
+}
+
+/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. ``mark`` is written on it, at its 0,0. */
 export interface Token {
   id: string;
   use: string;
@@ -172,6 +207,7 @@ export interface Token {
   seat?: number;
   node?: string;
   look?: string;
+  mark?: Msg | null;
 }
 
 /** Cards side by side: ``kind`` is "hand" (a strip of large cards) or "table" (what lies before the seats). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advance, join, needsBoard, type World } from "../src/lib/frames";
+import { advance, join, needsBoard, present, type World } from "../src/lib/frames";
 import type { Frame, TableInfo, Welcome } from "../src/lib/wire";
 
 const table: TableInfo = { id: "t", name: "T", game: "g", options: {}, status: "playing", language: "en", seats: [] };
@@ -73,5 +73,16 @@ describe("a board", () => {
     const waiting = join({ ...welcome, board: null, mine: null, set: {}, table: { ...table, status: "waiting" } });
     expect(needsBoard(waiting)).toBe(false);
     expect(needsBoard(moved(waiting, { set: { table } }))).toBe(true);
+  });
+});
+
+describe("who is here", () => {
+  it("changes the seats and nothing else", () => {
+    const seats = [{ name: "Rosa", kind: "person", taken: true, here: false }] as TableInfo["seats"];
+    const before = join({ ...welcome, table: { ...table, seats } });
+    const after = present(before, [true]);
+    expect(after.table.seats[0]?.here).toBe(true);
+    expect(after.n).toBe(before.n);
+    expect(before.table.seats[0]?.here).toBe(false);
   });
 });

@@ -46,6 +46,7 @@ beforeEach(() => {
     joined: (world) => heard.push(`joined ${world.n}`),
     moved: (world) => heard.push(`moved ${world.n}`),
     said: (chat) => heard.push(`said ${chat.text}`),
+    present: () => undefined,
     refused: (msg, rule) => heard.push(`refused ${msg.id} ${rule}`),
     done: (wish) => heard.push(`done ${wish.t}`),
     why: (msg) => heard.push(`why ${msg?.id}`),

@@ -79,6 +79,7 @@ def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
 
     The loop of `advance`, `take` and `reveal` written out: this is the hot path of simulation.
     """
+    s.forget()
     agenda: list[Any] = s.agenda
     later: list[Any] = s.later
     watches: bool = s.WATCHES

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, ClassVar, Final, Self
 
 from .chance import Chance, Faces, Source
@@ -44,6 +45,7 @@ class Pack:
         for copy, face in enumerate(self.faces):
             self.of_face[face] = self.of_face.get(face, 0) | 1 << copy
         self.everything = (1 << len(self.faces)) - 1
+        self.unlike = len(self.of_face) == len(self.faces)  # no two copies show the same face
 
     def mask(self, *faces: int) -> int:
         """All copies of these faces."""
@@ -112,6 +114,11 @@ class Cards:
 
     def holds(self, zone: int, face: int) -> bool:
         return any(self._zone[z] & self.pack.of_face[face] for z in self._parts(zone))
+
+    def mask(self, zone: int) -> int:
+        """The copies in a zone as a mask: for the rules, where a list would cost too much."""
+        z = self.pack.zones[zone]
+        return self._zone[z] | self._zone[z + 1] | self._zone[z + 2] if self.pack.owners[z] == BAG else self._zone[z]
 
     def top(self, deck: int) -> list[int]:
         """The faces on top whose order is fixed, first to draw first: for the rules."""
@@ -606,6 +613,26 @@ class Draw(Do):
             s.then(rest)
 
 
+class OneCopy(Chance):
+    """One of the copies of a mask, no two of which show the same face. The outcome is its face; nothing is listed to draw it."""
+
+    __slots__ = ("faces", "mask")
+
+    def __init__(self, mask: int, faces: Sequence[int]) -> None:
+        self.mask = mask
+        self.faces = faces
+
+    def draw(self, source: Source) -> int:
+        mask = self.mask
+        for _ in range(source.below(mask.bit_count())):
+            mask &= mask - 1
+        return self.faces[(mask & -mask).bit_length() - 1]
+
+    def outcomes(self) -> Iterator[tuple[Fraction, int]]:
+        n = self.mask.bit_count()
+        return ((Fraction(1, n), self.faces[c]) for c in bits(self.mask))
+
+
 @dataclass(slots=True)
 class FromBag(Roll):
     """One card out of a shuffled bag: the outcome is its face."""
@@ -617,6 +644,8 @@ class FromBag(Roll):
 
     def chance(self, s: Any) -> Chance:
         cards: Cards = s.cards
+        if cards.pack.unlike:
+            return OneCopy(cards._zone[cards.pack.zones[self.deck]], cards.pack.faces)
         count: dict[int, int] = {}
         for c in bits(cards._zone[cards.pack.zones[self.deck]]):
             count[cards.pack.faces[c]] = count.get(cards.pack.faces[c], 0) + 1

@@ -46,7 +46,7 @@ class Node(Struct, forbid_unknown_fields=True, frozen=True):
     y: float
     kind: str
     name: str = ""
-    angle: float = 0
+    angle: float = 0.0
     provenance: str = ""
 
 

@@ -169,8 +169,8 @@ class Game:
         """How it ended; None while the agenda is not empty."""
         raise NotImplementedError
 
-    def side_of(self, rules: Any, seat: int) -> str:
-        """The side of a seat, where the game has sides."""
+    def side_of(self, s: Any, seat: int) -> str:
+        """The side of a seat, where the game has sides: of the state, since the rules may draw who plays what."""
         return ""
 
     def withdraw(self, s: Any, seat: int, how: str) -> No | None:

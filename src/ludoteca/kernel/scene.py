@@ -30,6 +30,8 @@ class Item(Struct, omit_defaults=True, frozen=True):
     """One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text.
 
     ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
+    A text of several lines is written in several. ``over`` names a layer of the board: the item then lies right over that layer
+    instead of over them all.
     """
 
     d: str = ""
@@ -42,6 +44,7 @@ class Item(Struct, omit_defaults=True, frozen=True):
     turn: float = 0
     flip: bool = False
     look: str = ""
+    over: str = ""
 
 
 class Layer(Struct, omit_defaults=True, frozen=True):
@@ -70,18 +73,36 @@ class Face(Struct, omit_defaults=True, frozen=True):
     items: list[Item] = field(default_factory=list)
 
 
+class Key(Struct, omit_defaults=True, frozen=True):
+    """A line of the legend: a symbol, drawn in a box of 34 by 12 about its 0,0, and what it means."""
+
+    use: str
+    label: Msg
+
+
 class Board(Struct, omit_defaults=True, frozen=True):
-    """What does not change during a game: sent once."""
+    """What does not change during a game: sent once.
+
+    A board too large to be read as a whole says from how many pixels a unit more of it can be read: ``zooms``, ascending. The page
+    tells the skin how many of them are reached (``data-zoom``), shows what matters for a decision where the whole would stay below the
+    first, offers a search for places, and draws ``small`` in its overview.
+    """
 
     box: tuple[float, float, float, float]  # x, y, width, height of what is shown at first
     layers: list[Layer] = field(default_factory=list)
     nodes: list[Node] = field(default_factory=list)
     faces: dict[str, Face] = field(default_factory=dict)
     seats: list[str] = field(default_factory=list)  # seat -> colour: blue red yellow green white violet
+    zooms: list[float] = field(default_factory=list)
+    small: list[Item] = field(default_factory=list)
+    legend: list[Key] = field(default_factory=list)
 
 
 class Token(Struct, omit_defaults=True, frozen=True):
-    """A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones."""
+    """A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones.
+
+    ``mark`` is written on it, at its 0,0.
+    """
 
     id: str
     use: str
@@ -94,6 +115,7 @@ class Token(Struct, omit_defaults=True, frozen=True):
     seat: int = -1
     node: str = ""
     look: str = ""
+    mark: Msg | None = None
 
 
 class Card(Struct, omit_defaults=True, frozen=True):
@@ -125,7 +147,10 @@ class Chip(Struct, omit_defaults=True, frozen=True):
 
 
 class Row(Struct, omit_defaults=True, frozen=True):
-    """A line of a panel: usually a seat, with chips and a state at its end. ``place`` and ``use`` serve the podium."""
+    """A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium.
+
+    ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off.
+    """
 
     title: Msg
     seat: int = -1
@@ -137,15 +162,42 @@ class Row(Struct, omit_defaults=True, frozen=True):
     place: int = 0
     value: str = ""
     use: str = ""
+    mark: Msg | None = None
+    look: str = ""
 
 
 class Panel(Struct, omit_defaults=True, frozen=True):
-    """A part of the side column: ``kind`` is "rows" or "podium" (rows with places, drawn as steps)."""
+    """A part of the side column: ``kind`` is "rows", "podium" (rows with places, drawn as steps) or "beside" (rows beside the hand)."""
 
     id: str
     title: Msg
     rows: list[Row] = field(default_factory=list)
     kind: str = "rows"
+
+
+class Sheet(Struct, omit_defaults=True, frozen=True):
+    """A drawn sheet beside the hand, ``w`` by ``h`` pixels; where it is wider than its room, it is scrolled until ``at`` is seen.
+
+    ``label`` says in words what is on it.
+    """
+
+    id: str
+    title: Msg
+    label: Msg
+    w: float
+    h: float
+    items: list[Item] = field(default_factory=list)
+    at: float = 0
+    note: Msg | None = None
+
+
+class Slide(Struct, omit_defaults=True, frozen=True):
+    """A moment of what is told again with a slider: its items are added to those before; its tokens stand where they stood."""
+
+    label: Msg
+    items: list[Item] = field(default_factory=list)
+    tokens: list[Token] = field(default_factory=list)
+    at: tuple[float, float] | None = None  # where to look
 
 
 class Scene(Struct, omit_defaults=True, frozen=True):
@@ -157,6 +209,7 @@ class Scene(Struct, omit_defaults=True, frozen=True):
     tokens: list[Token] = field(default_factory=list)
     trays: list[Tray] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
+    slides: list[Slide] = field(default_factory=list)
 
 
 class Choice(Struct, omit_defaults=True, frozen=True):
@@ -194,6 +247,8 @@ class Mine(Struct, omit_defaults=True, frozen=True):
     items: list[Item] = field(default_factory=list)
     tokens: list[Token] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
+    sheets: list[Sheet] = field(default_factory=list)
+    legend: list[Key] = field(default_factory=list)  # added to the board's
     undo: bool = False  # an undo is possible right now
 
 

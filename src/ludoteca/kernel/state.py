@@ -175,6 +175,13 @@ class State:
         """These seats (a mask) learnt something that they can't forget: an undo across this is closed to them."""
         self.informed |= seats
 
+    def forget(self) -> None:
+        """Stop keeping what each seat knows (of cards): for playouts, where nobody asks for a perspective."""
+        for name, _ in shown_fields(type(self)):
+            value = getattr(self, name)
+            if hasattr(value, "forget"):
+                value.forget()
+
     def copy(self) -> Self:
         """An independent copy; fast games write their own."""
         n = object.__new__(type(self))

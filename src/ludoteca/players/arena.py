@@ -18,6 +18,7 @@ from ludoteca.kernel.chance import Seeded, Source
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
 from ludoteca.kernel.match import Match
+from ludoteca.kernel.state import State
 from ludoteca.kernel.steps import JOINT
 
 from . import Policy, policy
@@ -110,7 +111,7 @@ class _Hall:
             outcome = match.outcome
             assert outcome is not None
             out.wins.update(outcome.winners)
-            out.sides.update(_winning_sides(self.game, rules, outcome))
+            out.sides.update(_winning_sides(self.game, match.state, outcome))
             out.ends[outcome.end] += 1
             out.decisions += match.number
             out.games += 1
@@ -126,8 +127,8 @@ def _is_own(game: Game, components: ComponentSet) -> bool:
         return False
 
 
-def _winning_sides(game: Game, rules: Rules, outcome: Outcome) -> set[str]:
-    return {game.side_of(rules, seat) for seat in outcome.winners} if game.sides else set()
+def _winning_sides(game: Game, s: State, outcome: Outcome) -> set[str]:
+    return {game.side_of(s, seat) for seat in outcome.winners} if game.sides else set()
 
 
 _here: tuple[_Hall, Rules] | None = None  # in a worker process: bound once, used for all its games

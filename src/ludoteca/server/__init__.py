@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,8 @@ def serve(
     bot_delay: float | None = None,
 ) -> int:
     """Serve until interrupted; gives the exit code. What it needs is imported only now, so that other commands start at once."""
+    gc.disable()  # what is imported stays: to look through it while it comes in would only cost time
     from . import run
 
+    gc.enable()
     return run.serve(host, port, data, announce=announce or run._say, bot_delay=bot_delay)

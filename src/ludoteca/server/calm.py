@@ -17,7 +17,7 @@ AT_LATEST = 600.0
 async def keep_calm(busy: Callable[[], int]) -> None:
     """``busy`` gives a number that grows while something is done."""
     gc.freeze()  # what was imported stays for good, and is never looked through again
-    gc.set_threshold(20_000, 20, 1_000_000)
+    gc.set_threshold(5_000, 20, 1_000_000)
     done = before = busy()
     waited = 0.0
     try:

@@ -13,13 +13,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
 import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
+
+from ludoteca.kernel.chance import Seeded
 
 
 class _Choice(Struct):
@@ -51,7 +52,7 @@ _read = msgspec.json.Decoder(_Heard).decode
 class Racer:
     """One seat: plays any of its choices whenever it has some and none is laid."""
 
-    def __init__(self, url: str, key: str, rng: Random) -> None:
+    def __init__(self, url: str, key: str, rng: Seeded) -> None:
         self.url, self.key, self.rng = url, key, rng
         self.times: list[float] = []
         self.frames = 0
@@ -78,7 +79,9 @@ class Racer:
                     wish = str(count)
                     sent[wish] = time.perf_counter()
                     await self.ws.send(
-                        b'{"t":"play","id":"%b","at":%d,"do":"%b"}' % (wish.encode(), at, self.rng.choice(choices).do.encode()), text=True
+                        b'{"t":"play","id":"%b","at":%d,"do":"%b"}'
+                        % (wish.encode(), at, choices[self.rng.below(len(choices))].do.encode()),
+                        text=True,
                     )
             elif message.t == "ok":
                 self.times.append(time.perf_counter() - sent.pop(message.id))
@@ -103,12 +106,12 @@ def _make(base: str) -> tuple[str, list[str]]:
     return made["table"], [s["key"] for s in made["seats"]]
 
 
-async def _round(base: str, tables: int, rng: Random) -> tuple[float, float, list[Racer]]:
+async def _round(base: str, tables: int, rng: Seeded) -> tuple[float, float, list[Racer]]:
     began = time.perf_counter()
     racers: list[Racer] = []
     for _ in range(tables):
         table, keys = await asyncio.to_thread(_make, base)
-        racers += [Racer(f"{base.replace('http', 'ws')}/api/tables/{table}/live", key, Random(rng.random())) for key in keys]
+        racers += [Racer(f"{base.replace('http', 'ws')}/api/tables/{table}/live", key, Seeded(rng.below(2**31))) for key in keys]
     for i in range(0, len(racers), 20):
         await asyncio.gather(*(r.come() for r in racers[i : i + 20]))
     ready = time.perf_counter()
@@ -120,7 +123,7 @@ async def _round(base: str, tables: int, rng: Random) -> tuple[float, float, lis
 
 
 async def _measure(base: str, tables: int, rounds: int, seed: int) -> dict[str, Any]:
-    rng = Random(seed)
+    rng = Seeded(seed)
     await _round(base, 2, rng)  # warm
     per_second, all_times, frames, size = [], [], 0, 0
     set_up = raced = 0.0

@@ -22,8 +22,8 @@ from .table import Table
 from .wire import encode
 
 COLOURS = ("blue", "red", "yellow", "green", "white", "violet")
-SCENE = ("status", "names", "items", "tokens", "trays", "panels")
-MINE = ("prompt", "hint", "choices", "inert", "trays", "items", "tokens", "panels", "undo")
+SCENE = ("status", "names", "items", "tokens", "trays", "panels", "slides")
+MINE = ("prompt", "hint", "choices", "inert", "trays", "items", "tokens", "panels", "sheets", "legend", "undo")
 
 Parts = dict[str, bytes]
 

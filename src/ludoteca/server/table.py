@@ -182,7 +182,7 @@ class Table:
         return tuple(sorted(self.match.state.chosen)) if self.match is not None else ()
 
     def side(self, seat: int) -> str:
-        return self.game.side_of(self.match.rules, seat) if self.match is not None and seat >= 0 and self.game.sides else ""
+        return self.game.side_of(self.match.state, seat) if self.match is not None and seat >= 0 and self.game.sides else ""
 
     # ---- sitting down
 

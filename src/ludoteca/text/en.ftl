@@ -142,7 +142,10 @@ table-log = The game so far
 table-log-short = Log
 table-rule = Rule { $rule }
 table-places = Places
-table-place-line = Place { $place }: { $name } { $value }
+table-place-line = { $place ->
+    [0] { $name } { $value }
+   *[other] Place { $place }: { $name } { $value }
+  }
 table-chat = Chat
 table-say = Say something
 table-say-to = To whom
@@ -154,6 +157,17 @@ table-note-about = Only you see this note
 table-zoom-in = Nearer
 table-zoom-out = Further
 table-zoom-fit = Whole board
+table-find = Place or number
+table-find-about = Find a place by its name or number: type / to begin
+table-pencil = Pencil: only you see it
+table-pencil-ring = Ring
+table-pencil-cross = Cross
+table-pencil-ask = Question mark
+table-pencil-route = Route: one place after another
+table-pencil-rub = Rubber
+table-slides = Tell it again
+table-slides-play = Play
+table-slides-stop = Stop
 table-outcome = Result
 table-over = The game is over
 table-you-won = You have won!

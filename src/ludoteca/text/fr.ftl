@@ -142,7 +142,10 @@ table-log = La partie jusqu’ici
 table-log-short = Journal
 table-rule = Règle { $rule }
 table-places = Places
-table-place-line = Place { $place } : { $name } { $value }
+table-place-line = { $place ->
+    [0] { $name } { $value }
+   *[other] Place { $place } : { $name } { $value }
+  }
 table-chat = Chat
 table-say = Dites quelque chose
 table-say-to = À qui
@@ -154,6 +157,17 @@ table-note-about = Vous seul voyez cette note
 table-zoom-in = Plus près
 table-zoom-out = Plus loin
 table-zoom-fit = Tout le plateau
+table-find = Lieu ou numéro
+table-find-about = Chercher un lieu par son nom ou son numéro : touche /
+table-pencil = Crayon : vous seul le voyez
+table-pencil-ring = Cercle
+table-pencil-cross = Croix
+table-pencil-ask = Point d’interrogation
+table-pencil-route = Itinéraire : un lieu après l’autre
+table-pencil-rub = Gomme
+table-slides = Revoir le récit
+table-slides-play = Lire
+table-slides-stop = Arrêter
 table-outcome = Résultat
 table-over = La partie est finie
 table-you-won = Vous avez gagné !

@@ -142,7 +142,10 @@ table-log = La partita finora
 table-log-short = Diario
 table-rule = Regola { $rule }
 table-places = Posizioni
-table-place-line = Posizione { $place }: { $name } { $value }
+table-place-line = { $place ->
+    [0] { $name } { $value }
+   *[other] Posizione { $place }: { $name } { $value }
+  }
 table-chat = Chat
 table-say = Di’ qualcosa
 table-say-to = A chi
@@ -154,6 +157,17 @@ table-note-about = Solo tu vedi questa nota
 table-zoom-in = Più vicino
 table-zoom-out = Più lontano
 table-zoom-fit = Tutto il tabellone
+table-find = Luogo o numero
+table-find-about = Cercare un luogo per nome o numero: tasto /
+table-pencil = Matita: la vedi solo tu
+table-pencil-ring = Cerchio
+table-pencil-cross = Croce
+table-pencil-ask = Punto interrogativo
+table-pencil-route = Percorso: un luogo dopo l’altro
+table-pencil-rub = Gomma
+table-slides = Rivedere il racconto
+table-slides-play = Avvia
+table-slides-stop = Ferma
 table-outcome = Risultato
 table-over = La partita è finita
 table-you-won = Hai vinto!

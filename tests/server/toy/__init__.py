@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from time import sleep
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -171,10 +172,10 @@ class CornersGame(Game):
         known.secret = [source.below(9) + 1 if x is HIDDEN else x for x in hidden]
 
     def bots(self) -> tuple[str, ...]:
-        return ("random", "broken", "cheat")
+        return ("random", "broken", "cheat", "slow")
 
     def policy(self, name: str) -> Any:
-        return {"broken": _broken, "cheat": _cheat}.get(name)
+        return {"broken": _broken, "cheat": _cheat, "slow": _slow}.get(name)
 
     @property
     def layout(self) -> Layout | None:
@@ -185,6 +186,14 @@ class CornersGame(Game):
 
 def _broken(perspective: Any, source: Any) -> Action:
     raise RuntimeError("this bot always fails")
+
+
+def _slow(perspective: Any, source: Any) -> Action:
+    """Thinks for half a second about its first mark, and no time about anything else."""
+    options: list[Action] = perspective.options
+    if options[0].verb == "mark":
+        sleep(0.5)
+    return options[0]
 
 
 def _cheat(perspective: Any, source: Any) -> Action:

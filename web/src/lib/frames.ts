@@ -10,7 +10,7 @@ export interface World {
   host: boolean;
   table: TableInfo;
   board: Board | null;
-  scene: Required<Pick<Parts, "names" | "items" | "tokens" | "trays" | "panels">> & Pick<Parts, "status">;
+  scene: Required<Pick<Parts, "names" | "items" | "tokens" | "trays" | "panels" | "slides">> & Pick<Parts, "status">;
   asked: Asked;
   outcome: Outcome | null;
   mine: Mine;
@@ -29,6 +29,7 @@ const scene = (before: World["scene"], set: Parts): World["scene"] => ({
   tokens: set.tokens ?? before.tokens,
   trays: set.trays ?? before.trays,
   panels: set.panels ?? before.panels,
+  slides: set.slides ?? before.slides,
 });
 
 export function join(welcome: Welcome): World {
@@ -40,7 +41,7 @@ export function join(welcome: Welcome): World {
     host: welcome.host,
     table: set.table ?? welcome.table,
     board: welcome.board,
-    scene: scene({ names: {}, items: [], tokens: [], trays: [], panels: [] }, set),
+    scene: scene({ names: {}, items: [], tokens: [], trays: [], panels: [], slides: [] }, set),
     asked: set.asked ?? { seats: [] },
     outcome: set.outcome ?? null,
     mine: welcome.mine ?? NOTHING,
@@ -49,6 +50,12 @@ export function join(welcome: Welcome): World {
     note: welcome.note ?? "",
   };
 }
+
+/** Who is connected: not counted by `n`, as it is no part of what happened at the table. */
+export const present = (world: World, here: readonly boolean[]): World => ({
+  ...world,
+  table: { ...world.table, seats: world.table.seats.map((seat, i) => ({ ...seat, here: here[i] ?? false })) },
+});
 
 /** The world after a frame; "old" if it is known already, "gap" if one before it was missed. */
 export function advance(world: World, frame: Frame): World | "old" | "gap" {

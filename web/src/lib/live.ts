@@ -1,5 +1,5 @@
 // One socket for one seat: says hello, comes back after a break, repeats what was not acknowledged, asks anew after a gap.
-import { advance, join, needsBoard, type World } from "./frames";
+import { advance, join, needsBoard, present, type World } from "./frames";
 import type { Frame, FromServer, Said, Wish } from "./wire";
 import type { Msg } from "../scene";
 
@@ -11,6 +11,8 @@ export interface Hears {
   /** One step on. */
   moved(world: World, frame: Frame): void;
   said(chat: Said): void;
+  /** Somebody came or went. */
+  present(here: readonly boolean[]): void;
   refused(msg: Msg, rule: string, wish: Wish, text: string): void;
   done(wish: Wish): void;
   why(msg: Msg | null, rule: string): void;
@@ -167,6 +169,10 @@ export class Live {
       case "chat":
         if (this.world) this.world = { ...this.world, chat: [...this.world.chat, message] };
         this.hears.said(message);
+        break;
+      case "here":
+        if (this.world) this.world = present(this.world, message.seats);
+        this.hears.present(message.seats);
         break;
       case "bye":
         this.hears.bye(message.msg);

@@ -78,6 +78,7 @@ export class Speaker {
 
   /** A message's short form where it has one (`.short`), for tabs and other narrow places. */
   short(msg: Msg, names: Names = {}): string {
-    return (msg.id && this.say(msg.id, {}, "short")) || this.plain(msg, names);
+    const args = Object.fromEntries(Object.entries(msg.args ?? {}).map(([key, value]) => [key, typeof value === "object" ? this.plain(value, names) : value]));
+    return (msg.id && this.say(msg.id, args, "short")) || this.plain(msg, names);
   }
 }

@@ -1,8 +1,9 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
-import type { Board, Choice, Inert, Line, Msg, Token } from "../scene";
-import type { World } from "./frames";
+import type { Board, Choice, Inert, Item, Line, Msg, Slide, Token } from "../scene";
+import { present, type World } from "./frames";
 import { house } from "./house.svelte";
 import { Live, type Connection } from "./live";
+import { read, touched, write, type Marks, type Tool } from "./pencil";
 import { play, type Point, type Stage } from "./player";
 import type { Piece, Speaker } from "./phrases";
 import type { Frame, Wish } from "./wire";
@@ -41,6 +42,11 @@ export class TableView {
   changed = $state.raw<string[]>([]); // pieces that have just been moved: where they stand is outlined for a while
   unread = $state(0);
   spoken = $state(""); // for screen readers
+  slide = $state<number | null>(null); // the moment that is told again
+  tool = $state<Tool | "">(""); // the pencil, if it is in the hand
+  private written = $state.raw<string | null>(null); // my note, once I have changed it here
+  private routeOpen = false;
+  private later: ReturnType<typeof setTimeout> | undefined;
 
   private readonly live: Live;
   private readonly queue: { world: World; frame: Frame }[] = [];
@@ -64,6 +70,9 @@ export class TableView {
         said: (chat) => {
           if (this.shown) this.shown = { ...this.shown, chat: [...this.shown.chat, chat] };
           this.unread += 1;
+        },
+        present: (here) => {
+          if (this.shown) this.shown = present(this.shown, here);
         },
         refused: (msg, rule, wish, text) => {
           if (wish.t === "play") this.pending = "";
@@ -114,7 +123,24 @@ export class TableView {
   readonly inert: Inert[] = $derived(this.playing ? [] : (this.shown?.mine.inert ?? []));
   readonly byTarget = $derived(group(this.choices));
   readonly whyNot = $derived(new Map(this.inert.map((each) => [each.target, each])));
-  readonly tokens: Token[] = $derived([...(this.shown?.scene.tokens ?? []), ...(this.shown?.mine.tokens ?? [])]);
+  readonly slides: Slide[] = $derived(this.shown?.scene.slides ?? []);
+  private readonly standing: Token[] = $derived([...(this.shown?.scene.tokens ?? []), ...(this.shown?.mine.tokens ?? [])]);
+  /** The pieces as they stand, or as they stood at the moment that is told again. */
+  readonly tokens: Token[] = $derived.by(() => {
+    const then = this.slide === null ? undefined : this.slides[this.slide]?.tokens;
+    if (!then) return this.standing;
+    const moved = new Map(then.map((token) => [token.id, token]));
+    const known = new Set(this.standing.map((token) => token.id));
+    return [...this.standing.map((token) => moved.get(token.id) ?? token), ...then.filter((token) => !known.has(token.id))];
+  });
+  readonly items: Item[] = $derived([
+    ...(this.shown?.scene.items ?? []),
+    ...(this.shown?.mine.items ?? []).filter((item) => !this.playing || item.over), // what belongs to the decision waits
+    ...(this.slide === null ? [] : this.slides.slice(0, this.slide + 1).flatMap((slide) => slide.items ?? [])),
+  ]);
+  private readonly noted = $derived(read(this.written ?? this.shown?.note ?? ""));
+  readonly marks: Marks = $derived(this.noted.marks);
+  readonly noteText: string = $derived(this.noted.text);
   readonly log: Line[] = $derived(this.shown?.log ?? []);
 
   /** Targets that have a place on the screen; a choice with another target gets a button. */
@@ -174,8 +200,31 @@ export class TableView {
     this.wish({ t: "say", to, text });
   }
 
+  /** My note: its words change, what is pencilled on the board stays. It is sent when I pause. */
   note(text: string): void {
-    this.wish({ t: "note", text });
+    this.keep(write(text, this.marks));
+  }
+
+  pencil(node: string): void {
+    if (!this.tool) return;
+    const last = this.marks.routes.at(-1)?.at(-1);
+    if (this.tool === "route" && this.routeOpen && last === node) {
+      this.routeOpen = false; // touched twice: the route ends here
+      return;
+    }
+    this.keep(write(this.noteText, touched(this.marks, this.tool, node, this.routeOpen)));
+    this.routeOpen = this.tool === "route";
+  }
+
+  take(tool: Tool | ""): void {
+    this.tool = this.tool === tool ? "" : tool;
+    this.routeOpen = false;
+  }
+
+  private keep(note: string): void {
+    this.written = note;
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.wish({ t: "note", text: note }), 800);
   }
 
   refresh(): void {
@@ -238,6 +287,7 @@ export class TableView {
 
   private settle(world: World): void {
     this.shown = world;
+    if (this.slide !== null && this.slide >= (world.scene.slides ?? []).length) this.slide = null;
     this.playing = false;
     this.line = -1;
     this.poses = {};

@@ -1,5 +1,5 @@
 // What goes over the wire, as docs/wire.md says it; what a scene holds is in scene.d.ts.
-import type { Board, Item, Line, Mine, Msg, Name, Panel, Token, Tray } from "../scene";
+import type { Board, Item, Line, Mine, Msg, Name, Panel, Slide, Token, Tray } from "../scene";
 
 export type Kind = "person" | "bot" | "open";
 
@@ -125,6 +125,7 @@ export interface Parts {
   tokens?: Token[];
   trays?: Tray[];
   panels?: Panel[];
+  slides?: Slide[];
   asked?: Asked;
   outcome?: Outcome | null;
   table?: TableInfo;
@@ -169,6 +170,7 @@ export type FromServer =
   | { t: "no"; id: string; msg: Msg; rule?: string; text?: string }
   | { t: "why"; id: string; msg: Msg | null; rule?: string }
   | ({ t: "chat" } & Said)
+  | { t: "here"; seats: boolean[] }
   | { t: "bye"; msg: Msg };
 
 export type Wish =

@@ -133,6 +133,13 @@ class Course:
         return path([self.edge(k, -off) for k in range(a, b + 1)] + [self.edge(k, off) for k in range(b, a - 1, -1)], True)
 
     @cache  # noqa: B019
+    def ring(self, space: int) -> str:
+        """A ring on the ground round whoever stands on a space."""
+        x, y = self.stand(space)
+        rx, ry = 35 * self.unit, 11.5 * self.unit
+        return f"M{x - rx:.1f} {y - 1:.1f}a{rx:.1f} {ry:.1f} 0 1 0 {2 * rx:.1f} 0a{rx:.1f} {ry:.1f} 0 1 0 {-2 * rx:.1f} 0Z"
+
+    @cache  # noqa: B019
     def ahead(self, space: int, steps: int) -> str:
         """The way from a space, as far as ``steps`` lead."""
         return path(self.line[self.at(space) : self.at(space + steps) + 1])

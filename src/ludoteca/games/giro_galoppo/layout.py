@@ -317,7 +317,5 @@ def _ring(course: Course, rules: GalloppoRules, race: Race, seat: int) -> list[I
     space = race.standing[seat]
     if space <= 0:
         return []
-    x, y = course.stand(space)
-    rx, ry = 35 * course.unit, 11.5 * course.unit
-    d = f"M{x - rx:.1f} {y - 1:.1f}a{rx:.1f} {ry:.1f} 0 1 0 {2 * rx:.1f} 0a{rx:.1f} {ry:.1f} 0 1 0 {-2 * rx:.1f} 0Z"
+    d = course.ring(space)
     return [Item(d=d, look="gg-ring-halo"), Item(d=d, look=f"gg-ring gg-ink-{colour(rules, seat)}")]

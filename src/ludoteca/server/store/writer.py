@@ -12,7 +12,8 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, delete, insert, update
+import msgspec
+from sqlalchemy import Connection, Engine, Table, delete, insert, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.base import Executable
@@ -53,6 +54,16 @@ STATEMENTS: dict[str, Executable] = {
     "note": _insert(schema.note),
 }
 AT_ONCE = {"clear": "t"}  # statements that take a list of values
+
+
+def _packed(table: Table) -> tuple[Executable, list[str]]:
+    """An insert whose rows come as one text: nine tenths of all that is written are events and choices, and this way they cost a tenth."""
+    names = [c.name for c in table.columns]
+    values = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(names)))
+    return text(f"INSERT INTO {table.name} ({', '.join(names)}) SELECT {values} FROM json_each(:rows)"), names  # noqa: S608  (our own names)
+
+
+PACKED = {"event": _packed(schema.event), "choose": _packed(schema.pending)}  # for SQLite
 
 Write = tuple[str, Mapping[str, Any]]
 Job = tuple[Sequence[Write], "asyncio.Future[None]"]
@@ -131,7 +142,11 @@ class Writer:
                     given = by_statement.get(name)
                     if given is None:
                         continue
-                    if name in AT_ONCE:
+                    if name in PACKED and connection.dialect.name == "sqlite":
+                        packed, names = PACKED[name]
+                        rows = msgspec.json.encode([[v[c] for c in names] for v in given]).decode()
+                        connection.execute(packed, {"rows": rows})
+                    elif name in AT_ONCE:
                         connection.execute(statement, {AT_ONCE[name]: [v[AT_ONCE[name]] for v in given]})
                     else:
                         connection.execute(statement, given)

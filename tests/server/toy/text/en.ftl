@@ -12,6 +12,7 @@ ask-colour-green = green
 bot-random = any
 bot-broken = one that fails
 bot-cheat = one that cheats
+bot-slow = one that ponders
 side-even = even
 side-odd = odd
 cell = Place { $n }

@@ -1,0 +1,116 @@
+"""Garibaldi (Gabriele Mari, Nexus 2007): one flees across Romagna in August 1849, one to five hunt with five Austrian patrols.
+
+The game belongs to its author and publisher; rules are told here in our own words, map, deck and drawings are ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ludoteca.kernel.actions import No
+from ludoteca.kernel.chance import Source
+from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
+from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.rulebook import cites
+
+from . import (
+    ch01_material,
+    ch03_cards,
+    ch04_sheet,
+    ch05_setup,
+    ch08_garibaldis_phase,
+    ch09_austrians_phase,
+    ch10_control,
+    ch12_end,
+    events,
+    red_events,
+    table,
+    white_events,
+)
+from .state import Flight
+from .table import GaribaldiRules
+
+
+class Garibaldi(Game):
+    """The definition in one page. Seat 1 is Garibaldi, or with the option ``role`` a seat that is drawn."""
+
+    id = "garibaldi"
+    version = 1
+    state = Flight
+    seats = (2, 6)
+    options = (
+        Option("hands", ("balanced", "original"), "balanced", "GB-060"),
+        Option("escape_first", (False, True), False, "GB-061"),
+        Option("fresh_traces", (False, True), False, "GB-062"),
+        Option("open_austrian_hands", (False, True), False, "GB-017"),
+        Option("belief", ("auto", "shown", "hidden"), "auto", "GB-054"),
+        Option("role", ("chosen", "random"), "chosen", "GB-010"),
+    )
+    sides = ("garibaldi", "austrians")
+    ends = ("escaped", "captured", "time", "garibaldi-left", "austrians-left")
+    bound = 12_000
+    minutes = 60
+
+    chapters = (
+        ch01_material, table, ch03_cards, ch04_sheet, ch05_setup, ch08_garibaldis_phase, ch09_austrians_phase, ch10_control, ch12_end,
+        red_events, white_events, events,
+    )  # fmt: skip
+
+    def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GaribaldiRules:
+        wrong = self.check(components)
+        if wrong:
+            raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
+        return GaribaldiRules(self, components, options, players, SCRIPT)
+
+    def check(self, components: ComponentSet) -> list[No]:
+        return ch01_material.faults(components)
+
+    def start(self, rules: GaribaldiRules) -> Flight:
+        return ch05_setup.prepare(rules)
+
+    def outcome(self, s: Flight) -> Outcome | None:
+        return ch12_end.outcome_of(s)
+
+    @cites("GB-045")
+    def side_of(self, s: Flight, seat: int) -> str:
+        """Austrians are one side: the table gives a side its own talk. Nobody has a side before it is drawn who flees."""
+        return "" if s.garibaldi < 0 else self.sides[seat != s.garibaldi]
+
+    def withdraw(self, s: Flight, seat: int, how: str) -> No | None:
+        if s.out >> seat & 1:
+            return ch12_end.GONE
+        ch12_end.leave(s, seat, how)
+        return None
+
+    @property
+    def layout(self) -> Layout | None:
+        from . import layout
+
+        drawn: Layout = layout
+        return drawn
+
+    def fill(self, known: Flight, perspective: Perspective, source: Source) -> None:
+        from . import inference
+
+        inference.fill(known, perspective, source)
+
+    def bots(self) -> tuple[str, ...]:
+        return ("idle", "random", "runner", "heuristic")
+
+    def policy(self, name: str) -> Any:
+        from . import judgement
+
+        return {"idle": judgement.idle, "runner": judgement.runner, "heuristic": judgement.heuristic}.get(name)
+
+
+SCRIPT = table.Script(
+    next_turn=ch08_garibaldis_phase.GARIBALDIS_PHASE,
+    card_moves=ch08_garibaldis_phase.CARD_MOVES,
+    act_with=ch09_austrians_phase.ACT_WITH,
+    rest_of_phase=ch09_austrians_phase.REST_OF_PHASE,
+    red_events=events.RED_EVENTS,
+    white_events=events.WHITE_EVENTS,
+)
+GAME = Garibaldi()

@@ -1,0 +1,163 @@
+"""Chapter 8, "Phase du joueur Garibaldi": the time marker, a movement card, an event card, discarding and drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ludoteca.kernel.actions import Action, No, Offer
+from ludoteca.kernel.cards import Draw
+from ludoteca.kernel.state import ALL
+from ludoteca.kernel.steps import Ask, Do
+
+from .ch03_cards import NO_SEGMENT, MoveGaribaldi, PickCards, has_way, out_of_the_game, to_discards
+from .ch04_sheet import WriteStay
+from .ch09_austrians_phase import AUSTRIANS_PHASE
+from .ch10_control import CONTROL
+from .state import BOAT, DISCARD, FOOT, HAND, HORSE, PILE, TURN, Flight
+from .table import MANY, GaribaldiRules
+
+AN_EVENT = No("GB-032", "an-event")
+A_MOVEMENT = No("GB-033", "a-movement")
+HALTED = No("GB-146", "halted")
+
+
+@dataclass(slots=True)
+class GaribaldisPhase(Do):
+    """A new turn: the time marker moves on, and Garibaldi does four things in this order."""
+
+    rule: ClassVar[str] = "GB-030 GB-031"
+
+    def do(self, s: Flight) -> None:
+        s.turn += 1
+        s.sheet.append(())
+        s.acted = s.went = 0
+        s.acting = -1
+        s.event_played = False
+        s.fresh = ()
+        s.draw_to = s.rules.hand_garibaldi
+        s.evidence.append((TURN, s.turn))
+        s.learnt(ALL)
+        s.log("turn", "GB-031", turn=s.turn)
+        if s.halted == s.turn:
+            s.log("halted", "GB-146", seat=s.garibaldi)
+        else:
+            s.then(PLAY_MOVEMENT)
+        s.then(*REST_OF_THE_TURN)
+
+
+@dataclass(slots=True)
+class PlayMovement(Ask):
+    """Garibaldi may play one card whose red half is a movement. The card is shown, the way is not."""
+
+    rule: ClassVar[str] = "GB-032"
+
+    def seats(self, s: Flight) -> Sequence[int]:
+        return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
+
+    def offers(self, s: Flight, me: int) -> Sequence[Offer]:
+        rules: GaribaldiRules = s.rules
+        out: list[Offer] = [(rules.verbs.leave.only, None)]
+        for card in s.cards.faces_in(HAND + me):
+            kind = rules.red_kind[card]
+            out.append((rules.verbs.play[card], AN_EVENT if not kind else None if has_way(s, kind) else NO_SEGMENT[kind]))
+        return out
+
+    def options(self, s: Flight, me: int) -> list[Action]:
+        rules: GaribaldiRules = s.rules
+        mask = s.cards.mask(HAND + me)
+        red = rules.copies_of_red
+        out = rules.only_leave[:]
+        may = 0
+        for kind in (FOOT, BOAT, HORSE):
+            m = mask & red[kind]
+            if m and has_way(s, kind):
+                may |= m
+        acts = rules.by_copy["play"]
+        while may:
+            low = may & -may
+            may ^= low
+            out.append(acts[low.bit_length()])
+        return out
+
+    def take(self, s: Flight, me: int, a: Action) -> None:
+        if a.arg < 0:
+            return
+        to_discards(s, me, a.arg, "GB-032", "played")
+        s.then(s.rules.script.card_moves[s.rules.red_kind[a.arg]])
+
+
+@dataclass(slots=True)
+class PlayEvent(Ask):
+    """Then Garibaldi may play one card whose red half is an event. It is asked whatever is in the hand: being asked tells nothing."""
+
+    rule: ClassVar[str] = "GB-033 GB-035"
+
+    def seats(self, s: Flight) -> Sequence[int]:
+        return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
+
+    def offers(self, s: Flight, me: int) -> Sequence[Offer]:
+        rules: GaribaldiRules = s.rules
+        out: list[Offer] = [(rules.verbs.leave.only, None)]
+        no = HALTED if s.halted == s.turn else A_MOVEMENT
+        out += [(rules.verbs.play[card], no if rules.red_kind[card] else None) for card in s.cards.faces_in(HAND + me)]
+        return out
+
+    def options(self, s: Flight, me: int) -> list[Action]:
+        rules: GaribaldiRules = s.rules
+        may = s.cards.mask(HAND + me) & rules.copies_of_red[0]
+        if not may:
+            return rules.only_leave
+        out = rules.only_leave[:]
+        acts = rules.by_copy["play"]
+        while may:
+            low = may & -may
+            may ^= low
+            out.append(acts[low.bit_length()])
+        return out
+
+    def take(self, s: Flight, me: int, a: Action) -> None:
+        if a.arg < 0:
+            return
+        out_of_the_game(s, me, a.arg, "GB-033")
+        s.then(*s.rules.script.red_events[s.rules.red[a.arg]])
+
+
+@dataclass(slots=True)
+class GaribaldiDiscards(PickCards):
+    """Then Garibaldi may discard any number of cards."""
+
+    rule: ClassVar[str] = "GB-037"
+
+    def picker(self, s: Flight) -> int:
+        return s.garibaldi
+
+    def hand(self, s: Flight) -> int:
+        return s.garibaldi
+
+    def most(self, s: Flight) -> int:
+        return MANY
+
+    def done_with(self, s: Flight, me: int, picked: list[int]) -> None:
+        for card in picked:
+            to_discards(s, me, card, "GB-037")
+
+
+@dataclass(slots=True)
+class GaribaldiDraws(Do):
+    """With fewer than four in hand, Garibaldi draws up to four; an empty pile is made anew from the discards."""
+
+    rule: ClassVar[str] = "GB-037 GB-038"
+
+    def do(self, s: Flight) -> None:
+        hand = HAND + s.garibaldi
+        n = s.draw_to - s.cards.size(hand)
+        if n > 0:
+            s.then(Draw(PILE, hand, n, "GB-037", 0, DISCARD))
+
+
+GARIBALDIS_PHASE = GaribaldisPhase()
+PLAY_MOVEMENT = PlayMovement()
+REST_OF_THE_TURN = (PlayEvent(), WriteStay(), GaribaldiDiscards(), GaribaldiDraws(), AUSTRIANS_PHASE, CONTROL)
+CARD_MOVES = {kind: MoveGaribaldi(kind, True) for kind in (FOOT, BOAT, HORSE)}

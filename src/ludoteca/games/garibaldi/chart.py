@@ -1,0 +1,78 @@
+"""What the players' bots read off the map before the game: who can be where in how many turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from .belief import Fact, Ground, ones
+from .inference import Memory, belief_from, ground_of
+from .state import BOAT, FOOT, HORSE, Evidence
+from .table import GaribaldiRules
+
+FAR = 99
+DRIVE = 1.8  # how much likelier a way is that leads one turn nearer to an exit, as an exponent
+PURPOSE = 0.85  # how sure the hunters are that Garibaldi knows where he wants to go
+
+
+class Chart:
+    """``turns[a][b]``: the least number of turns, one card each, whoever stands in the way. ``reach[kinds][a]``: where one card leads, as a mask."""
+
+    def __init__(self, rules: GaribaldiRules) -> None:
+        self.ground: Ground = ground_of(rules)
+        size = self.size = self.ground.size
+        self.exits = tuple(sorted(rules.escapes))
+        self.is_exit = [p in rules.escapes for p in range(size)]
+        self.reach: list[list[int]] = []
+        for kinds in range(8):
+            row = []
+            for p in range(size):
+                m = 0
+                for way in self.ground.ways[kinds][p]:
+                    m |= 1 << way[-1]
+                row.append(m & ~(1 << p))
+            self.reach.append(row)
+        any_kind = FOOT | BOAT | HORSE
+        self.near: list[tuple[int, ...]] = [tuple(ones(self.reach[any_kind][p])) for p in range(size)]
+        self.segments: list[tuple[int, ...]] = [tuple(ones(self.ground.first[any_kind][p])) for p in range(size)]
+        self.turns = [self._from(p) for p in range(size)]
+        self.last: dict[str, Any] = {}  # what the bots worked out last from public things, with what it was worked out from
+        self.to_exit = [min(self.turns[e][p] for e in self.exits) for p in range(size)]
+        self.purposeful = Memory(rules, [exp(-DRIVE * far) for far in self.to_exit])
+
+    def guess(self, rules: GaribaldiRules, evidence: Sequence[Evidence], *more: Fact) -> dict[int, float]:
+        """Place -> how likely Garibaldi is there, if he may know where he wants to go: between the public probability and that of one who does."""
+        out: dict[int, float] = {}
+        for belief, share in ((belief_from(rules, evidence), 1 - PURPOSE), (self.purposeful.belief(rules, evidence), PURPOSE)):
+            for fact in more:
+                belief = belief.learn(fact)
+            for p, w in belief.likely().items():
+                out[p] = out.get(p, 0.0) + share * w
+        return out
+
+    def _from(self, start: int) -> Sequence[int]:
+        out = [FAR] * self.size
+        out[start] = 0
+        edge, far = [start], 0
+        while edge:
+            far += 1
+            after = []
+            for p in edge:
+                for q in self.near[p]:
+                    if out[q] == FAR:
+                        out[q] = far
+                        after.append(q)
+            edge = after
+        return out
+
+
+_CHARTS: WeakKeyDictionary[GaribaldiRules, Chart] = WeakKeyDictionary()
+
+
+def chart_of(rules: GaribaldiRules) -> Chart:
+    found = _CHARTS.get(rules)
+    if found is None:
+        found = _CHARTS[rules] = Chart(rules)
+    return found

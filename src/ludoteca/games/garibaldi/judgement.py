@@ -1,0 +1,76 @@
+"""The game's own bots. `heuristic` plays either side well; `runner` is a Garibaldi who takes the shortest way to an exit; `idle` does as little as can be."""
+
+from __future__ import annotations
+
+from ludoteca.kernel.actions import Action
+from ludoteca.kernel.chance import Source
+from ludoteca.kernel.perspective import Perspective
+
+from . import judgement_garibaldi, judgement_hunters
+from .ch03_cards import MoveGaribaldi, RideOn
+from .ch08_garibaldis_phase import GaribaldiDiscards, PlayEvent, PlayMovement
+from .chart import chart_of
+from .state import HORSE, Flight
+from .table import GaribaldiRules
+
+AT_REST = ("pass", "stop", "done")
+
+
+def heuristic(perspective: Perspective, source: Source) -> Action:
+    s: Flight = perspective.known
+    if perspective.seat == s.garibaldi:
+        return judgement_garibaldi.decide(perspective, source)
+    return judgement_hunters.decide(perspective, source)
+
+
+def idle(perspective: Perspective, source: Source) -> Action:
+    """Whatever ends it soonest."""
+    options = perspective.canonical()
+    return next((a for a in options if a.verb in AT_REST), options[0])
+
+
+def runner(perspective: Perspective, source: Source) -> Action:
+    """Every move to where fewest turns are left; no card is kept for later, no patrol minded. As an Austrian it is idle."""
+    s: Flight = perspective.known
+    options = perspective.canonical()
+    if perspective.seat != s.garibaldi:
+        return idle(perspective, source)
+    rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]
+    chart = chart_of(rules)
+    far = chart.to_exit
+    step = perspective.step
+    held = sum(1 << u for u in set(s.patrols))
+    if isinstance(step, PlayMovement):
+        # the kind that brings him nearest; a card that brings him no nearer stays in the hand
+        best, least = options[0], far[s.place]
+        for a in options:
+            if a.arg > 0:
+                ends = [far[way[-1]] for way in chart.ground.legal(s.place, rules.red_kind[a.arg], held)]
+                if ends and min(ends) < least:
+                    best, least = a, min(ends)
+        return best
+    if isinstance(step, PlayEvent):
+        granted = judgement_garibaldi.GRANTS
+        for a in options:
+            if a.arg > 0 and rules.red[a.arg] in granted:
+                ways = chart.ground.legal(s.place, granted[rules.red[a.arg]], held)
+                if any(far[way[-1]] < far[s.place] for way in ways):
+                    return a
+        return options[0]
+    if isinstance(step, MoveGaribaldi | RideOn):
+        rides = isinstance(step, MoveGaribaldi) and bool(step.kinds & HORSE)
+
+        def left(a: Action) -> int:
+            end = a.arg if a.arg > 0 else s.place
+            if rides and a.arg in rules.road[s.place]:
+                return min([far[end], *(far[r] for r in rules.road[end] if not held >> r & 1)])
+            return far[end]
+
+        return min(options, key=left)
+    if isinstance(step, GaribaldiDiscards):
+        # all that serves nothing here goes, so that something else comes
+        for a in options:
+            if a.arg > 0 and (not rules.red_kind[a.arg] or not chart.ground.next[rules.red_kind[a.arg]][s.place]):
+                return a
+        return options[0]
+    return options[source.below(len(options))]
