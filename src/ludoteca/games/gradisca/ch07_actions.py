@@ -189,9 +189,9 @@ class Act(OpenAsk):
         s.then(self)
 
 
-@cites("GR-141", "GR-118")
+@cites("GR-141", "GR-118", "GR-225")
 def begin_move(s: War, u: int) -> None:
-    """The unit gets its 'Attivato' marker and marches."""
+    """The unit gets its 'Attivato' marker and marches; the other side never moves in between."""
     s.acted |= 1 << u
     s.then(March(((u, points(s, u)),), False, False))
 

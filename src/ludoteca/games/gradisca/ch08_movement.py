@@ -266,6 +266,7 @@ def without_supply(s: War, entrants: Entrants, kind: int) -> No | None:
     return LOW_MORALE if level(s, side) == LOW else TWO_RAIDERS if kind == RAID else NO_SUPPLY
 
 
+@cites("GR-301", "GR-635")
 def against_entrant(s: War, kind: int, target: int, entrants: Entrants, u: int, p: int) -> tuple[No | None, dict[int, int]]:
     """The reason against one more counter in an entry, and the ways that are open to it."""
     rules: GradiscaRules = s.rules

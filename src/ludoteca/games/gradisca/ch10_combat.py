@@ -208,9 +208,9 @@ def at_the_start(s: War, b: Battle) -> int:
 
 @dataclass(slots=True)
 class Rounds(Do):
-    """The battle begins, unless a card has left one side without units."""
+    """The battle begins, unless a card has left one side without units; the defender can't refuse it."""
 
-    rule: ClassVar[str] = "GR-312 GR-337"
+    rule: ClassVar[str] = "GR-312 GR-337 GR-365"
 
     def do(self, s: War) -> None:
         b = s.battle
@@ -301,8 +301,9 @@ def cancelled(s: War, b: Battle) -> int:
     return forts(s, b.at, 1 - b.side) + town_cancels(s, b)
 
 
-@cites("GR-510")
+@cites("GR-510", "GR-511")
 def town_cancels(s: War, b: Battle) -> int:
+    """A fortified town helps whoever holds it; it is no fortress, and is entered, raided and used like any area."""
     return int(s.rules.town >> b.at & 1 and not b.friends)
 
 

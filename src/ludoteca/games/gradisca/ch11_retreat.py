@@ -228,9 +228,9 @@ class BattleEnds(Do):
         s.effects = [e for e in s.effects if e.until != "battle"]
 
 
-@cites("GR-360", "GR-467")
+@cites("GR-360", "GR-467", "GR-718")
 def conquered(s: War, b: Battle) -> None:
-    """The winners stay: in a fortress that they stormed, or outside the one that they came out of."""
+    """The winners stay: in a fortress that they stormed, or outside the one that they came out of. Morale does not change."""
     if force(s, b.at, b.side):
         s.log("conquered", "GR-467" if b.kind == ASSAULT else "GR-358", side=b.side, area=b.at)
 

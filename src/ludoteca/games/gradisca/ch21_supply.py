@@ -62,7 +62,7 @@ def supplied(s: War, side: int) -> int:
     return line
 
 
-@cites("GR-601", "GR-612")
+@cites("GR-601", "GR-612", "GR-523")
 def check_supply(s: War, side: int, counters: int) -> None:
     """Mark these counters by their supply at this moment; the result holds for the activation."""
     fed = supplied(s, side)
@@ -118,9 +118,9 @@ def attack_supplied(s: War, side: int) -> int:
     return out
 
 
-@cites("GR-635")
+@cites("GR-635", "GR-853")
 def against_attack(s: War, side: int, a: int) -> No | None:
-    """The reason against an action out of this area that needs attack supply."""
+    """The reason against an action out of this area that needs attack supply; sea supply does not give it."""
     if attack_supplied(s, side) >> a & 1:
         return None
     return LOW_MORALE if level(s, side) == LOW else NO_ATTACK_SUPPLY
