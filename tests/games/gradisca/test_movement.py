@@ -64,13 +64,16 @@ def test_nobody_spends_more_points_than_it_has() -> None:
 
 
 @pytest.mark.rule("GR-222", "GR-154")
-def test_a_stack_pays_border_by_border_and_may_drop_units_but_pick_none_up() -> None:
-    f = Field({"palma": "L-GIU V1-I1 V1-H1", "romans": "V1-I2", **SUPPLY}).act("V1", "palma", "romans", option=3)
+def test_a_stack_pays_border_by_border_and_may_drop_units_and_picks_up_only_activated_ones() -> None:
+    f = Field({"palma": "L-GIU V1-I1 V1-H1", "romans": "V1-I2", **SUPPLY}).act("V1", "palma")
     f.do("move V1-I1", "join V1-H1", "join L-GIU", "go romans")
     assert "join V1-I2" not in f.options()
     f.do("go bruma", "drop V1-I1", "go mariano")
     assert (f.at("V1-I1"), f.at("V1-H1"), f.at("L-GIU")) == ("bruma", "mariano", "mariano")
-    assert f.why("drop V1-I1")[0] in ("not-a-choice", "not-now")
+    assert f.why("drop V1-I1")[0] == "not-a-choice"
+    f = Field({"palma": "V1-I1", "romans": "V1-I2", **SUPPLY}).act("V1", "palma", "romans", option=3)
+    f.do("move V1-I1", "go romans", "join V1-I2", "go bruma")  # one that is activated may be picked up
+    assert (f.at("V1-I1"), f.at("V1-I2")) == ("bruma", "bruma")
 
 
 @pytest.mark.rule("GR-223", "GR-225", "GR-118")

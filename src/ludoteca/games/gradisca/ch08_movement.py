@@ -104,8 +104,7 @@ class March(OpenAsk):
         out += [(verbs.go[a], why) for a, why in steps]
         for u, _ in self.group:
             out.append((verbs.drop[u], LAST_ONE if len(self.group) == 1 else None if self.moved or stuck else NOT_YET))
-        if not self.moved:
-            out += [(verbs.join[u], self._against_joining(s, u)) for u in self._others(s)]
+        out += [(verbs.join[u], self._against_joining(s, u)) for u in self._others(s)]
         if self.after:
             out += self._entries(s)
         return out
@@ -121,7 +120,7 @@ class March(OpenAsk):
 
     @cites("GR-222", "GR-154")
     def _against_joining(self, s: War, u: int) -> No | None:
-        """A stack is made before the first step; a leader may go with it or alone."""
+        """Only who is activated may join, before the first step or on the way; a leader may go with a stack or alone."""
         more = (*self.group, (u, points(s, u)))
         return None if any(why is None for _, why in steps_of(s, more, self._at(s))) else CAN_NOT_KEEP_UP
 
@@ -130,7 +129,7 @@ class March(OpenAsk):
 
     def join(self, s: War, me: int, u: int) -> None:
         s.acted |= 1 << u
-        s.then(March((*self.group, (u, points(s, u))), False, False))
+        s.then(March((*self.group, (u, points(s, u))), self.moved, self.after))
 
     def drop(self, s: War, me: int, u: int) -> None:
         """Who is dropped on the way has finished its action; before the first step it has not begun it."""

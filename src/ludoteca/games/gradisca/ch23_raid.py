@@ -172,11 +172,5 @@ def go_on(s: War, b: Battle) -> tuple[Group, ...]:
     return tuple(tuple(g) for _, g in sorted(groups.items()))
 
 
-def raid_odds(s: War, side: int, a: int, n: int) -> tuple[int, int]:
-    """Of six faces: how many succeed, how many rout."""
-    found = [result(d, d + modifier(s, side, a), n) for d in range(1, 7)]
-    return found.count("success"), found.count("rout")
-
-
 def areas_to_raid(s: War, side: int) -> list[int]:
     return [a for a in bits(s.rules.raidable[side]) if against_raid(s, side, a) is None]
