@@ -229,7 +229,7 @@ def test_a02_boats_at_rubia_for_austria_alone() -> None:
 def test_a03_a_sortie_strikes_harder_and_goes_back() -> None:
     f = austria("A03", {"gradisca": "A2-I1 A2-I2", "bruma": "V1-I5"}, "gradisca", corps="A2")
     f.do("attack bruma", "join A2-I1", "join A2-I2", "enter").dice(5, 4, 6).do("play A03")
-    f.do(f.options()[0]) if f.step == "Retreat" else None
+    f.do(f.options()[0])
     assert [d[1] for d in f.told("volley")[0]["dice"]] == [5, 4, 2]
     assert (f.at("A2-I1"), f.at("V1-I5")) == ("gradisca", "")
 

@@ -146,7 +146,7 @@ def test_a_second_leader_of_a_corps_is_settled_by_its_owner() -> None:
     f = Field({"palma": "L-GIU V1-I1", **LINE}, turn=6)
     f.s.groups = ((f.rules.group["RV4"], -1),)
     turn_over(f)
-    assert f.options() == ["keep L-GIU", "keep L-MED"] or set(f.options()) == {"keep L-GIU", "keep L-MED"}
+    assert set(f.options()) == {"keep L-GIU", "keep L-MED"}
     f.do("keep L-MED")
     assert (f.at("L-GIU"), f.at("L-MED"), f.s.points) == ("", "codroipo", [0, 0])
 

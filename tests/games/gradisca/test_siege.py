@@ -72,7 +72,6 @@ def test_example_through_a_breach_at_three() -> None:
     f = siege()
     f.wall("gradisca", 0)
     f.dice(3).do("bombard V1-A1")
-    f.do("lose A2-I1") if f.step == "TakeLosses" else None
     assert (f.told("bombardment")[0]["value"], f.steps("A2-I1")) == (3, 1)
 
 
@@ -162,7 +161,7 @@ def mined(*areas: str, where: dict[str, str] | None = None) -> Field:
 @pytest.mark.rule("GR-436", "GR-441", "GR-633")
 def test_a_counter_mine_takes_one_away_and_needs_no_attack_supply() -> None:
     f = mined("bruma", "farra").act("A2", "gradisca").dice(4).do("counter A2-S1")
-    assert f.options() == ["at bruma", "at farra"] or set(f.options()) == {"at bruma", "at farra"}
+    assert set(f.options()) == {"at bruma", "at farra"}
     f.do("at farra")
     assert f.mines() == (mine_at(f.rules.fortress[f.a("gradisca")], f.a("bruma")),)
     f = mined().act("A2", "gradisca")
@@ -291,7 +290,6 @@ def test_beaten_stormers_go_back_and_winners_stay_whatever_side_they_come_from()
     f.s.acted = 0
     f.wall("gradisca", 0)
     f.act("V1", "bruma", "villesse").dice(1, 6, 6).do("attack gradisca", "join V1-I1", "join V1-I2", "enter")
-    f.do(f.options()[0]) if f.step == "Retreat" else None
     assert (f.at("V1-I1"), f.at("V1-I2")) == ("gradisca", "gradisca")
     f.do("end")
     assert f.control("gradisca") == "venice"
