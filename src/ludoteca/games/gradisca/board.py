@@ -1,0 +1,215 @@
+"""Counters on the map: moving and losing them, and what follows from who stands where. All changes of place and steps are made here."""
+
+from __future__ import annotations
+
+from ludoteca.kernel.effects import under
+from ludoteca.kernel.rulebook import cites
+
+from .ch02_map import ARTILLERY, LEADER, SAPPER, GradiscaRules
+from .net import Net
+from .state import AUSTRIA, NOBODY, OFF, VENICE, War, bits
+
+
+def put(s: War, u: int, a: int) -> None:
+    """Move a counter to an area, or off the map; `War.inn` and `War.occ` are kept here and nowhere else."""
+    rules: GradiscaRules = s.rules
+    bit = 1 << u
+    b = s.where[u]
+    combat = rules.combat[rules.side_of[u]]
+    if b >= 0:
+        s.inn[b] &= ~bit
+        if not s.inn[b] & combat:
+            s.occ[rules.side_of[u]] &= ~(1 << b)
+    s.where[u] = a
+    if a >= 0:
+        s.inn[a] |= bit
+        if bit & combat:
+            s.occ[rules.side_of[u]] |= 1 << a
+
+
+@cites("GR-226", "GR-320", "GR-615")
+def enemy_occupied(s: War, side: int) -> int:
+    """The areas that hold an enemy infantry, cavalry, artillery or sapper unit: leaders, camps and forts alone do not count."""
+    return s.occ[1 - side]
+
+
+@cites("GR-235")
+def net_of(s: War, side: int) -> Net:
+    """The borders as this side may cross them now: there is no other way, neither off the map nor by sea."""
+    rules: GradiscaRules = s.rules
+    return changed_net(s, side) if s.effects else rules.plain
+
+
+@cites("GR-138", "GR-236")
+def changed_net(s: War, side: int) -> Net:
+    """The borders with what cards have changed: the Isonzo in flood, a bridge of boats, boats at Rubia."""
+    opened = under(s.effects, "bridge")
+    boats = side == AUSTRIA and under(s.effects, "boats") is not None
+    net: Net = s.rules.net(under(s.effects, "flood") is not None, frozenset(opened.detail) if opened else frozenset(), boats)
+    return net
+
+
+def in_area(s: War, a: int, side: int) -> int:
+    """The counters of a side in an area."""
+    here: int = s.inn[a] & s.rules.of_side[side]
+    return here
+
+
+def force(s: War, a: int, side: int) -> int:
+    """The combat units of a side in an area."""
+    here: int = s.inn[a] & s.rules.combat[side]
+    return here
+
+
+def forts(s: War, a: int, side: int) -> int:
+    return s.forts[side * len(s.inn) + a]
+
+
+def set_forts(s: War, a: int, side: int, n: int) -> None:
+    s.forts[side * len(s.inn) + a] = n
+
+
+def holds_leader_or_camp(s: War, side: int) -> int:
+    """Areas with an enemy leader or camp."""
+    rules: GradiscaRules = s.rules
+    out = 0
+    for u in bits((rules.leaders | rules.camps) & rules.of_side[1 - side]):
+        if s.where[u] >= 0:
+            out |= 1 << s.where[u]
+    return out
+
+
+@cites("GR-201", "GR-202", "GR-203")
+def base_points(s: War, u: int) -> int:
+    """Infantry and sappers 3, cavalry 5 but 3 in the January-February turn, artillery 2, leaders 5 (GR-204)."""
+    rules: GradiscaRules = s.rules
+    return int(rules.mp[rules.kind[u]][rules.winter[s.turn]])
+
+
+@cites("GR-204", "GR-234", "GR-618")
+def points(s: War, u: int) -> int:
+    """The movement points of a counter now: leaders keep theirs without supply, for the others the penalties add up."""
+    p = base_points(s, u)
+    if s.hungry >> u & 1:
+        p -= unsupplied_penalty(s, u)
+    return card_points(s, u, p) if s.effects else p
+
+
+@cites("GR-610")
+def unsupplied_penalty(s: War, u: int) -> int:
+    return int(s.rules.kind[u] != LEADER)
+
+
+def card_points(s: War, u: int, p: int) -> int:
+    """What cards B08 and B11 change."""
+    mud, march = under(s.effects, "mud"), under(s.effects, "march")
+    if mud is not None and s.rules.kind[u] == ARTILLERY and s.rules.side_of[u] == mud.detail:
+        p = max(0, p - 1)
+    if march is not None and march.detail >> u & 1:
+        p += 1
+    return p
+
+
+@cites("GR-159", "GR-158")
+def shake(s: War, units: int) -> None:
+    """These units become disorganised: never artillery and sappers, and once is enough."""
+    new = units & s.rules.fighting & ~s.shaken
+    if new:
+        s.shaken |= new
+        s.log("disorganised", "GR-156", units=bits(new))
+
+
+@cites("GR-336")
+def lose_step(s: War, u: int, rule: str) -> None:
+    """A two-step unit turns to its reduced side; the last step of a unit eliminates it."""
+    s.steps[u] -= 1
+    if s.steps[u]:
+        s.log("reduced", rule, unit=u)
+    else:
+        eliminate(s, u, rule)
+
+
+@cites("GR-845")
+def eliminate(s: War, u: int, rule: str) -> None:
+    """A unit goes to the eliminated box, out of which only cards bring it back."""
+    s.log("eliminated", rule, unit=u, area=s.where[u])
+    put(s, u, OFF)
+    s.steps[u] = 0
+    bit = 1 << u
+    s.lost |= bit
+    s.acted &= ~bit
+    s.shaken &= ~bit
+    s.hungry &= ~bit
+
+
+def command_value(s: War, leader: int) -> int:
+    """The value that shows, 1 without supply."""
+    return unsupplied_command() if s.hungry >> leader & 1 else int(s.rules.command_at[leader][s.steps[leader]])
+
+
+@cites("GR-609")
+def unsupplied_command() -> int:
+    return 1
+
+
+@cites("GR-107", "GR-122")
+def leader_of(s: War, corps: int) -> int:
+    """The leader of a corps who is in play, whichever face he shows; -1 if there is none."""
+    rules: GradiscaRules = s.rules
+    for u in bits(rules.of_corps[corps] & rules.leaders):
+        if s.where[u] >= 0 and s.steps[u]:
+            return u
+    return -1
+
+
+@cites("GR-508", "GR-359")
+def remove_forts(s: War, a: int, side: int) -> None:
+    """Forts of a side go as soon as enemy infantry or cavalry is alone there."""
+    if forts(s, a, side):
+        set_forts(s, a, side, 0)
+        s.log("forts-removed", "GR-508", area=a, side=side)
+
+
+@cites("GR-803", "GR-813")
+def eliminate_camp(s: War, side: int) -> None:
+    """A camp alone with enemy combat units is eliminated; a leader does not protect it."""
+    camp = s.rules.camp[side]
+    s.log("camp-eliminated", "GR-803", side=side, area=s.where[camp])
+    put(s, camp, OFF)
+    s.camp_lost[side] = s.turn
+    s.camp_moved &= ~(1 << side)
+
+
+@cites("GR-237", "GR-238")
+def update_control(s: War) -> None:
+    """Who was last alone in an area with infantry or cavalry controls it; control stays when they leave."""
+    rules: GradiscaRules = s.rules
+    for side in (VENICE, AUSTRIA):
+        for a in bits(s.occ[side] & ~s.occ[1 - side]):
+            if s.control[a] != side and s.inn[a] & rules.fighting & rules.of_side[side]:
+                s.control[a] = side
+                s.log("control", "GR-237", area=a, side=side)
+
+
+def nearest_unit(s: War, a: int, side: int) -> int:
+    """The areas nearest to ``a``, over any borders, that hold a combat unit of the side; a mask."""
+    rules: GradiscaRules = s.rules
+    seen = front = 1 << a
+    while front:
+        found = front & s.occ[side]
+        if found:
+            return found
+        new = 0
+        for x in bits(front):
+            new |= rules.beside[x]
+        front = new & ~seen
+        seen |= front
+    return 0
+
+
+def is_sapper_or_gun(s: War, u: int) -> bool:
+    return s.rules.kind[u] in (ARTILLERY, SAPPER)
+
+
+def held_by(s: War, a: int) -> str:
+    return ("venice", "austria", "nobody")[s.control[a] if s.control[a] != NOBODY else 2]

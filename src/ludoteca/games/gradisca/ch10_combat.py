@@ -1,0 +1,446 @@
+"""Combat (7.1, 18): calls, rounds, hits, who decides to go on, the fate of leaders. The retreat is in `ch11_retreat`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.chance import Chance, Dice
+from ludoteca.kernel.effects import under
+from ludoteca.kernel.rulebook import cites
+from ludoteca.kernel.steps import Do, Roll
+
+from .asking import OpenAsk
+from .board import command_value, eliminate, enemy_occupied, force, forts, in_area, net_of, points, put
+from .ch02_map import ARTILLERY, INFANTRY, LEADER, SAPPER, GradiscaRules
+from .ch06_cards import windows
+from .ch11_retreat import Aftermath, TakeLosses, expire
+from .ch14_assault import assault_malus, room_in_breach, wall_cancels
+from .ch21_supply import check_supply
+from .ch22_morale import may_call
+from .paths import walk, ways
+from .state import ASSAULT, INCURSION, OFF, Battle, War, bits
+
+SIX = 6
+NO_CALLS = No("GR-708", "morale-forbids-calls")
+ACTIVATED = No("GR-302", "activated-already")
+OUT_OF_RADIUS = No("GR-302", "out-of-command-radius")
+TOO_FAR = No("GR-326", "too-far")
+DISORDER = No("GR-326", "disorganised")
+NO_CALL_TO_BREACH = No("GR-461", "not-through-a-breach")
+ENOUGH_CALLED = No("GR-303", "command-value-used-up")
+BARRED = No("GR-119", "may-not-act-yet")
+
+
+# ---- calls
+
+
+@dataclass(slots=True)
+class NameCaller(OpenAsk):
+    """With several leaders the attacker names the one who calls; without one nobody is called."""
+
+    rule: ClassVar[str] = "GR-324 GR-302"
+    forced: ClassVar[bool] = True
+
+    def seats(self, s: War) -> Sequence[int]:
+        b = s.battle
+        assert b is not None
+        if not may_call(s, b.side) or b.kind == INCURSION or not entered_leaders(s, b):
+            return ()
+        return (b.side,)
+
+    def offers(self, s: War, me: int) -> Sequence[Offer]:
+        assert s.battle is not None
+        return [(s.rules.verbs.pick[u], None) for u in entered_leaders(s, s.battle)]
+
+    def pick(self, s: War, me: int, leader: int) -> None:
+        b = s.battle
+        assert b is not None
+        b.caller = leader
+        b.calls = calls_of(s, leader)
+        s.then(Call())
+
+
+def entered_leaders(s: War, b: Battle) -> list[int]:
+    return [u for u, _, _ in b.came if s.rules.kind[u] == LEADER and s.where[u] == b.at]
+
+
+@cites("GR-303", "GR-328")
+def calls_of(s: War, leader: int) -> int:
+    """As many units as the command value: one without supply."""
+    return command_value(s, leader)
+
+
+@cites("GR-325")
+def call_radius(s: War, b: Battle) -> int:
+    """Two areas around the one out of which the leader entered."""
+    start = next(via for u, via, _ in b.came if u == b.caller)
+    return net_of(s, b.side).radius(start, enemy_occupied(s, b.side))
+
+
+@cites("GR-326", "GR-621")
+def call_ways(s: War, b: Battle, u: int) -> dict[int, int]:
+    """The areas out of which a called unit can enter, with the cost of the whole path; its supply is checked before."""
+    before = s.hungry
+    check_supply_of(s, u)
+    p = points(s, u)
+    s.hungry = before
+    return ways(s, u, b.at, p)
+
+
+def check_supply_of(s: War, u: int) -> None:
+    tell, s.tell = s.tell, None
+    check_supply(s, s.rules.side_of[u], 1 << u)
+    s.tell = tell
+
+
+@cites("GR-326", "GR-119", "GR-632")
+def against_call(s: War, b: Battle, u: int, radius: int) -> No | None:
+    """The reason against calling a unit; attack supply is none."""
+    rules: GradiscaRules = s.rules
+    assert s.act is not None
+    if s.acted >> u & 1:
+        return ACTIVATED
+    if s.act.barred >> u & 1:
+        return BARRED
+    if s.shaken >> u & 1:
+        return DISORDER
+    if not radius >> s.where[u] & 1:
+        return OUT_OF_RADIUS
+    if b.kind == ASSAULT:
+        if rules.kind[u] not in (INFANTRY, SAPPER):
+            return NO_CALL_TO_BREACH
+        if rules.kind[u] == INFANTRY and not room_in_breach(s, b.at, [x for x, _, _ in b.came]):
+            return NO_CALL_TO_BREACH
+    return None if call_ways(s, b, u) else TOO_FAR
+
+
+@dataclass(slots=True)
+class Call(OpenAsk):
+    """Units of any corps that have not acted join the attack, once, before the first round."""
+
+    rule: ClassVar[str] = "GR-302 GR-327 GR-121"
+
+    def seats(self, s: War) -> Sequence[int]:
+        b = s.battle
+        assert b is not None
+        return (b.side,) if b.calls > 0 and self._some(s, b) else ()
+
+    def _candidates(self, s: War, b: Battle) -> list[int]:
+        rules: GradiscaRules = s.rules
+        mine = rules.combat[b.side]
+        out = 0
+        for a in bits(call_radius(s, b) & ~(1 << b.at)):
+            out |= s.inn[a] & mine
+        return bits(out)
+
+    def _some(self, s: War, b: Battle) -> bool:
+        radius = call_radius(s, b)
+        return any(against_call(s, b, u, radius) is None for u in self._candidates(s, b))
+
+    def offers(self, s: War, me: int) -> Sequence[Offer]:
+        b = s.battle
+        assert b is not None
+        radius = call_radius(s, b)
+        call = s.rules.verbs.call
+        out: list[Offer] = [(s.rules.verbs.done.only, None)]
+        out += [(call[u], against_call(s, b, u, radius)) for u in self._candidates(s, b)]
+        return out
+
+    def done(self, s: War, me: int) -> None:
+        pass
+
+    def call(self, s: War, me: int, u: int) -> None:
+        b = s.battle
+        assert b is not None
+        ways = call_ways(s, b, u)
+        b.calls -= 1
+        check_supply(s, me, 1 << u)
+        via = min(ways, key=lambda a: (ways[a], a))
+        if len(ways) > 1:
+            s.then(CallVia(u))
+        else:
+            enter_called(s, b, u, via)
+        s.then(self)
+
+
+@dataclass(slots=True)
+class CallVia(OpenAsk):
+    """By which border a called unit enters: it fires by it and goes back over it."""
+
+    unit: int
+
+    rule: ClassVar[str] = "GR-326 GR-330"
+
+    def seats(self, s: War) -> Sequence[int]:
+        assert s.battle is not None
+        return (s.battle.side,)
+
+    def offers(self, s: War, me: int) -> Sequence[Offer]:
+        assert s.battle is not None
+        return [(s.rules.verbs.via[a], None) for a in sorted(call_ways(s, s.battle, self.unit))]
+
+    def via(self, s: War, me: int, area: int) -> None:
+        assert s.battle is not None
+        enter_called(s, s.battle, self.unit, area)
+
+
+def enter_called(s: War, b: Battle, u: int, via: int) -> None:
+    p = points(s, u)
+    left = p - call_ways(s, b, u)[via]
+    walk(s, u, via, b.at, p)
+    b.came = (*b.came, (u, via, left))
+    b.called |= 1 << u
+    s.acted |= 1 << u
+    s.log("called", "GR-327", unit=u, via=via)
+
+
+# ---- rounds
+
+
+@cites("GR-337")
+def at_the_start(s: War, b: Battle) -> int:
+    """Combat units of both sides together, called ones included, directly before the first round."""
+    return int((s.inn[b.at] & s.rules.units).bit_count())
+
+
+@dataclass(slots=True)
+class Rounds(Do):
+    """The battle begins, unless a card has left one side without units; the defender can't refuse it."""
+
+    rule: ClassVar[str] = "GR-312 GR-337 GR-365"
+
+    def do(self, s: War) -> None:
+        b = s.battle
+        assert b is not None
+        b.big = at_the_start(s, b) >= SIX
+        s.then(Round(), LeaderTests(), Aftermath())
+
+
+@dataclass(slots=True)
+class Round(Do):
+    """A round needs a combat unit on each side."""
+
+    rule: ClassVar[str] = "GR-304 GR-339"
+
+    def do(self, s: War) -> None:
+        b = s.battle
+        assert b is not None
+        if not force(s, b.at, b.side) or not force(s, b.at, 1 - b.side):
+            return
+        b.round += 1
+        b.hits = (0, 0)
+        if shooters(s, b):
+            s.then(Volley())
+        s.then(GoOn())
+
+
+@cites("GR-304", "GR-464", "GR-366")
+def shooters(s: War, b: Battle) -> list[tuple[int, int]]:
+    """Who fires, with what value: all leaders and combat units of both sides but sappers; in an incursion the light cavalry alone."""
+    rules: GradiscaRules = s.rules
+    here = s.inn[b.at]
+    if b.kind == INCURSION:
+        fire = only_light_cavalry(s, b)
+    else:
+        fire = here & (rules.units | rules.leaders) & ~rules.sapper
+    first = fire & rules.of_side[b.side]
+    return [(u, fire_value(s, b, u)) for u in bits(first) + bits(fire & ~first)]
+
+
+@cites("GR-821", "GR-825")
+def only_light_cavalry(s: War, b: Battle) -> int:
+    """The defender of an incursion does not fire, nor does a leader who rides along."""
+    return int(s.inn[b.at] & s.rules.light & s.rules.of_side[b.side])
+
+
+@cites("GR-308", "GR-332")
+def gun_value(s: War, b: Battle, u: int) -> int:
+    """Artillery has its printed value beside a friendly sapper, else 1."""
+    rules: GradiscaRules = s.rules
+    with_sapper = s.inn[b.at] & rules.sapper & rules.of_side[rules.side_of[u]]
+    return rules.fire_at[u][s.steps[u]] if with_sapper else 1
+
+
+@cites("GR-307", "GR-330", "GR-331")
+def terrain_malus(s: War, b: Battle, u: int, base: int) -> int:
+    """An attacking counter of value 3 or more fires at 1 less when it came over a difficult border."""
+    if base < 3 or (b.night and b.round == 1):
+        return 0
+    if b.kind == ASSAULT:
+        return assault_malus()
+    via = next((v for x, v, _ in b.came if x == u), b.at)
+    return int(net_of(s, b.side).cost.get((via, b.at)) == 2)
+
+
+@cites("GR-367", "GR-157")
+def fire_value(s: War, b: Battle, u: int) -> int:
+    """The value that shows, less 1 for each malus, plus the bonus of a card; from 1 to 5."""
+    rules: GradiscaRules = s.rules
+    value = gun_value(s, b, u) if rules.kind[u] == ARTILLERY else rules.fire_at[u][s.steps[u]]
+    attacking = rules.side_of[u] == b.side
+    if attacking:
+        value -= terrain_malus(s, b, u, value)
+    elif b.night and b.round == 1:
+        value -= 1
+    if s.shaken >> u & 1:
+        value -= 1
+    if b.sortie >> u & 1 and b.round == 1 and rules.kind[u] == INFANTRY:
+        value += 1
+    return min(5, max(1, value))
+
+
+@cites("GR-310", "GR-333", "GR-512")
+def cancelled(s: War, b: Battle) -> int:
+    """Hits that the works of the defender cancel in each round: one for each fort, one for the fortified town, or one for the wall."""
+    rules: GradiscaRules = s.rules
+    if rules.fortress[b.at] >= 0:
+        return wall_cancels(s, b.at)
+    return forts(s, b.at, 1 - b.side) + town_cancels(s, b)
+
+
+@cites("GR-510", "GR-511")
+def town_cancels(s: War, b: Battle) -> int:
+    """A fortified town helps whoever holds it; it is no fortress, and is entered, raided and used like any area."""
+    return int(s.rules.town >> b.at & 1 and not b.friends)
+
+
+@dataclass(slots=True)
+class Volley(Roll):
+    """All dice of a round together: fire is simultaneous, and who is lost in it has fired."""
+
+    rule: ClassVar[str] = "GR-305 GR-306 GR-329"
+
+    def chance(self, s: War) -> Chance:
+        assert s.battle is not None
+        return Dice(len(shooters(s, s.battle)))
+
+    def came(self, s: War, outcome: int) -> None:
+        b = s.battle
+        assert b is not None
+        rules: GradiscaRules = s.rules
+        fired = shooters(s, b)
+        faces = Dice(len(fired)).faces(outcome)
+        b.dice = tuple((u, v, d) for (u, v), d in zip(fired, faces, strict=True))
+        scored = [0, 0]
+        for u, v, d in b.dice:
+            scored[rules.side_of[u]] += d <= v
+        b.hits = suffered(s, b, scored)
+        b.hurt = (b.hurt[0] + b.hits[0], b.hurt[1] + b.hits[1])
+        s.learnt(3)
+        s.log("volley", "GR-305", dice=[list(x) for x in b.dice], hits=list(b.hits), round=b.round)
+        for u, _, d in b.dice:
+            if d == SIX and rules.kind[u] == ARTILLERY:
+                gun_bursts(s, u)
+        for side in (b.side, 1 - b.side):
+            s.then(TakeLosses(side, b.hits[side], force(s, b.at, side), "GR-306"))
+
+
+@cites("GR-334", "GR-311")
+def suffered(s: War, b: Battle, scored: list[int]) -> tuple[int, int]:
+    """Hits by side after cancelling: they decide who has won the round, and the losses."""
+    out = [0, 0]
+    out[1 - b.side] = max(0, scored[b.side] - cancelled(s, b))
+    out[b.side] = scored[1 - b.side]
+    return out[0], out[1]
+
+
+@cites("GR-332")
+def gun_bursts(s: War, u: int) -> None:
+    """An unmodified 6 eliminates the gun that rolled it."""
+    eliminate(s, u, "GR-332")
+
+
+@dataclass(slots=True)
+class GoOn(Do):
+    """A further round: only in a battle of six or more; the winner of the round decides, after equal hits both."""
+
+    rule: ClassVar[str] = "GR-312 GR-313 GR-314"
+
+    def do(self, s: War) -> None:
+        b = s.battle
+        assert b is not None
+        if not b.big or b.kind == INCURSION or not force(s, b.at, b.side) or not force(s, b.at, 1 - b.side):
+            return
+        if b.hits[0] == b.hits[1]:
+            s.then(Decide(b.side, 1 - b.side))
+        else:
+            s.then(Decide(0 if b.hits[0] < b.hits[1] else 1, -1))
+
+
+@dataclass(slots=True)
+class Decide(OpenAsk):
+    """Another round, or the end of the battle; ``other`` must agree to another round (-1: nobody)."""
+
+    side: int
+    other: int
+
+    rule: ClassVar[str] = "GR-313 GR-314 GR-338"
+
+    def seats(self, s: War) -> Sequence[int]:
+        return (self.side,)
+
+    def offers(self, s: War, me: int) -> Sequence[Offer]:
+        verbs = s.rules.verbs
+        return [(verbs.more.only, None), (verbs.enough.only, None)]
+
+    def more(self, s: War, me: int) -> None:
+        if self.other >= 0:
+            s.then(Decide(self.other, -1))
+        else:
+            s.then(Round())
+
+    def enough(self, s: War, me: int) -> None:
+        s.log("battle-ended-by", "GR-314", side=me)
+
+
+# ---- leaders
+
+
+@dataclass(slots=True)
+class LeaderTests(Do):
+    """Once, after the rounds and before the retreat: each leader of a side that suffered a hit."""
+
+    rule: ClassVar[str] = "GR-315 GR-342 GR-829"
+
+    def do(self, s: War) -> None:
+        b = s.battle
+        assert b is not None
+        for side in (b.side, 1 - b.side):
+            if b.hurt[side]:
+                for u in bits(in_area(s, b.at, side) & s.rules.leaders):
+                    s.then(*windows(s, "leader_test", u), LeaderTest(u))
+
+
+@dataclass(slots=True)
+class LeaderTest(Roll):
+    """A leader dies on 1 or 2."""
+
+    leader: int
+
+    rule: ClassVar[str] = "GR-316 GR-342"
+
+    def chance(self, s: War) -> Chance:
+        return Dice(1)
+
+    def came(self, s: War, outcome: int) -> None:
+        die = outcome + 1
+        dead = die <= (3 if under(s.effects, "marksmen") is not None else 2)
+        expire(s, "roll")
+        s.learnt(3)
+        s.log("leader-test", "GR-316", unit=self.leader, die=die, dead=dead)
+        if dead:
+            kill(s, self.leader)
+
+
+@cites("GR-316", "GR-343", "GR-902")
+def kill(s: War, leader: int) -> None:
+    """The counter is turned over and a successor commands; if the back shows already the leader is removed. The enemy scores it."""
+    s.steps[leader] -= 1
+    s.points[1 - s.rules.side_of[leader]] += 1
+    if not s.steps[leader]:
+        put(s, leader, OFF)
+        s.hungry &= ~(1 << leader)
+        s.acted &= ~(1 << leader)

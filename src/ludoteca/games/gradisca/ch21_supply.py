@@ -1,0 +1,153 @@
+"""Supply and attack supply (21): the line to a source, the three points to a camp, every exception. The calculators read the same."""
+
+from __future__ import annotations
+
+from ludoteca.kernel.actions import No
+from ludoteca.kernel.effects import under
+from ludoteca.kernel.rulebook import cites
+
+from .board import enemy_occupied, net_of
+from .ch02_map import GradiscaRules
+from .ch22_morale import LOW, level
+from .state import AUSTRIA, OFF, VENICE, War, bits
+
+NO_ATTACK_SUPPLY = No("GR-635", "no-attack-supply")
+LOW_MORALE = No("GR-711", "low-morale")
+
+
+@cites("GR-613", "GR-614")
+def working_sources(s: War, side: int) -> int:
+    """The sources of a side that it controls and that no enemy occupies."""
+    out = s.rules.sources[side] & ~enemy_occupied(s, side)
+    for a in bits(out):
+        if s.control[a] != side:
+            out &= ~(1 << a)
+    if side == AUSTRIA and s.effects and under(s.effects, "blockade") is not None:
+        out &= ~(1 << s.rules.fiume)
+    return int(out)
+
+
+@cites("GR-607", "GR-851", "GR-852")
+def by_sea(s: War) -> int:
+    """The areas in which Venetians are supplied by sea: never one that Austrians occupy, and no source for others."""
+    out = 1 << s.sea if s.sea != OFF else 0
+    if s.effects and (fleet := under(s.effects, "fleet")) is not None:
+        out |= 1 << fleet.detail
+    return out & ~enemy_occupied(s, VENICE)
+
+
+@cites("GR-606", "GR-616")
+def lines(s: War, side: int) -> int:
+    """The areas with a normal supply line: the unit's own area need not be free of enemies, those after it must be."""
+    return net_of(s, side).flood(working_sources(s, side), enemy_occupied(s, side))
+
+
+@cites("GR-608", "GR-617")
+def across_the_river(s: War, line: int) -> int:
+    """Gradisca, while Austrian combat units in Rubia have a normal line."""
+    rules: GradiscaRules = s.rules
+    fed = line & s.occ[AUSTRIA] & 1 << rules.rubia
+    return 1 << rules.gradisca if fed else 0
+
+
+@cites("GR-139", "GR-619")
+def supplied(s: War, side: int) -> int:
+    """All areas in which a counter of the side is supplied now, with all exceptions."""
+    line = lines(s, side)
+    if side == VENICE:
+        return line | by_sea(s)
+    line |= across_the_river(s, line)
+    if s.effects and under(s.effects, "convoy") is not None:
+        line |= 1 << s.rules.gradisca
+    return line
+
+
+@cites("GR-601", "GR-612", "GR-523")
+def check_supply(s: War, side: int, counters: int) -> None:
+    """Mark these counters by their supply at this moment; the result holds for the activation."""
+    fed = supplied(s, side)
+    before = s.hungry
+    for u in bits(counters):
+        if s.where[u] >= 0:
+            if fed >> s.where[u] & 1:
+                s.hungry &= ~(1 << u)
+            else:
+                s.hungry |= 1 << u
+    if s.hungry != before:
+        s.log("supply", "GR-612", unsupplied=bits(s.hungry & counters), again=bits(before & ~s.hungry))
+
+
+@cites("GR-631", "GR-641", "GR-640")
+def camp_works(s: War, side: int) -> bool:
+    """A camp gives attack supply while it has a line of its own and shows its normal face."""
+    a = s.where[s.rules.camp[side]]
+    if a == OFF or s.camp_moved >> side & 1:
+        return False
+    line = lines(s, side) | (by_sea(s) if side == VENICE else 0)
+    return bool(line >> a & 1)
+
+
+@cites("GR-630", "GR-638", "GR-639")
+def camp_reach(s: War, side: int) -> int:
+    """The areas out of which at most three points, at normal costs, lead to the camp."""
+    a = s.where[s.rules.camp[side]]
+    shut = enemy_occupied(s, side)
+    if a == OFF or shut >> a & 1:
+        return 0
+    found = net_of(s, side).reach(a, 3, shut)
+    out = 0
+    for x in found.dist:
+        out |= 1 << x
+    for x in found.into:
+        out |= 1 << x
+    return out
+
+
+@cites("GR-633", "GR-634", "GR-642")
+def free_of_need(s: War, side: int) -> int:
+    """The areas out of which no attack supply is needed: fortresses, and Trieste for Austrians."""
+    return int(s.rules.fortress_mask | (1 << s.rules.trieste if side == AUSTRIA else 0))
+
+
+@cites("GR-643", "GR-711", "GR-716")
+def attack_supplied(s: War, side: int) -> int:
+    """The areas out of which the side may do what needs attack supply, as often as it likes; at low morale only the exceptions are left."""
+    out = free_of_need(s, side)
+    if level(s, side) != LOW and camp_works(s, side):
+        out |= camp_reach(s, side)
+    return out
+
+
+@cites("GR-635", "GR-853")
+def against_attack(s: War, side: int, a: int) -> No | None:
+    """The reason against an action out of this area that needs attack supply; sea supply does not give it."""
+    if attack_supplied(s, side) >> a & 1:
+        return None
+    return LOW_MORALE if level(s, side) == LOW else NO_ATTACK_SUPPLY
+
+
+# ---- shown to the player
+
+
+@cites("GR-603")
+def supply_line(s: War, side: int, a: int) -> tuple[list[int], list[tuple[int, int]]]:
+    """A supply line from an area, source last; or, if there is none, the borders and areas that cut it: pairs of a connected area and the
+    next one towards a source."""
+    net, shut, sources = net_of(s, side), enemy_occupied(s, side), working_sources(s, side)
+    before: dict[int, int] = {a: a}
+    front = [a]
+    while front:
+        new = []
+        for x in front:
+            if sources >> x & 1 and not shut >> x & 1:
+                line = [x]
+                while before[line[-1]] != line[-1]:
+                    line.append(before[line[-1]])
+                return line[::-1], []
+            for b, _ in net.near[x]:
+                if b not in before and not shut >> b & 1:
+                    before[b] = x
+                    new.append(b)
+        front = new
+    cut = [(x, b) for x in before for b in bits(s.rules.beside[x]) if b not in before]
+    return [], sorted(cut)

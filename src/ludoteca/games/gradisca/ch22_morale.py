@@ -1,0 +1,45 @@
+"""Morale (22): a value from 0 to 12 for each side, in three levels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.kernel.rulebook import cites
+
+from .state import War
+
+LOW, MEDIUM, HIGH = range(3)
+TOP: Final = 12
+
+
+@cites("GR-713")
+def level(s: War, side: int) -> int:
+    """0 to 4 is low, 5 to 8 medium, 9 to 12 high."""
+    m = s.morale[side]
+    return LOW if m < 5 else MEDIUM if m < 9 else HIGH
+
+
+@cites("GR-713", "GR-714", "GR-705")
+def change(s: War, side: int, by: int, rule: str) -> None:
+    """A gain or loss, cut at the ends of the track; its effect is there at once, but areas already chosen stay activated."""
+    before = s.morale[side]
+    s.morale[side] = min(TOP, max(0, before + by))
+    s.log("morale", rule, side=side, by=s.morale[side] - before, now=s.morale[side])
+
+
+@cites("GR-706", "GR-707", "GR-709")
+def most_areas(s: War, side: int, value: int) -> int:
+    """High morale leaves the command value as it is; else only one area may be activated."""
+    return value if level(s, side) == HIGH else 1
+
+
+@cites("GR-708", "GR-710")
+def may_call(s: War, side: int) -> bool:
+    """Only high morale lets units be called to a combat."""
+    return level(s, side) == HIGH
+
+
+@cites("GR-712", "GR-717")
+def most_cards(s: War, side: int, n: int) -> int:
+    """At low morale one card in an activation, reactions included."""
+    return n if level(s, side) != LOW else min(n, 1)
