@@ -68,9 +68,11 @@ def runner(perspective: Perspective, source: Source) -> Action:
 
         return min(options, key=left)
     if isinstance(step, GaribaldiDiscards):
-        # all that serves nothing here goes, so that something else comes
+        # all that brings him no nearer from here goes, so that something else comes
         for a in options:
-            if a.arg > 0 and (not rules.red_kind[a.arg] or not chart.ground.next[rules.red_kind[a.arg]][s.place]):
-                return a
+            if a.arg > 0:
+                ways = chart.ground.legal(s.place, rules.red_kind[a.arg], held)
+                if not any(far[way[-1]] < far[s.place] for way in ways):
+                    return a
         return options[0]
     return options[source.below(len(options))]
