@@ -114,9 +114,7 @@ class Histories:
         else:
             marked = set_of(fact.marked)
             self.all = {
-                h: w
-                for h, w in self.all.items()
-                if fact.place in self.seen(h) and (fact.place not in marked or self.seen(h) <= marked)
+                h: w for h, w in self.all.items() if fact.place in self.seen(h) and (fact.place not in marked or self.seen(h) <= marked)
             }
 
     def likely(self) -> dict[int, float]:

@@ -2,11 +2,11 @@
 
 Everything here follows from public facts (`Fact`): the landing places, the kinds of movement shown and the patrols in the way at that
 time, the end of his phase, what control found and did not find, places revealed, the patrol that Scout Leggero named, and that the game
-goes on. The histories that fit are far too many to list (one place has 40,717 continuations over four turns by horse), but they need not be: what the rules
-ask of a history is asked of single movements and of the four columns under the mask. So a layer for each movement holds the places
-reached and, for each, which of the traces still to be explained were met on the way (a set of bits). A trace found adds a bit to the four columns under the mask: at least one of them
-holds that place. A trace not found takes the place out of these columns. Both come after the fact, so the last four turns are run again
-with what is now known; older layers stand.
+goes on. The histories that fit are far too many to list (a few turns by horse from one place have tens of thousands), but they need not
+be: what the rules ask of a history is asked of single movements and of the four columns under the mask. So a layer for each movement
+holds the places reached and, for each, which of the traces still to be explained were met on the way (a set of bits). A trace found adds
+a bit to the four columns under the mask: at least one of them holds that place. A trace not found takes the place out of these columns.
+Both come after the fact, so the last four turns are run again with what is now known; older layers stand.
 
 Possibility is exact. Probability assumes that Garibaldi takes each way that rules and shown cards allow with equal chance, and that neither
 which card he plays nor which place he reveals depends on where he is. `Belief.draw` draws whole histories, the last place first, with just
@@ -135,9 +135,10 @@ class Turn(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A move is over. ``kinds``: FOOT, BOAT, HORSE or, for "Hidden!", their sum. ``held``: mask of the places that patrols held at that time.
+    """A move is over. ``kinds``: FOOT, BOAT, HORSE or, for "Hidden!", their sum. ``held``: mask of the places of the patrols then.
 
-    ``card``: by a movement card, which could not have been played without a way to go (GB-039); a move granted by an event may have been impossible.
+    ``card``: by a movement card, which could not have been played without a way to go (GB-039); a move that an event grants may have been
+    impossible.
     """
 
     kinds: int
@@ -440,7 +441,7 @@ class Belief:
         self._wrong: dict[int, int] = {}  # turn -> places that its column can't hold
         page = _Page(None, 0, (), 0, ())
         page.layers = [{0: ground.landings}]
-        page.weighed = [{0: {p: 1.0 for p in ones(ground.landings)}}]
+        page.weighed = [{0: dict.fromkeys(ones(ground.landings), 1.0)}]
         self._page = page
 
     def learn(self, fact: Fact) -> Belief:

@@ -1,4 +1,7 @@
-"""The game's own bots. `heuristic` plays either side well; `runner` is a Garibaldi who takes the shortest way to an exit; `idle` does as little as can be."""
+"""The game's own bots: `heuristic` for either side, and two to measure by.
+
+`runner` is a Garibaldi who takes the shortest way to an exit; `idle` does as little as can be.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ def idle(perspective: Perspective, source: Source) -> Action:
 
 
 def runner(perspective: Perspective, source: Source) -> Action:
-    """Every move to where fewest turns are left, round the patrols as they stand; no card is kept, no patrol feared. As an Austrian it is idle."""
+    """Every move to where fewest turns are left, round the patrols as they stand; no card kept, none feared. An Austrian of it is idle."""
     s: Flight = perspective.known
     options = perspective.canonical()
     if perspective.seat != s.garibaldi:
