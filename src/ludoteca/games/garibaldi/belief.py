@@ -2,7 +2,7 @@
 
 Everything here follows from public facts (`Fact`): the landing places, the kinds of movement shown and the patrols in the way at that
 time, the end of his phase, what control found and did not find, places revealed, the patrol that Scout Leggero named, and that the game
-goes on. The histories that fit are far too many to list (one place has 40,717 continuations over four turns by horse), but they need not
+goes on. The histories that fit are far too many to list (a few turns by horse from one place have tens of thousands), but they need not
 be: what the rules ask of a history is asked of single movements and of the four columns under the mask. So a layer for each movement
 holds the places reached and, for each, which of the traces still to be explained were met on the way (a set of bits). A trace found adds
 a bit to the four columns under the mask: at least one of them holds that place. A trace not found takes the place out of these columns.
@@ -135,9 +135,10 @@ class Turn(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A move is over. ``kinds``: FOOT, BOAT, HORSE or, for "Hidden!", their sum. ``held``: the places that patrols held then.
+    """A move is over. ``kinds``: FOOT, BOAT, HORSE or, for "Hidden!", their sum. ``held``: mask of the places of the patrols then.
 
-    ``card``: by a movement card, which could not have been played without a way to go (GB-039); one granted by an event could.
+    ``card``: by a movement card, which could not have been played without a way to go (GB-039); a move that an event grants may have been
+    impossible.
     """
 
     kinds: int

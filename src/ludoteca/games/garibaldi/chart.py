@@ -18,7 +18,7 @@ PURPOSE = 0.85  # how sure the hunters are that Garibaldi knows where he wants t
 
 
 class Chart:
-    """``turns[a][b]``: the fewest turns, one card each, whoever stands in the way. ``reach[kinds][a]``: where one card leads (a mask)."""
+    """``turns[a][b]``: the least number of turns, one card each, whoever stands in the way. ``reach[kinds][a]``: where one card leads."""
 
     def __init__(self, rules: GaribaldiRules) -> None:
         self.ground: Ground = ground_of(rules)
@@ -72,7 +72,7 @@ class Chart:
         return out
 
     def guess(self, rules: GaribaldiRules, evidence: Sequence[Evidence], *more: Fact) -> dict[int, float]:
-        """Place -> how likely Garibaldi is there, if he may know where he wants to go: between chance and one who does."""
+        """Place -> how likely Garibaldi is there: for the most part as one who knows where to go, else as one who does not."""
         out: dict[int, float] = {}
         for belief, share in ((belief_from(rules, evidence), 1 - PURPOSE), (self.purposeful.belief(rules, evidence), PURPOSE)):
             for fact in more:

@@ -20,7 +20,7 @@ KEPT: Final = 12
 
 
 class Memory:
-    """What was worked out for one table: its ground, and the last beliefs, so that the next fact costs one step, not the whole game.
+    """What was worked out for one table: its ground, and the last beliefs, so that a new fact costs one step only.
 
     It holds public things only.
     """

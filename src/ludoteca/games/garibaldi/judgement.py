@@ -1,6 +1,6 @@
-"""The game's own bots.
+"""The game's own bots: `heuristic` for either side, and two to measure by.
 
-`heuristic` plays either side well; `runner` is a Garibaldi who takes the shortest way to an exit; `idle` does as little as can be.
+`runner` is a Garibaldi who takes the shortest way to an exit; `idle` does as little as can be.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def idle(perspective: Perspective, source: Source) -> Action:
 
 
 def runner(perspective: Perspective, source: Source) -> Action:
-    """Every move to where fewest turns are left, round the patrols as they stand; no card kept, none feared. As an Austrian idle."""
+    """Every move to where fewest turns are left, round the patrols as they stand; no card kept, none feared. An Austrian of it is idle."""
     s: Flight = perspective.known
     options = perspective.canonical()
     if perspective.seat != s.garibaldi:
@@ -71,9 +71,11 @@ def runner(perspective: Perspective, source: Source) -> Action:
 
         return min(options, key=left)
     if isinstance(step, GaribaldiDiscards):
-        # all that serves nothing here goes, so that something else comes
+        # all that brings him no nearer from here goes, so that something else comes
         for a in options:
-            if a.arg > 0 and (not rules.red_kind[a.arg] or not chart.ground.next[rules.red_kind[a.arg]][s.place]):
-                return a
+            if a.arg > 0:
+                ways = chart.ground.legal(s.place, rules.red_kind[a.arg], held)
+                if not any(far[way[-1]] < far[s.place] for way in ways):
+                    return a
         return options[0]
     return options[source.below(len(options))]

@@ -1,9 +1,8 @@
 """What a good Garibaldi looks at: how far an exit is, who guards it, and what the hunters can infer.
 
 He can work out what they know, since they know it from public facts alone. So he weighs each move by the place that it leads to, as they
-would see it: which kind of movement he shows, how many places that leaves open, and which of them the patrols can reach this turn. A
-place is worth what the way from it to an exit is worth, past patrols and guards; an exit is worth as much as the chance that nobody
-comes.
+would see it: which kind of movement he shows, how many places that leaves open, and which of them the patrols can reach this turn. A place
+is worth what the way from it to an exit is worth, past patrols and guards; an exit is worth as much as the chance that nobody comes.
 """
 
 from __future__ import annotations

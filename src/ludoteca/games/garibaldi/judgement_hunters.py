@@ -1,7 +1,7 @@
 """What a good Austrian looks at: where Garibaldi probably is, and the exits that are still in his reach.
 
-Knowing the place as well as can be is not enough: who only walks to the likeliest places comes too late to the exits. So a patrol is
-worth what it
+Knowing the place as well as can be is not enough: who only walks to the likeliest places comes too late to the exits. So a patrol is worth
+what it
 
 * catches if it stands there at this control (an exit counts whole, since he wins there otherwise), * takes off the threat that he gets to
 an exit before anybody who could be there, * adds to closeness: a patrol must be near to catch him once a trace gives him away, * may
@@ -188,7 +188,7 @@ def decide(perspective: Perspective, source: Source) -> Action:
     if "go" in verbs:
         return _way(me, options)
     if "discard" in verbs:
-        return _discard(me, options, perspective)
+        return _discard(me, options)
     if "kind" in verbs:
         return _kind(me, options)
     return options[0]
@@ -254,17 +254,14 @@ def _way(me: Austrian, options: Sequence[Action]) -> Action:
     return max(options, key=reached)
 
 
-def _discard(me: Austrian, options: Sequence[Action], perspective: Perspective) -> Action:
+def _discard(me: Austrian, options: Sequence[Action]) -> Action:
     """Throw away what is worth less than an unknown card; if more must go, the least first."""
-    picked = me.s.picked
     hand = me.hand
     worth = dict(zip(hand, me.worth_of(hand), strict=True))
     stop = next((a for a in options if a.verb == "done"), None)
     doomed = [a for a in options if a.verb == "discard" and worth.get(a.arg, 0.0) < KEEP]
     if stop is not None:
         return min(doomed, key=lambda a: a.arg) if doomed else stop
-    # some must go, and we pick in ascending order: the least worthy among those still open
-    del picked
     return min((a for a in options if a.verb == "discard"), key=lambda a: worth.get(a.arg, 0.0))
 
 
