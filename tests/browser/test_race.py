@@ -52,6 +52,7 @@ def test_from_the_lobby_to_the_podium(house: House, open_page: Opener) -> None:
     rosa = open_page(house.url)
     expect(rosa.get_by_text("Giro Galoppo").first).to_be_visible()
     form = rosa.locator("form")
+    form.get_by_text("Giro", exact=True).click()
     form.get_by_role("textbox").first.fill("Sunday race")
     rosa.get_by_placeholder("Your name").fill("Rosa")
     rosa.get_by_role("button", name="Add a seat").click()
