@@ -167,7 +167,7 @@ def test_the_reading_lets_pass_what_is_meant(name: str, source: str) -> None:
 
 
 # Put together here, so that this file does not name them.
-REGISTRIES = [("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"), ("yarnpkg", "com"), ("debian", "org")]
+REGISTRIES = [("pypi", "org"), ("python" + "hosted", "org"), ("npmjs", "org"), ("npmjs", "com"), ("yarnpkg", "com"), ("debian", "org")]
 HOSTS = [f"{name}.{top}".encode() for name, top in REGISTRIES]
 FOLDERS = re.compile(rb"(?<![\w./~-])/(?:" + b"|".join([b"work", b"root", b"tmp", b"home", b"Users"]) + rb")/\w")
 
