@@ -56,7 +56,7 @@ export interface Inert {
   rule?: string;
 }
 
-/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. */
+/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. */
 export interface Item {
   d?: string;
   use?: string;
@@ -69,6 +69,8 @@ export interface Item {
   flip?: boolean;
   look?: string;
   over?: string;
+  wide?: number;
+  rows?: number;
 }
 
 /** A line of the legend: a symbol, drawn in a box of 34 by 12 about its 0,0, and what it means. */
@@ -194,7 +196,7 @@ export interface Slide {
   at?: [number, number] | null;
 }
 
-/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. ``mark`` is written on it, at its 0,0. */
+/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. ``mark`` is written on it, at its 0,0. ``d`` is its outline in board units, where it is no small round thing: a card that lies on the board is a piece, and what it shows is drawn by the scene's items. */
 export interface Token {
   id: string;
   use: string;
@@ -208,6 +210,7 @@ export interface Token {
   node?: string;
   look?: string;
   mark?: Msg | null;
+  d?: string;
 }
 
 /** Cards side by side: ``kind`` is "hand" (a strip of large cards) or "table" (what lies before the seats). */
