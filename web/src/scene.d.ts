@@ -23,11 +23,12 @@ export interface Card {
   look?: string;
 }
 
-/** A small figure in a row of a panel; a spent one is struck through. */
+/** A small figure in a row of a panel; a spent one is struck through. ``use`` is a symbol before the text, or instead of one. */
 export interface Chip {
   text: string;
   label?: Msg | null;
   spent?: boolean;
+  use?: string;
 }
 
 /** One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only). ``marks`` are drawn on the board (where the choice would lead); ``tone`` "warn" for what loses a turn and the like. */
@@ -149,7 +150,7 @@ export interface Panel {
   kind?: string;
 }
 
-/** A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium. ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off. */
+/** A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium. ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "text" lets it run on over several lines. */
 export interface Row {
   title: Msg;
   seat?: number;

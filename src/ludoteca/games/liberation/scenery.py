@@ -271,16 +271,15 @@ def _barricades(rules: LiberationRules, s: Struggle) -> list[Item]:
 def _display(rules: LiberationRules, s: Struggle) -> list[Item]:
     """Six cards (in scenario 3 five): the left ones are recruited to the discard pile, the others on top of the deck."""
     n = len(s.display)
-    y = 308 if s.scenario == 3 else PAGE[1] + 9
-    out = [
-        Item(msg=Msg("resistance-cards"), x=RIGHT, y=y + 6, look="lb-cap"),
-        Item(msg=Msg("deck-of", {"n": s.cards.size(RDECK)}), x=WIDTH - 10, y=y + 6, look="lb-cap lb-end"),
-    ]
+    y = 320.0 if s.scenario == 3 else PAGE[1] + 12
+    out = [Item(msg=Msg("deck-of", {"n": s.cards.size(RDECK)}), x=WIDTH - 10, y=y, look="lb-cap lb-end")]
     if s.scenario == 3:
-        out.append(Item(msg=Msg("missions-left", {"n": s.cards.size(MDECK)}), x=WIDTH - 10, y=PAGE[1] + 3, look="lb-cap lb-end"))
+        out.append(Item(msg=Msg("zones-of-five"), x=RIGHT, y=y, look="lb-zone"))
+        out.append(Item(msg=Msg("missions-left", {"n": s.cards.size(MDECK)}), x=WIDTH - 10, y=PAGE[1] + 9, look="lb-cap lb-end"))
+        out.append(Item(msg=Msg("movements"), x=RIGHT, y=PAGE[1] + 9, look="lb-cap"))
     else:
-        out.append(Item(msg=Msg("zone-discard"), x=RIGHT, y=PAGE[1] + 32, look="lb-zone"))
-        out.append(Item(msg=Msg("zone-deck"), x=RIGHT, y=PAGE[1] + 32 + 222, look="lb-zone"))
+        out.append(Item(msg=Msg("zone-discard"), x=RIGHT, y=y, look="lb-zone"))
+        out.append(Item(msg=Msg("zone-deck"), x=RIGHT, y=y + 221, look="lb-zone"))
     for i in range(n):
         box, face = display(s.scenario, i), s.display[i]
         if face:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-WIDTH, HEIGHT = 1000.0, 566.0
-PAGE = (10.0, 58.0, 610.0, 452.0)  # the double page of the scenario
+WIDTH, HEIGHT = 1000.0, 530.0
+PAGE = (10.0, 52.0, 610.0, 438.0)  # the double page of the scenario
 RIGHT = 634.0  # what lies beside it begins here
 
 
@@ -53,36 +53,36 @@ def _page(middles: dict[int, tuple[float, float]], w: float, h: float) -> dict[i
     return {place: Box(PAGE[0] + x, PAGE[1] + y, w, h) for place, (x, y) in middles.items()}
 
 
-PARIS_1940 = _page({11: (282, 76), 12: (507, 96), 13: (312, 222), 14: (100, 206), 15: (468, 366), 16: (166, 372)}, 184, 118)
+PARIS_1940 = _page({11: (290, 72), 12: (508, 90), 13: (312, 214), 14: (102, 200), 15: (470, 356), 16: (166, 362)}, 188, 120)
 PARIS_1944 = _page(
-    {11: (292, 64), 12: (514, 76), 13: (300, 188), 14: (92, 152), 51: (516, 232), 15: (304, 318), 16: (92, 330), 52: (484, 390)}, 172, 106
+    {11: (296, 62), 12: (516, 72), 13: (300, 182), 14: (92, 148), 51: (518, 222), 15: (300, 306), 16: (92, 318), 52: (496, 376)}, 172, 106
 )
-ATLANTIC = _page({21: (268, 66), 22: (184, 262), 23: (478, 172), 24: (270, 386), 25: (516, 382)}, 176, 118)
+ATLANTIC = _page({21: (268, 66), 22: (184, 262), 23: (478, 172), 24: (270, 374), 25: (516, 372)}, 176, 118)
 PORTS = {21: (140, 130), 22: (268, 206), 23: (336, 240), 24: (404, 290), 25: (474, 446)}
-MOVEMENTS = {31: Box(RIGHT + 178, 104, 356, 72), 32: Box(RIGHT + 178, 182, 356, 72), 33: Box(RIGHT + 178, 260, 356, 72)}
-ZONES = _page({41: (305, 66), 44: (166, 224), 43: (444, 224), 42: (305, 382)}, 184, 130)
+MOVEMENTS = {31: Box(RIGHT + 178, 104, 356, 74), 32: Box(RIGHT + 178, 184, 356, 74), 33: Box(RIGHT + 178, 264, 356, 74)}
+ZONES = _page({41: (305, 70), 44: (158, 219), 43: (452, 219), 42: (305, 368)}, 188, 130)
 PLACES: dict[int, dict[int, Box]] = {1: PARIS_1940, 2: ATLANTIC, 3: MOVEMENTS, 4: ZONES, 5: PARIS_1944}
 
 # the chart of scenario 3, rows from below: one, two, three squares, and Max
 CHART = {
-    **{311 + i: Box(PAGE[0] + 63 + 121 * i, PAGE[1] + 398, 114, 82) for i in range(5)},
-    **{321 + i: Box(PAGE[0] + 123.5 + 121 * i, PAGE[1] + 290, 114, 82) for i in range(4)},
-    **{331 + i: Box(PAGE[0] + 184 + 121 * i, PAGE[1] + 182, 114, 82) for i in range(3)},
-    340: Box(PAGE[0] + 305, PAGE[1] + 72, 132, 84),
+    **{311 + i: Box(PAGE[0] + 63 + 121 * i, PAGE[1] + 388, 114, 82) for i in range(5)},
+    **{321 + i: Box(PAGE[0] + 123.5 + 121 * i, PAGE[1] + 284, 114, 82) for i in range(4)},
+    **{331 + i: Box(PAGE[0] + 184 + 121 * i, PAGE[1] + 180, 114, 82) for i in range(3)},
+    340: Box(PAGE[0] + 305, PAGE[1] + 74, 132, 84),
 }
 
-TRACK = (150.0, 850.0, 30.0)  # from the occupier's end to that of the Resistance, and how far down
-STRIP = 540.0  # the prison and the dice, below the page
-UBOAT = (PAGE[0] + 38, PAGE[1] + 50, 29.0)  # the top of its track, and from space to space
-SCALES = ((PAGE[0] + 30, PAGE[1] + 226), (PAGE[0] + 580, PAGE[1] + 226))  # the middles of the two support scales
+TRACK = (150.0, 850.0, 24.0)  # from the occupier's end to that of the Resistance, and how far down
+STRIP = 510.0  # the prison and the dice, below the page
+UBOAT = (PAGE[0] + 38, PAGE[1] + 48, 28.5)  # the top of its track, and from space to space
+SCALES = ((PAGE[0] + 30, PAGE[1] + 222), (PAGE[0] + 580, PAGE[1] + 222))  # the middles of the two support scales
 SCALE_STEP = 36.0
 
 
 def display(scenario: int, space: int) -> Box:
     """A space of the display: three and three, in scenario 3 five smaller ones below the movements."""
     if scenario == 3:
-        return Box(RIGHT + 33 + 72 * space, 414, 68, 186)
-    return Box(RIGHT + 56 + 122 * (space % 3), 192 + 222 * (space // 3), 112, 192)
+        return Box(RIGHT + 33 + 72 * space, 409, 68, 162)
+    return Box(RIGHT + 56 + 122 * (space % 3), 166 + 221 * (space // 3), 112, 190)
 
 
 def on_path(a: Box, b: Box) -> tuple[float, float]:

@@ -1,10 +1,10 @@
-"""The grounds of the boards, a double page for each scenario: 610 by 452, 0,0 at the upper left. Drawn by us: reconstructed, no scans."""
+"""The grounds of the boards, a double page for each scenario: 610 by 438, 0,0 at the upper left. Drawn by us: reconstructed, no scans."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
-W, H = 610, 452
+W, H = 610, 438
 SEINE = "M640 420C560 392 520 348 470 300C430 262 380 252 330 270C262 294 214 278 168 312C128 342 122 388 92 408C60 428 20 396-20 366"
 WALL = "M150 66L250 26L360 16L470 32L556 82L592 166L594 260L572 346L516 410L418 438L300 442L190 426L104 382L62 314L52 224L84 130Z"
 SQUARES = {

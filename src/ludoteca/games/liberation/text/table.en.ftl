@@ -71,7 +71,8 @@ could-nothing = No open mission is covered by the cards in hand.
 
 side-occupier = Occupier
 side-resistance = Resistance
-resistance-cards = Resistance
+movements = Movements
+zones-of-five = Left three to the discard pile, others to the deck
 deck-of = deck { $n }
 missions-left = missions left { $n }
 zone-discard = Recruited to the discard pile
