@@ -87,7 +87,7 @@ def _bonus(rules: LiberationRules, face: int, x: float, y: float, from_x: float)
             Item(use=f"icon-{BONUS_ICONS[m.bonus]}", x=x, y=y, scale=0.68, look="lb-ink"),
         ]
     word = Msg("bonus-short-token") if m.bonus == "token" else Msg(f"bonus-short-{m.bonus.replace('_', '-')}", {"x": m.x})
-    return [*icon, Item(msg=word, x=x + 13, y=y + 25, wide=max(52.0, x + 13 - from_x), look="lb-bonus")]
+    return [*icon, Item(msg=word, x=x + 13, y=y + 24, wide=max(52.0, x + 13 - from_x), look="lb-bonus")]
 
 
 def movement(rules: LiberationRules, face: int, box: Box, pawns: Sequence[str]) -> list[Item]:
@@ -100,7 +100,7 @@ def movement(rules: LiberationRules, face: int, box: Box, pawns: Sequence[str]) 
         Item(text=str(m.points), x=box.right - 20, y=box.top + 21, look="lb-points-number"),
         *skill_row(rules, m.need, left + 11, box.top + 38, 26),
         *slots(m.icons, pawns, left + 11, box.top + 59, 26, 0.82),
-        *_bonus(rules, face, box.right - 22, box.top + 45, left + m.icons * 26),
+        *_bonus(rules, face, box.right - 22, box.top + 42, left + m.icons * 26),
     ]
 
 

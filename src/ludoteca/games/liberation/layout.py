@@ -55,7 +55,7 @@ def _players(rules: LiberationRules, s: Struggle, asked: tuple[int, ...]) -> Pan
             + _piles(rules, s, ODECK, ODISCARD)
             + [Chip(str(s.cards.size(SDECK)), Msg("solo-deck", {"n": s.cards.size(SDECK)}), use="icon-again")]
         )
-        rows.append(Row(Msg("the-automaton"), sub=Msg("side-occupier"), chips=chips, use="eagle"))
+        rows.append(Row(Msg("automaton-title"), sub=Msg("side-occupier"), chips=chips, use="eagle"))
     else:
         at = rules.occupier
         state = Msg("has-left") if s.out >> at & 1 else Msg("cards-held", {"n": s.cards.size(OHAND)})

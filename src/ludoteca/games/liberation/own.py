@@ -65,6 +65,8 @@ def mine(
         if step == "ResistanceTurn" and getattr(s.agenda[-1], "granted", False):
             step = "ResistanceTurn-again"
         prompt = Msg(f"prompt-{kebab(step)}", args)
+        if step == "Pay":
+            prompt = _pay_for(rules, s, args)
         hint = Msg(f"hint-{kebab(step)}", args) if step in WITH_HINT else None
     else:
         prompt = waits(rules, s, _asked(s))
@@ -140,6 +142,17 @@ def _args(rules: LiberationRules, s: Struggle) -> dict[str, Arg]:
         out["card"] = card(rules, s.cards.faces_in(PEEKED)[0])
         out["need"] = rules.size[s.cards.faces_in(PEEKED)[0]]
     return out
+
+
+def _pay_for(rules: LiberationRules, s: Struggle, args: dict[str, Arg]) -> Msg:
+    """What is paid for is the next step of the agenda."""
+    then: Any = s.agenda[-2] if len(s.agenda) > 1 else None
+    what = type(then).__name__
+    if what == "Recruit":
+        return Msg("prompt-pay-recruit", {**args, "card": card(rules, s.display[then.space])})
+    if what == "Move":
+        return Msg("prompt-pay-move", {**args, "place": place(rules, then.place)})
+    return Msg("prompt-pay-divert", args)
 
 
 # ---- choices
@@ -306,7 +319,7 @@ def _tray(rules: LiberationRules, name: str, title: Msg, held: Sequence[int], us
         if n > 1:
             note = Msg("note-copies", {"n": n})
         cards.append(Card(f"{name}.{rules.faces[f]}", face, label, note=note))
-    return Tray(name, title, cards)
+    return Tray(name, title, cards or [Card(f"{name}.none", label=Msg("pile-empty"))])  # an empty hand keeps its place
 
 
 def _stock(rules: LiberationRules, s: Struggle) -> Tray:

@@ -82,8 +82,8 @@ def _score(rules: LiberationRules, s: Struggle) -> list[Item]:
         Item(d=f"M{at(0) + step / 2:g} {y - 7:g}H{right:g}v14H{at(0) + step / 2:g}z", look="lb-track"),
         Item(d=f"M{at(0) - step / 2:g} {y - 7:g}h{step:g}v14h-{step:g}z", look="lb-fill"),
         Item(d="".join(f"M{at(v) + step / 2:g} {y - 7:g}v14" for v in range(rules.low, rules.high) if v), look="lb-ticks"),
-        Item(use="eagle", x=22, y=y), Item(msg=Msg("side-occupier"), x=40, y=y + 5, wide=104, look="lb-side"),
-        Item(use="cross", x=WIDTH - 20, y=y), Item(msg=Msg("side-resistance"), x=WIDTH - 36, y=y + 5, wide=104, look="lb-side lb-end"),
+        Item(use="eagle", x=22, y=y, look="lb-on-paper"), Item(msg=Msg("side-occupier"), x=40, y=y + 5, wide=104, look="lb-side"),
+        Item(use="cross", x=WIDTH - 20, y=y, look="lb-on-paper"), Item(msg=Msg("side-resistance"), x=WIDTH - 36, y=y + 5, wide=104, look="lb-side lb-end"),
     ]  # fmt: skip
     for v in range(rules.low, rules.high + 1, 5):
         out.append(Item(text=str(abs(v)), x=at(v), y=y + 20, look="lb-tick"))
@@ -139,7 +139,7 @@ def _zones(rules: LiberationRules, s: Struggle) -> list[Item]:
             Item(d=rounded(x - 15, top, 30, SCALE_STEP * (2 * end + 1), 4), look="lb-scale"),
             Item(d="".join(f"M{x - 15:g} {top + SCALE_STEP * k:g}h30" for k in range(1, 2 * end + 1)), look="lb-ticks"),
             Item(d=f"M{x - 15:g} {y - SCALE_STEP / 2:g}h30v{SCALE_STEP:g}h-30z", look="lb-middle"),
-            Item(use="cross", x=x, y=top + SCALE_STEP / 2, scale=0.9), Item(use="eagle", x=x, y=top + SCALE_STEP * (2 * end + 0.5), scale=0.8),
+            Item(use="cross", x=x, y=top + SCALE_STEP / 2, scale=0.9, look="lb-ink"), Item(use="eagle", x=x, y=top + SCALE_STEP * (2 * end + 0.5), scale=0.8, look="lb-ink"),
             Item(use="support", x=x, y=y - SCALE_STEP * s.scales[i]),
             Item(msg=_zones_of(rules, i), x=x + (16 if i else -16), y=top - 8, wide=130, look="lb-scale-name" + (" lb-end" if i else "")),
         ]  # fmt: skip
@@ -181,7 +181,7 @@ def _cell(rules: LiberationRules, s: Struggle, space: int, size: int) -> list[It
         squares = "".join(rounded(box.x - 9 * size + 18 * k + 1.5, box.y - 6, 14, 14, 2) for k in range(size))
         return [
             Item(d=box.outline(3), look="lb-empty"),
-            Item(d=squares, look="lb-outline"),
+            Item(d=squares, look="lb-squares"),
             Item(text=rules.spaces[space], x=box.left + 8, y=box.top + 18, look="lb-space"),
             Item(use="pinhead", x=box.x, y=box.top),
         ]
@@ -243,7 +243,7 @@ def _place(rules: LiberationRules, s: Struggle, index: int) -> list[Item]:
 def _turned(rules: LiberationRules, face: int, box: Box) -> list[Item]:
     """The Liberation side of a mission: the cross, and what it was."""
     return [
-        Item(use="cross", x=box.right - 26, y=box.y + 18, scale=1.7, look="lb-pale"),
+        Item(use="cross", x=box.right - 26, y=box.y + 18, scale=1.7, look="lb-ink lb-pale"),
         Item(msg=card(rules, face), x=box.left + 9, y=box.top + 62, wide=box.w - 62, rows=2, look="lb-title lb-smaller"),
     ]
 
@@ -314,7 +314,7 @@ def cells(s: Struggle) -> Iterator[tuple[int, Box, bool]]:
     there = [(f, False) for f in s.cards.faces_in(PRISON)] + [(f, True) for f in s.cards.faces_in(BROKEN)]
     if not there:
         return
-    left, room = 110.0, (640.0 if s.dice else 880.0)
+    left, room = 110.0, (520.0 if s.dice else 740.0)
     step = min(124.0, room / len(there))
     for i, (face, broken) in enumerate(there):
         yield face, Box(left + step * i + (step - 4) / 2, STRIP, step - 4, 28), broken
@@ -411,7 +411,7 @@ def _ways(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
         yield Token(f"path.{rules.paths[i]}", "none", round(x, 1), round(y, 1), label, d=circle(round(x, 1), round(y, 1), 15))
     if s.armour >= 0:
         box = box_of(rules, 5, s.armour)
-        yield Token("armour", "armour", box.right - 14, box.bottom + 1, Msg("about-armour", {"place": place(rules, s.armour)}))
+        yield Token("armour", "armour", box.x + 12, box.bottom + 2, Msg("about-armour", {"place": place(rules, s.armour)}))
 
 
 def die_id(s: Struggle, i: int) -> str:
@@ -423,7 +423,7 @@ def _thrown(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
     """The last throw, as it lies."""
     names = ("red", "black", "green")
     for i, die in enumerate(s.dice):
-        x, shows = WIDTH - 26 - 33 * (len(s.dice) - 1 - i), rules.die[die // 6][die % 6]
+        x, shows = WIDTH - 156 - 33 * (len(s.dice) - 1 - i), rules.die[die // 6][die % 6]
         label = Msg("about-die", {"colour": Msg(f"dice-{names[die // 6]}"), "face": Msg(f"die-{shows}")})
         outline = rounded(x - 15, STRIP - 15, 30, 30, 5)
         yield Token(die_id(s, i), f"die-{names[die // 6]}-{shows}", x, STRIP, label, d=outline, look="lb-die")

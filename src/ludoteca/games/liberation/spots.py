@@ -57,8 +57,8 @@ PARIS_1940 = _page({11: (290, 72), 12: (508, 90), 13: (312, 214), 14: (102, 200)
 PARIS_1944 = _page(
     {11: (296, 62), 12: (516, 72), 13: (300, 182), 14: (92, 148), 51: (518, 222), 15: (300, 306), 16: (92, 318), 52: (496, 376)}, 172, 106
 )
-ATLANTIC = _page({21: (268, 66), 22: (184, 262), 23: (478, 172), 24: (270, 374), 25: (516, 372)}, 176, 118)
-PORTS = {21: (140, 130), 22: (268, 206), 23: (336, 240), 24: (404, 290), 25: (474, 446)}
+ATLANTIC = _page({21: (268, 66), 22: (184, 248), 23: (478, 172), 24: (304, 374), 25: (516, 372)}, 176, 118)
+PORTS = {21: (140, 130), 22: (268, 206), 23: (336, 240), 24: (404, 290), 25: (470, 424)}
 MOVEMENTS = {31: Box(RIGHT + 178, 104, 356, 74), 32: Box(RIGHT + 178, 184, 356, 74), 33: Box(RIGHT + 178, 264, 356, 74)}
 ZONES = _page({41: (305, 70), 44: (158, 219), 43: (452, 219), 42: (305, 368)}, 188, 130)
 PLACES: dict[int, dict[int, Box]] = {1: PARIS_1940, 2: ATLANTIC, 3: MOVEMENTS, 4: ZONES, 5: PARIS_1944}
@@ -73,9 +73,9 @@ CHART = {
 
 TRACK = (150.0, 850.0, 24.0)  # from the occupier's end to that of the Resistance, and how far down
 STRIP = 510.0  # the prison and the dice, below the page
-UBOAT = (PAGE[0] + 38, PAGE[1] + 48, 28.5)  # the top of its track, and from space to space
-SCALES = ((PAGE[0] + 30, PAGE[1] + 222), (PAGE[0] + 580, PAGE[1] + 222))  # the middles of the two support scales
-SCALE_STEP = 36.0
+UBOAT = (PAGE[0] + 38, PAGE[1] + 84, 26.0)  # the top of its track, and from space to space
+SCALES = ((PAGE[0] + 30, PAGE[1] + 252), (PAGE[0] + 580, PAGE[1] + 252))  # the middles of the two support scales
+SCALE_STEP = 33.0
 
 
 def display(scenario: int, space: int) -> Box:

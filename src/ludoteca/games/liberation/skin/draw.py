@@ -102,8 +102,8 @@ def pieces() -> str:
             f"reroll-{side}", f'<circle r="9.5" fill="{fill}" stroke="#fff" stroke-width="1.2"/><g fill="#fff">{icon("again", 13)}</g>'
         )
     out += symbol("free-target", '<circle r="7.5" class="lb-free"/>')
-    out += symbol("cross", f'<path d="{CROSS}" class="lb-ink"/>')
-    out += symbol("eagle", icon("eagle", 22, "lb-ink"))
+    out += symbol("cross", f'<path d="{CROSS}"/>')
+    out += symbol("eagle", icon("eagle", 22))
     out += symbol(
         "barricade",
         f'<rect x="-13" y="-8" width="26" height="16" rx="3" class="lb-chip"/><g class="lb-chip-ink">{icon("barricade", 15)}</g>',
@@ -114,10 +114,6 @@ def pieces() -> str:
     )
     out += symbol("support", '<path d="M-9-6H9L13 0 9 6H-9L-13 0Z" fill="#d8c79a" stroke="#3a3222" stroke-width="1.3"/>')
     out += symbol("pinhead", '<circle r="5" fill="#a32020"/><circle cx="-1.5" cy="-1.5" r="1.5" fill="#fff" opacity=".6"/>')
-    out += symbol(
-        "pair-cards",
-        '<rect x="-9" y="-6" width="9" height="13" rx="1.5" class="lb-ink"/><rect x="1" y="-8" width="9" height="13" rx="1.5" class="lb-outline"/>',
-    )
     return out
 
 
@@ -133,7 +129,7 @@ def sheet() -> str:
     )
     out = f'<svg xmlns="http://www.w3.org/2000/svg"><defs>{paper}</defs>'
     out += "".join(skill(name) for name in SKILLS)
-    out += "".join(symbol(f"icon-{name}", icon(name, 24)) for name in ICONS if name not in SKILLS)
+    out += "".join(symbol(f"icon-{name}", icon(name, 24)) for name in ICONS if name not in (*SKILLS, "eagle"))
     out += "".join(symbol(f"head-{name}", f'<path d="{d}" transform="translate(-32 -64)"/>') for name, d in HEADS.items())
     out += "".join(die(colour, face) for colour in DICE for face in ("arrest", "nothing", "resistance"))
     return out + pieces() + all_grounds() + "</svg>\n"

@@ -16,6 +16,7 @@ list-8 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g } and { $h }
 list-more = { $list } and { $n } more
 and-then = { $a } { $b }
 the-automaton = the automaton
+automaton-title = Automaton
 pawn-vmann = V-Mann
 pawn-militia = militia
 pawn-wehrmacht = Wehrmacht
@@ -156,11 +157,19 @@ prompt-place-pawn = Where does your pawn begin?
 hint-place-pawn = The pawns begin on different places.
 prompt-choose-skill = Louis chooses a token.
 hint-choose-skill = It counts as an icon in every mission.
-prompt-pay = Pay { $need ->
-    [1] one operation point
-   *[other] { $need } operation points
-  }: { $paid } so far.
-hint-pay = Choose object cards for their upper row. Points that are too many are lost.
+prompt-pay-recruit = Pay { $need ->
+    [1] one point
+   *[other] { $need } points
+  } for { $card }: { $paid } so far.
+prompt-pay-move = Pay { $need ->
+    [1] one point
+   *[other] { $need } points
+  } to go to { $place }: { $paid } so far.
+prompt-pay-divert = Pay { $need ->
+    [1] one point
+   *[other] { $need } points
+  } for the diversion: { $paid } so far.
+hint-pay = Choose object cards for their operation points, the upper row. What is too much is lost; for a diversion each point takes a pawn.
 prompt-peek-paid = { $card } is on top of the deck. Recruit it for { $need ->
     [1] one operation point
    *[other] { $need } operation points
