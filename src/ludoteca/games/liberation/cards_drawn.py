@@ -31,7 +31,7 @@ W, H = 104.0, 146.0  # a card of a hand, in pixels
 
 def skill_row(rules: LiberationRules, counts: Sequence[int], x: float, y: float, step: float, scale: float = 1) -> list[Item]:
     """The icons of a card from left to right, the first in the middle of x, y."""
-    out = []
+    out: list[Item] = []
     for k, n in enumerate(counts):
         for _ in range(n):
             out.append(Item(use=f"skill-{rules.skills[k]}", x=x + step * len(out), y=y, scale=scale))

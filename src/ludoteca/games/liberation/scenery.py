@@ -70,11 +70,11 @@ def items(rules: LiberationRules, s: Struggle) -> list[Item]:
 def _score(rules: LiberationRules, s: Struggle) -> list[Item]:
     """The tug of war: the occupier's half is hatched; a token that is held has left the track."""
     left, right, y = TRACK
-    n = rules.high - rules.low + 1
+    n: int = rules.high - rules.low + 1
     step = (right - left) / n
 
     def at(v: int) -> float:
-        return left + step * (v - rules.low + 0.5)
+        return float(left + step * (v - rules.low + 0.5))
 
     held = set(s.tools) | {t - REROLL for mine in s.tokens for t in mine if t >= REROLL}
     out = [
@@ -344,8 +344,8 @@ def about_place(rules: LiberationRules, s: Struggle, index: int) -> Msg:
         parts.append(Msg("about-liberated", {"mission": card(rules, face)}))
     elif face:
         m = rules.missions[face]
-        args = {"mission": card(rules, face), "need": skills(rules, m.need), "points": m.points, "bonus": bonus(rules, face)}
-        parts.append(Msg("about-mission", {**args}))
+        args: dict[str, int | str | Msg] = {"mission": card(rules, face), "need": skills(rules, m.need), "points": m.points, "bonus": bonus(rules, face)}
+        parts.append(Msg("about-mission", args))
     else:
         parts.append(Msg("no-mission"))
     for what, n in (("wehrmacht", s.wehrmacht[index]), ("militia", s.guards[index])):
