@@ -70,8 +70,6 @@ could-nothing = No open mission is covered by the cards in hand.
 
 ## The board
 
-side-occupier = Occupier
-side-resistance = Resistance
 movements = Movements
 zones-of-five = Left three to the discard pile, others to the deck
 deck-of = deck { $n }
