@@ -21,6 +21,8 @@
 #   mine, poser une mine = mine, lay a mine ; contre-mine = counter-mine ; reconstruction = repair ; faire sauter, explosion = blow, explosion
 #   ravitaillement, ravitaillé = supply, supplied ; ligne, source de ravitaillement = supply line, source ; ravitaillement d’attaque = attack supply
 #   ravitaillement par mer = sea supply ; marqueurs « Attivato », « Razzia », « Non-ravitaillé », section « Comandi giocati » : noms gardés
+#   moments et durées des cartes : propre = own ; libre = any ; zones, attaque, bombardement, explosion, travaux, test de chef = areas, attack, bombard,
+#   explosion, work, leader_test ; immédiate, dé, bataille, activation, tour, étape mer = instant, roll, battle, activation, turn, sea_step
 #   moral élevé, moyen, bas = high, medium, low morale ; razzia = raid ; piller, pilleur = to raid, raider ; zone de razzia = raid zone
 #   incursion = incursion ; renforts, groupe de renforts = reinforcements, reinforcement group ; points de victoire = victory points
 rule-GR-001 = Étape a : on tire au hasard un marqueur de commandement du récipient opaque. Chaque marqueur qui y reste a la même chance ; les deux joueurs peuvent voir lesquels restent.
@@ -81,7 +83,7 @@ rule-GR-121 = Quand un commandement est activé, un chef ne commande que les pio
 rule-GR-122 = Un chef dont le pion a été retourné est en jeu avec les valeurs du verso, et l’option 3 reste ouverte à son corps. Retourner le pion, c’est donc montrer un successeur au verso.
 rule-GR-123 = Les zones activées se jouent dans l’ordre que l’on veut ; des unités de zones activées différentes peuvent agir tour à tour et se joindre à une même attaque.
 rule-GR-124 = Il y a un seul paquet, commun, puisque l’aide de jeu ne parle que d’une pioche. Chaque carte est marquée Venise, Autriche ou les deux ; un joueur ne joue que les cartes de son parti ou des deux.
-rule-GR-125 = On peut tenir une carte de l’autre parti ; elle compte dans la limite de la main, et c’est elle que l’on peut défausser quand on en a cinq.
+rule-GR-125 = On peut tenir une carte de l’autre parti ; elle compte dans la limite de la main, et peut être celle que l’on défausse quand on en a cinq.
 rule-GR-126 = Une carte jouée s’applique en entier, puis va à la défausse, ou hors du jeu si elle est marquée pour cela.
 rule-GR-127 = Quand la pioche est vide, on mélange la défausse pour en faire une nouvelle ; les cartes retirées du jeu n’y reviennent pas. Si les deux sont vides, on ne tire rien.
 rule-GR-128 = Dans sa propre activation, un joueur peut jouer une carte « propre » au moment qu’elle nomme (GR-134). Le moment « libre » veut dire avant, entre ou après les actions des unités, jamais au milieu d’une bataille ni quand un jet de dé est en attente.
@@ -207,7 +209,7 @@ rule-GR-351 = Le défenseur vaincu se retire avec toutes ses unités ensemble, d
 rule-GR-352 = Ordre de préférence de la retraite du défenseur : d’abord une zone qui a une ligne de ravitaillement et d’où aucun attaquant n’est entré ; sinon une autre zone d’où aucun n’est entré ; sinon une zone d’où des attaquants sont entrés. Dans la meilleure de ces classes qui existe, le propriétaire choisit.
 rule-GR-353 = Les unités qui ne peuvent pas battre en retraite sont éliminées ; leurs chefs se replient.
 rule-GR-354 = L’infanterie et la cavalerie qui se retirent après avoir subi plus de touches que l’ennemi au dernier round sont désorganisées ; après une égalité, non. L’aide de jeu n’attache aucun effet à la défaite ; celui-ci emploie un état que le jeu connaît déjà.
-rule-GR-355 = Artilleries et sapeurs qui doivent battre en retraite sans aucune infanterie ni cavalerie dans leur force sont éliminés : des pièces sans escorte sont prises.
+rule-GR-355 = Les unités d’artillerie et de sapeurs qui doivent battre en retraite sans aucune infanterie ni cavalerie dans leur force sont éliminés : sans escorte, elles sont prises.
 rule-GR-356 = La retraite ne coûte pas de PM et ne donne pas de marqueur « Attivato » ; l’empilement n’y est pas contrôlé.
 rule-GR-357 = Un camp ne se retire pas ; si l’ennemi est seul avec lui après une retraite, il est éliminé.
 rule-GR-358 = Les attaquants vainqueurs restent dans la zone et leur mouvement est fini ; il n’y a pas de poursuite. Les défenseurs vainqueurs restent où ils sont.
@@ -371,7 +373,7 @@ rule-GR-735 = Un résultat modifié inférieur ou égal au nombre d’unités qu
 rule-GR-736 = Après une réussite, on enlève les marqueurs « Non-ravitaillé » des pilleurs.
 rule-GR-737 = Après une réussite, on pose un marqueur « Razzia » dans la zone, qui ne peut plus être pillée de ce tour.
 rule-GR-738 = Après une réussite, la cavalerie légère qui a pillé est désorganisée ; elle seule, non l’infanterie ni la cavalerie lourde qui étaient avec elle.
-rule-GR-740 = Une zone sous marqueur « Razzia » ne peut pas être pillée, et le marqueur reste jusqu’à l’étape e1 d’un tour de janvier-février. L’aide de jeu interdit de repiller au cours du même tour, mais n’ôte les marqueurs qu’au nouvel an ; le marqueur agit donc simplement tant qu’il est là. Une razzia par zone et par an borne aussi les gains de moral.
+rule-GR-740 = Une zone sous marqueur « Razzia » ne peut pas être pillée, et le marqueur reste jusqu’à l’étape e1 d’un tour de janvier-février. L’aide de jeu interdit une nouvelle razzia au même tour, mais n’ôte les marqueurs qu’au nouvel an ; le marqueur agit donc simplement tant qu’il est là. Une razzia par zone et par an borne aussi les gains de moral.
 rule-GR-741 = Tout résultat qui n’est ni 1, ni 6, ni assez bas est un échec sans effet ; les pilleurs peuvent continuer leur mouvement.
 rule-GR-742 = Les unités qui pillent sont les infanteries et cavaleries en bon ordre qui prennent part à la tentative et y ont dépensé 1 PM dans cette zone ; des chefs peuvent les accompagner, mais ne comptent pas.
 rule-GR-743 = Une unité ne prend part qu’à une tentative de razzia par zone et par activation, et tous les pilleurs d’une zone font une seule tentative commune. C’est la même limite que pour les incursions ; on ne relance pas jusqu’à la réussite.
