@@ -23,7 +23,7 @@
 #   ravitaillement par mer = sea supply ; marqueurs « Attivato », « Razzia », « Non-ravitaillé », section « Comandi giocati » : noms gardés
 #   moments et durées des cartes : propre = own ; libre = any ; zones, attaque, bombardement, explosion, travaux, test de chef = areas, attack, bombard,
 #   explosion, work, leader_test ; immédiate, dé, bataille, activation, tour, étape mer = instant, roll, battle, activation, turn, sea_step
-#   moral élevé, moyen, bas = high, medium, low morale ; razzia = raid ; piller, pilleur = to raid, raider ; zone de razzia = raid zone
+#   niveau = level (of morale) ; moral élevé, moyen, bas = high, medium, low morale ; razzia = raid ; piller, pilleur = to raid, raider ; zone de razzia = raid zone
 #   incursion = incursion ; renforts, groupe de renforts = reinforcements, reinforcement group ; points de victoire = victory points
 rule-GR-001 = Étape a : on tire au hasard un marqueur de commandement du récipient opaque. Chaque marqueur qui y reste a la même chance ; les deux joueurs peuvent voir lesquels restent.
 rule-GR-002 = Étape b : le propriétaire du marqueur tiré active des unités de ce corps, joue des cartes, ou fait les deux, dans les limites de l’activation d’un commandement (5).
@@ -49,7 +49,7 @@ rule-GR-021 = Le marqueur de Tour est au-delà du marqueur de Fin de jeu quand l
 rule-GR-022 = Dans la campagne, le marqueur de Fin de jeu part de la case 12 (septembre-octobre 1617, d’après la paix de septembre 1617). Seules des cartes événement le déplacent, jamais en deçà de la case 11 ni au-delà de la case 15, la dernière fin selon l’aide de jeu.
 rule-GR-023 = Le marqueur de Fin de jeu ne recule jamais sur une case antérieure au tour en cours ; sinon la partie pourrait finir avant la fin de ce tour.
 rule-GR-024 = Le marqueur d’un corps qui n’a aucun pion sur la carte et n’est jamais entré en jeu n’est pas dans le récipient ; il s’y ajoute à la première étape e7 après l’entrée d’un pion du corps. L’aide de jeu ne dit rien de plus que de remettre les marqueurs ; un corps encore attendu ne peut pas agir.
-rule-GR-025 = Le marqueur d’un corps qui a été en jeu reste dans le récipient même quand le corps n’a plus aucun pion sur la carte ; son propriétaire peut alors seulement jouer des cartes ou en tirer une. Le nombre de tirages ne baisse donc pas.
+rule-GR-025 = Le marqueur d’un corps qui a été en jeu reste dans le récipient même quand le corps n’a plus aucun pion sur la carte ; son propriétaire peut alors seulement jouer des cartes ou en tirer une. Le nombre de tirages ne baisse donc pas et rien ne reste indéfini.
 rule-GR-026 = Les conditions de victoire automatique se vérifient à l’étape d, après le contrôle de l’empilement et avant que le marqueur de Tour avance.
 rule-GR-027 = Quand les deux joueurs ont à choisir au même moment sans ordre prescrit, le joueur actif choisit d’abord ; aux étapes d et e, c’est Venise. L’ordre est ainsi toujours fixé.
 rule-GR-028 = Le point de moral que coûte un camp hors jeu se perd à l’étape e4, avant la case « Moral -1 », une fois par tour et par parti. L’aide de jeu dit que c’est à chaque tour, sans nommer d’étape.
@@ -119,7 +119,7 @@ rule-GR-157 = Une unité désorganisée tire à sa valeur de tir moins 1, mais j
 rule-GR-158 = Une unité désorganisée une seconde fois ne subit rien de plus. L’empilement ne touche que les unités en bon ordre ; l’état ne se cumule donc pas.
 rule-GR-159 = Artilleries et sapeurs ne sont jamais désorganisés : un effet qui les désorganiserait est sans objet. Ces pions d’appui à un seul pas restent ainsi simples.
 rule-GR-160 = Exemple : V1 est tiré, le moral est élevé, Giustiniani (commandement 3) est à Palma. Palma, Trivignano et Romans sont dans un rayon de deux zones : Venise peut jouer une carte et activer dans les trois les unités du V1.
-rule-GR-161 = Exemple : A3 est tiré ; Francol est mort et son successeur (commandement 1) est en jeu. L’option 3 active une zone à deux zones au plus du successeur et permet une carte ; l’option 1 active n’importe quelle zone avec des unités du A3 et permet deux cartes.
+rule-GR-161 = Exemple : A3 est tiré ; Francol est mort et son successeur (commandement 1) est en jeu. L’option 3 active une zone à deux zones au plus du successeur et permet une carte ; l’option 1 active n’importe quelle zone avec des unités de l’A3 et permet deux cartes.
 rule-GR-162 = Exemple : un joueur qui a quatre cartes choisit l’option 2. Il en tire une cinquième, puis en défausse une des cinq. Celui qui en a trois tire une carte et ne peut rien défausser.
 rule-GR-163 = Une action s’achève avant que la suivante commence. Les unités qui entrent dans une zone par une même déclaration (attaque, incursion ou razzia) font leur chemin jusqu’à elle à ce moment, chacune avec ses PM. Une pile peut laisser des unités en route : leur action est finie. Aucune unité n’attend au milieu d’un mouvement, de sorte qu’il n’y a pas de mouvements suspendus à retenir.
 rule-GR-201 = L’infanterie et les sapeurs ont 3 points de mouvement (PM).
@@ -268,7 +268,7 @@ rule-GR-463 = Une forteresse dont le mur est à 1 ou plus annule une touche par 
 rule-GR-464 = Tous les pions défenseurs dans la forteresse tirent ; l’artillerie de la garnison tire selon GR-332.
 rule-GR-465 = Une garnison vaincue bat en retraite selon les règles ordinaires ; si aucune zone adjacente ne lui est ouverte, elle est éliminée et ses chefs se replient.
 rule-GR-466 = Des attaquants vaincus ou à égalité retournent dans leurs zones d’origine.
-rule-GR-467 = Après un assaut gagné, les attaquants restent dans la forteresse et la contrôlent ; de la cavalerie et de l’artillerie peuvent les rejoindre par des mouvements ultérieurs. Les brèches restent ouvertes jusqu’à leur reconstruction.
+rule-GR-467 = Après un assaut gagné, les attaquants restent dans la forteresse et la contrôlent ; de la cavalerie et de l’artillerie peuvent les rejoindre par des mouvements ultérieurs. Les brèches restent ouvertes jusqu’à ce qu’une reconstruction les ferme.
 rule-GR-468 = Une brèche est ouverte à toutes les zones adjacentes par un bord franchissable ; elle n’est pas liée à un côté de la forteresse, ce qui évite de suivre les pans du mur.
 rule-GR-469 = Sortie : la garnison peut attaquer une zone adjacente comme toute autre unité ; pour sortir, elle n’a pas besoin de brèche.
 rule-GR-470 = Exemple : trois artilleries de valeur 4, 4 et 3, avec un sapeur à Bruma, bombardent Gradisca (mur 6) et font 2, 5 et 6 : une touche, le mur tombe à 5, et l’artillerie qui a fait 6 est éliminée.
