@@ -18,13 +18,14 @@ CAPS = ("R003", "R006", "R008", "R013", "R025", "R043", "R045", "R051")
 OBJECT_ICONS = {"O01": "wrench", "O02": "dynamite", "O03": "sten", "O07": "pistol", "O04": "car", "O05": "binoculars", "O06": "suitcase"}
 PLAN_ICONS = {"train": "train", "escape": "escape", "deception": "mask"}
 OCCUPIER_ICONS = {
-    "vmann": "hat", "raid": "handcuffs", "wehrmacht": "helmet", "purge": "broom", "gestapo": "raid", "uboat": "submarine", "militia": "militia",
-    "exaction": "target", "offensive": "tank", "deception": "exchange", "oberfuehrer": "oberfuehrer",
+    "vmann": "hat", "raid": "handcuffs", "wehrmacht": "helmet", "purge": "broom", "gestapo": "raid", "uboat": "submarine",
+    "militia": "militia", "exaction": "target", "offensive": "tank", "deception": "exchange", "oberfuehrer": "oberfuehrer",
 }  # fmt: skip
 BONUS_ICONS = {
     "play_again": "again", "take_back_discard": "back", "give_deception": "exchange", "draw_own_deck": "draw", "remove_missions": "cancel",
     "remove_resistance_cards": "discard", "free_prisoner": "key", "occupier_skips": "pause", "remove_militia": "militia",
-    "remove_wehrmacht": "helmet", "remove_vmann": "hat", "purge_occupier_hand": "broom", "remove_targets": "target", "place_barricade": "barricade",
+    "remove_wehrmacht": "helmet", "remove_vmann": "hat", "purge_occupier_hand": "broom", "remove_targets": "target",
+    "place_barricade": "barricade",
 }  # fmt: skip
 W, H = 104.0, 146.0  # a card of a hand, in pixels
 

@@ -24,27 +24,14 @@ ON_PATH = ("build", "take_down", "demolish")
 IN_HAND = ("draw", "pay", "commit")
 # What is explained where it can't be done: one reason for each thing, the first of these that there is.
 EXPLAINED = (
-    "attempt",
-    "recruit",
-    "go",
-    "draw",
-    "start",
-    "vmann",
-    "raid",
-    "wehrmacht",
-    "gestapo",
-    "buy",
-    "space",
-    "commit",
-    "drive",
-    "build",
+    "attempt", "recruit", "go", "draw", "start", "vmann", "raid", "wehrmacht", "gestapo", "buy", "space", "commit", "drive", "build",
     "demolish",
-)
+)  # fmt: skip
 PLANS = ("sabotage", "escape", "deception")
 WITH_HINT = (
     "ResistanceTurn", "Pay", "PeekPaid", "Commit", "Hit", "Exchange", "OccupiersTurn", "PayWithLocations", "Purge", "Rerolls", "PutToken",
-    "PlacePawn", "ChooseSkill", "LastPower", "GiveCard", "PlaceOnChart", "SplitPoints", "Extort", "KeepCards", "KeepOccupier", "KeepSingles",
-    "TakeReroll", "Divert", "Drive", "HowMany",
+    "PlacePawn", "ChooseSkill", "LastPower", "GiveCard", "PlaceOnChart", "SplitPoints", "Extort", "KeepCards", "KeepOccupier",
+    "KeepSingles", "TakeReroll", "Divert", "Drive", "HowMany",
 )  # fmt: skip
 
 

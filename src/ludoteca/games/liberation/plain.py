@@ -13,8 +13,7 @@ def draw_text(rules: LiberationRules, s: Struggle) -> str:
     if not s.scenario:
         return ""
     rows = [f"scenario {s.scenario}, turn {s.turns}, score {s.marker:+d}"]
-    for index in rules.scenarios[s.scenario].places:
-        rows.append(_place(rules, s, index))
+    rows += [_place(rules, s, index) for index in rules.scenarios[s.scenario].places]
     shown = [f"{_card(rules, f)}{'*' * (s.vmann[i] + s.militia[i])}" if f else "-" for i, f in enumerate(s.display)]
     rows.append(f"display {' | '.join(shown)}  (deck {s.cards.size(RDECK)})")
     if s.scenario == 3:

@@ -30,7 +30,7 @@ from .spots import (
 )
 from .state import BROKEN, MDECK, PRISON, RDECK, REROLL, Struggle
 from .table import LiberationRules
-from .words import bonus, card, colour, colours, listed, path, person, place, player, raw, seat, skills
+from .words import TRANSLATED, bonus, card, colour, colours, listed, path, person, place, player, raw, seat, skills
 
 GROUNDS = {1: "paris", 2: "atlantic", 3: "cork", 4: "france", 5: "paris"}
 
@@ -82,11 +82,12 @@ def _score(rules: LiberationRules, s: Struggle) -> list[Item]:
         Item(d=f"M{at(0) + step / 2:g} {y - 7:g}H{right:g}v14H{at(0) + step / 2:g}z", look="lb-track"),
         Item(d=f"M{at(0) - step / 2:g} {y - 7:g}h{step:g}v14h-{step:g}z", look="lb-fill"),
         Item(d="".join(f"M{at(v) + step / 2:g} {y - 7:g}v14" for v in range(rules.low, rules.high) if v), look="lb-ticks"),
-        Item(use="eagle", x=22, y=y, look="lb-on-paper"), Item(msg=Msg("side-occupier"), x=40, y=y + 5, wide=104, look="lb-side"),
-        Item(use="cross", x=WIDTH - 20, y=y, look="lb-on-paper"), Item(msg=Msg("side-resistance"), x=WIDTH - 36, y=y + 5, wide=104, look="lb-side lb-end"),
+        Item(use="eagle", x=22, y=y, look="lb-on-paper"),
+        Item(msg=Msg("side-occupier"), x=40, y=y + 5, wide=104, look="lb-side"),
+        Item(use="cross", x=WIDTH - 20, y=y, look="lb-on-paper"),
+        Item(msg=Msg("side-resistance"), x=WIDTH - 36, y=y + 5, wide=104, look="lb-side lb-end"),
     ]  # fmt: skip
-    for v in range(rules.low, rules.high + 1, 5):
-        out.append(Item(text=str(abs(v)), x=at(v), y=y + 20, look="lb-tick"))
+    out += [Item(text=str(abs(v)), x=at(v), y=y + 20, look="lb-tick") for v in range(rules.low, rules.high + 1, 5)]
     for i, (v, side) in enumerate(rules.rerolls):
         if i not in held:
             out.append(Item(use=f"reroll-{'red' if side else 'blue'}", x=at(v), y=y))
@@ -139,7 +140,8 @@ def _zones(rules: LiberationRules, s: Struggle) -> list[Item]:
             Item(d=rounded(x - 15, top, 30, SCALE_STEP * (2 * end + 1), 4), look="lb-scale"),
             Item(d="".join(f"M{x - 15:g} {top + SCALE_STEP * k:g}h30" for k in range(1, 2 * end + 1)), look="lb-ticks"),
             Item(d=f"M{x - 15:g} {y - SCALE_STEP / 2:g}h30v{SCALE_STEP:g}h-30z", look="lb-middle"),
-            Item(use="cross", x=x, y=top + SCALE_STEP / 2, scale=0.9, look="lb-ink"), Item(use="eagle", x=x, y=top + SCALE_STEP * (2 * end + 0.5), scale=0.8, look="lb-ink"),
+            Item(use="cross", x=x, y=top + SCALE_STEP / 2, scale=0.9, look="lb-ink"),
+            Item(use="eagle", x=x, y=top + SCALE_STEP * (2 * end + 0.5), scale=0.8, look="lb-ink"),
             Item(use="support", x=x, y=y - SCALE_STEP * s.scales[i]),
             Item(msg=_zones_of(rules, i), x=x + (16 if i else -16), y=top - 8, wide=130, look="lb-scale-name" + (" lb-end" if i else "")),
         ]  # fmt: skip
@@ -188,7 +190,7 @@ def _cell(rules: LiberationRules, s: Struggle, space: int, size: int) -> list[It
     red, blue = s.chart_red[space], s.chart_blue[space]
     marks = ["target-red"] * red + ["target-blue"] * blue
     name = person(rules, rules.faces[face]).split(" (")[0]
-    title = raw(name) if rules.faces[face] not in ("R001", "R002", "R003", "R004", "R005", "R006", "R007", "R008") else card(rules, face)
+    title = raw(name) if rules.faces[face] not in TRANSLATED else card(rules, face)
     return [
         Item(d=box.outline(3), look="lb-card" + (" lb-broken" if red else "")),
         Item(msg=title, x=box.left + 7, y=box.top + 20, wide=box.w - 14, rows=2, look="lb-title lb-small"),
@@ -297,11 +299,7 @@ def _prison(rules: LiberationRules, s: Struggle) -> list[Item]:
     for face, box, broken in cells(s):
         out.append(Item(d=box.outline(3), look="lb-cell" + (" lb-broken" if broken else "")))
         name = person(rules, rules.faces[face])
-        title = (
-            raw(name.split(" (")[0].split()[-1])
-            if rules.faces[face] not in ("R001", "R002", "R003", "R004", "R005", "R006", "R007", "R008")
-            else card(rules, face)
-        )
+        title = raw(name.split(" (")[0].split()[-1]) if rules.faces[face] not in TRANSLATED else card(rules, face)
         n = rules.size[face]
         room = box.w - 17 * n - 10
         out.append(Item(msg=title, x=box.left + 6, y=box.y + 5, wide=max(20.0, room), rows=1, look="lb-cell-name"))
@@ -344,7 +342,12 @@ def about_place(rules: LiberationRules, s: Struggle, index: int) -> Msg:
         parts.append(Msg("about-liberated", {"mission": card(rules, face)}))
     elif face:
         m = rules.missions[face]
-        args: dict[str, int | str | Msg] = {"mission": card(rules, face), "need": skills(rules, m.need), "points": m.points, "bonus": bonus(rules, face)}
+        args: dict[str, int | str | Msg] = {
+            "mission": card(rules, face),
+            "need": skills(rules, m.need),
+            "points": m.points,
+            "bonus": bonus(rules, face),
+        }
         parts.append(Msg("about-mission", args))
     else:
         parts.append(Msg("no-mission"))

@@ -62,8 +62,6 @@ def _plain(message: str) -> Callable[[LiberationRules, Facts, str], Msg]:
                 args[name] = Msg(f"skill-{value}")
             elif name == "token":
                 args[name] = token(rules, value)
-            elif name == "colour":
-                args[name] = value
             elif isinstance(value, int | str):
                 args[name] = value
         return Msg(message, args)
@@ -288,21 +286,23 @@ def _chose(rules: LiberationRules, facts: Facts, rule: str) -> Msg:
 
 TOLD: Mapping[str, Callable[[LiberationRules, Facts, str], Msg | None]] = {
     "scenario": _scenario, "turn": _turn, "placed": _plain("log-placed"), "skill": _plain("log-skill"), "medal-dealt": _medal_dealt,
-    "acts": _acts, "moved": _plain("log-moved"), "drew": _drew, "spent": _spent, "discarded": _discarded, "recruited": _card("log-recruited"),
-    "put-on": _put_on, "put-under": _put_under, "recruiting": _recruiting, "recruited-unseen": _card("log-recruited-unseen"),
-    "committed": _card("log-committed"), "completed": _plain("log-completed"), "attempt-failed": _plain("log-attempt-failed"),
-    "offered": _card("log-offered"), "exchanged": _card("log-exchanged"), "not-exchanged": _card("log-not-exchanged"),
-    "sabotaged": _card("log-sabotaged"), "removed-from-hand": _card("log-removed-from-hand"), "looked": _looked, "freed": _card("log-freed"),
-    "taken-back-card": _card("log-taken-back-card"), "deceived": _card("log-deceived"), "pawns": _pawns, "pawn-lifted": _lifted,
-    "dice": _dice, "rerolled": _rerolled, "scored": _scored, "reroll-token": _plain("log-reroll-token"), "token-returned": _returned,
-    "token": _plain("log-token"), "token-removed": _plain("log-token-removed"), "arrested": _arrested, "arbitrary-arrest": _plain("log-arbitrary-arrest"),
-    "imprisoned": _imprisoned, "mission-opened": _card("log-mission-opened"), "occupier-acts": _occupier_acts, "bought": _card("log-bought"),
-    "played": _card("log-played"), "purged": _card("log-purged"), "raid": _plain("log-raid"), "raid-on": _plain("log-raid-on"),
-    "turn-missed": _plain("log-turn-missed"), "medal": _medal, "scenario-over": _over, "uboat": _plain("log-uboat"),
-    "attacked": _plain("log-attacked"), "on-chart": _plain("log-on-chart"), "interrogated": _plain("log-interrogated"),
-    "given-away": _card("log-given-away"), "jean-moulin": _plain("log-jean-moulin"), "marked": _plain("log-marked"), "support": _support,
-    "target": _target, "target-removed": _plain("log-target-removed"), "barricade": _plain("log-barricade"), "demolished": _plain("log-demolished"),
-    "armour": _plain("log-armour"), "turned-back": _plain("log-turned-back"), "gone": _card("log-gone"), "to-reserve": _card("log-to-reserve"),
-    "automaton-cards": _cards, "automaton-tries": _tries, "automaton-skips": _skips, "automaton-chose": _chose,
-    "resigned": _plain("log-resigned"), "timeout": _plain("log-timeout"),
+    "acts": _acts, "moved": _plain("log-moved"), "drew": _drew, "spent": _spent, "discarded": _discarded,
+    "recruited": _card("log-recruited"), "put-on": _put_on, "put-under": _put_under, "recruiting": _recruiting,
+    "recruited-unseen": _card("log-recruited-unseen"), "committed": _card("log-committed"), "completed": _plain("log-completed"),
+    "attempt-failed": _plain("log-attempt-failed"), "offered": _card("log-offered"), "exchanged": _card("log-exchanged"),
+    "not-exchanged": _card("log-not-exchanged"), "sabotaged": _card("log-sabotaged"), "removed-from-hand": _card("log-removed-from-hand"),
+    "looked": _looked, "freed": _card("log-freed"), "taken-back-card": _card("log-taken-back-card"), "deceived": _card("log-deceived"),
+    "pawns": _pawns, "pawn-lifted": _lifted, "dice": _dice, "rerolled": _rerolled, "scored": _scored,
+    "reroll-token": _plain("log-reroll-token"), "token-returned": _returned, "token": _plain("log-token"),
+    "token-removed": _plain("log-token-removed"), "arrested": _arrested, "arbitrary-arrest": _plain("log-arbitrary-arrest"),
+    "imprisoned": _imprisoned, "mission-opened": _card("log-mission-opened"), "occupier-acts": _occupier_acts,
+    "bought": _card("log-bought"), "played": _card("log-played"), "purged": _card("log-purged"), "raid": _plain("log-raid"),
+    "raid-on": _plain("log-raid-on"), "turn-missed": _plain("log-turn-missed"), "medal": _medal, "scenario-over": _over,
+    "uboat": _plain("log-uboat"), "attacked": _plain("log-attacked"), "on-chart": _plain("log-on-chart"),
+    "interrogated": _plain("log-interrogated"), "given-away": _card("log-given-away"), "jean-moulin": _plain("log-jean-moulin"),
+    "marked": _plain("log-marked"), "support": _support, "target": _target, "target-removed": _plain("log-target-removed"),
+    "barricade": _plain("log-barricade"), "demolished": _plain("log-demolished"), "armour": _plain("log-armour"),
+    "turned-back": _plain("log-turned-back"), "gone": _card("log-gone"), "to-reserve": _card("log-to-reserve"), "automaton-cards": _cards,
+    "automaton-tries": _tries, "automaton-skips": _skips, "automaton-chose": _chose, "resigned": _plain("log-resigned"),
+    "timeout": _plain("log-timeout"),
 }  # fmt: skip

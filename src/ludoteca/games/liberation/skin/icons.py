@@ -1,4 +1,4 @@
-"""Icons from game-icons.net (CC BY 3.0; by Lorc, Delapouite, Skoll and other artists there): skills, objects, cards of the occupier, bonuses.
+"""Icons from game-icons.net (CC BY 3.0; by Lorc, Delapouite, Skoll and other artists there): skills, objects, the occupier, bonuses.
 
 Paths in a box of 512 by 512.
 """
