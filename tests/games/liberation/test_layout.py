@@ -24,7 +24,7 @@ from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.scene import Item, Line, Mine, Msg, Scene
-from tests.proof import PROOF
+from tests.proof import WHOLE
 
 from .struggle import Table
 
@@ -126,6 +126,13 @@ def say(language: str, msg: Msg, known: dict[str, Any]) -> str:
     return str(text)
 
 
+def together(t: Table) -> Table:
+    """The team has seen each other's hands, as it does when cards are drawn in play."""
+    state(t.m).cards.look(state(t.m), 1, hand(1), "LB-039")
+    state(t.m).cards.look(state(t.m), 2, hand(0), "LB-039")
+    return t
+
+
 # --- the boards -----------------------------------------------------------------------------------------------------------
 
 
@@ -209,7 +216,7 @@ def test_everything_has_words(language: str) -> None:
     """Games at random: prompts, choices, panels, pieces, log, for every seat and for those who watch."""
     heard: set[bytes] = set()
     said: set[str] = set()
-    tables = [*TABLES, (3, {"campaign": True})] if PROOF else TABLES[LANGUAGES.index(language) :: 3]
+    tables = [*TABLES, (3, {"campaign": True})] if WHOLE else TABLES[LANGUAGES.index(language) :: 3]
     for seats, options in tables:
         m = match(seats, 11, **options)
         for now in played(m, 11):
@@ -280,10 +287,10 @@ def test_each_side_sees_its_own_medal_only() -> None:
 
 @pytest.mark.rule("LB-039")
 def test_hands_are_seen_by_their_own_side() -> None:
-    t = Table(1, players=2, hands={1: ["O02", "R011"], 2: ["R002", "R012"]}, occupier=["N001", "N011", "N012"])
+    t = together(Table(1, players=2, hands={1: ["O02", "R011"], 2: ["R002", "R012"]}, occupier=["N001", "N011", "N012"]))
     team = mine_of(t.m, 2).panels
     hands = next(panel for panel in team if panel.id == "team")
-    assert [chip.label.args["card"].id for chip in hands.rows[0].chips if chip.label and "card" in chip.label.args] == ["raw"]
+    assert sorted((chip.text, chip.use) for chip in hands.rows[0].chips) == [("", "icon-dynamite"), ("PR", "")]
     assert {card.face for card in mine_of(t.m, 0).trays[0].cards} == {"N001", "N011", "N012"}
     public = encode([scene_of(t.m), watching(t.m)]).decode()
     assert "N001" not in public
@@ -305,7 +312,7 @@ def test_an_object_card_shows_which_of_its_uses_is_chosen() -> None:
 @pytest.mark.rule("LB-155", "LB-145")
 def test_the_hint_says_which_missions_the_teams_cards_could_do() -> None:
     missions = {"L11": "M011", "L12": "M014", "L13": "M012"}
-    t = Table(1, players=2, hands={1: ["R002", "R002"], 2: ["R016"]}, missions=missions, at=("L11", "L12"))
+    t = together(Table(1, players=2, hands={1: ["R002", "R002"], 2: ["R016"]}, missions=missions, at=("L11", "L12")))
     could = next(panel for panel in mine_of(t.m, 1).panels if panel.id == "possible")
     assert [(row.title.id, row.title.args["mission"].id) for row in could.rows] == [  # type: ignore[union-attr]
         ("could-here", "card-M011"),
