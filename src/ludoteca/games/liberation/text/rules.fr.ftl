@@ -295,7 +295,7 @@ rule-LB-603 = Joué seul : 2 exemplaires de chacune des cartes R001-R004, méla
 rule-LB-605 = A : mélanger les 16 missions ; une face visible sur chacun des 3 lieux. Une mission accomplie est remplacée par une nouvelle sur sa case.
 rule-LB-606 = Une mission ôtée par un bonus est remplacée aussi ; la pile épuisée, la case reste vide. Ainsi il y a toujours trois (ou quatre) missions à tenter, comme le veut la mise en place.
 rule-LB-607 = B : pions sur des lieux différents parmi les 3 (Combat, Libération, Franc-Tireur).
-rule-LB-608 = C : dans ce scénario, cinq cartes Résistance sont ouvertes, et cinq le restent. Nous suivons le texte : la rangée a ici cinq cases (cases 1-5), et le V-Mann 6 de l’automate échoue donc.
+rule-LB-608 = C : dans ce scénario, cinq cartes Résistance sont ouvertes, et cinq le restent. Nous suivons le texte : la rangée du scénario 3 a cinq cases (cases 1-5), et le V-Mann 6 de l’automate échoue donc.
 rule-LB-609 = D-E : plateaux et pioches comme avant ; 9 cartes Lieu + V-Mann + Raid + Wehrmacht = une pioche de 12 cartes pour l’occupant.
 rule-LB-610 = F-H : piles V-Mann, Raid (Oberführer), Wehrmacht, Purge, Gestapo, Déception ; pions ; jetons J001-J005.
 rule-LB-611 = I : la carte Max est sur la case du sommet de l’organigramme, côté Max visible. J-K : médailles, marqueur de score, jetons de relance.
