@@ -307,7 +307,7 @@ rule-LB-616 = Mettere sull’organigramma conta nel punteggio come ogni cattura 
 rule-LB-617 = Se una confessione non trova in mano nessuna carta adatta e il prigioniero interrogato sta su uno spazio unito da un filo a quello in cima, Max è la sola carta disponibile: al posto di un arresto arbitrario la sua carta si gira sul lato Jean Moulin, e l’occupante segna 3 passi. Il testo offre sia «Max se non c’è altro» sia l’arresto arbitrario; decide il filo rosso quale dei due vale. I 3 passi trattano Jean Moulin come una carta catturata da tre icone; la carta stampata non è nota.
 rule-LB-618 = Una volta girato, Jean Moulin resta sullo spazio in cima e non si gira più; là le confessioni seguenti ricadono in LB-631. Lo si può rivelare una volta sola.
 rule-LB-619 = La carta Max non si può né reclutare, né interrogare, né liberare: serve solo all’organigramma e alla medaglia T035.
-rule-LB-620 = Interrogatorio: scartare una o più carte Gestapo per interrogare un prigioniero dell’organigramma; si tirano tanti dadi rossi quante carte, al massimo quante icone ha il prigioniero.
+rule-LB-620 = Interrogatorio: scartare carte Gestapo, almeno una, e interrogare con esse un prigioniero dell’organigramma; si tirano tanti dadi rossi quante carte, al massimo quante icone ha il prigioniero.
 rule-LB-621 = Casanova (2 icone) è interrogata con due carte Gestapo = 2 dadi; una terza carta non è lecita.
 rule-LB-622 = Confessione (la faccia arresto): per ognuna la Resistenza dà all’occupante una carta adatta; se non può, è arrestata la carta in cima al mazzo della Resistenza.
 rule-LB-623 = Niente: il prigioniero tace.
@@ -336,7 +336,7 @@ rule-LB-645 = Scenario 3: fra i tre movimenti ci si sposta liberamente, per 1 pu
 rule-LB-646 = Da Combat a Libération: un’azione.
 rule-LB-650 = Campagna: alla fine dello scenario 3 le carte dell’organigramma con un bersaglio rosso contano come imprigionate, le altre tornano negli scarti della Resistenza (la riserva).
 rule-LB-701 = Lo scenario 4 conserva R001-R005, 16 missioni M011-M016, M021-M024, M031-M036, J001-J005 e i bersagli; U-Boat, Gestapo e luoghi di prima escono. L’elenco dice R001-R006, ma R006 si aggiunge solo in questo scenario.
-rule-LB-702 = Lo scenario 4 aggiunge R041-R046 una volta ciascuna e R006 quattro volte (10 carte), M041-M045, 10 carte Luogo N041-N044, 4 Milizia N007, 2 Esazione N008, il gettone J006, 2 gettoni beige, 3 dadi neri, 10 pedine nere, le medaglie T041-T046. R046 è l’ultima; 6 + 4 = 10.
+rule-LB-702 = Lo scenario 4 aggiunge R041-R046 una volta ciascuna e R006 quattro volte (10 carte), M041-M045, 10 carte Luogo N041-N044, 4 Milizia N007, 2 Esazione N008, il gettone J006, 3 dadi neri, 10 pedine nere, 2 gettoni beige, le medaglie T041-T046. R046 è l’ultima; 6 + 4 = 10.
 rule-LB-703 = Giocato da solo: 2 copie ciascuna di R001-R005, 2 a ogni giocatore della Resistenza; il resto con R041-R046 e R006 (4) forma il mazzo della Resistenza.
 rule-LB-705 = A: mescolare le 21 missioni; una su ciascuno dei 4 spazi; una compiuta si rimpiazza dalla pila.
 rule-LB-706 = B-C: pedine in luoghi diversi fra i 4; sei carte Resistenza scoperte.
