@@ -124,7 +124,5 @@ def jagged(a: Point, b: Point, seed: int) -> list[Point]:
     out = [a]
     for k in range(1, n):
         t, aside = k / n, min(1.5, length * 0.05) * dice.between(-1, 1)
-        out.append(
-            (a[0] + (b[0] - a[0]) * t - (b[1] - a[1]) / length * aside, a[1] + (b[1] - a[1]) * t + (b[0] - a[0]) / length * aside)
-        )
+        out.append((a[0] + (b[0] - a[0]) * t - (b[1] - a[1]) / length * aside, a[1] + (b[1] - a[1]) * t + (b[0] - a[0]) / length * aside))
     return out

@@ -10,8 +10,8 @@ from .atlas import Chart
 from .board import forts
 from .ch02_map import ARTILLERY, CAMP, CLASSES, LEADER, SAPPER, GradiscaRules
 from .geometry import Point, number
-from .state import AUSTRIA, OFF, VENICE, War, bits
-from .words import SEATS, area, leader, unit
+from .state import AUSTRIA, VENICE, War, bits
+from .words import area, unit
 
 BOX = 40  # a counter's face, in units of its own
 SIZE = 24.0  # and on the map
@@ -137,7 +137,16 @@ def tokens(chart: Chart, s: War) -> list[Token]:
             if len(stack) > 1:
                 x, y = stand[stack[0]]
                 label = Msg("token-units", {"n": len(stack), "side": Msg(f"side-{('venice', 'austria')[who]}"), "area": area(rules, a)})
-                marks.append(Token(f"n.{rules.areas[a]}.{who}", "badge", number(x - 12), number(y + 10), label, mark=Msg("number", {"n": str(len(stack))})))
+                marks.append(
+                    Token(
+                        f"n.{rules.areas[a]}.{who}",
+                        "badge",
+                        number(x - 12),
+                        number(y + 10),
+                        label,
+                        mark=Msg("number", {"n": str(len(stack))}),
+                    )
+                )
         marks += _works(chart, s, a, min((x for x, _ in stand.values()), default=chart.spots[a][0]))
     return out + marks
 
@@ -149,7 +158,15 @@ def _works(chart: Chart, s: War, a: int, left: float) -> list[Token]:
     for who in (VENICE, AUSTRIA):
         for k in range(forts(s, a, who)):
             label = Msg("token-fort", {"side": Msg(f"side-{('venice', 'austria')[who]}"), "area": area(rules, a)})
-            out.append(Token(f"fort.{rules.areas[a]}.{who}.{k}", f"fort-{('venice', 'austria')[who]}", number(left - 19), number(y - 9 + 11 * k), label))
+            out.append(
+                Token(
+                    f"fort.{rules.areas[a]}.{who}.{k}",
+                    f"fort-{('venice', 'austria')[who]}",
+                    number(left - 19),
+                    number(y - 9 + 11 * k),
+                    label,
+                )
+            )
     if s.razed >> a & 1:
         out.append(Token(f"razed.{rules.areas[a]}", "razed", number(x + 22), number(y + 10), Msg("token-razed", {"area": area(rules, a)})))
     if s.sea == a:
@@ -159,16 +176,12 @@ def _works(chart: Chart, s: War, a: int, left: float) -> list[Token]:
 
 def card_of(rules: GradiscaRules, s: War, u: int, note: Msg | None = None, look: str = "") -> Card:
     """A counter in a stack that is fanned out."""
-    return Card(f"u.{rules.counters[u]}", face_of(rules, s, u), unit(rules, u), note=note or state_note(s, u), look=look, about=about(rules, s, u), signs=signs(s, u))
-
-
-def on_map(s: War, who: int) -> list[int]:
-    return [u for u in bits(s.rules.of_side[who]) if s.where[u] != OFF]
-
-
-def succession(rules: GradiscaRules, u: int) -> tuple[Msg, Msg]:
-    return leader(rules, u, 2), leader(rules, u, 1)
-
-
-def seat_colour(who: int) -> str:
-    return SEATS[who]
+    return Card(
+        f"u.{rules.counters[u]}",
+        face_of(rules, s, u),
+        unit(rules, u),
+        note=note or state_note(s, u),
+        look=look,
+        about=about(rules, s, u),
+        signs=signs(s, u),
+    )

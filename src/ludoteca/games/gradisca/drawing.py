@@ -57,3 +57,8 @@ def cards(rules: GradiscaRules) -> dict[str, Face]:
             ],
         )
     return out
+
+
+def card_items(key: str) -> Msg:
+    """A card in full: when it may be played, and what it does."""
+    return Msg("card-full", {"when": Msg(f"card-{key}-when"), "does": Msg(f"card-{key}-does")})

@@ -25,7 +25,9 @@ def ground(chart: Chart) -> list[Layer]:
     ruling = "".join(f"M-300 {y}h{figure(w + 600)}" for y in range(560, int(h) + 300, 4))
     tide = [Item(d=coast, look=f"gr-tide gr-tide-{k}") for k in (6, 5, 4, 3, 2, 1)]
     return [
-        Layer("sea", [Item(d=f"M-300-300H{figure(w + 300)}V{figure(h + 300)}H-300z", look="gr-sea"), Item(d=ruling, look="gr-ruling"), *tide]),
+        Layer(
+            "sea", [Item(d=f"M-300-300H{figure(w + 300)}V{figure(h + 300)}H-300z", look="gr-sea"), Item(d=ruling, look="gr-ruling"), *tide]
+        ),
         Layer("land", [Item(d=out, look="gr-out"), Item(d=land, look="gr-land"), Item(d=green, look="gr-green")]),
         Layer("control"),
         Layer("ground", [Item(d=_signs(chart), look="gr-signs"), Item(d=coast, look="gr-coast")]),
@@ -130,9 +132,7 @@ def _hatching(lines: list[list[Point]], dice: Dice) -> str:
 def places(chart: Chart) -> Layer:
     """Villages, walled towns, star forts in plan."""
     items: list[Item] = []
-    villages = "".join(
-        circle(x, y, 2.1) for a, (x, y) in enumerate(chart.spots) if chart.kinds[a] == "open"
-    )
+    villages = "".join(circle(x, y, 2.1) for a, (x, y) in enumerate(chart.spots) if chart.kinds[a] == "open")
     items.append(Item(d=villages, look="gr-village"))
     for a, (x, y) in enumerate(chart.spots):
         if chart.kinds[a] == "town":
@@ -170,7 +170,15 @@ def lettering(chart: Chart) -> Layer:
         if longest is not None:
             x, y, angle = chart.middle[longest]
             turn = (angle + 90) % 180 - 90
-            items.append(Item(text=name, x=number(x + 9 * sin(turn * pi / 180)), y=number(y - 9 * cos(turn * pi / 180)), turn=round(turn), look="gr-river-name"))
+            items.append(
+                Item(
+                    text=name,
+                    x=number(x + 9 * sin(turn * pi / 180)),
+                    y=number(y - 9 * cos(turn * pi / 180)),
+                    turn=round(turn),
+                    look="gr-river-name",
+                )
+            )
     items.append(Item(msg=Msg("map-gulf"), x=500, y=716, look="gr-sea-name"))
     items.append(Item(msg=Msg("map-adriatic"), x=215, y=860, look="gr-sea-name gr-far"))
     items.append(Item(msg=Msg("map-quarnero"), x=775, y=982, look="gr-sea-name gr-small-sea"))

@@ -17,7 +17,9 @@ def symbol(name: str, body: str) -> str:
 
 def counter(fill: str, rim: str, turned: bool) -> str:
     """A printed half-inch counter, 40 by 40; turned over it has a pale stripe across."""
-    stripe = '<path d="M1.2 24 24 1.2h9L1.2 33Z" fill="#fff" opacity=".13"/><path d="M8 38.8 38.8 8v9L17 38.800Z" fill="#fff" opacity=".13"/>'
+    stripe = (
+        '<path d="M1.2 24 24 1.2h9L1.2 33Z" fill="#fff" opacity=".13"/><path d="M8 38.8 38.8 8v9L17 38.800Z" fill="#fff" opacity=".13"/>'
+    )
     return (
         '<rect x="1.4" y="2" width="40" height="40" rx="2.6" fill="#000" opacity=".3"/>'
         f'<rect width="40" height="40" rx="2.6" fill="{fill}"/>{stripe if turned else ""}'
@@ -99,27 +101,54 @@ def pieces() -> str:
         "fleet",
         '<circle r="7" fill="#fff8ea" stroke="#1d1710" stroke-width=".9"/><path d="M-5 2.200h10L3.6 4.400h-7.200ZM0 1.200V-5.200L4 .6ZM-1 1.200V-4L-4 1Z" fill="#2f6378"/>',
     )
-    out += symbol("mine", '<path d="M-3.5-2.600h7l-2 6h-3Z" fill="#1d1710"/><path d="M0-2.600q0-3.4 3.2-3" fill="none" stroke="#1d1710"/><circle cx="3.6" cy="-5.6" r="1.4" fill="#a3251b"/>')
+    out += symbol(
+        "mine",
+        '<path d="M-3.5-2.600h7l-2 6h-3Z" fill="#1d1710"/><path d="M0-2.600q0-3.4 3.2-3" fill="none" stroke="#1d1710"/><circle cx="3.6" cy="-5.6" r="1.4" fill="#a3251b"/>',
+    )
     out += symbol("stone", '<path d="M-2.6-2.600h5.200v5.200h-5.200Z" fill="#8a7856" stroke="#241a0c" stroke-width=".8"/>')
-    out += symbol("stone-gone", '<path d="M-2.6-2.600h5.200v5.200h-5.200Z" fill="none" stroke="#241a0c" stroke-width=".8" stroke-dasharray="1.2 1.2"/>')
-    out += symbol("breach", '<path d="M-5-4.500l3 3-1.5 1.8 3 2.7-1 1.500M5-4.500l-2.5 3.2 1.2 1.600L1.5 3l.6 1.5" fill="none" stroke="#fff8ea" stroke-width="3"/><path d="M-5-4.500l3 3-1.5 1.8 3 2.7-1 1.500M5-4.500l-2.5 3.2 1.2 1.600L1.5 3l.6 1.5" fill="none" stroke="#a3251b" stroke-width="1.4"/>')
+    out += symbol(
+        "stone-gone",
+        '<path d="M-2.6-2.600h5.200v5.200h-5.200Z" fill="none" stroke="#241a0c" stroke-width=".8" stroke-dasharray="1.2 1.2"/>',
+    )
+    out += symbol(
+        "breach",
+        '<path d="M-5-4.500l3 3-1.5 1.8 3 2.7-1 1.500M5-4.500l-2.5 3.2 1.2 1.600L1.5 3l.6 1.5" fill="none" stroke="#fff8ea" stroke-width="3"/><path d="M-5-4.500l3 3-1.5 1.8 3 2.7-1 1.500M5-4.500l-2.5 3.2 1.2 1.600L1.5 3l.6 1.5" fill="none" stroke="#a3251b" stroke-width="1.4"/>',
+    )
     return out
 
 
 def ground() -> str:
     bridge = '<path d="M-3.8-4.800h7.600v9.600h-7.600Z" fill="var(--gr-land)"/><path d="M-5.8-6.200l2 1.700v9l-2 1.700M5.8-6.200l-2 1.700v9l2 1.7" fill="none" stroke="var(--gr-ink)" stroke-width="1.2"/>'
     out = symbol("bridge", f'<g transform="rotate(0)">{bridge}</g>')
-    out += symbol("cross", '<path d="M-3-3 3 3M3-3-3 3" stroke="var(--gr-land)" stroke-width="3.6"/><path d="M-3-3 3 3M3-3-3 3" stroke="var(--gr-ink)" stroke-width="1.5"/>')
+    out += symbol(
+        "cross",
+        '<path d="M-3-3 3 3M3-3-3 3" stroke="var(--gr-land)" stroke-width="3.6"/><path d="M-3-3 3 3M3-3-3 3" stroke="var(--gr-ink)" stroke-width="1.5"/>',
+    )
     wall = "M-11 8v-7h2v-3h3v3h3v-3h6v3h3v-3h3v3h2v7Z"
-    out += symbol("town", f'<path d="M-6-2v-7l3-3 3 3v7M2-2v-5l2.5-3 2.5 3v5" fill="var(--gr-fort)" stroke="var(--gr-ink)" stroke-width=".8"/><path d="{wall}" fill="var(--gr-fort)" stroke="var(--gr-ink)" stroke-width=".9"/>')
-    out += symbol("anchor", '<path d="M0-3.500V3.500M-3.3 1Q-2.5 3.6 0 3.600T3.3 1M-1.8-2h3.6" fill="none" stroke="var(--gr-ink)" stroke-width="1"/><circle cy="-4.3" r="1" fill="none" stroke="var(--gr-ink)" stroke-width=".8"/>')
+    out += symbol(
+        "town",
+        f'<path d="M-6-2v-7l3-3 3 3v7M2-2v-5l2.5-3 2.5 3v5" fill="var(--gr-fort)" stroke="var(--gr-ink)" stroke-width=".8"/><path d="{wall}" fill="var(--gr-fort)" stroke="var(--gr-ink)" stroke-width=".9"/>',
+    )
+    out += symbol(
+        "anchor",
+        '<path d="M0-3.500V3.500M-3.3 1Q-2.5 3.6 0 3.600T3.3 1M-1.8-2h3.6" fill="none" stroke="var(--gr-ink)" stroke-width="1"/><circle cy="-4.3" r="1" fill="none" stroke="var(--gr-ink)" stroke-width=".8"/>',
+    )
     out += symbol("cost", '<circle r="7" fill="var(--gr-crimson)" stroke="#fff8ea" stroke-width="1.2"/>')
     out += symbol("odds", '<rect x="-17" y="-7.5" width="34" height="15" rx="7.5" fill="#1d1710" stroke="#fff8ea" stroke-width="1"/>')
     # keys of the legend, 34 by 12 about 0,0
-    out += symbol("key-open", '<path d="M-16 0h32" fill="none" stroke="var(--gr-ink)" stroke-width="2" stroke-dasharray=".1 4.2" stroke-linecap="round"/>')
+    out += symbol(
+        "key-open",
+        '<path d="M-16 0h32" fill="none" stroke="var(--gr-ink)" stroke-width="2" stroke-dasharray=".1 4.2" stroke-linecap="round"/>',
+    )
     ticks = "".join(f"M{x}-1.500v{-4 if x % 4 else -3}M{x} 1.500v{3 if x % 4 else 4}" for x in range(-15, 17, 2))
-    out += symbol("key-difficult", f'<path d="M-16 0h32" fill="none" stroke="var(--gr-ink)" stroke-width="1.6" stroke-dasharray=".1 4" stroke-linecap="round"/><path d="{ticks}" stroke="var(--gr-ink)" stroke-width=".8"/>')
-    out += symbol("key-closed", '<path d="M-16 0h32" stroke="var(--gr-ink)" stroke-width="4.5"/><path d="M-16 0h32" stroke="var(--paper-raised)" stroke-width="3" stroke-dasharray="1.2 2"/><path d="M-3-3 3 3M3-3-3 3" stroke="var(--paper-raised)" stroke-width="3.6"/><path d="M-3-3 3 3M3-3-3 3" stroke="var(--gr-ink)" stroke-width="1.5"/>')
+    out += symbol(
+        "key-difficult",
+        f'<path d="M-16 0h32" fill="none" stroke="var(--gr-ink)" stroke-width="1.6" stroke-dasharray=".1 4" stroke-linecap="round"/><path d="{ticks}" stroke="var(--gr-ink)" stroke-width=".8"/>',
+    )
+    out += symbol(
+        "key-closed",
+        '<path d="M-16 0h32" stroke="var(--gr-ink)" stroke-width="4.5"/><path d="M-16 0h32" stroke="var(--paper-raised)" stroke-width="3" stroke-dasharray="1.2 2"/><path d="M-3-3 3 3M3-3-3 3" stroke="var(--paper-raised)" stroke-width="3.6"/><path d="M-3-3 3 3M3-3-3 3" stroke="var(--gr-ink)" stroke-width="1.5"/>',
+    )
     river = '<path d="M-16 0q8-3 16 0t16 0" fill="none" stroke="var(--gr-ink)" stroke-width="5"/><path d="M-16 0q8-3 16 0t16 0" fill="none" stroke="var(--gr-water)" stroke-width="3.6"/><path d="M-16 0q8-3 16 0t16 0" fill="none" stroke="var(--gr-stream)" stroke-width=".7"/>'
     out += symbol("key-river", river)
     out += symbol("key-bridge", f'{river}<g transform="scale(.9)">{bridge.replace("var(--gr-land)", "var(--paper-raised)")}</g>')
@@ -174,7 +203,7 @@ def lobby() -> str:
         f'<path d="{river}" fill="none" stroke="#5b4a2c" stroke-width="8"/><path d="{river}" fill="none" stroke="#cfdad6" stroke-width="6"/><path d="{river}" fill="none" stroke="#5f7f86"/>'
         f'<g transform="translate(108 62)"><polygon points="{fort(6, 44, 30)}" fill="#e9dcb9" stroke="#5b4a2c" stroke-dasharray="2 1.5"/>'
         f'<polygon points="{fort(6, 37, 24)}" fill="#e3d2ab" stroke="#5b4a2c" stroke-width="1.8"/><polygon points="{fort(6, 27, 17)}" fill="none" stroke="#5b4a2c"/></g>'
-        f'{piece(94, 48, "austria", "A2", "4", foot)}{piece(16, 40, "venice", "V1", "3", foot)}{piece(20, 36, "venice", "V1", "4", gun)}{piece(52, 14, "venice", "V1", "2", chief)}{piece(166, 70, "austria", "A1", "2", chief)}'
+        f"{piece(94, 48, 'austria', 'A2', '4', foot)}{piece(16, 40, 'venice', 'V1', '3', foot)}{piece(20, 36, 'venice', 'V1', '4', gun)}{piece(52, 14, 'venice', 'V1', '2', chief)}{piece(166, 70, 'austria', 'A1', '2', chief)}"
         '<path d="M3 3h210v114H3Z" fill="none" stroke="#5b4a2c"/><path d="M5.5 5.500h205v109h-205Z" fill="none" stroke="#5b4a2c" stroke-width=".5"/>'
     )
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 216 120" preserveAspectRatio="xMidYMid slice">{body}</svg>\n'
