@@ -121,6 +121,7 @@ export interface Mine {
   legend?: Key[];
   undo?: boolean;
   at?: string;
+  look?: [number, number] | null;
   rule?: string;
 }
 

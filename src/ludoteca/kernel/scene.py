@@ -165,7 +165,7 @@ class Gauge(Struct, omit_defaults=True, frozen=True):
     """A value on a scale from 0 on: ``zones`` are its parts in order, each with how many values it has and how it looks."""
 
     at: int
-    zones: list[tuple[int, str]]  # looks of the frame's own: "low", "middle", "high"
+    zones: list[tuple[int, str]]  # looks of the frame's own: "low", "mid", "high"
 
 
 class Row(Struct, omit_defaults=True, frozen=True):
@@ -282,6 +282,7 @@ class Mine(Struct, omit_defaults=True, frozen=True):
     legend: list[Key] = field(default_factory=list)  # added to the board's
     undo: bool = False  # an undo is possible right now
     at: str = ""  # the place that the decision is about: selected when it comes up
+    look: tuple[float, float] | None = None  # where to look on a large board while nothing on it may be chosen
     rule: str = ""  # the rule that asks
 
 

@@ -15,7 +15,7 @@ from .ch27_victory import score
 from .counters import card_of, order, tokens
 from .drawing import board
 from .geometry import Point, number, path
-from .own import mine, waits
+from .own import mine, scene_of_action, waits
 from .plain import draw_text
 from .reckoning import attack_supply_of, forbidden, supply_of, way_to_camp
 from .state import AUSTRIA, HAND, NOBODY, VENICE, War, bits
@@ -179,7 +179,7 @@ def _track(rules: GradiscaRules, war: War) -> Panel:
         if made.get("morale"):
             chips.append(Chip("−1", Msg("track-morale"), look="warn"))
         if box == war.end_box:
-            chips.append(Chip("◼", Msg("track-end"), look="end"))
+            chips.append(Chip("", Msg("track-end"), look="end"))
         look = "now" if box == war.turn and not war.end else "past" if box < war.turn else ""
         rows.append(
             Row(
@@ -199,7 +199,7 @@ def _sides(rules: GradiscaRules, war: War, asked: tuple[int, ...]) -> Panel:
         rows.append(
             Row(
                 player(who), who, Msg(f"morale-{forbidden(war, who)}", {"side": side(who)}), state=Msg("cards-held", {"n": war.cards.size(HAND + who)}),
-                waiting=who in asked and not war.end, gauge=Gauge(war.morale[who], [(5, "low"), (4, "middle"), (4, "high")]),
+                waiting=who in asked and not war.end, gauge=Gauge(war.morale[who], [(5, "low"), (4, "mid"), (4, "high")]),
             )
         )  # fmt: skip
     return Panel("sides", Msg("panel-sides"), rows)
@@ -250,4 +250,4 @@ def watching(rules: GradiscaRules, war: War, step: str, asked: tuple[int, ...], 
     if war.end:
         return Mine(Msg(f"over-{war.end}", {"side": side(war.winner)}), Msg("over-look"))
     prompt, hint = waits(rules, war, step, asked)
-    return Mine(prompt, hint)
+    return Mine(prompt, hint, look=scene_of_action(rules, war))

@@ -15,7 +15,7 @@ from .ch05_activation import radius
 from .ch23_raid import modifier
 from .counters import card_of, order
 from .drawing import card_items
-from .geometry import number, path
+from .geometry import Point, number, path
 from .paths import reach_of
 from .reckoning import Odds, against_raiding, chance_of, declared, everybody, gun_odds, joined, next_round, odds_of_round, raid_outlook, reach
 from .state import ASSAULT, COMBAT, HAND, INCURSION, RAID, War, bits
@@ -46,7 +46,7 @@ def mine(
         return Mine(Msg(f"over-{war.end}{won}", {"side": side(war.winner)}), Msg("over-look"), trays=trays)
     if not options:
         prompt, hint = waits(rules, war, step, asked_now(war))
-        return Mine(prompt, hint, trays=trays)
+        return Mine(prompt, hint, trays=trays, look=scene_of_action(rules, war))
     now: Any = war.agenda[-1]
     prompt, hint = prompt_of(rules, war, step, now)
     looked_at = [theirs(rules, war, seat)] if step == "StealCard" else []
@@ -59,8 +59,27 @@ def mine(
         trays=[*fan, *looked_at, *trays],
         items=_items(rules, chart, war, step, now),
         panels=_odds(rules, war, step, now),
+        look=scene_of_action(rules, war),
         rule=str(now.rule).split(" ")[0],
     )
+
+
+def scene_of_action(rules: GradiscaRules, war: War) -> Point | None:
+    """Where to look: at the battle, else at the areas of the activation, else at the leader of the corps, or at the first of its counters."""
+    chart = chart_of(rules.components)
+    act, b = war.act, war.battle
+    if b is not None:
+        return chart.spots[b.at]
+    if act is None:
+        return None
+    areas = bits(act.areas)
+    if not areas:
+        there = [u for u in (leader_of(war, act.corps), *bits(rules.of_corps[act.corps])) if u >= 0 and war.where[u] >= 0]
+        areas = [war.where[u] for u in there[:1]]
+    if not areas:
+        return None
+    points = [chart.spots[a] for a in areas]
+    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
 def asked_now(war: War) -> tuple[int, ...]:

@@ -91,7 +91,7 @@ morale-medium = { $side }: medium. One area, no calls
 morale-low = { $side }: low. One area, one card, no calls
 track-group = Reinforcements of { $side } ({ $n }): they come on { $number } or less, in { $areas }
 track-morale = Both lose 1 morale when this turn begins
-track-end = The game ends with this turn
+track-end = End
 markers-drawn = Drawn
 markers-left = { $n ->
         [0] None left
