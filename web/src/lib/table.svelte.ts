@@ -188,6 +188,7 @@ export class TableView {
 
   choose(choice: Choice): void {
     if (this.playing || !this.shown || this.pending) return; // a double click is one choice
+    if (!choice.target?.startsWith("card:")) this.throwAt = null; // the dice are looked at until something else is decided than who pays
     this.opened = "";
     this.pending = choice.do;
     this.wish({ t: "play", at: this.shown.at, do: choice.do });
@@ -301,7 +302,6 @@ export class TableView {
       this.settle(world);
       const thrown = lines.findLastIndex((line) => line.dice?.length);
       if (thrown >= 0) this.throwAt = this.fresh + thrown;
-      else if (lines.length) this.throwAt = null;
       if (lines.length) this.outline(lines.flatMap((line) => (line.motion ?? []).filter((motion) => !motion.stays).map((motion) => motion.token)));
       const prompt = this.plain(world.mine.prompt);
       this.spoken = [...lines.map((line) => this.plain(line.msg)), prompt].join(" ");

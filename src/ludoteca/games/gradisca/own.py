@@ -220,8 +220,8 @@ def _choice(rules: GradiscaRules, chart: Chart, war: War, step: str, now: Any, a
     elif step == "Act" and verb == "play":
         note = Msg("note-card")
     elif step == "March" and verb == "go":
-        cost, left = _step(war, now, arg)
-        note = Msg("note-cost", {"cost": cost, "left": left})
+        cost = _step(war, now, arg)
+        note = Msg("note-cost", {"cost": cost})
         marks = cost_mark(chart, arg, cost, False)
     elif step == "Declare":
         note, marks = _declaring(rules, chart, war, now, a)
@@ -238,12 +238,11 @@ def _choice(rules: GradiscaRules, chart: Chart, war: War, step: str, now: Any, a
     return Choice(a.text, label_of(rules, war, step, a), target_of(a, rules), note, "", marks, aims)
 
 
-def _step(war: War, now: Any, b: int) -> tuple[int, int]:
-    """What a step costs, and what is left to the slowest."""
+def _step(war: War, now: Any, b: int) -> int:
+    """What a step of a march costs."""
     group = now.group
     a = war.where[group[0][0]]
-    cost = net_of(war, war.rules.side_of[group[0][0]]).cost[a, b]
-    return cost, min(p for _, p in group) - cost
+    return int(net_of(war, war.rules.side_of[group[0][0]]).cost[a, b])
 
 
 def _declaring(rules: GradiscaRules, chart: Chart, war: War, now: Any, a: Action) -> tuple[Msg | None, list[Item]]:

@@ -46,6 +46,7 @@ about-leader = { $unit }: leader of { $corps }, fire { $fire }, commands { $comm
 about-camp = { $unit }: gives attack supply within three points; { $state }
 state-none = ready
 state-acted = activated
+state-moved = has moved
 state-shaken = disorganised
 state-hungry = no supply
 state-shaken-acted = disorganised, activated
@@ -224,7 +225,7 @@ do-discard = Throw { $card } away
 do-move = Move { $unit }
 do-join = { $unit } joins
 do-drop = { $unit } stays here
-do-go = To { $area }
+do-go = { $area }
 do-halt = Stop here
 do-attack = Attack { $area }
 do-assault = Storm { $area }
@@ -273,7 +274,7 @@ note-points = { $n ->
        *[other] { $n } points
     }
 note-card = now
-note-cost = costs { $cost }, leaves { $left }
+note-cost = { $cost }
 note-chance = { $chance }
 note-hit = hits { $chance }
 note-counters = { $n ->
@@ -304,7 +305,7 @@ panel-odds-raid = The raid, exactly
 panel-odds-gun = { $unit }
 odds-wins = { $side } wins the round
 odds-tie = even
-odds-steps = Steps that { $side } must expect to lose
+odds-steps = Steps { $side } loses on average
 odds-cancel = { $n ->
         [one] The works cancel one hit
        *[other] The works cancel { $n } hits
