@@ -212,7 +212,6 @@ do-draw-choose-option = Draw a card
 do-leader = The leader’s way
 do-area = Activate { $area }
 do-area-pick = { $area }
-do-done = Done
 do-done-choose-areas = No more areas
 do-done-call = Call nobody else
 do-done-pick-unit = No more
