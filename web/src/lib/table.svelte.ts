@@ -56,6 +56,7 @@ export class TableView {
   private skip = false;
   private wake: (() => void) | null = null;
   private stopped = false;
+  private unsaid = false; // a note was written and not yet sent
   private fading: ReturnType<typeof setTimeout> | undefined;
   private turn = 0;
 
@@ -105,12 +106,18 @@ export class TableView {
     this.live.start();
   }
 
+  /** Ends and forgets: a timer that still ran would keep what this seat knew in the page of the next one. */
   stop(): void {
     this.stopped = true;
     this.hurry();
     this.queue.length = 0;
+    if (this.unsaid) this.wish({ t: "note", text: this.written ?? "" });
+    clearTimeout(this.later);
+    clearTimeout(this.fading);
     this.live.stop();
-    this.shown = null;
+    this.shown = this.written = null;
+    this.changed = [];
+    this.spoken = "";
   }
 
   readonly game = $derived(this.shown?.table.game ?? "");
@@ -252,7 +259,11 @@ export class TableView {
   private keep(note: string): void {
     this.written = note;
     clearTimeout(this.later);
-    this.later = setTimeout(() => this.wish({ t: "note", text: note }), 800);
+    this.unsaid = true;
+    this.later = setTimeout(() => {
+      this.unsaid = false;
+      this.wish({ t: "note", text: note });
+    }, 800);
   }
 
   refresh(): void {
