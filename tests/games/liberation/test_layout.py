@@ -33,7 +33,9 @@ from .struggle import Table
 HOME = files("ludoteca.games.liberation")
 LANGUAGES = ("en", "fr", "it")
 NAMES = ("Otto", "Claire", "Paul", "Ines")
-TABLES = [(seats, {"scenario": no, "automaton": automaton}) for no in range(1, 6) for seats, automaton in ((3, False), (2, True))]
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    (seats, {"scenario": no, "automaton": automaton}) for no in range(1, 6) for seats, automaton in ((3, False), (2, True))
+]
 encode = msgspec.json.encode
 
 
@@ -221,10 +223,10 @@ def test_everything_has_words(language: str) -> None:
     tables = [*TABLES, (3, {"campaign": True})] if WHOLE else TABLES[LANGUAGES.index(language) :: 3]
     for seats, options in tables:
         m = match(seats, 11, **options)
+        known = scene_of(m).names
         for now in played(m, 11):
             if now.number % 9 and now.step is not None:
                 continue
-            known = scene_of(now).names
             for struct in within(list(everything(now))):
                 if isinstance(struct, Msg) and (struct.id or struct.ref) and (key := encode(struct)) not in heard:
                     assert say(language, struct, known) or struct.id == "raw"

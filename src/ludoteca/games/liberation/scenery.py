@@ -114,10 +114,10 @@ def _ports(rules: LiberationRules, s: Struggle) -> list[Item]:
     """Lines from the ports to their cards, and the U-boat's track."""
     lines, dots = "", ""
     for index in rules.scenarios[2].places:
-        x, y = PORTS[rules.place_ids[index]]
+        px, py = PORTS[rules.place_ids[index]]
         box = box_of(rules, 2, index)
-        lines += f"M{PAGE[0] + x:g} {PAGE[1] + y:g}L{box.x:g} {box.y:g}"
-        dots += circle(PAGE[0] + x, PAGE[1] + y, 5)
+        lines += f"M{PAGE[0] + px:g} {PAGE[1] + py:g}L{box.x:g} {box.y:g}"
+        dots += circle(PAGE[0] + px, PAGE[1] + py, 5)
     x, y, step = UBOAT
     n = len(rules.uboat_labels)
     out = [
