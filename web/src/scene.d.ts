@@ -25,11 +25,12 @@ export interface Card {
   signs?: string[];
 }
 
-/** A small figure in a row of a panel; a spent one is struck through, one with a seat has its colour. ``look`` "now" sets it off. */
+/** A small figure in a row of a panel; a spent one is struck through, one with a seat has its colour. ``look`` "now" sets it off. ``use`` is a symbol before the text, or instead of one. */
 export interface Chip {
   text: string;
   label?: Msg | null;
   spent?: boolean;
+  use?: string;
   seat?: number;
   look?: string;
 }
@@ -68,7 +69,7 @@ export interface Inert {
   label?: Msg | null;
 }
 
-/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. With ``box`` (width, height) a text is wrapped in that box, whose upper left corner is ``x, y``. */
+/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. With ``box`` (width, height) a text is wrapped in that box, whose upper left corner is ``x, y``. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. */
 export interface Item {
   d?: string;
   use?: string;
@@ -81,6 +82,8 @@ export interface Item {
   flip?: boolean;
   look?: string;
   over?: string;
+  wide?: number;
+  rows?: number;
   box?: [number, number] | null;
 }
 
@@ -165,7 +168,7 @@ export interface Panel {
   kind?: string;
 }
 
-/** A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium. ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back. ``share`` (of 1) is its part of the bar of a panel of odds. */
+/** A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium. ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back, "text" lets it run on over several lines. ``share`` (of 1) is its part of the bar of a panel of odds. */
 export interface Row {
   title: Msg;
   seat?: number;
@@ -225,7 +228,7 @@ export interface Throw {
   note?: Msg | null;
 }
 
-/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. ``mark`` is written on it, at its 0,0. A counter has a ``face`` (a key of `Board.faces`, its middle at ``x, y``) in place of a symbol, and ``signs``: symbols that lie on it and say in what state it is. */
+/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. ``mark`` is written on it, at its 0,0. ``d`` is its outline in board units, where it is no small round thing: a card that lies on the board is a piece, and what it shows is drawn by the scene's items. A counter has a ``face`` (a key of `Board.faces`, its middle at ``x, y``) in place of a symbol, and ``signs``: symbols that lie on it and say in what state it is. */
 export interface Token {
   id: string;
   use: string;
@@ -239,6 +242,7 @@ export interface Token {
   node?: string;
   look?: string;
   mark?: Msg | null;
+  d?: string;
   face?: string;
   signs?: string[];
 }

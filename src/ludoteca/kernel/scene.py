@@ -30,8 +30,9 @@ class Item(Struct, omit_defaults=True, frozen=True):
     """One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text.
 
     ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
-    A text of several lines is written in several. ``over`` names a layer of the board: the item then lies right over that layer
-    instead of over them all. With ``box`` (width, height) a text is wrapped in that box, whose upper left corner is ``x, y``.
+    A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller
+    where it needs more: names differ in length from language to language. With ``box`` (width, height) a text is wrapped in that box, whose
+    upper left corner is ``x, y``. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all.
     """
 
     d: str = ""
@@ -45,6 +46,8 @@ class Item(Struct, omit_defaults=True, frozen=True):
     flip: bool = False
     look: str = ""
     over: str = ""
+    wide: float = 0
+    rows: int = 1
     box: tuple[float, float] | None = None
 
 
@@ -102,8 +105,9 @@ class Board(Struct, omit_defaults=True, frozen=True):
 class Token(Struct, omit_defaults=True, frozen=True):
     """A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones.
 
-    ``mark`` is written on it, at its 0,0. A counter has a ``face`` (a key of `Board.faces`, its middle at ``x, y``) in place of a symbol, and
-    ``signs``: symbols that lie on it and say in what state it is.
+    ``mark`` is written on it, at its 0,0. ``d`` is its outline in board units, where it is no small round thing: a card that lies on the
+    board is a piece, and what it shows is drawn by the scene's items. A counter has a ``face`` (a key of `Board.faces`, its middle at
+    ``x, y``) in place of a symbol, and ``signs``: symbols that lie on it and say in what state it is.
     """
 
     id: str
@@ -118,6 +122,7 @@ class Token(Struct, omit_defaults=True, frozen=True):
     node: str = ""
     look: str = ""
     mark: Msg | None = None
+    d: str = ""
     face: str = ""
     signs: list[str] = field(default_factory=list)
 
@@ -152,11 +157,15 @@ class Tray(Struct, omit_defaults=True, frozen=True):
 
 
 class Chip(Struct, omit_defaults=True, frozen=True):
-    """A small figure in a row of a panel; a spent one is struck through, one with a seat has its colour. ``look`` "now" sets it off."""
+    """A small figure in a row of a panel; a spent one is struck through, one with a seat has its colour. ``look`` "now" sets it off.
+
+    ``use`` is a symbol before the text, or instead of one.
+    """
 
     text: str
     label: Msg | None = None
     spent: bool = False
+    use: str = ""
     seat: int = -1
     look: str = ""
 
@@ -171,8 +180,8 @@ class Gauge(Struct, omit_defaults=True, frozen=True):
 class Row(Struct, omit_defaults=True, frozen=True):
     """A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium.
 
-    ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back. ``share`` (of 1) is its part of the
-    bar of a panel of odds.
+    ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back, "text" lets it run on over several
+    lines. ``share`` (of 1) is its part of the bar of a panel of odds.
     """
 
     title: Msg
