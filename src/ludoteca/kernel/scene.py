@@ -31,8 +31,8 @@ class Item(Struct, omit_defaults=True, frozen=True):
 
     ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
     A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written
-    smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right
-    over that layer instead of over them all.
+    smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then
+    lies right over that layer instead of over them all.
     """
 
     d: str = ""

@@ -63,8 +63,10 @@ def steps() -> str:
 
 def signs() -> str:
     """What lies on a counter: a dark corner with a tick, a lightning, an empty bowl. Shapes differ, not only colours."""
-    acted = '<path d="M40 20V38a2 2 0 0 1-2 2H20Z" fill="#1d1710" opacity=".9"/>'
-    '<path d="M30 33.500l3 3 4.6-6" fill="none" stroke="#fff" stroke-width="2"/>'
+    acted = (
+        '<path d="M40 20V38a2 2 0 0 1-2 2H20Z" fill="#1d1710" opacity=".9"/>'
+        '<path d="M30 33.500l3 3 4.6-6" fill="none" stroke="#fff" stroke-width="2"/>'
+    )
     shaken = (
         '<circle cx="5.5" cy="18" r="7.5" fill="#fff8ea" stroke="#1d1710" stroke-width="1.3"/>'
         '<path d="M7 12.5 2.8 18.500H5.600L4.2 23.5 8.6 17H5.800Z" fill="#a3251b"/>'
@@ -126,8 +128,10 @@ def pieces() -> str:
 
 
 def ground() -> str:
-    bridge = '<path d="M-3.8-4.800h7.600v9.600h-7.600Z" fill="var(--gr-land)"/>'
-    '<path d="M-5.8-6.200l2 1.700v9l-2 1.700M5.8-6.200l-2 1.700v9l2 1.7" fill="none" stroke="var(--gr-ink)" stroke-width="1.2"/>'
+    bridge = (
+        '<path d="M-3.8-4.800h7.600v9.600h-7.600Z" fill="var(--gr-land)"/>'
+        '<path d="M-5.8-6.200l2 1.700v9l-2 1.700M5.8-6.200l-2 1.700v9l2 1.7" fill="none" stroke="var(--gr-ink)" stroke-width="1.2"/>'
+    )
     out = symbol("bridge", f'<g transform="rotate(0)">{bridge}</g>')
     out += symbol(
         "cross",
@@ -165,9 +169,11 @@ def ground() -> str:
         '<path d="M-3-3 3 3M3-3-3 3" stroke="var(--paper-raised)" stroke-width="3.6"/>'
         '<path d="M-3-3 3 3M3-3-3 3" stroke="var(--gr-ink)" stroke-width="1.5"/>',
     )
-    river = '<path d="M-16 0q8-3 16 0t16 0" fill="none" stroke="var(--gr-ink)" stroke-width="5"/>'
-    '<path d="M-16 0q8-3 16 0t16 0" fill="none" stroke="var(--gr-water)" stroke-width="3.6"/>'
-    '<path d="M-16 0q8-3 16 0t16 0" fill="none" stroke="var(--gr-stream)" stroke-width=".7"/>'
+    river = (
+        '<path d="M-16 0q8-3 16 0t16 0" fill="none" stroke="var(--gr-ink)" stroke-width="5"/>'
+        '<path d="M-16 0q8-3 16 0t16 0" fill="none" stroke="var(--gr-water)" stroke-width="3.6"/>'
+        '<path d="M-16 0q8-3 16 0t16 0" fill="none" stroke="var(--gr-stream)" stroke-width=".7"/>'
+    )
     out += symbol("key-river", river)
     out += symbol("key-bridge", f'{river}<g transform="scale(.9)">{bridge.replace("var(--gr-land)", "var(--paper-raised)")}</g>')
     return out
