@@ -77,7 +77,7 @@ def state_note(s: War, u: int) -> Msg | None:
     if s.rules.kind[u] == CAMP:
         return Msg("state-moved") if s.camp_moved >> s.rules.side_of[u] & 1 else None
     found = states(s, u)
-    return Msg("state-" + "-".join(found)) if found else None
+    return Msg(f"state-{'-'.join(found)}") if found else None
 
 
 def about(rules: GradiscaRules, s: War, u: int) -> Msg:
