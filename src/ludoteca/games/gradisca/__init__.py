@@ -38,6 +38,7 @@ from . import (
     ch25_incursion,
     ch26_reinforcements,
     ch27_victory,
+    checker,
     choices,
     net,
     odds,
@@ -75,7 +76,7 @@ class Gradisca(Game):
         return GradiscaRules(self, components, options, players, DECK)
 
     def check(self, components: ComponentSet) -> list[No]:
-        return ch02_map.faults(components, DECK)
+        return checker.all_faults(self, components, DECK)
 
     def start(self, rules: GradiscaRules) -> War:
         return ch03_setup.prepare(rules)
