@@ -71,11 +71,11 @@ def set_forts(s: War, a: int, side: int, n: int) -> None:
 
 def holds_leader_or_camp(s: War, side: int) -> int:
     """Areas with an enemy leader or camp."""
-    rules: GradiscaRules = s.rules
+    where = s.where
     out = 0
-    for u in bits((rules.leaders | rules.camps) & rules.of_side[1 - side]):
-        if s.where[u] >= 0:
-            out |= 1 << s.where[u]
+    for u in s.rules.displaceable[1 - side]:
+        if where[u] >= 0:
+            out |= 1 << where[u]
     return out
 
 

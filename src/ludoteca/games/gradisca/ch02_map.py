@@ -130,9 +130,15 @@ class GradiscaRules(Rules):
         self.card_ids = [x.id for x in c.card]
         self.card = {x: i for i, x in enumerate(self.card_ids)}
         self.deck = [deck[x] for x in self.card_ids]
-        self.at_moment: dict[str, list[int]] = {}
-        for i, card in enumerate(self.deck):
-            self.at_moment.setdefault(card.moment, []).append(i)
+        #: (moment, side, whether it is its activation) -> the cards that it could play then
+        self.at_moment: dict[tuple[str, int, bool], tuple[int, ...]] = {
+            (moment, side, own): tuple(
+                i for i, c in enumerate(self.deck) if c.moment == moment and c.side in (side, NOBODY) and (own or c.reaction)
+            )
+            for moment in {c.moment for c in self.deck}
+            for side in (VENICE, AUSTRIA)
+            for own in (True, False)
+        }
         self.verbs = Verbs(self.areas, self.counters, self.card_ids, self.corps)
         super().__init__(game, components, options, players, self.verbs.vocabulary)
         self.pack = Pack(range(len(self.deck)), [BAG, OPEN, OPEN, VENICE, AUSTRIA], 2)
@@ -215,6 +221,8 @@ class GradiscaRules(Rules):
         self.combat = [self.units & m for m in self.of_side]
         self.camp = [self.counters.index("camp-V"), self.counters.index("camp-A")]
         self.only = ((VENICE,), (AUSTRIA,))
+        self.foot_or_leader = self.infantry | self.leaders | self.sapper
+        self.displaceable = [bits((self.leaders | self.camps) & m) for m in self.of_side]
 
     def mask(self, names: Any) -> int:
         return sum(1 << self.area[a] for a in names)

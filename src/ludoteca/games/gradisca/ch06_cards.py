@@ -13,6 +13,7 @@ from ludoteca.kernel.pick import Window
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Step
 
+from .ch02_map import GradiscaRules
 from .ch22_morale import most_cards
 from .deck import Card
 from .state import DISCARD, HAND, NOBODY, OUT, PILE, Activation, War
@@ -82,8 +83,24 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
     if not s.cards.size(HAND + side) or against_number(s, side) is not None:
         return False
-    gone = s.cards.faces_in(DISCARD) + s.cards.faces_in(OUT)
-    return any(f not in gone and against_card(s, side, f, moment, subject) is None for f in s.rules.at_moment[moment])
+    rules: GradiscaRules = s.rules
+    assert s.act is not None
+    some = rules.at_moment[moment, side, side == s.act.side]
+    if not some:
+        return False
+    gone = s.cards.mask(DISCARD) | s.cards.mask(OUT)
+    return any(not gone >> f & 1 and rules.deck[f].may(s, side, subject) for f in some)
+
+
+def hand_options(s: War, side: int, moment: str, subject: int) -> list[Action]:
+    """The cards of `hand_offers` without a reason against them."""
+    rules: GradiscaRules = s.rules
+    assert s.act is not None
+    hand = s.cards.mask(HAND + side)
+    some = [f for f in rules.at_moment[moment, side, side == s.act.side] if hand >> f & 1]
+    if not some or against_number(s, side) is not None:
+        return []
+    return [rules.verbs.play[f] for f in some if rules.deck[f].may(s, side, subject)]
 
 
 @cites("GR-126")
@@ -115,6 +132,9 @@ class CardWindow(Window):
 
     def interruptions(self, s: War, me: int) -> Sequence[Offer]:
         return hand_offers(s, me, self.moment, self.subject)
+
+    def options(self, s: War, me: int) -> list[Action]:
+        return [s.rules.verbs.leave.only, *hand_options(s, me, self.moment, self.subject)]
 
     def take(self, s: War, me: int, a: Action) -> None:
         if a.verb == "play":
