@@ -82,8 +82,8 @@ def holds_leader_or_camp(s: War, side: int) -> int:
 @cites("GR-201", "GR-202", "GR-203")
 def base_points(s: War, u: int) -> int:
     """Infantry and sappers 3, cavalry 5 but 3 in the January-February turn, artillery 2, leaders 5 (GR-204)."""
-    rules: GradiscaRules = s.rules
-    return int(rules.mp[rules.kind[u]][rules.winter[s.turn]])
+    found: int = s.rules.base[s.turn][u]
+    return found
 
 
 @cites("GR-204", "GR-234", "GR-618")
@@ -92,7 +92,9 @@ def points(s: War, u: int) -> int:
     p = base_points(s, u)
     if s.hungry >> u & 1:
         p -= unsupplied_penalty(s, u)
-    return card_points(s, u, p) if s.effects else p
+    if not s.effects:
+        return p
+    return card_points(s, u, p)
 
 
 @cites("GR-610")

@@ -216,6 +216,7 @@ class GradiscaRules(Rules):
         self.of_class = [sum(1 << u for u in every if self.kind[u] == k) for k in range(len(CLASSES))]
         self.of_corps = [sum(1 << u for u in every if self.corps_of[u] == x) for x in range(len(self.corps))]
         self.infantry, self.heavy, self.light, self.artillery, self.sapper, self.leaders, self.camps = self.of_class
+        self.base = [[self.mp[k][w] if k < CAMP else 0 for k in self.kind] for w in self.winter]  # turn -> counter -> points
         self.fighting = self.infantry | self.heavy | self.light
         self.units = self.fighting | self.artillery | self.sapper
         self.combat = [self.units & m for m in self.of_side]

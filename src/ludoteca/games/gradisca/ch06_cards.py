@@ -81,15 +81,13 @@ def hand_offers(s: War, side: int, moment: str, subject: int) -> list[Offer]:
 @cites("GR-131")
 def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
-    if not s.cards.size(HAND + side) or against_number(s, side) is not None:
-        return False
     rules: GradiscaRules = s.rules
     assert s.act is not None
-    some = rules.at_moment[moment, side, side == s.act.side]
-    if not some:
-        return False
     gone = s.cards.mask(DISCARD) | s.cards.mask(OUT)
-    return any(not gone >> f & 1 and rules.deck[f].may(s, side, subject) for f in some)
+    for f in rules.at_moment[moment, side, side == s.act.side]:
+        if not gone >> f & 1 and rules.deck[f].may(s, side, subject):
+            return bool(s.cards.size(HAND + side)) and against_number(s, side) is None
+    return False
 
 
 def hand_options(s: War, side: int, moment: str, subject: int) -> list[Action]:

@@ -204,11 +204,12 @@ def steps_of(s: War, group: Group, a: int) -> list[tuple[int, No | None]]:
 
 def open_steps(s: War, escort: bool, a: int, p: int) -> int:
     """The areas to which `steps_of` has nothing against, as a mask: for lists of options, which are made at every decision."""
-    side = activation(s).side
-    out = net_of(s, side).within[a][min(p, 2)] & ~enemy_occupied(s, side)
+    assert s.act is not None
+    side = s.act.side
+    out: int = net_of(s, side).within[a][p if p < 2 else 2] & ~s.occ[1 - side]
     if out and not escort:
         out &= ~shut_without_escort(s, side)
-    if out and s.effects:
+    if out and s.effects and under(s.effects, "truce") is not None:
         for b in bits(out):
             if truce_at(s, side, b) is not None:
                 out &= ~(1 << b)
@@ -307,10 +308,18 @@ def against_entrant(s: War, kind: int, target: int, entrants: Entrants, u: int, 
     found = entry_ways(s, u, kind, target, p)
     if not found:
         return NO_POINTS, found
-    good = {via: c for via, c in found.items() if without_supply(s, (*entrants, (u, via, 0)), kind) is None}
+    good = supplied_ways(s, kind, target, entrants, u, p)
     if not good:
         return without_supply(s, (*entrants, (u, min(found), 0)), kind), good
     return None, good
+
+
+def supplied_ways(s: War, kind: int, target: int, entrants: Entrants, u: int, p: int) -> dict[int, int]:
+    """The ways of one more counter into an entry that its supply for attack allows."""
+    found = entry_ways(s, u, kind, target, p)
+    if len(entrants) + 1 < THREE:
+        return found
+    return {via: c for via, c in found.items() if without_supply(s, (*entrants, (u, via, 0)), kind) is None}
 
 
 def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
@@ -498,7 +507,7 @@ class Declare(OpenAsk):
 
     def join(self, s: War, me: int, u: int) -> None:
         p = points(s, u)
-        _, good = against_entrant(s, self.kind, self.target, self.entrants, u, p)
+        good = supplied_ways(s, self.kind, self.target, self.entrants, u, p)
         via = min(good, key=lambda a: (good[a], a))
         left = p - good[via] - (RAID_COST if self.kind == RAID else 0)
         s.then(Declare(self.kind, self.target, (*self.entrants, (u, via, left)), len(good) > 1))
