@@ -74,8 +74,9 @@ def holds_leader_or_camp(s: War, side: int) -> int:
     where = s.where
     out = 0
     for u in s.rules.displaceable[1 - side]:
-        if where[u] >= 0:
-            out |= 1 << where[u]
+        a = where[u]
+        if a >= 0:
+            out |= 1 << a
     return out
 
 
@@ -183,14 +184,17 @@ def eliminate_camp(s: War, side: int) -> None:
 
 
 @cites("GR-237", "GR-238")
-def update_control(s: War) -> None:
-    """Who was last alone in an area with infantry or cavalry controls it; control stays when they leave."""
+def update_control(s: War) -> int:
+    """Who was last alone in an area with infantry or cavalry controls it; control stays when they leave. Gives what changed hands."""
     rules: GradiscaRules = s.rules
+    control, changed = s.control, 0
     for side in (VENICE, AUSTRIA):
         for a in bits(s.occ[side] & ~s.occ[1 - side]):
-            if s.control[a] != side and s.inn[a] & rules.fighting & rules.of_side[side]:
-                s.control[a] = side
+            if control[a] != side and s.inn[a] & rules.fighting & rules.of_side[side]:
+                control[a] = side
+                changed |= 1 << a
                 s.log("control", "GR-237", area=a, side=side)
+    return changed
 
 
 def nearest_unit(s: War, a: int, side: int) -> int:

@@ -130,10 +130,10 @@ class GradiscaRules(Rules):
         self.card_ids = [x.id for x in c.card]
         self.card = {x: i for i, x in enumerate(self.card_ids)}
         self.deck = [deck[x] for x in self.card_ids]
-        #: (moment, side, whether it is its activation) -> the cards that it could play then
-        self.at_moment: dict[tuple[str, int, bool], tuple[int, ...]] = {
-            (moment, side, own): tuple(
-                i for i, c in enumerate(self.deck) if c.moment == moment and c.side in (side, NOBODY) and (own or c.reaction)
+        #: (moment, side, whether it is its activation) -> the cards that it could play then, as a mask
+        self.at_moment: dict[tuple[str, int, bool], int] = {
+            (moment, side, own): sum(
+                1 << i for i, c in enumerate(self.deck) if c.moment == moment and c.side in (side, NOBODY) and (own or c.reaction)
             )
             for moment in {c.moment for c in self.deck}
             for side in (VENICE, AUSTRIA)

@@ -73,21 +73,18 @@ def unit_offers(s: War, u: int) -> list[Offer]:
     return out
 
 
-def unit_options(s: War, u: int) -> list[Action]:
-    """`unit_offers` without a reason against them: what can't be there is not looked at."""
+def unit_options(s: War, u: int, a: int) -> list[Action]:
+    """What `unit_offers` has without a reason against it, moves apart: what can't be there is not looked at."""
     rules: GradiscaRules = s.rules
     verbs = rules.verbs
-    kind, a, side = rules.kind[u], s.where[u], rules.side_of[u]
     out: list[Action] = []
-    if open_steps(s, bool(rules.fighting >> u & 1), a, points(s, u)):
-        out.append(verbs.move[u])
     if s.shaken >> u & 1:
         if against_recovery(s, u) is None:
             out.append(verbs.recover[u])
-    elif kind == ARTILLERY:
-        if rules.shot[a] & (rules.fortress_mask | s.occ[1 - side]) and against_bombarding(s, u) is None:
+    elif rules.kind[u] == ARTILLERY:
+        if rules.shot[a] & (rules.fortress_mask | s.occ[1 - rules.side_of[u]]) and against_bombarding(s, u) is None:
             out.append(verbs.bombard[u])
-    elif kind == SAPPER:
+    elif rules.kind[u] == SAPPER:
         if rules.beside[a] & rules.fortress_mask and against_mine(s, u) is None:
             out.append(verbs.mine[u])
         if s.mines and against_blowing(s, u) is None:
@@ -137,9 +134,19 @@ class Act(OpenAsk):
         out: list[Action] = [verbs.end.only, *hand_options(s, me, "any", -1)]
         free = able(s)
         if free:
+            move, where, fighting = verbs.move.actions, s.where, rules.fighting
+            special = s.shaken | rules.artillery | rules.sapper
+            before: dict[tuple[int, int, int], int] = {}  # (area, points, escorted) -> steps: equal counters ask once
             for u in bits(free):
-                out += unit_options(s, u)
-            of = (verbs.attack, verbs.attack, verbs.strike, verbs.raid)
+                key = (where[u], points(s, u), fighting >> u & 1)
+                steps = before.get(key)
+                if steps is None:
+                    steps = before[key] = open_steps(s, bool(key[2]), key[0], key[1])
+                if steps:
+                    out.append(move[u])
+                if special >> u & 1:
+                    out += unit_options(s, u, key[0])
+            of = (verbs.attack.actions, verbs.attack.actions, verbs.strike.actions, verbs.raid.actions)
             out += [of[kind][a] for kind, a in open_entries(s)]
         out += [verbs.camp[a] for a in bits(camp_steps(s, me))]
         if s.where[rules.camp[me]] == OFF:

@@ -14,7 +14,7 @@ from ludoteca.kernel.steps import Do, Step
 from .asking import OpenAsk
 from .board import enemy_occupied, force, net_of, points, put
 from .ch02_map import INFANTRY, LEADER, LIGHT, SAPPER, GradiscaRules
-from .ch06_cards import windows
+from .ch06_cards import both_windows, windows
 from .ch10_combat import NameCaller, Rounds
 from .ch11_retreat import overrun
 from .ch14_assault import BREACH_FULL, ONLY_FOOT, against_breach, may_assault, room_in_breach
@@ -117,7 +117,8 @@ class March(OpenAsk):
         escort, least = escorted(s, group), min(p for _, p in group)
         steps = open_steps(s, escort, a, least)
         out: list[Action] = [verbs.halt.only] if self.moved else []
-        out += [verbs.go[b] for b in bits(steps)]
+        go = verbs.go.actions
+        out += [go[b] for b in bits(steps)]
         if len(group) > 1 and (self.moved or not steps):
             out += [verbs.drop[u] for u, _ in group]
         for u in self._others(s):
@@ -401,6 +402,7 @@ def open_entries(s: War) -> list[tuple[int, int]]:
     if not here or (s.effects and under(s.effects, "truce") is not None):
         return []
     shut, net = enemy_occupied(s, act.side), net_of(s, act.side)
+    goals = shut | (rules.raidable[act.side] & ~s.razed & ~act.raids)
     foot = horse = light = raid = 0
     asked: set[tuple[int, int, int]] = set()
     for u in bits(here):
@@ -408,6 +410,8 @@ def open_entries(s: War) -> list[tuple[int, int]]:
         if (kind, a, p) in asked:
             continue
         asked.add((kind, a, p))
+        if not net.ball(a, p) & goals:
+            continue
         found = net.reach(a, p, shut)
         raid |= found.spare
         if kind == INFANTRY:
@@ -492,7 +496,8 @@ class Declare(OpenAsk):
     def options(self, s: War, me: int) -> list[Action]:
         verbs = s.rules.verbs
         out: list[Action] = [verbs.enter.only] if self.entrants else []
-        out += [verbs.join[u] for u in bits(may_join(s, self.kind, self.target, self.entrants))]
+        join = verbs.join.actions
+        out += [join[u] for u in bits(may_join(s, self.kind, self.target, self.entrants))]
         if self.asks:
             u, via, _ = self.entrants[-1]
             _, good = against_entrant(s, self.kind, self.target, self.entrants[:-1], u, points(s, u))
@@ -552,7 +557,7 @@ def entry_steps(s: War, act: Activation, kind: int, target: int) -> list[Step]:
         act.struck |= 1 << target
         return [*windows(s, "attack"), Strike(), Onward()]
     act.fought |= 1 << target
-    return [NameCaller(), *windows(s, "attack"), Rounds()]
+    return [NameCaller(), *both_windows(s, "attack"), Rounds()]
 
 
 @dataclass(slots=True)

@@ -78,7 +78,7 @@ class Net:
     @cites("GR-221", "GR-224", "GR-227")
     def reach(self, a: int, points: int, shut: int) -> Reach:
         """Where these points lead, border by border; areas in ``shut`` may be entered but not passed through."""
-        key = (a, points, shut & self._ball(a, points))  # what is closed farther away changes nothing
+        key = (a, points, shut & self.ball(a, points))  # what is closed farther away changes nothing
         found = self._reach.get(key)
         if found is not None:
             return found
@@ -104,8 +104,8 @@ class Net:
         made = self._reach[key] = Reach(dist, into, prev, points)
         return made
 
-    def _ball(self, a: int, points: int) -> int:
-        """All that these points would lead to if nothing were closed."""
+    def ball(self, a: int, points: int) -> int:
+        """All that these points could lead to if nothing were closed, and more."""
         key = (a, points)
         found = self._balls.get(key)
         if found is None:
