@@ -147,7 +147,7 @@ class Act(OpenAsk):
                 if special >> u & 1:
                     out += unit_options(s, u, key[0])
             of = (verbs.attack.actions, verbs.attack.actions, verbs.strike.actions, verbs.raid.actions)
-            out += [of[kind][a] for kind, a in open_entries(s)]
+            out += [of[kind][a] for kind, a in open_entries(s, free)]
         out += [verbs.camp[a] for a in bits(camp_steps(s, me))]
         if s.where[rules.camp[me]] == OFF:
             out += [verbs.camp_back[a] for a, why in camp_returns(s, me) if why is None]

@@ -394,11 +394,11 @@ def onward_entries(s: War, group: Group, a: int) -> list[Offer]:
     return out
 
 
-def open_entries(s: War) -> list[tuple[int, int]]:
-    """(kind, area) of the entries to which `possible_entries` has nothing against: for lists of options."""
+def open_entries(s: War, units: int) -> list[tuple[int, int]]:
+    """(kind, area) of the entries of these counters to which `possible_entries` has nothing against: for lists of options."""
     act = activation(s)
     rules: GradiscaRules = s.rules
-    here = able(s) & rules.fighting & ~s.shaken
+    here = units & rules.fighting & ~s.shaken
     if not here or (s.effects and under(s.effects, "truce") is not None):
         return []
     shut, net = enemy_occupied(s, act.side), net_of(s, act.side)
