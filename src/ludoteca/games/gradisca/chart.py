@@ -14,7 +14,7 @@ SOURCE: Final = 2.0  # what a source of supply is worth beside its points
 DECISIVE: Final = {"palma": (9.0, 9.0), "udine": (5.0, 5.0), "cividale": (5.0, 5.0), "gradisca": (3.0, 3.0), "gorizia": (3.0, 3.0)}
 #: the short scenario is about Gradisca and the roads on which it is fed
 SIEGE: Final = {
-    "gradisca": 40.0, "rubia": 20.0, "gorizia": 9.0, "merna": 4.0, "sagrado": 3.0, "doberdo": 2.0, "farra": 3.0, "bruma": 3.0,
+    "gradisca": 40.0, "rubia": 30.0, "gorizia": 9.0, "merna": 4.0, "sagrado": 3.0, "doberdo": 2.0, "farra": 3.0, "bruma": 3.0,
     "villesse": 2.0, "mariano": 2.0, "lucinico": 2.0, "vipacco": 3.0,
 }  # fmt: skip
 STEP_WEIGHT: Final = 0.8  # of a step beside the fire value, in the strength of a unit

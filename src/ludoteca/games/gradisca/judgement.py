@@ -26,7 +26,20 @@ from .ch25_incursion import StrikeEnds
 from .ch26_reinforcements import Enter, KeepLeader, MoveSea
 from .choices import PickArea, PickUnit
 from .judgement_cards import best_card, bridges, card_worth, corps_strength, keep_worth, landings, pick_area, pick_unit
-from .judgement_fire import STEP, attack_worth, best_attack, best_raid, cancelled, defence, loss_order, settling, shot_worth, strength_of
+from .judgement_fire import (
+    STEP,
+    attack_values,
+    attack_worth,
+    best_attack,
+    best_raid,
+    call_cost,
+    cancelled,
+    defence,
+    loss_order,
+    settling,
+    shot_worth,
+    strength_of,
+)
 from .judgement_ground import Ground
 from .judgement_moves import Op, Plans
 from .state import COMBAT, HAND, INCURSION, RAID, VENICE, War, bits
@@ -291,8 +304,6 @@ class General:
         band = [(u, via) for u, via, _ in b.came if s.where[u] == b.at]
         done = self.find("done") or self.options[0]
         held = defence(g, b.at, g.other)
-        from .judgement_fire import attack_values
-
         if g.chart.duel(attack_values(g, b.kind, b.at, band), held, cancelled(g, b.at, b.kind))[0] > 0.93:
             return done
         best: tuple[float, Action] | None = None
@@ -300,11 +311,7 @@ class General:
             u = x.arg
             if not self.rules.fighting >> u & 1:
                 continue
-            a = s.where[u]
-            mine = g.strength[g.side].get(a, 0.0)
-            others = force(s, a, g.side) & self.rules.fighting & ~(1 << u)
-            cost = g.place(a, mine) - g.place(a, mine - g.power(u) if others else 0.0)
-            value = 0.35 * g.power(u) - cost
+            value = 0.35 * g.power(u) - call_cost(g, u)
             if best is None or value > best[0]:
                 best = (value, x)
         return best[1] if best and best[0] > 0 else done
@@ -314,8 +321,6 @@ class General:
         s, g = self.s, self.g
         b = s.battle
         assert b is not None
-        from .judgement_fire import attack_values
-
         band = [(u, via) for u, via, _ in b.came if s.where[u] == b.at]
         won, tie, lost, on_them, on_us = g.chart.duel(
             attack_values(g, b.kind, b.at, band), defence(g, b.at, 1 - b.side), cancelled_for(g, b.at, b.side)

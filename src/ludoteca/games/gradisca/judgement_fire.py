@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from .board import force, forts, points
+from .board import command_value, force, forts, points
 from .ch02_map import ARTILLERY, INFANTRY, LEADER, LIGHT, SAPPER
 from .ch08_movement import entry_ways
 from .ch12_bombardment import UNITS, WALL, against_units, against_wall, bombard_value
 from .ch14_assault import PER_BREACH, breaches, wall_cancels
+from .ch22_morale import may_call
 from .ch23_raid import modifier, result
 from .judgement_ground import Ground
 from .state import ASSAULT, COMBAT, INCURSION, RAID, bits
@@ -83,8 +84,49 @@ def leaving(g: Ground, band: Band) -> float:
     return out
 
 
+def callable_for(g: Ground, kind: int, target: int, band: Band) -> Band:
+    """The strongest units that the leader of a band could call."""
+    s, rules = g.s, g.rules
+    leaders = [(u, via) for u, via in band if rules.kind[u] == LEADER]
+    if not leaders or kind == INCURSION or not may_call(s, g.side):
+        return []
+    leader, start = max(leaders, key=lambda x: (command_value(s, x[0]), -x[0]))
+    mask = 0
+    for u, _ in band:
+        mask |= 1 << u
+    barred = s.act.barred if s.act is not None else 0
+    around = 0
+    for a in bits(g.net.radius(start, g.shut) & ~(1 << target)):
+        around |= s.inn[a]
+    men = around & rules.fighting & rules.of_side[g.side] & ~(mask | s.acted | s.shaken | barred)
+    if kind == ASSAULT:
+        men &= rules.infantry
+    room = 99
+    if kind == ASSAULT:
+        room = PER_BREACH * breaches(s, target) - sum(rules.kind[u] == INFANTRY for u, _ in band)
+    out: Band = []
+    n = min(command_value(s, leader), room)
+    for u in sorted(bits(men), key=lambda u: (-g.power(u), u)):
+        if len(out) >= n:
+            break
+        ways = entry_ways(s, u, COMBAT, target, points(s, u))
+        if ways and call_cost(g, u) < 0.35 * g.power(u):
+            out.append((u, min(ways, key=lambda a: (ways[a], a))))
+    return out
+
+
+def call_cost(g: Ground, u: int) -> float:
+    """What it costs that a unit is called away from where it stands."""
+    s, rules = g.s, g.rules
+    a = s.where[u]
+    mine = g.strength[g.side].get(a, 0.0)
+    others = s.inn[a] & rules.fighting & rules.of_side[g.side] & ~(1 << u)
+    return g.place(a, mine) - g.place(a, mine - g.power(u) if others else 0.0)
+
+
 def attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
-    """What an attack with these is worth, on the average."""
+    """What an attack with these, and whom their leader calls, is worth, on the average."""
+    band = band + callable_for(g, kind, target, band)
     attack, held = attack_values(g, kind, target, band), defence(g, target, g.other)
     if not attack:
         return -9.0

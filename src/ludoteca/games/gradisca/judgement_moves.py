@@ -261,8 +261,11 @@ class Plans:
         here = s.where[rules.camp[g.side]]
         if here == OFF:
             return []
-        base = self.camp_worth(here)
-        return [Op(self.camp_worth(b) - base - 0.25, "camp", b, 0, b) for b in bits(camp_steps(s, g.side))]
+        base = self.camp_worth(here) + 0.3
+        for corps in s.cup:  # who has moved gives no supply for attack this turn
+            if rules.corps_side[corps] == g.side:
+                base += CAMP_AWAY
+        return [Op(self.camp_worth(b) - base, "camp", b, 0, b) for b in bits(camp_steps(s, g.side))]
 
     def camp_worth(self, a: int) -> float:
         g, s, rules = self.g, self.g.s, self.g.rules
@@ -298,6 +301,7 @@ class Plans:
         return out
 
 
+CAMP_AWAY: Final = 0.6
 EMPTY_CAMP: Final = 0.6
 LEADERS_ALONE: Final = LEADER
 KINDS: Final = (COMBAT, ASSAULT, INCURSION, RAID)
