@@ -12,11 +12,13 @@ FAR: Final = 40
 SOURCE: Final = 2.0  # what a source of supply is worth beside its points
 #: what an automatic victory adds to the points of its areas
 DECISIVE: Final = {"palma": (9.0, 9.0), "udine": (5.0, 5.0), "cividale": (5.0, 5.0), "gradisca": (3.0, 3.0), "gorizia": (3.0, 3.0)}
-#: the short scenario is about Gradisca and the roads on which it is fed
+#: the short scenario is about Gradisca and the roads on which it is fed: (to Venice, to Austria)
 SIEGE: Final = {
-    "gradisca": 40.0, "rubia": 30.0, "gorizia": 9.0, "merna": 4.0, "sagrado": 3.0, "doberdo": 2.0, "farra": 3.0, "bruma": 3.0,
-    "villesse": 2.0, "mariano": 2.0, "lucinico": 2.0, "vipacco": 3.0,
+    "gradisca": (40.0, 40.0), "rubia": (30.0, 30.0), "farra": (13.0, 5.0), "bruma": (13.0, 5.0), "villesse": (13.0, 5.0),
+    "gorizia": (9.0, 12.0), "merna": (4.0, 5.0), "sagrado": (3.0, 4.0), "doberdo": (2.0, 2.0), "mariano": (2.0, 2.0),
+    "lucinico": (2.0, 3.0), "vipacco": (2.0, 4.0),
 }  # fmt: skip
+RING: Final = ("farra", "bruma", "villesse", "rubia")  # who holds all of them with men starves Gradisca
 STEP_WEIGHT: Final = 0.8  # of a step beside the fire value, in the strength of a unit
 
 Duel = tuple[float, float, float, float, float]  # the attacker suffers fewer hits, a tie, more; hits on the defender, on the attacker
@@ -29,6 +31,7 @@ class Chart:
         self.rules = rules
         n = len(rules.areas)
         self.siege = rules.scenario_name != "campaign"
+        self.ring = rules.mask(RING) if self.siege else 0
         self.far = [self._from(a, n) for a in range(n)]
         self.worth = [self._worth(side, n) for side in (VENICE, AUSTRIA)]
         self.power = [self._powers(u) for u in range(len(rules.counters))]
@@ -52,7 +55,7 @@ class Chart:
     def _worth(self, side: int, n: int) -> list[float]:
         rules = self.rules
         if self.siege:
-            return [SIEGE.get(name, 0.5) for name in rules.areas]
+            return [SIEGE.get(name, (0.5, 0.5))[side] for name in rules.areas]
         own, theirs = rules.victory_areas[side], rules.victory_areas[1 - side]
         out = [float(own.get(a, 0) + theirs.get(a, 0)) for a in range(n)]
         for name, more in DECISIVE.items():

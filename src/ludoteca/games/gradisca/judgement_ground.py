@@ -10,7 +10,7 @@ from .ch14_assault import breaches
 from .ch21_supply import attack_supplied, camp_reach, supplied
 from .ch22_morale import LOW, level
 from .chart import Chart, chart_of
-from .state import OFF, War, bits
+from .state import OFF, VENICE, War, bits
 
 WORKS: Final = 4.0  # strength that a fort or a fortified town is worth in defence
 EMPTY: Final = (0.75, 0.30, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
@@ -33,6 +33,7 @@ class Ground:
         self.other = 1 - side
         self.chart: Chart = chart_of(rules)
         self.worth = self.chart.worth[side]
+        self.ring = self.chart.ring if side == VENICE else 0
         self.net = net_of(s, side)
         self.shut = enemy_occupied(s, side)
         self.strength = [self._strengths(0), self._strengths(1)]
@@ -111,6 +112,8 @@ class Ground:
     def place(self, a: int, m: float, mine: bool | None = None) -> float:
         """What an area is worth with this strength of ours in it."""
         if m <= 0.01:
+            if self.ring >> a & 1:
+                return 0.0
             if mine is None:
                 mine = self.s.control[a] == self.side
             return self.worth[a] * (1 - self.risk(a, 0.0)) if mine else 0.0
@@ -130,7 +133,9 @@ class Ground:
         s, out = self.s, []
         mine, theirs = self.strength[self.side], self.strength[self.other]
         for a, worth in enumerate(self.worth):
-            if s.control[a] == self.side:
+            if self.ring >> a & 1 and a not in mine:
+                out.append((a, worth))
+            elif s.control[a] == self.side:
                 if a in self.threat and worth > 0.5:
                     out.append((a, 1.1 * worth * self.risk(a, mine.get(a, 0.0))))
             elif worth > 0.3:

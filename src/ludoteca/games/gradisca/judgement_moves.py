@@ -279,7 +279,7 @@ class Plans:
                 out += m * (0.12 if front else 0.03)
                 if g.gun_site(b):
                     out += 0.5 * g.guns_at(b)
-        out += 0.02 * min(40.0, g.pull(a))
+        out += 0.008 * min(40.0, g.pull(a))
         m = g.strength[g.side].get(a, 0.0)
         return out - 7.0 * (g.risk(a, m) if m else EMPTY_CAMP * (1 if a in g.threat else 0.3))
 
@@ -301,7 +301,7 @@ class Plans:
         return out
 
 
-CAMP_AWAY: Final = 0.6
+CAMP_AWAY: Final = 0.9
 EMPTY_CAMP: Final = 0.6
 LEADERS_ALONE: Final = LEADER
 KINDS: Final = (COMBAT, ASSAULT, INCURSION, RAID)
