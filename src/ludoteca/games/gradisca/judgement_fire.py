@@ -21,6 +21,7 @@ BEATEN: Final = 0.05  # what a failed attack costs beside the losses
 CAMP_TAKEN: Final = 2.5
 WALL_HIT: Final = 0.16  # of what a fortress is worth, for each point of its wall
 GUN: Final = 1.3
+ORPHAN: Final = 1.2  # what it costs to leave a gun or a sapper alone
 THREE: Final = 3
 
 Band = list[tuple[int, int]]  # counters with the area out of which each enters
@@ -79,8 +80,11 @@ def leaving(g: Ground, band: Band) -> float:
     out = 0.0
     for a, strong in gone.items():
         before = g.strength[g.side].get(a, 0.0)
-        left = before - strong if force(g.s, a, g.side) & g.rules.fighting & ~mask else 0.0
+        rest = force(g.s, a, g.side) & ~mask
+        left = before - strong if rest & g.rules.fighting else 0.0
         out += g.place(a, left) - g.place(a, before)
+        if not rest & g.rules.fighting:
+            out -= ORPHAN * rest.bit_count() * (1.0 if a in g.threat else 0.3)
     return out
 
 

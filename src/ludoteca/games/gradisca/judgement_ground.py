@@ -18,6 +18,7 @@ NEAR: Final = 7
 STAKE: Final = 0.12  # of a stack's strength, what being beaten costs
 PULL: Final = 0.25  # how much a way towards something counts beside what is taken at once
 FADE: Final = 0.76  # a pull for each movement point of distance
+SHELLS: Final = 0.7
 CROWD: Final = 1.5
 HUNGER: Final = 0.15
 MORALE: Final = (0.5, 0.5, 0.5, 0.6, 3.0, 0.6, 0.6, 0.8, 3.0, 0.4, 0.3, 0.2)  # what one point more is worth, by the points there are
@@ -38,10 +39,24 @@ class Ground:
         self.shut = enemy_occupied(s, side)
         self.strength = [self._strengths(0), self._strengths(1)]
         self.threat = self._threat(self.other)
+        self.shelled = self._shelled()
         self.fed = supplied(s, side)
         self.feeds = attack_supplied(s, side)
         self._pulls: dict[int, float] = {}
         self._goals: list[tuple[int, float]] | None = None
+
+    def _shelled(self) -> dict[int, float]:
+        """Area -> what the guns of enemy fortresses beside it cost who stands there."""
+        s, rules = self.s, self.rules
+        out: dict[int, float] = {}
+        for f in rules.fortresses:
+            guns = s.inn[f] & rules.artillery & rules.of_side[self.other]
+            if guns:
+                sapper = s.inn[f] & rules.sapper & rules.of_side[self.other]
+                cost = SHELLS * sum([rules.fire_at[u][1] if sapper else 1 for u in bits(guns)]) / 6
+                for a in bits(rules.shot[f]):
+                    out[a] = out.get(a, 0.0) + cost / (1 + 2 * (forts(s, a, self.side) + (rules.town >> a & 1)))
+        return out
 
     def power(self, u: int) -> float:
         """What a counter is worth in the field now."""
@@ -118,7 +133,7 @@ class Ground:
                 mine = self.s.control[a] == self.side
             return self.worth[a] * (1 - self.risk(a, 0.0)) if mine else 0.0
         risk = self.risk(a, m)
-        return self.worth[a] * (1 - risk) - STAKE * m * min(1.0, 1.5 * risk)
+        return self.worth[a] * (1 - risk) - STAKE * m * min(1.0, 1.5 * risk) - self.shelled.get(a, 0.0)
 
     # ---- where it goes
 

@@ -13,7 +13,7 @@ from .ch13_mines import against_blowing, against_counter, against_mine, against_
 from .ch15_forts import against_fort
 from .ch21_supply import working_sources
 from .ch24_camp import camp_steps
-from .judgement_fire import STEP, best_attack, best_raid, shots, strength_of
+from .judgement_fire import ORPHAN, STEP, best_attack, best_raid, shots, strength_of
 from .judgement_ground import Ground
 from .paths import shut_without_escort
 from .state import ASSAULT, AUSTRIA, COMBAT, INCURSION, OFF, RAID, bits
@@ -129,7 +129,7 @@ class Plans:
         rest = mine.get(a, 0.0) - strong if left else 0.0
         out += g.place(a, rest) + g.place(b, before + strong, True) - g.place(b, before)
         if not left and force(s, a, g.side) & ~band:
-            out -= 1.2 * (force(s, a, g.side) & ~band).bit_count() * (1 if a in g.threat else 0.3)  # guns are left alone
+            out -= ORPHAN * (force(s, a, g.side) & ~band).bit_count() * (1 if a in g.threat else 0.3)  # guns are left alone
         out += g.way(a, b, strong) - g.crowd(b, fighters.bit_count())
         if not g.fed >> b & 1:
             out -= 0.15 * strong
