@@ -331,7 +331,8 @@ class General:
             won, lost, on_them, on_us = lost + tie, won, on_us, on_them
         stake = 0.6 + 0.25 * min(12.0, g.worth[b.at]) + 0.1 * g.strength[self.me].get(b.at, 1.0)
         leading = b.hits[self.me] < b.hits[1 - self.me] or (not attacker and b.hits[0] == b.hits[1])
-        gain = STEP * (on_them - on_us) - (1 - won) * stake if leading else won * stake + STEP * (on_them - on_us) - 0.1
+        step = STEP * g.price * (on_them - on_us)
+        gain = step - (1 - won) * stake if leading else won * stake + step - 0.1 * g.price
         return (more if gain > 0 else enough) or self.options[0]
 
     def retreat(self) -> Action:

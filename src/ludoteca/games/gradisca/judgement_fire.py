@@ -136,7 +136,7 @@ def attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
         return -9.0
     won, tie, lost, on_them, on_us = g.chart.duel(attack, held, cancelled(g, target, kind))
     if kind == INCURSION:
-        return on_them * STEP
+        return on_them * STEP * g.price
     ours = strength_of(g, [u for u, _ in band])
     theirs = g.strength[g.other].get(target, 1.0)
     units = [u for u, _ in band if g.rules.kind[u] != LEADER]
@@ -147,8 +147,8 @@ def attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
     taken = g.place(target, left, True) + CAMP_TAKEN * (g.s.where[g.rules.camp[g.other]] == target)
     start = band[0][1]
     taken += g.way(start, target, left) - g.crowd(target, sum(g.rules.fighting >> u & 1 for u in units))
-    gain = won * (taken + leaving(g, band) + ROUT * theirs)
-    return gain + STEP * (on_them - on_us) - lost * ROUT * ours - (1 - won) * BEATEN * ours
+    gain = won * (taken + leaving(g, band))
+    return gain + g.price * (won * ROUT * theirs + STEP * (on_them - on_us) - lost * ROUT * ours - (1 - won) * BEATEN * ours)
 
 
 def entering(g: Ground, kind: int, target: int, able: int, points_of: dict[int, int] | None = None) -> list[tuple[int, int, int]]:
@@ -279,10 +279,10 @@ def shot_worth(g: Ground, u: int, a: int, what: int) -> float:
         gain = WALL_HIT * min(20.0, g.worth[a])
     else:
         works = forts(s, a, g.other) + (rules.town >> a & 1) if rules.fortress[a] < 0 else 0
-        gain = STEP * (1.0 if not works else 0.2)
+        gain = STEP * g.price * (1.0 if not works else 0.2)
         if rules.fortress[a] >= 0:
             gain *= 1.8
-    return hit * gain - GUN / 6 * (0.5 if g.rules.fortress[s.where[u]] < 0 else 0.7)
+    return hit * gain - g.price * GUN / 6 * (0.5 if g.rules.fortress[s.where[u]] < 0 else 0.7)
 
 
 def shots(g: Ground, u: int) -> list[tuple[float, int, int]]:

@@ -39,6 +39,8 @@ class Ground:
         self.shut = enemy_occupied(s, side)
         self.strength = [self._strengths(0), self._strengths(1)]
         self.threat = self._threat(self.other)
+        left = s.end_box - s.turn
+        self.price = (0.1, 0.5, 0.8)[left] if self.chart.siege and 0 <= left < 3 else 1.0  # what men are worth for later
         self.shelled = self._shelled()
         self.fed = supplied(s, side)
         self.feeds = attack_supplied(s, side)
@@ -53,7 +55,7 @@ class Ground:
             guns = s.inn[f] & rules.artillery & rules.of_side[self.other]
             if guns:
                 sapper = s.inn[f] & rules.sapper & rules.of_side[self.other]
-                cost = SHELLS * sum([rules.fire_at[u][1] if sapper else 1 for u in bits(guns)]) / 6
+                cost = self.price * SHELLS * sum([rules.fire_at[u][1] if sapper else 1 for u in bits(guns)]) / 6
                 for a in bits(rules.shot[f]):
                     out[a] = out.get(a, 0.0) + cost / (1 + 2 * (forts(s, a, self.side) + (rules.town >> a & 1)))
         return out
@@ -133,7 +135,7 @@ class Ground:
                 mine = self.s.control[a] == self.side
             return self.worth[a] * (1 - self.risk(a, 0.0)) if mine else 0.0
         risk = self.risk(a, m)
-        return self.worth[a] * (1 - risk) - STAKE * m * min(1.0, 1.5 * risk) - self.shelled.get(a, 0.0)
+        return self.worth[a] * (1 - risk) - self.price * STAKE * m * min(1.0, 1.5 * risk) - self.shelled.get(a, 0.0)
 
     # ---- where it goes
 
