@@ -189,8 +189,11 @@ class GradiscaRules(Rules):
     def _counters(self, c: ComponentSet) -> None:
         units, leaders, corps = c.constant("units"), c.constant("leaders"), table(c, "corps")
         self.corps_side = [SIDES.index(x["side"]) for x in corps.values()]
-        self.corps_of, self.side_of, self.fire_at, self.command_at = [], [], [], []
-        self.full = []
+        self.corps_of: list[int] = []
+        self.side_of: list[int] = []
+        self.fire_at: list[tuple[int, ...]] = []
+        self.command_at: list[tuple[int, ...]] = []
+        self.full: list[int] = []
         classes = c.constant("classes")
         self.mp = [[classes[k]["mp"], classes[k]["winter"]] for k in CLASSES[:6]]
         self.trait: dict[str, int] = {}

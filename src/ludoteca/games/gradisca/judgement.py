@@ -9,8 +9,8 @@ from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Source
 from ludoteca.kernel.perspective import Perspective
 
-from .board import command_value, force, leader_of, points
-from .ch02_map import LEADER
+from .board import command_value, force, forts, leader_of, points
+from .ch02_map import GradiscaRules
 from .ch05_activation import ChooseAreas, ChooseOption
 from .ch06_cards import CardWindow, DiscardDown
 from .ch07_actions import Act
@@ -20,12 +20,13 @@ from .ch10_combat import Call, CallVia, Decide, NameCaller
 from .ch11_retreat import Rejoin, Retreat, TakeLosses
 from .ch12_bombardment import UNITS, WALL, Bombard
 from .ch13_mines import AtWhich, RemoveMine, RepairWhat
-from .ch21_supply import supplied
+from .ch14_assault import wall_cancels
+from .ch21_supply import lines, supplied
 from .ch22_morale import most_areas
 from .ch25_incursion import StrikeEnds
 from .ch26_reinforcements import Enter, KeepLeader, MoveSea
 from .choices import PickArea, PickUnit
-from .judgement_cards import best_card, bridges, card_worth, corps_strength, keep_worth, landings, pick_area, pick_unit
+from .judgement_cards import best_card, bridges, corps_strength, keep_worth, landings, pick_area, pick_unit
 from .judgement_fire import (
     STEP,
     attack_values,
@@ -36,12 +37,12 @@ from .judgement_fire import (
     cancelled,
     defence,
     loss_order,
-    settling,
     shot_worth,
     strength_of,
 )
 from .judgement_ground import Ground
 from .judgement_moves import Op, Plans
+from .paths import shut_without_escort
 from .state import COMBAT, HAND, INCURSION, RAID, VENICE, War, bits
 
 LEAST: Final = 0.05  # what is worth less is left undone
@@ -55,7 +56,7 @@ class General:
     def __init__(self, perspective: Perspective) -> None:
         self.p = perspective
         self.s: War = perspective.known
-        self.rules: Any = perspective.rules
+        self.rules: GradiscaRules = perspective.rules  # type: ignore[assignment]
         self.me = perspective.seat
         self.options = perspective.options
         self.g = Ground(self.rules, self.s, self.me)
@@ -241,8 +242,6 @@ class General:
     def toward(self, a: int, b: int, mask: int, p: int) -> Action:
         """The next step on the way."""
         g, rules = self.g, self.rules
-        from .paths import shut_without_escort
-
         shut = g.shut if mask & rules.fighting else g.shut | shut_without_escort(self.s, self.me)
         path = g.net.reach(a, p, shut).path(b)
         found = self.find("go", path[0]) if path else None
@@ -370,9 +369,6 @@ class General:
 def cancelled_for(g: Ground, a: int, attacker: int) -> int:
     if attacker == g.side:
         return cancelled(g, a, COMBAT)
-    from .board import forts
-    from .ch14_assault import wall_cancels
-
     if g.rules.fortress[a] >= 0:
         return wall_cancels(g.s, a)
     return forts(g.s, a, g.side) + (g.rules.town >> a & 1)
@@ -390,7 +386,7 @@ def heuristic(perspective: Perspective, source: Source) -> Action:
         return options[0]
     step = perspective.step
     me = General(perspective)
-    g, s, rules = me.g, me.s, me.rules
+    g = me.g
     if isinstance(step, Act):
         return me.act()
     if isinstance(step, Declare):
@@ -461,7 +457,7 @@ def _other(me: General, step: Any) -> Action:
     if name == "StealCard":
         return max(options, key=lambda a: (keep_worth(Ground(rules, s, g.other), a.arg), -a.arg))
     if name == "BridgeFrom":
-        best = {}
+        best: dict[int, float] = {}
         for value, a, b in bridges(g):
             best[a if step.first < 0 else b] = max(value, best.get(a if step.first < 0 else b, -1.0)) if step.first in (-1, a) else -1.0
         return _arg(options, "area", lambda a: best.get(a, -1.0))
@@ -481,8 +477,6 @@ def _sea(me: General) -> Action:
     """Where Venetians would go hungry."""
     g, s = me.g, me.s
     line = supplied(s, VENICE) if s.sea < 0 else 0
-    from .ch21_supply import lines
-
     line |= lines(s, VENICE)
 
     def need(a: int) -> float:
@@ -493,7 +487,3 @@ def _sea(me: General) -> Action:
     if best is None or (stay and need(best.arg) <= (need(s.sea) if s.sea >= 0 else -1.0)):
         return stay or me.options[0]
     return best
-
-
-LEADERS: Final = LEADER
-_KEPT = (settling, card_worth)

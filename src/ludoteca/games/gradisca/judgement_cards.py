@@ -6,13 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ludoteca.kernel.actions import Action
-from ludoteca.kernel.effects import under
 
 from .board import force
 from .cards_austria import quarrelling, sick_horses, uskoks
 from .cards_both import ambushers, crowded, deserting, marchers
 from .cards_venice import coast_targets, crossings, landing_places, landing_ports, reduced_units, stern_areas
-from .ch02_map import ARTILLERY, INFANTRY, SAPPER
 from .ch08_movement import able
 from .ch21_supply import supplied
 from .ch27_victory import score
@@ -45,7 +43,8 @@ def _drag_on(g: Ground) -> float:
 
 def _ambassador(g: Ground) -> float:
     """A truce helps who is pressed."""
-    pressed = sum([g.risk(a, g.strength[g.side].get(a, 0.0)) * w for a, w in enumerate(g.worth) if a in g.threat and g.s.control[a] == g.side])
+    mine = g.strength[g.side]
+    pressed = sum([g.risk(a, mine.get(a, 0.0)) * w for a, w in enumerate(g.worth) if a in g.threat and g.s.control[a] == g.side])
     return 0.12 * (pressed - 2.0) if not g.s.rules.of_side[g.side] & able(g.s) & g.rules.fighting else 0.0
 
 
@@ -270,10 +269,3 @@ def pick_unit(g: Ground, card: str, units: Sequence[int]) -> int:
     if card == "V02":
         return max(units, key=lambda u: (rules.fire_at[u][2] - rules.fire_at[u][1], g.power(u), -u))
     return max(units, key=lambda u: (rules.fire_at[u][-1], -u))
-
-
-def boats_are_there(g: Ground) -> bool:
-    return under(g.s.effects, "boats") is not None
-
-
-UNUSED: Final = (ARTILLERY, INFANTRY, SAPPER)

@@ -134,7 +134,7 @@ def attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
     attack, held = attack_values(g, kind, target, band), defence(g, target, g.other)
     if not attack:
         return -9.0
-    won, tie, lost, on_them, on_us = g.chart.duel(attack, held, cancelled(g, target, kind))
+    won, _, lost, on_them, on_us = g.chart.duel(attack, held, cancelled(g, target, kind))
     if kind == INCURSION:
         return on_them * STEP * g.price
     ours = strength_of(g, [u for u, _ in band])

@@ -16,7 +16,7 @@ WORKS: Final = 4.0  # strength that a fort or a fortified town is worth in defen
 EMPTY: Final = (0.75, 0.30, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
 NEAR: Final = 7
 STAKE: Final = 0.12  # of a stack's strength, what being beaten costs
-PULL: Final = 0.25  # how much a way towards something counts beside what is taken at once
+PULL: Final = (0.15, 0.25)  # by side, how much a way towards something counts beside what is taken at once
 FADE: Final = 0.76  # a pull for each movement point of distance
 SHELLS: Final = 0.7
 CROWD: Final = 1.5
@@ -171,7 +171,7 @@ class Ground:
         return found
 
     def way(self, a: int, b: int, strong: float) -> float:
-        return PULL * (self.pull(b) - self.pull(a)) * (0.15 + strong / 10)
+        return PULL[self.side] * (self.pull(b) - self.pull(a)) * (0.15 + strong / 10)
 
     def crowd(self, a: int, more: int) -> float:
         n = (self.s.inn[a] & self.rules.fighting & self.rules.of_side[self.side]).bit_count() + more

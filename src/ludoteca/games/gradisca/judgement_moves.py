@@ -6,17 +6,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from .board import force, forts, points
-from .ch02_map import ARTILLERY, LEADER, SAPPER
+from .ch02_map import ARTILLERY, SAPPER
 from .ch07_actions import against_recovery
-from .ch08_movement import against_entry
 from .ch13_mines import against_blowing, against_counter, against_mine, against_repair
 from .ch15_forts import against_fort
 from .ch21_supply import working_sources
 from .ch24_camp import camp_steps
-from .judgement_fire import ORPHAN, STEP, best_attack, best_raid, shots, strength_of
+from .judgement_fire import ORPHAN, best_attack, best_raid, shots, strength_of
 from .judgement_ground import Ground
 from .paths import shut_without_escort
-from .state import ASSAULT, AUSTRIA, COMBAT, INCURSION, OFF, RAID, bits
+from .state import AUSTRIA, INCURSION, OFF, RAID, bits
 
 SITE: Final = 2.4  # what a gun is worth where it can fire
 TRAIN: Final = 0.13  # what a movement point nearer to that is worth
@@ -141,7 +140,7 @@ class Plans:
 
     def train(self, a: int, b: int, band: int) -> float:
         """What guns and sappers of a group are worth in ``b``."""
-        g, s, rules = self.g, self.g.s, self.g.rules
+        g, rules = self.g, self.g.rules
         guns, sappers = (band & rules.artillery).bit_count(), (band & rules.sapper).bit_count()
         if not guns and not sappers:
             return 0.0
@@ -201,9 +200,6 @@ class Plans:
             if band:
                 out.append(Op(value, verb, t, sum([1 << u for u in band]), t))
         return out
-
-    def raid_is_open(self, t: int) -> bool:
-        return against_entry(self.g.s, RAID, t) is None
 
     # ---- one unit
 
@@ -268,7 +264,7 @@ class Plans:
         return [Op(self.camp_worth(b) - base, "camp", b, 0, b) for b in bits(camp_steps(s, g.side))]
 
     def camp_worth(self, a: int) -> float:
-        g, s, rules = self.g, self.g.s, self.g.rules
+        g = self.g
         if not g.fed >> a & 1:
             return -6.0
         found = g.net.reach(a, 3, g.shut)
@@ -303,6 +299,3 @@ class Plans:
 
 CAMP_AWAY: Final = 0.9
 EMPTY_CAMP: Final = 0.6
-LEADERS_ALONE: Final = LEADER
-KINDS: Final = (COMBAT, ASSAULT, INCURSION, RAID)
-__all__ = ["STEP", "Op", "Plans"]
