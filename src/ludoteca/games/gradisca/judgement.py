@@ -126,10 +126,10 @@ class General:
     def prospect(self, units: int) -> float:
         """What these counters could do, one after the other: the best first."""
         ops = self.ops(units)
-        ops.sort(key=lambda op: (-op.value, op.verb, op.arg))
+        ops.sort(key=lambda op: (-op.net, op.verb, op.arg))
         used, out = 0, 0.0
         for op in ops:
-            if op.value <= LEAST:
+            if op.net <= LEAST:
                 break
             if not op.units & used:
                 out += op.value
@@ -186,12 +186,12 @@ class General:
         ops += plans.camp_back()
         best = self.find("end") or self.options[0]
         value = LEAST
-        for op in sorted(ops, key=lambda op: (-op.value, op.verb, op.arg)):
-            if op.value <= value:
+        for op in sorted(ops, key=lambda op: (-op.net, op.verb, op.arg)):
+            if op.net <= value:
                 break
             found = self.find(op.verb, op.arg)
             if found:
-                best, value = found, op.value
+                best, value = found, op.net
                 break
         card = best_card(g, self.options)
         if card and (card[0] > value or best.verb == "end" or card[0] > 0.7):
@@ -215,7 +215,7 @@ class General:
         if not step.moved:
             ops = plans.marches(a, mask | (able(s) & s.inn[a]), mask)
             if ops:
-                op = max(ops, key=lambda op: (op.value, -op.arg, -op.target))
+                op = max(ops, key=lambda op: (op.net, -op.arg, -op.target))
                 for u in bits(op.units & ~mask):
                     found = self.find("join", u)
                     if found:

@@ -27,13 +27,18 @@ MEND: Final = 0.09
 
 @dataclass(frozen=True, slots=True)
 class Op:
-    """Something to do: the verb, its argument, the counters that take part, and what it is worth."""
+    """Something to do: the verb, its argument, the counters that take part, what it is worth, and what they give up for it."""
 
     value: float
     verb: str
     arg: int
     units: int
     target: int = -1
+    given_up: float = 0.0
+
+    @property
+    def net(self) -> float:
+        return self.value - self.given_up
 
 
 class Plans:
@@ -42,6 +47,17 @@ class Plans:
     def __init__(self, g: Ground, able: int) -> None:
         self.g = g
         self.able = able
+        self._rest: dict[int, float] = {}
+
+    def given_up(self, units: int) -> float:
+        """What guns, sappers and disorganised units could do instead."""
+        out = 0.0
+        for u in bits(units & (self.g.s.shaken | self.g.rules.artillery | self.g.rules.sapper)):
+            found = self._rest.get(u)
+            if found is None:
+                found = self._rest[u] = max([0.0, *(op.value for op in self.specials(u))])
+            out += found
+        return out
 
     # ---- marches
 
@@ -100,11 +116,12 @@ class Plans:
         first = next(iter(bits(fighters or band)))
         out = []
         base = self.stay(a, band)
+        given_up = self.given_up(band & ~s.acted)
         for b in found.dist:
             if b != a:
                 value = self.there(a, b, band, units) - base
                 if value > 0:
-                    out.append(Op(value, "move", first, band, b))
+                    out.append(Op(value, "move", first, band, b, given_up))
         return out
 
     def stay(self, a: int, band: int) -> float:
@@ -198,7 +215,8 @@ class Plans:
                 value, band = best_attack(g, kind, t, self.able)
                 verb = "strike" if kind == INCURSION else "attack"
             if band:
-                out.append(Op(value, verb, t, sum([1 << u for u in band]), t))
+                units = sum([1 << u for u in band])
+                out.append(Op(value, verb, t, units, t, self.given_up(units)))
         return out
 
     # ---- one unit
@@ -284,7 +302,7 @@ class Plans:
         if s.where[g.rules.camp[g.side]] != OFF:
             return []
         sources = working_sources(s, g.side)
-        return [Op(3.0 - 0.02 * min(g.chart.far[a][b] for b in bits(s.occ[g.side])), "camp_back", a, 0, a) for a in bits(sources)]
+        return [Op(30.0 - 0.02 * min(g.chart.far[a][b] for b in bits(s.occ[g.side])), "camp_back", a, 0, a) for a in bits(sources)]
 
     # ---- all of it
 
