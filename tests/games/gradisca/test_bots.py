@@ -101,7 +101,13 @@ def test_it_does_not_leave_the_last_guard_out_of_palma() -> None:
 
 def test_guns_beside_the_fortress_fire() -> None:
     f = Field(
-        {"bruma": "V1-I1 V1-I2 V1-I3 V1-A1 V1-S1", "romans": "camp-V V1-I4", "palma": "V1-I5", "gradisca": "A2-I1", "gorizia": "A1-I1 A1-I2"}
+        {
+            "bruma": "V1-I1 V1-I2 V1-I3 V1-A1 V1-S1",
+            "romans": "camp-V V1-I4",
+            "palma": "V1-I5",
+            "gradisca": "A2-I1",
+            "gorizia": "A1-I1 A1-I2",
+        }
     ).act("V1", "bruma")
     f.dice(2).dice(1)  # the gun hits, and the sapper lays his mine
     done(f)
@@ -119,9 +125,9 @@ def test_the_garrison_mends_its_wall() -> None:
 def test_it_attacks_where_it_is_twice_as_strong_and_not_where_it_is_half() -> None:
     strong = Field({"mossa": "V1-I1 V1-I2 V1-I3 L-GIU camp-V", "lucinico": "A1-I4", "palma": "V1-I4"}).act("V1", "mossa")
     assert "attack lucinico" in done(strong)
-    weak = Field(
-        {"mossa": "V1-I5", "lucinico": "A1-I1 A1-I2 A1-I3 A1-H1", "palma": "V1-I4"}, forts={"lucinico": ("austria", 2)}
-    ).act("V1", "mossa")
+    weak = Field({"mossa": "V1-I5", "lucinico": "A1-I1 A1-I2 A1-I3 A1-H1", "palma": "V1-I4"}, forts={"lucinico": ("austria", 2)}).act(
+        "V1", "mossa"
+    )
     assert "attack lucinico" not in done(weak)
 
 
