@@ -1,4 +1,4 @@
-"""Writes ``ends/``, a game for every way to end: ``python -m tests.games.gradisca.make_ends`` when map, deck, rules or bots have changed."""
+"""Writes ``ends/``, one game for each end: ``python -m tests.games.gradisca.make_ends`` when map, deck, rules or bots have changed."""
 
 from __future__ import annotations
 
