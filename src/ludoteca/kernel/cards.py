@@ -8,6 +8,7 @@ caps ("at most n of these lie there"): "known or not" would be too coarse to dea
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,6 +21,7 @@ from .steps import Do, Roll
 BAG, OPEN, SECRET = -1, -2, -3  # owners of zones: a shuffled bag, a zone that all see, a zone that nobody sees; else the owning seat
 _TRIES: Final = 40
 _MENDS: Final = 200
+_SHOWN: Final = 1 << 14
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -46,6 +48,8 @@ class Pack:
             self.of_face[face] = self.of_face.get(face, 0) | 1 << copy
         self.everything = (1 << len(self.faces)) - 1
         self.unlike = len(self.of_face) == len(self.faces)  # no two copies show the same face
+        self.grouped = self.unlike or list(self.faces) == sorted(self.faces)  # equal copies are numbered together
+        self._shown: dict[int, list[int]] = {}
 
     def mask(self, *faces: int) -> int:
         """All copies of these faces."""
@@ -55,8 +59,13 @@ class Pack:
         return out
 
     def shown(self, mask: int) -> list[int]:
-        """The faces of a mask of copies, ascending."""
-        return sorted(self.faces[c] for c in bits(mask))
+        """The faces of a mask of copies, ascending. The same few zones are looked at again and again, so what they show is kept a while."""
+        found = self._shown.get(mask)
+        if found is None:
+            if len(self._shown) >= _SHOWN:
+                self._shown.clear()
+            found = self._shown[mask] = sorted(self.faces[c] for c in bits(mask))
+        return found[:]
 
 
 class Cards:
@@ -103,17 +112,19 @@ class Cards:
 
     def size(self, zone: int) -> int:
         """The number of cards in one of the game's zones: public."""
-        return sum(self._size(z) for z in self._parts(zone))
+        if self._counts is not None:
+            return sum(self._counts[z] for z in self._parts(zone))
+        return self.mask(zone).bit_count()
 
     def _size(self, z: int) -> int:
         return self._counts[z] if self._counts is not None else self._zone[z].bit_count()
 
     def faces_in(self, zone: int) -> list[int]:
         """The faces in a zone, ascending: for the rules; a viewer gets them through `seen_by`."""
-        return self.pack.shown(sum(self._zone[z] for z in self._parts(zone)))
+        return self.pack.shown(self.mask(zone))
 
     def holds(self, zone: int, face: int) -> bool:
-        return any(self._zone[z] & self.pack.of_face[face] for z in self._parts(zone))
+        return bool(self.mask(zone) & self.pack.of_face[face])
 
     def mask(self, zone: int) -> int:
         """The copies in a zone as a mask: for the rules, where a list would cost too much."""
@@ -614,7 +625,7 @@ class Draw(Do):
 
 
 class OneCopy(Chance):
-    """One of the copies of a mask, no two of which show the same face. The outcome is its face; nothing is listed to draw it."""
+    """One of the copies of a mask, of which equal ones are numbered together. The outcome is its face; nothing is listed to draw it."""
 
     __slots__ = ("faces", "mask")
 
@@ -630,7 +641,8 @@ class OneCopy(Chance):
 
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
         n = self.mask.bit_count()
-        return ((Fraction(1, n), self.faces[c]) for c in bits(self.mask))
+        copies = Counter(self.faces[c] for c in bits(self.mask))
+        return ((Fraction(k, n), face) for face, k in copies.items())
 
 
 @dataclass(slots=True)
@@ -644,7 +656,7 @@ class FromBag(Roll):
 
     def chance(self, s: Any) -> Chance:
         cards: Cards = s.cards
-        if cards.pack.unlike:
+        if cards.pack.grouped:
             return OneCopy(cards._zone[cards.pack.zones[self.deck]], cards.pack.faces)
         count: dict[int, int] = {}
         for c in bits(cards._zone[cards.pack.zones[self.deck]]):

@@ -70,7 +70,7 @@ def missions_per_location(s: Struggle, m: Medal) -> bool:
 
 def _completed_icons(s: Struggle) -> list[int]:
     rules: LiberationRules = s.rules
-    return [sum(rules.missions[f].need[k] for f in s.completed) for k in range(len(rules.skills))]
+    return [sum(column) for column in zip(*(rules.missions[f].need for f in s.completed), strict=True)] or [0] * len(rules.skills)
 
 
 @cites("LB-368")
@@ -87,12 +87,14 @@ def skill_icons_arrested(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-370", "LB-371", "LB-382")
 def red_targets(s: Struggle, m: Medal) -> bool:
-    return sum(n >= int(m["targets_each"]) for n in s.red) >= int(m["locations"])
+    each = m["targets_each"]
+    return len([1 for n in s.red if n >= each]) >= int(m["locations"])
 
 
 @cites("LB-378", "LB-379")
 def blue_targets(s: Struggle, m: Medal) -> bool:
-    return sum(n >= int(m["targets_each"]) for n in s.blue) >= int(m["locations"])
+    each = m["targets_each"]
+    return len([1 for n in s.blue if n >= each]) >= int(m["locations"])
 
 
 @cites("LB-372")

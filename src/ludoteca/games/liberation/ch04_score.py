@@ -202,8 +202,7 @@ class ArrestFromHand(Do):
 @cites("LB-224")
 def resistance_cards(s: Struggle, player: int) -> list[int]:
     """The Resistance cards in a hand: object cards apart."""
-    size = s.rules.size
-    return [f for f in s.cards.faces_in(hand(player)) if size[f]]
+    return list(s.rules.what(s.cards.mask(hand(player))).members)
 
 
 @dataclass(slots=True)
@@ -273,7 +272,7 @@ def note_others(s: Struggle) -> None:
     """A medal that is fulfilled without being won lies in nobody's hands: everybody can see that."""
     for side in (0, 1):
         for medal in s.rules.scenarios[s.scenario].medals[side]:
-            if medal not in (s.medal, s.order) and medal not in s.refuted and fulfilled(s, medal):
+            if medal != s.medal and medal != s.order and medal not in s.refuted and fulfilled(s, medal):
                 s.refuted.append(medal)
 
 

@@ -61,9 +61,9 @@ LIBERATION = Addition("liberation", prepare=all_unliberated, completed=completed
 
 
 @cites("LB-813")
-def needs(s: Struggle) -> list[tuple[int, ...]]:
-    n = len(s.rules.skills)
-    return [tuple(s.rules.barricade_icons if i == k else 0 for i in range(n)) for k in range(n)]
+def needs(s: Struggle) -> tuple[tuple[int, ...], ...]:
+    rules: LiberationRules = s.rules
+    return rules.triples
 
 
 @cites("LB-814")
@@ -194,6 +194,7 @@ BARRICADES = Addition(
     resistance=barricade_offers,
     resistance_acts={"build": build},
     occupier=demolition_offers,
+    card="wehrmacht",
     occupier_acts={"demolish": demolish},
     bonus={"place_barricade": lambda p, x: (AnyBarricade(p, x),)},
 )
@@ -345,6 +346,7 @@ ARMOUR = Addition(
     "armour",
     prepare=prepare,
     occupier=offensive_offers,
+    card="offensive",
     occupier_acts={"offensive": offensive},
     effects={"offensive": start_offensive},
     automaton={"offensive": automaton_try},
@@ -392,6 +394,7 @@ def automaton_try_monument(s: Struggle, n: int, place: int) -> No | None:
 MONUMENTS = Addition(
     "monuments",
     occupier=monument_offers,
+    card="exaction",
     occupier_acts={"exaction": exaction},
     effects={"exaction": mine},
     bonus={"remove_targets": lambda p, x: (RemoveRed(p, x),)},
