@@ -137,8 +137,13 @@ class Cards:
 
     def _find(self, zone: int, face: int) -> tuple[int, int]:
         """A copy of this face and where it lies; of a deck that was put together in parts, in the bag first, then on top, then below."""
-        for z in self._parts(zone):
-            mask = self._zone[z] & self.pack.of_face[face]
+        twins = self.pack.of_face[face]
+        first = self.pack.zones[zone]
+        mask = self._zone[first] & twins
+        if mask:
+            return (mask & -mask).bit_length() - 1, first
+        for z in self._parts(zone)[1:]:
+            mask = self._zone[z] & twins
             if mask:
                 return (mask & -mask).bit_length() - 1, z
         raise ValueError(f"no card of face {face} lies there")
@@ -149,8 +154,9 @@ class Cards:
         """A card goes from zone ``a`` to ``b`` and everybody sees which."""
         copy, za = self._find(a, face)
         self._move(copy, za, self.pack.zones[b], ALL)
-        s.learnt(self._news(za, ALL))
-        s.log(kind, rule, card=face, zone=a, to=b)
+        if self._could is not None or s.tell is not None:
+            s.learnt(self._news(za, ALL))
+            s.log(kind, rule, card=face, zone=a, to=b)
 
     def hand_over(self, s: Any, face: int, a: int, b: int, seen_by: int, rule: str = "", kind: str = "handed-over") -> None:
         """A card goes from ``a`` to ``b``; only the seats in the mask see which, and those who see one of the two zones."""
@@ -253,6 +259,11 @@ class Cards:
         mask = self._zone[z] & self.pack.of_face[face]
         if not mask:
             raise ValueError(f"no card of face {face} lies there")
+        if self._could is None and s.tell is None:  # a playout: a bag has no order, and nobody listens
+            mask &= -mask
+            self._zone[z] ^= mask
+            self._zone[zb] |= mask
+            return
         seen_by = self._watching(z, zb, seen_by)
         self._move((mask & -mask).bit_length() - 1, z, zb, seen_by)
         s.learnt(seen_by)
@@ -608,11 +619,12 @@ class Draw(Do):
         z = cards.pack.zones[self.deck]
         if self.n < 1:
             return
+        if cards._zone[z] and not cards._order.get(z + 1):
+            s.then(FromBag(self.deck, self.to, self.by, self.seen_by, self.n, self.renew))
+            return
         rest = Draw(self.deck, self.to, self.n - 1, self.by, self.seen_by, self.renew)
         if cards._order.get(z + 1):
             cards.draw_from_order(s, z + 1, self.to, self.seen_by, self.by)
-        elif cards._zone[z]:
-            s.then(FromBag(self.deck, self.to, self.by, self.seen_by))
         elif cards._order.get(z + 2):
             cards.draw_from_order(s, z + 2, self.to, self.seen_by, self.by)
         elif self.renew >= 0 and cards.size(self.renew):
@@ -647,12 +659,14 @@ class OneCopy(Chance):
 
 @dataclass(slots=True)
 class FromBag(Roll):
-    """One card out of a shuffled bag: the outcome is its face."""
+    """One card out of a shuffled bag: the outcome is its face. Of several they follow one another as long as there are some."""
 
     deck: int
     to: int
     by: str
     seen_by: int
+    n: int = 1
+    renew: int = -1
 
     def chance(self, s: Any) -> Chance:
         cards: Cards = s.cards
@@ -664,4 +678,11 @@ class FromBag(Roll):
         return Faces(count)
 
     def came(self, s: Any, outcome: int) -> None:
-        s.cards.draw_from_bag(s, s.cards.pack.zones[self.deck], outcome, self.to, self.seen_by, self.by)
+        cards: Cards = s.cards
+        z = cards.pack.zones[self.deck]
+        cards.draw_from_bag(s, z, outcome, self.to, self.seen_by, self.by)
+        if self.n > 1:
+            if cards._zone[z]:
+                s.then(FromBag(self.deck, self.to, self.by, self.seen_by, self.n - 1, self.renew))
+            else:
+                s.then(Draw(self.deck, self.to, self.n - 1, self.by, self.seen_by, self.renew))
