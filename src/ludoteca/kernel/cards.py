@@ -677,6 +677,31 @@ class FromBag(Roll):
             count[cards.pack.faces[c]] = count.get(cards.pack.faces[c], 0) + 1
         return Faces(count)
 
+    def at_once(self, s: Any, source: Source) -> None:
+        """All of them in one go, the very same ones."""
+        cards: Cards = s.cards
+        pack = cards.pack
+        if cards._could is not None or s.tell is not None or not pack.grouped:
+            self.came(s, self.chance(s).draw(source))
+            return
+        z, zb = pack.zones[self.deck], pack.zones[self.to]
+        mask, n = cards._zone[z], self.n
+        drawn = 0
+        while n and mask:
+            rest = mask
+            for _ in range(source.below(mask.bit_count())):
+                rest &= rest - 1
+            face = pack.faces[(rest & -rest).bit_length() - 1]
+            low = mask & pack.of_face[face]
+            low &= -low
+            mask ^= low
+            drawn |= low
+            n -= 1
+        cards._zone[z] = mask
+        cards._zone[zb] |= drawn
+        if n:
+            s.then(Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew))
+
     def came(self, s: Any, outcome: int) -> None:
         cards: Cards = s.cards
         z = cards.pack.zones[self.deck]

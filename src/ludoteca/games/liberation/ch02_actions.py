@@ -219,7 +219,7 @@ class DrawCards(Do):
 
     def do(self, s: Struggle) -> None:
         p = self.player
-        s.then(Draw(deck(p), hand(p), self.n, "LB-019", s.rules.team, discard(p)))
+        Draw(deck(p), hand(p), self.n, "LB-019", s.rules.team, discard(p)).do(s)
 
 
 @cites("LB-028", "LB-029")

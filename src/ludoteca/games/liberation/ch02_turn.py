@@ -102,8 +102,8 @@ class ResistanceTurn(Ask):
         verbs = rules.verbs
         held = rules.what(s.cards.mask(hand(p)))
         points, objects, place = held.points, held.objects, s.at[p]
-        size = rules.size
-        out = [verbs.recruit[i + 1] for i, face in enumerate(s.display) if face and points >= size[face]]
+        size, on = rules.size, verbs.recruit.actions
+        out = [on[i + 1] for i, face in enumerate(s.display) if face and points >= size[face]]
         if rules.has(p, "suzanne") and s.cards.size(RDECK):
             out.append(verbs.peek.only)
         face = s.missions[place]
@@ -182,7 +182,7 @@ class AfterAction(Do):
         if s.extra:
             s.extra -= 1
             s.then(ResistanceTurn(self.player, True))
-        else:
+        elif s.power and s.rules.characters[self.player] in POWERFUL:
             s.then(LastPower(self.player))
 
 
@@ -381,6 +381,7 @@ def ambush(s: Struggle, p: int, _: int) -> None:
     s.then(*throw(0, 0, 1), Ambush(p))
 
 
+POWERFUL = ("marcel", "jeanne", "yvonne")  # the others' powers are no turn's business
 POWERS: Mapping[str, Callable[[Struggle, int, int], None]] = {"walk": walk, "unmask": unmask, "ambush": ambush}
 
 

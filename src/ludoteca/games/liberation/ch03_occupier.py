@@ -74,13 +74,13 @@ class OccupiersTurn(Ask):
         """The offers without a reason, found without the reasons."""
         verbs = s.rules.verbs
         out = possible(s)
-        boss = not self.doubled and in_hand(s, s.rules.kind["oberfuehrer"]) > 0 and bool(out)
-        if not self.doubled:
-            out.append(verbs.redraw.only)
-        elif self.left == 1:
-            out.append(verbs.end.only)
-        if boss:
+        if self.doubled:
+            if self.left == 1:
+                out.append(verbs.end.only)
+            return out
+        if in_hand(s, s.rules.kind["oberfuehrer"]) and (len(out) > 1 or (out and (out[0].verb != "purge" or s.cards.size(OHAND) > 2))):
             out.append(verbs.oberfuehrer.only)
+        out.append(verbs.redraw.only)
         return out
 
     @cites("LB-251")
@@ -106,7 +106,7 @@ class RefillHand(Do):
     def do(self, s: Struggle) -> None:
         missing = s.rules.hand_size - s.cards.size(OHAND)
         if missing > 0:
-            s.then(Draw(ODECK, OHAND, missing, "LB-202", 0, ODISCARD))
+            Draw(ODECK, OHAND, missing, "LB-202", 0, ODISCARD).do(s)
 
 
 @cites("LB-204", "LB-203", "LB-246")
@@ -148,8 +148,8 @@ def possible(s: Struggle) -> list[Action]:
         if money >= cost and stock & of_face[face] and not (face == kind["oberfuehrer"] and stock & of_face[kind["raid"]]):
             out.append(verbs.buy[face])
     if kind["vmann"] in held and stock_of(s, 0):
-        size, vmann, militia = rules.size, s.vmann, s.militia
-        out += [verbs.vmann[i + 1] for i, face in enumerate(s.display) if face and size[face] > vmann[i] + militia[i]]
+        size, vmann, militia, on = rules.size, s.vmann, s.militia, verbs.vmann.actions
+        out += [on[i + 1] for i, face in enumerate(s.display) if face and size[face] > vmann[i] + militia[i]]
     if there:
         if kind["raid"] in held:
             out += [verbs.raid[place] for place in there if place in s.at]

@@ -61,7 +61,7 @@ def icons_arrested(s: Struggle, m: Medal) -> bool:
 @cites("LB-365")
 def pawns_everywhere(s: Struggle, m: Medal) -> bool:
     """A Wehrmacht pawn on every open mission, one at least, and a V-Mann on every card of the display."""
-    if not any(s.vmann):
+    if m["wehrmacht_per_mission"] and not any(s.wehrmacht):
         return False
     visible = [place for place, face in enumerate(s.missions) if face and not s.liberated >> place & 1]
     row = [space for space, face in enumerate(s.display) if face]
@@ -74,7 +74,7 @@ def pawns_everywhere(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-367")
 def missions_per_location(s: Struggle, m: Medal) -> bool:
-    if not s.completed:
+    if not s.completed_at:
         return False
     return sum(s.completed_at.count(place) >= int(m["missions_each"]) for place in set(s.completed_at)) >= int(m["locations"])
 

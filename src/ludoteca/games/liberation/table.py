@@ -135,6 +135,7 @@ class LiberationRules(Rules):
         players: Sequence[Player],
         additions: Mapping[int, tuple[Addition, ...]],
         close: Step,
+        conditions: Mapping[str, Callable[[Struggle, dict[str, Any]], bool]],
     ) -> None:
         constant = components.constant
         n = len(players)
@@ -170,6 +171,7 @@ class LiberationRules(Rules):
         super().__init__(game, components, options, players, self.verbs.vocabulary)
         self.additions = additions
         self.close = close  # what follows a scenario of a campaign
+        self.conditions = conditions
         self._read_cards(components)
         self._read_chart(components, spaces)
         self._read_scenarios(components, place, edges)
@@ -265,6 +267,7 @@ class LiberationRules(Rules):
 
     def _read_scenarios(self, components: ComponentSet, place: Mapping[int, int], edges: Mapping[int, list[tuple[int, int]]]) -> None:
         self.scenarios: dict[int, ScenarioData] = {}
+        self.medal_tests: dict[int, tuple[tuple[int, Callable[[Struggle, dict[str, Any]], bool], dict[str, Any]], ...]] = {0: ()}
         for no in range(1, 6):
             x = components.constant(f"scenario_{no}")
             places = tuple(place[p] for p in x["places"])
@@ -274,6 +277,7 @@ class LiberationRules(Rules):
                 for side in ("resistance", "occupier")
             )
             face = self.face
+            self.medal_tests[no] = tuple((i, self.conditions[m["condition"]], m) for i, m in enumerate(self.medals) if m["scenario"] == no)
             self.scenarios[no] = ScenarioData(
                 no, places, not x["paths"], x["display"], tuple(face[m] for m in x["missions"]), x["stacked"], x["refill"],
                 {face[k]: v for k, v in x["singles"].items()}, tuple(face[k] for k in x["named"]), x["dealt"],
