@@ -48,7 +48,8 @@ class Pack:
             self.of_face[face] = self.of_face.get(face, 0) | 1 << copy
         self.everything = (1 << len(self.faces)) - 1
         self.unlike = len(self.of_face) == len(self.faces)  # no two copies show the same face
-        self.grouped = self.unlike or list(self.faces) == sorted(self.faces)  # equal copies are numbered together
+        self._ascending = list(self.faces) == sorted(self.faces)
+        self.grouped = self.unlike or self._ascending  # equal copies are numbered together
         self._shown: dict[int, list[int]] = {}
 
     def mask(self, *faces: int) -> int:
@@ -64,7 +65,14 @@ class Pack:
         if found is None:
             if len(self._shown) >= _SHOWN:
                 self._shown.clear()
-            found = self._shown[mask] = sorted(self.faces[c] for c in bits(mask))
+            faces, found, rest = self.faces, [], mask
+            while rest:
+                low = rest & -rest
+                found.append(faces[low.bit_length() - 1])
+                rest ^= low
+            if not self._ascending:
+                found.sort()
+            self._shown[mask] = found
         return found[:]
 
 

@@ -15,6 +15,7 @@ from .ch04_score import ArrestFromHand, Check
 from .dice import arrests, throw
 from .state import ODECK, ODISCARD, OHAND, OUT, STOCK, Struggle
 from .table import LiberationRules
+from .vocabulary import GREEN
 
 SOLD_OUT = No("LB-211", "pile-is-empty")
 NOT_FOR_SALE = No("LB-211", "not-for-sale")
@@ -200,7 +201,7 @@ def room_on_mission(s: Struggle, place: int) -> int:
 @cites("LB-035", "LB-238", "LB-129")
 def stock_of(s: Struggle, colour: int) -> int:
     """Pawns of a colour that are not on the board."""
-    used = (sum(s.vmann), sum(s.militia) + sum(s.guards), sum(s.wehrmacht))[colour]
+    used = sum(s.vmann) if not colour else sum(s.wehrmacht) if colour == GREEN else sum(s.militia) + sum(s.guards)
     return int(s.rules.pawns[colour]) - used
 
 

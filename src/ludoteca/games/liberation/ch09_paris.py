@@ -17,7 +17,7 @@ from .ch02_missions import Commit, can_cover
 from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend
 from .ch04_score import Check
 from .ch08_zones import RemoveRed, red_fits
-from .state import NOBODY, Struggle
+from .state import NOBODY, Struggle, hand
 from .table import Addition, LiberationRules
 
 NOT_BESIDE = No("LB-813", "path-not-beside-the-pawn")
@@ -75,7 +75,8 @@ def left_in_stock(s: Struggle) -> bool:
 def barricade_offers(s: Struggle, p: int) -> list[Offer]:
     """A path beside the player's pawn, for one skill shown three times; tokens count."""
     rules: LiberationRules = s.rules
-    can = any(can_cover(s, p, need) for need in needs(s))
+    held = rules.what(s.cards.mask(hand(p)))
+    can = max(held.icons) + len(s.tokens[p]) >= rules.barricade_icons and any(can_cover(s, p, need) for need in needs(s))
     out: list[Offer] = []
     for i, ends in enumerate(rules.path_ends):
         why = NOT_BESIDE if s.at[p] not in ends else BARRED_ALREADY if s.barricades >> i & 1 else None if can else NO_TRIPLE
