@@ -6,7 +6,7 @@ The game belongs to its author and publisher; rules are told here in our own wor
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.components import BadComponents, ComponentSet
@@ -136,6 +136,14 @@ class Liberation(Game):
                 medals = ch05_setup.possible_medals(known.rules, known.scenario, side) if known.scenario else (0,)
                 open_ones = [m for m in medals if m not in known.refuted] or list(medals)
                 setattr(known, name, open_ones[source.below(len(open_ones))])
+
+    def bots(self) -> tuple[str, ...]:
+        return ("random", "hasty", "heuristic")
+
+    def policy(self, name: str) -> Any:
+        from . import judgement
+
+        return {"hasty": judgement.hasty, "heuristic": judgement.heuristic}.get(name)
 
 
 GAME = Liberation()
