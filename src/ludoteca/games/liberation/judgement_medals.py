@@ -20,6 +20,7 @@ def worth(s: Struggle, place: int) -> float:
     face = s.missions[place]
     mission = rules.missions[face]
     value = mission.points + bonus_worth(s, mission)
+    value += danger(s, place, mission)
     medal = rules.medals[s.medal]
     after = ([*s.completed, face], [*s.completed_at, place], place, mission)
     before, then = nearness(s, medal, None), nearness(s, medal, after)
@@ -30,6 +31,15 @@ def worth(s: Struggle, place: int) -> float:
         if not stays_open(s, place):
             value += WIN if s.marker + mission.points > 0 else LOSS - value
     return value
+
+
+def danger(s: Struggle, place: int, mission: Mission) -> float:
+    """What a mission takes from the other side's medals: red targets of its zone, a support that sinks."""
+    rules: LiberationRules = s.rules
+    if place not in rules.scale_of:
+        return 0.0
+    low = -s.scales[rules.scale_of[place]]
+    return 0.35 * max(0, s.red[place] - 1) + 0.3 * max(0, low - 1) * min(2, mission.points)
 
 
 def stays_open(s: Struggle, place: int) -> bool:

@@ -21,7 +21,7 @@ from .state import ODECK, ODISCARD, OHAND, RDECK, Struggle, hand
 from .table import LiberationRules
 
 TEMPO = 0.6  # what a turn of the Resistance is worth
-BUY = {"raid": 1.5, "oberfuehrer": 1.3, "vmann": 0.9, "wehrmacht": 1.0, "militia": 0.8, "purge": 0.35, "uboat": 0.8, "gestapo": 1.3, "exaction": 1.0, "offensive": 0.5}  # fmt: skip
+BUY = {"raid": 0.95, "oberfuehrer": 0.8, "vmann": 0.5, "wehrmacht": 0.55, "militia": 0.45, "purge": 0.2, "uboat": 0.45, "gestapo": 0.8, "exaction": 0.6, "offensive": 0.1}  # fmt: skip
 HORIZON = 25.0  # turns that pay back what was bought
 REDRAW = 0.45
 

@@ -135,15 +135,26 @@ class Orders:
         two = max((self.toward(x, 1) for x in open_ways(s, s.armour)), default=0.0)
         return min(most, 2 if two > one + 0.2 else 1)
 
+    def turned_worth(self) -> float:
+        """A mission that is turned back can be completed, and paid, again: only close to the medal for many at once it pays."""
+        s = self.s
+        near = any(
+            self.rules.medals[x]["condition"] == "missions_on_liberation_side" and s.liberated.bit_count() >= self.rules.medals[x]["count"] - 1
+            for x in self.rules.scenarios[s.scenario].medals[0]
+            if x not in s.refuted
+        )
+        return 1.2 if near else -0.8
+
     def toward(self, place: int, more: int) -> float:
         """What entering a place brings, with so many steps after it."""
         s = self.s
         turned = s.liberated >> place & 1
         two = self.what == "missions_flipped_in_one_move"
-        value = 0.7 * turned + 0.1
+        each = self.turned_worth()
+        value = each * turned + 0.05
         if more:
             after = max(((s.liberated >> x & 1) and x != place for x in open_ways(s, place)), default=False)
-            value += 0.7 * after
+            value += each * after
             if two and turned + s.turned >= 1 and after:
                 value += self.final
         elif two:

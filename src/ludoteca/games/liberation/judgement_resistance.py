@@ -80,6 +80,10 @@ def next_action(s: Struggle, p: int, plan: Plan, options: Sequence[Action]) -> A
     if plan.place < 0:
         return _verb(options, "escape") if plan.ready else draw(s, p, options, kept=rules.plans["escape"])
     if not plan.ready:
+        if lean(s, p, plan, held.objects, held.members):
+            drawn = draw(s, p, options)
+            if drawn is not None:
+                return drawn
         for i in plan.recruits:
             a = next((x for x in options if x.verb == "recruit" and x.arg == i + 1), None)
             if a is None:
@@ -103,6 +107,16 @@ def next_action(s: Struggle, p: int, plan: Plan, options: Sequence[Action]) -> A
         if chance * plan.value < (1 - chance) * 2.5:
             return draw(s, p, options)
     return _verb(options, "attempt")
+
+
+def lean(s: Struggle, p: int, plan: Plan, objects: Sequence[int], members: Sequence[int]) -> bool:
+    """Whether paying would leave a hand of people without an object card: it could only pass, and lose them."""
+    rules: LiberationRules = s.rules
+    if not plan.recruits or not members or not 1 <= len(objects) <= 2:
+        return False
+    if len(objects) == 1:
+        return True
+    return sum(rules.points[f] for f in objects) - max(rules.points[f] for f in objects) < rules.size[s.display[plan.recruits[0]]]
 
 
 def draw(s: Struggle, p: int, options: Sequence[Action], kept: Sequence[int] = ()) -> Action | None:
