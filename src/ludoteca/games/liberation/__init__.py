@@ -38,6 +38,7 @@ from .table import CHARACTERS, LiberationRules
 
 if TYPE_CHECKING:
     from ludoteca.kernel.chance import Source
+    from ludoteca.kernel.match import Match
     from ludoteca.kernel.perspective import Perspective
 
 GONE = No("LB-001", "not-in-the-game")
@@ -136,6 +137,12 @@ class Liberation(Game):
                 medals = ch05_setup.possible_medals(known.rules, known.scenario, side) if known.scenario else (0,)
                 open_ones = [m for m in medals if m not in known.refuted] or list(medals)
                 setattr(known, name, open_ones[source.below(len(open_ones))])
+
+    def by_name(self, match: Match) -> dict[str, dict[str, int]]:
+        """Bonuses, characters with their powers, solo cards and their actions, medals won."""
+        from . import names
+
+        return names.counted(match)
 
     def bots(self) -> tuple[str, ...]:
         return ("random", "hasty", "heuristic")

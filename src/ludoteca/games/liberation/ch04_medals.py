@@ -95,7 +95,7 @@ def icons_of_each_skill(s: Struggle, m: Medal) -> bool:
 @cites("LB-369")
 def skill_icons_arrested(s: Struggle, m: Medal) -> bool:
     k = s.rules.skills.index(m["skill"])
-    return members_arrested(s).icons[k] >= int(m["count"])
+    return bool(members_arrested(s).icons[k] >= int(m["count"]))
 
 
 @cites("LB-370", "LB-371", "LB-382")
@@ -118,7 +118,7 @@ def missions_with_skill(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-373")
 def mission_icons(s: Struggle, m: Medal) -> bool:
-    return sum(s.rules.size[f] for f in s.completed) >= int(m["count"])
+    return bool(sum(s.rules.size[f] for f in s.completed) >= int(m["count"]))
 
 
 @cites("LB-374")

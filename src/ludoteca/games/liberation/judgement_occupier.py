@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import Any
 
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Source
@@ -21,7 +22,10 @@ from .state import ODECK, ODISCARD, OHAND, RDECK, Struggle, hand
 from .table import LiberationRules
 
 TEMPO = 0.6  # what a turn of the Resistance is worth
-BUY = {"raid": 0.95, "oberfuehrer": 0.8, "vmann": 0.5, "wehrmacht": 0.55, "militia": 0.45, "purge": 0.2, "uboat": 0.45, "gestapo": 0.8, "exaction": 0.6, "offensive": 0.1}  # fmt: skip
+BUY = {
+    "raid": 0.95, "oberfuehrer": 0.8, "vmann": 0.5, "wehrmacht": 0.55, "militia": 0.45, "purge": 0.2, "uboat": 0.45, "gestapo": 0.8,
+    "exaction": 0.6, "offensive": 0.1,
+}  # fmt: skip
 HORIZON = 25.0  # turns that pay back what was bought
 REDRAW = 0.45
 
@@ -282,7 +286,7 @@ def keep_cards(s: Struggle, step: ch10_campaign.KeepOccupier, options: Sequence[
     return min((a for a in options if a.verb == "keep_card"), key=keep)
 
 
-STEPS: dict[type, Callable[[Struggle, object, Sequence[Action]], Action]] = {
+STEPS: dict[type, Callable[[Struggle, Any, Sequence[Action]], Action]] = {
     ch03_occupier.HowMany: how_many,
     ch03_occupier.PayWithLocations: pay,
     ch03_occupier.Purge: purge,
@@ -292,4 +296,4 @@ STEPS: dict[type, Callable[[Struggle, object, Sequence[Action]], Action]] = {
     ch09_paris.PlaceArmour: place_armour,
     ch09_paris.Drive: drive,
     ch10_campaign.KeepOccupier: keep_cards,
-}  # type: ignore[dict-item]
+}

@@ -26,7 +26,7 @@ class Orders:
         """Of how many are there before and after."""
         if after >= wanted:
             return self.final
-        return PULL * ((after / wanted) ** 1.5 - (before / wanted) ** 1.5)
+        return float(PULL * ((after / wanted) ** 1.5 - (before / wanted) ** 1.5))
 
     def appetite(self, kind: str) -> float:
         """How much more a card is worth because of the medal."""
@@ -139,7 +139,8 @@ class Orders:
         """A mission that is turned back can be completed, and paid, again: only close to the medal for many at once it pays."""
         s = self.s
         near = any(
-            self.rules.medals[x]["condition"] == "missions_on_liberation_side" and s.liberated.bit_count() >= self.rules.medals[x]["count"] - 1
+            self.rules.medals[x]["condition"] == "missions_on_liberation_side"
+            and s.liberated.bit_count() >= self.rules.medals[x]["count"] - 1
             for x in self.rules.scenarios[s.scenario].medals[0]
             if x not in s.refuted
         )

@@ -1,4 +1,4 @@
-"""What the Resistance can reach, and how soon: for each player and each mission the cards that are missing, where they come from, and the turns.
+"""What the Resistance can reach, and how soon: for each player and mission the cards that are missing, whence they come, and the turns.
 
 A plan is rated by what it brings for each turn that it takes. Both sides' bots read it: the Resistance on what its seat knows, the occupier
 on a deal that fits what it knows.
@@ -134,7 +134,7 @@ def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Sou
     if not ready and not any(missing):
         missing = [min(1, n) for n in need]  # tokens alone do not do it
     while any(missing):
-        best, most, cost, till = -1, 0.0, 0.0, 0.0
+        best, most, till = -1, 0.0, 0.0
         for i, x in enumerate(around):
             if i in used:
                 continue
@@ -148,7 +148,7 @@ def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Sou
                 price += (1.0 + 0.45 * x.ops) / x.calm + (1 - x.calm) * x.size
             rated = covers / (price + 0.35)
             if rated > most:
-                best, most, cost, till = i, rated, price, by
+                best, most, till = i, rated, by
         if best < 0:
             lacking = sum(missing)
             turns += 4.0 * lacking

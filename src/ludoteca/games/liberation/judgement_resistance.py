@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Source
 from ludoteca.kernel.perspective import Perspective
 
-from . import ch02_actions, ch02_missions, ch02_plans, ch02_turn, ch04_bonuses, ch04_score, ch05_setup, ch10_campaign, dice
-from . import ch06_uboats, ch07_gestapo, ch08_zones, ch09_paris
+from . import (
+    ch02_actions,
+    ch02_missions,
+    ch02_plans,
+    ch02_turn,
+    ch04_bonuses,
+    ch04_score,
+    ch05_setup,
+    ch06_uboats,
+    ch07_gestapo,
+    ch08_zones,
+    ch09_paris,
+    ch10_campaign,
+    dice,
+)
 from .ch02_board import pawns_on
-from .ch04_score import freeable
 from .dice import arrests, shows
 from .judgement_plans import Outlook, Plan, calm, skills_wanted
-from .state import PEEKED, REROLL, TABLE, Struggle, discard, hand
+from .state import BOX, PEEKED, REROLL, TABLE, Struggle, hand
 from .table import LiberationRules
+from .vocabulary import GREEN, RED
 
 
 def decide(perspective: Perspective, source: Source) -> Action:
@@ -188,12 +202,7 @@ def peeked(s: Struggle, step: ch02_actions.PeekPaid, options: Sequence[Action]) 
 
 def divert(s: Struggle, step: ch02_actions.Divert, options: Sequence[Action]) -> Action:
     """Everything that was paid for: first what arrests most."""
-    return _verb(options, "lift") if not _of(options, "lift")[1:] else _lift(s, options) or options[0]
-
-
-def _lift(s: Struggle, options: Sequence[Action]) -> Action | None:
-    lifts = _of(options, "lift")
-    return max(lifts, key=lambda a: (a.arg == 2, a.arg == 0), default=None)
+    return max(_of(options, "lift"), key=lambda a: (a.arg == GREEN, a.arg == RED), default=options[0])
 
 
 # ---- committing
@@ -423,13 +432,11 @@ def keep_cards(s: Struggle, step: ch10_campaign.KeepCards, options: Sequence[Act
 
 def keep_singles(s: Struggle, step: ch10_campaign.KeepSingles, options: Sequence[Action]) -> Action:
     """Of what there is most of."""
-    from .state import BOX
-
     box = s.cards.faces_in(BOX)
     return max(options, key=lambda a: box.count(a.arg))
 
 
-STEPS: dict[type, Callable[[Struggle, object, Sequence[Action]], Action]] = {
+STEPS: dict[type, Callable[[Struggle, Any, Sequence[Action]], Action]] = {
     ch02_turn.ResistanceTurn: turn,
     ch02_turn.LastPower: last_power,
     ch02_actions.Pay: pay,
@@ -461,4 +468,4 @@ STEPS: dict[type, Callable[[Struggle, object, Sequence[Action]], Action]] = {
     ch02_plans.Exchange: bargain,
     ch10_campaign.KeepCards: keep_cards,
     ch10_campaign.KeepSingles: keep_singles,
-}  # type: ignore[dict-item]
+}
