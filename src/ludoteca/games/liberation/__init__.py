@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.game import Game, Option, Outcome, Player, Question
+from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Question
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL, Hidden
 
@@ -129,6 +129,12 @@ class Liberation(Game):
         s.agreed = [x for x in s.agreed if x != seat]
         s.learnt(ALL)
         return None
+
+    @property
+    def layout(self) -> Layout:
+        from . import layout
+
+        return layout
 
     def fill(self, known: Struggle, perspective: Perspective, source: Source) -> None:
         """A hidden medal is any of its side's that has not been seen to be fulfilled in vain."""
