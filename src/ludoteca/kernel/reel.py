@@ -19,8 +19,6 @@ class Reel:
 
     def __init__(self, start: Match) -> None:
         self.ends = [len(start.record.entries)]  # how many entries the record has at each moment
-        self.numbers = [start.number]
-        self.seats: list[int] = [-1]  # whose decision led to it; -1 where several decided, or nobody
         self.events: list[Event] = []  # all that ever happened, what was taken back too
         self._logs: list[tuple[int, int]] = []  # for each moment: how many events of the log before stay, how many of `events` are told
         self._log: list[Event] = []
@@ -37,12 +35,7 @@ class Reel:
         self._last.follow(entries, each=self._take)
 
     def _take(self, match: Match) -> None:
-        done = self.ends[-1]
-        word = match.record.entries[done].partition(" ")[0]
-        alone = match.number == self.numbers[-1] + 1
         self.ends.append(len(match.record.entries))
-        self.numbers.append(match.number)
-        self.seats.append(int(word) - 1 if word.isdigit() and alone else -1)
         if self.last % EVERY == 0:
             self._copies.append(match.fork())
         self._tell(match)

@@ -180,6 +180,13 @@ table-resign-about = You leave the game for good; the others play on. It cannot 
 table-record = Save the record
 table-look = Look at the board
 
+## Replay
+replay-of = { $who }: { $what }
+log-taken-back = { $who } takes it back.
+log-seat-taken-over = Somebody else plays for { $who } from now on.
+log-ended-by-consent = All agree to end the game here.
+end-by-consent = The players end the game by consent.
+
 ## Errors that the page itself has (the server's are in errors.*.ftl)
 error-unknown = Something went wrong. Please try again.
 error-unreachable = The server does not answer.

@@ -180,6 +180,13 @@ table-resign-about = Vous quittez la partie pour de bon ; les autres continuent.
 table-record = Garder la partie
 table-look = Voir le plateau
 
+## Replay
+replay-of = { $who } : { $what }
+log-taken-back = { $who } revient en arrière.
+log-seat-taken-over = Quelqu’un d’autre joue désormais pour { $who }.
+log-ended-by-consent = Tous sont d’accord pour finir la partie ici.
+end-by-consent = Les joueurs terminent la partie d’un commun accord.
+
 ## Erreurs de la page elle-même (celles du serveur sont dans errors.*.ftl)
 error-unknown = Quelque chose s’est mal passé. Veuillez réessayer.
 error-unreachable = Le serveur ne répond pas.

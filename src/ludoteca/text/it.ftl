@@ -180,6 +180,13 @@ table-resign-about = Lasci la partita per sempre; gli altri continuano. Non si p
 table-record = Salva la partita
 table-look = Guarda il tabellone
 
+## Replay
+replay-of = { $who }: { $what }
+log-taken-back = { $who } torna indietro.
+log-seat-taken-over = Da ora gioca un altro al posto di { $who }.
+log-ended-by-consent = Tutti sono d’accordo: la partita finisce qui.
+end-by-consent = I giocatori chiudono la partita di comune accordo.
+
 ## Errori della pagina stessa (quelli del server stanno in errors.*.ftl)
 error-unknown = Qualcosa è andato storto. Riprova.
 error-unreachable = Il server non risponde.
