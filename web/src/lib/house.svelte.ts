@@ -11,7 +11,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Theme = "auto" | "light" | "dark";
 export type MotionChoice = "auto" | "full" | "reduced";
 
-export type Place = { at: "lobby" } | { at: "table"; table: string; key: string } | { at: "join"; table: string };
+export type Place = { at: "lobby" } | { at: "table"; table: string; key: string; moment?: number; lens?: string } | { at: "join"; table: string };
 
 export interface Notice {
   id: number;
@@ -42,8 +42,8 @@ const one = <T extends string>(value: string | null, of: readonly T[], otherwise
 const spoken = (): Language => one(navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.some((each) => each === tag)) ?? null, LANGUAGES, "en");
 
 export const readPlace = (hash: string): Place => {
-  const [what, table, key] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-  if (what === "t" && table && key) return { at: "table", table, key };
+  const [what, table, key, moment, lens] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
   if (what === "join" && table) return { at: "join", table };
   return { at: "lobby" };
 };
@@ -185,3 +185,4 @@ export const t = (id: string, args: Record<string, string | number> = {}): strin
 export const plain = (msg: Msg | null | undefined, game = ""): string => house.speaker(game).plain(msg);
 export const tableLink = (table: string, key: string): string => `#/t/${encodeURIComponent(table)}/${encodeURIComponent(key)}`;
 export const fullLink = (table: string, key: string): string => `${location.href.replace(/#.*$/, "")}${tableLink(table, key)}`;
+export const momentLink = (table: string, key: string, moment: number, lens: string): string => `${tableLink(table, key)}/${moment}${lens && `/${lens}`}`;
