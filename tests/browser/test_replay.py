@@ -65,7 +65,7 @@ def test_a_race_is_looked_back_at(house: House, open_page: Opener, tmp_path: Pat
     moment = at(page)
     other = open_page(f"{house.link(made, None)}/{moment}/1")  # as the link for handing on says it
     expect(other.locator(".replay output")).to_contain_text(f"{moment}")
-    assert other.locator(".log li:not(.later)").count() == page.locator(".log li:not(.later)").count()
+    expect(other.locator(".log li:not(.later)")).to_have_count(page.locator(".log li:not(.later)").count())
 
     with page.expect_download() as download:
         page.locator(".replay").get_by_role("button", name="record").click()
@@ -73,7 +73,7 @@ def test_a_race_is_looked_back_at(house: House, open_page: Opener, tmp_path: Pat
     record.write_text(download.value.path().read_text())
     page.keyboard.press("Escape")
     expect(page.locator(".replay")).to_have_count(0)
-    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("button", name="Result")).to_be_visible()
 
     lobby = open_page(house.url)
     lobby.locator("input[type=file]").set_input_files(record)
