@@ -7,6 +7,8 @@ from pathlib import Path
 
 from tools import bench, proof
 
+TWO = bench.Table("toy", "two", 2, {"python_kuhn_poker": 4.0, "goofspiel": 0.45}, quick_copy=True)
+FIVE = bench.Table("toy", "five", 5, {})
 DAY = datetime.date(2026, 1, 2)
 
 
@@ -14,14 +16,15 @@ def results(kuhn: list[float], copy: float) -> bench.Results:
     def contender(name: str) -> bench.Contender:
         return bench.Contender(name, "ludoteca", "a loop", lambda seconds: (1, 1, seconds))
 
-    here = {"ours 2": contender("two"), "ours 5": contender("five"), "python_kuhn_poker": contender("kuhn")}
-    rates = {"ours 2": [400.0, 100.0, 440.0], "ours 5": [600.0, 600.0, 600.0], "python_kuhn_poker": kuhn}
-    return bench.Results(here, {"goofspiel": "No module named 'pyspiel'"}, rates, rates, {2: copy}, 3, 1.0)
+    here = {TWO.name: contender("two"), FIVE.name: contender("five"), "python_kuhn_poker": contender("kuhn")}
+    rates = {TWO.name: [400.0, 100.0, 440.0], FIVE.name: [600.0, 600.0, 600.0], "python_kuhn_poker": kuhn}
+    copies = {TWO.name: copy, FIVE.name: 1.0}
+    return bench.Results((TWO, FIVE), here, {"goofspiel": "No module named 'pyspiel'"}, rates, rates, copies, 3, 1.0)
 
 
 def test_a_ratio_is_the_median_of_the_rounds_own_ratios() -> None:
     r = results([100.0, 20.0, 100.0], 1.0)
-    assert r.ratio(2, "python_kuhn_poker") == 4.4  # of 4, 5 and 4.4: the round in which the machine was busy slowed both
+    assert r.ratio(TWO, "python_kuhn_poker") == 4.4  # of 4, 5 and 4.4: the round in which the machine was busy slowed both
     assert [kept for _, _, kept in r.verdicts()] == [True, True]
 
 
@@ -32,6 +35,7 @@ def test_a_missed_floor_and_a_missing_library_are_said() -> None:
     assert page.count("**missed**") == 2
     assert "`goofspiel` could not be run: No module named 'pyspiel'." in page
     assert "2026-01-02" in page
+    assert "| two, 2 seats | 3.64 |" in page
     assert "MISSED" in bench.shown(r)
 
 

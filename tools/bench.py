@@ -12,7 +12,7 @@ import importlib
 import platform
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -21,10 +21,10 @@ from statistics import median
 from typing import Any
 
 from ludoteca import shelf
+from ludoteca.kernel.game import Rules
 from ludoteca.players import bench
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
-SEATS = (2, 5)
 MOST_COPY = 3.0  # microseconds
 
 #: Plays games for about so many seconds and gives the decisions, the games and the seconds that they took.
@@ -40,13 +40,26 @@ class Contender:
 
 
 @dataclass(frozen=True, slots=True)
-class Floor:
+class Table:
+    """One of our own: a game with so many seats, and how fast it must at least be beside others."""
+
+    game: str
+    title: str
     seats: int
-    peer: str
-    least: float
+    floors: Mapping[str, float]  # by peer, the least ratio of decisions a second
+    quick_copy: bool = False  # whether MOST_COPY holds
+
+    @property
+    def name(self) -> str:
+        return f"{self.title}, {self.seats} seats"
 
 
-FLOORS = (Floor(2, "python_kuhn_poker", 4.0), Floor(2, "goofspiel", 0.45), Floor(5, "goofspiel", 0.6))
+TABLES = (
+    Table("giro_galoppo", "Giro Galoppo", 2, {"python_kuhn_poker": 4.0, "goofspiel": 0.45}, quick_copy=True),
+    Table("giro_galoppo", "Giro Galoppo", 5, {"goofspiel": 0.6}, quick_copy=True),
+    Table("garibaldi", "Garibaldi", 2, {"catanatron": 3.0}),
+    Table("garibaldi", "Garibaldi", 4, {"catanatron": 3.0}),
+)
 
 
 def for_so_long(game: Callable[[], int], seconds: float, batch: int) -> tuple[int, int, float]:
@@ -61,12 +74,14 @@ def for_so_long(game: Callable[[], int], seconds: float, batch: int) -> tuple[in
             return decisions, games, took
 
 
-def ours(seats: int) -> Contender:
-    game = shelf.game("giro_galoppo")
-    rules = bench.table(game, shelf.components(game), {}, seats)
-    return Contender(
-        f"Giro Galoppo, {seats} seats", "ludoteca", "`ludoteca.kernel.agenda.playout`", lambda seconds: bench.playouts(rules, seconds)
-    )
+def bound(table: Table) -> Rules:
+    game = shelf.game(table.game)
+    return bench.table(game, shelf.components(game), {}, table.seats)
+
+
+def ours(table: Table) -> Contender:
+    rules = bound(table)
+    return Contender(table.name, "ludoteca", "`ludoteca.kernel.agenda.playout`", lambda seconds: bench.playouts(rules, seconds))
 
 
 def kuhn() -> Contender:
@@ -161,7 +176,7 @@ PEERS: dict[str, Callable[[], Contender]] = {
 
 def gather() -> tuple[dict[str, Contender], dict[str, str]]:
     """Those that can run here, and why the others can't."""
-    here = {f"ours {seats}": ours(seats) for seats in SEATS}
+    here = {table.name: ours(table) for table in TABLES}
     missing = {}
     for name, make in PEERS.items():
         try:
@@ -173,26 +188,29 @@ def gather() -> tuple[dict[str, Contender], dict[str, str]]:
 
 @dataclass(slots=True)
 class Results:
+    tables: tuple[Table, ...]
     here: dict[str, Contender]
     missing: dict[str, str]
     rates: dict[str, list[float]]  # decisions a second, round by round
     games: dict[str, list[float]]
-    copies: dict[int, float]
+    copies: dict[str, float]  # microseconds, by table
     rounds: int
     seconds: float
 
-    def ratio(self, seats: int, peer: str) -> float:
+    def ratio(self, table: Table, peer: str) -> float:
         """The median of the rounds' own ratios: both sides of each were measured one after the other."""
-        return median(a / b for a, b in zip(self.rates[f"ours {seats}"], self.rates[peer], strict=True))
+        return median(a / b for a, b in zip(self.rates[table.name], self.rates[peer], strict=True))
 
     def verdicts(self) -> list[tuple[str, str, bool]]:
         out = []
-        for floor in FLOORS:
-            if floor.peer in self.here:
-                found = self.ratio(floor.seats, floor.peer)
-                out.append((f"{floor.seats} seats / {floor.peer} at least {floor.least:g}", f"{found:.2f}", found >= floor.least))
-        for seats, took in self.copies.items():
-            out.append((f"a copy of a state, {seats} seats, at most {MOST_COPY:g} µs", f"{took:.2f} µs", took <= MOST_COPY))
+        for table in self.tables:
+            for peer, least in table.floors.items():
+                if peer in self.here:
+                    found = self.ratio(table, peer)
+                    out.append((f"{table.name} / {peer} at least {least:g}", f"{found:.2f}", found >= least))
+            if table.quick_copy:
+                took = self.copies[table.name]
+                out.append((f"a copy of a state, {table.name}, at most {MOST_COPY:g} µs", f"{took:.2f} µs", took <= MOST_COPY))
         return out
 
 
@@ -208,9 +226,8 @@ def measure(rounds: int, seconds: float) -> Results:
             rates[name].append(decisions / took)
             games[name].append(played / took)
         print(f"round {number + 1} of {rounds}", file=sys.stderr)
-    game = shelf.game("giro_galoppo")
-    copies = {seats: bench.copy_microseconds(bench.halfway(bench.table(game, shelf.components(game), {}, seats))) for seats in SEATS}
-    return Results(here, missing, rates, games, copies, rounds, seconds)
+    copies = {table.name: bench.copy_microseconds(bench.halfway(bound(table))) for table in TABLES}
+    return Results(TABLES, here, missing, rates, games, copies, rounds, seconds)
 
 
 def release(package: str) -> str:
@@ -226,12 +243,18 @@ def figures(r: Results) -> list[list[str]]:
         low, high = min(r.rates[name]), max(r.rates[name])
         rows.append([
             contender.name, release(contender.package), f"{median(r.rates[name]):,.0f}", f"{low:,.0f} to {high:,.0f}",
-            f"{median(r.games[name]):,.0f}", *("" if name.startswith("ours") else f"{r.ratio(seats, name):.2f}" for seats in SEATS),
+            f"{median(r.games[name]):,.0f}", f"{r.copies[name]:.2f}" if name in r.copies else "",
         ])  # fmt: skip
     return rows
 
 
-HEADS = ["game", "version", "decisions a second", "lowest to highest", "games a second", "ours with 2 / it", "ours with 5 / it"]
+HEADS = ["game", "version", "decisions a second", "lowest to highest", "games a second", "a copy, µs"]
+
+
+def ratios(r: Results) -> list[list[str]]:
+    """How many times as fast as each other library our tables are: a row for a table, a column for a peer."""
+    peers = [peer for peer in PEERS if peer in r.here]
+    return [["ours / theirs", *peers], *([table.name, *(f"{r.ratio(table, peer):.2f}" for peer in peers)] for table in r.tables)]
 
 
 def page(r: Results, day: datetime.date) -> str:
@@ -248,6 +271,8 @@ def page(r: Results, day: datetime.date) -> str:
         *("| " + " | ".join(row) + " |" for row in figures(r)),
         "",
         *(f"`{name}` could not be run: {why}.\n" for name, why in r.missing.items()),
+        *("| " + " | ".join(row) + " |" for row in [ratios(r)[0], ["---", *["---:"] * (len(ratios(r)[0]) - 1)], *ratios(r)[1:]]),
+        "",
         "## Floors",
         "",
         "| floor | found | |",
@@ -272,6 +297,7 @@ def shown(r: Results) -> str:
     lines = [
         "  ".join(cell.ljust(w) if i < 2 else cell.rjust(w) for i, (cell, w) in enumerate(zip(row, widths, strict=True))) for row in rows
     ]
+    lines += ["", *("  ".join(cell.rjust(20) for cell in row) for row in ratios(r)), ""]
     lines += [f"{name} could not be run: {why}" for name, why in r.missing.items()]
     lines += [f"{'kept  ' if kept else 'MISSED'}  {what}: {found}" for what, found, kept in r.verdicts()]
     return "\n".join(lines)

@@ -14,14 +14,14 @@ import msgspec
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.game import Layout
 from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Card, Item, Key, Line, Mine, Msg, Panel, Sheet, Token, Tray
+from ludoteca.kernel.scene import Card, Item, Key, Line, Mine, Msg, Panel, Scene, Sheet, Token, Tray
 from ludoteca.kernel.state import ALL, SPECTATOR, Event, Secret
 from ludoteca.kernel.steps import Ask
 
 from .wire import encode
 
-SCENE = ("status", "names", "items", "tokens", "trays", "panels", "slides")
-MINE = ("prompt", "hint", "choices", "inert", "trays", "items", "tokens", "panels", "sheets", "legend", "undo")
+SCENE = Scene.__struct_fields__
+MINE = Mine.__struct_fields__
 EVERYTHING = -2  # beside seats and `SPECTATOR`: who sees what all seats see together
 KERNELS = ("taken-back", "seat-taken-over", "ended-by-consent")  # what happens to any game, so no game need tell it
 
