@@ -11,6 +11,7 @@ from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Scope
@@ -24,6 +25,7 @@ from .house import House
 from .keys import Keyring
 from .live import Lines
 from .problems import Problem, where
+from .replays import Replays
 from .store.store import Store
 
 log = structlog.get_logger("ludoteca.app")
@@ -56,6 +58,7 @@ def create_app(
         store = await Store.open(data)
         house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus, clock)
         app.state.house = house
+        app.state.replays = Replays(house)
         app.state.lines = Lines(house)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         try:
@@ -90,6 +93,10 @@ def create_app(
     @app.exception_handler(TooLarge)
     async def on_too_large(request: Request, _: TooLarge) -> Response:
         return http.problem_response(request, Problem(413, "error-too-large"))
+
+    @app.exception_handler(RequestValidationError)
+    async def on_invalid(request: Request, _: RequestValidationError) -> Response:
+        return http.problem_response(request, Problem(422, "error-bad-request", what=""))
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> Response:
