@@ -109,6 +109,7 @@ COMPILE = $(LOCK_VENV)/bin/uv pip compile --quiet --universal --python-version 3
 	--custom-compile-command "make requirements" $(ARGS)
 requirements: $(LOCK_VENV)/.made ## pin anew after a change of pyproject.toml or of requirements/*.in
 	$(COMPILE) pyproject.toml requirements/run.in -o requirements/run.txt
+	$(COMPILE) requirements/postgres.in -o requirements/postgres.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
 	$(COMPILE) requirements/bench.in -o requirements/bench.txt

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import sqlite3
 from collections.abc import Mapping, Sequence
@@ -95,6 +96,11 @@ class Store:
 
     async def write(self, writes: Sequence[Write]) -> None:
         await self.writer.put(writes)
+
+    async def reads(self) -> bool:
+        """Whether the database answers."""
+        async with asyncio.timeout(3), self._reads.connect() as connection:
+            return (await connection.execute(select(1))).scalar() == 1
 
     async def load(self, table: str) -> Stored | None:
         """A table as it is now, read in one transaction."""

@@ -8,6 +8,7 @@ statements whatever its size: every step into the database gives up the interpre
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -17,6 +18,8 @@ from sqlalchemy import Connection, Engine, Table, delete, insert, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.base import Executable
+
+from ludoteca.server import metrics
 
 from . import schema
 
@@ -82,6 +85,10 @@ class Writer:
         self._closed = False
         self.commits = 0
 
+    @property
+    def alive(self) -> bool:
+        return self._task is not None and not self._task.done() and not self._closed
+
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="writer")
 
@@ -136,6 +143,7 @@ class Writer:
         for writes in jobs:
             for name, values in writes:
                 by_statement.setdefault(name, []).append(values)
+        began = time.perf_counter()
         try:
             with connection.begin():
                 for name, statement in STATEMENTS.items():
@@ -153,4 +161,7 @@ class Writer:
         except Exception as error:  # whatever the database said is the answer to the jobs that asked
             return error
         self.commits += 1
+        metrics.COMMITS.observe(time.perf_counter() - began)
+        metrics.JOBS.observe(len(jobs))
+        metrics.EVENTS.inc(len(by_statement.get("event", ())))
         return None
