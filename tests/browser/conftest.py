@@ -86,7 +86,7 @@ Opener = Callable[..., Page]
 
 @pytest.fixture
 def open_page(chromium: Browser) -> Iterator[Opener]:
-    """Opens a page as a person of its own (own storage); fails the test if the page throws, asks another host or is held back by our policy."""
+    """Opens a page as a person of its own (own storage); fails the test if the page throws, asks another host or breaks our policy."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 

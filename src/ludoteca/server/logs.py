@@ -1,6 +1,7 @@
 """One event a line on stderr, as JSON or for people: ids, seats and numbers, never what is hidden.
 
-What libraries log goes the same way and loses what could hold a value: of an exception its type and its place in the code stay, not its words.
+What libraries log goes the same way and loses what could hold a value: of an exception its type
+and its place in the code stay, not its words.
 """
 
 from __future__ import annotations

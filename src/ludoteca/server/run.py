@@ -14,6 +14,7 @@ import uvicorn
 from . import logs, metrics
 from .app import create_app
 from .limits import Limits
+from .store.engines import is_address
 
 WS_MOST = 64 * 1024
 
@@ -34,10 +35,6 @@ class Settings(msgspec.Struct, frozen=True):
     @property
     def kept(self) -> Path | str:
         return self.data if is_address(self.data) else Path(self.data)
-
-
-def is_address(data: str) -> bool:
-    return data.startswith(("postgresql://", "postgres://"))
 
 
 def _say(line: str) -> None:
