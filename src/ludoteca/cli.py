@@ -138,6 +138,13 @@ def serve(
         except OSError as error:
             raise Failed(f"can't keep tables in {data}: {error.strerror}; choose another folder with --data") from None
     where = (shown or "127.0.0.1", int(number)) if metrics else None
+    if at_database:
+        from .server.store.engines import Unreachable, reach
+
+        try:
+            reach(data)
+        except Unreachable as error:
+            raise Failed(str(error)) from None
     code = run(host=host, port=port, data=data, workers=workers, limited=limits, log=log, proxy=proxy, metrics=where)
     if code:
         raise typer.Exit(code)

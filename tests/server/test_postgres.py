@@ -101,7 +101,9 @@ async def test_who_is_here_is_told_across_workers(address: str) -> None:
 
 async def test_bots_play_on_whichever_worker(address: str) -> None:
     async with opened(address) as one, opened(address) as two:
-        made = await one.make(TOY, seats=[{"kind": "person", "name": "Rosa"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "bot": "random"}])
+        made = await one.make(
+            TOY, seats=[{"kind": "person", "name": "Rosa"}, {"kind": "person", "name": "Bo"}, {"kind": "bot", "bot": "random"}]
+        )
         async with one.client(made["table"], made["seats"][0]["key"]) as rosa, two.client(made["table"], made["seats"][1]["key"]) as bo:
             await to_the_end(rosa, bo)
             assert rosa.set == bo.set
@@ -127,7 +129,9 @@ async def test_cut_off_from_the_database_and_back(address: str) -> None:
         table, keys = made["table"], [s["key"] for s in made["seats"]]
         async with one.client(table, keys[0]) as rosa, two.client(table, keys[1]) as bo:
             with psycopg.connect(address, autocommit=True) as connection:
-                cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                cut = (
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
                 assert len(connection.execute(cut).fetchall()) >= 6
             assert (await rosa.play("mark 0"))["t"] == "ok"
             await bo.reach(rosa.n)

@@ -11,7 +11,7 @@ from typing import Any
 
 from sqlalchemy import URL, Engine, create_engine, make_url, text
 from sqlalchemy import event as hooks
-from sqlalchemy.exc import ProgrammingError
+from sqlalchemy.exc import ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from .migrations import HEAD
@@ -19,8 +19,8 @@ from .migrations import HEAD
 NAME = "ludoteca.sqlite"
 
 
-class NoDriver(Exception):
-    """What speaks to a PostgreSQL is not installed."""
+class Unreachable(Exception):
+    """The database can't be used, and why."""
 
 
 def is_address(where: Path | str) -> bool:
@@ -31,8 +31,21 @@ def address(where: str) -> URL:
     try:
         import psycopg  # noqa: F401
     except ImportError:
-        raise NoDriver("a PostgreSQL needs the extra `postgres`: pip install ludoteca[postgres]") from None
+        raise Unreachable("a PostgreSQL needs the extra `postgres`: pip install ludoteca[postgres]") from None
     return make_url(where.replace("postgres://", "postgresql://", 1)).set(drivername="postgresql+psycopg")
+
+
+def reach(where: str) -> None:
+    """`Unreachable`, with what is wrong, where there is no database at this address (its password is not said)."""
+    url = address(where)
+    engine = create_engine(url, connect_args={"connect_timeout": 10})
+    try:
+        engine.connect().close()
+    except SQLAlchemyError as error:
+        why = str(getattr(error, "orig", error)).strip().splitlines()[0]
+        raise Unreachable(f"can't reach the database {url.render_as_string(hide_password=True)}: {why}") from None
+    finally:
+        engine.dispose()
 
 
 def engines(where: Path | str) -> tuple[AsyncEngine, Engine]:
