@@ -13,6 +13,8 @@ option-scenario-campaign = la campagne
 option-scenario-siege_1617 = le siège de 1617
 bot-random = recrue
 bot-random-about = Fait tout ce qui est permis, sans réfléchir.
+bot-heuristic = vieux provéditeur
+bot-heuristic-about = Compte les hommes, le ravitaillement et les chances ; assiège Gradisca ou la tient, pille, et ramène les siens.
 
 ## Pourquoi pas
 
