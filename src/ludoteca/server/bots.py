@@ -110,7 +110,9 @@ class Bots:
         if self._workers and self._pool is None:
             from multiprocessing import get_context
 
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+            from .thinking import end_with_parent
+
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=end_with_parent)
         return self._pool
 
     async def close(self) -> None:

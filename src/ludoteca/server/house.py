@@ -22,11 +22,12 @@ from ludoteca.kernel.game import Game, Refused, clean_name
 
 from . import wire
 from .bots import Bots
-from .bus import Bus, InMemory
+from .bus import GAP, Bus, InMemory
 from .keys import HOST, WATCH, Keyring, new_id
 from .phrases import LANGUAGES
+from .presence import Presence
 from .problems import Problem, refused
-from .room import Room, Viewer
+from .room import ANY, Room, Viewer
 from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
@@ -46,6 +47,7 @@ class House:
         self.bus: Bus = bus or InMemory()
         self.clock = clock or (lambda: datetime.now(UTC))
         self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.presence = Presence(self.bus, self._who_changed)
         self.bus.subscribe(self._heard)
 
     # ---- rooms
@@ -53,7 +55,7 @@ class House:
     def room(self, table: str) -> Room:
         room = self.rooms.get(table)
         if room is None:
-            room = self.rooms[table] = Room(table, self.store, self.bus.publish, self.bots.look_at, self.clock)
+            room = self.rooms[table] = Room(table, self.store, self.bus.publish, self._settled, self.clock, self.presence)
             if len(self.rooms) > MOST_ROOMS:
                 self._tidy()
         self.rooms.move_to_end(table)
@@ -83,7 +85,22 @@ class House:
                 del self.rooms[table]
             raise
 
+    def _settled(self, room: Room) -> None:
+        if self.presence.leads(room.id):
+            self.bots.look_at(room)
+
+    def _who_changed(self, table: str) -> None:
+        """Somebody came or went through another worker, or with it."""
+        room = self.rooms.get(table)
+        if room is not None:
+            room.tell_presence()
+            self._settled(room)
+
     async def _heard(self, table: str, seq: int) -> None:
+        if table == GAP:
+            for room in list(self.rooms.values()):
+                await room.follow(ANY)
+            return
         room = self.rooms.get(table)
         if room is not None:
             await room.follow(seq)

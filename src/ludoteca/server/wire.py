@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 
 from ludoteca.kernel.scene import Msg
 
-Wish = Annotated[str, Meta(min_length=1, max_length=40)]
+Wish = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
 Short = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=-1, le=2**53)]
 Answer = str | int

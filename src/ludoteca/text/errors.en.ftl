@@ -25,6 +25,8 @@ error-no-side = There is no such audience at this table.
 error-too-fast = One message after the other: wait a few seconds.
 
 ## What was sent
+error-other-origin = A page of another site may not do that here.
+error-too-often = That was too often. Please try again in { $seconds } s.
 error-too-large = That is too large.
 error-binary = Only text is understood here.
 error-bad-message = This message is not understood ({ $what }).

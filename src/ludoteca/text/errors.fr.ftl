@@ -25,6 +25,8 @@ error-no-side = Il n’y a pas de tel public à cette table.
 error-too-fast = Un message après l’autre : attendez quelques secondes.
 
 ## Ce qui a été envoyé
+error-other-origin = Une page d’un autre site n’a pas le droit de faire cela ici.
+error-too-often = C’était trop souvent. Réessayez dans { $seconds } s.
 error-too-large = C’est trop grand.
 error-binary = On ne comprend ici que du texte.
 error-bad-message = Ce message n’est pas compris ({ $what }).

@@ -25,6 +25,8 @@ error-no-side = A questo tavolo non c’è un tale pubblico.
 error-too-fast = Un messaggio dopo l’altro: aspetta qualche secondo.
 
 ## Ciò che è stato mandato
+error-other-origin = Una pagina di un altro sito non può farlo qui.
+error-too-often = Troppo spesso. Riprova tra { $seconds } s.
 error-too-large = È troppo grande.
 error-binary = Qui si capisce soltanto testo.
 error-bad-message = Questo messaggio non si capisce ({ $what }).
