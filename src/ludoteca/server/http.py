@@ -188,6 +188,15 @@ async def record(request: Request, table: str) -> Response:
     return PlainTextResponse(await _house(request).record(table, request.headers.get("x-key", "")), headers={"cache-control": "no-store"})
 
 
+@router.post("/person/forget")
+async def forget(request: Request) -> Response:
+    """All that is kept of the person whose device asks: name, identity, chat and notes go; moves stay."""
+    seats = await _house(request).forget(request.cookies.get(PERSON))
+    response = _json({"seats": seats})
+    response.delete_cookie(PERSON)
+    return response
+
+
 # ---- records
 
 
