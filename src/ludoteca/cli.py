@@ -252,11 +252,17 @@ def rules(
     check: Annotated[bool, typer.Option(help="Fail unless every rule is cited by code and proved by a test.")] = False,
     as_json: Json = False,
     matrix: Annotated[bool, typer.Option(help="Print the matrix as a Markdown table.")] = False,
+    exercised: Annotated[bool, typer.Option(help="Play games of bots and print which rules none of them touched.")] = False,
+    games: Annotated[int, typer.Option(min=1, help="How many games are played for --exercised.")] = 60,
+    seed: Annotated[int, typer.Option(help="Their seed.")] = 1,
 ) -> None:
     """Show a game's rules, where the code carries them out, and which tests prove them."""
     from . import ruleview
 
     g = the_game(game)
+    if exercised:
+        _exercised(g, games, seed, as_json=as_json)
+        return
     if not check and not matrix:
         entries = shelf.book(g).rule
         if as_json:
@@ -285,6 +291,22 @@ def rules(
         say(f"{len(states)} rules, {cited} cited, {tested} tested")
     if not len(states) == cited == tested:
         raise typer.Exit(1)
+
+
+def _exercised(g: Game, games: int, seed: int, *, as_json: bool) -> None:
+    from . import exercise
+
+    found = exercise.run(g, games, seed)
+    if as_json:
+        say_json({"game": g.id, "games": found.games, "bots": found.bots, "rules": found.rules, "never": [r.id for r in found.never],
+                  "verbs": found.verbs, "by_name": found.by_name})  # fmt: skip
+        return
+    for r in found.never:
+        say(f"{r.id}  {r.text}")
+    for sort, counted in found.nowhere().items():
+        say(f"no {sort} ever: {', '.join(counted)}")
+    played = ", ".join(f"{n} of {bot}" for bot, n in found.bots.items())
+    say(f"{found.rules - len(found.never)} of {found.rules} rules that play can touch came up in {found.games} games ({played})")
 
 
 @components_app.command("check")

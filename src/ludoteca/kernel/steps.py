@@ -11,7 +11,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from .actions import Action, No, Offer
-from .chance import Chance
+from .chance import Chance, Source
 
 if TYPE_CHECKING:
     from .state import State
@@ -39,6 +39,9 @@ class Step:
 
     def __init_subclass__(cls, **kw: Any) -> None:
         super().__init_subclass__(**kw)
+        for own in ("name", "arguments"):
+            if own in vars(cls):
+                raise TypeError(f"{cls.__qualname__} hides Step.{own}: call the verb, or the argument, something else")
         REGISTRY[cls.__module__, cls.__name__] = cls
 
     def arguments(self) -> tuple[Any, ...]:
@@ -68,6 +71,10 @@ class Roll(Step):
 
     def came(self, s: Any, outcome: int) -> None:
         raise NotImplementedError
+
+    def at_once(self, s: Any, source: Source) -> None:
+        """Chance and what comes of it, where nobody asks what came: for playouts."""
+        self.came(s, self.chance(s).draw(source))
 
 
 class Ask(Step):

@@ -11,6 +11,7 @@ from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Scope
@@ -25,6 +26,7 @@ from .keys import Keyring
 from .limits import Limits
 from .live import Lines
 from .problems import Problem, where
+from .replays import Replays
 from .store.engines import is_address
 from .store.store import Store
 from .store.writer import Conflict
@@ -82,6 +84,7 @@ def create_app(
         store = await Store.open(data)
         house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus or _bus(data), clock)
         app.state.house = house
+        app.state.replays = Replays(house)
         app.state.lines = Lines(house, limits)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(house.keep_up(), name="keep up")
@@ -128,6 +131,10 @@ def create_app(
     @app.exception_handler(TooLarge)
     async def on_too_large(request: Request, _: TooLarge) -> Response:
         return http.problem_response(request, Problem(413, "error-too-large"))
+
+    @app.exception_handler(RequestValidationError)
+    async def on_invalid(request: Request, _: RequestValidationError) -> Response:
+        return http.problem_response(request, Problem(422, "error-bad-request", what=""))
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> Response:

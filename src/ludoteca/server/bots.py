@@ -54,7 +54,7 @@ class Bots:
     def look_at(self, room: Room) -> None:
         """See whether bots are asked at this table, and have them think."""
         table = room.table
-        if table is None or table.match is None or self._closed:
+        if table is None or table.match is None or self._closed or table.status != "playing":
             return
         for seat in table.match.waiting_for():
             if table.seats[seat].kind == "bot":

@@ -53,6 +53,16 @@ class Again(Struct, forbid_unknown_fields=True):
     key: Short
 
 
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """A table that begins where another stood at a moment. ``seat``: whose place is taken; all others are bots' (null: all are)."""
+
+    key: Short
+    moment: Annotated[int, Meta(ge=0, le=2**31)]
+    bot: Short
+    seat: int | None = None
+    name: Short = ""
+
+
 class Held(Struct):
     table: Short
     key: Short

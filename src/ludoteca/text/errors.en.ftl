@@ -12,6 +12,11 @@ error-only-watching = You are only watching.
 error-nobody = This device is nobody here.
 error-stale = The table has moved on: look again before you choose.
 error-busy = Too much at once here. Please try again.
+error-only-shown = This table is there to be looked at: play on from it at a table of its own.
+error-not-your-view = While the game runs you see it with your own eyes only.
+error-no-such-moment = There is no moment { $moment }: the last one is { $last }.
+error-no-such-seat = There is no seat { $seat } at this table.
+error-nothing-left = Nothing is left to be played from here.
 error-closing = The house closes for a moment. Come back soon.
 error-internal = Something went wrong on the server. Nothing was done.
 

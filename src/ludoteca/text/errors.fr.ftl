@@ -12,6 +12,11 @@ error-only-watching = Vous ne faites que regarder.
 error-nobody = Cet appareil n’est personne ici.
 error-stale = La table a avancé : regardez avant de choisir.
 error-busy = Trop de choses à la fois ici. Veuillez réessayer.
+error-only-shown = Cette table est là pour être regardée : pour continuer la partie, ouvrez-en une autre à partir d’elle.
+error-not-your-view = Tant que la partie dure, vous ne la voyez que de vos propres yeux.
+error-no-such-moment = Il n’y a pas de moment { $moment } : le dernier est le { $last }.
+error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
+error-nothing-left = À partir d’ici, il ne reste rien à jouer.
 error-closing = La maison ferme un instant. Revenez bientôt.
 error-internal = Quelque chose s’est mal passé sur le serveur. Rien n’a été fait.
 

@@ -12,6 +12,11 @@ error-only-watching = Stai solo guardando.
 error-nobody = Questo dispositivo qui non è nessuno.
 error-stale = Il tavolo è andato avanti: guarda di nuovo prima di scegliere.
 error-busy = Troppe cose insieme qui. Riprova.
+error-only-shown = Questo tavolo è qui per essere guardato: per giocare ancora, aprine un altro a partire da qui.
+error-not-your-view = Finché la partita è in corso la vedi solo con i tuoi occhi.
+error-no-such-moment = Non c’è un momento { $moment }: l’ultimo è il { $last }.
+error-no-such-seat = A questo tavolo non c’è il posto { $seat }.
+error-nothing-left = Da qui non resta nulla da giocare.
 error-closing = La casa chiude per un momento. Torna presto.
 error-internal = Qualcosa è andato storto sul server. Non è stato fatto nulla.
 
