@@ -16,12 +16,13 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca import shelf
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.game import Game, Refused, clean_name
 
-from . import wire
+from . import privacy, wire
 from .bots import Bots
 from .bus import GAP, Bus, InMemory
 from .keys import HOST, WATCH, Keyring, new_id
@@ -34,6 +35,7 @@ from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
 
 NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+EVERY = 2.0  # seconds between looks for what others than workers did
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
 BOT_NAMES = ("Zeno", "Wanda", "Tullio", "Norma", "Oreste", "Livia", "Ezio", "Ada", "Ugo", "Clelia")
 
@@ -106,10 +108,30 @@ class House:
             room.tell_presence()
             self._settled(room)
 
+    async def keep_up(self) -> None:
+        """Notice when what is stored is changed from outside while nobody writes."""
+        self.store.writer.turned = self._turn_soon
+        while True:
+            await asyncio.sleep(EVERY)
+            with suppress(SQLAlchemyError, OSError):
+                epoch = await self.store.epoch()
+                if epoch != self.store.writer.epoch:
+                    self.store.writer.epoch = epoch
+                    await self.turn()
+
+    def _turn_soon(self) -> None:
+        self._turning = asyncio.create_task(self.turn(), name="turn")
+
+    async def turn(self) -> None:
+        """Go on with what is stored now."""
+        self.keys = Keyring(self.store.secret())
+        for room in list(self.rooms.values()):
+            await room.renew()
+
     async def _heard(self, table: str, seq: int) -> None:
         if table == GAP:
-            for each in list(self.rooms.values()):
-                await each.follow(ANY)
+            for every in list(self.rooms.values()):
+                await every.follow(ANY)
             return
         room = self.rooms.get(table)
         if room is not None:
@@ -384,6 +406,16 @@ class House:
         if t.status == "over":
             return t.record()
         return t.seen(role if isinstance(role, int) else -1)
+
+    async def forget(self, shown: str | None) -> int:
+        """The person whom this device shows: at how many seats nothing is known of it any more."""
+        person = self.keys.person_of(shown) if shown else None
+        if person is None or not await self.store.person(person):
+            raise Problem(404, "error-nobody")
+        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person))
+        self.store.writer.epoch = await self.store.epoch()
+        await self.turn()
+        return int(seats)
 
 
 # ---- what people write, checked

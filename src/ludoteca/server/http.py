@@ -230,6 +230,15 @@ async def my_tables(request: Request) -> Response:
     return _json(await _people(request).tables(request.cookies.get(PERSON)))
 
 
+@router.post("/person/forget")
+async def forget(request: Request) -> Response:
+    """All that is kept of the person whose device asks: name, identity, chat and notes go; moves stay."""
+    seats = await _house(request).forget(request.cookies.get(PERSON))
+    response = _json({"seats": seats})
+    response.delete_cookie(PERSON)
+    return response
+
+
 # ---- what was
 
 
