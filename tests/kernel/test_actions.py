@@ -8,6 +8,7 @@ import pickle
 import pytest
 
 from ludoteca.kernel.actions import Action, No, Verb, Vocabulary
+from ludoteca.kernel.steps import Ask
 
 
 def words() -> tuple[Verb, Verb, Verb, Vocabulary]:
@@ -55,6 +56,20 @@ def test_the_schema_lists_every_text_by_verb() -> None:
         ("say", ["say yes", "say no"]),
         ("stop", ["stop"]),
     ]
+
+
+@pytest.mark.parametrize("name", ["name", "seats", "take"])
+def test_no_verb_hides_what_every_step_has(name: str) -> None:
+    with pytest.raises(ValueError, match=f"no verb may be called {name}"):
+        Verb(name)
+
+
+def test_a_step_that_hides_its_name_is_refused_when_it_is_defined() -> None:
+    with pytest.raises(TypeError, match=r"hides Step\.name"):
+
+        class Hides(Ask):
+            def name(self) -> str:
+                return "hidden"
 
 
 @pytest.mark.parametrize("name", ["Go", "go on", "", "go-on"])

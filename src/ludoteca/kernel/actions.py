@@ -51,6 +51,12 @@ class No:
 Offer = tuple[Action, "No | None"]
 
 
+#: What a step calls its own: the method that carries out such a verb would take its place.
+NOT_A_VERB = frozenset(
+    {"name", "rule", "forced", "private", "arguments", "seats", "offers", "options", "canonical", "take", "chance", "came", "do", "all_chosen"}
+)
+
+
 class Verb:
     """A verb with its domain: a range or tuple of whole numbers from 0, or a tuple of words without spaces; none for a bare verb.
 
@@ -62,6 +68,8 @@ class Verb:
     def __init__(self, name: str, domain: Iterable[int] | None = None, words: Iterable[str] | None = None) -> None:
         if not name.replace("_", "").isalnum() or name != name.lower():
             raise ValueError(f"a verb is a lower-case word: {name!r}")
+        if name in NOT_A_VERB:
+            raise ValueError(f"no verb may be called {name}: every step has something of this name")
         self.name = name
         self.words: tuple[str, ...] = tuple(words) if words is not None else ()
         self.numbers: tuple[int, ...] = (

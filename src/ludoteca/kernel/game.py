@@ -148,6 +148,9 @@ class Game:
     ends: ClassVar[tuple[str, ...]] = ()  # all ways to end, the kernel's "consent" apart
     bound: ClassVar[int]  # no game has more decisions than this
     minutes: ClassVar[int] = 30
+    tables: ClassVar[
+        tuple[tuple[int, Mapping[str, bool | int | str]], ...]
+    ] = ()  # seats and options: few that stand for many, for the laws
     chapters: ClassVar[tuple[ModuleType, ...]] = ()  # the modules that hold the rules, for the trace
 
     def __init__(self) -> None:
@@ -156,6 +159,10 @@ class Game:
     def check(self, components: ComponentSet) -> list[No]:
         """What is wrong with a component set by the rules: each with the entry in its facts. Empty: it can be played."""
         return []
+
+    def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> No | None:
+        """Why so many seats with these options make no table, or None: known before anybody sits down, and `bind` refuses no other."""
+        return None
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
         """The rules of one table. Players have been through `seat_players`, options through `read_options`."""

@@ -39,6 +39,9 @@ class Step:
 
     def __init_subclass__(cls, **kw: Any) -> None:
         super().__init_subclass__(**kw)
+        for own in ("name", "arguments"):
+            if own in vars(cls):
+                raise TypeError(f"{cls.__qualname__} hides Step.{own}: call the verb, or the argument, something else")
         REGISTRY[cls.__module__, cls.__name__] = cls
 
     def arguments(self) -> tuple[Any, ...]:

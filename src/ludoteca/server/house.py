@@ -108,6 +108,8 @@ class House:
             options = game.read_options(want.options)
         except Refused as error:
             raise refused(error.why, game.id) from None
+        if why := game.against_table(len(want.seats), options):
+            raise refused(why, game.id)
         name = clean_name(want.name or game.id.replace("_", " "), 60)
         if name is None:
             raise Problem(422, "error-bad-name", most=60)

@@ -23,7 +23,7 @@ from .wire import encode
 
 COLOURS = ("blue", "red", "yellow", "green", "white", "violet")
 SCENE = ("status", "names", "items", "tokens", "trays", "panels", "slides")
-MINE = ("prompt", "hint", "choices", "inert", "trays", "items", "tokens", "panels", "sheets", "legend", "undo")
+MINE = ("prompt", "hint", "choices", "inert", "trays", "items", "tokens", "panels", "sheets", "legend", "undo", "at", "look", "rule")
 
 Parts = dict[str, bytes]
 

@@ -73,8 +73,8 @@ class House {
   systemDark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
   systemStill = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
   panel = $state<"" | "settings" | "keys">("");
-  /** A rule to be shown: its game and id ("" opens the whole rulebook). */
-  rule = $state.raw<{ game: string; id: string } | null>(null);
+  /** A rule to be shown: its game and id ("" or ``whole`` opens the rulebook, at that rule). */
+  rule = $state.raw<{ game: string; id: string; whole?: boolean } | null>(null);
 
   readonly dark = $derived(this.theme === "dark" || (this.theme === "auto" && this.systemDark));
   readonly still = $derived(this.motion === "reduced" || (this.motion === "auto" && this.systemStill));

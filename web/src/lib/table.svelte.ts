@@ -1,5 +1,5 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
-import type { Board, Choice, Inert, Item, Line, Msg, Slide, Token } from "../scene";
+import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
 import { present, type World } from "./frames";
 import { house } from "./house.svelte";
 import { Live, type Connection } from "./live";
@@ -43,6 +43,8 @@ export class TableView {
   unread = $state(0);
   spoken = $state(""); // for screen readers
   slide = $state<number | null>(null); // the moment that is told again
+  place = $state(""); // the place whose stack lies open
+  throwAt = $state<number | null>(null); // the line of the log whose dice are looked at
   tool = $state<Tool | "">(""); // the pencil, if it is in the hand
   private written = $state.raw<string | null>(null); // my note, once I have changed it here
   private routeOpen = false;
@@ -129,7 +131,19 @@ export class TableView {
   readonly choices: Choice[] = $derived(this.playing ? [] : (this.shown?.mine.choices ?? []));
   readonly inert: Inert[] = $derived(this.playing ? [] : (this.shown?.mine.inert ?? []));
   readonly byTarget = $derived(group(this.choices));
-  readonly whyNot = $derived(new Map(this.inert.map((each) => [each.target, each])));
+  readonly whyNot = $derived(new Map([...this.inert].reverse().map((each) => [each.target, each]))); // the first of several
+  private readonly stacks: Tray[] = $derived([...(this.shown?.mine.trays ?? []), ...(this.shown?.scene.trays ?? [])].filter((tray) => tray.kind === "stack"));
+  /** Place -> what stands there, for places that can be looked into. */
+  readonly stackAt = $derived(new Map(this.stacks.filter((tray) => tray.node).map((tray) => [tray.node!, tray])));
+  /** What lies open over the board: of the place selected, else what the decision is about, else of the place under the pointer. */
+  readonly stack: Tray | null = $derived(
+    this.stackAt.get(this.place) ?? (this.playing ? null : (this.stacks.find((tray) => !tray.node) ?? null)) ?? (this.hovered.startsWith("node:") ? (this.stackAt.get(this.hovered.slice(5)) ?? null) : null),
+  );
+  readonly odds: Panel[] = $derived(this.playing ? [] : (this.shown?.mine.panels ?? []).filter((panel) => panel.kind === "odds"));
+  /** What is seen only while a choice is looked at: under the pointer, in focus, or opened. */
+  readonly aims: Item[] = $derived(
+    this.choices.filter((choice) => choice.aims?.length && (choice.do === this.hovered || (choice.target && (choice.target === this.hovered || choice.target === this.opened)))).flatMap((choice) => choice.aims ?? []),
+  );
   readonly slides: Slide[] = $derived(this.shown?.scene.slides ?? []);
   private readonly standing: Token[] = $derived([...(this.shown?.scene.tokens ?? []), ...(this.shown?.mine.tokens ?? [])]);
   /** The pieces as they stand, or as they stood at the moment that is told again. */
@@ -143,6 +157,8 @@ export class TableView {
   readonly items: Item[] = $derived([
     ...(this.shown?.scene.items ?? []),
     ...(this.shown?.mine.items ?? []).filter((item) => !this.playing || item.over), // what belongs to the decision waits
+    ...(this.stack?.items ?? []),
+    ...this.aims,
     ...(this.slide === null ? [] : this.slides.slice(0, this.slide + 1).flatMap((slide) => slide.items ?? [])),
   ]);
   private readonly noted = $derived(read(this.written ?? this.shown?.note ?? ""));
@@ -179,14 +195,26 @@ export class TableView {
 
   choose(choice: Choice): void {
     if (this.playing || !this.shown || this.pending) return; // a double click is one choice
+    if (!choice.target?.startsWith("card:")) this.throwAt = null; // the dice are looked at until something else is decided than who pays
     this.opened = "";
     this.pending = choice.do;
     this.wish({ t: "play", at: this.shown.at, do: choice.do });
   }
 
-  /** A click on a card, place or piece: plays it, offers its several uses, or says why not. */
+  /** Whether a stack holds something that may be chosen. */
+  mayOpen(node: string): boolean {
+    return (this.stackAt.get(node)?.cards ?? []).some((card) => this.byTarget.has(`card:${card.id}`));
+  }
+
+  /** A click on a card, place or piece: plays it, offers its several uses, looks into it, or says why not. */
   touch(target: string): void {
     const choices = this.byTarget.get(target) ?? [];
+    const node = target.startsWith("node:") ? target.slice(5) : "";
+    if (node && this.stackAt.has(node) && (!choices.length || this.mayOpen(node))) {
+      this.opened = choices.length && this.opened !== target ? target : "";
+      this.place = this.place === node && !this.opened ? "" : node;
+      return;
+    }
     if (choices.length === 1) this.choose(choices[0]!);
     else if (choices.length > 1) this.opened = this.opened === target ? "" : target;
     else {
@@ -283,6 +311,8 @@ export class TableView {
       if (turn !== this.turn) continue;
       this.fresh = world.log.length - lines.length;
       this.settle(world);
+      const thrown = lines.findLastIndex((line) => line.dice?.length);
+      if (thrown >= 0) this.throwAt = this.fresh + thrown;
       if (lines.length) this.outline(lines.flatMap((line) => (line.motion ?? []).filter((motion) => !motion.stays).map((motion) => motion.token)));
       const prompt = this.plain(world.mine.prompt);
       this.spoken = [...lines.map((line) => this.plain(line.msg)), prompt].join(" ");
@@ -299,6 +329,10 @@ export class TableView {
   private settle(world: World): void {
     this.shown = world;
     if (this.slide !== null && this.slide >= (world.scene.slides ?? []).length) this.slide = null;
+    // A decision opens the place that it is about; else what I have opened stays open, as long as something is there.
+    if (world.mine.at) this.place = world.mine.at;
+    else if ((world.mine.trays ?? []).some((tray) => tray.kind === "stack" && !tray.node) || !this.stackAt.has(this.place)) this.place = "";
+    if (this.throwAt !== null && this.throwAt >= world.log.length) this.throwAt = null;
     this.playing = false;
     this.line = -1;
     this.poses = {};

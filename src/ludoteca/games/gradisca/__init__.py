@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.game import Game, Option, Outcome, Player
+from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
 
 from . import (
     board,
@@ -91,6 +91,13 @@ class Gradisca(Game):
             return ch27_victory.GONE
         ch27_victory.leave(s, seat)
         return None
+
+    @property
+    def layout(self) -> Layout | None:
+        from . import layout
+
+        drawn: Layout = layout
+        return drawn
 
 
 GAME = Gradisca()

@@ -65,7 +65,8 @@ class OccupiersTurn(Ask):
         out.append((verbs.end.only, None if self.doubled and self.left == 1 else ONE_IS_DUE))
         boss = s.rules.kind["oberfuehrer"]
         if not self.doubled:
-            why = None if any(w is None for _, w in out[:-2]) else NOTHING_AFTER
+            lone = s.cards.size(OHAND) < 3  # once it is played the purge would find no other card
+            why = None if any(w is None and not (lone and a.verb == "purge") for a, w in out[:-2]) else NOTHING_AFTER
             out.append((verbs.oberfuehrer.only, why if in_hand(s, boss) else NO_SUCH_CARD))
         return out
 

@@ -27,6 +27,12 @@ CHARACTERS = ("marcel", "suzanne", "louis", "jeanne", "pierre", "yvonne")
 TOO_MANY = No("LB-950", "seats-for-automaton", least=1, most=3)
 
 
+@cites("LB-950")
+def against(seats: int, options: Mapping[str, bool | int | str]) -> No | None:
+    """The automaton takes no seat, and the Resistance has three players at most."""
+    return TOO_MANY if options["automaton"] and seats > 3 else None
+
+
 @dataclass(frozen=True, slots=True)
 class Mission:
     need: tuple[int, ...]  # by skill
@@ -120,8 +126,9 @@ class LiberationRules(Rules):
         constant = components.constant
         n = len(players)
         self.automaton = bool(options["automaton"]) or n == 1  # who sits alone plays the Resistance
-        if self.automaton and n > 3:
-            raise Refused(TOO_MANY)
+        why = against(n, options)
+        if why:
+            raise Refused(why)
         self.occupier = -1 if self.automaton else 0
         self.team_size = n if self.automaton else n - 1
         self.everybody = tuple(range(n))

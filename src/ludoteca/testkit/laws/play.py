@@ -21,7 +21,7 @@ from ludoteca.kernel.record import read_record
 from ludoteca.kernel.state import State, shown_fields
 from ludoteca.kernel.steps import Ask, Joint, Step
 from ludoteca.testkit.digest import lines, order
-from ludoteca.testkit.subject import Here, LawBroken, Subject, decide, spread, walk
+from ludoteca.testkit.subject import MANY, Here, LawBroken, Subject, decide, spread, walk
 from ludoteca.testkit.worlds import Fork
 
 SOME = 3  # decisions that a copy plays on
@@ -173,13 +173,15 @@ def options_apply(subject: Subject) -> None:
                     here.broken(f"{a.text} of seat {seat + 1} was not counted as one decision")
 
 
+WORDS = 800  # of a vocabulary with more words than this, all are refused at fewer points
 NONSENSE = ("", " ", "\n", "undo", "pass\n", "-1", "☃", "\x00", "９ ９", "x" * 5000)
 
 
 def others_refused(subject: Subject) -> None:
     """Everything else is refused, with a reason, a rule and no effect: unlisted actions, mutated texts, seats that are not asked."""
     stranger = Action("pass", -1, 0, "pass")
-    for here in spread(subject, end=True):
+    words = len(subject.rules().vocabulary)
+    for here in spread(subject, max(8, min(MANY, MANY * WORDS // words)), end=True):
         m = here.match
         before = _whole(m)
         texts = list(m.rules.vocabulary.by_text)
