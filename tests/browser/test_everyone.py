@@ -262,7 +262,8 @@ def test_the_focus_goes_from_the_frame_to_the_decision_to_the_side(house: House,
             """() => { const e = document.activeElement; if (!e || e === document.body) return 'end';
                 const r = e.getBoundingClientRect();
                 if (!r.width || !r.height) return 'unseen ' + e.outerHTML.slice(0, 80);
-                return e.closest('.top, .skip-link') ? 'frame' : e.closest('.side') ? 'side' : e.closest('main') ? 'decision' : 'elsewhere'; }"""
+                if (e.closest('.top, .skip-link')) return 'frame';
+                return e.closest('.side') ? 'side' : e.closest('main') ? 'decision' : 'elsewhere'; }"""
         )
         if part == "end":
             break

@@ -36,7 +36,7 @@ def decide(pages: list[Page], decisions: int, limit: float = 200) -> int:
             text = page.locator(".prompt-text").inner_text()
             assert text.strip(), "nothing says what is to be done"
             page.locator("#words-do").focus()
-            for _ in range(1 + done % min(3, page.locator("[data-choice]").count())):
+            for _ in range(1 + done % max(1, min(3, page.locator("[data-choice]").count()))):
                 page.keyboard.press("Tab")
             page.keyboard.press("Enter")
             done += 1

@@ -18,12 +18,14 @@ import msgspec
 from ludoteca import shelf
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.game import Game, Refused, clean_name
+from ludoteca.kernel.scene import Msg
+from ludoteca.lesson import lesson_of
 
 from . import wire
 from .bots import Bots
 from .bus import Bus, InMemory
 from .keys import HOST, WATCH, Keyring, new_id
-from .phrases import LANGUAGES
+from .phrases import LANGUAGES, say
 from .problems import Problem, refused
 from .room import Room, Viewer
 from .store.store import Row, Store
@@ -126,7 +128,7 @@ class House:
                 row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, _nonce(s.nonce)
             seats.append(row)
         table = new_id()
-        await self._store_new(table, game, name, options, want.language, want.open, seats)
+        await self._store_new(table, game, name, options, want.language, want.open, seats, hints=want.hints)
         return {
             "table": table,
             "host": self.keys.key(table, HOST),
@@ -135,11 +137,22 @@ class House:
         }
 
     async def _store_new(
-        self, table: str, game: Game, name: str, options: Mapping[str, bool | int | str], language: str, is_open: bool, seats: list[SeatRow]
+        self,
+        table: str,
+        game: Game,
+        name: str,
+        options: Mapping[str, bool | int | str],
+        language: str,
+        is_open: bool,
+        seats: list[SeatRow],
+        *,
+        hints: bool = False,
+        lesson: bool = False,
+        seed: bytes = b"",
     ) -> None:
         components = shelf.components(game)
-        made = Made(game.id, game.version, head(components), name, dict(options), language, is_open, seats)
-        seed = secrets.token_bytes(32)
+        made = Made(game.id, game.version, head(components), name, dict(options), language, is_open, seats, hints=hints, lesson=lesson)
+        seed = seed or secrets.token_bytes(32)
         trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made), components)
         for i, s in enumerate(trial.seats):
             trial.check_seat(i, s) if s.joined else _check_given(trial, i, s)
@@ -170,6 +183,27 @@ class House:
         await self.store.write([*writes, event_write(table, row)])
         if trial.full:
             self.bots.look_at(await self._loaded(table))
+
+    async def learn(self, game: Game, want: wire.Learn) -> dict[str, Any]:
+        """A table for one person on which the game's lesson is told: the seats and the chance of the stored game."""
+        lesson = lesson_of(game)
+        if lesson is None:
+            raise Problem(404, "error-no-lesson")
+        if want.language not in LANGUAGES:
+            raise Problem(422, "error-no-such-language", language=want.language[:20])
+        header = lesson.record.header
+        seats = [
+            SeatRow("bot", i, p.name, p.bot, dict(p.answers), lesson.nonces[i], p.joined)
+            if i != lesson.seat
+            else SeatRow("person", i, _name(want.name), "", dict(p.answers), lesson.nonces[i], p.joined)
+            for i, p in enumerate(header.players)
+        ]
+        table = new_id()
+        name = clean_name(say(Msg("lesson-title"), want.language, game.id), 60) or game.id
+        await self._store_new(
+            table, game, name, game.read_options(header.options), want.language, False, seats, lesson=True, seed=lesson.seed
+        )
+        return {"table": table, "key": self.keys.key(table, lesson.seat), "seat": lesson.seat}
 
     async def _loaded(self, table: str) -> Room:
         room = self.room(table)

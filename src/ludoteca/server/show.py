@@ -140,7 +140,7 @@ class Show:
         return encode(
             {
                 "id": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "status": t.status,
-                "language": t.made.language, "seats": seats, "chance": chance,
+                "language": t.made.language, "seats": seats, "chance": chance, "hints": t.adviser != "", "lesson": t.made.lesson,
             }
         )  # fmt: skip
 
