@@ -132,6 +132,7 @@ def test_at_the_table(house: House, walk: Opener, game: str) -> None:
     for who, page in [*enumerate(pages, 1), ("that watches", watcher)]:
         expect(page.locator(".board")).to_be_visible()
         scan(page, f"{game}: the first decision at seat {who}")
+    assert pages[0].locator(".board").bounding_box()["height"] > 200, "the board is squeezed"  # type: ignore[index]
     opened(pages[0], "rulebook", f"{game}: the rulebook")
     opened(pages[0], "settings", f"{game}: the settings")
     looked: set[str] = set()

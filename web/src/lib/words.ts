@@ -24,7 +24,10 @@ const panelPart = (panel: Panel, say: Say, spent: string): Part => ({ id: panel.
 const trayPart = (tray: Tray, say: Say, empty: string): Part => ({
   id: tray.id,
   title: say(tray.title),
-  lines: (tray.cards ?? []).map((card) => joined([say(card.label) || empty, say(card.note), say(card.about)])),
+  lines: (tray.cards ?? []).map((card) => {
+    const [label, about] = [say(card.label), say(card.about)];
+    return joined([(about.startsWith(label) ? "" : label) || (about ? "" : empty), say(card.note), about]);
+  }),
 });
 
 const sheetPart = (sheet: Sheet, say: Say): Part => ({ id: sheet.id, title: say(sheet.title), lines: [say(sheet.label), say(sheet.note)].filter(Boolean) });
