@@ -114,16 +114,40 @@ def list_games(as_json: Json = False) -> None:
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for friends in the same network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
-    data: Annotated[Path, typer.Option(help="The folder that keeps the tables.")] = Path("data"),
+    data: Annotated[str, typer.Option(help="What keeps the tables: a folder, or postgresql://USER@HOST/DATABASE.")] = "data",
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one need a PostgreSQL.")] = 1,
+    metrics: Annotated[str, typer.Option(metavar="[HOST:]PORT", help="Where to show numbers for Prometheus; not for the public.")] = "",
+    log: Annotated[str, typer.Option(help="The form of the log on stderr: json or text.")] = "json",
+    proxy: Annotated[str, typer.Option(metavar="ADDRESS", help="The proxy in front, whose X-Forwarded-For we believe.")] = "",
+    limits: Annotated[bool, typer.Option(help="Whether one address may ask only so often.")] = True,
 ) -> None:
     """Serve tables to browsers."""
     from .server import serve as run
 
-    try:
-        data.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Failed(f"can't keep tables in {data}: {error.strerror}; choose another folder with --data") from None
-    run(host=host, port=port, data=data)
+    at_database = data.startswith(("postgresql://", "postgres://"))
+    if log not in ("json", "text"):
+        raise Misused(f"--log is json or text, not {log!r}")
+    if workers > 1 and not at_database:
+        raise Misused("several workers need a database that tells them of each other: --data postgresql://...")
+    shown, _, number = metrics.rpartition(":")
+    if metrics and not number.isdecimal():
+        raise Misused(f"--metrics is a port, or HOST:PORT, not {metrics!r}")
+    if not at_database:
+        try:
+            Path(data).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Failed(f"can't keep tables in {data}: {error.strerror}; choose another folder with --data") from None
+    where = (shown or "127.0.0.1", int(number)) if metrics else None
+    if at_database:
+        from .server.store.engines import Unreachable, reach
+
+        try:
+            reach(data)
+        except Unreachable as error:
+            raise Failed(str(error)) from None
+    code = run(host=host, port=port, data=data, workers=workers, limited=limits, log=log, proxy=proxy, metrics=where)
+    if code:
+        raise typer.Exit(code)
 
 
 @app.command()
@@ -243,11 +267,17 @@ def rules(
     check: Annotated[bool, typer.Option(help="Fail unless every rule is cited by code and proved by a test.")] = False,
     as_json: Json = False,
     matrix: Annotated[bool, typer.Option(help="Print the matrix as a Markdown table.")] = False,
+    exercised: Annotated[bool, typer.Option(help="Play games of bots and print which rules none of them touched.")] = False,
+    games: Annotated[int, typer.Option(min=1, help="How many games are played for --exercised.")] = 60,
+    seed: Annotated[int, typer.Option(help="Their seed.")] = 1,
 ) -> None:
     """Show a game's rules, where the code carries them out, and which tests prove them."""
     from . import ruleview
 
     g = the_game(game)
+    if exercised:
+        _exercised(g, games, seed, as_json=as_json)
+        return
     if not check and not matrix:
         entries = shelf.book(g).rule
         if as_json:
@@ -276,6 +306,22 @@ def rules(
         say(f"{len(states)} rules, {cited} cited, {tested} tested")
     if not len(states) == cited == tested:
         raise typer.Exit(1)
+
+
+def _exercised(g: Game, games: int, seed: int, *, as_json: bool) -> None:
+    from . import exercise
+
+    found = exercise.run(g, games, seed)
+    if as_json:
+        say_json({"game": g.id, "games": found.games, "bots": found.bots, "rules": found.rules, "never": [r.id for r in found.never],
+                  "verbs": found.verbs, "by_name": found.by_name})  # fmt: skip
+        return
+    for r in found.never:
+        say(f"{r.id}  {r.text}")
+    for sort, counted in found.nowhere().items():
+        say(f"no {sort} ever: {', '.join(counted)}")
+    played = ", ".join(f"{n} of {bot}" for bot, n in found.bots.items())
+    say(f"{found.rules - len(found.never)} of {found.rules} rules that play can touch came up in {found.games} games ({played})")
 
 
 @components_app.command("check")

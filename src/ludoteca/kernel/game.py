@@ -191,6 +191,10 @@ class Game:
         """The game's own bots: a function ``(perspective, source) -> Action``, or None if it has none of this name."""
         return None
 
+    def by_name(self, match: Any) -> dict[str, dict[str, int]]:
+        """What came up in a finished match, sort by sort: for every name that there is at this table how often (cards, powers, ...)."""
+        return {}
+
     def bots(self) -> tuple[str, ...]:
         """The names of the bots that can play it, weakest first."""
         return ("random",)

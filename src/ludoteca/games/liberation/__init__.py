@@ -6,7 +6,7 @@ The game belongs to its author and publisher; rules are told here in our own wor
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.components import BadComponents, ComponentSet
@@ -38,6 +38,7 @@ from .table import CHARACTERS, LiberationRules
 
 if TYPE_CHECKING:
     from ludoteca.kernel.chance import Source
+    from ludoteca.kernel.match import Match
     from ludoteca.kernel.perspective import Perspective
 
 GONE = No("LB-001", "not-in-the-game")
@@ -83,7 +84,7 @@ class Liberation(Game):
         wrong = self.check(components)
         if wrong:
             raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
-        return LiberationRules(self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario())
+        return LiberationRules(self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario(), ch04_medals.CONDITIONS)
 
     def check(self, components: ComponentSet) -> list[No]:
         return ch01_material.faults(components)
@@ -142,6 +143,20 @@ class Liberation(Game):
                 medals = ch05_setup.possible_medals(known.rules, known.scenario, side) if known.scenario else (0,)
                 open_ones = [m for m in medals if m not in known.refuted] or list(medals)
                 setattr(known, name, open_ones[source.below(len(open_ones))])
+
+    def by_name(self, match: Match) -> dict[str, dict[str, int]]:
+        """Bonuses, characters with their powers, solo cards and their actions, medals won."""
+        from . import names
+
+        return names.counted(match)
+
+    def bots(self) -> tuple[str, ...]:
+        return ("random", "hasty", "heuristic")
+
+    def policy(self, name: str) -> Any:
+        from . import judgement
+
+        return {"hasty": judgement.hasty, "heuristic": judgement.heuristic}.get(name)
 
 
 GAME = Liberation()
