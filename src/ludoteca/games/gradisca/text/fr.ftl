@@ -13,6 +13,8 @@ option-scenario-campaign = la campagne
 option-scenario-siege_1617 = le siège de 1617
 bot-random = recrue
 bot-random-about = Fait tout ce qui est permis, sans réfléchir.
+bot-heuristic = vieux soldat
+bot-heuristic-about = Pèse le ravitaillement, le moral et les chances avant de bouger.
 
 ## Pourquoi pas
 
