@@ -21,12 +21,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludoteca import shelf
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.game import Game, Refused, clean_name
+from ludoteca.kernel.scene import Msg
+from ludoteca.lesson import lesson_of
 
 from . import privacy, wire
 from .bots import Bots
 from .bus import GAP, Bus, InMemory
 from .keys import HOST, WATCH, Keyring, new_id
-from .phrases import LANGUAGES
+from .phrases import LANGUAGES, say
 from .presence import Presence
 from .problems import Problem, refused
 from .room import ANY, Room, Viewer
@@ -178,6 +180,7 @@ class House:
             seats.append(row)
         table = new_id()
         made = Made(game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats)
+        made.hints = want.hints
         return self.opened_by(table, seats), await self.store_for(table, made, shown)
 
     async def store_for(self, table: str, made: Made, shown: str | None) -> str:
@@ -200,9 +203,11 @@ class House:
             "seats": [{"seat": i, "key": self.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
         }
 
-    async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = ()) -> None:
+    async def store_new(
+        self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b""
+    ) -> None:
         """Make a table, if the rules allow it: `Problem` before anything is written."""
-        seed = secrets.token_bytes(32)
+        seed = seed or secrets.token_bytes(32)
         trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made))
         seats, game = made.seats, trial.game
         for i, s in enumerate(trial.seats if not made.record else ()):
@@ -237,6 +242,27 @@ class House:
         await self.store.write([*writes, event_write(table, row)])
         if trial.full:
             self.bots.look_at(await self._loaded(table))
+
+    async def learn(self, game: Game, want: wire.Learn) -> dict[str, Any]:
+        """A table for one person on which the game's lesson is told: the seats and the chance of the stored game."""
+        lesson = lesson_of(game)
+        if lesson is None:
+            raise Problem(404, "error-no-lesson")
+        if want.language not in LANGUAGES:
+            raise Problem(422, "error-no-such-language", language=want.language[:20])
+        header = lesson.record.header
+        seats = [
+            SeatRow("bot", i, p.name, p.bot, dict(p.answers), lesson.nonces[i], p.joined)
+            if i != lesson.seat
+            else SeatRow("person", i, a_name(want.name), "", dict(p.answers), lesson.nonces[i], p.joined)
+            for i, p in enumerate(header.players)
+        ]
+        table = new_id()
+        name = clean_name(say(Msg("lesson-title"), want.language, game.id), 60) or game.id
+        options = game.read_options(header.options)
+        made = Made(game.id, game.version, head(shelf.components(game)), name, options, want.language, False, seats, lesson=True)
+        await self.store_new(table, made, seed=lesson.seed)
+        return {"table": table, "key": self.keys.key(table, lesson.seat), "seat": lesson.seat}
 
     async def _loaded(self, table: str) -> Room:
         room = self.room(table)
