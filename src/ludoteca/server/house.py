@@ -203,9 +203,7 @@ class House:
             "seats": [{"seat": i, "key": self.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
         }
 
-    async def store_new(
-        self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b""
-    ) -> None:
+    async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b"") -> None:
         """Make a table, if the rules allow it: `Problem` before anything is written."""
         seed = seed or secrets.token_bytes(32)
         trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made))
@@ -435,10 +433,10 @@ class House:
 
     async def forget(self, shown: str | None) -> int:
         """The person whom this device shows: at how many seats nothing is known of it any more."""
-        person = self.keys.person_of(shown) if shown else None
-        if person is None or not await self.store.person(person):
+        person = await self.who(shown)
+        if person is None:
             raise Problem(404, "error-nobody")
-        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person))
+        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person.id))
         self.store.writer.epoch = await self.store.epoch()
         await self.turn()
         return int(seats)
