@@ -36,7 +36,7 @@ GROUNDS = {1: "paris", 2: "atlantic", 3: "cork", 4: "france", 5: "paris"}
 
 
 def board(rules: LiberationRules) -> Board:
-    small = [Item(d=rounded(*PAGE, 8), look="lb-small"), Item(d=rounded(RIGHT, PAGE[1], WIDTH - RIGHT - 10, PAGE[3], 8), look="lb-small")]
+    small = [Item(d=rounded(*PAGE, 8), look="lb-mini"), Item(d=rounded(RIGHT, PAGE[1], WIDTH - RIGHT - 10, PAGE[3], 8), look="lb-mini")]
     return Board(box=(0, 0, WIDTH, HEIGHT), faces=faces(rules), seats=colours(rules), small=small)
 
 
