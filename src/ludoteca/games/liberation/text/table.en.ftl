@@ -147,7 +147,7 @@ wait = The table goes on.
 wait-occupier = { $player } takes the occupier’s turn.
 wait-players = { $players } must decide.
 prompt-resistance-turn = Your turn: one action.
-hint-resistance-turn = Recruit, go, try the mission, carry out a plan, or draw. A click on a card or a place shows what it can be used for.
+hint-resistance-turn = Click a card or a place: it shows what it can be used for.
 prompt-resistance-turn-again = Another action, if you like.
 hint-resistance-turn-again = This one was granted: it may be left out.
 prompt-last-power = Your character’s power?
@@ -188,7 +188,7 @@ prompt-escape = Who escapes?
 prompt-exchange = Exchange: offer cards, agree or refuse.
 hint-exchange = Cards change hands when everybody here has agreed.
 prompt-occupiers-turn = Your turn: one action.
-hint-occupiers-turn = Buy a card, play cards of your hand, or discard it all for a new one.
+hint-occupiers-turn = Buy a card, play cards of your hand, or draw a new hand.
 prompt-pay-with-locations = Which location card do you pay with?
 hint-pay-with-locations = { $left ->
     [1] One card is still due.

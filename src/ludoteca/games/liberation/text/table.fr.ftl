@@ -147,7 +147,7 @@ wait = La partie continue.
 wait-occupier = { $player } joue le tour de l’occupant.
 wait-players = { $players } : à décider.
 prompt-resistance-turn = À vous : une action.
-hint-resistance-turn = Recruter, aller, tenter la mission, réaliser un plan ou piocher. Un clic sur une carte ou un lieu montre à quoi ils servent.
+hint-resistance-turn = Un clic sur une carte ou un lieu montre à quoi ils servent.
 prompt-resistance-turn-again = Une action de plus, si vous voulez.
 hint-resistance-turn-again = Celle-ci est accordée : on peut y renoncer.
 prompt-last-power = Le pouvoir de votre personnage ?
@@ -188,7 +188,7 @@ prompt-escape = Qui s’évade ?
 prompt-exchange = Échange : offrez des cartes, acceptez ou refusez.
 hint-exchange = Les cartes changent de main quand tous ici sont d’accord.
 prompt-occupiers-turn = À vous : une action.
-hint-occupiers-turn = Achetez une carte, jouez des cartes de votre main, ou défaussez tout pour une nouvelle main.
+hint-occupiers-turn = Achetez une carte, jouez des cartes de votre main, ou piochez une nouvelle main.
 prompt-pay-with-locations = Avec quelle carte lieu payez-vous ?
 hint-pay-with-locations = { $left ->
     [1] Encore une carte à payer.

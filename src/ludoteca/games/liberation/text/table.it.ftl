@@ -147,7 +147,7 @@ wait = La partita continua.
 wait-occupier = { $player } gioca il turno dell’occupante.
 wait-players = { $players }: a decidere.
 prompt-resistance-turn = Tocca a te: un’azione.
-hint-resistance-turn = Reclutare, andare, tentare la missione, realizzare un piano o pescare. Un clic su una carta o un luogo mostra a che cosa serve.
+hint-resistance-turn = Un clic su una carta o un luogo mostra a che cosa serve.
 prompt-resistance-turn-again = Un’altra azione, se vuoi.
 hint-resistance-turn-again = Questa è concessa: si può tralasciare.
 prompt-last-power = Il potere del tuo personaggio?
@@ -188,7 +188,7 @@ prompt-escape = Chi evade?
 prompt-exchange = Scambio: offri carte, accetta o rifiuta.
 hint-exchange = Le carte passano di mano quando tutti qui sono d’accordo.
 prompt-occupiers-turn = Tocca a te: un’azione.
-hint-occupiers-turn = Compra una carta, gioca carte della mano, o scartala tutta per una nuova.
+hint-occupiers-turn = Compra una carta, gioca carte della mano, o pesca una nuova mano.
 prompt-pay-with-locations = Con quale carta luogo paghi?
 hint-pay-with-locations = { $left ->
     [1] Ancora una carta da pagare.
