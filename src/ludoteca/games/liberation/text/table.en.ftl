@@ -78,6 +78,9 @@ missions-left = missions left { $n }
 zone-discard = Recruited to the discard pile
 zone-deck = Recruited to the top of the deck
 prison = Prison { $n }
+piles = Piles
+pile-of = { $card }: costs { $cost }, { $n } left
+about-piles = Piles: { $piles }.
 zones = { $zones }
 no-mission = No mission is left here.
 liberated = Liberated
@@ -120,7 +123,6 @@ about-player = { $player } at { $place }
 
 tray-hand = Your hand
 tray-hand-of = The hand that you play for { $player }
-tray-stock = Piles
 tray-occupiers-hand = The occupier’s hand
 tray-top = Top of the deck
 tray-owned = Cards that you own
@@ -134,7 +136,6 @@ note-points = { $n ->
   }
 note-draw = draw { $n }
 note-copies = × { $n }
-note-stock = costs { $cost }, { $n } left
 note-plan = with { $cards }
 note-danger = { $n ->
     [1] one die against you
@@ -328,7 +329,7 @@ do-keep = Keep the throw
 do-keep-card = Give back { $card }
 do-drop-card = Leave { $card }
 do-drop-card-singles = { $card } leaves
-do-buy = Buy { $card } ({ $n })
+do-buy = Buy { $card }: { $n } cards, { $left } left
 do-use = { $n }
 do-vmann = V-Mann on { $card }
 do-raid = Raid at { $place }

@@ -78,6 +78,9 @@ missions-left = missions { $n }
 zone-discard = Recrutés vers la défausse
 zone-deck = Recrutés sur le dessus de la pioche
 prison = Prison { $n }
+piles = Piles
+pile-of = { $card } : coûte { $cost }, reste { $n }
+about-piles = Piles : { $piles }.
 zones = { $zones }
 no-mission = Il n’y a plus de mission ici.
 liberated = Libéré
@@ -120,7 +123,6 @@ about-player = { $player } : { $place }
 
 tray-hand = Votre main
 tray-hand-of = La main que vous jouez pour { $player }
-tray-stock = Piles
 tray-occupiers-hand = La main de l’occupant
 tray-top = Dessus de la pioche
 tray-owned = Vos cartes
@@ -134,7 +136,6 @@ note-points = { $n ->
   }
 note-draw = pioche { $n }
 note-copies = × { $n }
-note-stock = coûte { $cost }, reste { $n }
 note-plan = avec { $cards }
 note-danger = { $n ->
     [1] un dé contre vous
@@ -328,7 +329,7 @@ do-keep = Garder le lancer
 do-keep-card = Rendre { $card }
 do-drop-card = Laisser { $card }
 do-drop-card-singles = { $card } part
-do-buy = Acheter { $card } ({ $n })
+do-buy = Acheter { $card } : { $n } cartes, reste { $left }
 do-use = { $n }
 do-vmann = V-Mann sur { $card }
 do-raid = Rafle : { $place }

@@ -78,6 +78,9 @@ missions-left = missioni { $n }
 zone-discard = Reclutati negli scarti
 zone-deck = Reclutati in cima al mazzo
 prison = Prigione { $n }
+piles = Pile
+pile-of = { $card }: costa { $cost }, restano { $n }
+about-piles = Pile: { $piles }.
 zones = { $zones }
 no-mission = Qui non ci sono più missioni.
 liberated = Liberato
@@ -120,7 +123,6 @@ about-player = { $player }: { $place }
 
 tray-hand = La tua mano
 tray-hand-of = La mano che giochi per { $player }
-tray-stock = Pile
 tray-occupiers-hand = La mano dell’occupante
 tray-top = Cima del mazzo
 tray-owned = Le tue carte
@@ -134,7 +136,6 @@ note-points = { $n ->
   }
 note-draw = pesca { $n }
 note-copies = × { $n }
-note-stock = costa { $cost }, restano { $n }
 note-plan = con { $cards }
 note-danger = { $n ->
     [1] un dado contro di te
@@ -328,7 +329,7 @@ do-keep = Tieni il lancio
 do-keep-card = Rendi { $card }
 do-drop-card = Lascia { $card }
 do-drop-card-singles = { $card } se ne va
-do-buy = Compra { $card } ({ $n })
+do-buy = Compra { $card }: { $n } carte, restano { $left }
 do-use = { $n }
 do-vmann = V-Mann su { $card }
 do-raid = Retata: { $place }
