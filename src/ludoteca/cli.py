@@ -114,16 +114,40 @@ def list_games(as_json: Json = False) -> None:
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for friends in the same network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
-    data: Annotated[Path, typer.Option(help="The folder that keeps the tables.")] = Path("data"),
+    data: Annotated[str, typer.Option(help="What keeps the tables: a folder, or postgresql://USER@HOST/DATABASE.")] = "data",
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one need a PostgreSQL.")] = 1,
+    metrics: Annotated[str, typer.Option(metavar="[HOST:]PORT", help="Where to show numbers for Prometheus; not for the public.")] = "",
+    log: Annotated[str, typer.Option(help="The form of the log on stderr: json or text.")] = "json",
+    proxy: Annotated[str, typer.Option(metavar="ADDRESS", help="The proxy in front, whose X-Forwarded-For we believe.")] = "",
+    limits: Annotated[bool, typer.Option(help="Whether one address may ask only so often.")] = True,
 ) -> None:
     """Serve tables to browsers."""
     from .server import serve as run
 
-    try:
-        data.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Failed(f"can't keep tables in {data}: {error.strerror}; choose another folder with --data") from None
-    run(host=host, port=port, data=data)
+    at_database = data.startswith(("postgresql://", "postgres://"))
+    if log not in ("json", "text"):
+        raise Misused(f"--log is json or text, not {log!r}")
+    if workers > 1 and not at_database:
+        raise Misused("several workers need a database that tells them of each other: --data postgresql://...")
+    shown, _, number = metrics.rpartition(":")
+    if metrics and not number.isdecimal():
+        raise Misused(f"--metrics is a port, or HOST:PORT, not {metrics!r}")
+    if not at_database:
+        try:
+            Path(data).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Failed(f"can't keep tables in {data}: {error.strerror}; choose another folder with --data") from None
+    where = (shown or "127.0.0.1", int(number)) if metrics else None
+    if at_database:
+        from .server.store.engines import Unreachable, reach
+
+        try:
+            reach(data)
+        except Unreachable as error:
+            raise Failed(str(error)) from None
+    code = run(host=host, port=port, data=data, workers=workers, limited=limits, log=log, proxy=proxy, metrics=where)
+    if code:
+        raise typer.Exit(code)
 
 
 @app.command()

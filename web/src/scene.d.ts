@@ -69,7 +69,7 @@ export interface Inert {
   label?: Msg | null;
 }
 
-/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. With ``box`` (width, height) a text is wrapped in that box, whose upper left corner is ``x, y``. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. */
+/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. */
 export interface Item {
   d?: string;
   use?: string;
@@ -84,7 +84,6 @@ export interface Item {
   over?: string;
   wide?: number;
   rows?: number;
-  box?: [number, number] | null;
 }
 
 /** A line of the legend: a symbol, drawn in a box of 34 by 12 about its 0,0, and what it means. */

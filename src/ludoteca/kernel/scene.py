@@ -30,9 +30,9 @@ class Item(Struct, omit_defaults=True, frozen=True):
     """One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text.
 
     ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
-    A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller
-    where it needs more: names differ in length from language to language. With ``box`` (width, height) a text is wrapped in that box, whose
-    upper left corner is ``x, y``. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all.
+    A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written
+    smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then
+    lies right over that layer instead of over them all.
     """
 
     d: str = ""
@@ -48,7 +48,6 @@ class Item(Struct, omit_defaults=True, frozen=True):
     over: str = ""
     wide: float = 0
     rows: int = 1
-    box: tuple[float, float] | None = None
 
 
 class Layer(Struct, omit_defaults=True, frozen=True):
@@ -180,8 +179,8 @@ class Gauge(Struct, omit_defaults=True, frozen=True):
 class Row(Struct, omit_defaults=True, frozen=True):
     """A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium.
 
-    ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back, "text" lets it run on over several
-    lines. ``share`` (of 1) is its part of the bar of a panel of odds.
+    ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back, "text" lets it run on over
+    several lines. ``share`` (of 1) is its part of the bar of a panel of odds.
     """
 
     title: Msg

@@ -13,7 +13,7 @@ export type MotionChoice = "auto" | "full" | "reduced";
 
 export type Place =
   | { at: "lobby" }
-  | { at: "table"; table: string; key: string }
+  | { at: "table"; table: string; key: string; moment?: number; lens?: string }
   | { at: "join"; table: string }
   | { at: "pass"; table: string; key: string; back: string; colour: string; name: string };
 
@@ -54,8 +54,10 @@ const decoded = (part: string): string => {
 };
 
 export const readPlace = (hash: string): Place => {
-  const [what, table, key, back, colour, name] = hash.replace(/^#\/?/, "").split("/").map(decoded);
-  if (what === "t" && table && key) return { at: "table", table, key };
+  const [what, table, key, ...more] = hash.replace(/^#\/?/, "").split("/").map(decoded);
+  const [moment, lens] = more;
+  if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
+  const [back, colour, name] = more;
   if (what === "pass" && table && key && back) return { at: "pass", table, key, back, colour: colour ?? "", name: name ?? "" };
   if (what === "join" && table) return { at: "join", table };
   return { at: "lobby" };
@@ -201,3 +203,4 @@ export const tableLink = (table: string, key: string): string => `#/t/${encodeUR
 export const passLink = (table: string, key: string, back: string, colour: string, name: string): string =>
   `#/pass/${[table, key, back, colour, name].map(encodeURIComponent).join("/")}`;
 export const fullLink = (table: string, key: string): string => `${location.href.replace(/#.*$/, "")}${tableLink(table, key)}`;
+export const momentLink = (table: string, key: string, moment: number, lens: string): string => `${tableLink(table, key)}/${moment}${lens && `/${lens}`}`;

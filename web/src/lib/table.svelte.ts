@@ -5,6 +5,7 @@ import { house } from "./house.svelte";
 import { Live, type Connection } from "./live";
 import { read, touched, write, type Marks, type Tool } from "./pencil";
 import { play, type Point, type Stage } from "./player";
+import { Replay } from "./replay.svelte";
 import type { Piece, Speaker } from "./phrases";
 import type { Frame, Wish } from "./wire";
 
@@ -28,7 +29,10 @@ const fresh = (): string => {
 };
 
 export class TableView {
-  shown = $state.raw<World | null>(null);
+  now = $state.raw<World | null>(null); // where the game stands
+  private then = $state.raw<World | null>(null); // what is looked back at instead
+  replay = $state.raw<Replay | null>(null);
+  readonly shown: World | null = $derived(this.then ?? this.now);
   connection = $state<Connection>("joining");
   farewell = $state.raw<Msg | null>(null);
   poses = $state.raw<Record<string, Pose>>({});
@@ -71,11 +75,13 @@ export class TableView {
         joined: (world) => this.joined(world),
         moved: (world, frame) => this.moved(world, frame),
         said: (chat) => {
-          if (this.shown) this.shown = { ...this.shown, chat: [...this.shown.chat, chat] };
+          if (this.now) this.now = { ...this.now, chat: [...this.now.chat, chat] };
+          if (this.then) this.then = { ...this.then, chat: [...this.then.chat, chat] };
           this.unread += 1;
         },
         present: (here) => {
-          if (this.shown) this.shown = present(this.shown, here);
+          if (this.now) this.now = present(this.now, here);
+          if (this.then) this.then = present(this.then, here);
         },
         refused: (msg, rule, wish, text) => {
           if (wish.t === "play") this.pending = "";
@@ -115,7 +121,9 @@ export class TableView {
     clearTimeout(this.later);
     clearTimeout(this.fading);
     this.live.stop();
-    this.shown = this.written = null;
+    this.replay?.close();
+    this.replay = null;
+    this.now = this.then = this.written = null;
     this.changed = [];
     this.spoken = "";
   }
@@ -126,10 +134,10 @@ export class TableView {
   readonly board: Board | null = $derived(this.shown?.board ?? null);
   readonly seat = $derived(this.shown?.seat ?? null);
   readonly asked = $derived(this.shown?.asked ?? { seats: [] });
-  readonly myTurn = $derived(this.seat !== null && this.asked.seats.includes(this.seat));
+  readonly myTurn = $derived(this.now !== null && this.now.seat !== null && this.now.asked.seats.includes(this.now.seat));
   /** Nothing may be chosen while moves are played: what is on the screen is not the decision yet. */
-  readonly choices: Choice[] = $derived(this.playing ? [] : (this.shown?.mine.choices ?? []));
-  readonly inert: Inert[] = $derived(this.playing ? [] : (this.shown?.mine.inert ?? []));
+  readonly choices: Choice[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.choices ?? []));
+  readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
   readonly byTarget = $derived(group(this.choices));
   readonly whyNot = $derived(new Map([...this.inert].reverse().map((each) => [each.target, each]))); // the first of several
   private readonly stacks: Tray[] = $derived([...(this.shown?.mine.trays ?? []), ...(this.shown?.scene.trays ?? [])].filter((tray) => tray.kind === "stack"));
@@ -194,11 +202,52 @@ export class TableView {
   }
 
   choose(choice: Choice): void {
-    if (this.playing || !this.shown || this.pending) return; // a double click is one choice
+    if (this.playing || this.replay || !this.shown || this.pending) return; // a double click is one choice
     if (!choice.target?.startsWith("card:")) this.throwAt = null; // the dice are looked at until something else is decided than who pays
     this.opened = "";
     this.pending = choice.do;
     this.wish({ t: "play", at: this.shown.at, do: choice.do });
+  }
+
+  /** Look back: at a moment, at the one of a line of the log, or (without either) where the game stands. */
+  async lookBack(at: { moment?: number | undefined; line?: number; lens?: string } = {}): Promise<void> {
+    if (this.replay || !this.now || this.now.table.status === "waiting") return;
+    const replay = new Replay({
+      table: this.table,
+      key: this.key,
+      now: () => this.now,
+      show: (world, told) => this.told(world, told),
+      still: () => house.still || document.visibilityState !== "visible",
+      failed: (error) => house.fail(error, this.game),
+    });
+    this.queue.length = 0;
+    this.turn += 1;
+    this.hurry();
+    this.replay = replay;
+    if (!(await replay.open(at)) && this.replay === replay) this.lookUp();
+  }
+
+  /** Back to where the game stands. */
+  lookUp(): void {
+    this.replay?.close();
+    this.replay = null;
+    this.hurry();
+    this.then = null;
+    if (this.live.world) this.settle(this.live.world);
+    this.fresh = this.now?.log.length ?? 0;
+  }
+
+  private async told(world: World, lines: Line[]): Promise<void> {
+    const before = this.then;
+    const turn = this.turn;
+    if (before && lines.length) {
+      this.skip = false;
+      await this.perform(before, world, lines);
+    }
+    if (turn !== this.turn || !this.replay) return;
+    this.fresh = world.log.length - lines.length;
+    this.settle(world, true);
+    this.spoken = [...lines.map((line) => this.plain(line.msg)), this.plain(world.mine.prompt)].join(" ");
   }
 
   /** Whether a stack holds something that may be chosen. */
@@ -224,7 +273,7 @@ export class TableView {
   }
 
   undo(): void {
-    if (this.shown?.mine.undo && !this.playing) this.wish({ t: "undo", at: this.shown.at });
+    if (this.shown?.mine.undo && !this.playing && !this.replay) this.wish({ t: "undo", at: this.shown.at });
   }
 
   resign(): void {
@@ -276,6 +325,11 @@ export class TableView {
   }
 
   private joined(world: World): void {
+    if (this.replay) {
+      this.now = world;
+      void this.replay.grown();
+      return;
+    }
     this.queue.length = 0;
     this.turn += 1; // what is being played belongs to an older picture
     this.hurry();
@@ -285,6 +339,11 @@ export class TableView {
   }
 
   private moved(world: World, frame: Frame): void {
+    if (this.replay) {
+      this.now = world;
+      void this.replay.grown();
+      return;
+    }
     this.queue.push({ world, frame });
     if (this.behind() > 1) this.hurry(); // the table is ahead of us: catch up rather than lag
     if (!this.running) void this.run();
@@ -301,7 +360,7 @@ export class TableView {
       const { world, frame } = this.queue.shift()!;
       const lines = frame.log ?? [];
       const behind = this.behind() > 1;
-      const before = this.shown;
+      const before = this.now;
       const turn = this.turn;
       if (lines.length && before && frame.set?.cut === undefined && !house.still && !behind && document.visibilityState === "visible") {
         this.skip = false;
@@ -326,8 +385,14 @@ export class TableView {
     this.fading = setTimeout(() => (this.changed = []), 2000);
   }
 
-  private settle(world: World): void {
-    this.shown = world;
+  private put(world: World): void {
+    if (this.replay) this.then = world;
+    else this.now = world;
+  }
+
+  private settle(world: World, then = false): void {
+    if (then) this.then = world;
+    else this.now = world;
     if (this.slide !== null && this.slide >= (world.scene.slides ?? []).length) this.slide = null;
     // A decision opens the place that it is about; else what I have opened stays open, as long as something is there.
     if (world.mine.at) this.place = world.mine.at;
@@ -348,7 +413,7 @@ export class TableView {
     // What leaves my own hand leaves it now; what comes into it comes when all is told.
     const kept = new Set((after.mine.trays ?? []).flatMap((tray) => (tray.cards ?? []).map((card) => card.id)));
     const trays = (before.mine.trays ?? []).map((tray) => ({ ...tray, cards: (tray.cards ?? []).filter((card) => kept.has(card.id)) }));
-    this.shown = { ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays } };
+    this.put({ ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays } });
     const faces = new Map([...after.scene.trays, ...(after.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => [card.id, card.face ?? ""])));
     const goals = new Map([...after.scene.tokens, ...(after.mine.tokens ?? [])].map((token) => [token.id, token]));
     const stage: Stage = {
@@ -358,7 +423,7 @@ export class TableView {
       },
       line: (index) => {
         this.line = first + index;
-        if (this.shown) this.shown = { ...this.shown, log: after.log.slice(0, first + index + 1) };
+        if (this.shown) this.put({ ...this.shown, log: after.log.slice(0, first + index + 1) });
       },
       put: (token, at, lift, shake) => (this.poses = { ...this.poses, [token]: { at, lift, shake, goal: goals.get(token) } }),
       flip: (cards) => {

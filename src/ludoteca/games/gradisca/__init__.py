@@ -7,6 +7,7 @@ that it does not give, they are reconstructed; map, counters and cards are ours.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.components import BadComponents, ComponentSet
@@ -38,6 +39,7 @@ from . import (
     ch25_incursion,
     ch26_reinforcements,
     ch27_victory,
+    checker,
     choices,
     net,
     odds,
@@ -75,7 +77,7 @@ class Gradisca(Game):
         return GradiscaRules(self, components, options, players, DECK)
 
     def check(self, components: ComponentSet) -> list[No]:
-        return ch02_map.faults(components, DECK)
+        return checker.all_faults(self, components, DECK)
 
     def start(self, rules: GradiscaRules) -> War:
         return ch03_setup.prepare(rules)
@@ -85,6 +87,14 @@ class Gradisca(Game):
 
     def side_of(self, s: War, seat: int) -> str:
         return self.sides[seat]
+
+    def bots(self) -> tuple[str, ...]:
+        return ("random", "heuristic")
+
+    def policy(self, name: str) -> Any:
+        from . import judgement
+
+        return {"heuristic": judgement.heuristic}.get(name)
 
     def withdraw(self, s: War, seat: int, how: str) -> No | None:
         if s.end:

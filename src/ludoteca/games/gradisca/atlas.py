@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import wraps
+from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import TypeVar
 
@@ -138,7 +139,7 @@ def _shapes(
 
     def drawn(line: list[int]) -> list[Point]:
         out: list[Point] = []
-        for a, b in zip(line, line[1:], strict=False):
+        for a, b in pairwise(line):
             low, high = min(a, b), max(a, b)
             piece = [*jagged(corners.points[low], corners.points[high], low * 7919 + high), corners.points[high]]
             out += (piece if a == low else piece[::-1])[:-1]
@@ -154,7 +155,7 @@ def _size(ring: list[Point]) -> float:
 
 
 def _length(line: list[Point]) -> float:
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(line, line[1:], strict=False))
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
 
 
 def length(lines: list[list[Point]]) -> float:
@@ -164,7 +165,7 @@ def length(lines: list[list[Point]]) -> float:
 def at(line: list[Point], share: float) -> Point:
     """The point at this share of a line's length."""
     left = _length(line) * share
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in pairwise(line):
         piece = hypot(b[0] - a[0], b[1] - a[1])
         if left <= piece:
             t = left / piece if piece else 0

@@ -71,19 +71,20 @@ def set_forts(s: War, a: int, side: int, n: int) -> None:
 
 def holds_leader_or_camp(s: War, side: int) -> int:
     """Areas with an enemy leader or camp."""
-    rules: GradiscaRules = s.rules
+    where = s.where
     out = 0
-    for u in bits((rules.leaders | rules.camps) & rules.of_side[1 - side]):
-        if s.where[u] >= 0:
-            out |= 1 << s.where[u]
+    for u in s.rules.displaceable[1 - side]:
+        a = where[u]
+        if a >= 0:
+            out |= 1 << a
     return out
 
 
 @cites("GR-201", "GR-202", "GR-203")
 def base_points(s: War, u: int) -> int:
     """Infantry and sappers 3, cavalry 5 but 3 in the January-February turn, artillery 2, leaders 5 (GR-204)."""
-    rules: GradiscaRules = s.rules
-    return int(rules.mp[rules.kind[u]][rules.winter[s.turn]])
+    found: int = s.rules.base[s.turn][u]
+    return found
 
 
 @cites("GR-204", "GR-234", "GR-618")
@@ -92,7 +93,9 @@ def points(s: War, u: int) -> int:
     p = base_points(s, u)
     if s.hungry >> u & 1:
         p -= unsupplied_penalty(s, u)
-    return card_points(s, u, p) if s.effects else p
+    if not s.effects:
+        return p
+    return card_points(s, u, p)
 
 
 @cites("GR-610")
@@ -181,14 +184,17 @@ def eliminate_camp(s: War, side: int) -> None:
 
 
 @cites("GR-237", "GR-238")
-def update_control(s: War) -> None:
-    """Who was last alone in an area with infantry or cavalry controls it; control stays when they leave."""
+def update_control(s: War) -> int:
+    """Who was last alone in an area with infantry or cavalry controls it; control stays when they leave. Gives what changed hands."""
     rules: GradiscaRules = s.rules
+    control, changed = s.control, 0
     for side in (VENICE, AUSTRIA):
         for a in bits(s.occ[side] & ~s.occ[1 - side]):
-            if s.control[a] != side and s.inn[a] & rules.fighting & rules.of_side[side]:
-                s.control[a] = side
+            if control[a] != side and s.inn[a] & rules.fighting & rules.of_side[side]:
+                control[a] = side
+                changed |= 1 << a
                 s.log("control", "GR-237", area=a, side=side)
+    return changed
 
 
 def nearest_unit(s: War, a: int, side: int) -> int:

@@ -107,7 +107,7 @@ def chains(edges: Iterable[tuple[int, int]]) -> list[list[int]]:
                 step = next((b for b in at[here] if tuple(sorted((here, b))) in left), None)
                 if step is None:
                     break
-                left.discard(tuple(sorted((here, step))))  # type: ignore[arg-type]
+                left.discard(tuple(sorted((here, step))))
                 line.append(step)
                 here = step
             if len(line) < 2:

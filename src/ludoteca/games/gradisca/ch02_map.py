@@ -130,9 +130,15 @@ class GradiscaRules(Rules):
         self.card_ids = [x.id for x in c.card]
         self.card = {x: i for i, x in enumerate(self.card_ids)}
         self.deck = [deck[x] for x in self.card_ids]
-        self.at_moment: dict[str, list[int]] = {}
-        for i, card in enumerate(self.deck):
-            self.at_moment.setdefault(card.moment, []).append(i)
+        #: (moment, side, whether it is its activation) -> the cards that it could play then, as a mask
+        self.at_moment: dict[tuple[str, int, bool], int] = {
+            (moment, side, own): sum(
+                1 << i for i, c in enumerate(self.deck) if c.moment == moment and c.side in (side, NOBODY) and (own or c.reaction)
+            )
+            for moment in {c.moment for c in self.deck}
+            for side in (VENICE, AUSTRIA)
+            for own in (True, False)
+        }
         self.verbs = Verbs(self.areas, self.counters, self.card_ids, self.corps)
         super().__init__(game, components, options, players, self.verbs.vocabulary)
         self.pack = Pack(range(len(self.deck)), [BAG, OPEN, OPEN, VENICE, AUSTRIA], 2)
@@ -183,8 +189,11 @@ class GradiscaRules(Rules):
     def _counters(self, c: ComponentSet) -> None:
         units, leaders, corps = c.constant("units"), c.constant("leaders"), table(c, "corps")
         self.corps_side = [SIDES.index(x["side"]) for x in corps.values()]
-        self.corps_of, self.side_of, self.fire_at, self.command_at = [], [], [], []
-        self.full = []
+        self.corps_of: list[int] = []
+        self.side_of: list[int] = []
+        self.fire_at: list[tuple[int, ...]] = []
+        self.command_at: list[tuple[int, ...]] = []
+        self.full: list[int] = []
         classes = c.constant("classes")
         self.mp = [[classes[k]["mp"], classes[k]["winter"]] for k in CLASSES[:6]]
         self.trait: dict[str, int] = {}
@@ -210,11 +219,14 @@ class GradiscaRules(Rules):
         self.of_class = [sum(1 << u for u in every if self.kind[u] == k) for k in range(len(CLASSES))]
         self.of_corps = [sum(1 << u for u in every if self.corps_of[u] == x) for x in range(len(self.corps))]
         self.infantry, self.heavy, self.light, self.artillery, self.sapper, self.leaders, self.camps = self.of_class
+        self.base = [[self.mp[k][w] if k < CAMP else 0 for k in self.kind] for w in self.winter]  # turn -> counter -> points
         self.fighting = self.infantry | self.heavy | self.light
         self.units = self.fighting | self.artillery | self.sapper
         self.combat = [self.units & m for m in self.of_side]
         self.camp = [self.counters.index("camp-V"), self.counters.index("camp-A")]
         self.only = ((VENICE,), (AUSTRIA,))
+        self.foot_or_leader = self.infantry | self.leaders | self.sapper
+        self.displaceable = [bits((self.leaders | self.camps) & m) for m in self.of_side]
 
     def mask(self, names: Any) -> int:
         return sum(1 << self.area[a] for a in names)

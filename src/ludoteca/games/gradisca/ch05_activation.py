@@ -173,8 +173,7 @@ class ActivationEnds(Do):
 @cites("GR-029", "GR-522")
 def settle_control(s: War) -> None:
     """A fortress that is entered changes hands with its area, and mines laid against it are gone."""
-    before = s.control[:]
-    update_control(s)
-    for f, a in enumerate(s.rules.fortresses):
-        if s.control[a] != before[a]:
-            mines_of_lost_fortress(s, f)
+    rules: GradiscaRules = s.rules
+    changed = update_control(s) & rules.fortress_mask
+    for a in bits(changed):
+        mines_of_lost_fortress(s, rules.fortress[a])

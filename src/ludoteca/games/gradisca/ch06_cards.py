@@ -13,9 +13,10 @@ from ludoteca.kernel.pick import Window
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Step
 
+from .ch02_map import GradiscaRules
 from .ch22_morale import most_cards
 from .deck import Card
-from .state import DISCARD, HAND, NOBODY, OUT, PILE, Activation, War
+from .state import DISCARD, HAND, NOBODY, OUT, PILE, Activation, War, bits
 
 KEEP_FOUR: int = 4
 LIMIT = No("GR-102", "no-more-cards")
@@ -80,10 +81,23 @@ def hand_offers(s: War, side: int, moment: str, subject: int) -> list[Offer]:
 @cites("GR-131")
 def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
-    if not s.cards.size(HAND + side) or against_number(s, side) is not None:
-        return False
-    gone = s.cards.faces_in(DISCARD) + s.cards.faces_in(OUT)
-    return any(f not in gone and against_card(s, side, f, moment, subject) is None for f in s.rules.at_moment[moment])
+    rules: GradiscaRules = s.rules
+    assert s.act is not None
+    gone = s.cards.mask(DISCARD) | s.cards.mask(OUT)
+    for f in bits(rules.at_moment[moment, side, side == s.act.side] & ~gone):
+        if rules.deck[f].may(s, side, subject):
+            return bool(s.cards.size(HAND + side)) and against_number(s, side) is None
+    return False
+
+
+def hand_options(s: War, side: int, moment: str, subject: int) -> list[Action]:
+    """The cards of `hand_offers` without a reason against them."""
+    rules: GradiscaRules = s.rules
+    assert s.act is not None
+    some = s.cards.mask(HAND + side) & rules.at_moment[moment, side, side == s.act.side]
+    if not some or against_number(s, side) is not None:
+        return []
+    return [rules.verbs.play[f] for f in bits(some) if rules.deck[f].may(s, side, subject)]
 
 
 @cites("GR-126")
@@ -116,6 +130,9 @@ class CardWindow(Window):
     def interruptions(self, s: War, me: int) -> Sequence[Offer]:
         return hand_offers(s, me, self.moment, self.subject)
 
+    def options(self, s: War, me: int) -> list[Action]:
+        return [s.rules.verbs.leave.only, *hand_options(s, me, self.moment, self.subject)]
+
     def take(self, s: War, me: int, a: Action) -> None:
         if a.verb == "play":
             play_card(s, me, a.arg, self.subject)
@@ -123,10 +140,20 @@ class CardWindow(Window):
 
 
 @cites("GR-134", "GR-027")
-def windows(s: War, moment: str, subject: int = -1) -> tuple[Step, ...]:
-    """Where both may play a card the active player decides first."""
+def both_windows(s: War, moment: str) -> tuple[Step, ...]:
+    """Both may play a card, the active player first; whether they could is seen when it comes to that."""
     assert s.act is not None
-    return (CardWindow(moment, s.act.side, subject), CardWindow(moment, 1 - s.act.side, subject))
+    return (CardWindow(moment, s.act.side, -1), CardWindow(moment, 1 - s.act.side, -1))
+
+
+@cites("GR-134", "GR-027")
+def windows(s: War, moment: str, subject: int = -1) -> tuple[Step, ...]:
+    """Where both may play a card the active player decides first: for a moment that comes at once, so that who can't is left out."""
+    assert s.act is not None
+    side = s.act.side
+    if could_have(s, side, moment, subject):
+        return (CardWindow(moment, side, subject), CardWindow(moment, 1 - side, subject))
+    return (CardWindow(moment, 1 - side, subject),) if could_have(s, 1 - side, moment, subject) else ()
 
 
 @cites("GR-133", "GR-137")

@@ -13,14 +13,14 @@ from ludoteca.kernel.steps import Do
 from .asking import OpenAsk
 from .board import points
 from .ch02_map import ARTILLERY, SAPPER, GradiscaRules
-from .ch06_cards import hand_offers, play_card
-from .ch08_movement import Declare, March, able, activation, possible_entries, steps_of
+from .ch06_cards import hand_offers, hand_options, play_card
+from .ch08_movement import Declare, March, able, activation, open_entries, open_steps, possible_entries, steps_of
 from .ch12_bombardment import Bombard, against_bombarding
 from .ch13_mines import COUNTER, REPAIR, AtWhich, BeginWork, against_blowing, against_counter, against_mine, against_repair
 from .ch15_forts import against_fort, build_fort
 from .ch21_supply import supplied
-from .ch24_camp import camp_moves, camp_returns, move_camp, return_camp
-from .state import ASSAULT, COMBAT, INCURSION, RAID, War, bits
+from .ch24_camp import camp_moves, camp_returns, camp_steps, move_camp, return_camp
+from .state import ASSAULT, COMBAT, INCURSION, OFF, RAID, War, bits
 
 IN_ORDER = No("GR-150", "in-good-order")
 UNSUPPLIED = No("GR-611", "unsupplied")
@@ -73,6 +73,32 @@ def unit_offers(s: War, u: int) -> list[Offer]:
     return out
 
 
+def unit_options(s: War, u: int, a: int) -> list[Action]:
+    """What `unit_offers` has without a reason against it, moves apart: what can't be there is not looked at."""
+    rules: GradiscaRules = s.rules
+    verbs = rules.verbs
+    out: list[Action] = []
+    if s.shaken >> u & 1:
+        if against_recovery(s, u) is None:
+            out.append(verbs.recover[u])
+    elif rules.kind[u] == ARTILLERY:
+        if rules.shot[a] & (rules.fortress_mask | s.occ[1 - rules.side_of[u]]) and against_bombarding(s, u) is None:
+            out.append(verbs.bombard[u])
+    elif rules.kind[u] == SAPPER:
+        if rules.beside[a] & rules.fortress_mask and against_mine(s, u) is None:
+            out.append(verbs.mine[u])
+        if s.mines and against_blowing(s, u) is None:
+            out.append(verbs.blow[u])
+        if rules.fortress[a] >= 0:
+            if s.mines and against_counter(s, u) is None:
+                out.append(verbs.counter[u])
+            if against_repair(s, u) is None:
+                out.append(verbs.repair[u])
+        elif against_fort(s, u) is None:
+            out.append(verbs.build[u])
+    return out
+
+
 def refused_offers(s: War, u: int) -> list[Offer]:
     """What a unit of this class or state can't do, with the reason."""
     verbs = s.rules.verbs
@@ -103,7 +129,29 @@ class Act(OpenAsk):
         return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
 
     def options(self, s: War, me: int) -> list[Action]:
-        return [a for a, why in self._open(s, me) if why is None]
+        rules: GradiscaRules = s.rules
+        verbs = rules.verbs
+        out: list[Action] = [verbs.end.only, *hand_options(s, me, "any", -1)]
+        free = able(s)
+        if free:
+            move, where, fighting = verbs.move.actions, s.where, rules.fighting
+            special = s.shaken | rules.artillery | rules.sapper
+            before: dict[tuple[int, int, int], int] = {}  # (area, points, escorted) -> steps: equal counters ask once
+            for u in bits(free):
+                key = (where[u], points(s, u), fighting >> u & 1)
+                steps = before.get(key)
+                if steps is None:
+                    steps = before[key] = open_steps(s, bool(key[2]), key[0], key[1])
+                if steps:
+                    out.append(move[u])
+                if special >> u & 1:
+                    out += unit_options(s, u, key[0])
+            of = (verbs.attack.actions, verbs.attack.actions, verbs.strike.actions, verbs.raid.actions)
+            out += [of[kind][a] for kind, a in open_entries(s, free)]
+        out += [verbs.camp[a] for a in bits(camp_steps(s, me))]
+        if s.where[rules.camp[me]] == OFF:
+            out += [verbs.camp_back[a] for a, why in camp_returns(s, me) if why is None]
+        return out
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         out = self._open(s, me)

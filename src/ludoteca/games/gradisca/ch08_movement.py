@@ -13,8 +13,8 @@ from ludoteca.kernel.steps import Do, Step
 
 from .asking import OpenAsk
 from .board import enemy_occupied, force, net_of, points, put
-from .ch02_map import LEADER, SAPPER, GradiscaRules
-from .ch06_cards import windows
+from .ch02_map import INFANTRY, LEADER, LIGHT, SAPPER, GradiscaRules
+from .ch06_cards import both_windows, windows
 from .ch10_combat import NameCaller, Rounds
 from .ch11_retreat import overrun
 from .ch14_assault import BREACH_FULL, ONLY_FOOT, against_breach, may_assault, room_in_breach
@@ -22,7 +22,7 @@ from .ch21_supply import attack_supplied
 from .ch22_morale import LOW, level
 from .ch23_raid import ONLY_HORSE_AND_FOOT, RAID_COST, RaidDie, against_raid
 from .ch25_incursion import ONLY_LIGHT, Strike, against_incursion, may_strike
-from .paths import shut_for, walk, ways
+from .paths import shut_for, shut_without_escort, walk, ways
 from .state import ASSAULT, COMBAT, INCURSION, RAID, Activation, Battle, Group, War, bits
 
 Entrants = tuple[tuple[int, int, int], ...]  # (counter, area out of which it enters, points left)
@@ -54,10 +54,13 @@ def activation(s: War) -> Activation:
 def able(s: War) -> int:
     """The counters that may act: of the drawn corps, in a chosen area, without an 'Attivato' marker."""
     act = activation(s)
+    free: int = s.rules.of_corps[act.corps] & ~s.acted & ~act.barred
+    if not free:
+        return 0
     here = 0
     for a in bits(act.areas):
         here |= s.inn[a]
-    return int(here & s.rules.of_corps[act.corps] & ~s.acted & ~act.barred)
+    return here & free
 
 
 # ---- marches
@@ -86,9 +89,9 @@ class March(OpenAsk):
     def _at(self, s: War) -> int:
         return s.where[self.group[0][0]]
 
-    def _steps(self, s: War) -> list[int]:
+    def _steps(self, s: War) -> int:
         """The areas that all of them can step into."""
-        return [a for a, why in self._go(s) if why is None]
+        return open_steps(s, escorted(s, self.group), self._at(s), min(p for _, p in self.group))
 
     def _go(self, s: War) -> list[tuple[int, No | None]]:
         return steps_of(s, self.group, self._at(s))
@@ -110,7 +113,20 @@ class March(OpenAsk):
         return out
 
     def options(self, s: War, me: int) -> list[Action]:
-        return [a for a, why in self.offers(s, me) if why is None]
+        verbs, group, a = s.rules.verbs, self.group, self._at(s)
+        escort, least = escorted(s, group), min(p for _, p in group)
+        steps = open_steps(s, escort, a, least)
+        out: list[Action] = [verbs.halt.only] if self.moved else []
+        go = verbs.go.actions
+        out += [go[b] for b in bits(steps)]
+        if len(group) > 1 and (self.moved or not steps):
+            out += [verbs.drop[u] for u, _ in group]
+        for u in self._others(s):
+            if open_steps(s, escort or bool(s.rules.fighting >> u & 1), a, min(least, points(s, u))):
+                out.append(verbs.join[u])
+        if self.after:
+            out += [x for x, _ in self._entries(s)]
+        return out
 
     def _others(self, s: War) -> list[int]:
         mine = 0
@@ -184,6 +200,20 @@ def steps_of(s: War, group: Group, a: int) -> list[tuple[int, No | None]]:
         why = OCCUPIED if shut >> b & 1 else UNESCORTED if bare >> b & 1 else NO_POINTS if cost > least else truce_at(s, side, b)
         out.append((b, why))
     out += [(b, CLOSED) for b in bits(s.rules.beside[a] & ~net.mask[a])]
+    return out
+
+
+def open_steps(s: War, escort: bool, a: int, p: int) -> int:
+    """The areas to which `steps_of` has nothing against, as a mask: for lists of options, which are made at every decision."""
+    assert s.act is not None
+    side = s.act.side
+    out: int = net_of(s, side).within[a][p if p < 2 else 2] & ~s.occ[1 - side]
+    if out and not escort:
+        out &= ~shut_without_escort(s, side)
+    if out and s.effects and under(s.effects, "truce") is not None:
+        for b in bits(out):
+            if truce_at(s, side, b) is not None:
+                out &= ~(1 << b)
     return out
 
 
@@ -279,10 +309,56 @@ def against_entrant(s: War, kind: int, target: int, entrants: Entrants, u: int, 
     found = entry_ways(s, u, kind, target, p)
     if not found:
         return NO_POINTS, found
-    good = {via: c for via, c in found.items() if without_supply(s, (*entrants, (u, via, 0)), kind) is None}
+    good = supplied_ways(s, kind, target, entrants, u, p)
     if not good:
         return without_supply(s, (*entrants, (u, min(found), 0)), kind), good
     return None, good
+
+
+def supplied_ways(s: War, kind: int, target: int, entrants: Entrants, u: int, p: int) -> dict[int, int]:
+    """The ways of one more counter into an entry that its supply for attack allows."""
+    found = entry_ways(s, u, kind, target, p)
+    if len(entrants) + 1 < THREE:
+        return found
+    return {via: c for via, c in found.items() if without_supply(s, (*entrants, (u, via, 0)), kind) is None}
+
+
+def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
+    """The counters to which `against_entrant` has nothing against, as a mask: for lists of options."""
+    rules: GradiscaRules = s.rules
+    free = able(s) & ~s.shaken
+    n, escort, foot = 0, False, 0
+    for u, _, _ in entrants:
+        free &= ~(1 << u)
+        n += rules.kind[u] <= SAPPER
+        escort = escort or bool(rules.fighting >> u & 1)
+        foot += rules.kind[u] == INFANTRY
+    if not escort:
+        free &= rules.fighting
+    if kind == RAID:
+        free &= rules.fighting | rules.leaders
+    elif kind == INCURSION:
+        free &= rules.light | rules.leaders
+    elif kind == ASSAULT:
+        free &= rules.foot_or_leader
+        if free & rules.infantry and not room_in_breach(s, target, [u for u, _, _ in entrants]):
+            free &= ~rules.infantry
+    good = -1
+    if n + 1 >= THREE and free:
+        good = attack_supplied(s, activation(s).side)
+        if not all(good >> via & 1 for u, via, _ in entrants if rules.kind[u] <= SAPPER):
+            free &= rules.leaders if n < THREE else 0
+    asked: dict[tuple[int, int, int], bool] = {}
+    out = 0
+    for u in bits(free):
+        combat = rules.kind[u] <= SAPPER
+        key = s.where[u], points(s, u), (rules.fighting >> u & 1) + 2 * combat
+        found = asked.get(key)
+        if found is None:
+            there = entry_ways(s, u, kind, target, key[1])
+            found = asked[key] = any(good >> via & 1 for via in there) if combat else bool(there)
+        out |= found << u
+    return out
 
 
 def entrants_of(s: War, group: Group, a: int, kind: int, target: int) -> Entrants:
@@ -315,6 +391,44 @@ def onward_entries(s: War, group: Group, a: int) -> list[Offer]:
             real = ASSAULT if kind == COMBAT and s.rules.fortress[b] >= 0 else kind
             if against_entry(s, real, b) is None and entrants_of(s, group, a, real, b):
                 out.append((verb[b], None))
+    return out
+
+
+def open_entries(s: War, units: int) -> list[tuple[int, int]]:
+    """(kind, area) of the entries of these counters to which `possible_entries` has nothing against: for lists of options."""
+    act = activation(s)
+    rules: GradiscaRules = s.rules
+    here = units & rules.fighting & ~s.shaken
+    if not here or (s.effects and under(s.effects, "truce") is not None):
+        return []
+    shut, net = enemy_occupied(s, act.side), net_of(s, act.side)
+    goals = shut | (rules.raidable[act.side] & ~s.razed & ~act.raids)
+    foot = horse = light = raid = 0
+    asked: set[tuple[int, int, int]] = set()
+    for u in bits(here):
+        kind, a, p = rules.kind[u], s.where[u], points(s, u)
+        if (kind, a, p) in asked:
+            continue
+        asked.add((kind, a, p))
+        if not net.ball(a, p) & goals:
+            continue
+        found = net.reach(a, p, shut)
+        raid |= found.spare
+        if kind == INFANTRY:
+            foot |= found.edge
+        elif kind == LIGHT:
+            light |= found.edge
+        else:
+            horse |= found.edge
+    fortress = rules.fortress_mask
+    out: list[tuple[int, int]] = []
+    for t in bits((foot | horse | light) & ~fortress):
+        if not act.fought >> t & 1:
+            out.append((COMBAT, t))
+        if light >> t & 1 and not act.struck >> t & 1:
+            out.append((INCURSION, t))
+    out += [(ASSAULT, t) for t in bits(foot & fortress & ~act.fought) if against_breach(s, t) is None]
+    out += [(RAID, t) for t in bits(raid & rules.raidable[act.side] & ~s.razed & ~act.raids) if against_raid(s, act.side, t) is None]
     return out
 
 
@@ -379,6 +493,17 @@ class Declare(OpenAsk):
             out += [(verbs.via[a], None) for a in sorted(good) if a != via]
         return out
 
+    def options(self, s: War, me: int) -> list[Action]:
+        verbs = s.rules.verbs
+        out: list[Action] = [verbs.enter.only] if self.entrants else []
+        join = verbs.join.actions
+        out += [join[u] for u in bits(may_join(s, self.kind, self.target, self.entrants))]
+        if self.asks:
+            u, via, _ = self.entrants[-1]
+            _, good = against_entrant(s, self.kind, self.target, self.entrants[:-1], u, points(s, u))
+            out += [verbs.via[a] for a in sorted(good) if a != via]
+        return out
+
     def _against(self, s: War, u: int) -> No | None:
         return against_entrant(s, self.kind, self.target, self.entrants, u, points(s, u))[0]
 
@@ -387,7 +512,7 @@ class Declare(OpenAsk):
 
     def join(self, s: War, me: int, u: int) -> None:
         p = points(s, u)
-        _, good = against_entrant(s, self.kind, self.target, self.entrants, u, p)
+        good = supplied_ways(s, self.kind, self.target, self.entrants, u, p)
         via = min(good, key=lambda a: (good[a], a))
         left = p - good[via] - (RAID_COST if self.kind == RAID else 0)
         s.then(Declare(self.kind, self.target, (*self.entrants, (u, via, left)), len(good) > 1))
@@ -432,7 +557,7 @@ def entry_steps(s: War, act: Activation, kind: int, target: int) -> list[Step]:
         act.struck |= 1 << target
         return [*windows(s, "attack"), Strike(), Onward()]
     act.fought |= 1 << target
-    return [NameCaller(), *windows(s, "attack"), Rounds()]
+    return [NameCaller(), *both_windows(s, "attack"), Rounds()]
 
 
 @dataclass(slots=True)

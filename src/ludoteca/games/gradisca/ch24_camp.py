@@ -56,6 +56,18 @@ def camp_moves(s: War, side: int) -> list[tuple[int, No | None]]:
     return [(a, why or against_camp_at(s, side, a)) for a in bits(s.rules.beside[here])]
 
 
+def camp_steps(s: War, side: int) -> int:
+    """The areas to which `camp_moves` has nothing against, as a mask: for lists of options."""
+    rules: GradiscaRules = s.rules
+    here = s.where[rules.camp[side]]
+    if here == OFF or against_moving(s, side) is not None:
+        return 0
+    out = net_of(s, side).mask[here] & ~rules.fortress_mask & ~enemy_occupied(s, side)
+    if not force(s, here, side):
+        out &= s.occ[side]
+    return out & ~holds_leader_or_camp(s, side) if out else 0
+
+
 @cites("GR-808")
 def move_camp(s: War, side: int, a: int) -> None:
     """It is turned to its moved face."""

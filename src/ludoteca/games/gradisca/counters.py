@@ -11,7 +11,7 @@ from .board import forts
 from .ch02_map import ARTILLERY, CAMP, CLASSES, LEADER, SAPPER, GradiscaRules
 from .geometry import Point, number
 from .state import AUSTRIA, VENICE, War, bits
-from .words import area, unit
+from .words import Args, area, unit
 
 BOX = 40  # a counter's face, in units of its own
 SIZE = 24.0  # and on the map
@@ -77,7 +77,7 @@ def state_note(s: War, u: int) -> Msg | None:
     if s.rules.kind[u] == CAMP:
         return Msg("state-moved") if s.camp_moved >> s.rules.side_of[u] & 1 else None
     found = states(s, u)
-    return Msg("state-" + "-".join(found)) if found else None
+    return Msg(f"state-{'-'.join(found)}") if found else None
 
 
 def about(rules: GradiscaRules, s: War, u: int) -> Msg:
@@ -86,7 +86,7 @@ def about(rules: GradiscaRules, s: War, u: int) -> Msg:
     note = state_note(s, u) or Msg("state-none")
     if kind == CAMP:
         return Msg("about-camp", {"unit": unit(rules, u), "state": note})
-    args = {"unit": unit(rules, u), "corps": rules.corps[rules.corps_of[u]], "fire": rules.fire_at[u][s.steps[u]], "state": note}
+    args: Args = {"unit": unit(rules, u), "corps": rules.corps[rules.corps_of[u]], "fire": rules.fire_at[u][s.steps[u]], "state": note}
     if kind == LEADER:
         return Msg("about-leader", {**args, "command": rules.command_at[u][s.steps[u]]})
     return Msg("about-unit", {**args, "class": Msg(f"class-{CLASSES[kind]}"), "steps": s.steps[u], "full": rules.full[u]})
@@ -98,7 +98,7 @@ def order(rules: GradiscaRules, us: Sequence[int]) -> list[int]:
 
 
 def places(chart: Chart, s: War, a: int) -> dict[int, Point]:
-    """Where the counters in an area are drawn: a stack of units, and beside it its leaders and camp; of two sides the second lies higher."""
+    """Where the counters in an area are drawn: a stack of units, and beside it its leaders and camp; the second side lies to the right."""
     rules: GradiscaRules = s.rules
     x, y = chart.spots[a]
     out: dict[int, Point] = {}

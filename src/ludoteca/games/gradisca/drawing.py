@@ -51,8 +51,8 @@ def cards(rules: GradiscaRules) -> dict[str, Face]:
             H,
             [
                 Item(use=f"card-{whose}"),
-                Item(msg=Msg(f"card-{key}"), x=9, y=21, look="gr-card-title"),
-                Item(msg=Msg(f"card-{key}-short"), x=9, y=28, box=(W - 18, 46), look="gr-card-text"),
+                Item(msg=Msg(f"card-{key}"), x=9, y=21, look="gr-card-title", wide=W - 18),
+                Item(msg=Msg(f"card-{key}-short"), x=9, y=38, look="gr-card-text", wide=W - 18, rows=3),
                 Item(msg=Msg(f"card-time-{'reaction' if made.reaction else made.moment}"), x=9, y=85, look="gr-card-when"),
             ],
         )

@@ -21,10 +21,11 @@ from .reckoning import attack_supply_of, forbidden, supply_of, way_to_camp
 from .state import AUSTRIA, HAND, NOBODY, VENICE, War, bits
 from .story import line, outcome_words
 from .terrain import name_below
-from .words import area, areas, names, player, side
+from .words import Args, area, areas, names, player, side
 
 __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watching"]
 FIRST_OF_YEAR = "Jan-Feb"
+ZONES = [(5, "low"), (4, "mid"), (4, "high")]  # of morale
 
 
 def scene(rules: GradiscaRules, war: War, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
@@ -85,8 +86,7 @@ def _wall(rules: GradiscaRules, chart: Chart, war: War, f: int, a: int) -> list[
     low, n = y + name_below(chart, a) + 7, rules.wall[f]
     left = x - (n - 1) * 3.2
     out = [Item(use="stone" if k < war.walls[f] else "stone-gone", x=number(left + k * 6.4), y=number(low), over="names") for k in range(n)]
-    for k in range(breaches(war, a)):
-        out.append(Item(use="breach", x=number(x + (-18 if k else 18)), y=number(y + 9), over="names"))
+    out += [Item(use="breach", x=number(x + (-18 if k else 18)), y=number(y + 9), over="names") for k in range(breaches(war, a))]
     return out
 
 
@@ -166,16 +166,7 @@ def _track(rules: GradiscaRules, war: War) -> Panel:
     rows = []
     for box, made in enumerate(rules.track, 1):
         months, year = label_of(rules, box)
-        chips = []
-        for g, waited in war.groups:
-            group = rules.groups[g]
-            if max(group["box"], war.turn if group["box"] < war.turn else 0) == box:
-                who = rules.side_of[rules.counter[group["counters"][0]]]
-                label = Msg(
-                    "track-group",
-                    {"side": side(who), "number": min(6, group["number"] + max(0, waited)), "areas": areas(rules, [rules.area[x] for x in group["entry"]]), "n": len(group["counters"])},
-                )  # fmt: skip
-                chips.append(Chip(str(min(6, group["number"] + max(0, waited))), label, seat=who))
+        chips = [_group(rules, g, waited) for g, waited in war.groups if _box_of(rules, war, g) == box]
         if made.get("morale"):
             chips.append(Chip("−1", Msg("track-morale"), look="warn"))
         if box == war.end_box:
@@ -192,16 +183,31 @@ def _track(rules: GradiscaRules, war: War) -> Panel:
     return Panel("track", Msg("panel-track"), rows, "track")
 
 
+def _box_of(rules: GradiscaRules, war: War, g: int) -> int:
+    """The box in which a group lies; one that is late is rolled for in each turn."""
+    made: int = rules.groups[g]["box"]
+    return max(made, war.turn) if made < war.turn else made
+
+
+def _group(rules: GradiscaRules, g: int, waited: int) -> Chip:
+    made = rules.groups[g]
+    who = rules.side_of[rules.counter[made["counters"][0]]]
+    number_ = min(6, made["number"] + max(0, waited))
+    args: Args = {"side": side(who), "number": number_, "n": len(made["counters"])}
+    args["areas"] = areas(rules, [rules.area[x] for x in made["entry"]])
+    return Chip(str(number_), Msg("track-group", args), seat=who)
+
+
 def _sides(rules: GradiscaRules, war: War, asked: tuple[int, ...]) -> Panel:
     """Who plays, morale and what it forbids, cards held."""
-    rows = []
-    for who in (VENICE, AUSTRIA):
-        rows.append(
-            Row(
-                player(who), who, Msg(f"morale-{forbidden(war, who)}", {"side": side(who)}), state=Msg("cards-held", {"n": war.cards.size(HAND + who)}),
-                waiting=who in asked and not war.end, gauge=Gauge(war.morale[who], [(5, "low"), (4, "mid"), (4, "high")]),
-            )
-        )  # fmt: skip
+    rows = [
+        Row(
+            player(who), who, Msg(f"morale-{forbidden(war, who)}", {"side": side(who)}),
+            state=Msg("cards-held", {"n": war.cards.size(HAND + who)}), waiting=who in asked and not war.end,
+            gauge=Gauge(war.morale[who], ZONES),
+        )
+        for who in (VENICE, AUSTRIA)
+    ]  # fmt: skip
     return Panel("sides", Msg("panel-sides"), rows)
 
 

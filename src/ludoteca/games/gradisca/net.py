@@ -30,14 +30,21 @@ def closed(kind: str) -> int:
 
 
 class Reach:
-    """What can be reached from an area: ``dist`` of the areas that one may stand in, ``into`` the closed ones, by the area before them."""
+    """What can be reached from an area: ``dist`` of the areas that one may stand in, ``into`` the closed ones, by the area before them.
+    As masks: the ``edge`` of closed areas, and what is reached with a point to ``spare``, closed or not."""
 
-    __slots__ = ("dist", "into", "prev")
+    __slots__ = ("dist", "edge", "into", "prev", "spare")
 
-    def __init__(self, dist: dict[int, int], into: dict[int, dict[int, int]], prev: dict[int, int]) -> None:
+    def __init__(self, dist: dict[int, int], into: dict[int, dict[int, int]], prev: dict[int, int], points: int) -> None:
         self.dist = dist
         self.into = into
         self.prev = prev
+        self.edge = self.spare = 0
+        for a, by in into.items():
+            self.edge |= 1 << a
+            self.spare |= (min(by.values()) < points) << a
+        for a, d in dist.items():
+            self.spare |= (d < points) << a
 
     def path(self, a: int) -> list[int]:
         """The areas entered on the way to ``a``."""
@@ -61,14 +68,17 @@ class Net:
         self.near = tuple(tuple(sorted(x)) for x in near)
         self.mask = tuple(sum(1 << b for b, _ in x) for x in self.near)
         self.cost = {(a, b): c for a, x in enumerate(self.near) for b, c in x}
+        #: area -> what one step leads to, by the points for it: none, one, two or more
+        self.within = tuple(tuple(sum(1 << b for b, c in x if c <= p) for p in range(3)) for x in self.near)
         self._reach: dict[tuple[int, int, int], Reach] = {}
+        self._balls: dict[tuple[int, int], int] = {}
         self._flood: dict[tuple[int, int], int] = {}
         self._radius: dict[tuple[int, int], int] = {}
 
     @cites("GR-221", "GR-224", "GR-227")
     def reach(self, a: int, points: int, shut: int) -> Reach:
         """Where these points lead, border by border; areas in ``shut`` may be entered but not passed through."""
-        key = (a, points, shut)
+        key = (a, points, shut & self.ball(a, points))  # what is closed farther away changes nothing
         found = self._reach.get(key)
         if found is not None:
             return found
@@ -91,8 +101,23 @@ class Net:
                         at_cost[t].append(b)
         if len(self._reach) > _MOST:
             self._reach.clear()
-        made = self._reach[key] = Reach(dist, into, prev)
+        made = self._reach[key] = Reach(dist, into, prev, points)
         return made
+
+    def ball(self, a: int, points: int) -> int:
+        """All that these points could lead to if nothing were closed, and more."""
+        key = (a, points)
+        found = self._balls.get(key)
+        if found is None:
+            seen = front = 1 << a
+            for _ in range(points):
+                new = 0
+                for b in bits(front):
+                    new |= self.mask[b]
+                front = new & ~seen
+                seen |= front
+            found = self._balls[key] = seen
+        return found
 
     @cites("GR-603", "GR-604", "GR-605")
     def flood(self, sources: int, shut: int) -> int:
@@ -117,7 +142,7 @@ class Net:
     @cites("GR-110", "GR-113")
     def radius(self, a: int, shut: int) -> int:
         """The areas within two borders of ``a``; one that must be passed through may not be in ``shut``."""
-        key = (a, shut)
+        key = (a, shut & self.mask[a])
         found = self._radius.get(key)
         if found is None:
             found = 1 << a | self.mask[a]

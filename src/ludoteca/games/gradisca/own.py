@@ -17,12 +17,56 @@ from .counters import card_of, order
 from .drawing import card_items
 from .geometry import Point, number, path
 from .paths import reach_of
-from .reckoning import Odds, against_raiding, chance_of, declared, everybody, gun_odds, joined, next_round, odds_of_round, raid_outlook, reach
+from .reckoning import (
+    Odds,
+    against_raiding,
+    chance_of,
+    declared,
+    everybody,
+    gun_odds,
+    joined,
+    next_round,
+    odds_of_round,
+    raid_outlook,
+    reach,
+)
 from .state import ASSAULT, COMBAT, HAND, INCURSION, RAID, War, bits
 from .words import Args, area, card, corps, leader, percent, player, side, unit, units
 
-ON_AREA = ("area", "go", "attack", "strike", "raid", "via", "retreat", "rejoin", "batter", "shell", "at", "camp", "camp_back", "place", "sea")
-ON_UNIT = ("move", "join", "drop", "call", "pick", "lose", "recover", "bombard", "mine", "blow", "counter", "repair", "build", "shake", "keep")
+ON_AREA = (
+    "area",
+    "go",
+    "attack",
+    "strike",
+    "raid",
+    "via",
+    "retreat",
+    "rejoin",
+    "batter",
+    "shell",
+    "at",
+    "camp",
+    "camp_back",
+    "place",
+    "sea",
+)
+ON_UNIT = (
+    "move",
+    "join",
+    "drop",
+    "call",
+    "pick",
+    "lose",
+    "recover",
+    "bombard",
+    "mine",
+    "blow",
+    "counter",
+    "repair",
+    "build",
+    "shake",
+    "keep",
+)
 ON_CARD = ("play", "discard")
 ENTRIES = {"attack": COMBAT, "strike": INCURSION, "raid": RAID}
 KINDS = ("combat", "assault", "incursion", "raid")
@@ -65,7 +109,7 @@ def mine(
 
 
 def scene_of_action(rules: GradiscaRules, war: War) -> Point | None:
-    """Where to look: at the battle, else at the areas of the activation, else at the leader of the corps, or at the first of its counters."""
+    """Where to look: at the battle, else at the areas of the activation, else at the leader of the corps or the first of its counters."""
     chart = chart_of(rules.components)
     act, b = war.act, war.battle
     if b is not None:
@@ -116,28 +160,57 @@ def prompt_of(rules: GradiscaRules, war: War, step: str, now: Any) -> tuple[Msg,
         return Msg(f"prompt-card-window-{now.moment}", {**args, **subject}), Msg("hint-card-window")
     if step == "Declare":
         kind = KINDS[now.kind]
-        return Msg(f"prompt-declare-{kind}", args), Msg(f"hint-declare-{'raid' if now.kind == RAID else 'more' if now.entrants else 'first'}", args)
+        return Msg(f"prompt-declare-{kind}", args), Msg(
+            f"hint-declare-{'raid' if now.kind == RAID else 'more' if now.entrants else 'first'}", args
+        )
     if step == "March":
         return Msg("prompt-march", args), Msg("hint-march", args)
     if step == "AtWhich":
         return Msg("prompt-at-which-blow" if now.blow else "prompt-at-which-lay", args), None
     if step == "Decide":
-        return Msg("prompt-decide" if now.other >= 0 or war.battle is None or war.battle.hits[0] != war.battle.hits[1] else "prompt-decide-agree", args), Msg("hint-decide")
+        return Msg(
+            "prompt-decide" if now.other >= 0 or war.battle is None or war.battle.hits[0] != war.battle.hits[1] else "prompt-decide-agree",
+            args,
+        ), Msg("hint-decide")
     if step == "BridgeFrom":
-        return Msg("prompt-bridge-from" if now.first < 0 else "prompt-bridge-to", {"area": area(rules, max(0, now.first))}), Msg("card-V01-does")
+        return Msg("prompt-bridge-from" if now.first < 0 else "prompt-bridge-to", {"area": area(rules, max(0, now.first))}), Msg(
+            "card-V01-does"
+        )
     return Msg(f"prompt-{name}", args), Msg(f"hint-{name}", args) if step in HINTED else None
 
 
-HINTED = ("ChooseOption", "ChooseAreas", "Act", "NameCaller", "Call", "TakeLosses", "Retreat", "Shake", "Bombard", "MoveSea", "Enter", "DiscardDown", "StrikeEnds")
+HINTED = (
+    "ChooseOption",
+    "ChooseAreas",
+    "Act",
+    "NameCaller",
+    "Call",
+    "TakeLosses",
+    "Retreat",
+    "Shake",
+    "Bombard",
+    "MoveSea",
+    "Enter",
+    "DiscardDown",
+    "StrikeEnds",
+)
 
 
 def _args(rules: GradiscaRules, war: War, step: str, now: Any) -> Args:
     args: Args = {}
     act, b = war.act, war.battle
     if act is not None:
-        args |= {"corps": corps(rules, act.corps), "value": act.value, "n": act.areas.bit_count(), "left": max(0, act.value - act.areas.bit_count())}
+        args |= {
+            "corps": corps(rules, act.corps),
+            "value": act.value,
+            "n": act.areas.bit_count(),
+            "left": max(0, act.value - act.areas.bit_count()),
+        }
         chief = leader_of(war, act.corps)
-        args |= {"leader": unit(rules, chief) if chief >= 0 else Msg("nobody"), "command": rules.command_at[chief][war.steps[chief]] if chief >= 0 else 0}
+        args |= {
+            "leader": unit(rules, chief) if chief >= 0 else Msg("nobody"),
+            "command": rules.command_at[chief][war.steps[chief]] if chief >= 0 else 0,
+        }
     if b is not None:
         args |= {"area": area(rules, b.at), "calls": b.calls, "round": b.round}
     for name in ("area", "target", "at", "port"):
@@ -153,7 +226,12 @@ def _args(rules: GradiscaRules, war: War, step: str, now: Any) -> Args:
         args["area"] = area(rules, rules.fortresses[now.fortress])
     if step == "March" and now.group:
         a = war.where[now.group[0][0]]
-        args |= {"area": area(rules, a), "units": units(rules, [u for u, _ in now.group]), "n": len(now.group), "left": min(p for _, p in now.group)}
+        args |= {
+            "area": area(rules, a),
+            "units": units(rules, [u for u, _ in now.group]),
+            "n": len(now.group),
+            "left": min(p for _, p in now.group),
+        }
     if step == "Enter":
         group = rules.groups[now.group]
         args |= {"units": units(rules, [rules.counter[x] for x in group["counters"]])}
@@ -198,7 +276,15 @@ def label_of(rules: GradiscaRules, war: War, step: str, a: Action) -> Msg:
 
 
 #: bare verbs that say something else in these steps
-OWN_WORDS = {("done", "ChooseAreas"), ("done", "Call"), ("done", "PickUnit"), ("done", "LandWho"), ("pass", "MoveSea"), ("enough", "Retreat"), ("draw", "ChooseOption")}
+OWN_WORDS = {
+    ("done", "ChooseAreas"),
+    ("done", "Call"),
+    ("done", "PickUnit"),
+    ("done", "LandWho"),
+    ("pass", "MoveSea"),
+    ("enough", "Retreat"),
+    ("draw", "ChooseOption"),
+}
 
 
 def _choice(rules: GradiscaRules, chart: Chart, war: War, step: str, now: Any, a: Action) -> Choice:
@@ -421,4 +507,3 @@ def _raid_panel(rules: GradiscaRules, war: War, now: Any) -> Panel:
         Row(Msg("odds-raid-modifier"), value=f"+{modifier(war, seat, now.target)}"),
     ]
     return Panel("odds", Msg("panel-odds-raid"), rows, "odds")
-

@@ -1,6 +1,7 @@
 """What a player wants to know before deciding, worked out by the functions that the rules themselves use.
 
-Where a counter can go and what it costs, how an area is supplied or what cuts it off, the odds of what may be declared, what morale forbids.
+Where a counter can go and what it costs, how an area is supplied or what cuts it off, the odds of what may be declared, and what
+morale forbids.
 """
 
 from __future__ import annotations

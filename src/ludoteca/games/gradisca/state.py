@@ -125,11 +125,22 @@ def empty_war(rules: GradiscaRules) -> War:
     )  # fmt: skip
 
 
+_BITS: dict[int, list[int]] = {}
+_MOST: Final = 30_000
+
+
 def bits(mask: int) -> list[int]:
-    """The numbers in a mask, ascending."""
+    """The numbers in a mask, ascending: not to be changed, since small masks share theirs."""
+    found = _BITS.get(mask)
+    if found is not None:
+        return found
     out = []
+    whole = mask
     while mask:
         low = mask & -mask
         out.append(low.bit_length() - 1)
         mask ^= low
+    if len(_BITS) > _MOST:
+        _BITS.clear()
+    _BITS[whole] = out
     return out

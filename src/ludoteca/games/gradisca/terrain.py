@@ -65,7 +65,8 @@ def _clear(chart: Chart, a: int, ring: list[Point], x: float, y: float) -> bool:
 def _sign(kind: str, x: float, y: float) -> str:
     if kind in ("mountain", "hills"):
         s = 0.86 if kind == "mountain" else 0.58
-        hill = f"M{pair(x - 9 * s, y)}c{pair(4 * s, -3 * s)} {pair(5 * s, -9 * s)} {pair(9 * s, -9 * s)} {pair(3 * s, 0)} {pair(5 * s, 6 * s)} {pair(9 * s, 9 * s)}"
+        rise = f"c{pair(4 * s, -3 * s)} {pair(5 * s, -9 * s)} {pair(9 * s, -9 * s)}"
+        hill = f"M{pair(x - 9 * s, y)}{rise} {pair(3 * s, 0)} {pair(5 * s, 6 * s)} {pair(9 * s, 9 * s)}"
         shade = "".join(f"M{pair(x + (1 + j * 1.7) * s, y - (8.4 - j * 1.5) * s)}l{pair(1.6 * s, (6.5 - j * 1.3) * s)}" for j in range(4))
         return hill + shade
     if kind == "karst":
@@ -74,7 +75,7 @@ def _sign(kind: str, x: float, y: float) -> str:
 
 
 def borders(chart: Chart) -> Layer:
-    """Open ones dotted, difficult ones hatched on both sides, impassable ones as a ridge with crosses, rivers as water, bridges over them."""
+    """Open ones dotted, difficult ones hatched on both sides, impassable ones a ridge with crosses, rivers as water, bridges over them."""
     dotted: list[str] = []
     hatched: list[str] = []
     ridges: list[str] = []

@@ -31,15 +31,15 @@ legend-river = rivière
 legend-bridge = pont
 token-units = { $side } : { $n } unités à { $area }
 token-fort = { $side } : un fort à { $area }
-token-razed = { $area } a été razziée
+token-razed = { $area } a été pillée
 token-fleet = Ravitaillement vénitien par mer à { $area }
 class-infantry = infanterie
 class-heavy_cavalry = cavalerie lourde
 class-light_cavalry = cavalerie légère
 class-artillery = artillerie
 class-sapper = sapeurs
-about-unit = { $unit } : { $class } de { $corps }, feu { $fire }, { $steps } pas sur { $full } ; { $state }
-about-leader = { $unit } : chef de { $corps }, feu { $fire }, commandement { $command } ; { $state }
+about-unit = { $unit } : { $class } de { $corps }, tir { $fire }, { $steps } pas sur { $full } ; { $state }
+about-leader = { $unit } : chef de { $corps }, tir { $fire }, commandement { $command } ; { $state }
 about-camp = { $unit } : ravitaille les attaques jusqu’à trois points ; { $state }
 state-none = disponible
 state-acted = activé
@@ -93,7 +93,7 @@ track-end = Fin
 markers-drawn = Tirés
 markers-left = { $n ->
         [0] Plus aucun
-       *[other] Dans le sac : { $n }
+       *[other] Dans le récipient : { $n }
     }
 victory-points = Points de victoire
 points-of = { $side }
@@ -140,7 +140,7 @@ hint-march = À { $area }, { $left ->
 prompt-declare-combat = Qui attaque { $area } ?
 prompt-declare-assault = Qui donne l’assaut à { $area } ?
 prompt-declare-incursion = Qui fait une incursion à { $area } ?
-prompt-declare-raid = Qui razzie { $area } ?
+prompt-declare-raid = Qui pille { $area } ?
 hint-declare-first = D’abord infanterie ou cavalerie. À côté de chacun, la chance avec lui
 hint-declare-more = Rien ne bouge avant l’entrée
 hint-declare-raid = Trois ou plus exigent un ravitaillement d’attaque
@@ -149,20 +149,20 @@ hint-name-caller = Un seul chef appelle, une fois par bataille
 prompt-call = Appelez des unités à { $area } : encore { $calls }
 hint-call = De tout corps, si elles n’ont pas encore agi
 prompt-call-via = Par quelle zone { $unit } arrive-t-elle ?
-prompt-decide = La manche { $round } est finie : continuer ?
-prompt-decide-agree = La manche { $round } est nulle : continuer ?
-hint-decide = Arrêter renvoie celui qui a perdu la manche
+prompt-decide = Le round { $round } est fini : continuer ?
+prompt-decide-agree = Le round { $round } finit à égalité : continuer ?
+hint-decide = Arrêter renvoie celui qui a perdu le round
 prompt-rejoin = { $unit } est seul : qui rejoint-il ?
 prompt-retreat = Où vos unités se replient-elles, depuis { $area } ?
 hint-retreat = Toutes ensemble, vers la meilleure zone libre
-prompt-take-losses = Votre camp perd { $n } pas : qui les subit ?
+prompt-take-losses = Votre parti perd { $n } pas : qui les subit ?
 hint-take-losses = D’abord infanterie et cavalerie
 prompt-bombard = { $unit } : sur quoi ?
 hint-bombard = Un 6 fait éclater la pièce
 prompt-at-which-lay = { $unit } : une mine contre quelle forteresse ?
 prompt-at-which-blow = { $unit } : quelle mine saute ?
 prompt-remove-mine = Quelle mine contre { $area } est désamorcée ?
-prompt-repair-what = { $area } : la muraille ou une brèche ?
+prompt-repair-what = { $area } : le mur ou une brèche ?
 prompt-strike-ends = { $area } : revenir, ou rester ?
 hint-strike-ends = La cavalerie ne reste que là où il n’y a plus d’ennemi
 prompt-enter = Renforts : par où entrent-ils ?
@@ -222,30 +222,30 @@ do-halt = S’arrêter ici
 do-attack = Attaquer { $area }
 do-assault = Donner l’assaut à { $area }
 do-strike = Incursion à { $area }
-do-raid = Razzier { $area }
+do-raid = Piller { $area }
 do-via = Depuis { $area }
 do-enter = Entrer
 do-call = Appeler : { $unit }
 do-pick = { $unit }
 do-lose = { $unit }
-do-more = Encore une manche
+do-more = Encore un round
 do-enough = Arrêter la bataille
 do-enough-retreat = Nulle part où aller
 do-retreat = Vers { $area }
 do-stay = Rester
 do-back = Revenir
 do-rejoin = À { $area }
-do-recover = Rallier : { $unit }
+do-recover = Récupérer : { $unit }
 do-bombard = Bombarder : { $unit }
-do-batter = La muraille de { $area }
+do-batter = Le mur de { $area }
 do-shell = Les unités à { $area }
 do-mine = Poser une mine : { $unit }
 do-blow = Faire sauter une mine : { $unit }
 do-counter = Contre-mine : { $unit }
-do-repair = Réparer : { $unit }
+do-repair = Reconstruire : { $unit }
 do-build = Bâtir un fort : { $unit }
 do-at = { $area }
-do-wall = Relever la muraille
+do-wall = Relever le mur
 do-breach = Fermer la brèche
 do-camp = Camp à { $area }
 do-camp_back = Le camp revient à { $area }
@@ -290,20 +290,20 @@ fan-land-who = { $area }
 
 ## Chances
 
-panel-odds-first = La première manche, exactement
-panel-odds-next = Une manche de plus, exactement
+panel-odds-first = Le premier round, exactement
+panel-odds-next = Un round de plus, exactement
 panel-odds-incursion = La salve, exactement
 panel-odds-raid = La razzia, exactement
 panel-odds-gun = { $unit }
-odds-wins = { $side } gagne la manche
-odds-tie = nulle
+odds-wins = { $side } gagne le round
+odds-tie = égalité
 odds-steps = Pas perdus en moyenne, { $side }
 odds-cancel = { $n ->
-        [one] Les ouvrages annulent un coup
-       *[other] Les ouvrages annulent { $n } coups
+        [one] Les ouvrages annulent une touche
+       *[other] Les ouvrages annulent { $n } touches
     }
-odds-some-hit = au moins un coup
-odds-no-hit = aucun coup
+odds-some-hit = au moins une touche
+odds-no-hit = aucune touche
 odds-raid-success = réussite
 odds-raid-nothing = rien
 odds-raid-rout = déroute
@@ -319,7 +319,7 @@ log-marker = Le marqueur de { $corps } est tiré.
 log-chose-one_area = { $side } : une seule zone.
 log-chose-draw = { $side } : une carte.
 log-chose-leader = { $side } : le chef choisit.
-log-chose-more = { $side } veut une manche de plus.
+log-chose-more = { $side } veut un round de plus.
 log-chose-corps = { $side } nomme { $corps }.
 log-chose-area = { $side } choisit { $area }.
 log-chose-caller = { $unit } appelle des unités.
@@ -337,18 +337,18 @@ log-entered-assault = { $units } : assaut sur { $area }.
 log-entered-incursion = { $units } : incursion à { $area }.
 log-entered-raid = { $units } : razzia à { $area }.
 log-called = { $unit } : renfort appelé depuis { $area }.
-log-volley = Manche { $round } : Venise perd { $venice }, l’Autriche { $austria }.
+log-volley = Round { $round } : Venise perd { $venice }, l’Autriche { $austria }.
 sum-volley = { $side } : { $n ->
-        [one] 1 coup
-       *[other] { $n } coups
+        [one] 1 touche
+       *[other] { $n } touches
     } ; { $other } perd { $suffered } pas
 sum-volley-cancelled = { $side } : { $n ->
-        [one] 1 coup
-       *[other] { $n } coups
-    }, { $cancelled } annulés par les ouvrages ; { $other } perd { $suffered } pas
+        [one] 1 touche
+       *[other] { $n } touches
+    }, { $cancelled } annulées par les ouvrages ; { $other } perd { $suffered } pas
 log-ambush = Embuscade : { $n ->
-        [one] 1 coup
-       *[other] { $n } coups
+        [one] 1 touche
+       *[other] { $n } touches
     }.
 log-sickness = Maladie des chevaux : { $n } pas perdus.
 log-battle-ended = { $side } arrête la bataille.
@@ -368,15 +368,15 @@ log-recovered-all = Tous à { $area } sont de nouveau en bon ordre.
 log-bombardment-hit = { $unit } : touché à { $area }.
 log-bombardment-miss = { $unit } : manqué à { $area }.
 log-bombardment-bursts = { $unit } : la pièce éclate devant { $area }.
-log-hit-cancelled = Les ouvrages de { $area } annulent le coup.
-log-wall = La muraille de { $fortress } vaut maintenant { $wall }.
+log-hit-cancelled = Les ouvrages de { $area } annulent la touche.
+log-wall = Le mur de { $fortress } vaut maintenant { $wall }.
 log-breach-closed = Une brèche de { $fortress } est fermée.
 log-work-mine-yes = { $unit } : la mine est creusée.
 log-work-mine-no = { $unit } : la mine échoue.
 log-work-counter-yes = { $unit } : la contre-mine réussit.
 log-work-counter-no = { $unit } : la contre-mine échoue.
-log-work-repair-yes = { $unit } : la réparation réussit.
-log-work-repair-no = { $unit } : la réparation échoue.
+log-work-repair-yes = { $unit } : la reconstruction réussit.
+log-work-repair-no = { $unit } : la reconstruction échoue.
 log-mine-laid = Une mine est posée contre { $fortress } depuis { $area }.
 log-mine-removed = La mine contre { $fortress } depuis { $area } est désamorcée.
 log-mines-removed = Les mines posées depuis { $area } sont perdues.
@@ -385,9 +385,9 @@ log-explosion-none = La mine ne fait rien à { $area }.
 log-explosion-lost = La mine devant { $area } est perdue.
 log-fort-built = { $unit } : un fort à { $area }.
 log-forts-removed = { $side } : les forts de { $area } sont rasés.
-log-raid-success = { $side } razzie { $area } : réussite.
-log-raid-nothing = { $side } razzie { $area } : rien.
-log-raid-rout = { $side } razzie { $area } : déroute.
+log-raid-success = { $side } pille { $area } : réussite.
+log-raid-nothing = { $side } pille { $area } : rien.
+log-raid-rout = { $side } pille { $area } : déroute.
 log-camp-moved = { $side } : le camp va à { $area }.
 log-camp-returned = { $side } : le camp est dressé à { $area }.
 log-camp-eliminated = { $side } : le camp de { $area } est perdu.

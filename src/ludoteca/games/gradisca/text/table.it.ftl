@@ -38,8 +38,8 @@ class-heavy_cavalry = cavalleria pesante
 class-light_cavalry = cavalleria leggera
 class-artillery = artiglieria
 class-sapper = zappatori
-about-unit = { $unit }: { $class } di { $corps }, fuoco { $fire }, { $steps } passi su { $full }; { $state }
-about-leader = { $unit }: comandante di { $corps }, fuoco { $fire }, comando { $command }; { $state }
+about-unit = { $unit }: { $class } di { $corps }, tiro { $fire }, { $steps } livelli su { $full }; { $state }
+about-leader = { $unit }: capo di { $corps }, tiro { $fire }, comando { $command }; { $state }
 about-camp = { $unit }: rifornisce gli attacchi entro tre punti; { $state }
 state-none = pronto
 state-acted = attivato
@@ -76,9 +76,9 @@ card-time-any = Nella tua attivazione
 card-time-areas = Alla scelta delle aree
 card-time-attack = Quando attacchi
 card-time-bombard = Quando bombardi
-card-time-explosion = Quando fai brillare una mina
+card-time-explosion = Quando fai saltare una mina
 card-time-work = Quando i tuoi zappatori lavorano
-card-time-leader_test = Quando un comandante rischia
+card-time-leader_test = Quando un capo rischia
 card-time-reaction = Reazione, contro l’avversario
 cards-held = { $n ->
         [one] { $n } carta
@@ -93,7 +93,7 @@ track-end = Fine
 markers-drawn = Estratti
 markers-left = { $n ->
         [0] Nessuno più
-       *[other] Nel sacchetto: { $n }
+       *[other] Nel contenitore: { $n }
     }
 victory-points = Punti vittoria
 points-of = { $side }
@@ -124,7 +124,7 @@ hint-choose-areas = Scelte: { $n }, ne restano { $left }. Il punteggiato è il r
 prompt-card-window-areas = Le aree sono scelte: giochi una carta?
 prompt-card-window-attack = Si entra a { $area }: giochi una carta?
 prompt-card-window-bombard = { $unit } sta per sparare: giochi una carta?
-prompt-card-window-explosion = La mina sta per brillare: giochi una carta?
+prompt-card-window-explosion = La mina sta per saltare: giochi una carta?
 prompt-card-window-work = { $unit } sta per lavorare: giochi una carta?
 prompt-card-window-leader_test = { $unit } rischia: giochi una carta?
 hint-card-window = In grigio ciò che ora non si gioca
@@ -142,35 +142,35 @@ prompt-declare-assault = Chi dà l’assalto a { $area }?
 prompt-declare-incursion = Chi fa un’incursione a { $area }?
 prompt-declare-raid = Chi razzia { $area }?
 hint-declare-first = Prima fanteria o cavalleria. Accanto a ciascuno la probabilità con lui
-hint-declare-more = Niente si muove prima dell’ingresso
+hint-declare-more = Niente si muove prima dell’entrata
 hint-declare-raid = Tre o più chiedono rifornimento d’attacco
-prompt-name-caller = Quale comandante chiama unità a { $area }?
-hint-name-caller = Chiama un solo comandante, una volta per battaglia
+prompt-name-caller = Quale capo chiama unità a { $area }?
+hint-name-caller = Chiama un solo capo, una volta per battaglia
 prompt-call = Chiama unità a { $area }: ancora { $calls }
 hint-call = Di ogni corpo, se non hanno ancora agito
 prompt-call-via = Da quale area arriva { $unit }?
 prompt-decide = Il round { $round } è finito: si continua?
-prompt-decide-agree = Il round { $round } è pari: si continua?
+prompt-decide-agree = Il round { $round } finisce in parità: si continua?
 hint-decide = Finire rimanda indietro chi ha perso il round
 prompt-rejoin = { $unit } è solo: chi raggiunge?
 prompt-retreat = Dove si ritirano le tue unità da { $area }?
 hint-retreat = Tutte insieme, nella migliore area libera
 prompt-take-losses = La tua parte perde { $n ->
-        [one] 1 passo
-       *[other] { $n } passi
+        [one] 1 livello
+       *[other] { $n } livelli
     }: a chi tocca?
 hint-take-losses = Prima fanteria e cavalleria
 prompt-bombard = { $unit }: contro che cosa?
 hint-bombard = Con un 6 il pezzo scoppia
 prompt-at-which-lay = { $unit }: una mina contro quale fortezza?
-prompt-at-which-blow = { $unit }: quale mina brilla?
+prompt-at-which-blow = { $unit }: quale mina salta?
 prompt-remove-mine = Quale mina contro { $area } si toglie?
 prompt-repair-what = { $area }: le mura o una breccia?
 prompt-strike-ends = { $area }: indietro, o restare?
 hint-strike-ends = La cavalleria resta solo dove non c’è più nemico
 prompt-enter = Rinforzi: da dove entrano?
 hint-enter = { $units }
-prompt-keep-leader = { $corps }: quale comandante resta?
+prompt-keep-leader = { $corps }: quale capo resta?
 prompt-move-sea = Dove le navi sbarcano rifornimenti?
 hint-move-sea = Non dove stanno gli austriaci
 prompt-shake = Più di sei unità a { $area }: disorganizzane { $n }
@@ -205,7 +205,7 @@ end-austria-left = L’Austria ha lasciato il tavolo.
 
 do-one_area = Un’area
 do-draw-choose-option = Pescare una carta
-do-leader = Come vuole il comandante
+do-leader = Come vuole il capo
 do-area = Attiva { $area }
 do-area-pick = { $area }
 do-done-choose-areas = Nessun’altra area
@@ -242,10 +242,10 @@ do-recover = Riprendersi: { $unit }
 do-bombard = Bombardare: { $unit }
 do-batter = Le mura di { $area }
 do-shell = Le unità a { $area }
-do-mine = Porre una mina: { $unit }
-do-blow = Far brillare una mina: { $unit }
+do-mine = Posare una mina: { $unit }
+do-blow = Far saltare una mina: { $unit }
 do-counter = Contromina: { $unit }
-do-repair = Riparare: { $unit }
+do-repair = Ricostruire: { $unit }
 do-build = Costruire un forte: { $unit }
 do-at = { $area }
 do-wall = Rialzare le mura
@@ -283,7 +283,7 @@ note-left = { $n ->
 note-from = { $area }
 fan-march = In marcia da { $area }
 fan-declare = Contro { $area }
-fan-name-caller = Comandanti a { $area }
+fan-name-caller = Capi a { $area }
 fan-call = A portata di { $area }
 fan-take-losses = Perdite
 fan-pick-unit = { $card }
@@ -299,8 +299,8 @@ panel-odds-incursion = La salva, esattamente
 panel-odds-raid = La razzia, esattamente
 panel-odds-gun = { $unit }
 odds-wins = { $side } vince il round
-odds-tie = pari
-odds-steps = Passi persi in media, { $side }
+odds-tie = parità
+odds-steps = Livelli persi in media, { $side }
 odds-cancel = { $n ->
         [one] Le opere annullano un colpo
        *[other] Le opere annullano { $n } colpi
@@ -321,7 +321,7 @@ log-turn = { $months } { $year }
 log-marker = Si estrae il segnalino di { $corps }.
 log-chose-one_area = { $side }: una sola area.
 log-chose-draw = { $side }: una carta.
-log-chose-leader = { $side }: sceglie il comandante.
+log-chose-leader = { $side }: sceglie il capo.
 log-chose-more = { $side } vuole un altro round.
 log-chose-corps = { $side } nomina { $corps }.
 log-chose-area = { $side } sceglie { $area }.
@@ -345,23 +345,23 @@ sum-volley = { $side }: { $n ->
         [one] 1 colpo
        *[other] { $n } colpi
     }; { $other } perde { $suffered ->
-        [one] 1 passo
-       *[other] { $suffered } passi
+        [one] 1 livello
+       *[other] { $suffered } livelli
     }
 sum-volley-cancelled = { $side }: { $n ->
         [one] 1 colpo
        *[other] { $n } colpi
     }, { $cancelled } annullati dalle opere; { $other } perde { $suffered ->
-        [one] 1 passo
-       *[other] { $suffered } passi
+        [one] 1 livello
+       *[other] { $suffered } livelli
     }
 log-ambush = Imboscata: { $n ->
         [one] 1 colpo
        *[other] { $n } colpi
     }.
 log-sickness = Malattia dei cavalli: { $n ->
-        [one] 1 passo perso
-       *[other] { $n } passi persi
+        [one] 1 livello perso
+       *[other] { $n } livelli persi
     }.
 log-battle-ended = { $side } finisce la battaglia.
 log-attacker-retreats = { $side } è respinta da { $area }.
@@ -372,7 +372,7 @@ log-leader-killed = { $unit } cade.
 log-leader-lives = { $unit } è illeso.
 log-leader-kept = { $unit } resta, { $gone } lascia la guerra.
 log-disorganised = Disorganizzati: { $units }.
-log-reduced = { $unit }: un passo perso.
+log-reduced = { $unit }: un livello perso.
 log-restored = { $unit }: di nuovo al completo.
 log-eliminated = { $unit }: fuori combattimento.
 log-recovered = { $unit }: di nuovo in buon ordine.
@@ -387,11 +387,11 @@ log-work-mine-yes = { $unit }: la mina è scavata.
 log-work-mine-no = { $unit }: la mina fallisce.
 log-work-counter-yes = { $unit }: la contromina riesce.
 log-work-counter-no = { $unit }: la contromina fallisce.
-log-work-repair-yes = { $unit }: la riparazione riesce.
-log-work-repair-no = { $unit }: la riparazione fallisce.
-log-mine-laid = Una mina è posta contro { $fortress } da { $area }.
+log-work-repair-yes = { $unit }: la ricostruzione riesce.
+log-work-repair-no = { $unit }: la ricostruzione fallisce.
+log-mine-laid = Una mina è posata contro { $fortress } da { $area }.
 log-mine-removed = La mina contro { $fortress } da { $area } è tolta.
-log-mines-removed = Le mine poste da { $area } sono perdute.
+log-mines-removed = Le mine posate da { $area } sono perdute.
 log-explosion-breach = La mina apre una breccia a { $area }.
 log-explosion-none = La mina non fa nulla a { $area }.
 log-explosion-lost = La mina davanti a { $area } è perduta.

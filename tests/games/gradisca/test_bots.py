@@ -1,0 +1,233 @@
+"""The bots of Gradisca: that they see what their seat sees, what they play where it is plain, how strong they are, and the balance."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from statistics import median
+
+import pytest
+
+from ludoteca import shelf
+from ludoteca.games.gradisca import GAME
+from ludoteca.games.gradisca.ch21_supply import attack_supplied, supplied
+from ludoteca.games.gradisca.paths import movement_range
+from ludoteca.games.gradisca.state import AUSTRIA, OFF, VENICE, War
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.perspective import Perspective
+from ludoteca.players import policy
+from ludoteca.players.arena import derived, play, simulate
+from tests import proof
+
+from .field import Field, rules_of
+
+SET = shelf.components(GAME)
+SCENARIOS = ("campaign", "siege_1617")
+BOT = policy(GAME, "heuristic")
+
+
+def game(scenario: str, seed: int, bots: tuple[str, str] = ("heuristic", "heuristic")) -> Match:
+    m = Match(rules_of(scenario), Seeded(derived(seed, 0)))
+    play(m, [policy(GAME, b) for b in bots], [Seeded(1), Seeded(2)], Seeded(3))
+    return m
+
+
+def points(scenario: str, seed: int, every: int) -> Iterator[tuple[Match, int]]:
+    """Points of a game between the bots at which a seat has a choice."""
+    m = Match(rules_of(scenario), Seeded(seed))
+    sources = [Seeded(1), Seeded(2)]
+    while not m.over:
+        seat = m.waiting_for()[0]
+        p = m.perspective(seat)
+        if m.number % every == 0 and len(p.options) > 1:
+            yield m, seat
+        assert m.play(seat, BOT(p, sources[seat])) is None
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(scenario: str) -> None:
+    """And in another process: what a bot is given holds no way to what is hidden."""
+    worlds = 0
+    for m, seat in points(scenario, 5, 7 if proof.WHOLE else 17):
+        p = m.perspective(seat)
+        chosen, before = BOT(p, Seeded(1)), p.text()
+        world = p.sampler().draw(Seeded(m.number))
+        other = Perspective(p.rules, world.known(seat), seat, p.asked, p.options, p.log, p.number)
+        assert other.text() == before
+        assert BOT(other, Seeded(1)) is chosen
+        assert BOT(other, Seeded(77)) is chosen
+        assert BOT(Perspective.unpack(p.rules, p.pack()), Seeded(1)) is chosen
+        worlds += 1
+    assert worlds > 8
+
+
+def test_the_same_seed_gives_the_same_war() -> None:
+    assert game("siege_1617", 4).record.write() == game("siege_1617", 4).record.write()
+
+
+# ---- where it is plain
+
+
+def chosen(f: Field) -> str:
+    seat = f.m.waiting_for()[0]
+    return BOT(f.m.perspective(seat), Seeded(1)).text
+
+
+def done(f: Field) -> list[str]:
+    """What the bot does until its activation is over, no dice asked."""
+    out = []
+    while f.step in ("Act", "March", "Declare", "Bombard", "AtWhich", "CardWindow"):
+        out.append(chosen(f))
+        if out[-1].startswith("attack"):
+            break
+        f.do(out[-1])
+    return out
+
+
+def test_it_walks_into_an_open_area_that_counts() -> None:
+    f = Field({"romans": "V1-I1", "gorizia": "A1-I1"}, control={"romans": "venice", "cormons": "austria"}).act("V1", "romans")
+    start = f.at("V1-I1")
+    done(f)
+    assert f.at("V1-I1") != start
+    assert f.rules.victory_areas[VENICE].get(f.a(f.at("V1-I1")), 0) > 0
+
+
+def test_it_does_not_leave_the_last_guard_out_of_palma() -> None:
+    f = Field({"palma": "V1-I1", "romans": "A1-I1 A1-I2", "gorizia": "A1-I3"}).act("V1", "palma")
+    done(f)
+    assert f.at("V1-I1") == "palma"
+
+
+def test_guns_beside_the_fortress_fire() -> None:
+    f = Field(
+        {
+            "bruma": "V1-I1 V1-I2 V1-I3 V1-A1 V1-S1",
+            "romans": "camp-V V1-I4",
+            "palma": "V1-I5",
+            "gradisca": "A2-I1",
+            "gorizia": "A1-I1 A1-I2",
+        }
+    ).act("V1", "bruma")
+    f.dice(2).dice(1)  # the gun hits, and the sapper lays his mine
+    done(f)
+    assert f.wall("gradisca") == 5
+    assert len(f.mines()) == 1
+
+
+def test_the_garrison_mends_its_wall() -> None:
+    f = Field({"gradisca": "A2-I1 A2-S1", "rubia": "A1-I1", "bruma": "V1-I1 V1-I2 V1-I3", "palma": "V1-I4", "udine": "V1-I5"})
+    f.wall("gradisca", 1)
+    f.act("A2", "gradisca")
+    assert chosen(f) == "repair A2-S1"
+
+
+def test_it_attacks_where_it_is_twice_as_strong_and_not_where_it_is_half() -> None:
+    strong = Field({"mossa": "V1-I1 V1-I2 V1-I3 L-GIU camp-V", "lucinico": "A1-I4", "palma": "V1-I4"}).act("V1", "mossa")
+    assert "attack lucinico" in done(strong)
+    weak = Field({"mossa": "V1-I5", "lucinico": "A1-I1 A1-I2 A1-I3 A1-H1", "palma": "V1-I4"}, forts={"lucinico": ("austria", 2)}).act(
+        "V1", "mossa"
+    )
+    assert "attack lucinico" not in done(weak)
+
+
+def test_it_calls_its_troops_to_order() -> None:
+    f = Field({"udine": "V1-I1", "gorizia": "A1-I1"}, shaken="V1-I1").act("V1", "udine")
+    assert chosen(f) == "recover V1-I1"
+
+
+def test_it_loses_the_step_that_is_worth_least() -> None:
+    """A full unit of value 2 turns before one of value 4 does, and before the last step of any is lost."""
+    f = Field({"mossa": "V1-I1 V1-I2 V1-I3", "lucinico": "A1-I1 A1-I7 A1-H2", "romans": "camp-V"}).act("V1", "mossa")
+    f.do("attack lucinico", "join V1-I1", "join V1-I2", "join V1-I3")
+    f.dice(1, 6, 6, 6, 6, 6).do("enter")
+    while f.step == "CardWindow":
+        f.do("pass")
+    assert f.step == "TakeLosses"
+    assert chosen(f) == "lose A1-I7"
+
+
+def test_it_plays_money_for_the_troops_where_that_lifts_morale() -> None:
+    f = Field({"udine": "V1-I1", "gorizia": "A1-I1"}, morale=(8, 8), hands=("B10", "")).act("V1", "udine")
+    assert chosen(f) == "play B10"
+
+
+def test_it_throws_away_a_card_that_only_the_other_side_may_play() -> None:
+    f = Field({"udine": "V1-I1", "gorizia": "A1-I1"}, hands=("B10 B09 V02 A05", "")).marker("V1")
+    f.source.queue.append(0)
+    f.do("draw")
+    assert f.step == "DiscardDown"
+    assert chosen(f) == "discard A05"
+
+
+def test_the_camp_comes_back_where_it_can() -> None:
+    f = Field({"codroipo": "V1-I1", "gorizia": "A1-I1"})
+    f.s.camp_lost[VENICE] = 1
+    f.act("V1", "codroipo")
+    assert chosen(f) == "camp_back codroipo"
+
+
+# ---- how fast
+
+
+def army_takes(s: War) -> float:
+    """Seconds for the movement range of every counter on the map and the supply of both sides, nothing remembered."""
+    rules = s.rules
+    for net in (rules.plain,):
+        net._reach.clear()
+        net._flood.clear()
+        net._radius.clear()
+    began = time.perf_counter()
+    for u in range(len(s.where)):
+        if s.where[u] != OFF and not rules.camps >> u & 1:
+            movement_range(s, u)
+    for side in (VENICE, AUSTRIA):
+        supplied(s, side)
+        attack_supplied(s, side)
+    return time.perf_counter() - began
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_ranges_and_supply_of_the_whole_army_take_less_than_a_millisecond(scenario: str) -> None:
+    s = Match(rules_of(scenario), Seeded(1)).state
+    assert isinstance(s, War)
+    assert min(army_takes(s) for _ in range(30)) < 0.001
+
+
+@pytest.mark.alone
+def test_a_campaign_of_bots_takes_less_than_eight_seconds() -> None:
+    took = []
+    for seed in range(3):
+        began = time.process_time()
+        game("campaign", seed)
+        took.append(time.process_time() - began)
+    assert median(took) < 8
+
+
+# ---- how strong
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("side", GAME.sides)
+def test_heuristic_beats_random(scenario: str, side: str, record_property: proof.Tell) -> None:
+    """Seeded games: heuristic wins 85 % against random, whichever side it plays."""
+    n = proof.games(300)
+    bots = ["heuristic", "random"] if side == "venice" else ["random", "heuristic"]
+    report = simulate(GAME, SET, {"scenario": scenario}, bots, n, 21)
+    won = report.wins[0 if side == "venice" else 1]
+    proof.tell(record_property, f"{scenario}: heuristic {side} beats random", won, n)
+    assert won >= proof.least(0.85, n)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_map_counters_and_points_are_balanced_for_the_bots(scenario: str, record_property: proof.Tell) -> None:
+    """Seeded games, heuristic on both sides: each wins 40 to 60 %; a draw counts for neither."""
+    n = proof.games(200)
+    report = simulate(GAME, SET, {"scenario": scenario}, ["heuristic", "heuristic"], n, 22)
+    draws = sum(report.wins) - n
+    for side, won in zip(GAME.sides, report.wins, strict=True):
+        proof.tell(record_property, f"{scenario}: {side} wins", won - draws, n)
+        assert won - draws >= proof.least(0.4, n)
