@@ -34,6 +34,14 @@ export interface Game {
   bots: string[];
   sides?: string[] | null;
   languages: string[];
+  lesson?: boolean;
+}
+
+/** What a lesson tells at which decision, and what the learner does there (`do`: number of the decision -> action). */
+export interface Lesson {
+  seat: number;
+  steps: { at: number; say: string; look?: string[]; free?: boolean; do?: string }[];
+  do: Record<string, string>;
 }
 
 export type Answers = Record<string, string | number>;
@@ -74,6 +82,13 @@ export interface MyTable {
   status_msg?: Msg | null;
 }
 
+/** Who this device is; ``link`` makes another device the same person. */
+export interface Me {
+  known: boolean;
+  name: string;
+  link: string;
+}
+
 export interface Rule {
   id: string;
   section: string;
@@ -101,6 +116,8 @@ export interface TableInfo {
   options: Record<string, string | number | boolean>;
   status: Status;
   language: string;
+  hints?: boolean;
+  lesson?: boolean;
   seats: SeatInfo[];
   closed?: boolean; // it is there to be looked at: nobody plays on
 }
@@ -186,6 +203,7 @@ export type FromServer =
   | Frame
   | { t: "ok"; id: string; n: number }
   | { t: "no"; id: string; msg: Msg; rule?: string; text?: string }
+  | { t: "hint"; id: string; do: string }
   | { t: "why"; id: string; msg: Msg | null; rule?: string }
   | ({ t: "chat" } & Said)
   | { t: "here"; seats: boolean[] }
@@ -197,4 +215,5 @@ export type Wish =
   | { t: "resign" }
   | { t: "say"; to: "all" | "side"; text: string }
   | { t: "note"; text: string }
+  | { t: "hint"; at: number }
   | { t: "explain"; do: string[] };
