@@ -20,6 +20,7 @@ from .kernel.actions import No
 from .kernel.components import BadComponents, ComponentSet
 from .kernel.game import Game, Player, Refused
 from .kernel.record import BadRecord, Record, read_record
+from .kernel.rulebook import RuleState
 
 app = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None,
@@ -114,16 +115,40 @@ def list_games(as_json: Json = False) -> None:
 def serve(
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for friends in the same network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
-    data: Annotated[Path, typer.Option(help="The folder that keeps the tables.")] = Path("data"),
+    data: Annotated[str, typer.Option(help="What keeps the tables: a folder, or postgresql://USER@HOST/DATABASE.")] = "data",
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one need a PostgreSQL.")] = 1,
+    metrics: Annotated[str, typer.Option(metavar="[HOST:]PORT", help="Where to show numbers for Prometheus; not for the public.")] = "",
+    log: Annotated[str, typer.Option(help="The form of the log on stderr: json or text.")] = "json",
+    proxy: Annotated[str, typer.Option(metavar="ADDRESS", help="The proxy in front, whose X-Forwarded-For we believe.")] = "",
+    limits: Annotated[bool, typer.Option(help="Whether one address may ask only so often.")] = True,
 ) -> None:
     """Serve tables to browsers."""
     from .server import serve as run
 
-    try:
-        data.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Failed(f"can't keep tables in {data}: {error.strerror}; choose another folder with --data") from None
-    run(host=host, port=port, data=data)
+    at_database = data.startswith(("postgresql://", "postgres://"))
+    if log not in ("json", "text"):
+        raise Misused(f"--log is json or text, not {log!r}")
+    if workers > 1 and not at_database:
+        raise Misused("several workers need a database that tells them of each other: --data postgresql://...")
+    shown, _, number = metrics.rpartition(":")
+    if metrics and not number.isdecimal():
+        raise Misused(f"--metrics is a port, or HOST:PORT, not {metrics!r}")
+    if not at_database:
+        try:
+            Path(data).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Failed(f"can't keep tables in {data}: {error.strerror}; choose another folder with --data") from None
+    where = (shown or "127.0.0.1", int(number)) if metrics else None
+    if at_database:
+        from .server.store.engines import Unreachable, reach
+
+        try:
+            reach(data)
+        except Unreachable as error:
+            raise Failed(str(error)) from None
+    code = run(host=host, port=port, data=data, workers=workers, limited=limits, log=log, proxy=proxy, metrics=where)
+    if code:
+        raise typer.Exit(code)
 
 
 @app.command()
@@ -243,11 +268,17 @@ def rules(
     check: Annotated[bool, typer.Option(help="Fail unless every rule is cited by code and proved by a test.")] = False,
     as_json: Json = False,
     matrix: Annotated[bool, typer.Option(help="Print the matrix as a Markdown table.")] = False,
+    exercised: Annotated[bool, typer.Option(help="Play games of bots and print which rules none of them touched.")] = False,
+    games: Annotated[int, typer.Option(min=1, help="How many games are played for --exercised.")] = 60,
+    seed: Annotated[int, typer.Option(help="Their seed.")] = 1,
 ) -> None:
     """Show a game's rules, where the code carries them out, and which tests prove them."""
     from . import ruleview
 
     g = the_game(game)
+    if exercised:
+        _exercised(g, games, seed, as_json=as_json)
+        return
     if not check and not matrix:
         entries = shelf.book(g).rule
         if as_json:
@@ -268,14 +299,37 @@ def rules(
     cited, tested = sum(s.cited for s in states), sum(s.tested for s in states)
     if as_json:
         missing = {"uncited": [s.entry.id for s in states if not s.cited], "untested": [s.entry.id for s in states if not s.tested]}
-        say_json({"game": g.id, "rules": len(states), "cited": cited, "tested": tested, **missing})
+        apart = {source: _count(of) for source, of in ruleview.by_source(states).items()}
+        say_json({"game": g.id, "rules": len(states), "cited": cited, "tested": tested, **missing, **({"sources": apart} if apart else {})})
     else:
         for s in states:
             if not s.cited or not s.tested:
                 say(f"{s.entry.id}: " + " and ".join([*(["no code cites it"] * (not s.cited)), *(["no test proves it"] * (not s.tested))]))
+        for source, of in ruleview.by_source(states).items():
+            say("{}: {rules} rules, {cited} cited, {tested} tested".format(source, **_count(of)))
         say(f"{len(states)} rules, {cited} cited, {tested} tested")
     if not len(states) == cited == tested:
         raise typer.Exit(1)
+
+
+def _exercised(g: Game, games: int, seed: int, *, as_json: bool) -> None:
+    from . import exercise
+
+    found = exercise.run(g, games, seed)
+    if as_json:
+        say_json({"game": g.id, "games": found.games, "bots": found.bots, "rules": found.rules, "never": [r.id for r in found.never],
+                  "verbs": found.verbs, "by_name": found.by_name})  # fmt: skip
+        return
+    for r in found.never:
+        say(f"{r.id}  {r.text}")
+    for sort, counted in found.nowhere().items():
+        say(f"no {sort} ever: {', '.join(counted)}")
+    played = ", ".join(f"{n} of {bot}" for bot, n in found.bots.items())
+    say(f"{found.rules - len(found.never)} of {found.rules} rules that play can touch came up in {found.games} games ({played})")
+
+
+def _count(states: list[RuleState]) -> dict[str, int]:
+    return {"rules": len(states), "cited": sum(s.cited for s in states), "tested": sum(s.tested for s in states)}
 
 
 @components_app.command("check")

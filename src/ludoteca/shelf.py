@@ -18,7 +18,7 @@ import msgspec
 
 from .kernel.chance import NotRevealed, Seeded, Source, source_from
 from .kernel.components import BadComponents, ComponentSet, component_set
-from .kernel.game import Game, Player, Rules
+from .kernel.game import Game, Player, Refused, Rules
 from .kernel.match import Match
 from .kernel.record import BadRecord, Record
 from .kernel.rulebook import Catalogue, catalogue
@@ -123,7 +123,11 @@ def phrases(g: Game, language: str) -> str:
 
 def rules(g: Game, players: Sequence[Player], options: Mapping[str, Any] | None = None, own: ComponentSet | None = None) -> Rules:
     """The rules of a table, on the game's own component set unless another is given; `Refused` or `BadComponents` if it can't be."""
-    return g.bind(own or components(g), g.read_options(options or {}), g.seat_players(players))
+    chosen = g.read_options(options or {})
+    seated = g.seat_players(players)
+    if why := g.against_table(len(seated), chosen):
+        raise Refused(why)
+    return g.bind(own or components(g), chosen, seated)
 
 
 def set_of(g: Game, record: Record) -> tuple[ComponentSet, bool]:

@@ -86,7 +86,7 @@ Opener = Callable[..., Page]
 
 @pytest.fixture
 def open_page(chromium: Browser) -> Iterator[Opener]:
-    """Opens a page as a person of its own (own storage); fails the test if the page throws or asks another host."""
+    """Opens a page as a person of its own (own storage); fails the test if the page throws, asks another host or breaks our policy."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
@@ -98,6 +98,7 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
         page = context.new_page()
         home = url.split("#")[0].split("/")[2]
         page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
         page.on(
             "request",
             lambda r: None if r.url.split("/")[2:3] in ([home], []) or r.url.startswith(("data:", "blob:")) else wrong.append(r.url),

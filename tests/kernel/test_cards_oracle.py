@@ -32,6 +32,7 @@ class Table:
         self.cards = cards
         self.events: list[tuple[str, dict[str, Any]]] = []
         self.informed = 0
+        self.tell: None = None
         self.later: list[Any] = []
 
     def learnt(self, seats: int) -> None:

@@ -82,7 +82,7 @@ async def test_markup_in_names_is_text(house: Open) -> None:
     async with house.client(made["table"], made["watch"]) as anna:
         assert anna.world["table"]["seats"][0]["name"] == "<b>&'\"</b>"
     page = await house.http.get("/")
-    assert "default-src 'self'" in page.headers["content-security-policy"]
+    assert "script-src 'self';" in page.headers["content-security-policy"]
 
 
 @pytest.mark.parametrize(

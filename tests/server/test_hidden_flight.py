@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from ludoteca.kernel.state import SPECTATOR, Secret, State
+from ludoteca.server import picture
 from ludoteca.server.show import Show
 from ludoteca.server.wire import encode
 
@@ -30,6 +31,8 @@ def landed_at(place: int) -> Callable[[Open], None]:
         match = room.table.match
         assert match is not None
         state: Any = match.state
+        assert match.record.entries[1] == f"* {state.place}"
+        match.record.entries[1] = f"* {place}"
         state.place, state.sheet = place, [(place,), *state.sheet[1:]]
         event = next(e for e in match.events if e.kind == "landed")
         event.facts["place"] = Secret(1 << state.garibaldi, place)
@@ -73,6 +76,10 @@ async def seen_by_the_hunters(data: Path, made: dict[str, Any], place: int, card
         for key in (keys[1], made["watch"], made["host"]):
             out.append((await house.http.get(f"/api/tables/{table}/record", headers={"X-Key": key})).text)
             out.append((await house.http.post("/api/tables/mine", json={"keys": [{"table": table, "key": key}]})).text)
+            replay = f"/api/tables/{table}/replay"
+            index = await house.http.get(replay, headers={"X-Key": key})
+            out.append(index.text)
+            out += [(await house.http.get(f"{replay}/{n}", headers={"X-Key": key})).text for n in range(index.json()["last"] + 1)]
         late = await stack.enter_async_context(house.client(table, keys[1]))
         out.append(late.raw[0])
         return out, ways
@@ -137,7 +144,18 @@ def leak_the_sheet_by_its_length(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(State, "known", leaky)
 
 
-@pytest.mark.parametrize("leak", [leak_the_place, leak_the_sheet_by_its_length])
+def leak_by_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody looks back with Garibaldi's eyes; live all is well."""
+    parts = picture.mine_parts
+
+    def live(show: Show, seat: int) -> dict[str, bytes]:
+        return parts(show.layout, show.table.match, seat) if show.table.match else {}
+
+    monkeypatch.setattr(Show, "mine_parts", live)
+    monkeypatch.setattr(picture, "mine_parts", lambda layout, match, seat: parts(layout, match, match.state.garibaldi))
+
+
+@pytest.mark.parametrize("leak", [leak_the_place, leak_the_sheet_by_its_length, leak_by_the_replay])
 async def test_the_comparison_of_flights_bites(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]
 ) -> None:

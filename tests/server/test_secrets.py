@@ -73,6 +73,9 @@ async def seen_by_others(
         for key in (keys[1], keys[2], made["watch"], made["host"]):
             out.append((await house.http.get(f"/api/tables/{table}/record", headers={"X-Key": key})).text)
             out.append((await house.http.post("/api/tables/mine", json={"keys": [{"table": table, "key": key}]})).text)
+            replay = f"/api/tables/{table}/replay"
+            index = await house.http.get(replay, headers={"X-Key": key})
+            out += [index.text, (await house.http.get(f"{replay}/{index.json()['last']}", headers={"X-Key": key})).text]
         out.append((await house.http.get("/api/tables")).text)
         late = await stack.enter_async_context(house.client(table, keys[1]))
         out.append(late.raw[0])

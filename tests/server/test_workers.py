@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from ludoteca.server.bus import Bus, Heard, InMemory
+from ludoteca.server.bus import Bus, Heard, InMemory, Overheard
 from ludoteca.server.store import schema
-from ludoteca.server.store.store import Row, Store, _up_to_date
+from ludoteca.server.store.engines import up_to_date
+from ludoteca.server.store.store import Row, Store
 from ludoteca.server.store.writer import Conflict
 from ludoteca.server.table import Table, event_write
 
@@ -22,6 +23,8 @@ class Deaf:
 
     async def publish(self, table: str, seq: int) -> None: ...
     def subscribe(self, heard: Heard) -> None: ...
+    def call(self, words: str) -> None: ...
+    def overhear(self, overheard: Overheard) -> None: ...
     async def close(self) -> None: ...
 
 
@@ -188,9 +191,9 @@ async def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None
         differences = compare_metadata(MigrationContext.configure(connection), schema.metadata)
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
+    assert up_to_date(tmp_path, store._writes)
     await store.close()
     assert differences == []
-    assert _up_to_date(tmp_path / "ludoteca.sqlite")
 
 
 async def test_the_store_is_made_once(tmp_path: Path) -> None:

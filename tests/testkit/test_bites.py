@@ -92,6 +92,18 @@ def test_a_game_that_is_not_in_its_record(monkeypatch: Patch) -> None:
     caught(laws.replay_equals_live, RACE, "replay")
 
 
+def test_a_game_wound_back_stands_elsewhere(monkeypatch: Patch) -> None:
+    fork = Match.fork
+
+    def moved(self: Match) -> Match:
+        m: Any = fork(self)
+        m.state.at[0] += 1
+        return m  # type: ignore[no-any-return]
+
+    monkeypatch.setattr(Match, "fork", moved)
+    caught(laws.replay_equals_live, RACE, "wound back")
+
+
 def test_an_option_that_can_t_be_done(monkeypatch: Patch) -> None:
     monkeypatch.setattr(dice_race.Turn, "options", lambda self, s, me: [a for a, _ in self.offers(s, me)])
     caught(laws.options_apply, RACE, "was offered walk 3, and it was refused: too-far")

@@ -13,7 +13,7 @@ export interface Board {
   legend?: Key[];
 }
 
-/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. */
+/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at. */
 export interface Card {
   id: string;
   face?: string;
@@ -21,13 +21,18 @@ export interface Card {
   seat?: number;
   note?: Msg | null;
   look?: string;
+  about?: Msg | null;
+  signs?: string[];
 }
 
-/** A small figure in a row of a panel; a spent one is struck through. */
+/** A small figure in a row of a panel; a spent one is struck through, one with a seat has its colour. ``look`` "now" sets it off. ``use`` is a symbol before the text, or instead of one. */
 export interface Chip {
   text: string;
   label?: Msg | null;
   spent?: boolean;
+  use?: string;
+  seat?: number;
+  look?: string;
 }
 
 /** One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only). ``marks`` are drawn on the board (where the choice would lead); ``tone`` "warn" for what loses a turn and the like. */
@@ -38,6 +43,7 @@ export interface Choice {
   note?: Msg | null;
   tone?: string;
   marks?: Item[];
+  aims?: Item[];
   undo?: boolean;
   chosen?: boolean;
 }
@@ -49,14 +55,21 @@ export interface Face {
   items?: Item[];
 }
 
-/** Something that looks playable and isn't now, with the reason and its rule. */
+/** A value on a scale from 0 on: ``zones`` are its parts in order, each with how many values it has and how it looks. */
+export interface Gauge {
+  at: number;
+  zones: [number, string][];
+}
+
+/** Something that looks playable and isn't now, with the reason and its rule; ``label`` says what, where a target has several uses. */
 export interface Inert {
   target: string;
   why: Msg;
   rule?: string;
+  label?: Msg | null;
 }
 
-/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. */
+/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. */
 export interface Item {
   d?: string;
   use?: string;
@@ -69,6 +82,8 @@ export interface Item {
   flip?: boolean;
   look?: string;
   over?: string;
+  wide?: number;
+  rows?: number;
 }
 
 /** A line of the legend: a symbol, drawn in a box of 34 by 12 about its 0,0, and what it means. */
@@ -83,13 +98,15 @@ export interface Layer {
   items?: Item[];
 }
 
-/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read. An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. */
+/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read; ``dice`` were thrown for it, and ``sums`` say what came of them. An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. */
 export interface Line {
   msg: Msg;
   rule?: string;
   look?: string;
   motion?: Motion[];
   flip?: string[];
+  dice?: Throw[];
+  sums?: Msg[];
 }
 
 /** What one seat alone sees: prompt, choices, own trays. Spectators get a prompt only. */
@@ -105,6 +122,9 @@ export interface Mine {
   sheets?: Sheet[];
   legend?: Key[];
   undo?: boolean;
+  at?: string;
+  look?: [number, number] | null;
+  rule?: string;
 }
 
 /** How a token travels while a log line is read: through ``path``, in board units, in hops if ``hop``; or it ``stays`` (shakes). */
@@ -139,7 +159,7 @@ export interface Node {
   d?: string;
 }
 
-/** A part of the side column: ``kind`` is "rows", "podium" (rows with places, drawn as steps) or "beside" (rows beside the hand). */
+/** A part of the side column: ``kind`` is "rows", "podium" (rows with places, drawn as steps) or "beside" (rows beside the hand). Two kinds stand at the board: "track" is a strip of boxes above it, a row for each box; "odds" a bar on it, parted by the rows' shares, with the rows that have none below. */
 export interface Panel {
   id: string;
   title: Msg;
@@ -147,7 +167,7 @@ export interface Panel {
   kind?: string;
 }
 
-/** A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium. ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off. */
+/** A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium. ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back, "text" lets it run on over several lines. ``share`` (of 1) is its part of the bar of a panel of odds. */
 export interface Row {
   title: Msg;
   seat?: number;
@@ -161,6 +181,8 @@ export interface Row {
   use?: string;
   mark?: Msg | null;
   look?: string;
+  gauge?: Gauge | null;
+  share?: number;
 }
 
 /** What every viewer sees of the running game. The server sends only the fields that changed. */
@@ -194,7 +216,18 @@ export interface Slide {
   at?: [number, number] | null;
 }
 
-/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. ``mark`` is written on it, at its 0,0. */
+/** One die of a log line: for what (``title``, ``face``), whose, what it had to show at most (``need``), what it shows (``die``). */
+export interface Throw {
+  title: Msg;
+  die: number;
+  need: number;
+  seat?: number;
+  face?: string;
+  hit?: boolean;
+  note?: Msg | null;
+}
+
+/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. ``mark`` is written on it, at its 0,0. ``d`` is its outline in board units, where it is no small round thing: a card that lies on the board is a piece, and what it shows is drawn by the scene's items. A counter has a ``face`` (a key of `Board.faces`, its middle at ``x, y``) in place of a symbol, and ``signs``: symbols that lie on it and say in what state it is. */
 export interface Token {
   id: string;
   use: string;
@@ -208,12 +241,18 @@ export interface Token {
   node?: string;
   look?: string;
   mark?: Msg | null;
+  d?: string;
+  face?: string;
+  signs?: string[];
 }
 
-/** Cards side by side: ``kind`` is "hand" (a strip of large cards) or "table" (what lies before the seats). */
+/** Cards side by side: ``kind`` is "hand" (a strip of large cards), "table" (what lies before the seats) or "stack". A stack lies over the board: one with a ``node`` while that place is selected, one without while nothing is. ``note`` stands beside its title, and its ``items`` are drawn on the board while it is shown. */
 export interface Tray {
   id: string;
   title: Msg;
   cards?: Card[];
   kind?: string;
+  node?: string;
+  note?: Msg | null;
+  items?: Item[];
 }

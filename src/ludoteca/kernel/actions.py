@@ -52,9 +52,10 @@ Offer = tuple[Action, "No | None"]
 
 
 #: What a step calls its own: the method that carries out such a verb would take its place.
-NOT_A_VERB = frozenset(
-    {"name", "rule", "forced", "private", "arguments", "seats", "offers", "options", "canonical", "take", "chance", "came", "do", "all_chosen"}
-)
+NOT_A_VERB = {
+    "name", "rule", "forced", "private", "arguments", "seats", "offers", "options", "canonical", "take", "chance", "came", "do",
+    "all_chosen",
+}  # fmt: skip
 
 
 class Verb:

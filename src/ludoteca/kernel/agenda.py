@@ -115,4 +115,4 @@ def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
         elif kind == DO:
             step.do(s)
         else:
-            step.came(s, step.chance(s).draw(source))
+            step.at_once(s, source)

@@ -8,6 +8,7 @@ caps ("at most n of these lie there"): "known or not" would be too coarse to dea
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,6 +21,7 @@ from .steps import Do, Roll
 BAG, OPEN, SECRET = -1, -2, -3  # owners of zones: a shuffled bag, a zone that all see, a zone that nobody sees; else the owning seat
 _TRIES: Final = 40
 _MENDS: Final = 200
+_SHOWN: Final = 1 << 14
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -46,6 +48,9 @@ class Pack:
             self.of_face[face] = self.of_face.get(face, 0) | 1 << copy
         self.everything = (1 << len(self.faces)) - 1
         self.unlike = len(self.of_face) == len(self.faces)  # no two copies show the same face
+        self._ascending = list(self.faces) == sorted(self.faces)
+        self.grouped = self.unlike or self._ascending  # equal copies are numbered together
+        self._shown: dict[int, list[int]] = {}
 
     def mask(self, *faces: int) -> int:
         """All copies of these faces."""
@@ -55,8 +60,20 @@ class Pack:
         return out
 
     def shown(self, mask: int) -> list[int]:
-        """The faces of a mask of copies, ascending."""
-        return sorted(self.faces[c] for c in bits(mask))
+        """The faces of a mask of copies, ascending. The same few zones are looked at again and again, so what they show is kept a while."""
+        found = self._shown.get(mask)
+        if found is None:
+            if len(self._shown) >= _SHOWN:
+                self._shown.clear()
+            faces, found, rest = self.faces, [], mask
+            while rest:
+                low = rest & -rest
+                found.append(faces[low.bit_length() - 1])
+                rest ^= low
+            if not self._ascending:
+                found.sort()
+            self._shown[mask] = found
+        return found[:]
 
 
 class Cards:
@@ -103,17 +120,19 @@ class Cards:
 
     def size(self, zone: int) -> int:
         """The number of cards in one of the game's zones: public."""
-        return sum(self._size(z) for z in self._parts(zone))
+        if self._counts is not None:
+            return sum(self._counts[z] for z in self._parts(zone))
+        return self.mask(zone).bit_count()
 
     def _size(self, z: int) -> int:
         return self._counts[z] if self._counts is not None else self._zone[z].bit_count()
 
     def faces_in(self, zone: int) -> list[int]:
         """The faces in a zone, ascending: for the rules; a viewer gets them through `seen_by`."""
-        return self.pack.shown(sum(self._zone[z] for z in self._parts(zone)))
+        return self.pack.shown(self.mask(zone))
 
     def holds(self, zone: int, face: int) -> bool:
-        return any(self._zone[z] & self.pack.of_face[face] for z in self._parts(zone))
+        return bool(self.mask(zone) & self.pack.of_face[face])
 
     def mask(self, zone: int) -> int:
         """The copies in a zone as a mask: for the rules, where a list would cost too much."""
@@ -126,8 +145,13 @@ class Cards:
 
     def _find(self, zone: int, face: int) -> tuple[int, int]:
         """A copy of this face and where it lies; of a deck that was put together in parts, in the bag first, then on top, then below."""
-        for z in self._parts(zone):
-            mask = self._zone[z] & self.pack.of_face[face]
+        twins = self.pack.of_face[face]
+        first = self.pack.zones[zone]
+        mask = self._zone[first] & twins
+        if mask:
+            return (mask & -mask).bit_length() - 1, first
+        for z in self._parts(zone)[1:]:
+            mask = self._zone[z] & twins
             if mask:
                 return (mask & -mask).bit_length() - 1, z
         raise ValueError(f"no card of face {face} lies there")
@@ -138,8 +162,9 @@ class Cards:
         """A card goes from zone ``a`` to ``b`` and everybody sees which."""
         copy, za = self._find(a, face)
         self._move(copy, za, self.pack.zones[b], ALL)
-        s.learnt(self._news(za, ALL))
-        s.log(kind, rule, card=face, zone=a, to=b)
+        if self._could is not None or s.tell is not None:
+            s.learnt(self._news(za, ALL))
+            s.log(kind, rule, card=face, zone=a, to=b)
 
     def hand_over(self, s: Any, face: int, a: int, b: int, seen_by: int, rule: str = "", kind: str = "handed-over") -> None:
         """A card goes from ``a`` to ``b``; only the seats in the mask see which, and those who see one of the two zones."""
@@ -242,6 +267,11 @@ class Cards:
         mask = self._zone[z] & self.pack.of_face[face]
         if not mask:
             raise ValueError(f"no card of face {face} lies there")
+        if self._could is None and s.tell is None:  # a playout: a bag has no order, and nobody listens
+            mask &= -mask
+            self._zone[z] ^= mask
+            self._zone[zb] |= mask
+            return
         seen_by = self._watching(z, zb, seen_by)
         self._move((mask & -mask).bit_length() - 1, z, zb, seen_by)
         s.learnt(seen_by)
@@ -597,11 +627,12 @@ class Draw(Do):
         z = cards.pack.zones[self.deck]
         if self.n < 1:
             return
+        if cards._zone[z] and not cards._order.get(z + 1):
+            s.then(FromBag(self.deck, self.to, self.by, self.seen_by, self.n, self.renew))
+            return
         rest = Draw(self.deck, self.to, self.n - 1, self.by, self.seen_by, self.renew)
         if cards._order.get(z + 1):
             cards.draw_from_order(s, z + 1, self.to, self.seen_by, self.by)
-        elif cards._zone[z]:
-            s.then(FromBag(self.deck, self.to, self.by, self.seen_by))
         elif cards._order.get(z + 2):
             cards.draw_from_order(s, z + 2, self.to, self.seen_by, self.by)
         elif self.renew >= 0 and cards.size(self.renew):
@@ -614,7 +645,7 @@ class Draw(Do):
 
 
 class OneCopy(Chance):
-    """One of the copies of a mask, no two of which show the same face. The outcome is its face; nothing is listed to draw it."""
+    """One of the copies of a mask, of which equal ones are numbered together. The outcome is its face; nothing is listed to draw it."""
 
     __slots__ = ("faces", "mask")
 
@@ -630,26 +661,61 @@ class OneCopy(Chance):
 
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
         n = self.mask.bit_count()
-        return ((Fraction(1, n), self.faces[c]) for c in bits(self.mask))
+        copies = Counter(self.faces[c] for c in bits(self.mask))
+        return ((Fraction(k, n), face) for face, k in copies.items())
 
 
 @dataclass(slots=True)
 class FromBag(Roll):
-    """One card out of a shuffled bag: the outcome is its face."""
+    """One card out of a shuffled bag: the outcome is its face. Of several they follow one another as long as there are some."""
 
     deck: int
     to: int
     by: str
     seen_by: int
+    n: int = 1
+    renew: int = -1
 
     def chance(self, s: Any) -> Chance:
         cards: Cards = s.cards
-        if cards.pack.unlike:
+        if cards.pack.grouped:
             return OneCopy(cards._zone[cards.pack.zones[self.deck]], cards.pack.faces)
         count: dict[int, int] = {}
         for c in bits(cards._zone[cards.pack.zones[self.deck]]):
             count[cards.pack.faces[c]] = count.get(cards.pack.faces[c], 0) + 1
         return Faces(count)
 
+    def at_once(self, s: Any, source: Source) -> None:
+        """All of them in one go, the very same ones."""
+        cards: Cards = s.cards
+        pack = cards.pack
+        if cards._could is not None or s.tell is not None or not pack.grouped:
+            self.came(s, self.chance(s).draw(source))
+            return
+        z, zb = pack.zones[self.deck], pack.zones[self.to]
+        mask, n = cards._zone[z], self.n
+        drawn = 0
+        while n and mask:
+            rest = mask
+            for _ in range(source.below(mask.bit_count())):
+                rest &= rest - 1
+            face = pack.faces[(rest & -rest).bit_length() - 1]
+            low = mask & pack.of_face[face]
+            low &= -low
+            mask ^= low
+            drawn |= low
+            n -= 1
+        cards._zone[z] = mask
+        cards._zone[zb] |= drawn
+        if n:
+            s.then(Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew))
+
     def came(self, s: Any, outcome: int) -> None:
-        s.cards.draw_from_bag(s, s.cards.pack.zones[self.deck], outcome, self.to, self.seen_by, self.by)
+        cards: Cards = s.cards
+        z = cards.pack.zones[self.deck]
+        cards.draw_from_bag(s, z, outcome, self.to, self.seen_by, self.by)
+        if self.n > 1:
+            if cards._zone[z]:
+                s.then(FromBag(self.deck, self.to, self.by, self.seen_by, self.n - 1, self.renew))
+            else:
+                s.then(Draw(self.deck, self.to, self.n - 1, self.by, self.seen_by, self.renew))

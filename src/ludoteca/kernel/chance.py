@@ -189,6 +189,8 @@ def source_from(text: str) -> Source:
             return Seeded(int(rest))
         except ValueError:
             raise NotRevealed("no seed") from None
+    if kind == "continued":
+        raise NotRevealed("it was played on from another game, whose chance is not told here")
     facts = dict(part.split("=", 1) for part in rest.split(" ") if "=" in part)
     if kind != "verifiable" or "seed" not in facts:
         raise NotRevealed("the seed has not been revealed")

@@ -148,6 +148,9 @@ class Game:
     ends: ClassVar[tuple[str, ...]] = ()  # all ways to end, the kernel's "consent" apart
     bound: ClassVar[int]  # no game has more decisions than this
     minutes: ClassVar[int] = 30
+    tables: ClassVar[
+        tuple[tuple[int, Mapping[str, bool | int | str]], ...]
+    ] = ()  # seats and options: few that stand for many, for the laws
     chapters: ClassVar[tuple[ModuleType, ...]] = ()  # the modules that hold the rules, for the trace
 
     def __init__(self) -> None:
@@ -156,6 +159,10 @@ class Game:
     def check(self, components: ComponentSet) -> list[No]:
         """What is wrong with a component set by the rules: each with the entry in its facts. Empty: it can be played."""
         return []
+
+    def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> No | None:
+        """Why so many seats with these options make no table, or None: known before anybody sits down, and `bind` refuses no other."""
+        return None
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
         """The rules of one table. Players have been through `seat_players`, options through `read_options`."""
@@ -183,6 +190,10 @@ class Game:
     def policy(self, name: str) -> Any:
         """The game's own bots: a function ``(perspective, source) -> Action``, or None if it has none of this name."""
         return None
+
+    def by_name(self, match: Any) -> dict[str, dict[str, int]]:
+        """What came up in a finished match, sort by sort: for every name that there is at this table how often (cards, powers, ...)."""
+        return {}
 
     def bots(self) -> tuple[str, ...]:
         """The names of the bots that can play it, weakest first."""

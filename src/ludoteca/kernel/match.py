@@ -6,7 +6,7 @@ entries of the record like any other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -348,23 +348,51 @@ class Match:
         m = cls(
             rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came, script_line=line
         )
-        i = _same(m.record.entries, entries, 0, line)
-        while i < len(entries):
+        _same(m.record.entries, entries, 0, line)
+        m._along(record.entries, len(entries), line, each)
+        m._script = None
+        return m
+
+    def follow(self, entries: Sequence[str], *, upto: int | None = None, each: Callable[[Match], None] | None = None) -> None:
+        """Go on along the entries of a record that begins with those of this match; chance comes from them, as in a replay."""
+        done = len(self.record.entries)
+        self._script = (e[2:] for e in entries[done:] if e.startswith("* "))
+        self._script_line = first_entry_line(self.record)
+        self._along(entries, len(entries) if upto is None else upto, self._script_line, each)
+        self._script = None
+
+    def _along(self, entries: Sequence[str], upto: int, line: int, each: Callable[[Match], None] | None) -> None:
+        i = len(self.record.entries)
+        while i < upto:
             word, _, rest = entries[i].partition(" ")
-            done = len(m.record.entries)
+            done = len(self.record.entries)
             try:
-                why = m._entry(word, rest, line + i)
+                why = self._entry(word, rest, line + i)
             except BadRecord as error:
                 raise BadRecord(error.code, error.line or line + i, error.what) from None
             if why is not None:
                 raise BadRecord("refused", line + i, f"{entries[i][:60]}: {why.code}" + (f" ({why.rule})" if why.rule else ""))
-            if len(m.record.entries) == done:  # a pending choice: it is written when all have chosen
+            if len(self.record.entries) == done:  # a pending choice: it is written when all have chosen
                 i += 1
             else:
-                i = _same(m.record.entries, record.entries, done, line)
+                i = _same(self.record.entries, entries, done, line)
                 if each is not None:
-                    each(m)
-        m._script = None
+                    each(self)
+
+    def fork(self) -> Match:
+        """A second match at the same point, which goes its own way from here; the source of chance stays shared."""
+        m: Match = object.__new__(type(self))
+        m.game, m.rules, m.source, m.players = self.game, self.rules, self.source, list(self.players)
+        m.record = Record(self.record.header, list(self.record.entries))
+        m.events = list(self.events)
+        m.state = self.state.copy()
+        m.state.tell = m.events
+        m.number, m.outcome = self.number, self.outcome
+        m._script, m._script_line = None, self._script_line
+        m._back = [_Snapshot(b.seat, b.state.copy(), b.events) for b in self._back]
+        m._chance_came = self._chance_came
+        m._logs = {}
+        m.step = None if self.step is None else m.state.agenda[-1]  # type: ignore[assignment]
         return m
 
     def _entry(self, word: str, rest: str, line: int) -> No | None:
@@ -406,7 +434,7 @@ def _refuse(chance: Chance) -> int:
     raise ChanceNeeded
 
 
-def _same(written: list[str], given: list[str], start: int, line: int) -> int:
+def _same(written: list[str], given: Sequence[str], start: int, line: int) -> int:
     """How far the entries written now follow those given; `BadRecord` at the first that differs."""
     for i in range(start, len(written)):
         if i < len(given) and written[i] != given[i]:

@@ -30,8 +30,9 @@ class Item(Struct, omit_defaults=True, frozen=True):
     """One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text.
 
     ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
-    A text of several lines is written in several. ``over`` names a layer of the board: the item then lies right over that layer
-    instead of over them all.
+    A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written
+    smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then
+    lies right over that layer instead of over them all.
     """
 
     d: str = ""
@@ -45,6 +46,8 @@ class Item(Struct, omit_defaults=True, frozen=True):
     flip: bool = False
     look: str = ""
     over: str = ""
+    wide: float = 0
+    rows: int = 1
 
 
 class Layer(Struct, omit_defaults=True, frozen=True):
@@ -101,7 +104,9 @@ class Board(Struct, omit_defaults=True, frozen=True):
 class Token(Struct, omit_defaults=True, frozen=True):
     """A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones.
 
-    ``mark`` is written on it, at its 0,0.
+    ``mark`` is written on it, at its 0,0. ``d`` is its outline in board units, where it is no small round thing: a card that lies on the
+    board is a piece, and what it shows is drawn by the scene's items. A counter has a ``face`` (a key of `Board.faces`, its middle at
+    ``x, y``) in place of a symbol, and ``signs``: symbols that lie on it and say in what state it is.
     """
 
     id: str
@@ -116,40 +121,66 @@ class Token(Struct, omit_defaults=True, frozen=True):
     node: str = ""
     look: str = ""
     mark: Msg | None = None
+    d: str = ""
+    face: str = ""
+    signs: list[str] = field(default_factory=list)
 
 
 class Card(Struct, omit_defaults=True, frozen=True):
-    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place."""
+    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at."""
 
     id: str
     face: str = ""
     label: Msg | None = None
     seat: int = -1
     note: Msg | None = None
-    look: str = ""  # frame's own: "waiting" (dots), "down" (lies face down), "mine"
+    look: str = ""  # frame's own: "waiting" (dots), "down" (lies face down), "mine", "picked", "spent"
+    about: Msg | None = None
+    signs: list[str] = field(default_factory=list)
 
 
 class Tray(Struct, omit_defaults=True, frozen=True):
-    """Cards side by side: ``kind`` is "hand" (a strip of large cards) or "table" (what lies before the seats)."""
+    """Cards side by side: ``kind`` is "hand" (a strip of large cards), "table" (what lies before the seats) or "stack".
+
+    A stack lies over the board: one with a ``node`` while that place is selected, one without while nothing is. ``note`` stands beside its
+    title, and its ``items`` are drawn on the board while it is shown.
+    """
 
     id: str
     title: Msg
     cards: list[Card] = field(default_factory=list)
     kind: str = "hand"
+    node: str = ""
+    note: Msg | None = None
+    items: list[Item] = field(default_factory=list)
 
 
 class Chip(Struct, omit_defaults=True, frozen=True):
-    """A small figure in a row of a panel; a spent one is struck through."""
+    """A small figure in a row of a panel; a spent one is struck through, one with a seat has its colour. ``look`` "now" sets it off.
+
+    ``use`` is a symbol before the text, or instead of one.
+    """
 
     text: str
     label: Msg | None = None
     spent: bool = False
+    use: str = ""
+    seat: int = -1
+    look: str = ""
+
+
+class Gauge(Struct, omit_defaults=True, frozen=True):
+    """A value on a scale from 0 on: ``zones`` are its parts in order, each with how many values it has and how it looks."""
+
+    at: int
+    zones: list[tuple[int, str]]  # looks of the frame's own: "low", "mid", "high"
 
 
 class Row(Struct, omit_defaults=True, frozen=True):
     """A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium.
 
-    ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off.
+    ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back, "text" lets it run on over
+    several lines. ``share`` (of 1) is its part of the bar of a panel of odds.
     """
 
     title: Msg
@@ -164,10 +195,16 @@ class Row(Struct, omit_defaults=True, frozen=True):
     use: str = ""
     mark: Msg | None = None
     look: str = ""
+    gauge: Gauge | None = None
+    share: float = -1
 
 
 class Panel(Struct, omit_defaults=True, frozen=True):
-    """A part of the side column: ``kind`` is "rows", "podium" (rows with places, drawn as steps) or "beside" (rows beside the hand)."""
+    """A part of the side column: ``kind`` is "rows", "podium" (rows with places, drawn as steps) or "beside" (rows beside the hand).
+
+    Two kinds stand at the board: "track" is a strip of boxes above it, a row for each box; "odds" a bar on it, parted by the rows' shares,
+    with the rows that have none below.
+    """
 
     id: str
     title: Msg
@@ -224,16 +261,18 @@ class Choice(Struct, omit_defaults=True, frozen=True):
     note: Msg | None = None
     tone: str = ""
     marks: list[Item] = field(default_factory=list)
+    aims: list[Item] = field(default_factory=list)  # as marks, but only while the choice is looked at
     undo: bool = False  # whether it can be taken back, known before the click
     chosen: bool = False  # a pending choice of this seat
 
 
 class Inert(Struct, omit_defaults=True, frozen=True):
-    """Something that looks playable and isn't now, with the reason and its rule."""
+    """Something that looks playable and isn't now, with the reason and its rule; ``label`` says what, where a target has several uses."""
 
     target: str
     why: Msg
     rule: str = ""
+    label: Msg | None = None
 
 
 class Mine(Struct, omit_defaults=True, frozen=True):
@@ -250,6 +289,9 @@ class Mine(Struct, omit_defaults=True, frozen=True):
     sheets: list[Sheet] = field(default_factory=list)
     legend: list[Key] = field(default_factory=list)  # added to the board's
     undo: bool = False  # an undo is possible right now
+    at: str = ""  # the place that the decision is about: selected when it comes up
+    look: tuple[float, float] | None = None  # where to look on a large board while nothing on it may be chosen
+    rule: str = ""  # the rule that asks
 
 
 class Motion(Struct, omit_defaults=True, frozen=True):
@@ -261,8 +303,21 @@ class Motion(Struct, omit_defaults=True, frozen=True):
     stays: bool = False
 
 
+class Throw(Struct, omit_defaults=True, frozen=True):
+    """One die of a log line: for what (``title``, ``face``), whose, what it had to show at most (``need``), what it shows (``die``)."""
+
+    title: Msg
+    die: int
+    need: int
+    seat: int = -1
+    face: str = ""
+    hit: bool = False
+    note: Msg | None = None
+
+
 class Line(Struct, omit_defaults=True, frozen=True):
-    """A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read.
+    """A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read; ``dice`` were thrown
+    for it, and ``sums`` say what came of them.
 
     An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more.
     """
@@ -272,3 +327,5 @@ class Line(Struct, omit_defaults=True, frozen=True):
     look: str = ""
     motion: list[Motion] = field(default_factory=list)
     flip: list[str] = field(default_factory=list)
+    dice: list[Throw] = field(default_factory=list)
+    sums: list[Msg] = field(default_factory=list)

@@ -11,7 +11,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from .actions import Action, No, Offer
-from .chance import Chance
+from .chance import Chance, Source
 
 if TYPE_CHECKING:
     from .state import State
@@ -71,6 +71,10 @@ class Roll(Step):
 
     def came(self, s: Any, outcome: int) -> None:
         raise NotImplementedError
+
+    def at_once(self, s: Any, source: Source) -> None:
+        """Chance and what comes of it, where nobody asks what came: for playouts."""
+        self.came(s, self.chance(s).draw(source))
 
 
 class Ask(Step):

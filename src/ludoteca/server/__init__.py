@@ -10,14 +10,20 @@ from pathlib import Path
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
-    data: Path = Path("data"),
+    data: Path | str = Path("data"),
     *,
     announce: Callable[[str], None] | None = None,
     bot_delay: float | None = None,
+    workers: int = 1,
+    limited: bool = True,
+    log: str = "json",
+    proxy: str = "",
+    metrics: tuple[str, int] | None = None,
 ) -> int:
     """Serve until interrupted; gives the exit code. What it needs is imported only now, so that other commands start at once."""
     gc.disable()  # what is imported stays: to look through it while it comes in would only cost time
     from . import run
 
     gc.enable()
-    return run.serve(host, port, data, announce=announce or run._say, bot_delay=bot_delay)
+    settings = run.Settings(host, port, str(data), workers, limited, log, proxy, metrics, bot_delay)
+    return run.serve(settings, announce=announce or run._say)

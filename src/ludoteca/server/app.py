@@ -11,19 +11,23 @@ from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Scope
 
-from . import http, static
+from . import health, http, metrics, static
 from .bots import Bots, Delay
-from .bus import Bus
+from .bus import Bus, InMemory
 from .calm import keep_calm
 from .guard import Guard, TooLarge
 from .house import House
 from .keys import Keyring
+from .limits import Limits
 from .live import Lines
 from .problems import Problem, where
+from .replays import Replays
+from .store.engines import is_address
 from .store.store import Store
 
 log = structlog.get_logger("ludoteca.app")
@@ -40,35 +44,65 @@ def _failed(scope: Scope, error: Exception) -> Response:
     return http.problem_response(Request(scope), Problem(500, "error-internal"))
 
 
+def _answered(scope: Scope, problem: Problem) -> Response:
+    response = http.problem_response(Request(scope), problem)
+    seconds = problem.msg.args.get("seconds")
+    if seconds is not None:
+        response.headers["retry-after"] = str(seconds)
+    return response
+
+
+def _bus(data: Path | str) -> Bus:
+    if is_address(data):
+        from .pgbus import Postgres
+
+        return Postgres(str(data))
+    return InMemory()
+
+
 def create_app(
     *,
-    data: Path,
+    data: Path | str,
     bot_delay: float | Delay | None = None,
     bot_workers: int = 1,
     bus: Bus | None = None,
     clock: Callable[[], datetime] | None = None,
+    limits: Limits | None = None,
 ) -> FastAPI:
-    """One worker on the data of this folder. ``bot_delay`` 0 and ``bot_workers`` 0 are for tests: bots answer at once, in this process."""
+    """One worker on the data of this folder or at this address.
+
+    ``bot_delay`` 0 and ``bot_workers`` 0 are for tests: bots answer at once, in this process.
+
+    Without ``limits`` anybody may ask for anything as often as they like.
+    """
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        data.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
+        if not is_address(data):
+            Path(data).mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
         store = await Store.open(data)
-        house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus, clock)
+        house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus or _bus(data), clock)
         app.state.house = house
-        app.state.lines = Lines(house)
+        app.state.replays = Replays(house)
+        app.state.lines = Lines(house, limits)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
+        alive = asyncio.create_task(house.presence.live(), name="alive")
+        watch = asyncio.create_task(metrics.watch(house, app.state.lines), name="watch")
         try:
             yield
         finally:
             calm.cancel()
+            watch.cancel()
+            alive.cancel()
             await app.state.lines.goodbye()
             await house.bots.close()
+            house.presence.close()
             await house.bus.close()
             await store.close()
 
     app = FastAPI(title="Ludoteca", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
-    app.add_middleware(Guard, failed=_failed)
+    app.add_middleware(Guard, failed=_failed, answered=_answered, limits=limits)
+    app.include_router(health.router)
     app.include_router(http.router)
 
     @app.websocket("/api/tables/{table}/live")
@@ -90,6 +124,10 @@ def create_app(
     @app.exception_handler(TooLarge)
     async def on_too_large(request: Request, _: TooLarge) -> Response:
         return http.problem_response(request, Problem(413, "error-too-large"))
+
+    @app.exception_handler(RequestValidationError)
+    async def on_invalid(request: Request, _: RequestValidationError) -> Response:
+        return http.problem_response(request, Problem(422, "error-bad-request", what=""))
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> Response:

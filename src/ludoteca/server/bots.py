@@ -54,7 +54,7 @@ class Bots:
     def look_at(self, room: Room) -> None:
         """See whether bots are asked at this table, and have them think."""
         table = room.table
-        if table is None or table.match is None or self._closed:
+        if table is None or table.match is None or self._closed or table.status != "playing":
             return
         for seat in table.match.waiting_for():
             if table.seats[seat].kind == "bot":
@@ -110,7 +110,9 @@ class Bots:
         if self._workers and self._pool is None:
             from multiprocessing import get_context
 
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+            from .thinking import end_with_parent
+
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=end_with_parent)
         return self._pool
 
     async def close(self) -> None:

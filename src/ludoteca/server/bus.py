@@ -1,7 +1,8 @@
-"""How workers tell each other that a table has moved on: a port with three methods.
+"""How workers tell each other that a table has moved on: a port with five methods.
 
 A message is (table, seq) and nothing else: each worker reads the events itself and renders for its own viewers, so a lost message heals
-with the next one, and no secret enters the bus. ``seq`` 0 means that something beside the events is new (chat).
+with the next one, and no secret enters the bus. ``seq`` 0 means that something beside the events is new (chat). `GAP` in place of a table
+means that messages may have been lost: look at everything. Beside that workers call to each other who is here (`presence`).
 """
 
 from __future__ import annotations
@@ -11,11 +12,17 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 Heard = Callable[[str, int], Awaitable[None]]
+Overheard = Callable[[str], None]
+GAP = ""
 
 
 class Bus(Protocol):
     async def publish(self, table: str, seq: int) -> None: ...
     def subscribe(self, heard: Heard) -> None: ...
+    def call(self, words: str) -> None:
+        """To all others. ``words`` are printable and short."""
+
+    def overhear(self, overheard: Overheard) -> None: ...
     async def close(self) -> None: ...
 
 
@@ -24,6 +31,7 @@ class InMemory:
 
     def __init__(self) -> None:
         self._heard: list[Heard] = []
+        self._overheard: list[Overheard] = []
         self._running: set[asyncio.Task[None]] = set()
 
     async def publish(self, table: str, seq: int) -> None:
@@ -36,8 +44,17 @@ class InMemory:
     def subscribe(self, heard: Heard) -> None:
         self._heard.append(heard)
 
+    def call(self, words: str) -> None:
+        if len(self._overheard) > 1:
+            for overheard in self._overheard:
+                overheard(words)
+
+    def overhear(self, overheard: Overheard) -> None:
+        self._overheard.append(overheard)
+
     async def close(self) -> None:
         self._heard.clear()
+        self._overheard.clear()
         if self._running:
             await asyncio.gather(*self._running, return_exceptions=True)
 

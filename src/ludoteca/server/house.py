@@ -5,6 +5,7 @@ It owns no table: rooms are made when somebody comes, from what is stored, and m
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
 from collections import OrderedDict
@@ -21,11 +22,12 @@ from ludoteca.kernel.game import Game, Refused, clean_name
 
 from . import wire
 from .bots import Bots
-from .bus import Bus, InMemory
+from .bus import GAP, Bus, InMemory
 from .keys import HOST, WATCH, Keyring, new_id
 from .phrases import LANGUAGES
+from .presence import Presence
 from .problems import Problem, refused
-from .room import Room, Viewer
+from .room import ANY, Room, Viewer
 from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
@@ -45,6 +47,7 @@ class House:
         self.bus: Bus = bus or InMemory()
         self.clock = clock or (lambda: datetime.now(UTC))
         self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.presence = Presence(self.bus, self._who_changed)
         self.bus.subscribe(self._heard)
 
     # ---- rooms
@@ -52,7 +55,7 @@ class House:
     def room(self, table: str) -> Room:
         room = self.rooms.get(table)
         if room is None:
-            room = self.rooms[table] = Room(table, self.store, self.bus.publish, self.bots.look_at, self.clock)
+            room = self.rooms[table] = Room(table, self.store, self.bus.publish, self._settled, self.clock, self.presence)
             if len(self.rooms) > MOST_ROOMS:
                 self._tidy()
         self.rooms.move_to_end(table)
@@ -82,7 +85,22 @@ class House:
                 del self.rooms[table]
             raise
 
+    def _settled(self, room: Room) -> None:
+        if self.presence.leads(room.id):
+            self.bots.look_at(room)
+
+    def _who_changed(self, table: str) -> None:
+        """Somebody came or went through another worker, or with it."""
+        room = self.rooms.get(table)
+        if room is not None:
+            room.tell_presence()
+            self._settled(room)
+
     async def _heard(self, table: str, seq: int) -> None:
+        if table == GAP:
+            for room in list(self.rooms.values()):
+                await room.follow(ANY)
+            return
         room = self.rooms.get(table)
         if room is not None:
             await room.follow(seq)
@@ -108,6 +126,8 @@ class House:
             options = game.read_options(want.options)
         except Refused as error:
             raise refused(error.why, game.id) from None
+        if why := game.against_table(len(want.seats), options):
+            raise refused(why, game.id)
         name = clean_name(want.name or game.id.replace("_", " "), 60)
         if name is None:
             raise Problem(422, "error-bad-name", most=60)
@@ -117,14 +137,19 @@ class House:
                 raise Problem(422, "error-no-such-kind", kind=s.kind[:20])
             row = SeatRow(s.kind, i, answers=_answers(s.answers))
             if s.kind == "bot":
-                row.bot, row.name = a_bot(game, s.bot), _bot_name(seats, s.name)
+                row.bot, row.name = a_bot(game, s.bot), a_bot_name(seats, s.name)
             elif s.name:
-                row.kind, row.name = "person", _name(s.name)
+                row.kind, row.name = "person", a_name(s.name)
             if row.name:
-                row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, _nonce(s.nonce)
+                row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, a_nonce(s.nonce)
             seats.append(row)
         table = new_id()
-        await self._store_new(table, game, name, options, want.language, want.open, seats)
+        made = Made(game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats)
+        await self.store_new(table, made)
+        return self.opened_by(table, seats)
+
+    def opened_by(self, table: str, seats: Sequence[SeatRow]) -> dict[str, Any]:
+        """What whoever makes a table gets: the keys to hand on."""
         return {
             "table": table,
             "host": self.keys.key(table, HOST),
@@ -132,24 +157,23 @@ class House:
             "seats": [{"seat": i, "key": self.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
         }
 
-    async def _store_new(
-        self, table: str, game: Game, name: str, options: Mapping[str, bool | int | str], language: str, is_open: bool, seats: list[SeatRow]
-    ) -> None:
-        components = shelf.components(game)
-        made = Made(game.id, game.version, head(components), name, dict(options), language, is_open, seats)
+    async def store_new(self, table: str, made: Made) -> None:
+        """Make a table, if the rules allow it: `Problem` before anything is written."""
         seed = secrets.token_bytes(32)
-        trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made), components)
-        for i, s in enumerate(trial.seats):
+        trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made))
+        seats, game = made.seats, trial.game
+        for i, s in enumerate(trial.seats if not made.record else ()):
             trial.check_seat(i, s) if s.joined else _check_given(trial, i, s)
         row = Row(1, "made", -1, "", msgspec.json.encode(made).decode())
         if trial.full:
-            trial.begin()  # says what is wrong before anything is written
+            await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written
         writes: list[Write] = [
             (
                 "make",
                 {
-                    "id": table, "game": game.id, "name": name, "language": language, "options": msgspec.json.encode(options).decode(),
-                    "open": is_open, "status": trial.status, "made": self.clock().isoformat(), "seed": seed,
+                    "id": table, "game": game.id, "name": made.name, "language": made.language,
+                    "options": msgspec.json.encode(made.options).decode(), "open": made.open, "status": trial.status,
+                    "made": self.clock().isoformat(), "seed": seed,
                 },
             )
         ]  # fmt: skip
@@ -185,7 +209,7 @@ class House:
             if not isinstance(role, int):
                 raise Problem(403, "error-wrong-key")
             seat = role
-        name, answers, nonce = _name(want.name), _answers(want.answers), _nonce(want.nonce)
+        name, answers, nonce = a_name(want.name), _answers(want.answers), a_nonce(want.nonce)
         person = self.keys.person_of(shown) if shown else None
         known = person is not None and await self.store.person(person)
         person = person if person is not None and known else new_id()
@@ -224,7 +248,7 @@ class House:
             for i, s in enumerate(t.seats):
                 if not s.joined:
                     joined = sum(1 for x in t.seats if x.joined) + len(out) + 1
-                    out.append(SeatRow("bot", i, _bot_name([*t.seats, *out], ""), bot, s.answers, _nonce(""), joined))
+                    out.append(SeatRow("bot", i, a_bot_name([*t.seats, *out], ""), bot, s.answers, a_nonce(""), joined))
             return out
 
         def writes(s: SeatRow) -> list[Write]:
@@ -257,10 +281,12 @@ class House:
                 old, answers = t.seats[(i - 1) % n], t.answered((i - 1) % n)
                 row = SeatRow(old.kind, i, "", old.bot, answers, keeps=old.name)
                 if old.kind == "bot":
-                    row.name, row.keeps, row.nonce, row.joined = old.name, "", _nonce(""), sum(1 for x in seats if x.joined) + 1
+                    row.name, row.keeps, row.nonce, row.joined = old.name, "", a_nonce(""), sum(1 for x in seats if x.joined) + 1
                 seats.append(row)
             with suppress(Conflict):  # another player asked at the same moment
-                await self._store_new(after, t.game, t.made.name, t.made.options, t.made.language, False, seats)
+                m = t.made
+                made = Made(m.game, m.version, m.components, m.name, m.options, m.language, False, seats, m.set_text)
+                await self.store_new(after, made)
         old = t.seats[role]
         current = await self.table(after)
         shows = shown or ""
@@ -317,7 +343,7 @@ class House:
         role = await self.role(table, key)
         if t.match is None:
             raise Problem(409, "error-not-begun")
-        if t.match.over:
+        if t.status == "over":
             return t.record()
         return t.seen(role if isinstance(role, int) else -1)
 
@@ -342,16 +368,16 @@ def a_bot(game: Game, name: str) -> str:
     return name
 
 
-def _name(text: str) -> str:
+def a_name(text: str) -> str:
     name = clean_name(text, 24) if text.isprintable() else None
     if name is None:
         raise Problem(422, "error-bad-name", most=24)
     return name
 
 
-def _bot_name(taken: Sequence[SeatRow], wanted: str) -> str:
+def a_bot_name(taken: Sequence[SeatRow], wanted: str) -> str:
     if wanted:
-        return _name(wanted)
+        return a_name(wanted)
     used = {s.name for s in taken}
     return next((n for n in BOT_NAMES if n not in used), f"{BOT_NAMES[0]} {len(taken) + 1}")
 
@@ -360,7 +386,7 @@ def _answers(given: Mapping[str, str | int]) -> dict[str, str]:
     return {name: str(answer) for name, answer in given.items() if answer != ""}
 
 
-def _nonce(given: str) -> str:
+def a_nonce(given: str) -> str:
     """What a seat adds to chance: its own, or one drawn for it."""
     if not given:
         return secrets.token_hex(8)

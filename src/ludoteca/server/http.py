@@ -11,15 +11,14 @@ from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludoteca import shelf
-from ludoteca.kernel.components import BadComponents
-from ludoteca.kernel.game import Game, Option, Refused
-from ludoteca.kernel.record import BadRecord, read_record
+from ludoteca.kernel.game import Game, Option
 
 from . import wire
 from .guard import TooLarge
 from .house import House, a_game
 from .phrases import LANGUAGES, house_text, language, say
-from .problems import Problem, refused
+from .problems import Problem
+from .replays import Replays, checked
 from .static import File, answer, make
 
 router = APIRouter(prefix="/api")
@@ -29,7 +28,7 @@ PERSON = "ludoteca_person"
 SKIN = ("symbols.svg", "style.css", "lobby.svg", "emblem.svg")
 
 
-_KINDS = (wire.NewTable, wire.Mine, wire.Sit, wire.Fill, wire.Again)
+_KINDS = (wire.NewTable, wire.Mine, wire.Sit, wire.Fill, wire.Again, wire.PlayOn)
 _, SCHEMAS = msgspec.json.schema_components(_KINDS, ref_template="#/components/schemas/{name}")
 
 
@@ -73,6 +72,11 @@ async def _read(request: Request, kind: type[T]) -> T:
 def _house(request: Request) -> House:
     house: House = request.app.state.house
     return house
+
+
+def _replays(request: Request) -> Replays:
+    replays: Replays = request.app.state.replays
+    return replays
 
 
 def _with_person(response: Response, shown: str) -> Response:
@@ -188,29 +192,47 @@ async def record(request: Request, table: str) -> Response:
     return PlainTextResponse(await _house(request).record(table, request.headers.get("x-key", "")), headers={"cache-control": "no-store"})
 
 
+# ---- what was
+
+
+def _json_bytes(data: bytes) -> Response:
+    return Response(data, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+@router.get("/tables/{table}/replay")
+async def replay(request: Request, table: str, lens: str = "") -> Response:
+    return _json_bytes(await _replays(request).index(table, request.headers.get("x-key", ""), lens))
+
+
+@router.get("/tables/{table}/replay/{moment}")
+async def replay_moment(request: Request, table: str, moment: int, lens: str = "") -> Response:
+    return _json_bytes(await _replays(request).moment(table, request.headers.get("x-key", ""), lens, moment))
+
+
+@router.post("/tables/{table}/continue", openapi_extra=_body(wire.PlayOn))
+async def play_on(request: Request, table: str) -> Response:
+    return _json(await _replays(request).play_on(table, await _read(request, wire.PlayOn)), 201)
+
+
 # ---- records
 
+RECORD = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
 
-@router.post("/records", openapi_extra={"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}})
-async def check_record(request: Request) -> Response:
-    raw = await _raw(request)
+
+async def _record(request: Request) -> str:
     try:
-        written = raw.decode()
+        return (await _raw(request)).decode()
     except UnicodeDecodeError:
         raise Problem(400, "error-record", line=1, reason="not-a-record", what="") from None
-    return _json(await asyncio.to_thread(replayed, written))
 
 
-def replayed(written: str) -> dict[str, Any]:
-    """Play a record again: what it is, or a `Problem` that names the line and what is wrong there."""
-    try:
-        found = read_record(written)
-        game = a_game(found.header.game)
-        shelf.replayed(game, found)
-    except BadRecord as error:
-        raise Problem(400, "error-record", line=error.line, reason=error.code, what=error.what) from None
-    except Refused as error:
-        raise refused(error.why, status=400) from None
-    except BadComponents as error:
-        raise Problem(400, "error-record", line=3, reason="bad-components", what=str(error)[:200]) from None
-    return {"ok": True, "game": game.id, "entries": len(found.entries)}
+@router.post("/records", openapi_extra=RECORD)
+async def check_record(request: Request) -> Response:
+    found, game = await asyncio.to_thread(checked, await _record(request))
+    return _json({"ok": True, "game": game.id, "entries": len(found.entries)})
+
+
+@router.post("/replays", openapi_extra=RECORD)
+async def take_in(request: Request) -> Response:
+    lang = language(request.headers.get("accept-language"))
+    return _json(await _replays(request).take_in(await _record(request), lang), 201)

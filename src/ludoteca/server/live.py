@@ -8,7 +8,6 @@ from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 import structlog
@@ -17,9 +16,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import wire
+from . import metrics, wire
+from .guard import same_origin
 from .house import House
 from .keys import HOST
+from .limits import LINE, MESSAGE, Limits
 from .phrases import language, say
 from .problems import Problem, reason, where
 from .room import Room
@@ -90,8 +91,9 @@ class Socket:
 class Lines:
     """All the sockets of this worker."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, limits: Limits | None = None) -> None:
         self.house = house
+        self.limits = limits
         self.sockets: set[Socket] = set()
         self.closing = False
 
@@ -105,6 +107,10 @@ class Lines:
     async def serve(self, ws: WebSocket, table: str) -> None:
         if not same_origin(ws.headers.get("origin"), ws.headers.get("host")):
             await ws.close(1008)  # before it is accepted: an answer of 403
+            return
+        if self.limits is not None and self.limits.take(LINE, ws.client.host if ws.client else ""):
+            metrics.LIMITED.labels(LINE).inc()
+            await ws.close(1013)
             return
         await ws.accept()
         socket: Socket | None = None
@@ -158,12 +164,18 @@ class Lines:
 
     async def _talk(self, ws: WebSocket, socket: Socket, room: Room) -> None:
         bad = 0
+        may = self.limits.line() if self.limits is not None else lambda: True
         while True:
             text = await _receive(ws)
+            came = time.perf_counter()
             try:
+                if not may():
+                    metrics.LIMITED.labels(MESSAGE).inc()
+                    raise Problem(400, "error-too-fast")
                 answer = await self._answer(_read(text), socket, room)
             except Problem as problem:
                 bad += problem.status == 400
+                metrics.REFUSED.inc()
                 wish = wire.id_of(text) if isinstance(text, str) else ""
                 game = room.table.game.id if room.table is not None else ""
                 answer = wire.no(wish, problem.msg, problem.rule, say(problem.msg, socket.lang, game))
@@ -173,6 +185,7 @@ class Lines:
                 log.error("a message failed", table=room.id, seat=socket.seat, error=type(error).__name__, where=where(error))
                 msg = Msg("error-internal")
                 answer = wire.no(wire.id_of(text) if isinstance(text, str) else "", msg, "", say(msg, socket.lang))
+            metrics.ANSWERS.observe(time.perf_counter() - came)
             if answer is not None:
                 socket.send(answer)
             if bad > BAD_MESSAGES:
@@ -238,10 +251,3 @@ def _read(text: str | bytes) -> wire.Message:
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Problem(400, "error-bad-message", what=str(error)[:120] if isinstance(error, msgspec.ValidationError) else "JSON") from None
     return message
-
-
-def same_origin(origin: str | None, host: str | None) -> bool:
-    """A page of another host may not open a line in somebody's name. Clients that are no browsers send no origin."""
-    if origin is None:
-        return True
-    return bool(host) and urlsplit(origin).netloc.lower() == (host or "").lower()

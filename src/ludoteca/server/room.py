@@ -19,6 +19,7 @@ from ludoteca.kernel.scene import Msg
 
 from . import wire
 from .phrases import say
+from .presence import Presence
 from .problems import Problem, reason, where
 from .show import Show
 from .store.store import Store
@@ -28,6 +29,7 @@ from .table import Change, SeatRow, Spoiled, Table, event_write
 log = structlog.get_logger("ludoteca.room")
 
 TRIES = 5
+ANY = 2**53  # for `follow`: something may be new, nobody knows what
 MOST_CHAT = 1000  # lines at one table
 REFUSALS = 200  # answers that are kept for repeated messages which changed nothing
 
@@ -52,6 +54,7 @@ class Room:
         announce: Callable[[str, int], Awaitable[None]],
         settled: Callable[[Room], None],
         clock: Callable[[], datetime],
+        presence: Presence,
     ) -> None:
         self.id = table
         self.store = store
@@ -64,6 +67,7 @@ class Room:
         self._announce = announce
         self._settled = settled
         self._clock = clock
+        self._everywhere = presence
         self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
         self._said: dict[int, deque[float]] = {}
 
@@ -97,7 +101,9 @@ class Room:
         self.table = self.show = None
 
     def here(self) -> list[int]:
-        return [seat for seat, seats in self.viewers.items() if seats and seat >= 0]
+        """The seats at which somebody is connected, through whichever worker."""
+        here = {seat for seat, seats in self.viewers.items() if seats}
+        return sorted(seat for seat in here | self._everywhere.elsewhere(self.id) if seat >= 0)
 
     # ---- viewers
 
@@ -140,6 +146,10 @@ class Room:
             seats.append(viewer)
 
     def _presence(self) -> None:
+        self._everywhere.mine(self.id, [seat for seat, seats in self.viewers.items() if seats])
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
         """Who is connected: no part of the table's history, so it has no number."""
         if self.table is None:
             return
@@ -268,8 +278,9 @@ class Room:
             table, show = self.table, self.show
             if table is None or show is None:
                 return
-            if seq == 0:
+            if seq in (0, ANY):
                 await self._follow_chat()
+            if seq == 0:
                 return
             if seq <= table.seq:
                 return

@@ -1,40 +1,45 @@
-"""Serving: `ludoteca serve`."""
+"""Serving: `ludoteca serve`, one worker in this process. Several: `supervise`."""
 
 from __future__ import annotations
 
-import logging
 import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import structlog
+import msgspec
 import uvicorn
 
+from . import logs, metrics
 from .app import create_app
+from .limits import Limits
+from .store.engines import is_address
 
 WS_MOST = 64 * 1024
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How a house is run: what the command line says, handed on to each worker."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: str = "data"  # a folder, or the address of a PostgreSQL
+    workers: int = 1
+    limited: bool = True
+    log: str = "json"
+    proxy: str = ""  # whose word we take for where a call comes from
+    metrics: tuple[str, int] | None = None
+    bot_delay: float | None = None
+
+    @property
+    def kept(self) -> Path | str:
+        return self.data if is_address(self.data) else Path(self.data)
 
 
 def _say(line: str) -> None:
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
-
-
-def quiet_logs() -> None:
-    """One line of JSON an event on stderr: ids, seats and numbers, never what is hidden."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
-    )
 
 
 class Server(uvicorn.Server):
@@ -58,15 +63,29 @@ class Server(uvicorn.Server):
         self._captured_signals.clear()  # asked to stop, stopped: that is no failure
 
 
-def serve(host: str, port: int, data: Path, *, announce: Callable[[str], None] = _say, bot_delay: float | None = None) -> int:
-    """Serve until interrupted. 0 when all went well, 1 if the port is taken or the start failed."""
-    quiet_logs()
-    config = uvicorn.Config(
-        create_app(data=data, bot_delay=bot_delay),
-        host=host, port=port, ws_max_size=WS_MOST, ws_ping_interval=20, ws_ping_timeout=40, ws_per_message_deflate=False,
-        access_log=False, log_level="warning", server_header=False, timeout_graceful_shutdown=5, proxy_headers=False,
+def config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(data=settings.kept, bot_delay=settings.bot_delay, limits=Limits() if settings.limited else None),
+        host=settings.host, port=settings.port, ws_max_size=WS_MOST, ws_ping_interval=20, ws_ping_timeout=40, ws_per_message_deflate=False,
+        access_log=False, log_config=None, server_header=False, timeout_graceful_shutdown=5,
+        proxy_headers=bool(settings.proxy), forwarded_allow_ips=settings.proxy or None,
     )  # fmt: skip
-    server = Server(config, announce)
+
+
+def serve(settings: Settings, *, announce: Callable[[str], None] = _say) -> int:
+    """Serve until interrupted. 0 when all went well, 1 if the port is taken or the start failed."""
+    if settings.workers > 1:
+        from .supervise import supervise
+
+        return supervise(settings, announce)
+    logs.set_up(settings.log)
+    if settings.metrics is not None:
+        try:
+            metrics.offer(*settings.metrics)
+        except OSError as error:
+            sys.stderr.write(f"ludoteca: can't show metrics at {settings.metrics[0]}:{settings.metrics[1]}: {error.strerror}\n")
+            return 1
+    server = Server(config(settings), announce)
     try:
         server.run()
     except SystemExit as stop:

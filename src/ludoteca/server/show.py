@@ -1,8 +1,7 @@
 """What viewers are sent: the parts of the scene that changed, encoded once for all who share them.
 
-Nothing here reads the full state: the layout gets `State.known`, masked for the viewer, and events as the viewer saw them. A pending choice
-changes the public parts (that a seat has chosen) and the parts of that seat; a changed one only those of that seat. So what others are sent
-can't depend on what was chosen.
+Nothing here reads the full state: the parts come from `picture`. A pending choice changes the public parts (that a seat has chosen) and the
+parts of that seat; a changed one only those of that seat. So what others are sent can't depend on what was chosen.
 """
 
 from __future__ import annotations
@@ -10,22 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import msgspec
-
-from ludoteca.kernel.actions import Action
 from ludoteca.kernel.game import Layout
-from ludoteca.kernel.scene import Mine
-from ludoteca.kernel.state import ALL, SPECTATOR, Event, Secret
-from ludoteca.kernel.steps import Ask
+from ludoteca.kernel.state import SPECTATOR, Event
 
+from . import picture
+from .picture import Parts, as_object, members
 from .table import Table
 from .wire import encode
 
 COLOURS = ("blue", "red", "yellow", "green", "white", "violet")
-SCENE = ("status", "names", "items", "tokens", "trays", "panels", "slides")
-MINE = ("prompt", "hint", "choices", "inert", "trays", "items", "tokens", "panels", "sheets", "legend", "undo")
-
-Parts = dict[str, bytes]
 
 
 class _Told:
@@ -35,7 +27,7 @@ class _Told:
 
     def __init__(self, event: Event) -> None:
         self.event = event
-        self.shared = event.to == ALL and not any(isinstance(fact, Secret) for fact in event.facts.values())
+        self.shared = picture.is_shared(event)
         self.lines: dict[int, bytes | None] = {}
 
 
@@ -66,54 +58,13 @@ class Show:
             self._board = encode(board)
         return self._board
 
-    def _step(self) -> str:
-        match = self.table.match
-        return match.step.name() if match is not None and match.step is not None else ""
-
     def public_parts(self) -> Parts:
         match = self.table.match
-        if match is None:
-            return {}
-        asked, chosen = match.asked(), self.table.chosen()
-        scene = self.layout.scene(match.rules, match.state.known(SPECTATOR), self._step(), asked, chosen)
-        parts = {name: encode(getattr(scene, name)) for name in SCENE}
-        parts["asked"] = encode({"seats": asked, "chosen": chosen})
-        parts["outcome"] = b"null" if match.outcome is None else self._outcome()
-        return parts
-
-    def _outcome(self) -> bytes:
-        match = self.table.match
-        if match is None or match.outcome is None:
-            return b"null"
-        o = match.outcome
-        end = self.layout.outcome_words(match.rules, o.end)
-        return encode({"end": end, "rule": o.rule, "winners": o.winners, "places": o.places, "scores": o.scores})
+        return {} if match is None else picture.public_parts(self.layout, match)
 
     def mine_parts(self, seat: int) -> Parts:
         match = self.table.match
-        if match is None:
-            return {}
-        step = self._step()
-        known = match.state.known(seat)
-        if seat < 0:
-            mine: Mine = self.layout.watching(match.rules, known, step, match.asked(), self.table.chosen())
-            return {name: encode(getattr(mine, name)) for name in MINE}
-        options = match.options(seat)
-        chosen = match.state.chosen.get(seat)
-        against = [(a, no.code, no.rule) for a, no in match.reasons(seat)]
-        mine = self.layout.mine(match.rules, known, step, seat, options, chosen, against)
-        parts = {name: encode(getattr(mine, name)) for name in MINE}
-        if isinstance(match.step, Ask):
-            parts["choices"] = encode(self._with_undo(mine, seat, options))
-        parts["undo"] = b"true" if match.undo_open(seat) else b"false"
-        return parts
-
-    def _with_undo(self, mine: Mine, seat: int, options: Iterable[Action]) -> list[Any]:
-        match = self.table.match
-        if match is None:
-            return []
-        can = {a.text for a in options if match.can_undo(seat, a)}
-        return [msgspec.structs.replace(c, undo=True) if c.do in can else c for c in mine.choices]
+        return {} if match is None else picture.mine_parts(self.layout, match, seat)
 
     def table_info(self, here: Iterable[int]) -> bytes:
         """The head of the table. ``here``: the seats at which somebody is connected."""
@@ -140,7 +91,7 @@ class Show:
         return encode(
             {
                 "id": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "status": t.status,
-                "language": t.made.language, "seats": seats, "chance": chance,
+                "language": t.made.language, "seats": seats, "chance": chance, "closed": t.made.closed,
             }
         )  # fmt: skip
 
@@ -149,12 +100,8 @@ class Show:
     def _line(self, told: _Told, seat: int) -> bytes | None:
         key = SPECTATOR if told.shared else seat
         if key not in told.lines:
-            seen = told.event.seen_by(key)
-            line = None
-            if seen is not None and self.table.match is not None:
-                kind, rule = seen.pop("kind"), seen.pop("rule")
-                line = self.layout.line(self.table.match.rules, kind, seen, rule)
-            told.lines[key] = None if line is None else encode(line)
+            match = self.table.match
+            told.lines[key] = None if match is None else picture.line(self.layout, match, told.event, key)
         return told.lines[key]
 
     def _lines(self, start: int, seat: int) -> list[bytes]:
@@ -191,8 +138,8 @@ class Show:
                 b"true" if host else b"false",
                 self.table_info(here),
                 board,
-                _object(self.public),
-                _object(mine) if mine else b"null",
+                as_object(self.public),
+                as_object(mine) if mine else b"null",
                 b",".join(self._lines(0, seat)),
                 encode(chat),
                 encode(note),
@@ -212,7 +159,7 @@ class Show:
         if table is not None:
             public["table"] = table
         before, kept = self._catch_up()
-        shared = _members(public)
+        shared = members(public)
         out: dict[int, bytes] = {}
         common: bytes | None = None
         if kept == before and all(x.shared for x in self.told[kept:]):
@@ -239,15 +186,7 @@ class Show:
         now = self.mine_parts(seat)
         before = self.mine.get(seat, {})
         self.mine[seat] = now
-        return _members({name: part for name, part in now.items() if before.get(name) != part})
-
-
-def _members(parts: Mapping[str, bytes]) -> bytes:
-    return b",".join(b'"%b":%b' % (name.encode(), part) for name, part in parts.items())
-
-
-def _object(parts: Mapping[str, bytes]) -> bytes:
-    return b"{%b}" % _members(parts)
+        return members({name: part for name, part in now.items() if before.get(name) != part})
 
 
 def _frame(n: int, at: int, public: bytes, own: bytes, log: bytes) -> bytes:

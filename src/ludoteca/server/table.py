@@ -4,7 +4,7 @@ One row of events is one thing that everybody may hear of, except rows of kind `
 shown. So the number of publications ``n`` is the number of the other rows, and for a seat the number of its own changes comes on top: all
 derived from what is stored, and the same in every worker. ``changed`` rows say only which seat; the choice itself lies in ``pending``.
 
-    made     how the table was set up
+    made     how the table was set up, and the record that it goes on from or only shows, if there is one
     sit      who sat down, one or several
     chosen   a seat has made its choice of a joint decision
     changed  it made another one
@@ -25,7 +25,7 @@ from ludoteca.kernel.chance import Verifiable
 from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
 from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import Record
+from ludoteca.kernel.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
 from ludoteca.kernel.steps import Joint
 
@@ -58,6 +58,8 @@ class Made(Struct, omit_defaults=True):
     open: bool
     seats: list[SeatRow]
     set_text: str = ""
+    record: str = ""  # how the game went so far, where it did not begin here
+    closed: bool = False  # it is there to be looked at: nobody plays on
 
 
 _read_made = msgspec.json.Decoder(Made).decode
@@ -111,7 +113,10 @@ class Table:
         t = cls(table, seed, _read_made(rows[0].body))
         t.count(rows[0])
         if t.full:
-            t.begin()
+            try:
+                t.begin()
+            except BadRecord as error:
+                raise Spoiled(f"the record that it began with: {error}") from None
         t.follow(rows[1:], pending)
         return t
 
@@ -155,7 +160,7 @@ class Table:
 
     @property
     def status(self) -> str:
-        return "waiting" if self.match is None else "over" if self.match.over else "playing"
+        return "waiting" if self.match is None else "over" if self.match.over or self.made.closed else "playing"
 
     @property
     def at(self) -> int:
@@ -226,13 +231,22 @@ class Table:
             self.seats[s.seat] = s
 
     def begin(self) -> None:
+        own = self.made.set_text == ""
         try:
+            if self.made.record:
+                self.match = Match.replay(read_record(self.made.record), self.game, self.components, self.source, own_set=own)
+                if not self.made.closed:
+                    self.match.record.header.chance = self._chance(reveal=False)
+                return
             rules = shelf.rules(self.game, self.players(), self.made.options, self.components)
-            source = self.source
-            own = self.made.set_text == ""
-            self.match = Match(rules, source, chance=source.written(reveal=False), own_set=own)
+            self.match = Match(rules, self.source, chance=self._chance(reveal=False), own_set=own)
         except Refused as error:
             raise refused(error.why, self.game.id) from None
+
+    def _chance(self, *, reveal: bool) -> str:
+        """Where chance comes from, for the header of the record. What was played on from another game can't be drawn anew from our seed."""
+        written = self.source.written(reveal=reveal)
+        return f"continued {written.partition(' ')[2]}" if self.made.record else written
 
     # ---- deciding
 
@@ -271,6 +285,8 @@ class Table:
     def _running(self) -> Match:
         if self.match is None:
             raise Problem(409, "error-not-begun")
+        if self.made.closed:
+            raise Problem(409, "error-only-shown")
         return self.match
 
     def _played(self, match: Match, done: int, seat: int, wish: str) -> Change:
@@ -290,8 +306,10 @@ class Table:
 
     def record(self) -> str:
         """The whole record, with the seed: only of a game that is over."""
+        if self.made.closed:
+            return self.made.record
         match = self._running()
-        return Record(replace(match.record.header, chance=self.source.written(reveal=True)), match.record.entries).write()
+        return Record(replace(match.record.header, chance=self._chance(reveal=True)), match.record.entries).write()
 
     def seen(self, seat: int) -> str:
         """What one seat (-1: one who watches) saw so far: made from its perspective alone, so that it can hold nothing else."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import threading
 from functools import lru_cache
 from importlib import import_module
+from multiprocessing import parent_process
 from typing import Any
 
 import msgspec
@@ -15,6 +18,18 @@ from ludoteca.kernel.game import Game, Rules
 from ludoteca.kernel.perspective import Perspective
 from ludoteca.kernel.record import read_player
 from ludoteca.players import policy
+
+
+def end_with_parent() -> None:
+    """A worker that is killed takes no leave of the process in which its bots think: it must notice by itself."""
+    parent = parent_process()
+    if parent is not None:
+
+        def watch() -> None:
+            parent.join()
+            os._exit(0)
+
+        threading.Thread(target=watch, daemon=True, name="parent").start()
 
 
 def _game(module: str, game_id: str) -> Game:

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 
 from ludoteca.kernel.scene import Msg
 
-Wish = Annotated[str, Meta(min_length=1, max_length=40)]
+Wish = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
 Short = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=-1, le=2**53)]
 Answer = str | int
@@ -51,6 +51,16 @@ class Fill(Struct, forbid_unknown_fields=True):
 
 class Again(Struct, forbid_unknown_fields=True):
     key: Short
+
+
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """A table that begins where another stood at a moment. ``seat``: whose place is taken; all others are bots' (null: all are)."""
+
+    key: Short
+    moment: Annotated[int, Meta(ge=0, le=2**31)]
+    bot: Short
+    seat: int | None = None
+    name: Short = ""
 
 
 class Held(Struct):

@@ -11,6 +11,7 @@ import msgspec
 
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.components import component_set
+from ludoteca.kernel.match import Match
 from ludoteca.kernel.state import canonical_json
 from ludoteca.testkit.subject import Here, LawBroken, Subject, decide
 
@@ -24,11 +25,23 @@ def lines(subject: Subject) -> list[str]:
         while not m.over and m.number <= subject.game.bound:
             seat, text = decide(here)
             seen: list[Any] = [
-                [m.state.view(v), [a.text for a in m.options(v)] if v >= 0 else [], m.seen_log(v)[-5:]] for v in subject.viewers
+                [m.state.view(v), [a.text for a in m.options(v)] if v >= 0 else [], last_seen(m, v)] for v in subject.viewers
             ]
             shown = hashlib.sha256(canonical_json(seen)).hexdigest()[:16]
             out.append(f"seed {seed} entry {len(m.record.entries)} {seat + 1} {text} {m.state.fingerprint()} {shown}")
         out.append(hashlib.sha256(m.record.write().encode()).hexdigest())
+    return out
+
+
+def last_seen(m: Match, viewer: int, most: int = 5) -> list[Any]:
+    """The last lines of a viewer's log: made of the last events alone, since a long game has thousands."""
+    out: list[Any] = []
+    for event in reversed(m.events):
+        seen = event.seen_by(viewer)
+        if seen is not None:
+            out.append(seen)
+            if len(out) == most:
+                break
     return out
 
 

@@ -32,6 +32,8 @@ frame-key-skip = skip what is being played
 frame-key-zoom = nearer, further, whole board
 frame-key-find = find a place on a large board
 frame-key-log = to the log
+frame-key-replay = look back at the game, and return
+frame-key-moments = while looking back: move, heading, ends
 frame-key-help = these keys
 frame-colour-blue = blue
 frame-colour-blue-letter = B
@@ -100,6 +102,7 @@ lobby-who-link = By link only
 lobby-who-open = Open to all
 lobby-create = Create the table
 lobby-create-hint = You get a link for each seat and one for spectators.
+lobby-record = Look at a saved record
 lobby-sit = Sit down
 
 ## Table
@@ -166,6 +169,12 @@ table-pencil-cross = Cross
 table-pencil-ask = Question mark
 table-pencil-route = Route: one place after another
 table-pencil-rub = Rubber
+table-dice = Dice
+table-dice-yes = Hit
+table-dice-no = Miss
+table-dice-need = needs { $need } or less
+table-dice-before = Earlier dice
+table-dice-after = Later dice
 table-slides = Tell it again
 table-slides-play = Play
 table-slides-stop = Stop
@@ -179,6 +188,35 @@ table-resign = Resign
 table-resign-about = You leave the game for good; the others play on. It cannot be taken back.
 table-record = Save the record
 table-look = Look at the board
+
+## Replay
+replay = Look back
+replay-slider = Moment of the game
+replay-moment = Moment { $moment } of { $last }
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play
+replay-stop = Stop
+replay-on = One move on
+replay-last = To the last move
+replay-eyes = Seen by
+replay-all = all together
+replay-watch = spectators
+replay-link = Link to this moment
+replay-from-line = Look back at this moment
+replay-now = Back to the game
+replay-your-turn = Your turn: back to the game
+replay-close = Enough looked back
+replay-play-on = Play on from here
+replay-play-on-about = A new table begins as it was at moment { $moment }. Bots take all other seats.
+replay-play-on-seat = Your seat
+replay-play-on-none = none: only bots
+replay-play-on-go = Open the table
+replay-of = { $who }: { $what }
+log-taken-back = { $who } takes it back.
+log-seat-taken-over = Somebody else plays for { $who } from now on.
+log-ended-by-consent = All agree to end the game here.
+end-by-consent = The players end the game by consent.
 
 ## Errors that the page itself has (the server's are in errors.*.ftl)
 error-unknown = Something went wrong. Please try again.

@@ -11,6 +11,11 @@ error-not-over = The game is not over yet.
 error-only-watching = You are only watching.
 error-stale = The table has moved on: look again before you choose.
 error-busy = Too much at once here. Please try again.
+error-only-shown = This table is there to be looked at: play on from it at a table of its own.
+error-not-your-view = While the game runs you see it with your own eyes only.
+error-no-such-moment = There is no moment { $moment }: the last one is { $last }.
+error-no-such-seat = There is no seat { $seat } at this table.
+error-nothing-left = Nothing is left to be played from here.
 error-closing = The house closes for a moment. Come back soon.
 error-internal = Something went wrong on the server. Nothing was done.
 
@@ -20,6 +25,8 @@ error-no-side = There is no such audience at this table.
 error-too-fast = One message after the other: wait a few seconds.
 
 ## What was sent
+error-other-origin = A page of another site may not do that here.
+error-too-often = That was too often. Please try again in { $seconds } s.
 error-too-large = That is too large.
 error-binary = Only text is understood here.
 error-bad-message = This message is not understood ({ $what }).

@@ -11,6 +11,11 @@ error-not-over = La partie n’est pas encore finie.
 error-only-watching = Vous ne faites que regarder.
 error-stale = La table a avancé : regardez avant de choisir.
 error-busy = Trop de choses à la fois ici. Veuillez réessayer.
+error-only-shown = Cette table est là pour être regardée : pour continuer la partie, ouvrez-en une autre à partir d’elle.
+error-not-your-view = Tant que la partie dure, vous ne la voyez que de vos propres yeux.
+error-no-such-moment = Il n’y a pas de moment { $moment } : le dernier est le { $last }.
+error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
+error-nothing-left = À partir d’ici, il ne reste rien à jouer.
 error-closing = La maison ferme un instant. Revenez bientôt.
 error-internal = Quelque chose s’est mal passé sur le serveur. Rien n’a été fait.
 
@@ -20,6 +25,8 @@ error-no-side = Il n’y a pas de tel public à cette table.
 error-too-fast = Un message après l’autre : attendez quelques secondes.
 
 ## Ce qui a été envoyé
+error-other-origin = Une page d’un autre site n’a pas le droit de faire cela ici.
+error-too-often = C’était trop souvent. Réessayez dans { $seconds } s.
 error-too-large = C’est trop grand.
 error-binary = On ne comprend ici que du texte.
 error-bad-message = Ce message n’est pas compris ({ $what }).

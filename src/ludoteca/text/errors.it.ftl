@@ -11,6 +11,11 @@ error-not-over = La partita non è ancora finita.
 error-only-watching = Stai solo guardando.
 error-stale = Il tavolo è andato avanti: guarda di nuovo prima di scegliere.
 error-busy = Troppe cose insieme qui. Riprova.
+error-only-shown = Questo tavolo è qui per essere guardato: per giocare ancora, aprine un altro a partire da qui.
+error-not-your-view = Finché la partita è in corso la vedi solo con i tuoi occhi.
+error-no-such-moment = Non c’è un momento { $moment }: l’ultimo è il { $last }.
+error-no-such-seat = A questo tavolo non c’è il posto { $seat }.
+error-nothing-left = Da qui non resta nulla da giocare.
 error-closing = La casa chiude per un momento. Torna presto.
 error-internal = Qualcosa è andato storto sul server. Non è stato fatto nulla.
 
@@ -20,6 +25,8 @@ error-no-side = A questo tavolo non c’è un tale pubblico.
 error-too-fast = Un messaggio dopo l’altro: aspetta qualche secondo.
 
 ## Ciò che è stato mandato
+error-other-origin = Una pagina di un altro sito non può farlo qui.
+error-too-often = Troppo spesso. Riprova tra { $seconds } s.
 error-too-large = È troppo grande.
 error-binary = Qui si capisce soltanto testo.
 error-bad-message = Questo messaggio non si capisce ({ $what }).

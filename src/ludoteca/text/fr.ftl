@@ -32,6 +32,8 @@ frame-key-skip = passer l’animation
 frame-key-zoom = plus près, plus loin, tout le plateau
 frame-key-find = chercher un lieu sur un grand plateau
 frame-key-log = vers le journal
+frame-key-replay = revoir la partie, et en revenir
+frame-key-moments = en revoyant : coup, titre, bouts
 frame-key-help = ces touches
 frame-colour-blue = bleu
 frame-colour-blue-letter = Bl
@@ -100,6 +102,7 @@ lobby-who-link = Par lien seulement
 lobby-who-open = Ouverte à tous
 lobby-create = Créer la table
 lobby-create-hint = Vous recevez un lien pour chaque place et un pour le public.
+lobby-record = Regarder une partie enregistrée
 lobby-sit = S’asseoir
 
 ## Table
@@ -166,6 +169,12 @@ table-pencil-cross = Croix
 table-pencil-ask = Point d’interrogation
 table-pencil-route = Itinéraire : un lieu après l’autre
 table-pencil-rub = Gomme
+table-dice = Dés
+table-dice-yes = Touché
+table-dice-no = Manqué
+table-dice-need = { $need } ou moins
+table-dice-before = Dés précédents
+table-dice-after = Dés suivants
 table-slides = Revoir le récit
 table-slides-play = Lire
 table-slides-stop = Arrêter
@@ -179,6 +188,35 @@ table-resign = Abandonner
 table-resign-about = Vous quittez la partie pour de bon ; les autres continuent. On ne peut pas y revenir.
 table-record = Garder la partie
 table-look = Voir le plateau
+
+## Replay
+replay = Revoir la partie
+replay-slider = Moment de la partie
+replay-moment = Moment { $moment } sur { $last }
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-play = Dérouler
+replay-stop = Arrêter
+replay-on = Un coup en avant
+replay-last = Au dernier coup
+replay-eyes = Vu par
+replay-all = tous ensemble
+replay-watch = les spectateurs
+replay-link = Lien vers ce moment
+replay-from-line = Revoir ce moment
+replay-now = Retour à la partie
+replay-your-turn = À vous de jouer : retour à la partie
+replay-close = Assez revu
+replay-play-on = Jouer à partir d’ici
+replay-play-on-about = Une nouvelle table commence comme au moment { $moment }. Des robots prennent toutes les autres places.
+replay-play-on-seat = Votre place
+replay-play-on-none = aucune : robots seulement
+replay-play-on-go = Ouvrir la table
+replay-of = { $who } : { $what }
+log-taken-back = { $who } revient en arrière.
+log-seat-taken-over = Quelqu’un d’autre joue désormais pour { $who }.
+log-ended-by-consent = Tous sont d’accord pour finir la partie ici.
+end-by-consent = Les joueurs terminent la partie d’un commun accord.
 
 ## Erreurs de la page elle-même (celles du serveur sont dans errors.*.ftl)
 error-unknown = Quelque chose s’est mal passé. Veuillez réessayer.

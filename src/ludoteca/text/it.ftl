@@ -32,6 +32,8 @@ frame-key-skip = saltare l’animazione
 frame-key-zoom = più vicino, più lontano, tutto il tabellone
 frame-key-find = cercare un luogo su un tavolo grande
 frame-key-log = al diario
+frame-key-replay = rivedi la partita, e torna
+frame-key-moments = rivedendo: mossa, titolo, estremi
 frame-key-help = questi tasti
 frame-colour-blue = blu
 frame-colour-blue-letter = Bl
@@ -100,6 +102,7 @@ lobby-who-link = Solo con il link
 lobby-who-open = Aperto a tutti
 lobby-create = Prepara il tavolo
 lobby-create-hint = Avrai un link per ogni posto e uno per il pubblico.
+lobby-record = Guarda una partita salvata
 lobby-sit = Siediti
 
 ## Tavolo
@@ -166,6 +169,12 @@ table-pencil-cross = Croce
 table-pencil-ask = Punto interrogativo
 table-pencil-route = Percorso: un luogo dopo l’altro
 table-pencil-rub = Gomma
+table-dice = Dadi
+table-dice-yes = Colpito
+table-dice-no = Mancato
+table-dice-need = { $need } o meno
+table-dice-before = Dadi precedenti
+table-dice-after = Dadi successivi
 table-slides = Rivedere il racconto
 table-slides-play = Avvia
 table-slides-stop = Ferma
@@ -179,6 +188,35 @@ table-resign = Abbandona
 table-resign-about = Lasci la partita per sempre; gli altri continuano. Non si può tornare indietro.
 table-record = Salva la partita
 table-look = Guarda il tabellone
+
+## Replay
+replay = Rivedi la partita
+replay-slider = Momento della partita
+replay-moment = Momento { $moment } di { $last }
+replay-first = All’inizio
+replay-back = Una mossa indietro
+replay-play = Riproduci
+replay-stop = Ferma
+replay-on = Una mossa avanti
+replay-last = All’ultima mossa
+replay-eyes = Visto da
+replay-all = tutti insieme
+replay-watch = gli spettatori
+replay-link = Link a questo momento
+replay-from-line = Rivedi questo momento
+replay-now = Torna alla partita
+replay-your-turn = Tocca a te: torna alla partita
+replay-close = Basta rivedere
+replay-play-on = Gioca da qui
+replay-play-on-about = Un nuovo tavolo comincia com’era al momento { $moment }. Tutti gli altri posti vanno ai bot.
+replay-play-on-seat = Il tuo posto
+replay-play-on-none = nessuno: solo bot
+replay-play-on-go = Apri il tavolo
+replay-of = { $who }: { $what }
+log-taken-back = { $who } torna indietro.
+log-seat-taken-over = Da ora gioca un altro al posto di { $who }.
+log-ended-by-consent = Tutti sono d’accordo: la partita finisce qui.
+end-by-consent = I giocatori chiudono la partita di comune accordo.
 
 ## Errori della pagina stessa (quelli del server stanno in errors.*.ftl)
 error-unknown = Qualcosa è andato storto. Riprova.

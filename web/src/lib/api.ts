@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Game, Made, MyTable, NewSeat, OpenTable, Rule } from "./wire";
+import type { Answers, Game, Made, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -29,7 +29,7 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   throw new Refused(answer.status, body.text ?? "", body.rule ?? "", body.error ?? { id: "error-unknown" });
 }
 
-const get = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T;
+const get = async <T>(path: string, init?: RequestInit): Promise<T> => (await (await call(path, init)).json()) as T;
 const post = async <T>(path: string, body: unknown): Promise<T> =>
   (await (await call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json()) as T;
 const part = encodeURIComponent;
@@ -56,6 +56,10 @@ export const api = {
     post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers }),
   fill: (table: string, host: string, bot: string) => post<unknown>(`tables/${part(table)}/fill`, { host, bot }),
   rematch: (table: string, key: string) => post<{ table: string; key: string }>(`tables/${part(table)}/rematch`, { key }),
+  replay: (table: string, key: string, lens: string) => get<ReplayIndex>(`tables/${part(table)}/replay?lens=${part(lens)}`, { headers: { "X-Key": key } }),
+  moment: (table: string, key: string, lens: string, moment: number) => get<Moment>(`tables/${part(table)}/replay/${moment}?lens=${part(lens)}`, { headers: { "X-Key": key } }),
+  playOn: (table: string, from: { key: string; moment: number; seat: number | null; name: string; bot: string }) => post<Made>(`tables/${part(table)}/continue`, from),
+  takeIn: async (record: string) => (await (await call("replays", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record })).json()) as Made & { game: string },
   record: async (table: string, key: string) => (await call(`tables/${part(table)}/record`, { headers: { "X-Key": key } })).text(),
 };
 

@@ -11,7 +11,11 @@ export type Language = (typeof LANGUAGES)[number];
 export type Theme = "auto" | "light" | "dark";
 export type MotionChoice = "auto" | "full" | "reduced";
 
-export type Place = { at: "lobby" } | { at: "table"; table: string; key: string } | { at: "join"; table: string };
+export type Place =
+  | { at: "lobby" }
+  | { at: "table"; table: string; key: string; moment?: number; lens?: string }
+  | { at: "join"; table: string }
+  | { at: "pass"; table: string; key: string; back: string; colour: string; name: string };
 
 export interface Notice {
   id: number;
@@ -41,9 +45,20 @@ const store = (what: string, value: string): void => {
 const one = <T extends string>(value: string | null, of: readonly T[], otherwise: T): T => of.find((each) => each === value) ?? otherwise;
 const spoken = (): Language => one(navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.some((each) => each === tag)) ?? null, LANGUAGES, "en");
 
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a link that was cut in the middle of a letter still says what it can
+  }
+};
+
 export const readPlace = (hash: string): Place => {
-  const [what, table, key] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-  if (what === "t" && table && key) return { at: "table", table, key };
+  const [what, table, key, ...more] = hash.replace(/^#\/?/, "").split("/").map(decoded);
+  const [moment, lens] = more;
+  if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
+  const [back, colour, name] = more;
+  if (what === "pass" && table && key && back) return { at: "pass", table, key, back, colour: colour ?? "", name: name ?? "" };
   if (what === "join" && table) return { at: "join", table };
   return { at: "lobby" };
 };
@@ -60,8 +75,8 @@ class House {
   systemDark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
   systemStill = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
   panel = $state<"" | "settings" | "keys">("");
-  /** A rule to be shown: its game and id ("" opens the whole rulebook). */
-  rule = $state.raw<{ game: string; id: string } | null>(null);
+  /** A rule to be shown: its game and id ("" or ``whole`` opens the rulebook, at that rule). */
+  rule = $state.raw<{ game: string; id: string; whole?: boolean } | null>(null);
 
   readonly dark = $derived(this.theme === "dark" || (this.theme === "auto" && this.systemDark));
   readonly still = $derived(this.motion === "reduced" || (this.motion === "auto" && this.systemStill));
@@ -184,4 +199,8 @@ export const house = new House();
 export const t = (id: string, args: Record<string, string | number> = {}): string => house.t(id, args);
 export const plain = (msg: Msg | null | undefined, game = ""): string => house.speaker(game).plain(msg);
 export const tableLink = (table: string, key: string): string => `#/t/${encodeURIComponent(table)}/${encodeURIComponent(key)}`;
+/** The empty page between two seats at one screen: whose seat comes next, and the way back. */
+export const passLink = (table: string, key: string, back: string, colour: string, name: string): string =>
+  `#/pass/${[table, key, back, colour, name].map(encodeURIComponent).join("/")}`;
 export const fullLink = (table: string, key: string): string => `${location.href.replace(/#.*$/, "")}${tableLink(table, key)}`;
+export const momentLink = (table: string, key: string, moment: number, lens: string): string => `${tableLink(table, key)}/${moment}${lens && `/${lens}`}`;

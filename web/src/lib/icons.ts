@@ -45,5 +45,11 @@ export const ICONS = {
   "question-mark": "M8 8a3.5 3 0 0 1 3.5-3h1A3.5 3 0 0 1 16 8a3 3 0 0 1-2 3a3 4 0 0 0-2 4m0 4v.01",
   eraser: "M19 20H8.5l-4.21-4.3a1 1 0 0 1 0-1.41l10-10a1 1 0 0 1 1.41 0l5 5a1 1 0 0 1 0 1.41L11.5 20m6.5-6.7L11.7 7",
   "eye-off": "M10.585 10.587a2 2 0 0 0 2.829 2.828 M16.681 16.673A8.7 8.7 0 0 1 12 18q-5.4 0-9-6q1.908-3.18 4.32-4.674m2.86-1.146A9 9 0 0 1 12 6q5.4 0 9 6q-1 1.665-2.138 2.87M3 3l18 18",
+  history: "M12 8v4l2 2M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5",
+  "chevron-left": "M15 6l-6 6l6 6",
+  "player-skip-back": "M20 5v14L8 12zM4 5v14",
+  "player-skip-forward": "M4 5v14l12-7zm16 0v14",
+  upload: "M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2M7 9l5-5l5 5m-5-5v12",
+  "arrow-fork": "M16 3h5v5M8 3H3v5m18-5l-7.536 7.536A5 5 0 0 0 12 14.07V21M3 3l7.536 7.536A5 5 0 0 1 12 14.07V15",
 } as const;
 export type IconName = keyof typeof ICONS;

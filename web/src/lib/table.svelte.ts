@@ -1,10 +1,11 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
-import type { Board, Choice, Inert, Item, Line, Msg, Slide, Token } from "../scene";
+import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
 import { present, type World } from "./frames";
 import { house } from "./house.svelte";
 import { Live, type Connection } from "./live";
 import { read, touched, write, type Marks, type Tool } from "./pencil";
 import { play, type Point, type Stage } from "./player";
+import { Replay } from "./replay.svelte";
 import type { Piece, Speaker } from "./phrases";
 import type { Frame, Wish } from "./wire";
 
@@ -28,7 +29,10 @@ const fresh = (): string => {
 };
 
 export class TableView {
-  shown = $state.raw<World | null>(null);
+  now = $state.raw<World | null>(null); // where the game stands
+  private then = $state.raw<World | null>(null); // what is looked back at instead
+  replay = $state.raw<Replay | null>(null);
+  readonly shown: World | null = $derived(this.then ?? this.now);
   connection = $state<Connection>("joining");
   farewell = $state.raw<Msg | null>(null);
   poses = $state.raw<Record<string, Pose>>({});
@@ -43,6 +47,8 @@ export class TableView {
   unread = $state(0);
   spoken = $state(""); // for screen readers
   slide = $state<number | null>(null); // the moment that is told again
+  place = $state(""); // the place whose stack lies open
+  throwAt = $state<number | null>(null); // the line of the log whose dice are looked at
   tool = $state<Tool | "">(""); // the pencil, if it is in the hand
   private written = $state.raw<string | null>(null); // my note, once I have changed it here
   private routeOpen = false;
@@ -54,6 +60,7 @@ export class TableView {
   private skip = false;
   private wake: (() => void) | null = null;
   private stopped = false;
+  private unsaid = false; // a note was written and not yet sent
   private fading: ReturnType<typeof setTimeout> | undefined;
   private turn = 0;
 
@@ -68,11 +75,13 @@ export class TableView {
         joined: (world) => this.joined(world),
         moved: (world, frame) => this.moved(world, frame),
         said: (chat) => {
-          if (this.shown) this.shown = { ...this.shown, chat: [...this.shown.chat, chat] };
+          if (this.now) this.now = { ...this.now, chat: [...this.now.chat, chat] };
+          if (this.then) this.then = { ...this.then, chat: [...this.then.chat, chat] };
           this.unread += 1;
         },
         present: (here) => {
-          if (this.shown) this.shown = present(this.shown, here);
+          if (this.now) this.now = present(this.now, here);
+          if (this.then) this.then = present(this.then, here);
         },
         refused: (msg, rule, wish, text) => {
           if (wish.t === "play") this.pending = "";
@@ -103,12 +112,20 @@ export class TableView {
     this.live.start();
   }
 
+  /** Ends and forgets: a timer that still ran would keep what this seat knew in the page of the next one. */
   stop(): void {
     this.stopped = true;
     this.hurry();
     this.queue.length = 0;
+    if (this.unsaid) this.wish({ t: "note", text: this.written ?? "" });
+    clearTimeout(this.later);
+    clearTimeout(this.fading);
     this.live.stop();
-    this.shown = null;
+    this.replay?.close();
+    this.replay = null;
+    this.now = this.then = this.written = null;
+    this.changed = [];
+    this.spoken = "";
   }
 
   readonly game = $derived(this.shown?.table.game ?? "");
@@ -117,12 +134,24 @@ export class TableView {
   readonly board: Board | null = $derived(this.shown?.board ?? null);
   readonly seat = $derived(this.shown?.seat ?? null);
   readonly asked = $derived(this.shown?.asked ?? { seats: [] });
-  readonly myTurn = $derived(this.seat !== null && this.asked.seats.includes(this.seat));
+  readonly myTurn = $derived(this.now !== null && this.now.seat !== null && this.now.asked.seats.includes(this.now.seat));
   /** Nothing may be chosen while moves are played: what is on the screen is not the decision yet. */
-  readonly choices: Choice[] = $derived(this.playing ? [] : (this.shown?.mine.choices ?? []));
-  readonly inert: Inert[] = $derived(this.playing ? [] : (this.shown?.mine.inert ?? []));
+  readonly choices: Choice[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.choices ?? []));
+  readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
   readonly byTarget = $derived(group(this.choices));
-  readonly whyNot = $derived(new Map(this.inert.map((each) => [each.target, each])));
+  readonly whyNot = $derived(new Map([...this.inert].reverse().map((each) => [each.target, each]))); // the first of several
+  private readonly stacks: Tray[] = $derived([...(this.shown?.mine.trays ?? []), ...(this.shown?.scene.trays ?? [])].filter((tray) => tray.kind === "stack"));
+  /** Place -> what stands there, for places that can be looked into. */
+  readonly stackAt = $derived(new Map(this.stacks.filter((tray) => tray.node).map((tray) => [tray.node!, tray])));
+  /** What lies open over the board: of the place selected, else what the decision is about, else of the place under the pointer. */
+  readonly stack: Tray | null = $derived(
+    this.stackAt.get(this.place) ?? (this.playing ? null : (this.stacks.find((tray) => !tray.node) ?? null)) ?? (this.hovered.startsWith("node:") ? (this.stackAt.get(this.hovered.slice(5)) ?? null) : null),
+  );
+  readonly odds: Panel[] = $derived(this.playing ? [] : (this.shown?.mine.panels ?? []).filter((panel) => panel.kind === "odds"));
+  /** What is seen only while a choice is looked at: under the pointer, in focus, or opened. */
+  readonly aims: Item[] = $derived(
+    this.choices.filter((choice) => choice.aims?.length && (choice.do === this.hovered || (choice.target && (choice.target === this.hovered || choice.target === this.opened)))).flatMap((choice) => choice.aims ?? []),
+  );
   readonly slides: Slide[] = $derived(this.shown?.scene.slides ?? []);
   private readonly standing: Token[] = $derived([...(this.shown?.scene.tokens ?? []), ...(this.shown?.mine.tokens ?? [])]);
   /** The pieces as they stand, or as they stood at the moment that is told again. */
@@ -136,6 +165,8 @@ export class TableView {
   readonly items: Item[] = $derived([
     ...(this.shown?.scene.items ?? []),
     ...(this.shown?.mine.items ?? []).filter((item) => !this.playing || item.over), // what belongs to the decision waits
+    ...(this.stack?.items ?? []),
+    ...this.aims,
     ...(this.slide === null ? [] : this.slides.slice(0, this.slide + 1).flatMap((slide) => slide.items ?? [])),
   ]);
   private readonly noted = $derived(read(this.written ?? this.shown?.note ?? ""));
@@ -171,15 +202,68 @@ export class TableView {
   }
 
   choose(choice: Choice): void {
-    if (this.playing || !this.shown || this.pending) return; // a double click is one choice
+    if (this.playing || this.replay || !this.shown || this.pending) return; // a double click is one choice
+    if (!choice.target?.startsWith("card:")) this.throwAt = null; // the dice are looked at until something else is decided than who pays
     this.opened = "";
     this.pending = choice.do;
     this.wish({ t: "play", at: this.shown.at, do: choice.do });
   }
 
-  /** A click on a card, place or piece: plays it, offers its several uses, or says why not. */
+  /** Look back: at a moment, at the one of a line of the log, or (without either) where the game stands. */
+  async lookBack(at: { moment?: number | undefined; line?: number; lens?: string } = {}): Promise<void> {
+    if (this.replay || !this.now || this.now.table.status === "waiting") return;
+    const replay = new Replay({
+      table: this.table,
+      key: this.key,
+      now: () => this.now,
+      show: (world, told) => this.told(world, told),
+      still: () => house.still || document.visibilityState !== "visible",
+      failed: (error) => house.fail(error, this.game),
+    });
+    this.queue.length = 0;
+    this.turn += 1;
+    this.hurry();
+    this.replay = replay;
+    if (!(await replay.open(at)) && this.replay === replay) this.lookUp();
+  }
+
+  /** Back to where the game stands. */
+  lookUp(): void {
+    this.replay?.close();
+    this.replay = null;
+    this.hurry();
+    this.then = null;
+    if (this.live.world) this.settle(this.live.world);
+    this.fresh = this.now?.log.length ?? 0;
+  }
+
+  private async told(world: World, lines: Line[]): Promise<void> {
+    const before = this.then;
+    const turn = this.turn;
+    if (before && lines.length) {
+      this.skip = false;
+      await this.perform(before, world, lines);
+    }
+    if (turn !== this.turn || !this.replay) return;
+    this.fresh = world.log.length - lines.length;
+    this.settle(world, true);
+    this.spoken = [...lines.map((line) => this.plain(line.msg)), this.plain(world.mine.prompt)].join(" ");
+  }
+
+  /** Whether a stack holds something that may be chosen. */
+  mayOpen(node: string): boolean {
+    return (this.stackAt.get(node)?.cards ?? []).some((card) => this.byTarget.has(`card:${card.id}`));
+  }
+
+  /** A click on a card, place or piece: plays it, offers its several uses, looks into it, or says why not. */
   touch(target: string): void {
     const choices = this.byTarget.get(target) ?? [];
+    const node = target.startsWith("node:") ? target.slice(5) : "";
+    if (node && this.stackAt.has(node) && (!choices.length || this.mayOpen(node))) {
+      this.opened = choices.length && this.opened !== target ? target : "";
+      this.place = this.place === node && !this.opened ? "" : node;
+      return;
+    }
     if (choices.length === 1) this.choose(choices[0]!);
     else if (choices.length > 1) this.opened = this.opened === target ? "" : target;
     else {
@@ -189,7 +273,7 @@ export class TableView {
   }
 
   undo(): void {
-    if (this.shown?.mine.undo && !this.playing) this.wish({ t: "undo", at: this.shown.at });
+    if (this.shown?.mine.undo && !this.playing && !this.replay) this.wish({ t: "undo", at: this.shown.at });
   }
 
   resign(): void {
@@ -224,7 +308,11 @@ export class TableView {
   private keep(note: string): void {
     this.written = note;
     clearTimeout(this.later);
-    this.later = setTimeout(() => this.wish({ t: "note", text: note }), 800);
+    this.unsaid = true;
+    this.later = setTimeout(() => {
+      this.unsaid = false;
+      this.wish({ t: "note", text: note });
+    }, 800);
   }
 
   refresh(): void {
@@ -237,6 +325,11 @@ export class TableView {
   }
 
   private joined(world: World): void {
+    if (this.replay) {
+      this.now = world;
+      void this.replay.grown();
+      return;
+    }
     this.queue.length = 0;
     this.turn += 1; // what is being played belongs to an older picture
     this.hurry();
@@ -246,6 +339,11 @@ export class TableView {
   }
 
   private moved(world: World, frame: Frame): void {
+    if (this.replay) {
+      this.now = world;
+      void this.replay.grown();
+      return;
+    }
     this.queue.push({ world, frame });
     if (this.behind() > 1) this.hurry(); // the table is ahead of us: catch up rather than lag
     if (!this.running) void this.run();
@@ -262,7 +360,7 @@ export class TableView {
       const { world, frame } = this.queue.shift()!;
       const lines = frame.log ?? [];
       const behind = this.behind() > 1;
-      const before = this.shown;
+      const before = this.now;
       const turn = this.turn;
       if (lines.length && before && frame.set?.cut === undefined && !house.still && !behind && document.visibilityState === "visible") {
         this.skip = false;
@@ -272,6 +370,8 @@ export class TableView {
       if (turn !== this.turn) continue;
       this.fresh = world.log.length - lines.length;
       this.settle(world);
+      const thrown = lines.findLastIndex((line) => line.dice?.length);
+      if (thrown >= 0) this.throwAt = this.fresh + thrown;
       if (lines.length) this.outline(lines.flatMap((line) => (line.motion ?? []).filter((motion) => !motion.stays).map((motion) => motion.token)));
       const prompt = this.plain(world.mine.prompt);
       this.spoken = [...lines.map((line) => this.plain(line.msg)), prompt].join(" ");
@@ -285,9 +385,19 @@ export class TableView {
     this.fading = setTimeout(() => (this.changed = []), 2000);
   }
 
-  private settle(world: World): void {
-    this.shown = world;
+  private put(world: World): void {
+    if (this.replay) this.then = world;
+    else this.now = world;
+  }
+
+  private settle(world: World, then = false): void {
+    if (then) this.then = world;
+    else this.now = world;
     if (this.slide !== null && this.slide >= (world.scene.slides ?? []).length) this.slide = null;
+    // A decision opens the place that it is about; else what I have opened stays open, as long as something is there.
+    if (world.mine.at) this.place = world.mine.at;
+    else if ((world.mine.trays ?? []).some((tray) => tray.kind === "stack" && !tray.node) || !this.stackAt.has(this.place)) this.place = "";
+    if (this.throwAt !== null && this.throwAt >= world.log.length) this.throwAt = null;
     this.playing = false;
     this.line = -1;
     this.poses = {};
@@ -303,7 +413,7 @@ export class TableView {
     // What leaves my own hand leaves it now; what comes into it comes when all is told.
     const kept = new Set((after.mine.trays ?? []).flatMap((tray) => (tray.cards ?? []).map((card) => card.id)));
     const trays = (before.mine.trays ?? []).map((tray) => ({ ...tray, cards: (tray.cards ?? []).filter((card) => kept.has(card.id)) }));
-    this.shown = { ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays } };
+    this.put({ ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays } });
     const faces = new Map([...after.scene.trays, ...(after.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => [card.id, card.face ?? ""])));
     const goals = new Map([...after.scene.tokens, ...(after.mine.tokens ?? [])].map((token) => [token.id, token]));
     const stage: Stage = {
@@ -313,7 +423,7 @@ export class TableView {
       },
       line: (index) => {
         this.line = first + index;
-        if (this.shown) this.shown = { ...this.shown, log: after.log.slice(0, first + index + 1) };
+        if (this.shown) this.put({ ...this.shown, log: after.log.slice(0, first + index + 1) });
       },
       put: (token, at, lift, shake) => (this.poses = { ...this.poses, [token]: { at, lift, shake, goal: goals.get(token) } }),
       flip: (cards) => {

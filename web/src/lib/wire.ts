@@ -102,6 +102,7 @@ export interface TableInfo {
   status: Status;
   language: string;
   seats: SeatInfo[];
+  closed?: boolean; // it is there to be looked at: nobody plays on
 }
 
 export interface Asked {
@@ -161,6 +162,23 @@ export interface Frame {
   set?: Parts;
   mine?: Partial<Mine>;
   log?: Line[];
+}
+
+/** What a slider needs. ``logs``: for each moment how many lines of the log before it stay (-1: all), and up to where of `lines` it goes. */
+export interface ReplayIndex {
+  last: number;
+  lens: string; // a seat's number, "watch" or "all"
+  lenses: string[];
+  lines: Line[];
+  logs: [number, number][];
+  watch: string | null;
+}
+
+export interface Moment {
+  moment: number;
+  at: number;
+  set: Parts;
+  mine: Mine;
 }
 
 export type FromServer =

@@ -11,7 +11,7 @@ from typing import Any
 
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.game import Game, Option, Outcome, Player
+from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
 
 from . import (
     board,
@@ -39,6 +39,7 @@ from . import (
     ch25_incursion,
     ch26_reinforcements,
     ch27_victory,
+    checker,
     choices,
     net,
     odds,
@@ -76,7 +77,7 @@ class Gradisca(Game):
         return GradiscaRules(self, components, options, players, DECK)
 
     def check(self, components: ComponentSet) -> list[No]:
-        return ch02_map.faults(components, DECK)
+        return checker.all_faults(self, components, DECK)
 
     def start(self, rules: GradiscaRules) -> War:
         return ch03_setup.prepare(rules)
@@ -100,6 +101,13 @@ class Gradisca(Game):
             return ch27_victory.GONE
         ch27_victory.leave(s, seat)
         return None
+
+    @property
+    def layout(self) -> Layout | None:
+        from . import layout
+
+        drawn: Layout = layout
+        return drawn
 
 
 GAME = Gradisca()

@@ -540,7 +540,7 @@ def commit(s: War, kind: int, target: int, entrants: Entrants) -> None:
         elif s.where[u] != target:
             put(s, u, target)
         s.acted |= 1 << u
-    s.log("entered", "GR-144", kind=kind, area=target, units=[u for u, _, _ in entrants])
+    s.log("entered", "GR-144", how=kind, area=target, units=[u for u, _, _ in entrants])
     s.battle = Battle(
         target, side, kind, entrants, -1, 0, 0, False, 0, (0, 0), (0, 0), (), 0, False, False, guarded
     )  # fmt: skip

@@ -430,7 +430,7 @@ class LeaderTest(Roll):
         dead = die <= (3 if under(s.effects, "marksmen") is not None else 2)
         expire(s, "roll")
         s.learnt(3)
-        s.log("leader-test", "GR-316", unit=self.leader, die=die, dead=dead)
+        s.log("leader-test", "GR-316", unit=self.leader, steps=s.steps[self.leader], die=die, dead=dead)
         if dead:
             kill(s, self.leader)
 

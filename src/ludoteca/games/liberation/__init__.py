@@ -6,11 +6,11 @@ The game belongs to its author and publisher; rules are told here in our own wor
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.game import Game, Option, Outcome, Player, Question
+from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Question
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL, Hidden
 
@@ -38,6 +38,7 @@ from .table import CHARACTERS, LiberationRules
 
 if TYPE_CHECKING:
     from ludoteca.kernel.chance import Source
+    from ludoteca.kernel.match import Match
     from ludoteca.kernel.perspective import Perspective
 
 GONE = No("LB-001", "not-in-the-game")
@@ -62,17 +63,28 @@ class Liberation(Game):
     ends = ("medal", "track", "no-missions", "targets-filled", "limit", "campaign", "resistance-left", "occupier-left")
     bound = 60_000
     minutes = 60
+    tables = (  # each scenario, one to three of the Resistance against a person and against the automaton, each further option
+        (3, {"scenario": 1, "blind_sabotage": True}),
+        (2, {"scenario": 2, "automaton": True}),
+        (2, {"scenario": 3, "limit": False}),
+        (4, {"scenario": 4}),
+        (3, {"scenario": 5, "automaton": True}),
+        (1, {"campaign": True}),
+    )
 
     chapters = (
         ch01_material, table, sheet, ch02_actions, ch02_board, ch02_missions, ch02_plans, ch02_turn, ch03_occupier, dice, ch04_score,
         ch04_bonuses, ch04_medals, ch05_setup, *CHAPTERS, ch10_campaign, automaton_turn,
     )  # fmt: skip
 
+    def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> No | None:
+        return table.against(seats, options)
+
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> LiberationRules:
         wrong = self.check(components)
         if wrong:
             raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
-        return LiberationRules(self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario())
+        return LiberationRules(self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario(), ch04_medals.CONDITIONS)
 
     def check(self, components: ComponentSet) -> list[No]:
         return ch01_material.faults(components)
@@ -93,7 +105,8 @@ class Liberation(Game):
         rule = {"medal": "LB-320", "track": "LB-308", "limit": "LB-043", "campaign": "LB-902"}.get(s.end, "LB-004")
         return Outcome(s.end, rule, winners, places, tuple(-s.marker if x else s.marker for x in of))
 
-    def side_of(self, rules: LiberationRules, seat: int) -> str:
+    def side_of(self, s: Struggle, seat: int) -> str:
+        rules: LiberationRules = s.rules
         return self.sides[seat == rules.occupier]
 
     @cites("LB-001")
@@ -117,6 +130,12 @@ class Liberation(Game):
         s.learnt(ALL)
         return None
 
+    @property
+    def layout(self) -> Layout:
+        from . import layout
+
+        return layout
+
     def fill(self, known: Struggle, perspective: Perspective, source: Source) -> None:
         """A hidden medal is any of its side's that has not been seen to be fulfilled in vain."""
         for side, name in enumerate(("medal", "order")):
@@ -124,6 +143,20 @@ class Liberation(Game):
                 medals = ch05_setup.possible_medals(known.rules, known.scenario, side) if known.scenario else (0,)
                 open_ones = [m for m in medals if m not in known.refuted] or list(medals)
                 setattr(known, name, open_ones[source.below(len(open_ones))])
+
+    def by_name(self, match: Match) -> dict[str, dict[str, int]]:
+        """Bonuses, characters with their powers, solo cards and their actions, medals won."""
+        from . import names
+
+        return names.counted(match)
+
+    def bots(self) -> tuple[str, ...]:
+        return ("random", "hasty", "heuristic")
+
+    def policy(self, name: str) -> Any:
+        from . import judgement
+
+        return {"hasty": judgement.hasty, "heuristic": judgement.heuristic}.get(name)
 
 
 GAME = Liberation()

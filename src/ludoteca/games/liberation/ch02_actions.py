@@ -25,13 +25,12 @@ SPENT = No("LB-125", "points-used-up")
 
 
 def objects_in_hand(s: Struggle, player: int) -> list[int]:
-    rules: LiberationRules = s.rules
-    return [f for f in s.cards.faces_in(hand(player)) if rules.points[f]]
+    return list(s.rules.what(s.cards.mask(hand(player))).objects)
 
 
 def points_in_hand(s: Struggle, player: int) -> int:
-    points = s.rules.points
-    return sum(points[f] for f in s.cards.faces_in(hand(player)))
+    rules: LiberationRules = s.rules
+    return rules.what(s.cards.mask(hand(player))).points
 
 
 @dataclass(slots=True)
@@ -220,7 +219,7 @@ class DrawCards(Do):
 
     def do(self, s: Struggle) -> None:
         p = self.player
-        s.then(Draw(deck(p), hand(p), self.n, "LB-019", s.rules.team, discard(p)))
+        Draw(deck(p), hand(p), self.n, "LB-019", s.rules.team, discard(p)).do(s)
 
 
 @cites("LB-028", "LB-029")

@@ -56,9 +56,15 @@ def each_covers(s: Struggle, cards: Sequence[int], need: Need) -> bool:
 @cites("LB-164", "LB-160")
 def can_cover(s: Struggle, player: int, need: Need) -> bool:
     """Whether the player's own hand and tokens can do it, with one card at least."""
-    cards = resistance_cards(s, player)
-    icons = s.rules.icons
-    return covered(s, player, cards, need) and any(icons[f][k] for f in cards for k, n in enumerate(need) if n)
+    icons = s.rules.what(s.cards.mask(hand(player))).icons
+    mine = s.tokens[player]
+    some = False
+    for k, n in enumerate(need):
+        if n:
+            if icons[k] < n and icons[k] + mine.count(k) < n:
+                return False
+            some = some or icons[k] > 0
+    return some
 
 
 @dataclass(slots=True)

@@ -28,8 +28,7 @@ NO_CARDS = No("LB-040", "no-cards-to-exchange")
 @cites("LB-120", "LB-121", "LB-110")
 def has_plan(s: Struggle, player: int, plan: str) -> bool:
     """Whether all cards of the plan are in the player's own hand."""
-    mine = hand(player)
-    return all(s.cards.holds(mine, f) for f in s.rules.plans[plan])
+    return plan in s.rules.what(s.cards.mask(hand(player))).plans
 
 
 def spend_plan(s: Struggle, player: int, plan: str) -> None:

@@ -30,7 +30,7 @@ from .ch02_plans import (
 from .ch04_bonuses import LiftPawns
 from .ch04_score import NOT_FREEABLE, Check, freeable, resistance_cards
 from .dice import shows, throw
-from .state import ODECK, OHAND, RDECK, SDECK, STOCK, Struggle, deck, discard
+from .state import ODECK, OHAND, RDECK, SDECK, STOCK, Struggle, deck, discard, hand
 from .table import LiberationRules
 from .vocabulary import RED
 
@@ -95,6 +95,46 @@ class ResistanceTurn(Ask):
         out.append((verbs.end.only, None if self.granted else NOT_EXTRA))
         return [*out, *powers(s, p)]
 
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        """The offers without a reason, found without the reasons: most decisions of a simulation are here."""
+        p = self.player
+        rules: LiberationRules = s.rules
+        verbs = rules.verbs
+        held = rules.what(s.cards.mask(hand(p)))
+        points, objects, place = held.points, held.objects, s.at[p]
+        size, on = rules.size, verbs.recruit.actions
+        out = [on[i + 1] for i, face in enumerate(s.display) if face and points >= size[face]]
+        if rules.has(p, "suzanne") and s.cards.size(RDECK):
+            out.append(verbs.peek.only)
+        face = s.missions[place]
+        if face and not s.liberated >> place & 1 and can_cover(s, p, rules.missions[face].need):
+            out.append(verbs.attempt.only)
+        if objects:
+            out += [verbs.divert[i + 1] for i, n in enumerate(s.vmann) if n or s.militia[i]]
+            if s.wehrmacht[place] or s.guards[place]:
+                out.append(verbs.clear.only)
+            data = rules.scenarios[s.scenario]
+            far = data.distance[place]
+            out += [verbs.go[x] for x in data.places if x != place and far[x] <= points]
+        if held.plans:
+            out += [a for a, why in planning(s, p) if why is None]
+        if objects and s.cards.mask(deck(p)) | s.cards.mask(discard(p)):
+            out += [verbs.draw[f] for f in objects]
+        if len(s.at) > 1:
+            a, why = exchanging(s, p)
+            if why is None:
+                out.append(a)
+        for addition in rules.additions[s.scenario]:
+            if addition.resistance is not None:
+                out += [a for a, why in addition.resistance(s, p) if why is None]
+        if not objects or not out:
+            out.append(verbs.leave.only)
+        if self.granted:
+            out.append(verbs.end.only)
+        if s.power:
+            out += [a for a, why in powers(s, p) if why is None]
+        return out
+
     def take(self, s: Struggle, me: int, a: Action) -> None:
         p = self.player
         if a.verb in POWERS:
@@ -142,7 +182,7 @@ class AfterAction(Do):
         if s.extra:
             s.extra -= 1
             s.then(ResistanceTurn(self.player, True))
-        else:
+        elif s.power and s.rules.characters[self.player] in POWERFUL:
             s.then(LastPower(self.player))
 
 
@@ -341,6 +381,7 @@ def ambush(s: Struggle, p: int, _: int) -> None:
     s.then(*throw(0, 0, 1), Ambush(p))
 
 
+POWERFUL = ("marcel", "jeanne", "yvonne")  # the others' powers are no turn's business
 POWERS: Mapping[str, Callable[[Struggle, int, int], None]] = {"walk": walk, "unmask": unmask, "ambush": ambush}
 
 

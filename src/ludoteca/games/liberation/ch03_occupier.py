@@ -15,6 +15,7 @@ from .ch04_score import ArrestFromHand, Check
 from .dice import arrests, throw
 from .state import ODECK, ODISCARD, OHAND, OUT, STOCK, Struggle
 from .table import LiberationRules
+from .vocabulary import GREEN
 
 SOLD_OUT = No("LB-211", "pile-is-empty")
 NOT_FOR_SALE = No("LB-211", "not-for-sale")
@@ -36,7 +37,7 @@ MORE_THAN_HELD = No("LB-202", "fewer-in-hand")
 
 
 def in_hand(s: Struggle, face: int) -> int:
-    return s.cards.faces_in(OHAND).count(face)
+    return int(s.rules.counted(s.cards.mask(OHAND)).get(face, 0))
 
 
 @cites("LB-206")
@@ -65,8 +66,22 @@ class OccupiersTurn(Ask):
         out.append((verbs.end.only, None if self.doubled and self.left == 1 else ONE_IS_DUE))
         boss = s.rules.kind["oberfuehrer"]
         if not self.doubled:
-            why = None if any(w is None for _, w in out[:-2]) else NOTHING_AFTER
+            lone = s.cards.size(OHAND) < 3  # once it is played the purge would find no other card
+            why = None if any(w is None and not (lone and a.verb == "purge") for a, w in out[:-2]) else NOTHING_AFTER
             out.append((verbs.oberfuehrer.only, why if in_hand(s, boss) else NO_SUCH_CARD))
+        return out
+
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        """The offers without a reason, found without the reasons."""
+        verbs = s.rules.verbs
+        out = possible(s)
+        if self.doubled:
+            if self.left == 1:
+                out.append(verbs.end.only)
+            return out
+        if in_hand(s, s.rules.kind["oberfuehrer"]) and (len(out) > 1 or (out and (out[0].verb != "purge" or s.cards.size(OHAND) > 2))):
+            out.append(verbs.oberfuehrer.only)
+        out.append(verbs.redraw.only)
         return out
 
     @cites("LB-251")
@@ -92,7 +107,7 @@ class RefillHand(Do):
     def do(self, s: Struggle) -> None:
         missing = s.rules.hand_size - s.cards.size(OHAND)
         if missing > 0:
-            s.then(Draw(ODECK, OHAND, missing, "LB-202", 0, ODISCARD))
+            Draw(ODECK, OHAND, missing, "LB-202", 0, ODISCARD).do(s)
 
 
 @cites("LB-204", "LB-203", "LB-246")
@@ -108,13 +123,44 @@ def redraw(s: Struggle) -> None:
 
 @cites("LB-245")
 def actions(s: Struggle) -> list[Offer]:
-    held: dict[int, int] = {}
-    for face in s.cards.faces_in(OHAND):
-        held[face] = held.get(face, 0) + 1
+    held = s.rules.counted(s.cards.mask(OHAND))
     out = [*buying(s, held), *watching(s, held), *raiding(s, held), *guarding(s, held), purging(s, held)]
     for addition in s.rules.additions[s.scenario]:
         if addition.occupier is not None:
             out += addition.occupier(s)
+    return out
+
+
+def possible(s: Struggle) -> list[Action]:
+    """Those of `actions` that nothing stands against, found without the reasons."""
+    rules: LiberationRules = s.rules
+    verbs, kind = rules.verbs, rules.kind
+    held = rules.counted(s.cards.mask(OHAND))
+    stock = s.cards.mask(STOCK)
+    of_face = rules.pack.of_face
+    money, there = 0, []
+    for f, n in held.items():
+        place = rules.place_of.get(f)
+        if place is not None:
+            money += n
+            there.append(place)
+    out: list[Action] = []
+    for face, cost in rules.for_sale[s.scenario]:
+        if money >= cost and stock & of_face[face] and not (face == kind["oberfuehrer"] and stock & of_face[kind["raid"]]):
+            out.append(verbs.buy[face])
+    if kind["vmann"] in held and stock_of(s, 0):
+        size, vmann, militia, on = rules.size, s.vmann, s.militia, verbs.vmann.actions
+        out += [on[i + 1] for i, face in enumerate(s.display) if face and size[face] > vmann[i] + militia[i]]
+    if there:
+        if kind["raid"] in held:
+            out += [verbs.raid[place] for place in there if place in s.at]
+        if kind["wehrmacht"] in held and stock_of(s, 2):
+            out += [verbs.wehrmacht[place] for place in there if room_on_mission(s, place) > 0]
+    if kind["purge"] in held and (len(held) > 1 or held[kind["purge"]] > 1):
+        out.append(verbs.purge.only)
+    for addition in rules.additions[s.scenario]:
+        if addition.occupier is not None and kind[addition.card] in held:
+            out += [a for a, why in addition.occupier(s) if why is None]
     return out
 
 
@@ -155,7 +201,7 @@ def room_on_mission(s: Struggle, place: int) -> int:
 @cites("LB-035", "LB-238", "LB-129")
 def stock_of(s: Struggle, colour: int) -> int:
     """Pawns of a colour that are not on the board."""
-    used = (sum(s.vmann), sum(s.militia) + sum(s.guards), sum(s.wehrmacht))[colour]
+    used = sum(s.vmann) if not colour else sum(s.wehrmacht) if colour == GREEN else sum(s.militia) + sum(s.guards)
     return int(s.rules.pawns[colour]) - used
 
 

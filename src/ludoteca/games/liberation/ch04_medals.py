@@ -8,7 +8,7 @@ from typing import Any
 from ludoteca.kernel.rulebook import cites
 
 from .state import ARRESTED, BROKEN, CHART, PRISON, Struggle
-from .table import LiberationRules
+from .table import Hand, LiberationRules
 
 Medal = dict[str, Any]
 Condition = Callable[[Struggle, Medal], bool]
@@ -17,13 +17,20 @@ Condition = Callable[[Struggle, Medal], bool]
 @cites("LB-396", "LB-037")
 def arrested(s: Struggle) -> list[int]:
     """The cards in prison now, those on the chart included; freed ones no longer count."""
+    return list(members_arrested(s).members)
+
+
+def members_arrested(s: Struggle) -> Hand:
+    rules: LiberationRules = s.rules
     cards = s.cards
-    return [f for zone in (PRISON, BROKEN, CHART, ARRESTED) for f in cards.faces_in(zone)]
+    return rules.what(cards.mask(PRISON) | cards.mask(BROKEN) | cards.mask(CHART) | cards.mask(ARRESTED))
 
 
 @cites("LB-360", "LB-361", "LB-386")
 def in_sequence(s: Struggle, m: Medal) -> bool:
     """These missions, in this order, with no other between. What came before does not matter."""
+    if len(s.completed) < len(m["missions"]):
+        return False
     wanted = [s.rules.face[x] for x in m["missions"]]
     last = s.completed[-len(wanted) :]
     return last == wanted if m["ordered"] else sorted(last) == sorted(wanted)
@@ -43,17 +50,19 @@ def missions_completed(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-363", "LB-389")
 def cards_arrested(s: Struggle, m: Medal) -> bool:
-    return len(arrested(s)) >= int(m["count"])
+    return len(members_arrested(s).members) >= int(m["count"])
 
 
 @cites("LB-364")
 def icons_arrested(s: Struggle, m: Medal) -> bool:
-    return bool(sum(s.rules.size[f] for f in arrested(s)) >= int(m["count"]))
+    return sum(members_arrested(s).icons) >= int(m["count"])
 
 
 @cites("LB-365")
 def pawns_everywhere(s: Struggle, m: Medal) -> bool:
     """A Wehrmacht pawn on every open mission, one at least, and a V-Mann on every card of the display."""
+    if m["wehrmacht_per_mission"] and not any(s.wehrmacht):
+        return False
     visible = [place for place, face in enumerate(s.missions) if face and not s.liberated >> place & 1]
     row = [space for space, face in enumerate(s.display) if face]
     return (
@@ -65,16 +74,20 @@ def pawns_everywhere(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-367")
 def missions_per_location(s: Struggle, m: Medal) -> bool:
+    if not s.completed_at:
+        return False
     return sum(s.completed_at.count(place) >= int(m["missions_each"]) for place in set(s.completed_at)) >= int(m["locations"])
 
 
 def _completed_icons(s: Struggle) -> list[int]:
     rules: LiberationRules = s.rules
-    return [sum(rules.missions[f].need[k] for f in s.completed) for k in range(len(rules.skills))]
+    return [sum(column) for column in zip(*(rules.missions[f].need for f in s.completed), strict=True)] or [0] * len(rules.skills)
 
 
 @cites("LB-368")
 def icons_of_each_skill(s: Struggle, m: Medal) -> bool:
+    if not s.completed:
+        return False
     icons = _completed_icons(s)
     return bool(all(icons[s.rules.skills.index(k)] >= m["count"] for k in m["skills"]))
 
@@ -82,17 +95,19 @@ def icons_of_each_skill(s: Struggle, m: Medal) -> bool:
 @cites("LB-369")
 def skill_icons_arrested(s: Struggle, m: Medal) -> bool:
     k = s.rules.skills.index(m["skill"])
-    return bool(sum(s.rules.icons[f][k] for f in arrested(s)) >= int(m["count"]))
+    return bool(members_arrested(s).icons[k] >= int(m["count"]))
 
 
 @cites("LB-370", "LB-371", "LB-382")
 def red_targets(s: Struggle, m: Medal) -> bool:
-    return sum(n >= int(m["targets_each"]) for n in s.red) >= int(m["locations"])
+    each = m["targets_each"]
+    return len([1 for n in s.red if n >= each]) >= int(m["locations"])
 
 
 @cites("LB-378", "LB-379")
 def blue_targets(s: Struggle, m: Medal) -> bool:
-    return sum(n >= int(m["targets_each"]) for n in s.blue) >= int(m["locations"])
+    each = m["targets_each"]
+    return len([1 for n in s.blue if n >= each]) >= int(m["locations"])
 
 
 @cites("LB-372")
@@ -103,7 +118,7 @@ def missions_with_skill(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-373")
 def mission_icons(s: Struggle, m: Medal) -> bool:
-    return sum(_completed_icons(s)) >= int(m["count"])
+    return bool(sum(s.rules.size[f] for f in s.completed) >= int(m["count"]))
 
 
 @cites("LB-374")
@@ -137,7 +152,7 @@ def scale_end(s: Struggle, m: Medal) -> bool:
 @cites("LB-381")
 def cards_with_skill_arrested(s: Struggle, m: Medal) -> bool:
     k = s.rules.skills.index(m["skill"])
-    return bool(sum(s.rules.icons[f][k] > 0 for f in arrested(s)) >= int(m["count"]))
+    return bool(sum(s.rules.icons[f][k] > 0 for f in members_arrested(s).members) >= int(m["count"]))
 
 
 @cites("LB-384")

@@ -13,7 +13,6 @@ from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do, Roll
 
-from .ch04_medals import fulfilled
 from .state import ARRESTED, PRISON, RDECK, REROLL, Struggle, hand
 from .table import LiberationRules
 
@@ -202,8 +201,7 @@ class ArrestFromHand(Do):
 @cites("LB-224")
 def resistance_cards(s: Struggle, player: int) -> list[int]:
     """The Resistance cards in a hand: object cards apart."""
-    size = s.rules.size
-    return [f for f in s.cards.faces_in(hand(player)) if size[f]]
+    return list(s.rules.what(s.cards.mask(hand(player))).members)
 
 
 @dataclass(slots=True)
@@ -255,11 +253,13 @@ class Check(Do):
         if s.close:
             return
         rules: LiberationRules = s.rules
-        won = [fulfilled(s, s.medal), fulfilled(s, s.order)]
-        if any(won):
-            award(s, s.side if won[s.side] else 1 - s.side)
-            return
-        note_others(s)
+        met = [medal for medal, condition, m in rules.medal_tests[s.scenario] if condition(s, m)]
+        if met:
+            won = [s.medal in met, s.order in met]
+            if any(won):
+                award(s, s.side if won[s.side] else 1 - s.side)
+                return
+            note_others(s, met)
         for addition in rules.additions[s.scenario]:
             end = addition.ended(s) if addition.ended is not None else ""
             if end:
@@ -269,12 +269,9 @@ class Check(Do):
             finish(s, "no-missions", "LB-015")
 
 
-def note_others(s: Struggle) -> None:
+def note_others(s: Struggle, met: list[int]) -> None:
     """A medal that is fulfilled without being won lies in nobody's hands: everybody can see that."""
-    for side in (0, 1):
-        for medal in s.rules.scenarios[s.scenario].medals[side]:
-            if medal not in (s.medal, s.order) and medal not in s.refuted and fulfilled(s, medal):
-                s.refuted.append(medal)
+    s.refuted += [medal for medal in met if medal not in s.refuted]
 
 
 @cites("LB-015", "LB-519")

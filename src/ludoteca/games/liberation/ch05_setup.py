@@ -309,7 +309,8 @@ class NextTurn(Do):
             finish(s, "limit", "LB-043")
             return
         following = (self.player + 1) % s.rules.team_size
-        s.then(BeginTurn(self.player), OccupierPhase(following), NextTurn(following))
+        BeginTurn(self.player).do(s)
+        s.then(OccupierPhase(following), NextTurn(following))
 
 
 @dataclass(slots=True)

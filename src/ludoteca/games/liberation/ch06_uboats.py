@@ -131,6 +131,7 @@ UBOATS = Addition(
     prepare=prepare,
     completed=completed,
     occupier=offers,
+    card="uboat",
     occupier_acts={"uboat": uboat},
     effects={"uboat": attack},
     bonus={"remove_targets": lambda p, x: (TurnBlue(p, x),)},

@@ -314,6 +314,7 @@ CHART_OF_PRISONERS = Addition(
     freeable=freeable,
     set_free=set_free,
     occupier=offers,
+    card="gestapo",
     occupier_acts={"gestapo": gestapo},
     effects={"gestapo": interrogate},
     bonus={"remove_targets": lambda p, x: (Absolve(p, x),)},

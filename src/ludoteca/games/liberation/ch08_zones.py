@@ -231,6 +231,7 @@ ZONES = Addition(
     completed=completed,
     ended=ended,
     occupier=offers,
+    card="exaction",
     occupier_acts={"exaction": exaction},
     effects={"exaction": extort},
     bonus={"remove_targets": lambda p, x: (RemoveRed(p, x),)},
@@ -292,6 +293,7 @@ def automaton_try_card(s: Struggle, n: int, place: int) -> No | None:
 MILITIA = Addition(
     "militia",
     occupier=militia_offers,
+    card="militia",
     occupier_acts={"militia": militia, "militia_card": militia_card},
     effects={"militia": guard_mission, "militia_card": guard_card},
     automaton={"militia_mission": automaton_try_mission, "militia_card": automaton_try_card},

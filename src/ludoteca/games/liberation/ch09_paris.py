@@ -17,7 +17,7 @@ from .ch02_missions import Commit, can_cover
 from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend
 from .ch04_score import Check
 from .ch08_zones import RemoveRed, red_fits
-from .state import NOBODY, Struggle
+from .state import NOBODY, Struggle, hand
 from .table import Addition, LiberationRules
 
 NOT_BESIDE = No("LB-813", "path-not-beside-the-pawn")
@@ -61,9 +61,9 @@ LIBERATION = Addition("liberation", prepare=all_unliberated, completed=completed
 
 
 @cites("LB-813")
-def needs(s: Struggle) -> list[tuple[int, ...]]:
-    n = len(s.rules.skills)
-    return [tuple(s.rules.barricade_icons if i == k else 0 for i in range(n)) for k in range(n)]
+def needs(s: Struggle) -> tuple[tuple[int, ...], ...]:
+    rules: LiberationRules = s.rules
+    return rules.triples
 
 
 @cites("LB-814")
@@ -75,7 +75,8 @@ def left_in_stock(s: Struggle) -> bool:
 def barricade_offers(s: Struggle, p: int) -> list[Offer]:
     """A path beside the player's pawn, for one skill shown three times; tokens count."""
     rules: LiberationRules = s.rules
-    can = any(can_cover(s, p, need) for need in needs(s))
+    held = rules.what(s.cards.mask(hand(p)))
+    can = max(held.icons) + len(s.tokens[p]) >= rules.barricade_icons and any(can_cover(s, p, need) for need in needs(s))
     out: list[Offer] = []
     for i, ends in enumerate(rules.path_ends):
         why = NOT_BESIDE if s.at[p] not in ends else BARRED_ALREADY if s.barricades >> i & 1 else None if can else NO_TRIPLE
@@ -194,6 +195,7 @@ BARRICADES = Addition(
     resistance=barricade_offers,
     resistance_acts={"build": build},
     occupier=demolition_offers,
+    card="wehrmacht",
     occupier_acts={"demolish": demolish},
     bonus={"place_barricade": lambda p, x: (AnyBarricade(p, x),)},
 )
@@ -345,6 +347,7 @@ ARMOUR = Addition(
     "armour",
     prepare=prepare,
     occupier=offensive_offers,
+    card="offensive",
     occupier_acts={"offensive": offensive},
     effects={"offensive": start_offensive},
     automaton={"offensive": automaton_try},
@@ -392,6 +395,7 @@ def automaton_try_monument(s: Struggle, n: int, place: int) -> No | None:
 MONUMENTS = Addition(
     "monuments",
     occupier=monument_offers,
+    card="exaction",
     occupier_acts={"exaction": exaction},
     effects={"exaction": mine},
     bonus={"remove_targets": lambda p, x: (RemoveRed(p, x),)},

@@ -24,7 +24,14 @@ if TYPE_CHECKING:
     from .state import Struggle
 
 CHARACTERS = ("marcel", "suzanne", "louis", "jeanne", "pierre", "yvonne")
+_KEPT = 1 << 13  # look-ups that are kept
 TOO_MANY = No("LB-950", "seats-for-automaton", least=1, most=3)
+
+
+@cites("LB-950")
+def against(seats: int, options: Mapping[str, bool | int | str]) -> No | None:
+    """The automaton takes no seat, and the Resistance has three players at most."""
+    return TOO_MANY if options["automaton"] and seats > 3 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +42,17 @@ class Mission:
     bonus: str
     x: int
     token: int  # the skill of the token that is the bonus, or -1
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Cards of the Resistance, looked up once: object cards, members of it, operation points, icons by skill, plans that are complete."""
+
+    objects: tuple[int, ...]
+    members: tuple[int, ...]
+    points: int
+    icons: tuple[int, ...]
+    plans: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +89,7 @@ class Addition:
     resistance: Callable[[Struggle, int], list[Offer]] | None = None
     resistance_acts: Mapping[str, Callable[[Struggle, int, int], None]] = field(default_factory=dict)
     occupier: Callable[[Struggle], list[Offer]] | None = None
+    card: str = ""  # the kind of card without which the occupier can do none of it
     occupier_acts: Mapping[str, Callable[[Struggle, int], None]] = field(default_factory=dict)
     bonus: Mapping[str, Callable[[int, int], tuple[Step, ...]]] = field(default_factory=dict)  # player, x
     effects: Mapping[str, Callable[[Struggle, int, int], None]] = field(default_factory=dict)  # of cards played: where, how many
@@ -116,12 +135,14 @@ class LiberationRules(Rules):
         players: Sequence[Player],
         additions: Mapping[int, tuple[Addition, ...]],
         close: Step,
+        conditions: Mapping[str, Callable[[Struggle, dict[str, Any]], bool]],
     ) -> None:
         constant = components.constant
         n = len(players)
         self.automaton = bool(options["automaton"]) or n == 1  # who sits alone plays the Resistance
-        if self.automaton and n > 3:
-            raise Refused(TOO_MANY)
+        why = against(n, options)
+        if why:
+            raise Refused(why)
         self.occupier = -1 if self.automaton else 0
         self.team_size = n if self.automaton else n - 1
         self.everybody = tuple(range(n))
@@ -150,6 +171,7 @@ class LiberationRules(Rules):
         super().__init__(game, components, options, players, self.verbs.vocabulary)
         self.additions = additions
         self.close = close  # what follows a scenario of a campaign
+        self.conditions = conditions
         self._read_cards(components)
         self._read_chart(components, spaces)
         self._read_scenarios(components, place, edges)
@@ -221,6 +243,7 @@ class LiberationRules(Rules):
         self.medal_steps: int = constant("medal_steps")
         self.sabotaged: int = constant("sabotaged")
         self.barricade_icons: int = constant("barricade_icons")
+        self.triples = tuple(tuple(self.barricade_icons * (i == k) for i in range(len(skill))) for k in range(len(skill)))
         self.demolition: int = constant("wehrmacht_for_barricade")
         self.kept: int = constant("kept_cards")
         self.deck_top = frozenset(constant("deck_top_spaces"))
@@ -244,6 +267,7 @@ class LiberationRules(Rules):
 
     def _read_scenarios(self, components: ComponentSet, place: Mapping[int, int], edges: Mapping[int, list[tuple[int, int]]]) -> None:
         self.scenarios: dict[int, ScenarioData] = {}
+        self.medal_tests: dict[int, tuple[tuple[int, Callable[[Struggle, dict[str, Any]], bool], dict[str, Any]], ...]] = {0: ()}
         for no in range(1, 6):
             x = components.constant(f"scenario_{no}")
             places = tuple(place[p] for p in x["places"])
@@ -253,6 +277,7 @@ class LiberationRules(Rules):
                 for side in ("resistance", "occupier")
             )
             face = self.face
+            self.medal_tests[no] = tuple((i, self.conditions[m["condition"]], m) for i, m in enumerate(self.medals) if m["scenario"] == no)
             self.scenarios[no] = ScenarioData(
                 no, places, not x["paths"], x["display"], tuple(face[m] for m in x["missions"]), x["stacked"], x["refill"],
                 {face[k]: v for k, v in x["singles"].items()}, tuple(face[k] for k in x["named"]), x["dealt"],
@@ -290,6 +315,40 @@ class LiberationRules(Rules):
             if self.has(p, "suzanne"):
                 owners[PEEKED] = self.seat_of(p)
         self.pack = Pack(faces, owners, self.seats)
+        self.for_sale = {
+            no: tuple((f, self.cost[f]) for f in self.kind.values() if self.cost[f] and no in self.occupier_scenarios[f] and f in copies)
+            for no in wanted
+        }
+        self._hands: dict[int, Hand] = {}
+        self._piles: dict[int, dict[int, int]] = {}
+
+    def what(self, mask: int) -> Hand:
+        """What these cards come to in a hand of the Resistance; a hand is looked at many times before it changes."""
+        found = self._hands.get(mask)
+        if found is None:
+            if len(self._hands) >= _KEPT:
+                self._hands.clear()
+            faces = self.pack.shown(mask)
+            members = tuple(f for f in faces if self.size[f])
+            found = self._hands[mask] = Hand(
+                tuple(f for f in faces if self.points[f]),
+                members,
+                sum(self.points[f] for f in faces),
+                tuple(sum(column) for column in zip(*(self.icons[f] for f in members), strict=True)) or self.icons[0],
+                frozenset(plan for plan, cards in self.plans.items() if all(f in faces for f in cards)),
+            )
+        return found
+
+    def counted(self, mask: int) -> dict[int, int]:
+        """How many of each face these cards show."""
+        found = self._piles.get(mask)
+        if found is None:
+            if len(self._piles) >= _KEPT:
+                self._piles.clear()
+            found = self._piles[mask] = {}
+            for f in self.pack.shown(mask):
+                found[f] = found.get(f, 0) + 1
+        return found
 
     def give_action(self, face: int, to: int) -> Action:
         return self.verbs.give[self.give_index[face, to]]

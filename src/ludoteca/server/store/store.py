@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, select
-from sqlalchemy import event as hooks
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy import Engine, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
+from .engines import engines, up_to_date
 from .writer import Write, Writer
 
 
@@ -40,25 +41,6 @@ class Stored:
     notes: dict[int, str]
 
 
-def _sqlite(path: Path) -> tuple[AsyncEngine, Engine]:
-    """How to read and how to write: readers in any number, and the one connection of the writer."""
-    reads = create_async_engine(f"sqlite+aiosqlite:///{path}", pool_size=4, max_overflow=4)
-    writes = create_engine(f"sqlite:///{path}", pool_size=1, max_overflow=1)
-    for engine, begin in ((reads.sync_engine, "BEGIN"), (writes, "BEGIN IMMEDIATE")):
-        # A reader sees one moment; a writer takes the lock at once, so that it can't fail half-way for having read too early.
-        hooks.listen(engine, "connect", _set_up)
-        hooks.listen(engine, "begin", lambda connection, begin=begin: connection.exec_driver_sql(begin))
-    return reads, writes
-
-
-def _set_up(connection: Any, _: Any) -> None:
-    connection.isolation_level = None  # we say ourselves when a transaction begins
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "cache_size=-16000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 class Store:
     def __init__(self, reads: AsyncEngine, writes: Engine) -> None:
         self._reads = reads
@@ -66,11 +48,10 @@ class Store:
         self.writer = Writer(writes)
 
     @classmethod
-    async def open(cls, folder: Path) -> Store:
-        """The store in this folder, made or brought up to date if need be."""
-        path = folder / "ludoteca.sqlite"
-        reads, writes = _sqlite(path)
-        if not _up_to_date(path):
+    async def open(cls, where: Path | str) -> Store:
+        """The store in this folder or at this address, made or brought up to date if need be."""
+        reads, writes = engines(where)
+        if not up_to_date(where, writes):
             from .migrate import upgrade
 
             with writes.connect() as connection:
@@ -86,15 +67,25 @@ class Store:
 
     def secret(self) -> bytes:
         """The secret that keys are derived from: made once for a database, whoever comes first."""
+        look = select(schema.house.c.value).where(schema.house.c.name == "secret")
         with self._writes.begin() as connection:
-            found = connection.execute(select(schema.house.c.value).where(schema.house.c.name == "secret")).scalar()
-            if found is None:
-                found = secrets.token_bytes(32)
-                connection.execute(schema.house.insert(), {"name": "secret", "value": found})
+            found = connection.execute(look).scalar()
+        if found is None:
+            try:
+                with self._writes.begin() as connection:
+                    connection.execute(schema.house.insert(), {"name": "secret", "value": secrets.token_bytes(32)})
+            except IntegrityError:
+                pass  # another worker was first
+            return self.secret()
         return bytes(found)
 
     async def write(self, writes: Sequence[Write]) -> None:
         await self.writer.put(writes)
+
+    async def reads(self) -> bool:
+        """Whether the database answers."""
+        async with asyncio.timeout(3), self._reads.connect() as connection:
+            return (await connection.execute(select(1))).scalar() == 1
 
     async def load(self, table: str) -> Stored | None:
         """A table as it is now, read in one transaction."""
@@ -153,18 +144,3 @@ class Store:
     async def person(self, person: str) -> bool:
         async with self._reads.connect() as connection:
             return (await connection.execute(select(schema.person.c.id).where(schema.person.c.id == person))).first() is not None
-
-
-def _up_to_date(path: Path) -> bool:
-    """Whether the newest migration has been run: a look that spares the start the import of the tool for it."""
-    from .migrations import HEAD
-
-    if not path.exists():
-        return False
-    with sqlite3.connect(path) as connection:
-        try:
-            found = connection.execute("SELECT version_num FROM alembic_version").fetchall()
-        except sqlite3.OperationalError:
-            found = []
-    connection.close()
-    return found == [(HEAD,)]

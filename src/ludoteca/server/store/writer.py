@@ -8,15 +8,18 @@ statements whatever its size: every step into the database gives up the interpre
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Table, delete, insert, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Engine, Integer, Table, delete, insert, text, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.base import Executable
+
+from ludoteca.server import metrics
 
 from . import schema
 
@@ -56,14 +59,27 @@ STATEMENTS: dict[str, Executable] = {
 AT_ONCE = {"clear": "t"}  # statements that take a list of values
 
 
-def _packed(table: Table) -> tuple[Executable, list[str]]:
+def _packed(table: Table, dialect: str) -> tuple[Executable, list[str]]:
     """An insert whose rows come as one text: nine tenths of all that is written are events and choices, and this way they cost a tenth."""
     names = [c.name for c in table.columns]
-    values = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(names)))
-    return text(f"INSERT INTO {table.name} ({', '.join(names)}) SELECT {values} FROM json_each(:rows)"), names  # noqa: S608  (our own names)
+    if dialect == "sqlite":
+        values = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(names)))
+        source = "json_each(:rows)"
+    else:
+        kinds = ("integer" if isinstance(c.type, Integer) else "text" for c in table.columns)
+        values = ", ".join(f"CAST(value->>{i} AS {kind})" for i, kind in enumerate(kinds))
+        source = "json_array_elements(CAST(:rows AS json)) AS given(value)"
+    return text(f"INSERT INTO {table.name} ({', '.join(names)}) SELECT {values} FROM {source}"), names  # noqa: S608  (our own names)
 
 
-PACKED = {"event": _packed(schema.event), "choose": _packed(schema.pending)}  # for SQLite
+PACKED = {
+    dialect: {"event": _packed(schema.event, dialect), "choose": _packed(schema.pending, dialect)} for dialect in ("sqlite", "postgresql")
+}
+
+
+def _place(values: Mapping[str, Any]) -> tuple[str, int]:
+    return str(values.get("table_id") or values.get("t") or ""), int(values.get("seq") or values.get("s") or 0)
+
 
 Write = tuple[str, Mapping[str, Any]]
 Job = tuple[Sequence[Write], "asyncio.Future[None]"]
@@ -81,6 +97,10 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self.commits = 0
+
+    @property
+    def alive(self) -> bool:
+        return self._task is not None and not self._task.done() and not self._closed
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="writer")
@@ -125,6 +145,8 @@ class Writer:
         try:
             with self._engine.connect() as connection:
                 error = self._try(connection, jobs)
+                if isinstance(error, DBAPIError) and error.connection_invalidated:
+                    error = self._try(connection, jobs)  # the database was started anew; what it had written after all, it refuses now
                 if error is None or len(jobs) == 1:
                     return [error] * len(jobs)
                 return [self._try(connection, [job]) for job in jobs]
@@ -136,16 +158,20 @@ class Writer:
         for writes in jobs:
             for name, values in writes:
                 by_statement.setdefault(name, []).append(values)
+        began = time.perf_counter()
+        packed = PACKED.get(connection.dialect.name, {})
         try:
             with connection.begin():
                 for name, statement in STATEMENTS.items():
                     given = by_statement.get(name)
                     if given is None:
                         continue
-                    if name in PACKED and connection.dialect.name == "sqlite":
-                        packed, names = PACKED[name]
+                    # Two workers that write the same tables do it in the same order, so that neither waits for the other.
+                    given.sort(key=_place)
+                    if name in packed:
+                        statement, names = packed[name]
                         rows = msgspec.json.encode([[v[c] for c in names] for v in given]).decode()
-                        connection.execute(packed, {"rows": rows})
+                        connection.execute(statement, {"rows": rows})
                     elif name in AT_ONCE:
                         connection.execute(statement, {AT_ONCE[name]: [v[AT_ONCE[name]] for v in given]})
                     else:
@@ -153,4 +179,7 @@ class Writer:
         except Exception as error:  # whatever the database said is the answer to the jobs that asked
             return error
         self.commits += 1
+        metrics.COMMITS.observe(time.perf_counter() - began)
+        metrics.JOBS.observe(len(jobs))
+        metrics.EVENTS.inc(len(by_statement.get("event", ())))
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from math import prod
 from pathlib import Path
@@ -58,17 +59,21 @@ def subjects_of(
 ) -> list[Subject]:
     """The game at every number of seats with every value of every option. ``folder`` holds ``ends/`` and ``golden/``.
 
-    Without ``every_option`` a game of many options is tried with the others at its smallest number of seats only.
+    What makes no table (`Game.against_table`) is left out. Without ``every_option`` a game of many options is tried at the tables that it
+    says stand for all (`Game.tables`), or else with the others than the default at its smallest number of seats only.
     """
     if folder is not None:
         more = {"ends": folder / "ends", "golden": folder / "golden", **more}
     every = seats or range(game.seats[0], game.seats[1] + 1)
     few = not every_option and _combinations(game) > MOST_TABLES
+    if few and game.tables:
+        return [Subject(game, components, n, options, games=games, **more) for n, options in game.tables if n in every]
     return [
         Subject(game, components, n, options, games=games, **more)
         for i, n in enumerate(every)
         for k, options in enumerate(_tables(game))
         if not (few and i and k)  # the first table has every option as it is by default
+        if game.against_table(n, game.read_options(options)) is None
     ]
 
 
@@ -101,6 +106,8 @@ def _for(law: Law, game: Game, subjects: list[Subject]) -> list[Subject]:
     """Stored games are read once. Of a game with many options a playthrough of each at one number of seats is enough to keep."""
     if law is every_end_is_stored:
         return subjects[:1]
+    if law is golden_playthrough and game.tables:
+        return [replace(s, seats=n, options=options) for s in subjects[:1] for n, options in game.tables]
     if law is golden_playthrough and _combinations(game) > MOST_TABLES:
         plain = {o.id: o.default for o in game.options}
         return [s for s in subjects if s.seats == subjects[0].seats or dict(s.options) == plain]

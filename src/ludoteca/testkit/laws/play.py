@@ -18,6 +18,7 @@ from ludoteca.kernel.cards import Cards
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.record import read_record
+from ludoteca.kernel.reel import Reel
 from ludoteca.kernel.state import State, shown_fields
 from ludoteca.kernel.steps import Ask, Joint, Step
 from ludoteca.testkit.digest import lines, order
@@ -25,6 +26,7 @@ from ludoteca.testkit.subject import MANY, Here, LawBroken, Subject, decide, spr
 from ludoteca.testkit.worlds import Fork
 
 SOME = 3  # decisions that a copy plays on
+WOUND = 20  # moments to which a game is wound back
 
 
 def same_in_every_process(subject: Subject) -> None:
@@ -117,7 +119,10 @@ def saved_and_read_back(subject: Subject) -> None:
 
 
 def replay_equals_live(subject: Subject) -> None:
-    """A record played again gives the same game: every seat's view, log and options at each number, the outcome, and the same record."""
+    """A record played again gives the same game: every seat's view, log and options at each number, the outcome, and the same record.
+
+    So does one that is wound back to some moment.
+    """
     for seed in range(subject.seed, subject.seed + subject.games):
         one = Subject(subject.game, subject.components, subject.seats, subject.options, seed, 1)
         seen: dict[tuple[int, int], Any] = {}
@@ -141,6 +146,13 @@ def replay_equals_live(subject: Subject) -> None:
         again = Match.replay(record, subject.game, subject.components, Seeded(0), each=each)
         if again.record.write() != text or again.state.fingerprint() != m.state.fingerprint() or again.outcome != m.outcome:
             raise LawBroken(f"{subject.name()}, seed {seed}: the replay ends otherwise than the game did")
+        reel = Reel(Match.replay(record, subject.game, subject.components, Seeded(0), upto=0))
+        reel.wind(record.entries)
+        for moment in range(reel.last, -1, -max(1, reel.last // WOUND)):
+            wound = reel.at(moment)
+            key = wound.number, len(wound.record.entries)
+            if key in seen and _seen(wound) != seen[key]:
+                raise LawBroken(f"{subject.name()}, seed {seed}, moment {moment}: wound back to it, the game shows something else")
 
 
 def _seen(m: Match) -> Any:

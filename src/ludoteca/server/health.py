@@ -1,0 +1,34 @@
+"""Whether this worker lives, and whether it can do its work: for whatever restarts it, and for whatever sends people to it."""
+
+from __future__ import annotations
+
+import msgspec
+from fastapi import APIRouter, Request
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.responses import Response
+
+router = APIRouter(prefix="/api")
+
+
+def _said(ok: bool, **more: bool) -> Response:
+    body = msgspec.json.encode({"ok": ok, **more})
+    return Response(body, 200 if ok else 503, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+@router.get("/health")
+async def health() -> Response:
+    """It answers, so it lives."""
+    return _said(True)
+
+
+@router.get("/ready")
+async def ready(request: Request) -> Response:
+    """The database answers, what is decided can be written, and the house is not about to close."""
+    house, lines = request.app.state.house, request.app.state.lines
+    try:
+        reads = await house.store.reads()
+    except (SQLAlchemyError, OSError, TimeoutError):
+        reads = False
+    return _said(
+        reads and house.store.writer.alive and not lines.closing, reads=reads, writes=house.store.writer.alive, open=not lines.closing
+    )

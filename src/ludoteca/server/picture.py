@@ -1,0 +1,142 @@
+"""A match as one viewer may see it: the parts of its scene and the lines of its log, encoded. The same for a game in play and for a replay.
+
+Nothing here reads the full state but `everything`, which is for games that are over: the layout gets `State.known`, masked for the viewer,
+and events as the viewer saw them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from ludoteca.kernel.actions import Action
+from ludoteca.kernel.game import Layout
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.scene import Card, Item, Key, Line, Mine, Msg, Panel, Scene, Sheet, Token, Tray
+from ludoteca.kernel.state import ALL, SPECTATOR, Event, Secret
+from ludoteca.kernel.steps import Ask
+
+from .wire import encode
+
+SCENE = Scene.__struct_fields__
+MINE = Mine.__struct_fields__
+EVERYTHING = -2  # beside seats and `SPECTATOR`: who sees what all seats see together
+KERNELS = ("taken-back", "seat-taken-over", "ended-by-consent")  # what happens to any game, so no game need tell it
+
+Parts = dict[str, bytes]
+
+
+def members(parts: Mapping[str, bytes]) -> bytes:
+    return b",".join(b'"%b":%b' % (name.encode(), part) for name, part in parts.items())
+
+
+def as_object(parts: Mapping[str, bytes]) -> bytes:
+    return b"{%b}" % members(parts)
+
+
+def step_name(match: Match) -> str:
+    return match.step.name() if match.step is not None else ""
+
+
+def chosen_in(match: Match) -> tuple[int, ...]:
+    """The seats that have made their choice of a joint decision."""
+    return tuple(sorted(match.state.chosen))
+
+
+def public_parts(layout: Layout, match: Match) -> Parts:
+    """What everybody sees, each part encoded by itself."""
+    asked, chosen = match.asked(), chosen_in(match)
+    scene = layout.scene(match.rules, match.state.known(SPECTATOR), step_name(match), asked, chosen)
+    parts = {name: encode(getattr(scene, name)) for name in SCENE}
+    parts["asked"] = encode({"seats": asked, "chosen": chosen})
+    parts["outcome"] = outcome(layout, match)
+    return parts
+
+
+def outcome(layout: Layout, match: Match) -> bytes:
+    o = match.outcome
+    if o is None:
+        return b"null"
+    end = Msg("end-by-consent") if o.end == "consent" else layout.outcome_words(match.rules, o.end)
+    return encode({"end": end, "rule": o.rule, "winners": o.winners, "places": o.places, "scores": o.scores})
+
+
+def mine_parts(layout: Layout, match: Match, seat: int) -> Parts:
+    """What one seat alone sees (-1: those who watch)."""
+    known = match.state.known(seat)
+    if seat < 0:
+        watched = layout.watching(match.rules, known, step_name(match), match.asked(), chosen_in(match))
+        return _encoded(watched)
+    options = match.options(seat)
+    against = [(a, no.code, no.rule) for a, no in match.reasons(seat)]
+    mine: Mine = layout.mine(match.rules, known, step_name(match), seat, options, match.state.chosen.get(seat), against)
+    parts = _encoded(mine)
+    if isinstance(match.step, Ask):
+        parts["choices"] = encode(_with_undo(match, mine, seat, options))
+    parts["undo"] = b"true" if match.undo_open(seat) else b"false"
+    return parts
+
+
+def _encoded(mine: Mine) -> Parts:
+    return {name: encode(getattr(mine, name)) for name in MINE}
+
+
+def _with_undo(match: Match, mine: Mine, seat: int, options: Iterable[Action]) -> list[Any]:
+    can = {a.text for a in options if match.can_undo(seat, a)}
+    return [msgspec.structs.replace(c, undo=True) if c.do in can else c for c in mine.choices]
+
+
+def everything(layout: Layout, match: Match) -> Parts:
+    """What all seats see together: for a game that is over. Each seat's own parts, one after the other, with its name on them."""
+    watched: Mine = layout.watching(match.rules, match.state.known(SPECTATOR), step_name(match), match.asked(), chosen_in(match))
+    trays: list[Tray] = list(watched.trays)
+    items: list[Item] = list(watched.items)
+    tokens: dict[str, Token] = {t.id: t for t in watched.tokens}
+    panels: list[Panel] = list(watched.panels)
+    sheets: list[Sheet] = list(watched.sheets)
+    legend: list[Key] = list(watched.legend)
+    for seat, player in enumerate(match.rules.players):
+        mine: Mine = layout.mine(match.rules, match.state.known(seat), step_name(match), seat, [], match.state.chosen.get(seat))
+
+        def of(what: Msg, name: str = player.name) -> Msg:
+            return Msg("replay-of", {"who": name, "what": what})
+
+        for tray in mine.trays:
+            cards: list[Card] = [msgspec.structs.replace(c, id=f"{seat}.{c.id}") for c in tray.cards]
+            trays.append(msgspec.structs.replace(tray, id=f"{seat}.{tray.id}", title=of(tray.title), cards=cards))
+        panels += [msgspec.structs.replace(p, id=f"{seat}.{p.id}", title=of(p.title)) for p in mine.panels if p not in panels]
+        sheets += [msgspec.structs.replace(s, id=f"{seat}.{s.id}", title=of(s.title)) for s in mine.sheets]
+        items += [i for i in mine.items if i not in items]
+        legend += [k for k in mine.legend if k not in legend]
+        for token in mine.tokens:
+            tokens.setdefault(token.id, token)
+    return _encoded(Mine(watched.prompt, watched.hint, trays=trays, items=items, tokens=list(tokens.values()), panels=panels,
+                         sheets=sheets, legend=legend))  # fmt: skip
+
+
+# ---- the log
+
+
+def is_shared(event: Event) -> bool:
+    """Whether everybody saw the same of it."""
+    return event.to == ALL and not any(isinstance(fact, Secret) for fact in event.facts.values())
+
+
+def line(layout: Layout, match: Match, event: Event, viewer: int) -> bytes | None:
+    """The event's line in the log of a viewer; None where that viewer has no line of it."""
+    seen = _all_of(event) if viewer == EVERYTHING else event.seen_by(viewer)
+    if seen is None:
+        return None
+    kind, rule = seen.pop("kind"), seen.pop("rule")
+    found: Line | None = layout.line(match.rules, kind, seen, rule)
+    if found is None and kind in KERNELS:
+        seat = seen.get("seat")
+        found = Line(Msg(f"log-{kind}", {"who": match.rules.players[seat].name} if isinstance(seat, int) else {}), rule)
+    return None if found is None else encode(found)
+
+
+def _all_of(event: Event) -> dict[str, Any]:
+    facts = {name: fact.value if isinstance(fact, Secret) else fact for name, fact in event.facts.items()}
+    return {"kind": event.kind, "rule": event.rule, **facts}

@@ -1,0 +1,145 @@
+"""Several workers behind one address: started, watched, and started again when one dies.
+
+All listen at one socket that is opened here, so no call is lost while a worker is away. A worker stops when the pipe from here closes: none
+outlives its supervisor, however that ended.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+import structlog
+
+from . import logs, metrics
+from .run import Settings
+from .store.store import Store
+
+log = structlog.get_logger("ludoteca.supervise")
+
+PATIENCE = 10.0  # seconds that a worker has to say goodbye
+SLOWEST = 10.0  # seconds between two starts of a worker that dies at once
+WELL = 5.0  # seconds after which one counts as well
+
+
+class Team:
+    def __init__(self, settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> None:
+        self._job = msgspec.json.encode(settings).decode()
+        self._listening = listening
+        self._announce = announce
+        self._stopping = asyncio.Event()
+        self._running: dict[int, asyncio.subprocess.Process] = {}
+        self._ready = 0
+        self.failed = False
+
+    def stop(self) -> None:
+        self._stopping.set()
+        for process in self._running.values():
+            with suppress(ProcessLookupError):
+                process.terminate()
+
+    async def run(self, workers: int) -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.stop)
+        await asyncio.gather(*(self._keep(i, workers) for i in range(workers)))
+
+    async def _keep(self, number: int, workers: int) -> None:
+        """One place in the team: whoever holds it is replaced."""
+        wait = 0.1
+        while not self._stopping.is_set():
+            began = time.monotonic()
+            code = await self._one(workers)
+            if self._stopping.is_set():
+                return
+            log.error("a worker ended", worker=number, code=code, seconds=round(time.monotonic() - began, 1))
+            if self._ready < workers and time.monotonic() - began < WELL:
+                self.failed = True  # it never began: what is wrong is wrong for all
+                self.stop()
+                return
+            wait = 0.1 if time.monotonic() - began > WELL else min(SLOWEST, wait * 2)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._stopping.wait()
+
+    async def _one(self, workers: int) -> int:
+        fd = self._listening.fileno()
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "ludoteca.server.worker", str(fd), self._job,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, pass_fds=(fd,), start_new_session=True,
+        )  # fmt: skip
+        self._running[process.pid] = process
+        if self._stopping.is_set():
+            process.terminate()
+        try:
+            if process.stdout is not None and await process.stdout.readline():
+                self._ready += 1
+                if self._ready == workers:
+                    self._announce()
+            return await self._ended(process)
+        finally:
+            del self._running[process.pid]
+            _buried(process.pid)
+
+    async def _ended(self, process: asyncio.subprocess.Process) -> int:
+        ended = asyncio.create_task(process.wait())
+        stopping = asyncio.create_task(self._stopping.wait())
+        await asyncio.wait((ended, stopping), return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if not ended.done():
+            await asyncio.wait((ended,), timeout=PATIENCE)
+            if not ended.done():
+                process.kill()
+        return await ended
+
+
+def _buried(pid: int) -> None:
+    """What a worker that is no more had open counts no longer."""
+    if metrics.SHARED in os.environ:
+        from prometheus_client.multiprocess import mark_process_dead
+
+        mark_process_dead(pid)  # type: ignore[no-untyped-call]
+
+
+def supervise(settings: Settings, announce: Callable[[str], None]) -> int:
+    logs.set_up(settings.log)
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    with tempfile.TemporaryDirectory() as folder, listening:
+        try:
+            listening.bind((settings.host, settings.port))
+        except OSError as error:
+            log.error("can't listen", host=settings.host, port=settings.port, why=error.strerror)
+            return 1
+        listening.listen(2048)
+        asyncio.run(_prepare(settings.kept))
+        os.environ[metrics.SHARED] = folder
+        try:
+            if settings.metrics is not None:
+                metrics.offer(*settings.metrics)
+            return asyncio.run(_lead(settings, listening, announce))
+        finally:
+            del os.environ[metrics.SHARED]
+
+
+async def _prepare(kept: Path | str) -> None:
+    """The database is brought up to date by one, before the many come."""
+    await (await Store.open(kept)).close()
+
+
+async def _lead(settings: Settings, listening: socket.socket, announce: Callable[[str], None]) -> int:
+    host, port = listening.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    team = Team(settings, listening, lambda: announce(f"Ludoteca is open at http://{shown}:{port}/"))
+    await team.run(settings.workers)
+    return 1 if team.failed else 0

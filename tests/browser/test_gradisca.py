@@ -1,0 +1,113 @@
+"""Three turns of the campaign of Gradisca in two browsers, with a battle, a bombardment, a raid, and a card that the opponent answers with.
+
+Cards and dice are chance. So the house that is served here has a seed that we know, and `siege` has worked out beforehand with which nonces
+all of that comes; the same game runs along here and says where each decision is to be found on the page.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludoteca.games.gradisca import layout
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.scene import Choice, Mine
+
+from .conftest import House, Opener, person
+from .siege import SEED, find, match, war
+
+pytestmark = pytest.mark.browser
+
+SERVE = f"""
+import secrets, types
+from ludoteca.server import house
+house.secrets = types.SimpleNamespace(token_bytes=lambda n: {SEED!r}[:n], token_hex=secrets.token_hex)
+from ludoteca.cli import main
+main()
+"""
+
+
+@pytest.fixture(scope="module")
+def known_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house whose seed is known."""
+    served = House(tmp_path_factory.mktemp("siege"), "-c", SERVE)
+    yield served
+    served.stop()
+
+
+def seen(m: Match, seat: int) -> Mine:
+    step = m.step.name() if m.step is not None else ""
+    against = [(a, no.code, no.rule) for a, no in m.reasons(seat)]
+    return layout.mine(m.rules, m.state.known(seat), step, seat, m.options(seat), None, against)  # type: ignore[arg-type]
+
+
+def place_of(m: Match, target: str) -> str:
+    """The area in which a counter stands that is a card of a stack."""
+    s = war(m)
+    u = s.rules.counter[target.removeprefix("card:u.")]
+    return f"node:area.{s.rules.areas[s.where[u]]}"
+
+
+def choose(page: Page, m: Match, mine: Mine, choice: Choice) -> None:
+    """Do it as a person would: the area, then the counter, then what it shall do; or the button."""
+    target = choice.target
+    button = page.locator(f'.acts [data-focus="do:{choice.do}"]')
+    if target.startswith("card:u.") and not page.locator(f'.stack [data-focus="{target}"]').count():
+        page.locator(f'.board [data-focus="{place_of(m, target)}"]').press("Enter")
+    if target and not button.count():
+        spot = page.locator(f'[data-focus="{target}"]').first
+        if target.startswith("node:"):
+            spot.press("Enter")
+        else:
+            spot.click()
+        if sum(c.target == target for c in mine.choices) == 1:
+            return
+    button.click()
+
+
+def test_three_turns_with_a_battle_a_bombardment_a_raid_and_a_card_that_is_answered(
+    known_house: House, open_page: Opener, tmp_path: Path
+) -> None:
+    nonces, decisions = find()
+    seats = [{**person(name), "nonce": nonce} for name, nonce in zip(("Zuane", "Katharina"), nonces, strict=True)]
+    made = known_house.table("gradisca", *seats, options={"scenario": "campaign"})
+    pages = [open_page(known_house.link(made, seat)) for seat in (0, 1)]
+    for page in pages:
+        expect(page.locator(".board")).to_be_visible()
+        expect(page.locator(".track li.now")).to_contain_text("Nov")
+    m = match(nonces)
+    answered = fought = False
+    deadline = time.monotonic() + 400
+    for n, (seat, text) in enumerate(decisions):
+        assert time.monotonic() < deadline, f"decision {n} of {len(decisions)}"
+        page, mine = pages[seat], seen(m, seat)
+        choice = next(c for c in mine.choices if c.do == text)
+        page.wait_for_function("(at) => document.querySelector('[data-at]')?.dataset.at === at", arg=str(m.number))
+        expect(pages[1 - seat].locator("[data-choice]")).to_have_count(0)
+        if m.step is not None and m.step.name() == "CardWindow" and text.startswith("play"):
+            answered = answered or seat != war(m).act.side  # type: ignore[union-attr]
+        choose(page, m, mine, choice)
+        assert m.play(seat, text) is None
+        if m.events and any(e.kind == "volley" for e in m.events[-6:]) and not fought:
+            fought = True
+            for each in pages:
+                expect(each.locator(".throw .die").first).to_be_visible()
+    for page in pages:
+        expect(page.locator(".log li.turn")).to_have_count(3)
+        told = page.locator(".log ol").inner_text()
+        for rule in ("GR-305", "GR-405", "GR-731"):  # a round of a battle, a bombardment, a raid
+            assert rule in told
+        expect(page.locator(".track li.now")).to_contain_text("May")
+    assert answered
+    assert fought
+    # the log lets one step back through every die
+    page = pages[0]
+    page.locator(".log .dice").first.click()
+    first = page.locator(".throw header p").inner_text()
+    page.locator(".throw nav button").nth(1).click()
+    assert page.locator(".throw header p").inner_text() != first
+    expect(page.locator(".throw .die").first).to_be_visible()

@@ -1,0 +1,112 @@
+"""Liberation in the browser: scenario 1 to its end at three browsers, alone against the automaton, and a campaign over a restart."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import House, Opener, person
+
+pytestmark = pytest.mark.browser
+
+MINUTES = 8
+DIALOG = "dialog[open]"
+LIST = """() => [...document.querySelectorAll('[data-choice]')].length"""
+
+
+def over(page: Page) -> bool:
+    return page.locator(DIALOG).count() > 0
+
+
+def choose(page: Page, r: random.Random) -> None:
+    """One of what this person may do, by the keyboard: numbers name the choices in their order."""
+    n = page.evaluate(LIST)
+    if n:
+        page.keyboard.press(str(1 + r.randrange(min(n, 9))))
+
+
+def play(pages: Sequence[Page], r: random.Random, until: str = "") -> None:
+    """Everybody acts when asked, until the table is over or the first page says so."""
+    deadline = time.monotonic() + 60 * MINUTES
+    while not all(over(page) for page in pages):
+        assert time.monotonic() < deadline, "the struggle does not end"
+        for page in pages:
+            if not over(page):
+                choose(page, r)
+        pages[0].wait_for_timeout(25)
+        if until and pages[0].locator(".top .meta", has_text=until).count():
+            return
+
+
+def test_scenario_1_to_its_end_at_three_browsers(house: House, open_page: Opener) -> None:
+    people = [person("Otto"), person("Claire", character="suzanne"), person("Paul", character="marcel")]
+    made = house.table("liberation", *people, options={"scenario": "1"})
+    otto, claire, paul = (open_page(house.link(made, seat)) for seat in range(3))
+    for page in (otto, claire, paul):
+        expect(page.locator(".board")).to_be_visible()
+    expect(claire.get_by_role("button", name="Montmartre").first).to_be_visible()
+    claire.get_by_role("button", name="Montmartre").first.click()
+    paul.get_by_role("button", name="Châtelet").first.click()
+    expect(claire.locator(".prompt").get_by_text("Your turn: one action.")).to_be_visible()
+    assert claire.locator("section.panel", has_text="Your team’s medal").count() == 1
+    medal = claire.locator("li.medal b").inner_text()
+    assert paul.locator("li.medal b").inner_text() == medal
+    assert otto.locator("li.medal b").inner_text() != medal
+    assert medal not in otto.content()
+    play([otto, claire, paul], random.Random(5))
+    for page in (otto, claire, paul):
+        expect(page.locator(DIALOG)).to_contain_text("LB-")
+
+
+def test_alone_against_the_automaton(house: House, open_page: Opener) -> None:
+    made = house.table("liberation", person("Claire", character="pierre"), options={"scenario": "2"})
+    page = open_page(house.link(made, 0))
+    expect(page.locator(".board")).to_be_visible()
+    r = random.Random(3)
+    deadline = time.monotonic() + 120
+    reasons = page.locator(".log li", has_text="not possible")
+    while not reasons.count():
+        assert time.monotonic() < deadline, "the automaton does not say what it can't do"
+        choose(page, r)
+        page.wait_for_timeout(25)
+    expect(page.locator(".log li", has_text="The automaton draws").first).to_be_visible()
+    assert reasons.first.locator(".r").inner_text().startswith("LB-9")
+    play([page], r)
+    expect(page.locator(DIALOG)).to_contain_text("LB-")
+
+
+def test_a_campaign_goes_on_after_the_server_was_started_anew(tmp_path: Path, open_page: Opener) -> None:
+    """From scenario 1 into scenario 2; then the server stops, another one takes the same data, and the campaign is where it was."""
+    first = House(tmp_path)
+    try:
+        made = first.table("liberation", person("Claire"), options={"campaign": "yes", "automaton": "yes"})
+        page = open_page(first.link(made, 0))
+        expect(page.locator(".board")).to_be_visible()
+        play([page], random.Random(1), until="scenario 2")
+        status = page.locator(".top .meta").inner_text()
+        assert "scenario 2" in status
+        score = page.locator(".lb-cube-number").text_content()
+        link = first.link(made, 0)
+    finally:
+        first.stop()
+    second = House(tmp_path)
+    try:
+        again = open_page(second.url + link[len(first.url) :])
+        expect(again.locator(".board")).to_be_visible()
+        expect(again.locator(".top .meta")).to_have_text(status)
+        assert again.locator(".lb-cube-number").text_content() == score
+        expect(again.locator(".log li", has_text="Scenario 1 is over")).to_have_count(1)
+        before = again.locator(".log li").count()
+        r = random.Random(2)
+        deadline = time.monotonic() + 60
+        while again.locator(".log li").count() <= before + 3:
+            assert time.monotonic() < deadline, "the campaign does not go on"
+            choose(again, r)
+            again.wait_for_timeout(25)
+    finally:
+        second.stop()

@@ -1,0 +1,358 @@
+"""The table of Liberation as a scene: what it shows to whom, what it keeps to itself, and that everything has its symbol and its words."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from ludoteca import shelf
+from ludoteca.games.liberation import GAME, layout
+from ludoteca.games.liberation.skin import draw
+from ludoteca.games.liberation.spots import CHART, HEIGHT, PAGE, PLACES, WIDTH, Box, display
+from ludoteca.games.liberation.state import OHAND, PRISON, Struggle, hand
+from ludoteca.games.liberation.table import LiberationRules
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.game import Player
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.scene import Item, Line, Mine, Msg, Scene
+from tests.proof import WHOLE
+
+from .struggle import Table
+
+HOME = files("ludoteca.games.liberation")
+LANGUAGES = ("en", "fr", "it")
+NAMES = ("Otto", "Claire", "Paul", "Ines")
+TABLES = [(seats, {"scenario": no, "automaton": automaton}) for no in range(1, 6) for seats, automaton in ((3, False), (2, True))]
+encode = msgspec.json.encode
+
+
+def match(seats: int = 3, seed: int = 0, **options: Any) -> Match:
+    return Match(shelf.rules(GAME, [Player(name) for name in NAMES[:seats]], options), Seeded(seed))
+
+
+def rules(m: Match) -> LiberationRules:
+    return m.rules  # type: ignore[return-value]
+
+
+def state(m: Match) -> Struggle:
+    return m.state  # type: ignore[return-value]
+
+
+def step(m: Match) -> str:
+    return m.step.name() if m.step else ""
+
+
+def scene_of(m: Match) -> Scene:
+    return layout.scene(rules(m), state(m).known(-1), step(m), m.asked(), ())
+
+
+def mine_of(m: Match, seat: int, other: Struggle | None = None) -> Mine:
+    against = [(a, no.code, no.rule) for a, no in m.reasons(seat)]
+    return layout.mine(rules(m), (other or state(m)).known(seat), step(m), seat, m.options(seat), None, against)
+
+
+def watching(m: Match) -> Mine:
+    return layout.watching(rules(m), state(m).known(-1), step(m), m.asked(), ())
+
+
+def lines_of(m: Match, seat: int, start: int = 0) -> list[Line]:
+    out = []
+    for event in m.events[start:]:
+        seen = event.seen_by(seat)
+        if seen is not None:
+            found = layout.line(rules(m), event.kind, {k: v for k, v in seen.items() if k not in ("kind", "rule")}, event.rule)
+            out += [found] if found else []
+    return out
+
+
+def played(m: Match, seed: int, most: int = 100_000) -> Iterator[Match]:
+    """The match at each of its decisions, played at random."""
+    r = Random(seed)
+    while m.step is not None and m.number < most:
+        yield m
+        seat = r.choice(m.asked())
+        assert m.play(seat, r.choice(m.options(seat)).text) is None
+    yield m
+
+
+def everything(m: Match) -> Iterator[Any]:
+    yield scene_of(m)
+    yield watching(m)
+    for seat in range(rules(m).seats):
+        yield mine_of(m, seat)
+
+
+def within(value: Any) -> Iterator[Any]:
+    """Every struct inside."""
+    if isinstance(value, msgspec.Struct):
+        yield value
+        for name in value.__struct_fields__:
+            yield from within(getattr(value, name))
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from within(each)
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from within(each)
+
+
+@cache
+def speaker(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for name in (f"{language}.ftl", f"cards.{language}.ftl", f"table.{language}.ftl"):
+        bundle.add_resource(FluentResource(HOME.joinpath("text", name).read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(language: str, msg: Msg, known: dict[str, Any]) -> str:
+    if msg.ref:
+        return str(known[msg.ref].text)
+    bundle = speaker(language)
+    assert bundle.has_message(msg.id), f"{msg.id} has no phrase in {language}"
+    args = {k: say(language, v, known) if isinstance(v, Msg) else v for k, v in msg.args.items()}
+    pattern = bundle.get_message(msg.id).value
+    assert pattern is not None
+    text, errors = bundle.format_pattern(pattern, args)
+    assert not errors, (language, msg, errors)
+    return str(text)
+
+
+def together(t: Table) -> Table:
+    """The team has seen each other's hands, as it does when cards are drawn in play."""
+    state(t.m).cards.look(state(t.m), 1, hand(1), "LB-039")
+    state(t.m).cards.look(state(t.m), 2, hand(0), "LB-039")
+    return t
+
+
+# --- the boards -----------------------------------------------------------------------------------------------------------
+
+
+def boxes(no: int) -> list[Box]:
+    shown = [*PLACES[no].values(), *(display(no, i) for i in range(5 if no == 3 else 6))]
+    return [*shown, *CHART.values()] if no == 3 else shown
+
+
+@pytest.mark.parametrize("no", range(1, 6))
+def test_no_card_of_a_page_lies_on_another_or_over_the_edge(no: int) -> None:
+    found = boxes(no)
+    for i, a in enumerate(found):
+        assert a.left >= PAGE[0]
+        assert a.right <= WIDTH
+        assert a.top >= 40
+        assert a.bottom <= HEIGHT - 36
+        for b in found[i + 1 :]:
+            assert a.right <= b.left + 0.5 or b.right <= a.left + 0.5 or a.bottom <= b.top + 0.5 or b.bottom <= a.top + 0.5, (a, b)
+
+
+def test_each_scenario_has_a_place_for_each_of_its_places() -> None:
+    for no in range(1, 6):
+        r = rules(match(2, scenario=no))
+        assert set(PLACES[no]) == {r.place_ids[p] for p in r.scenarios[no].places}
+
+
+def test_the_board_is_small_enough_to_be_sent() -> None:
+    assert len(encode(layout.board(rules(match(4, campaign=True))))) < 160_000
+    assert len(encode(scene_of(match(4, scenario=5)))) < 60_000
+
+
+# --- the skin -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_committed_drawings_are_those_of_the_program() -> None:
+    for name, made in (("symbols.svg", draw.sheet()), ("lobby.svg", draw.lobby()), ("emblem.svg", draw.emblem())):
+        assert HOME.joinpath("skin", name).read_text(encoding="utf-8") == made, name
+
+
+def test_what_is_drawn_has_a_symbol_and_a_style() -> None:
+    root = ET.fromstring(HOME.joinpath("skin", "symbols.svg").read_text(encoding="utf-8"))
+    known = {e.attrib["id"] for e in root.iter() if e.tag.endswith("symbol")}
+    style = HOME.joinpath("skin", "style.css").read_text(encoding="utf-8")
+    used, looks = set(), set()
+    for seats, options in TABLES:
+        parts: list[Any] = [layout.board(rules(match(seats, **options)))]
+        for now in played(match(seats, 3, **options), 3):
+            if now.number % 19 == 0 or now.step is None:
+                parts += list(everything(now))
+        for struct in within(parts):
+            used.add(getattr(struct, "use", ""))
+            if isinstance(struct, Item):
+                looks |= set(struct.look.split())
+    assert used - {""} <= known
+    unstyled = {look for look in looks if not re.search(rf"\.{look}[ .,>:]", style)}
+    assert unstyled == set()
+
+
+def test_the_style_keeps_to_its_game() -> None:
+    """What is drawn inside a symbol goes by classes of the game's own; all else by the game it belongs to."""
+    css = re.sub(r"/\*.*?\*/", "", HOME.joinpath("skin", "style.css").read_text(encoding="utf-8"), flags=re.S)
+    css = re.sub(r"@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", css)
+    for selectors in re.findall(r"([^{}]+)\{", css):
+        for selector in selectors.split(","):
+            assert '[data-game="liberation"]' in selector or selector.strip().startswith(".lb-"), selector
+
+
+@pytest.mark.parametrize("name", ["symbols", "lobby", "emblem"])
+def test_drawings_run_no_script_and_fetch_nothing(name: str) -> None:
+    text = HOME.joinpath("skin", f"{name}.svg").read_text(encoding="utf-8")
+    ET.fromstring(text)
+    assert "<script" not in text
+    assert not re.search(r"href=\"(?!#)|url\((?!#)", text)
+
+
+# --- words ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_words(language: str) -> None:
+    """Games at random: prompts, choices, panels, pieces, log, for every seat and for those who watch."""
+    heard: set[bytes] = set()
+    said: set[str] = set()
+    tables = [*TABLES, (3, {"campaign": True})] if WHOLE else TABLES[LANGUAGES.index(language) :: 3]
+    for seats, options in tables:
+        m = match(seats, 11, **options)
+        for now in played(m, 11):
+            if now.number % 9 and now.step is not None:
+                continue
+            known = scene_of(now).names
+            for struct in within(list(everything(now))):
+                if isinstance(struct, Msg) and (struct.id or struct.ref) and (key := encode(struct)) not in heard:
+                    assert say(language, struct, known) or struct.id == "raw"
+                    heard.add(key)
+                    said.add(struct.id)
+        for seat in range(-1, seats):
+            for line in lines_of(m, seat):
+                assert say(language, line.msg, known)
+                said.add(line.msg.id)
+        for struct in within(layout.board(rules(m))):
+            if isinstance(struct, Msg):
+                assert say(language, struct, known)
+    assert len(said) > 150
+
+
+@pytest.mark.rule("LB-952", "LB-979")
+def test_the_automaton_tells_its_cards_and_each_action_with_the_rule_against_it() -> None:
+    """Every turn of it in whole games: the cards, then actions in their order with reason and rule, until one is done or none is left."""
+    turns = 0
+    for no in range(1, 6):
+        m = match(1, no, scenario=no)
+        for _ in played(m, no):
+            pass
+        told = [(event.kind, event.rule, dict(event.facts)) for event in m.events if event.kind.startswith("automaton-")]
+        for i, (kind, _, _) in enumerate(told):
+            if kind != "automaton-cards":
+                continue
+            turns += 1
+            rest = []
+            for what, rule, facts in told[i + 1 :]:
+                if what == "automaton-cards":
+                    break
+                rest.append((what, rule, facts))
+            tries = [(rule, facts) for what, rule, facts in rest if what == "automaton-tries"]
+            assert [facts["number"] for _, facts in tries] == list(range(1, len(tries) + 1))
+            assert all(facts["why"] and rule.startswith("LB-") for rule, facts in tries[:-1])
+            if not any(what == "automaton-skips" for what, _, _ in rest):
+                assert tries[-1][1]["why"] == ""
+        lines = [say("en", line.msg, scene_of(m).names) for line in lines_of(m, -1)]
+        assert any(re.match(r"\d\. .*: not possible\. ", text) for text in lines)
+    assert turns > 60
+
+
+# --- who sees what ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LB-039", "LB-325")
+def test_each_side_sees_its_own_medal_only() -> None:
+    m = match(3, scenario=1)
+    for now in played(m, 2, 30):
+        if state(now).turns:
+            break
+    ids = [x["id"] for x in rules(m).medals]
+    own, theirs = ids[state(m).medal], ids[state(m).order]
+    for seat, held, hidden in ((0, theirs, own), (1, own, theirs), (2, own, theirs)):
+        text = encode(mine_of(m, seat)).decode() + "".join(encode(line).decode() for line in lines_of(m, seat))
+        assert f"medal-{held}" in text
+        assert f"medal-{hidden}" not in text
+    seen = encode([scene_of(m), watching(m)]).decode() + "".join(encode(line).decode() for line in lines_of(m, -1))
+    assert not re.search(r"medal-T0", seen)
+
+
+@pytest.mark.rule("LB-039")
+def test_hands_are_seen_by_their_own_side() -> None:
+    t = together(Table(1, players=2, hands={1: ["O02", "R011"], 2: ["R002", "R012"]}, occupier=["N001", "N011", "N012"]))
+    team = mine_of(t.m, 2).panels
+    hands = next(panel for panel in team if panel.id == "team")
+    assert sorted((chip.text, chip.use) for chip in hands.rows[0].chips) == [("", "icon-dynamite"), ("PR", "")]
+    assert {card.face for card in mine_of(t.m, 0).trays[0].cards} == {"N001", "N011", "N012"}
+    public = encode([scene_of(t.m), watching(t.m)]).decode()
+    assert "N001" not in public
+    assert "R012" not in public
+
+
+@pytest.mark.rule("LB-024", "LB-101")
+def test_an_object_card_shows_which_of_its_uses_is_chosen() -> None:
+    t = Table(1, hand_of=["O02", "O05"], display=["R001", "R002", "R003", "R011", "R012", "R013"])
+    cards = {card.id: card for card in mine_of(t.m, 1).trays[0].cards}
+    assert {card.face for card in cards.values()} == {"O02", "O05"}
+    assert {c.target for c in mine_of(t.m, 1).choices if c.do.startswith("draw ")} == {"card:hand.O02", "card:hand.O05"}
+    t.do("recruit 1")
+    mine = mine_of(t.m, 1)
+    assert {card.face for card in mine.trays[0].cards} == {"O02-operation", "O05-operation"}
+    assert mine.prompt.id == "prompt-pay-recruit"
+
+
+@pytest.mark.rule("LB-155", "LB-145")
+def test_the_hint_says_which_missions_the_teams_cards_could_do() -> None:
+    missions = {"L11": "M011", "L12": "M014", "L13": "M012"}
+    t = together(Table(1, players=2, hands={1: ["R002", "R002"], 2: ["R016"]}, missions=missions, at=("L11", "L12")))
+    could = next(panel for panel in mine_of(t.m, 1).panels if panel.id == "possible")
+    assert [(row.title.id, row.title.args["mission"].id) for row in could.rows] == [  # type: ignore[union-attr]
+        ("could-here", "card-M011"),
+        ("could-together", "card-M012"),
+    ]
+    assert not any(panel.id == "possible" for panel in mine_of(t.m, 0).panels)
+
+
+@pytest.mark.rule("LB-037", "LB-115")
+def test_who_is_freed_is_chosen_on_the_board() -> None:
+    t = Table(1, hand_of=["O03", "O04", "O07"], prison=["R011", "R001", "R001"])
+    t.do("escape")
+    assert {c.target for c in mine_of(t.m, 1).choices} == {"token:prison.R011", "token:prison.R001"}
+    ids = [token.id for token in scene_of(t.m).tokens]
+    assert len(ids) == len(set(ids))
+    assert state(t.m).cards.size(PRISON) == 3
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_choice_points_at_something_or_is_a_button_with_words_of_its_own(table: tuple[int, dict[str, Any]]) -> None:
+    seats, options = table
+    for now in played(match(seats, 8, **options), 8):
+        if now.number % 4:
+            continue
+        shown = scene_of(now)
+        tokens = {f"token:{token.id}" for token in shown.tokens}
+        for seat in now.asked():
+            mine = mine_of(now, seat)
+            cards = {f"card:{card.id}" for tray in mine.trays for card in tray.cards}
+            for choice in mine.choices:
+                assert not choice.target or choice.target in tokens | cards, choice
+            same = [(c.target, encode(c.label)) for c in mine.choices]
+            assert len(same) == len(set(same)), same
+
+
+def test_the_terminal_shows_what_the_seat_may_know() -> None:
+    t = Table(2, hand_of=["R004", "O01"], occupier=["N006", "N021"])
+    rows = layout.draw_text(rules(t.m), state(t.m).known(1))
+    assert "R004(R)" in rows
+    assert "N006" not in rows
+    assert "N006" in layout.draw_text(rules(t.m), state(t.m).known(0))
+    assert state(t.m).cards.size(OHAND) == 2
+    assert state(t.m).cards.size(hand(0)) == 2

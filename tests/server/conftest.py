@@ -1,0 +1,16 @@
+"""What more than one file of these tests needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from .postgres import Cluster, cluster
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """One for each process of the tests; durability is for those tests that kill it."""
+    with cluster("fsync=off") as it:
+        yield it

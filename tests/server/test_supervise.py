@@ -1,0 +1,173 @@
+"""Several workers behind one address, killed one after the other: people are back soon, and no move is lost or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import httpx
+import psycopg
+import pytest
+
+from ludoteca import shelf
+from ludoteca.kernel.record import read_record
+
+from .helpers import RACE, TOY, WAIT
+from .postgres import Cluster, cluster, free_port
+from .test_crash import Stubborn
+
+KILLS = 20 if os.environ.get("LUDOTECA_PROOF") else 3
+BACK_WITHIN = 5.0
+
+
+@pytest.fixture(scope="module")
+def durable() -> Iterator[Cluster]:
+    with cluster() as it:
+        yield it
+
+
+@contextmanager
+def house(*words: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    command = [sys.executable, "-m", "ludoteca.cli", "serve", "--port", "0", "--no-limits", *words]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        assert line.startswith("Ludoteca is open at http://127.0.0.1:"), line or process.stderr.read()  # type: ignore[union-attr]
+        yield line.split()[-1].rstrip("/"), process
+    finally:
+        process.terminate()
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+
+
+def workers(of: int) -> list[int]:
+    """The processes that this one started."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            pid, rest = stat.parent.name, stat.read_text().rpartition(")")[2].split()
+            if int(rest[1]) == of and rest[0] != "Z":
+                found.append(int(pid))
+    return sorted(found)
+
+
+class Timed(Stubborn):
+    """Notes how long it was without an answer."""
+
+    away = 0.0
+
+    async def stay(self, base: str, done: asyncio.Event, tally: list[int]) -> None:
+        while not self.over and not done.is_set():
+            before = len(self.acknowledged)
+            began = time.monotonic()
+            await self.play(base, done, tally)
+            if not self.over and len(self.acknowledged) == before:
+                self.away = max(self.away, time.monotonic() - began)
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.alone
+async def test_workers_are_killed_under_load(durable: Cluster) -> None:
+    data, rng = durable.database(), random.Random(6)
+    tally, seats, back = [0], [], []
+    with house("--data", data, "--workers", "2") as (base, process):
+
+        async def more() -> list[Timed]:
+            async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http:
+                made = []
+                for _ in range(10):
+                    body = {"game": RACE, "seats": [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]}
+                    table = (await http.post("/api/tables", json=body)).json()
+                    made += [Timed(table["table"], s["key"], s["seat"], random.Random(rng.random())) for s in table["seats"]]
+                return made
+
+        for _ in range(KILLS):
+            pids = workers(process.pid)
+            assert len(pids) == 2
+            here = await more()
+            seats += here
+            done = asyncio.Event()
+            running = [asyncio.create_task(seat.stay(base, done, tally)) for seat in here]
+            goal = tally[0] + rng.randrange(20, 150)
+            while tally[0] < goal:
+                await asyncio.sleep(0)
+            os.kill(rng.choice(pids), signal.SIGKILL)
+            killed = time.monotonic()
+            heard = [len(seat.acknowledged) for seat in here]
+            while any(not s.over and len(s.acknowledged) == n for s, n in zip(here, heard, strict=True)):
+                assert time.monotonic() - killed < WAIT
+                await asyncio.sleep(0.01)
+            back.append(time.monotonic() - killed)
+            await asyncio.wait_for(asyncio.gather(*running), 120)
+            while len(workers(process.pid)) < 2:
+                await asyncio.sleep(0.05)
+        async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http:
+            for seat in seats[::7]:
+                text = (await http.get(f"/api/tables/{seat.table}/record", headers={"X-Key": seat.key})).text
+                assert shelf.verified(shelf.game(RACE), read_record(text)) == "rules and chance"
+    assert max(back) < BACK_WITHIN, back
+    acknowledged = {(seat.table, seat.seat, wish) for seat in seats for wish in seat.acknowledged}
+    assert len(acknowledged) == sum(len(seat.acknowledged) for seat in seats)
+    with psycopg.connect(data) as connection:
+        stored = connection.execute("SELECT table_id, seat, wish FROM event WHERE wish <> ''").fetchall()
+        gaps = connection.execute("SELECT count(*) - max(seq) FROM event GROUP BY table_id").fetchall()
+    assert len(stored) == len(set(stored))
+    assert acknowledged <= set(stored)
+    assert {gap for (gap,) in gaps} == {0}
+
+
+def test_no_worker_outlives_its_supervisor(postgres: Cluster) -> None:
+    with house("--data", postgres.database(), "--workers", "2") as (base, process):
+        pids = workers(process.pid)
+        body = {"game": TOY, "seats": [{"kind": "bot", "bot": "random"}] * 2}
+        assert httpx.post(f"{base}/api/tables", json={**body, "game": RACE}).status_code == 201  # and what its bots think in
+        process.kill()
+        deadline = time.monotonic() + 20
+        while any(Path(f"/proc/{pid}").exists() and "Z" not in Path(f"/proc/{pid}/stat").read_text() for pid in pids):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+
+
+def test_the_numbers_are_of_all_workers(postgres: Cluster) -> None:
+    port = free_port()
+    with house("--data", postgres.database(), "--workers", "2", "--metrics", str(port)) as (base, process):
+        for _ in range(12):
+            body = {"game": RACE, "seats": [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]}
+            assert httpx.post(f"{base}/api/tables", json=body).status_code == 201
+        said = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+        assert re.search(r"^ludoteca_events_total 12.0$", said, re.M)
+        assert re.search(r'^ludoteca_requests_total\{.*route="/api/tables",status="201"\} 12.0$', said, re.M)
+        process.terminate()
+        assert process.wait(20) == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (["--workers", "2"], 2, "several workers need a database"),
+        (["--metrics", "here"], 2, "--metrics is a port"),
+        (["--log", "xml"], 2, "--log is json or text"),
+        (["--data", "postgresql://nobody@127.0.0.1:1/none"], 1, "can't reach the database"),
+        (["--data", "postgresql://nobody@127.0.0.1:1/none", "--workers", "2"], 1, "can't reach the database"),
+    ],
+)
+def test_what_cannot_be_served_is_said_in_a_line(tmp_path: Path, words: list[str], code: int, said: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "ludoteca.cli", "serve", "--port", "0", *words], capture_output=True, text=True, cwd=tmp_path, timeout=60
+    )
+    assert run.returncode == code
+    assert said in run.stderr
+    assert "Traceback" not in run.stderr
+    assert len(run.stderr.splitlines()) == 1

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { World } from "../src/lib/frames";
+import { heading, logAt, momentOf, whole, worldAt } from "../src/lib/replay";
+import type { ReplayIndex } from "../src/lib/wire";
+
+// Moment 0 tells line 0; 1 tells 1; 2 takes it back and says so (2); 3 tells nothing; 4 tells 3 and 4.
+const index: ReplayIndex = {
+  last: 4,
+  lens: "1",
+  lenses: ["1"],
+  lines: [
+    { msg: { id: "deal" }, look: "heading" },
+    { msg: { id: "mark" } },
+    { msg: { id: "taken-back" } },
+    { msg: { id: "round" }, look: "heading" },
+    { msg: { id: "throw" } },
+  ],
+  logs: [[-1, 1], [-1, 2], [1, 3], [-1, 3], [-1, 5]],
+  watch: null,
+};
+
+describe("the log of a moment", () => {
+  it("holds what was told so far, without what was taken back", () => {
+    expect([0, 1, 2, 3, 4].map((moment) => logAt(index, moment))).toEqual([[0], [0, 1], [0, 2], [0, 2], [0, 2, 3, 4]]);
+  });
+  it("knows the moment of a line", () => {
+    expect([0, 1, 2, 3, 4].map((line) => momentOf(index, line))).toEqual([0, 1, 2, 4, 4]);
+  });
+  it("is followed by what came later and stayed", () => {
+    expect(whole(index, 1, 4)).toEqual({ now: [0, 1], later: [2, 3, 4] });
+    expect(whole(index, 4, 4)).toEqual({ now: [0, 2, 3, 4], later: [] });
+    expect(whole(index, 0, 4).later).toEqual([2, 3, 4]);
+  });
+});
+
+describe("headings", () => {
+  it("are stepped to in both directions, and the ends stand in", () => {
+    expect([heading(index, 0, 1), heading(index, 4, 1), heading(index, 4, -1), heading(index, 0, -1)]).toEqual([4, 4, 0, 0]);
+  });
+});
+
+describe("the world of a moment", () => {
+  const now = { n: 9, at: 9, seat: 0, host: false, table: { id: "t" }, board: null, outcome: { end: { id: "x" } }, note: "mine", chat: [1], log: [1, 2] } as unknown as World;
+  it("is what was sent then, with the eyes that were asked for, on top of the table as it is", () => {
+    const then = worldAt(now, index, { moment: 2, at: 2, set: { status: { id: "s" }, asked: { seats: [1] } }, mine: { prompt: { id: "p" } } });
+    expect(then).toMatchObject({ at: 2, seat: 1, outcome: null, asked: { seats: [1] }, mine: { prompt: { id: "p" } }, note: "mine", table: { id: "t" } });
+    expect(then.log.map((line) => line.msg.id)).toEqual(["deal", "taken-back"]);
+    expect(then.scene).toEqual({ status: { id: "s" }, names: {}, items: [], tokens: [], trays: [], panels: [], slides: [] });
+  });
+  it("belongs to no seat where all or those who watch see it", () => {
+    expect(worldAt(now, { ...index, lens: "all" }, { moment: 0, at: 0, set: {}, mine: { prompt: {} } }).seat).toBeNull();
+  });
+});
