@@ -25,6 +25,7 @@ from .house import House
 from .keys import Keyring
 from .limits import Limits
 from .live import Lines
+from .people import People
 from .problems import Problem, where
 from .replays import Replays
 from .store.engines import is_address
@@ -83,6 +84,7 @@ def create_app(
         store = await Store.open(data)
         house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus or _bus(data), clock)
         app.state.house = house
+        app.state.people = People(house)
         app.state.replays = Replays(house)
         app.state.lines = Lines(house, limits)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")

@@ -11,6 +11,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -35,6 +36,15 @@ from .table import Made, SeatRow, Table, event_write, head
 NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
 BOT_NAMES = ("Zeno", "Wanda", "Tullio", "Norma", "Oreste", "Livia", "Ezio", "Ada", "Ugo", "Clelia")
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody whom one device or several show: the name, and how often the links to it were made anew."""
+
+    id: str
+    name: str
+    renewed: int
 
 
 class House:
@@ -98,8 +108,8 @@ class House:
 
     async def _heard(self, table: str, seq: int) -> None:
         if table == GAP:
-            for room in list(self.rooms.values()):
-                await room.follow(ANY)
+            for each in list(self.rooms.values()):
+                await each.follow(ANY)
             return
         room = self.rooms.get(table)
         if room is not None:
@@ -115,7 +125,8 @@ class House:
 
     # ---- making tables
 
-    async def make(self, want: wire.NewTable) -> dict[str, Any]:
+    async def make(self, want: wire.NewTable, shown: str | None = None) -> tuple[dict[str, Any], str]:
+        """A new table, and what the device of whoever made it shows from now on: the seats that it named are its person's."""
         game = a_game(want.game)
         low, high = game.seats
         if not low <= len(want.seats) <= high:
@@ -145,8 +156,18 @@ class House:
             seats.append(row)
         table = new_id()
         made = Made(game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats)
-        await self.store_new(table, made)
-        return self.opened_by(table, seats)
+        return self.opened_by(table, seats), await self.store_for(table, made, shown)
+
+    async def store_for(self, table: str, made: Made, shown: str | None) -> str:
+        """Make a table whose persons sit at this device; gives what the device shows from now on."""
+        named = next((s.name for s in made.seats if s.kind == "person" and s.joined), None)
+        if named is None:
+            await self.store_new(table, made)
+            return shown or ""
+        known = await self.who(shown)
+        person = known or self.new_person(named)
+        await self.store_new(table, made, person.id, [] if known else [self.person_write(person)])
+        return self.keys.person(person.id, person.renewed)
 
     def opened_by(self, table: str, seats: Sequence[SeatRow]) -> dict[str, Any]:
         """What whoever makes a table gets: the keys to hand on."""
@@ -157,7 +178,7 @@ class House:
             "seats": [{"seat": i, "key": self.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
         }
 
-    async def store_new(self, table: str, made: Made) -> None:
+    async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = ()) -> None:
         """Make a table, if the rules allow it: `Problem` before anything is written."""
         seed = secrets.token_bytes(32)
         trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made))
@@ -168,6 +189,7 @@ class House:
         if trial.full:
             await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written
         writes: list[Write] = [
+            *first,
             (
                 "make",
                 {
@@ -183,7 +205,8 @@ class House:
             (
                 "seat",
                 {
-                    "table_id": table, "seat": i, "kind": s.kind, "name": s.name, "taken": s.joined > 0, "person": None,
+                    "table_id": table, "seat": i, "kind": s.kind, "name": s.name, "taken": s.joined > 0,
+                    "person": person if s.kind == "person" and s.joined else None,
                     "side": trial.side(i) or None,
                 },
             )
@@ -210,9 +233,8 @@ class House:
                 raise Problem(403, "error-wrong-key")
             seat = role
         name, answers, nonce = a_name(want.name), _answers(want.answers), a_nonce(want.nonce)
-        person = self.keys.person_of(shown) if shown else None
-        known = person is not None and await self.store.person(person)
-        person = person if person is not None and known else new_id()
+        known = await self.who(shown)
+        person = known or self.new_person(name)
 
         def rows(t: Table) -> list[SeatRow]:
             if t.match is not None:
@@ -228,11 +250,27 @@ class House:
             return [row]
 
         def writes(s: SeatRow) -> list[Write]:
-            new: list[Write] = [] if known else [("person", {"id": person, "name": name, "since": self.clock().isoformat()})]
-            return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person})]
+            new: list[Write] = [] if known else [self.person_write(person)]
+            return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person.id})]
 
         sat = await self.room(t.id).sit(rows, writes)
-        return {"seat": sat[0].seat, "key": self.keys.key(table, sat[0].seat)}, self.keys.person(person)
+        return {"seat": sat[0].seat, "key": self.keys.key(table, sat[0].seat)}, self.keys.person(person.id, person.renewed)
+
+    # ---- people (see people.py)
+
+    def new_person(self, name: str) -> Person:
+        return Person(new_id(), name, 0)
+
+    def person_write(self, person: Person) -> Write:
+        return ("person", {"id": person.id, "name": person.name, "since": self.clock().isoformat(), "renewed": 0})
+
+    async def who(self, shown: str | None) -> Person | None:
+        """The person whom this token shows; None for a forged or an old one."""
+        person = (shown or "").partition(".")[0]
+        found = await self.store.person(person) if person and len(person) <= 64 else None
+        if found is None or not self.keys.is_person(person, found[1], shown or ""):
+            return None
+        return Person(person, *found)
 
     async def fill(self, table: str, want: wire.Fill) -> dict[str, Any]:
         """The host gives all seats that are still empty to bots."""

@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Game, Made, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule } from "./wire";
+import type { Answers, Game, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -51,6 +51,11 @@ export const api = {
   rules: (game: string, lang: string) => get<Rule[]>(`games/${part(game)}/rules/${part(lang)}`),
   tables: () => get<OpenTable[]>("tables"),
   mine: (keys: { table: string; key: string }[]) => post<MyTable[]>("tables/mine", { keys }),
+  me: () => get<Me>("me"),
+  beCalled: (name: string) => post<Me>("me", { name }),
+  recover: (person: string) => post<Me>("me/recover", { person }),
+  renew: () => post<Me>("me/renew", {}),
+  myTables: () => get<MyTable[]>("me/tables"),
   create: (table: NewTable) => post<Made>("tables", table),
   sit: (table: string, key: string | null, name: string, answers: Answers) =>
     post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers }),
