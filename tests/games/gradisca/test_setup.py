@@ -173,8 +173,13 @@ def test_leaders_count_and_the_margin_names_the_victory() -> None:
     f.s.points[0] = 2
     assert score(f.s, 0) == before + 2
     assert [victory_level(n) for n in (0, 1, 4, 5, 9, 10)] == ["draw", "marginal", "marginal", "clear", "clear", "decisive"]
+    for points, winner in (([2, 9], 1), ([9, 2], 0)):
+        f.s.points = points
+        by_points(f.s)
+        assert f.s.winner == winner
+    f.s.points = [score(f.s, 1) - score(f.s, 0) + 9, 2]  # as many as the other side: a draw
     by_points(f.s)
-    assert f.s.winner == 1
+    assert (score(f.s, 0) == score(f.s, 1), f.s.winner) == (True, 2)
     from ludoteca.games.gradisca.ch10_combat import kill
 
     f = Field({"palma": "L-GIU V1-I1"})
