@@ -97,6 +97,7 @@ def create_app(
             watch.cancel()
             alive.cancel()
             await app.state.lines.goodbye()
+            await house.stand_ins.close()
             await house.bots.close()
             house.presence.close()
             await house.bus.close()

@@ -57,7 +57,7 @@ class Bots:
         if table is None or table.match is None or self._closed or table.status != "playing":
             return
         for seat in table.match.waiting_for():
-            if table.seats[seat].kind == "bot":
+            if table.seats[seat].kind == "bot" or table.seats[seat].stand_in:
                 key = (table.id, table.at, seat)
                 if key not in self._tasks:
                     task = asyncio.create_task(self._answer(room, table, seat, table.at), name=f"bot {table.id} {seat}")
@@ -78,8 +78,8 @@ class Bots:
         await asyncio.sleep(max(0.0, rhythm * beats - spent))
 
         def play(t: Table) -> Any:
-            if t.match is None or seat not in t.match.waiting_for():
-                return None
+            if t.match is None or seat not in t.match.waiting_for() or not (t.seats[seat].kind == "bot" or t.seats[seat].stand_in):
+                return None  # somebody was faster, or has come back
             change = t.play(seat, text, "") if text else None
             if change is None or not hasattr(change, "row"):
                 if text:
@@ -135,7 +135,7 @@ def thought(table: Table, seat: int) -> dict[str, Any]:
         "set_hash": table.components.hash,
         "options": table.made.options,
         "players": [write_player(p) for p in table.match.rules.players],
-        "bot": table.seats[seat].bot,
+        "bot": table.seats[seat].stand_in or table.seats[seat].bot,
         "perspective": table.match.perspective(seat).pack(),
         "seed": secrets.randbits(62),
     }

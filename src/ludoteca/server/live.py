@@ -156,6 +156,7 @@ class Lines:
             await socket.stop()
             await self._bye(ws, problem.msg, 1008)
             return None
+        await self.house.returned(table, socket.seat)
         return socket
 
     async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:

@@ -46,6 +46,7 @@ class SeatRow(Struct, omit_defaults=True):
     nonce: str = ""
     joined: int = 0
     keeps: str = ""  # the name of the person for whom a rematch keeps it
+    stand_in: str = ""  # the bot that plays here while its person is away
 
 
 class Made(Struct, omit_defaults=True):
@@ -60,6 +61,7 @@ class Made(Struct, omit_defaults=True):
     set_text: str = ""
     record: str = ""  # how the game went so far, where it did not begin here
     closed: bool = False  # it is there to be looked at: nobody plays on
+    grace: int = 0  # seconds after which a bot takes the seat of a person who is waited for and is not here; 0: never
 
 
 _read_made = msgspec.json.Decoder(Made).decode
@@ -134,6 +136,7 @@ class Table:
                     self.match.state.chosen.clear()  # the lines hold what came of them; those that are still pending come at the end
                 if self.match is None or not enact(self.match, row.body.split("\n")):
                     raise Spoiled(f"event {row.seq} does not follow")
+                self._reseat()
             elif row.kind not in ("chosen", "changed"):
                 raise Spoiled(f"event {row.seq} is of no kind that we know")
             self.count(row)
@@ -247,6 +250,39 @@ class Table:
         """Where chance comes from, for the header of the record. What was played on from another game can't be drawn anew from our seed."""
         written = self.source.written(reveal=reveal)
         return f"continued {written.partition(' ')[2]}" if self.made.record else written
+
+    # ---- away and back
+
+    def stand_in(self, seat: int) -> Change | None:
+        """A bot, the strongest there is, plays for a person who is away; None if one does already or the seat is not a person's."""
+        s = self.seats[seat]
+        if s.kind != "person" or s.stand_in or self.status != "playing":
+            return None
+        return self._taken_over(seat, Player(s.name, "bot", self.game.bots()[-1], None, s.joined, s.answers))
+
+    def take_back(self, seat: int) -> Change | None:
+        """Whose seat it is has come back; None if nobody stood in."""
+        s = self.seats[seat]
+        if not s.stand_in or self.status != "playing":
+            return None
+        return self._taken_over(seat, Player(s.name, "person", "", None, s.joined, s.answers))
+
+    def _taken_over(self, seat: int, player: Player) -> Change:
+        match = self._running()
+        done = len(match.record.entries)
+        match.take_over(seat, player)
+        self._reseat()
+        return self._played(match, done, seat, "")
+
+    def _reseat(self) -> None:
+        """Who plays at a seat is what the record says last."""
+        if self.match is None:
+            return
+        for i, p in enumerate(self.match.players):
+            s = self.seats[i]
+            now = p.bot if s.kind == "person" and p.kind == "bot" else ""
+            if s.stand_in != now:
+                self.seats[i] = msgspec.structs.replace(s, stand_in=now)
 
     # ---- deciding
 

@@ -97,6 +97,12 @@ lobby-seat-add = Aggiungi un posto
 lobby-optional = (se vuoi)
 lobby-rules = Regole
 lobby-language = Lingua
+lobby-away = Se qualcuno si assenta
+lobby-away-wait = aspettarlo
+lobby-away-bot = { $minutes ->
+    [one] un bot gioca dopo un minuto
+   *[other] un bot gioca dopo { $minutes } minuti
+}
 lobby-who = Chi può venire
 lobby-who-link = Solo con il link
 lobby-who-open = Aperto a tutti
@@ -134,6 +140,7 @@ table-switch = Passa a { $name }
 table-pass = Passa il dispositivo a { $name }
 table-pass-short = Qui tocca a { $name }
 table-i-am = Sono { $name }
+table-stand-in = Un bot gioca per { $name }, che è assente
 table-side = Ciò che accade accanto al tabellone
 table-board = Tabellone
 table-pieces = Pedine
@@ -225,7 +232,10 @@ replay-play-on-none = nessuno: solo bot
 replay-play-on-go = Apri il tavolo
 replay-of = { $who }: { $what }
 log-taken-back = { $who } torna indietro.
-log-seat-taken-over = Da ora gioca un altro al posto di { $who }.
+log-seat-taken-over = { $by ->
+    [bot] { $who } si è assentato: intanto gioca un bot.
+   *[other] { $who } è di nuovo qui e gioca.
+}
 log-ended-by-consent = Tutti sono d’accordo: la partita finisce qui.
 end-by-consent = I giocatori chiudono la partita di comune accordo.
 

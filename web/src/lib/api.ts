@@ -40,6 +40,7 @@ export interface NewTable {
   options: Record<string, string | number | boolean>;
   language: string;
   open: boolean;
+  grace: number;
   seats: NewSeat[];
 }
 

@@ -98,6 +98,7 @@ export interface SeatInfo {
   here: boolean;
   colour?: string;
   answers?: Answers;
+  stand_in?: string; // the bot that plays here while its person is away
   keeps?: string; // whom the seat waits for, after a rematch
 }
 
