@@ -256,7 +256,7 @@ class Room:
         kind = change.row.kind
         if kind == "changed":
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
-        reseated = kind == "sit" or change.row.body.startswith("seat ")
+        reseated = kind in ("sit", "agree", "object") or change.row.body.startswith("seat ")
         head = show.table_info(self.here()) if reseated or table.status == "over" else None
         return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
 

@@ -8,6 +8,8 @@ derived from what is stored, and the same in every worker. ``changed`` rows say 
     sit      who sat down, one or several
     chosen   a seat has made its choice of a joint decision
     changed  it made another one
+    agree    a seat would end the game here
+    object   a seat would not: all who agreed have to ask again
     play     the lines that a decision wrote into the record
 """
 
@@ -27,7 +29,7 @@ from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
-from ludoteca.kernel.steps import Joint
+from ludoteca.kernel.steps import OVER, Joint
 
 from .enact import enact
 from .problems import Problem, refused
@@ -105,6 +107,7 @@ class Table:
         self.private = [0] * len(self.seats)
         self.answers: dict[tuple[int, str], int] = {}  # (seat, id of a message) -> the n of its ok
         self.match: Match | None = None
+        self.agreed: set[int] = set()  # seats that would end the game here
 
     # ---- from what is stored
 
@@ -137,6 +140,8 @@ class Table:
                 if self.match is None or not enact(self.match, row.body.split("\n")):
                     raise Spoiled(f"event {row.seq} does not follow")
                 self._reseat()
+            elif row.kind in ("agree", "object"):
+                self._opinion(row)
             elif row.kind not in ("chosen", "changed"):
                 raise Spoiled(f"event {row.seq} is of no kind that we know")
             self.count(row)
@@ -250,6 +255,30 @@ class Table:
         """Where chance comes from, for the header of the record. What was played on from another game can't be drawn anew from our seed."""
         written = self.source.written(reveal=reveal)
         return f"continued {written.partition(' ')[2]}" if self.made.record else written
+
+    # ---- ending it together
+
+    def end(self, seat: int, agree: bool, wish: str) -> Change | No | None:
+        """A seat would end the game here, or would not. With the last of the people who play it ends, and nobody wins."""
+        match = self._running()
+        if match.over:
+            return OVER
+        if agree == (seat in self.agreed) and (agree or not self.agreed):
+            return None
+        people = {i for i, s in enumerate(self.seats) if s.kind == "person" and not s.stand_in}
+        if agree and people <= self.agreed | {seat}:
+            done = len(match.record.entries)
+            match.agree_to_end()
+            return self._played(match, done, seat, wish)
+        row = self.next("agree" if agree else "object", seat, wish)
+        self._opinion(row)
+        return Change(row)
+
+    def _opinion(self, row: Row) -> None:
+        if row.kind == "agree":
+            self.agreed.add(row.seat)
+        else:
+            self.agreed.clear()
 
     # ---- away and back
 

@@ -110,6 +110,13 @@ class Resign(Struct, tag_field="t", tag="resign"):
     id: Wish
 
 
+class End(Struct, tag_field="t", tag="end"):
+    """Whether this seat would end the game here; it ends once all people at the table would."""
+
+    id: Wish
+    agree: bool
+
+
 class Say(Struct, tag_field="t", tag="say"):
     id: Wish
     text: Annotated[str, Meta(max_length=1000)]
@@ -126,7 +133,7 @@ class Explain(Struct, tag_field="t", tag="explain"):
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
-Message = Hello | Play | Undo | Resign | Say | Note | Explain
+Message = Hello | Play | Undo | Resign | End | Say | Note | Explain
 read_message = msgspec.json.Decoder(Message).decode
 
 

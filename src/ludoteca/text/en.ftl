@@ -196,6 +196,17 @@ table-resign-about = You leave the game for good; the others play on. It cannot 
 table-record = Save the record
 table-look = Look at the board
 
+## Ending it together
+end-proposed = { $count ->
+    [one] { $names } would end the game here, without a winner.
+   *[other] { $names } would end the game here, without a winner.
+}
+end-agree = Agree
+end-object = Play on
+end-withdraw = Play on after all
+end-about = If all agree, the game ends here and nobody wins.
+end-propose = Propose to end it
+
 ## Devices
 me = You
 me-link = Link for another device

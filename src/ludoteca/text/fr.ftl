@@ -196,6 +196,17 @@ table-resign-about = Vous quittez la partie pour de bon ; les autres continuent.
 table-record = Garder la partie
 table-look = Voir le plateau
 
+## Ending it together
+end-proposed = { $count ->
+    [one] { $names } voudrait finir la partie ici, sans vainqueur.
+   *[other] { $names } voudraient finir la partie ici, sans vainqueur.
+}
+end-agree = D’accord
+end-object = Continuer
+end-withdraw = Continuer quand même
+end-about = Si tous sont d’accord, la partie finit ici et personne ne gagne.
+end-propose = Proposer de finir
+
 ## Devices
 me = Vous
 me-link = Lien pour un autre appareil

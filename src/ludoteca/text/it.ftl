@@ -196,6 +196,17 @@ table-resign-about = Lasci la partita per sempre; gli altri continuano. Non si p
 table-record = Salva la partita
 table-look = Guarda il tabellone
 
+## Ending it together
+end-proposed = { $count ->
+    [one] { $names } vorrebbe finire qui la partita, senza vincitore.
+   *[other] { $names } vorrebbero finire qui la partita, senza vincitore.
+}
+end-agree = D’accordo
+end-object = Si gioca ancora
+end-withdraw = Gioco ancora
+end-about = Se tutti sono d’accordo, la partita finisce qui e nessuno vince.
+end-propose = Proponi di finire
+
 ## Devices
 me = Tu
 me-link = Link per un altro dispositivo

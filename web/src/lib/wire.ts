@@ -110,6 +110,7 @@ export interface TableInfo {
   status: Status;
   language: string;
   seats: SeatInfo[];
+  agreed?: number[]; // seats that would end the game here
   closed?: boolean; // it is there to be looked at: nobody plays on
 }
 
@@ -203,6 +204,7 @@ export type Wish =
   | { t: "play"; at: number; do: string }
   | { t: "undo"; at: number }
   | { t: "resign" }
+  | { t: "end"; agree: boolean }
   | { t: "say"; to: "all" | "side"; text: string }
   | { t: "note"; text: string }
   | { t: "explain"; do: string[] };
