@@ -100,6 +100,7 @@ def create_app(
             alive.cancel()
             keep_up.cancel()
             await app.state.lines.goodbye()
+            await house.stand_ins.close()
             await house.bots.close()
             house.presence.close()
             await house.bus.close()
