@@ -85,6 +85,7 @@ def create_app(
         house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus or _bus(data), clock)
         app.state.house = house
         app.state.replays = Replays(house)
+        house.forgetting.append(app.state.replays.forget)
         app.state.lines = Lines(house, limits)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(house.keep_up(), name="keep up")
