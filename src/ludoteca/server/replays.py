@@ -41,6 +41,10 @@ class Replays:
         self._reels: OrderedDict[str, Reel] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
+    def forget(self) -> None:
+        """What is stored was changed from outside."""
+        self._reels.clear()
+
     # ---- looking back
 
     async def index(self, table: str, key: str, lens: str) -> bytes:

@@ -169,7 +169,7 @@ class Show:
             common = b",".join(self._lines(kept, SPECTATOR))
         for seat in viewers:
             own = b""
-            if changed is None or seat == changed or seat < 0:
+            if changed is None or seat == changed or seat < 0 or self._may_undo_no_more(seat):
                 own = self._own(seat)
             log = common if common is not None else b",".join(self._lines(kept, seat))
             parts = shared
@@ -180,6 +180,11 @@ class Show:
         for seat in [s for s in self.mine if s not in out]:
             del self.mine[seat]  # nobody looks: it is made anew when somebody does
         return out
+
+    def _may_undo_no_more(self, seat: int) -> bool:
+        """Another seat's choice ends the chance to take one's own back, and everybody may know that it was made."""
+        match = self.table.match
+        return match is not None and self.mine.get(seat, {}).get("undo") == b"true" and not match.undo_open(seat)
 
     def private_frame(self, seat: int) -> bytes:
         """For a seat that has thought again: its own parts, and nothing for anybody else."""
