@@ -11,10 +11,12 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca import shelf
 from ludoteca.kernel.components import BadComponents
@@ -22,7 +24,7 @@ from ludoteca.kernel.game import Game, Refused, clean_name
 from ludoteca.kernel.scene import Msg
 from ludoteca.lesson import lesson_of
 
-from . import wire
+from . import privacy, wire
 from .bots import Bots
 from .bus import GAP, Bus, InMemory
 from .keys import HOST, WATCH, Keyring, new_id
@@ -35,8 +37,18 @@ from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
 
 NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+EVERY = 2.0  # seconds between looks for what others than workers did
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
 BOT_NAMES = ("Zeno", "Wanda", "Tullio", "Norma", "Oreste", "Livia", "Ezio", "Ada", "Ugo", "Clelia")
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody whom one device or several show: the name, and how often the links to it were made anew."""
+
+    id: str
+    name: str
+    renewed: int
 
 
 class House:
@@ -98,10 +110,30 @@ class House:
             room.tell_presence()
             self._settled(room)
 
+    async def keep_up(self) -> None:
+        """Notice when what is stored is changed from outside while nobody writes."""
+        self.store.writer.turned = self._turn_soon
+        while True:
+            await asyncio.sleep(EVERY)
+            with suppress(SQLAlchemyError, OSError):
+                epoch = await self.store.epoch()
+                if epoch != self.store.writer.epoch:
+                    self.store.writer.epoch = epoch
+                    await self.turn()
+
+    def _turn_soon(self) -> None:
+        self._turning = asyncio.create_task(self.turn(), name="turn")
+
+    async def turn(self) -> None:
+        """Go on with what is stored now."""
+        self.keys = Keyring(self.store.secret())
+        for room in list(self.rooms.values()):
+            await room.renew()
+
     async def _heard(self, table: str, seq: int) -> None:
         if table == GAP:
-            for room in list(self.rooms.values()):
-                await room.follow(ANY)
+            for every in list(self.rooms.values()):
+                await every.follow(ANY)
             return
         room = self.rooms.get(table)
         if room is not None:
@@ -117,7 +149,8 @@ class House:
 
     # ---- making tables
 
-    async def make(self, want: wire.NewTable) -> dict[str, Any]:
+    async def make(self, want: wire.NewTable, shown: str | None = None) -> tuple[dict[str, Any], str]:
+        """A new table, and what the device of whoever made it shows from now on: the seats that it named are its person's."""
         game = a_game(want.game)
         low, high = game.seats
         if not low <= len(want.seats) <= high:
@@ -148,8 +181,18 @@ class House:
         table = new_id()
         made = Made(game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats)
         made.hints = want.hints
-        await self.store_new(table, made)
-        return self.opened_by(table, seats)
+        return self.opened_by(table, seats), await self.store_for(table, made, shown)
+
+    async def store_for(self, table: str, made: Made, shown: str | None) -> str:
+        """Make a table whose persons sit at this device; gives what the device shows from now on."""
+        named = next((s.name for s in made.seats if s.kind == "person" and s.joined), None)
+        if named is None:
+            await self.store_new(table, made)
+            return shown or ""
+        known = await self.who(shown)
+        person = known or self.new_person(named)
+        await self.store_new(table, made, person.id, [] if known else [self.person_write(person)])
+        return self.keys.person(person.id, person.renewed)
 
     def opened_by(self, table: str, seats: Sequence[SeatRow]) -> dict[str, Any]:
         """What whoever makes a table gets: the keys to hand on."""
@@ -160,7 +203,9 @@ class House:
             "seats": [{"seat": i, "key": self.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
         }
 
-    async def store_new(self, table: str, made: Made, seed: bytes = b"") -> None:
+    async def store_new(
+        self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b""
+    ) -> None:
         """Make a table, if the rules allow it: `Problem` before anything is written."""
         seed = seed or secrets.token_bytes(32)
         trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made))
@@ -171,6 +216,7 @@ class House:
         if trial.full:
             await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written
         writes: list[Write] = [
+            *first,
             (
                 "make",
                 {
@@ -186,7 +232,8 @@ class House:
             (
                 "seat",
                 {
-                    "table_id": table, "seat": i, "kind": s.kind, "name": s.name, "taken": s.joined > 0, "person": None,
+                    "table_id": table, "seat": i, "kind": s.kind, "name": s.name, "taken": s.joined > 0,
+                    "person": person if s.kind == "person" and s.joined else None,
                     "side": trial.side(i) or None,
                 },
             )
@@ -214,7 +261,7 @@ class House:
         name = clean_name(say(Msg("lesson-title"), want.language, game.id), 60) or game.id
         options = game.read_options(header.options)
         made = Made(game.id, game.version, head(shelf.components(game)), name, options, want.language, False, seats, lesson=True)
-        await self.store_new(table, made, lesson.seed)
+        await self.store_new(table, made, seed=lesson.seed)
         return {"table": table, "key": self.keys.key(table, lesson.seat), "seat": lesson.seat}
 
     async def _loaded(self, table: str) -> Room:
@@ -234,9 +281,8 @@ class House:
                 raise Problem(403, "error-wrong-key")
             seat = role
         name, answers, nonce = a_name(want.name), _answers(want.answers), a_nonce(want.nonce)
-        person = self.keys.person_of(shown) if shown else None
-        known = person is not None and await self.store.person(person)
-        person = person if person is not None and known else new_id()
+        known = await self.who(shown)
+        person = known or self.new_person(name)
 
         def rows(t: Table) -> list[SeatRow]:
             if t.match is not None:
@@ -252,11 +298,27 @@ class House:
             return [row]
 
         def writes(s: SeatRow) -> list[Write]:
-            new: list[Write] = [] if known else [("person", {"id": person, "name": name, "since": self.clock().isoformat()})]
-            return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person})]
+            new: list[Write] = [] if known else [self.person_write(person)]
+            return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person.id})]
 
         sat = await self.room(t.id).sit(rows, writes)
-        return {"seat": sat[0].seat, "key": self.keys.key(table, sat[0].seat)}, self.keys.person(person)
+        return {"seat": sat[0].seat, "key": self.keys.key(table, sat[0].seat)}, self.keys.person(person.id, person.renewed)
+
+    # ---- people (see people.py)
+
+    def new_person(self, name: str) -> Person:
+        return Person(new_id(), name, 0)
+
+    def person_write(self, person: Person) -> Write:
+        return ("person", {"id": person.id, "name": person.name, "since": self.clock().isoformat(), "renewed": 0})
+
+    async def who(self, shown: str | None) -> Person | None:
+        """The person whom this token shows; None for a forged or an old one."""
+        person = (shown or "").partition(".")[0]
+        found = await self.store.person(person) if person and len(person) <= 64 else None
+        if found is None or not self.keys.is_person(person, found[1], shown or ""):
+            return None
+        return Person(person, *found)
 
     async def fill(self, table: str, want: wire.Fill) -> dict[str, Any]:
         """The host gives all seats that are still empty to bots."""
@@ -370,6 +432,16 @@ class House:
         if t.status == "over":
             return t.record()
         return t.seen(role if isinstance(role, int) else -1)
+
+    async def forget(self, shown: str | None) -> int:
+        """The person whom this device shows: at how many seats nothing is known of it any more."""
+        person = self.keys.person_of(shown) if shown else None
+        if person is None or not await self.store.person(person):
+            raise Problem(404, "error-nobody")
+        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person))
+        self.store.writer.epoch = await self.store.epoch()
+        await self.turn()
+        return int(seats)
 
 
 # ---- what people write, checked

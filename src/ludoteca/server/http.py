@@ -17,6 +17,7 @@ from ludoteca.lesson import lesson_of
 from . import wire
 from .guard import TooLarge
 from .house import House, a_game
+from .people import People
 from .phrases import LANGUAGES, house_text, language, say
 from .problems import Problem
 from .replays import Replays, checked
@@ -29,7 +30,7 @@ PERSON = "ludoteca_person"
 SKIN = ("symbols.svg", "style.css", "lobby.svg", "emblem.svg")
 
 
-_KINDS = (wire.NewTable, wire.Learn, wire.Mine, wire.Sit, wire.Fill, wire.Again, wire.PlayOn)
+_KINDS = (wire.NewTable, wire.Learn, wire.Mine, wire.Sit, wire.Fill, wire.Again, wire.PlayOn, wire.Me, wire.Recover)
 _, SCHEMAS = msgspec.json.schema_components(_KINDS, ref_template="#/components/schemas/{name}")
 
 
@@ -179,7 +180,8 @@ async def learn(request: Request, game: str) -> Response:
 
 @router.post("/tables", openapi_extra=_body(wire.NewTable))
 async def make_table(request: Request) -> Response:
-    return _json(await _house(request).make(await _read(request, wire.NewTable)), 201)
+    done, shown = await _house(request).make(await _read(request, wire.NewTable), request.cookies.get(PERSON))
+    return _with_person(_json(done, 201), shown)
 
 
 @router.get("/tables")
@@ -214,6 +216,51 @@ async def record(request: Request, table: str) -> Response:
     return PlainTextResponse(await _house(request).record(table, request.headers.get("x-key", "")), headers={"cache-control": "no-store"})
 
 
+# ---- people
+
+
+def _people(request: Request) -> People:
+    people: People = request.app.state.people
+    return people
+
+
+@router.get("/me")
+async def me(request: Request) -> Response:
+    return _json(await _people(request).about(request.cookies.get(PERSON)))
+
+
+@router.post("/me", openapi_extra=_body(wire.Me))
+async def named(request: Request) -> Response:
+    done, shown = await _people(request).named(request.cookies.get(PERSON), await _read(request, wire.Me))
+    return _with_person(_json(done), shown)
+
+
+@router.post("/me/recover", openapi_extra=_body(wire.Recover))
+async def recover(request: Request) -> Response:
+    done, shown = await _people(request).recover(await _read(request, wire.Recover))
+    return _with_person(_json(done), shown)
+
+
+@router.post("/me/renew")
+async def renew(request: Request) -> Response:
+    done, shown = await _people(request).renew(request.cookies.get(PERSON))
+    return _with_person(_json(done), shown)
+
+
+@router.get("/me/tables")
+async def my_tables(request: Request) -> Response:
+    return _json(await _people(request).tables(request.cookies.get(PERSON)))
+
+
+@router.post("/person/forget")
+async def forget(request: Request) -> Response:
+    """All that is kept of the person whose device asks: name, identity, chat and notes go; moves stay."""
+    seats = await _house(request).forget(request.cookies.get(PERSON))
+    response = _json({"seats": seats})
+    response.delete_cookie(PERSON)
+    return response
+
+
 # ---- what was
 
 
@@ -233,7 +280,8 @@ async def replay_moment(request: Request, table: str, moment: int, lens: str = "
 
 @router.post("/tables/{table}/continue", openapi_extra=_body(wire.PlayOn))
 async def play_on(request: Request, table: str) -> Response:
-    return _json(await _replays(request).play_on(table, await _read(request, wire.PlayOn)), 201)
+    done, shown = await _replays(request).play_on(table, await _read(request, wire.PlayOn), request.cookies.get(PERSON))
+    return _with_person(_json(done, 201), shown)
 
 
 # ---- records

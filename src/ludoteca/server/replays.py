@@ -113,7 +113,7 @@ class Replays:
         await self.house.store_new(table, made)
         return {**self.house.opened_by(table, []), "game": game.id}
 
-    async def play_on(self, table: str, want: wire.PlayOn) -> dict[str, Any]:
+    async def play_on(self, table: str, want: wire.PlayOn, shown: str | None) -> tuple[dict[str, Any], str]:
         """A new table that begins where another stood at some moment: one person, or none, and bots."""
         await self.house.role(table, want.key)  # any key of the table will do
         t = await self.house.table(table)
@@ -142,8 +142,7 @@ class Replays:
         name = clean_name(f"{m.name} · {want.moment}", 60) or m.name
         made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, m.set_text, record.write())
         after = new_id()
-        await self.house.store_new(after, made)
-        return self.house.opened_by(after, seats)
+        return self.house.opened_by(after, seats), await self.house.store_for(after, made, shown)
 
 
 # ---- in a thread: this takes some milliseconds for a long game

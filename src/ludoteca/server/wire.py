@@ -71,6 +71,16 @@ class PlayOn(Struct, forbid_unknown_fields=True):
     name: Short = ""
 
 
+class Me(Struct, forbid_unknown_fields=True):
+    name: Short
+
+
+class Recover(Struct, forbid_unknown_fields=True):
+    """What a link for another device holds: whoever shows it is that person from then on."""
+
+    person: Short
+
+
 class Held(Struct):
     table: Short
     key: Short

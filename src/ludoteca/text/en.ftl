@@ -189,6 +189,17 @@ table-resign-about = You leave the game for good; the others play on. It cannot 
 table-record = Save the record
 table-look = Look at the board
 
+## Devices
+me = You
+me-link = Link for another device
+me-link-about = Open this link on your other device, and it is you there too: same tables, same seats. Whoever has the link plays as you, so give it to nobody.
+me-link-copy = Copy the link
+me-renew = Make it anew: shuts out all other devices
+me-take = Use this device as well?
+me-take-about = Then it is the same person as the device that the link comes from, with the same tables and seats.
+me-take-instead = Until now this device was { $name }. It will not be that person any more; the tables that it has here stay.
+me-take-yes = Yes, this device is mine
+
 ## Replay
 replay = Look back
 replay-slider = Moment of the game

@@ -3,12 +3,14 @@
 ## The table
 error-no-table = There is no such table.
 error-wrong-key = This link does not open this table.
+error-wrong-person = This link is out of date: make a new one on a device that still knows you.
 error-table-of-another-version = This table was begun by other rules than those installed now, and cannot be opened.
 error-seat-taken = Somebody sits there already.
 error-seats-taken = All seats are taken.
 error-not-begun = The game has not begun.
 error-not-over = The game is not over yet.
 error-only-watching = You are only watching.
+error-nobody = This device is nobody here.
 error-stale = The table has moved on: look again before you choose.
 error-busy = Too much at once here. Please try again.
 error-only-shown = This table is there to be looked at: play on from it at a table of its own.

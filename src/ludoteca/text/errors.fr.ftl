@@ -3,12 +3,14 @@
 ## La table
 error-no-table = Cette table n’existe pas.
 error-wrong-key = Ce lien n’ouvre pas cette table.
+error-wrong-person = Ce lien n’est plus valable : créez-en un nouveau sur un appareil qui vous connaît encore.
 error-table-of-another-version = Cette table a été commencée avec d’autres règles que celles installées ici : elle ne peut pas être ouverte.
 error-seat-taken = Cette place est déjà prise.
 error-seats-taken = Toutes les places sont prises.
 error-not-begun = La partie n’a pas commencé.
 error-not-over = La partie n’est pas encore finie.
 error-only-watching = Vous ne faites que regarder.
+error-nobody = Cet appareil n’est personne ici.
 error-stale = La table a avancé : regardez avant de choisir.
 error-busy = Trop de choses à la fois ici. Veuillez réessayer.
 error-only-shown = Cette table est là pour être regardée : pour continuer la partie, ouvrez-en une autre à partir d’elle.

@@ -3,12 +3,14 @@
 ## Il tavolo
 error-no-table = Questo tavolo non esiste.
 error-wrong-key = Questo collegamento non apre questo tavolo.
+error-wrong-person = Questo link non vale più: creane uno nuovo su un dispositivo che ti conosce ancora.
 error-table-of-another-version = Questo tavolo è stato cominciato con regole diverse da quelle installate: non si può aprire.
 error-seat-taken = Quel posto è già occupato.
 error-seats-taken = Tutti i posti sono occupati.
 error-not-begun = La partita non è cominciata.
 error-not-over = La partita non è ancora finita.
 error-only-watching = Stai solo guardando.
+error-nobody = Questo dispositivo qui non è nessuno.
 error-stale = Il tavolo è andato avanti: guarda di nuovo prima di scegliere.
 error-busy = Troppe cose insieme qui. Riprova.
 error-only-shown = Questo tavolo è qui per essere guardato: per giocare ancora, aprine un altro a partire da qui.

@@ -189,6 +189,17 @@ table-resign-about = Vous quittez la partie pour de bon ; les autres continuent.
 table-record = Garder la partie
 table-look = Voir le plateau
 
+## Devices
+me = Vous
+me-link = Lien pour un autre appareil
+me-link-about = Ouvrez ce lien sur votre autre appareil : vous y serez aussi vous-même, mêmes tables, mêmes places. Qui a ce lien joue à votre place, alors ne le donnez à personne.
+me-link-copy = Copier le lien
+me-renew = Le renouveler : exclut tous les autres appareils
+me-take = Utiliser aussi cet appareil ?
+me-take-about = Il sera alors la même personne que l’appareil d’où vient le lien, avec les mêmes tables et places.
+me-take-instead = Jusqu’ici cet appareil était { $name }. Il ne sera plus cette personne ; les tables qu’il a ici restent.
+me-take-yes = Oui, cet appareil est à moi
+
 ## Replay
 replay = Revoir la partie
 replay-slider = Moment de la partie

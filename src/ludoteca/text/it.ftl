@@ -189,6 +189,17 @@ table-resign-about = Lasci la partita per sempre; gli altri continuano. Non si p
 table-record = Salva la partita
 table-look = Guarda il tabellone
 
+## Devices
+me = Tu
+me-link = Link per un altro dispositivo
+me-link-about = Apri questo link sull’altro tuo dispositivo e sarai tu anche lì: stessi tavoli, stessi posti. Chi ha il link gioca al posto tuo, quindi non darlo a nessuno.
+me-link-copy = Copia il link
+me-renew = Rifallo: esclude tutti gli altri dispositivi
+me-take = Usare anche questo dispositivo?
+me-take-about = Sarà allora la stessa persona del dispositivo da cui viene il link, con gli stessi tavoli e posti.
+me-take-instead = Finora questo dispositivo era { $name }. Non sarà più quella persona; i tavoli che ha qui restano.
+me-take-yes = Sì, questo dispositivo è mio
+
 ## Replay
 replay = Rivedi la partita
 replay-slider = Momento della partita

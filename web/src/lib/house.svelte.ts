@@ -15,6 +15,7 @@ export type Place =
   | { at: "lobby" }
   | { at: "table"; table: string; key: string; moment?: number; lens?: string }
   | { at: "join"; table: string }
+  | { at: "me"; person: string }
   | { at: "pass"; table: string; key: string; back: string; colour: string; name: string };
 
 export interface Notice {
@@ -59,6 +60,7 @@ export const readPlace = (hash: string): Place => {
   if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
   const [back, colour, name] = more;
   if (what === "pass" && table && key && back) return { at: "pass", table, key, back, colour: colour ?? "", name: name ?? "" };
+  if (what === "me" && table) return { at: "me", person: table };
   if (what === "join" && table) return { at: "join", table };
   return { at: "lobby" };
 };
@@ -217,4 +219,5 @@ export const tableLink = (table: string, key: string): string => `#/t/${encodeUR
 export const passLink = (table: string, key: string, back: string, colour: string, name: string): string =>
   `#/pass/${[table, key, back, colour, name].map(encodeURIComponent).join("/")}`;
 export const fullLink = (table: string, key: string): string => `${location.href.replace(/#.*$/, "")}${tableLink(table, key)}`;
+export const personLink = (person: string): string => `${location.href.replace(/#.*$/, "")}#/me/${encodeURIComponent(person)}`;
 export const momentLink = (table: string, key: string, moment: number, lens: string): string => `${tableLink(table, key)}/${moment}${lens && `/${lens}`}`;

@@ -82,6 +82,13 @@ export interface MyTable {
   status_msg?: Msg | null;
 }
 
+/** Who this device is; ``link`` makes another device the same person. */
+export interface Me {
+  known: boolean;
+  name: string;
+  link: string;
+}
+
 export interface Rule {
   id: string;
   section: string;

@@ -27,6 +27,7 @@ person = Table(
     Column("id", ID, primary_key=True),
     Column("name", Text, nullable=False),
     Column("since", String(32), nullable=False),
+    Column("renewed", Integer, nullable=False, server_default="0"),  # how often the links to this person were made anew
 )
 
 game_table = Table(
@@ -41,6 +42,7 @@ game_table = Table(
     Column("status", String(16), nullable=False),
     Column("made", String(32), nullable=False),
     Column("seed", LargeBinary, nullable=False),
+    Column("touched", String(10), nullable=True),  # the day on which something was last decided there
     Index("ix_game_table_lobby", "open", "status", "made"),
 )
 
@@ -61,6 +63,7 @@ seat = Table(
     Column("taken", Boolean, nullable=False),
     Column("person", ID, ForeignKey("person.id"), nullable=True),
     Column("side", ID, nullable=True),
+    Index("ix_seat_person", "person"),
 )
 
 event = Table(

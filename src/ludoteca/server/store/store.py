@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
 from .engines import engines, up_to_date
-from .writer import Write, Writer
+from .writer import EPOCH, Write, Writer
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,7 @@ class Store:
             with writes.connect() as connection:
                 upgrade(connection)
         store = cls(reads, writes)
+        store.writer.epoch = await store.epoch()
         store.writer.start()
         return store
 
@@ -79,6 +82,11 @@ class Store:
             return self.secret()
         return bytes(found)
 
+    def changed(self, do: Callable[[Connection], T]) -> T:
+        """Something beside the writer's statements, in a transaction of its own; blocks."""
+        with self._writes.begin() as connection:
+            return do(connection)
+
     async def write(self, writes: Sequence[Write]) -> None:
         await self.writer.put(writes)
 
@@ -86,6 +94,11 @@ class Store:
         """Whether the database answers."""
         async with asyncio.timeout(3), self._reads.connect() as connection:
             return (await connection.execute(select(1))).scalar() == 1
+
+    async def epoch(self) -> bytes:
+        """Changes when what is stored was changed by somebody else than the workers."""
+        async with self._reads.connect() as connection:
+            return bytes((await connection.execute(EPOCH)).scalar() or b"")
 
     async def load(self, table: str) -> Stored | None:
         """A table as it is now, read in one transaction."""
@@ -141,6 +154,22 @@ class Store:
                     seats[row["table_id"]].append(dict(row))
         return [(t, seats[t["id"]]) for t in tables]
 
-    async def person(self, person: str) -> bool:
+    async def person(self, person: str) -> tuple[str, int] | None:
+        """The name of a person, and how often its links were made anew; None where there is none of this id."""
+        c = schema.person.c
         async with self._reads.connect() as connection:
-            return (await connection.execute(select(schema.person.c.id).where(schema.person.c.id == person))).first() is not None
+            row = (await connection.execute(select(c.name, c.renewed).where(c.id == person))).first()
+        return None if row is None else (row.name, row.renewed)
+
+    async def tables_of(self, person: str, most: int = 200) -> list[tuple[str, int]]:
+        """The tables at which a person sits, newest first, each with the seat."""
+        g, s = schema.game_table.c, schema.seat.c
+        async with self._reads.connect() as connection:
+            rows = await connection.execute(
+                select(s.table_id, s.seat)
+                .join(schema.game_table, g.id == s.table_id)
+                .where(s.person == person, s.taken.is_(True))
+                .order_by(g.made.desc(), s.table_id, s.seat)
+                .limit(most)
+            )
+            return [(row.table_id, row.seat) for row in rows]

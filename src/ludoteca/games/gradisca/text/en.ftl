@@ -13,8 +13,8 @@ option-scenario-campaign = the campaign
 option-scenario-siege_1617 = the siege of 1617
 bot-random = recruit
 bot-random-about = Does whatever is allowed, without a thought.
-bot-heuristic = old soldier
-bot-heuristic-about = Weighs supply, morale and odds before it moves.
+bot-heuristic = old provveditore
+bot-heuristic-about = Counts men, supply and odds; besieges Gradisca or holds it, raids, and leads its own counters home.
 
 ## Why not
 

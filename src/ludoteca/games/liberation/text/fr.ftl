@@ -39,7 +39,7 @@ ask-character-yvonne = Yvonne : peut chasser un pion Wehrmacht
 bot-random = débutant
 bot-random-about = Joue la première carte venue.
 bot-hasty = tête brûlée
-bot-hasty-about = Prend aussitôt ce qui sert sa mission, et ne regarde pas plus loin.
+bot-hasty-about = Fait la première chose utile, sans voir plus loin.
 bot-heuristic = vieux routier
 bot-heuristic-about = Travaille pour sa médaille et accorde les cartes de l’équipe.
 

@@ -39,7 +39,7 @@ ask-character-yvonne = Yvonne: può cacciare una pedina Wehrmacht
 bot-random = principiante
 bot-random-about = Gioca la prima carta che capita.
 bot-hasty = testa calda
-bot-hasty-about = Prende subito ciò che serve alla sua missione, e non guarda oltre.
+bot-hasty-about = Fa la prima cosa utile, senza guardare oltre.
 bot-heuristic = veterano
 bot-heuristic-about = Lavora per la sua medaglia e accorda le carte della squadra.
 
