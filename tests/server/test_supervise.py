@@ -73,7 +73,7 @@ class Timed(Stubborn):
             before = len(self.acknowledged)
             began = time.monotonic()
             await self.play(base, done, tally)
-            if not self.over and len(self.acknowledged) == before:
+            if len(self.acknowledged) == before and not self.over:
                 self.away = max(self.away, time.monotonic() - began)
             await asyncio.sleep(0.05)
 
