@@ -203,9 +203,7 @@ class House:
             "seats": [{"seat": i, "key": self.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
         }
 
-    async def store_new(
-        self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b""
-    ) -> None:
+    async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b"") -> None:
         """Make a table, if the rules allow it: `Problem` before anything is written."""
         seed = seed or secrets.token_bytes(32)
         trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made))
