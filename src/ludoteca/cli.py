@@ -12,14 +12,15 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
-import msgspec
 import typer
 
-from . import __version__, shelf
+from . import __version__, operate, shelf
 from .kernel.actions import No
 from .kernel.components import BadComponents, ComponentSet
 from .kernel.game import Game, Player, Refused
 from .kernel.record import BadRecord, Record, read_record
+from .kernel.rulebook import RuleState
+from .saying import Failed, Misused, say, say_json
 
 app = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None,
@@ -27,27 +28,12 @@ app = typer.Typer(
 )  # fmt: skip
 components_app = typer.Typer(no_args_is_help=True, help="Check and show component sets: boards, decks and counters as data.")
 app.add_typer(components_app, name="components")
+operate.register(app)
 
 GameArg = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game, as `ludoteca games` lists it.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")]
 OwnSet = Annotated[Path | None, typer.Option("--components", metavar="FILE", help="A component set of your own.")]
-
-
-class Failed(Exception):
-    """The thing failed: exit code 1."""
-
-
-class Misused(Exception):
-    """Wrong use: exit code 2."""
-
-
-def say(what: str) -> None:
-    print(what)
-
-
-def say_json(what: Any) -> None:
-    print(msgspec.json.format(msgspec.json.encode(what), indent=2).decode())
 
 
 def the_game(name: str) -> Game:
@@ -298,11 +284,14 @@ def rules(
     cited, tested = sum(s.cited for s in states), sum(s.tested for s in states)
     if as_json:
         missing = {"uncited": [s.entry.id for s in states if not s.cited], "untested": [s.entry.id for s in states if not s.tested]}
-        say_json({"game": g.id, "rules": len(states), "cited": cited, "tested": tested, **missing})
+        apart = {source: _count(of) for source, of in ruleview.by_source(states).items()}
+        say_json({"game": g.id, "rules": len(states), "cited": cited, "tested": tested, **missing, **({"sources": apart} if apart else {})})
     else:
         for s in states:
             if not s.cited or not s.tested:
                 say(f"{s.entry.id}: " + " and ".join([*(["no code cites it"] * (not s.cited)), *(["no test proves it"] * (not s.tested))]))
+        for source, of in ruleview.by_source(states).items():
+            say("{}: {rules} rules, {cited} cited, {tested} tested".format(source, **_count(of)))
         say(f"{len(states)} rules, {cited} cited, {tested} tested")
     if not len(states) == cited == tested:
         raise typer.Exit(1)
@@ -322,6 +311,10 @@ def _exercised(g: Game, games: int, seed: int, *, as_json: bool) -> None:
         say(f"no {sort} ever: {', '.join(counted)}")
     played = ", ".join(f"{n} of {bot}" for bot, n in found.bots.items())
     say(f"{found.rules - len(found.never)} of {found.rules} rules that play can touch came up in {found.games} games ({played})")
+
+
+def _count(states: list[RuleState]) -> dict[str, int]:
+    return {"rules": len(states), "cited": sum(s.cited for s in states), "tested": sum(s.tested for s in states)}
 
 
 @components_app.command("check")

@@ -95,6 +95,7 @@ class Show:
                 "language": t.made.language, "seats": seats, "chance": chance, "closed": t.made.closed,
                 "grace": t.made.grace,
                 "agreed": sorted(t.agreed),
+                "hints": t.adviser != "", "lesson": t.made.lesson,
             }
         )  # fmt: skip
 

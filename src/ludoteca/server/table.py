@@ -61,6 +61,8 @@ class Made(Struct, omit_defaults=True):
     open: bool
     seats: list[SeatRow]
     set_text: str = ""
+    hints: bool = False  # whether seats may ask what a bot would do, though people play against each other
+    lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
     record: str = ""  # how the game went so far, where it did not begin here
     closed: bool = False  # it is there to be looked at: nobody plays on
     grace: int = 0  # seconds after which a bot takes the seat of a person who is waited for and is not here; 0: never
@@ -193,6 +195,13 @@ class Table:
 
     def chosen(self) -> tuple[int, ...]:
         return tuple(sorted(self.match.state.chosen)) if self.match is not None else ()
+
+    @property
+    def adviser(self) -> str:
+        """The bot that gives hints at this table: the game's best, where the seat that asks plays against bots or the table allows it."""
+        own = [bot for bot in self.game.bots() if bot != "random"]
+        alone = sum(1 for s in self.seats if s.kind != "bot") <= 1
+        return own[-1] if own and (alone or self.made.hints) else ""
 
     def side(self, seat: int) -> str:
         return self.game.side_of(self.match.state, seat) if self.match is not None and seat >= 0 and self.game.sides else ""

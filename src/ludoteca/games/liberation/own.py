@@ -12,6 +12,7 @@ from ludoteca.kernel.scene import Card, Chip, Choice, Inert, Mine, Msg, Panel, R
 from .cards_drawn import OBJECT_ICONS
 from .ch04_score import winner
 from .hints import possible
+from .progress import progress
 from .scenery import die_id
 from .state import BOX, DEALT, OHAND, PEEKED, STOCK, TABLE, Struggle, discard, hand
 from .table import LiberationRules
@@ -363,8 +364,9 @@ def _panels(rules: LiberationRules, s: Struggle, at: int) -> list[Panel]:
 
 def _medal(rules: LiberationRules, s: Struggle, at: int) -> Panel:
     held = s.order if at == rules.occupier else s.medal
+    have, needed = progress(rules, s, held)
     rows = [
-        Row(medal(rules, held), use="icon-medal", look="medal"),
+        Row(medal(rules, held), state=Msg("progress", {"n": have, "of": needed}), use="icon-medal", look="medal"),
         Row(Msg(f"medal-{rules.medals[held]['id']}-about"), look="text"),
     ]
     if any(s.medals) or rules.campaign:

@@ -36,7 +36,8 @@ GROUNDS = {1: "paris", 2: "atlantic", 3: "cork", 4: "france", 5: "paris"}
 
 
 def board(rules: LiberationRules) -> Board:
-    return Board(box=(0, 0, WIDTH, HEIGHT), faces=faces(rules), seats=colours(rules))
+    small = [Item(d=rounded(*PAGE, 8), look="lb-small"), Item(d=rounded(RIGHT, PAGE[1], WIDTH - RIGHT - 10, PAGE[3], 8), look="lb-small")]
+    return Board(box=(0, 0, WIDTH, HEIGHT), faces=faces(rules), seats=colours(rules), small=small)
 
 
 def box_of(rules: LiberationRules, scenario: int, index: int) -> Box:
@@ -113,10 +114,10 @@ def _ports(rules: LiberationRules, s: Struggle) -> list[Item]:
     """Lines from the ports to their cards, and the U-boat's track."""
     lines, dots = "", ""
     for index in rules.scenarios[2].places:
-        x, y = PORTS[rules.place_ids[index]]
+        px, py = PORTS[rules.place_ids[index]]
         box = box_of(rules, 2, index)
-        lines += f"M{PAGE[0] + x:g} {PAGE[1] + y:g}L{box.x:g} {box.y:g}"
-        dots += circle(PAGE[0] + x, PAGE[1] + y, 5)
+        lines += f"M{PAGE[0] + px:g} {PAGE[1] + py:g}L{box.x:g} {box.y:g}"
+        dots += circle(PAGE[0] + px, PAGE[1] + py, 5)
     x, y, step = UBOAT
     n = len(rules.uboat_labels)
     out = [

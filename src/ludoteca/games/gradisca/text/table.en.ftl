@@ -263,7 +263,7 @@ do-sea = { $area }
 do-corps = { $corps }
 note-option-one_area = two cards
 note-option-draw = nothing else
-note-option-leader = { $leader }: { $command ->
+note-option-leader = { $command ->
         [one] 1 area
        *[other] { $command } areas
     }, one card

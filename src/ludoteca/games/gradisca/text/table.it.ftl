@@ -259,7 +259,7 @@ do-sea = { $area }
 do-corps = { $corps }
 note-option-one_area = due carte
 note-option-draw = nient’altro
-note-option-leader = { $leader }: { $command ->
+note-option-leader = { $command ->
         [one] 1 area
        *[other] { $command } aree
     }, una carta
