@@ -12,15 +12,15 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
-import msgspec
 import typer
 
-from . import __version__, shelf
+from . import __version__, operate, shelf
 from .kernel.actions import No
 from .kernel.components import BadComponents, ComponentSet
 from .kernel.game import Game, Player, Refused
 from .kernel.record import BadRecord, Record, read_record
 from .kernel.rulebook import RuleState
+from .saying import Failed, Misused, say, say_json
 
 app = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None,
@@ -28,27 +28,12 @@ app = typer.Typer(
 )  # fmt: skip
 components_app = typer.Typer(no_args_is_help=True, help="Check and show component sets: boards, decks and counters as data.")
 app.add_typer(components_app, name="components")
+operate.register(app)
 
 GameArg = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game, as `ludoteca games` lists it.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")]
 OwnSet = Annotated[Path | None, typer.Option("--components", metavar="FILE", help="A component set of your own.")]
-
-
-class Failed(Exception):
-    """The thing failed: exit code 1."""
-
-
-class Misused(Exception):
-    """Wrong use: exit code 2."""
-
-
-def say(what: str) -> None:
-    print(what)
-
-
-def say_json(what: Any) -> None:
-    print(msgspec.json.format(msgspec.json.encode(what), indent=2).decode())
 
 
 def the_game(name: str) -> Game:

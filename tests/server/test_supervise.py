@@ -81,7 +81,8 @@ class Timed(Stubborn):
 @pytest.mark.alone
 async def test_workers_are_killed_under_load(durable: Cluster) -> None:
     data, rng = durable.database(), random.Random(6)
-    tally, seats, back = [0], [], []
+    tally, back = [0], list[float]()
+    seats: list[Timed] = []
     with house("--data", data, "--workers", "2") as (base, process):
 
         async def more() -> list[Timed]:

@@ -30,6 +30,7 @@ from .problems import Problem, where
 from .replays import Replays
 from .store.engines import is_address
 from .store.store import Store
+from .store.writer import Conflict
 
 log = structlog.get_logger("ludoteca.app")
 
@@ -86,8 +87,10 @@ def create_app(
         app.state.house = house
         app.state.people = People(house)
         app.state.replays = Replays(house)
+        house.forgetting.append(app.state.replays.forget)
         app.state.lines = Lines(house, limits)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
+        keep_up = asyncio.create_task(house.keep_up(), name="keep up")
         alive = asyncio.create_task(house.presence.live(), name="alive")
         watch = asyncio.create_task(metrics.watch(house, app.state.lines), name="watch")
         try:
@@ -96,7 +99,9 @@ def create_app(
             calm.cancel()
             watch.cancel()
             alive.cancel()
+            keep_up.cancel()
             await app.state.lines.goodbye()
+            await house.stand_ins.close()
             await house.bots.close()
             house.presence.close()
             await house.bus.close()
@@ -122,6 +127,10 @@ def create_app(
     @app.exception_handler(Problem)
     async def on_problem(request: Request, problem: Problem) -> Response:
         return http.problem_response(request, problem)
+
+    @app.exception_handler(Conflict)
+    async def on_conflict(request: Request, _: Conflict) -> Response:
+        return http.problem_response(request, Problem(503, "error-busy"))
 
     @app.exception_handler(TooLarge)
     async def on_too_large(request: Request, _: TooLarge) -> Response:

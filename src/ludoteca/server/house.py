@@ -16,24 +16,29 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca import shelf
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.game import Game, Refused, clean_name
+from ludoteca.kernel.scene import Msg
+from ludoteca.lesson import lesson_of
 
-from . import wire
+from . import privacy, wire
 from .bots import Bots
 from .bus import GAP, Bus, InMemory
 from .keys import HOST, WATCH, Keyring, new_id
-from .phrases import LANGUAGES
+from .phrases import LANGUAGES, say
 from .presence import Presence
 from .problems import Problem, refused
 from .room import ANY, Room, Viewer
+from .standins import StandIns
 from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
 
 NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+EVERY = 2.0  # seconds between looks for what others than workers did
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
 BOT_NAMES = ("Zeno", "Wanda", "Tullio", "Norma", "Oreste", "Livia", "Ezio", "Ada", "Ugo", "Clelia")
 
@@ -58,6 +63,8 @@ class House:
         self.clock = clock or (lambda: datetime.now(UTC))
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.presence = Presence(self.bus, self._who_changed)
+        self.stand_ins = StandIns(self.presence.leads)
+        self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
         self.bus.subscribe(self._heard)
 
     # ---- rooms
@@ -81,6 +88,7 @@ class House:
         room = self.rooms.get(table)
         if room is not None:
             room.leave(viewer)
+            self.stand_ins.look_at(room)
             if not room.viewers and not room.lock.locked() and room.table is not None and room.table.status == "over":
                 del self.rooms[table]
 
@@ -98,6 +106,14 @@ class House:
     def _settled(self, room: Room) -> None:
         if self.presence.leads(room.id):
             self.bots.look_at(room)
+        self.stand_ins.look_at(room)
+
+    async def returned(self, table: str, seat: int) -> None:
+        """Somebody is back at a seat: whoever stood in goes."""
+        room = self.room(table)
+        t = await room.get()
+        if seat >= 0 and t.seats[seat].stand_in:
+            await room.command(seat, "", None, lambda t: t.take_back(seat))
 
     def _who_changed(self, table: str) -> None:
         """Somebody came or went through another worker, or with it."""
@@ -106,10 +122,32 @@ class House:
             room.tell_presence()
             self._settled(room)
 
+    async def keep_up(self) -> None:
+        """Notice when what is stored is changed from outside while nobody writes."""
+        self.store.writer.turned = self._turn_soon
+        while True:
+            await asyncio.sleep(EVERY)
+            with suppress(SQLAlchemyError, OSError):
+                epoch = await self.store.epoch()
+                if epoch != self.store.writer.epoch:
+                    self.store.writer.epoch = epoch
+                    await self.turn()
+
+    def _turn_soon(self) -> None:
+        self._turning = asyncio.create_task(self.turn(), name="turn")
+
+    async def turn(self) -> None:
+        """Go on with what is stored now."""
+        self.keys = Keyring(self.store.secret())
+        for room in list(self.rooms.values()):
+            await room.renew()
+        for forget in self.forgetting:
+            forget()
+
     async def _heard(self, table: str, seq: int) -> None:
         if table == GAP:
-            for each in list(self.rooms.values()):
-                await each.follow(ANY)
+            for every in list(self.rooms.values()):
+                await every.follow(ANY)
             return
         room = self.rooms.get(table)
         if room is not None:
@@ -155,7 +193,10 @@ class House:
                 row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, a_nonce(s.nonce)
             seats.append(row)
         table = new_id()
-        made = Made(game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats)
+        made = Made(
+            game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats, grace=want.grace
+        )
+        made.hints = want.hints
         return self.opened_by(table, seats), await self.store_for(table, made, shown)
 
     async def store_for(self, table: str, made: Made, shown: str | None) -> str:
@@ -178,9 +219,9 @@ class House:
             "seats": [{"seat": i, "key": self.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
         }
 
-    async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = ()) -> None:
+    async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b"") -> None:
         """Make a table, if the rules allow it: `Problem` before anything is written."""
-        seed = secrets.token_bytes(32)
+        seed = seed or secrets.token_bytes(32)
         trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made))
         seats, game = made.seats, trial.game
         for i, s in enumerate(trial.seats if not made.record else ()):
@@ -215,6 +256,27 @@ class House:
         await self.store.write([*writes, event_write(table, row)])
         if trial.full:
             self.bots.look_at(await self._loaded(table))
+
+    async def learn(self, game: Game, want: wire.Learn) -> dict[str, Any]:
+        """A table for one person on which the game's lesson is told: the seats and the chance of the stored game."""
+        lesson = lesson_of(game)
+        if lesson is None:
+            raise Problem(404, "error-no-lesson")
+        if want.language not in LANGUAGES:
+            raise Problem(422, "error-no-such-language", language=want.language[:20])
+        header = lesson.record.header
+        seats = [
+            SeatRow("bot", i, p.name, p.bot, dict(p.answers), lesson.nonces[i], p.joined)
+            if i != lesson.seat
+            else SeatRow("person", i, a_name(want.name), "", dict(p.answers), lesson.nonces[i], p.joined)
+            for i, p in enumerate(header.players)
+        ]
+        table = new_id()
+        name = clean_name(say(Msg("lesson-title"), want.language, game.id), 60) or game.id
+        options = game.read_options(header.options)
+        made = Made(game.id, game.version, head(shelf.components(game)), name, options, want.language, False, seats, lesson=True)
+        await self.store_new(table, made, seed=lesson.seed)
+        return {"table": table, "key": self.keys.key(table, lesson.seat), "seat": lesson.seat}
 
     async def _loaded(self, table: str) -> Room:
         room = self.room(table)
@@ -323,7 +385,7 @@ class House:
                 seats.append(row)
             with suppress(Conflict):  # another player asked at the same moment
                 m = t.made
-                made = Made(m.game, m.version, m.components, m.name, m.options, m.language, False, seats, m.set_text)
+                made = Made(m.game, m.version, m.components, m.name, m.options, m.language, False, seats, m.set_text, grace=m.grace)
                 await self.store_new(after, made)
         old = t.seats[role]
         current = await self.table(after)
@@ -384,6 +446,16 @@ class House:
         if t.status == "over":
             return t.record()
         return t.seen(role if isinstance(role, int) else -1)
+
+    async def forget(self, shown: str | None) -> int:
+        """The person whom this device shows: at how many seats nothing is known of it any more."""
+        person = await self.who(shown)
+        if person is None:
+            raise Problem(404, "error-nobody")
+        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person.id))
+        self.store.writer.epoch = await self.store.epoch()
+        await self.turn()
+        return int(seats)
 
 
 # ---- what people write, checked

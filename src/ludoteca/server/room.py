@@ -68,6 +68,7 @@ class Room:
         self._settled = settled
         self._clock = clock
         self._everywhere = presence
+        self._day = ""  # on which it was last noted that something happens here
         self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
         self._said: dict[int, deque[float]] = {}
 
@@ -96,6 +97,20 @@ class Room:
     async def get(self) -> Table:
         async with self.lock:
             return await self._there()
+
+    async def renew(self) -> None:
+        """What is stored was changed from outside: whoever looks gets it anew, or hears that it is no more."""
+        async with self.lock:
+            self.forget()
+            self._refusals.clear()
+            if not self.viewers:
+                return
+            try:
+                await self._there()
+            except Problem as problem:
+                self._to_all(wire.bye(problem.msg))
+            else:
+                self._settled(self)
 
     def forget(self) -> None:
         self.table = self.show = None
@@ -226,6 +241,9 @@ class Room:
         table, show = self.table, self.show
         if table is None or show is None:
             raise AssertionError("nothing to write")
+        day = self._clock().date().isoformat()
+        if day != self._day:
+            change.writes.append(("touch", {"t": table.id, "day": day}))
         written = self.store.writer.put([event_write(table.id, change.row), *change.writes])
         frames: dict[int, bytes] | None = {}
         try:
@@ -238,6 +256,7 @@ class Room:
         except BaseException:
             self.forget()
             raise
+        self._day = day
         if frames is None:
             self.forget()  # viewers get everything anew with what happens next
             return
@@ -256,7 +275,8 @@ class Room:
         kind = change.row.kind
         if kind == "changed":
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
-        head = show.table_info(self.here()) if kind == "sit" or table.status == "over" else None
+        reseated = kind in ("sit", "agree", "object") or change.row.body.startswith("seat ")
+        head = show.table_info(self.here()) if reseated or table.status == "over" else None
         return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
 
     def _keep(self, seat: int, wish: str, answer: bytes) -> bytes:

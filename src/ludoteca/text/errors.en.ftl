@@ -10,6 +10,7 @@ error-seats-taken = All seats are taken.
 error-not-begun = The game has not begun.
 error-not-over = The game is not over yet.
 error-only-watching = You are only watching.
+error-nobody = This device is nobody here.
 error-stale = The table has moved on: look again before you choose.
 error-busy = Too much at once here. Please try again.
 error-only-shown = This table is there to be looked at: play on from it at a table of its own.

@@ -10,6 +10,7 @@ error-seats-taken = Toutes les places sont prises.
 error-not-begun = La partie n’a pas commencé.
 error-not-over = La partie n’est pas encore finie.
 error-only-watching = Vous ne faites que regarder.
+error-nobody = Cet appareil n’est personne ici.
 error-stale = La table a avancé : regardez avant de choisir.
 error-busy = Trop de choses à la fois ici. Veuillez réessayer.
 error-only-shown = Cette table est là pour être regardée : pour continuer la partie, ouvrez-en une autre à partir d’elle.

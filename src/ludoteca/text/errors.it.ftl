@@ -10,6 +10,7 @@ error-seats-taken = Tutti i posti sono occupati.
 error-not-begun = La partita non è cominciata.
 error-not-over = La partita non è ancora finita.
 error-only-watching = Stai solo guardando.
+error-nobody = Questo dispositivo qui non è nessuno.
 error-stale = Il tavolo è andato avanti: guarda di nuovo prima di scegliere.
 error-busy = Troppe cose insieme qui. Riprova.
 error-only-shown = Questo tavolo è qui per essere guardato: per giocare ancora, aprine un altro a partire da qui.

@@ -129,7 +129,7 @@ def main() -> None:
             if not ends and not medals:
                 return
             here = {m for m in medals if m[2] == str(table.scenario)}
-            if not here and not ends or table.order and not here & {table.order} and table.order != "T044":
+            if (not here and not ends) or (table.order and not here & {table.order} and table.order != "T044"):
                 continue
             if not here and seed and not table.order and not table.leave:
                 continue
@@ -140,7 +140,6 @@ def main() -> None:
                 if name in left and not (folder == "medals" and table.more.get("campaign")):
                     left.remove(name)
                     (HERE / folder / f"{name}.txt").write_text(m.record.write(), encoding="utf-8")
-        print(seed, sorted(ends), sorted(medals), flush=True)
     raise LookupError(f"no game for {sorted(ends | medals)}")
 
 

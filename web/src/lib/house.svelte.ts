@@ -69,6 +69,10 @@ class House {
   language = $state<Language>(one(stored("language"), LANGUAGES, spoken()));
   theme = $state<Theme>(one(stored("theme"), ["auto", "light", "dark"], "auto"));
   motion = $state<MotionChoice>(one(stored("motion"), ["auto", "full", "reduced"], "auto"));
+  /** Whether tables are read in words instead of being drawn. */
+  words = $state(stored("words") === "yes");
+  /** Whether a sound says that it is one's turn. */
+  sound = $state(stored("sound") !== "no");
   name = $state(stored("name") ?? "");
   place = $state<Place>(readPlace(location.hash));
   games = $state.raw<Game[]>([]);
@@ -81,7 +85,7 @@ class House {
   rule = $state.raw<{ game: string; id: string; whole?: boolean } | null>(null);
 
   readonly dark = $derived(this.theme === "dark" || (this.theme === "auto" && this.systemDark));
-  readonly still = $derived(this.motion === "reduced" || (this.motion === "auto" && this.systemStill));
+  readonly still = $derived(this.words || this.motion === "reduced" || (this.motion === "auto" && this.systemStill));
 
   private own = $state.raw<{ lang: string; bundle: FluentBundle } | null>(null);
   private gameBundles = $state.raw<Record<string, FluentBundle>>({});
@@ -158,6 +162,16 @@ class House {
   setMotion(motion: MotionChoice): void {
     this.motion = motion;
     store("motion", motion);
+  }
+
+  setWords(words: boolean): void {
+    this.words = words;
+    store("words", words ? "yes" : "no");
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    store("sound", sound ? "yes" : "no");
   }
 
   setName(name: string): void {

@@ -42,6 +42,7 @@ game_table = Table(
     Column("status", String(16), nullable=False),
     Column("made", String(32), nullable=False),
     Column("seed", LargeBinary, nullable=False),
+    Column("touched", String(10), nullable=True),  # the day on which something was last decided there
     Index("ix_game_table_lobby", "open", "status", "made"),
 )
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
 from .engines import engines, up_to_date
-from .writer import Write, Writer
+from .writer import EPOCH, Write, Writer
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,7 @@ class Store:
             with writes.connect() as connection:
                 upgrade(connection)
         store = cls(reads, writes)
+        store.writer.epoch = await store.epoch()
         store.writer.start()
         return store
 
@@ -79,6 +82,11 @@ class Store:
             return self.secret()
         return bytes(found)
 
+    def changed(self, do: Callable[[Connection], T]) -> T:
+        """Something beside the writer's statements, in a transaction of its own; blocks."""
+        with self._writes.begin() as connection:
+            return do(connection)
+
     async def write(self, writes: Sequence[Write]) -> None:
         await self.writer.put(writes)
 
@@ -86,6 +94,11 @@ class Store:
         """Whether the database answers."""
         async with asyncio.timeout(3), self._reads.connect() as connection:
             return (await connection.execute(select(1))).scalar() == 1
+
+    async def epoch(self) -> bytes:
+        """Changes when what is stored was changed by somebody else than the workers."""
+        async with self._reads.connect() as connection:
+            return bytes((await connection.execute(EPOCH)).scalar() or b"")
 
     async def load(self, table: str) -> Stored | None:
         """A table as it is now, read in one transaction."""

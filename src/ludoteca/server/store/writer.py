@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Integer, Table, delete, insert, text, update
+from sqlalchemy import Connection, Engine, Integer, Table, delete, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.base import Executable
@@ -44,6 +44,7 @@ STATEMENTS: dict[str, Executable] = {
     "unchoose": delete(schema.pending).where(schema.pending.c.table_id == bindparam("t"), schema.pending.c.seat == bindparam("s")),
     "choose": _insert(schema.pending),
     "status": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(status=bindparam("status_now")),
+    "touch": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(touched=bindparam("day")),
     "sit": (
         update(schema.seat)
         .where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s"))
@@ -91,6 +92,17 @@ class Conflict(Exception):
     """Somebody else wrote first: what this was decided on is out of date."""
 
 
+class Turned(Conflict):
+    """All that is stored was changed from outside (brought back from a backup, say): what is in memory holds no longer."""
+
+    def __init__(self, epoch: bytes) -> None:
+        super().__init__()
+        self.epoch = epoch
+
+
+EPOCH = select(schema.house.c.value).where(schema.house.c.name == "epoch")
+
+
 class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -99,6 +111,8 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self.commits = 0
+        self.epoch = b""
+        self.turned: Callable[[], None] = lambda: None
 
     @property
     def alive(self) -> bool:
@@ -135,6 +149,9 @@ class Writer:
                     for (_, done), error in zip(group, errors, strict=True):
                         if done.done():
                             continue
+                        if isinstance(error, Turned) and error.epoch != self.epoch:
+                            self.epoch = error.epoch
+                            self.turned()
                         if error is None:
                             done.set_result(None)
                         else:
@@ -164,6 +181,9 @@ class Writer:
         packed = PACKED.get(connection.dialect.name, {})
         try:
             with connection.begin():
+                epoch = bytes(connection.execute(EPOCH).scalar() or b"")
+                if epoch != self.epoch:
+                    raise Turned(epoch)
                 for name, statement in STATEMENTS.items():
                     given = by_statement.get(name)
                     if given is None:
