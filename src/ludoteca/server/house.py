@@ -160,8 +160,8 @@ class House:
 
     # ---- making tables
 
-    async def make(self, want: wire.NewTable, shown: str | None = None) -> tuple[dict[str, Any], str]:
-        """A new table, and what the device of whoever made it shows from now on: the seats that it named are its person's."""
+    async def make(self, want: wire.NewTable) -> dict[str, Any]:
+        """A new table. Whoever is named for a seat need not be whoever makes it, so these seats are no known person's."""
         game = a_game(want.game)
         low, high = game.seats
         if not low <= len(want.seats) <= high:
@@ -194,10 +194,11 @@ class House:
             game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats, grace=want.grace
         )
         made.hints = want.hints
-        return self.opened_by(table, seats), await self.store_for(table, made, shown)
+        await self.store_new(table, made)
+        return self.opened_by(table, seats)
 
     async def store_for(self, table: str, made: Made, shown: str | None) -> str:
-        """Make a table whose persons sit at this device; gives what the device shows from now on."""
+        """Make a table whose one person sits at this device; gives what the device shows from now on."""
         named = next((s.name for s in made.seats if s.kind == "person" and s.joined), None)
         if named is None:
             await self.store_new(table, made)
@@ -446,10 +447,10 @@ class House:
 
     async def forget(self, shown: str | None) -> int:
         """The person whom this device shows: at how many seats nothing is known of it any more."""
-        person = self.keys.person_of(shown) if shown else None
-        if person is None or not await self.store.person(person):
+        person = await self.who(shown)
+        if person is None:
             raise Problem(404, "error-nobody")
-        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person))
+        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person.id))
         self.store.writer.epoch = await self.store.epoch()
         await self.turn()
         return int(seats)
