@@ -64,6 +64,7 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.presence = Presence(self.bus, self._who_changed)
         self.stand_ins = StandIns(self.presence.leads)
+        self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
         self.bus.subscribe(self._heard)
 
     # ---- rooms
@@ -140,6 +141,8 @@ class House:
         self.keys = Keyring(self.store.secret())
         for room in list(self.rooms.values()):
             await room.renew()
+        for forget in self.forgetting:
+            forget()
 
     async def _heard(self, table: str, seq: int) -> None:
         if table == GAP:

@@ -41,6 +41,10 @@ class Replays:
         self._reels: OrderedDict[str, Reel] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
+    def forget(self) -> None:
+        """What is stored was changed from outside."""
+        self._reels.clear()
+
     # ---- looking back
 
     async def index(self, table: str, key: str, lens: str) -> bytes:
@@ -107,8 +111,7 @@ class Replays:
         components, own = shelf.set_of(game, record)
         made = Made(
             game.id, game.version, head(components), shelf.book(game).game.title, dict(game.read_options(h.options)),
-            language if language in LANGUAGES else "en", False, seats, "" if own else h.component_text, record=written,
-            closed=True,
+            language if language in LANGUAGES else "en", False, seats, "" if own else h.component_text, record=written, closed=True,
         )  # fmt: skip
         table = new_id()
         await self.house.store_new(table, made)

@@ -35,8 +35,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[Short, bool | int | str], Meta(max_length=40)] = field(default_factory=dict)
     language: Short = "en"
     open: bool = False
-    grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
     hints: bool = False
+    grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
 
 
 class Learn(Struct, forbid_unknown_fields=True):

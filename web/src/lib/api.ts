@@ -40,8 +40,8 @@ export interface NewTable {
   options: Record<string, string | number | boolean>;
   language: string;
   open: boolean;
-  grace: number;
   hints?: boolean;
+  grace: number;
   seats: NewSeat[];
 }
 
