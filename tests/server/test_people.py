@@ -22,10 +22,9 @@ async def test_a_link_makes_another_device_the_same_person(tmp_path: Path) -> No
         me = (await laptop.post("/api/me", json={"name": "Rosa"})).json()
         assert (me["known"], me["name"]) == (True, "Rosa")
         made = (
-            await laptop.post(
-                "/api/tables", json={"game": TOY, "seats": [{"kind": "person", "name": "Rosa"}, {"kind": "person"}], "language": "en"}
-            )
+            await laptop.post("/api/tables", json={"game": TOY, "seats": [{"kind": "person"}, {"kind": "person"}], "language": "en"})
         ).json()
+        await laptop.post(f"/api/tables/{made['table']}/sit", json={"key": made["seats"][0]["key"], "name": "Rosa"})
         other = await house.make(TOY, seats=[{"kind": "person", "name": "Bo"}, {"kind": "person"}])
         await laptop.post(f"/api/tables/{other['table']}/sit", json={"key": other["seats"][1]["key"], "name": "Rosa"})
 
@@ -43,7 +42,8 @@ async def test_links_can_be_made_anew(tmp_path: Path) -> None:
     """Whoever had the old link is shut out, those devices too that used it; the seats stay the person's."""
     async with opened(tmp_path) as house, device(house) as laptop, device(house) as thief:
         old = (await laptop.post("/api/me", json={"name": "Rosa"})).json()["link"]
-        await laptop.post("/api/tables", json={"game": TOY, "seats": [{"kind": "person", "name": "Rosa"}, {"kind": "person"}]})
+        made = await house.make(TOY, seats=[{"kind": "person"}, {"kind": "person"}])
+        await laptop.post(f"/api/tables/{made['table']}/sit", json={"key": made["seats"][0]["key"], "name": "Rosa"})
         await thief.post("/api/me/recover", json={"person": old})
         assert len((await thief.get("/api/me/tables")).json()) == 1
         new = (await laptop.post("/api/me/renew")).json()["link"]
@@ -72,3 +72,32 @@ async def test_a_name_that_is_none(tmp_path: Path, name: str) -> None:
         answer = await house.http.post("/api/me", json={"name": name})
         assert answer.json()["error"]["id"] == "error-bad-name"
         assert "set-cookie" not in answer.headers
+
+
+async def test_a_forgotten_name_is_in_no_record(tmp_path: Path) -> None:
+    """Neither where a bot stood in for the person, nor where the person played on from another game."""
+    async with opened(tmp_path) as house, device(house) as laptop:
+        made = (
+            await laptop.post(
+                "/api/tables",
+                json={"game": TOY, "grace": 1, "seats": [{"kind": "person"}, {"kind": "person"}]},
+            )
+        ).json()
+        keys = [s["key"] for s in made["seats"]]
+        for key in keys:
+            await laptop.post(f"/api/tables/{made['table']}/sit", json={"key": key, "name": "Rosalba"})
+        async with house.client(made["table"], keys[1]) as other:
+            await other.until("frame", such=lambda m: "log-seat-taken-over" in str(m["log"]))
+            async with house.client(made["table"], keys[0]) as rosa:
+                await rosa.ask(t="end", agree=True)
+                await other.ask(t="end", agree=True)
+        want = {"key": keys[0], "moment": 0, "seat": 1, "name": "Rosalba", "bot": "random"}
+        on = (await laptop.post(f"/api/tables/{made['table']}/continue", json=want)).json()
+        assert (await laptop.post("/api/person/forget")).status_code == 200
+        stored = [await house.house.store.load(t) for t in (made["table"], on["table"])]
+        assert "Rosalba" not in str([s.rows for s in stored if s is not None])
+        text = (await house.http.get(f"/api/tables/{made['table']}/record", headers={"x-key": keys[0]})).text
+        assert "Rosalba" not in text
+        assert text.endswith("consent\n")
+        async with house.client(on["table"], on["seats"][0]["key"]) as rosa:
+            assert "Rosalba" not in str(rosa.raw)

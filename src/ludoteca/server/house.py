@@ -163,8 +163,8 @@ class House:
 
     # ---- making tables
 
-    async def make(self, want: wire.NewTable, shown: str | None = None) -> tuple[dict[str, Any], str]:
-        """A new table, and what the device of whoever made it shows from now on: the seats that it named are its person's."""
+    async def make(self, want: wire.NewTable) -> dict[str, Any]:
+        """A new table. Whoever is named for a seat need not be whoever makes it, so these seats are no known person's."""
         game = a_game(want.game)
         low, high = game.seats
         if not low <= len(want.seats) <= high:
@@ -197,10 +197,11 @@ class House:
             game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats, grace=want.grace
         )
         made.hints = want.hints
-        return self.opened_by(table, seats), await self.store_for(table, made, shown)
+        await self.store_new(table, made)
+        return self.opened_by(table, seats)
 
     async def store_for(self, table: str, made: Made, shown: str | None) -> str:
-        """Make a table whose persons sit at this device; gives what the device shows from now on."""
+        """Make a table whose one person sits at this device; gives what the device shows from now on."""
         named = next((s.name for s in made.seats if s.kind == "person" and s.joined), None)
         if named is None:
             await self.store_new(table, made)

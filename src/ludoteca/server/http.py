@@ -180,8 +180,7 @@ async def learn(request: Request, game: str) -> Response:
 
 @router.post("/tables", openapi_extra=_body(wire.NewTable))
 async def make_table(request: Request) -> Response:
-    done, shown = await _house(request).make(await _read(request, wire.NewTable), request.cookies.get(PERSON))
-    return _with_person(_json(done, 201), shown)
+    return _json(await _house(request).make(await _read(request, wire.NewTable)), 201)
 
 
 @router.get("/tables")

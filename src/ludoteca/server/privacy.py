@@ -7,13 +7,15 @@ the person said and noted. The moves stay, since the others' games are made of t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, func, or_, select, update
+
+from ludoteca.kernel.record import read_player, write_player
 
 from .keys import Keyring
 from .store import schema
@@ -74,6 +76,7 @@ def _forget_seats(connection: Connection, keys: Keyring, seats: Iterable[tuple[s
         connection.execute(delete(schema.note).where(n.table_id == table, n.seat == seat))
         _rename(connection, table, lambda row, seat=seat: row.seat == seat and bool(row.name), "name")
         _rename(connection, keys.rematch(table), lambda row, name=name: row.keeps == name, "keeps")
+        _rename_in_records(connection, table, seat)
         done += 1
     turn(connection)
     return done
@@ -92,6 +95,26 @@ def _rename(connection: Connection, table: str, whose: Any, what: str) -> None:
         if touched:
             new = msgspec.json.encode(holder).decode()
             connection.execute(update(schema.event).where(e.table_id == table, e.seq == seq).values(body=new))
+
+
+def _rename_in_records(connection: Connection, table: str, seat: int) -> None:
+    """In what the record says of a seat that changed hands, and in the record that a table went on from."""
+    e = schema.event.c
+    found = connection.execute(select(e.seq, e.kind, e.body).where(e.table_id == table, e.kind.in_(("made", "play")))).all()
+    for seq, kind, body in found:
+        new = body
+        if kind == "play":
+            new = "\n".join(_renamed(line, seat) for line in body.split("\n"))
+        elif (made := _made(body)).record and not made.closed:
+            made.record = "\n".join(_renamed(line, seat) for line in made.record.split("\n"))
+            new = msgspec.json.encode(made).decode()
+        if new != body:
+            connection.execute(update(schema.event).where(e.table_id == table, e.seq == seq).values(body=new))
+
+
+def _renamed(line: str, seat: int) -> str:
+    start = f"seat {seat + 1} "
+    return start + write_player(replace(read_player(line[len(start) :], 0), name=NOBODY)) if line.startswith(start) else line
 
 
 def tidy(where: Path | str, *, over: int | None, idle: int | None, dry_run: bool = False, now: datetime | None = None) -> Gone:
