@@ -122,6 +122,8 @@ class Seat:
             self.sent.pop(m.id, None)
             if m.t == "ok":
                 self.acknowledged.add(m.id)
+            else:
+                self.other.asked = 0.0  # the other screen was ahead: nothing is to be seen there
 
     def may(self) -> bool:
         return self.ws is not None and bool(self.choices) and not any(c.chosen for c in self.choices) and not self.sent and not self.over
@@ -149,7 +151,7 @@ class Slow:
 
 async def open_tables(
     base: str, pid: int, game: str, tables: int, period: float, seconds: float, kills: int, seed: int
-) -> tuple[Slow, Any]:
+) -> tuple[Slow, set[tuple[str, str]]]:
     """Two people at each table, one move a table in each period."""
     rng, out = random.Random(seed), Slow(tables)
     await asyncio.to_thread(load._make, base, game)  # what is imported and read once is no table's memory
@@ -244,15 +246,16 @@ def main() -> None:
             stored = connection.execute("SELECT table_id, wish FROM event WHERE wish <> ''").fetchall()
         lost, doubled = len(acknowledged - set(stored)), len(stored) - len(set(stored))
     after = os.getloadavg()[0]
+    about = f"{time.strftime('%Y-%m-%d')}, {shelf.game(args.game).id}, {os.cpu_count()} cores shared with the clients"
+    people = f"under the load of {killed.tables} tables: all its people were back after {killed.back:.1f} s at most"
+    moves = f"of {len(acknowledged)} acknowledged moves {lost} were lost and {doubled} doubled"
     text = "\n".join(
         [
-            f"{time.strftime('%Y-%m-%d')}, {shelf.game(args.game).id}, {os.cpu_count()} cores shared with the clients; the machine's load was "
-            f"{busy:.1f} before and {after:.1f} after.",
+            f"{about}; the machine's load was {busy:.1f} before and {after:.1f} after.",
             "",
             *lines,
             "",
-            f"{killed.kills} times a worker of two was killed (kill -9) under the load of {killed.tables} tables: all its people were back after "
-            f"{killed.back:.1f} s at most; of {len(acknowledged)} acknowledged moves {lost} were lost and {doubled} doubled.",
+            f"{killed.kills} times a worker of two was killed (kill -9) {people}; {moves}.",
         ]
     )
     print(text)

@@ -110,7 +110,7 @@ class Careful:
             if m["t"] == "ok":
                 self.done.append(m["id"])
             self.waiting = None
-            return m["t"] == "ok" and m["n"] <= self.n  # else look again before choosing
+            return bool(m["t"] == "ok" and m["n"] <= self.n)  # else look again before choosing
         return True
 
     async def play(self) -> None:
