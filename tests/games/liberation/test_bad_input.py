@@ -74,7 +74,8 @@ def test_a_set_that_can_not_be_played_is_refused_with_the_rule_and_the_entry(old
 
 
 def campaign(decisions: int = 120) -> str:
-    m = set_up(fresh(1, 1, campaign=True, seed=4))
+    players = [Player(name, answers={"character": who}) for name, who in (("A", "jeanne"), ("B", "suzanne"))]
+    m = set_up(Match(shelf.rules(GAME, players, {"campaign": True}), Seeded(4)))
     source = Seeded(9)
     while m.step is not None and m.number < decisions:
         seat = m.asked()[0]

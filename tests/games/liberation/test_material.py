@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -94,3 +96,21 @@ def test_a_bad_set_is_refused_when_it_is_bound() -> None:
     data["constants"]["rerolls"]["value"] = []
     with pytest.raises(BadComponents):
         GAME.bind(component_set(data), GAME.read_options({}), ())
+
+
+def test_the_page_lists_the_cards_as_they_are() -> None:
+    """Cards with what was tuned about them, and every gap: after a change of the set the page must be written anew."""
+    page = (Path(__file__).parents[3] / "docs" / "games" / "liberation.md").read_text(encoding="utf-8")
+    rows = {row.split(" | ")[0].strip("| "): row for row in page.splitlines() if row.startswith("| ")}
+    for x in constant("objects"):
+        assert rows[x["id"]].endswith(f" | {x['operation']} | {x['draw']} |"), x["id"]
+    for x in constant("missions"):
+        assert f" | {', '.join(x['skills'])} | {x['points']} | " in rows[x["id"]], x["id"]
+    for x in constant("resistance"):
+        assert f"| {x['name']} | {', '.join(x['skills'])} | " in rows[x["id"]], x["id"]
+    for x in constant("occupier"):
+        assert f" | {x['cost'] or 'not for sale'} | " in rows[x["id"]], x["id"]
+    for x in constant("solo"):
+        assert rows[x["id"]].endswith(" | ".join(f"{what.replace('_', ' ')} {n}" for what, n in x["actions"]) + " |"), x["id"]
+    gaps = tomllib.loads(shelf.text_file(GAME, "components.toml") or "")["gap"]
+    assert [gap["about"] for gap in gaps if gap["text"] not in rows.get(gap["about"], "")] == []

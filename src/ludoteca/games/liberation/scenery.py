@@ -17,7 +17,7 @@ from .spots import (
     PLACES,
     PORTS,
     RIGHT,
-    SCALE_STEP,
+    SCALE,
     SCALES,
     STRIP,
     TRACK,
@@ -135,16 +135,17 @@ def _ports(rules: LiberationRules, s: Struggle) -> list[Item]:
 def _zones(rules: LiberationRules, s: Struggle) -> list[Item]:
     """The two support scales: each serves two zones, named at its head."""
     end = rules.scale_end
+    step = round(SCALE / (2 * end + 1), 2)
     out = []
     for i, (x, y) in enumerate(SCALES):
-        top = y - SCALE_STEP * (end + 0.5)
+        top = y - step * (end + 0.5)
         out += [
-            Item(d=rounded(x - 15, top, 30, SCALE_STEP * (2 * end + 1), 4), look="lb-scale"),
-            Item(d="".join(f"M{x - 15:g} {top + SCALE_STEP * k:g}h30" for k in range(1, 2 * end + 1)), look="lb-ticks"),
-            Item(d=f"M{x - 15:g} {y - SCALE_STEP / 2:g}h30v{SCALE_STEP:g}h-30z", look="lb-middle"),
-            Item(use="cross", x=x, y=top + SCALE_STEP / 2, scale=0.9, look="lb-ink"),
-            Item(use="eagle", x=x, y=top + SCALE_STEP * (2 * end + 0.5), scale=0.8, look="lb-ink"),
-            Item(use="support", x=x, y=y - SCALE_STEP * s.scales[i]),
+            Item(d=rounded(x - 15, top, 30, step * (2 * end + 1), 4), look="lb-scale"),
+            Item(d="".join(f"M{x - 15:g} {top + step * k:g}h30" for k in range(1, 2 * end + 1)), look="lb-ticks"),
+            Item(d=f"M{x - 15:g} {y - step / 2:g}h30v{step:g}h-30z", look="lb-middle"),
+            Item(use="cross", x=x, y=top + step / 2, scale=0.9, look="lb-ink"),
+            Item(use="eagle", x=x, y=top + step * (2 * end + 0.5), scale=0.8, look="lb-ink"),
+            Item(use="support", x=x, y=y - step * s.scales[i]),
             Item(msg=_zones_of(rules, i), x=x + (16 if i else -16), y=top - 8, wide=130, look="lb-scale-name" + (" lb-end" if i else "")),
         ]  # fmt: skip
     return out

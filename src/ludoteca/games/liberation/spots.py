@@ -75,7 +75,7 @@ TRACK = (150.0, 850.0, 24.0)  # from the occupier's end to that of the Resistanc
 STRIP = 510.0  # the prison and the dice, below the page
 UBOAT = (PAGE[0] + 38, PAGE[1] + 84, 26.0)  # the top of its track, and from space to space
 SCALES = ((PAGE[0] + 30, PAGE[1] + 252), (PAGE[0] + 580, PAGE[1] + 252))  # the middles of the two support scales
-SCALE_STEP = 33.0
+SCALE = 297.0  # from end to end, however many spaces it has
 
 
 def display(scenario: int, space: int) -> Box:
