@@ -11,7 +11,7 @@ import pytest
 from ludoteca.server import load
 from ludoteca.server.bots import beat, thought
 
-from .helpers import TOY, opened
+from .helpers import RACE, TOY, opened
 
 
 def test_the_beat_comes_from_the_table_and_the_decision_alone() -> None:
@@ -42,7 +42,7 @@ async def test_a_bot_is_given_what_its_seat_may_know(tmp_path: Path) -> None:
                 await rosa.play(do)
         table = await house.house.table(made["table"])
         assert table.match is not None
-        given = thought(table, 1)
+        given = thought(table, 1, "random")
         known = given["perspective"]["known"]
         assert known["secret"] == [None, table.match.state.secret[1]]  # type: ignore[attr-defined]
         assert known["chosen"] == [[0, None]]
@@ -54,7 +54,7 @@ async def test_a_bot_is_given_what_its_seat_may_know(tmp_path: Path) -> None:
 
 async def test_the_load_tool_plays_races(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
-        found = await load._measure(f"http://127.0.0.1:{house.port}", tables=3, rounds=1, seed=1)
+        found = await load._measure(f"http://127.0.0.1:{house.port}", RACE, tables=3, rounds=1, seed=1)
         assert found["moves"] > 60
         assert found["p50_ms"] <= found["p99_ms"] <= found["max_ms"]
         assert len(await house.house.store.lobby()) == 0

@@ -69,11 +69,11 @@ class Timed(Stubborn):
     away = 0.0
 
     async def stay(self, base: str, done: asyncio.Event, tally: list[int]) -> None:
-        while not self.over and not done.is_set():
+        while not (self.over or done.is_set()):
             before = len(self.acknowledged)
             began = time.monotonic()
             await self.play(base, done, tally)
-            if not self.over and len(self.acknowledged) == before:
+            if len(self.acknowledged) == before:
                 self.away = max(self.away, time.monotonic() - began)
             await asyncio.sleep(0.05)
 

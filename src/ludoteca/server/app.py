@@ -87,6 +87,7 @@ def create_app(
         app.state.house = house
         app.state.people = People(house)
         app.state.replays = Replays(house)
+        house.forgetting.append(app.state.replays.forget)
         app.state.lines = Lines(house, limits)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(house.keep_up(), name="keep up")
@@ -100,6 +101,7 @@ def create_app(
             alive.cancel()
             keep_up.cancel()
             await app.state.lines.goodbye()
+            await house.stand_ins.close()
             await house.bots.close()
             house.presence.close()
             await house.bus.close()

@@ -57,7 +57,7 @@ class Bots:
         if table is None or table.match is None or self._closed or table.status != "playing":
             return
         for seat in table.match.waiting_for():
-            if table.seats[seat].kind == "bot":
+            if table.seats[seat].kind == "bot" or table.seats[seat].stand_in:
                 key = (table.id, table.at, seat)
                 if key not in self._tasks:
                     task = asyncio.create_task(self._answer(room, table, seat, table.at), name=f"bot {table.id} {seat}")
@@ -72,14 +72,14 @@ class Bots:
     async def _answer(self, room: Room, table: Table, seat: int, at: int) -> None:
         began = time.monotonic()
         rhythm = self._delay(table.id, at)
-        text = scripted(table, seat) or await self._think(table, seat, table.seats[seat].bot)
+        text = scripted(table, seat) or await self._think(table, seat, table.seats[seat].stand_in or table.seats[seat].bot)
         spent = time.monotonic() - began
         beats = 1 if rhythm <= 0 or spent <= rhythm else int(spent / rhythm) + 1
         await asyncio.sleep(max(0.0, rhythm * beats - spent))
 
         def play(t: Table) -> Any:
-            if t.match is None or seat not in t.match.waiting_for():
-                return None
+            if t.match is None or seat not in t.match.waiting_for() or not (t.seats[seat].kind == "bot" or t.seats[seat].stand_in):
+                return None  # somebody was faster, or has come back
             change = t.play(seat, text, "") if text else None
             if change is None or not hasattr(change, "row"):
                 if text:

@@ -32,6 +32,7 @@ from .phrases import LANGUAGES, say
 from .presence import Presence
 from .problems import Problem, refused
 from .room import ANY, Room, Viewer
+from .standins import StandIns
 from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
@@ -62,6 +63,8 @@ class House:
         self.clock = clock or (lambda: datetime.now(UTC))
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.presence = Presence(self.bus, self._who_changed)
+        self.stand_ins = StandIns(self.presence.leads)
+        self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
         self.bus.subscribe(self._heard)
 
     # ---- rooms
@@ -85,6 +88,7 @@ class House:
         room = self.rooms.get(table)
         if room is not None:
             room.leave(viewer)
+            self.stand_ins.look_at(room)
             if not room.viewers and not room.lock.locked() and room.table is not None and room.table.status == "over":
                 del self.rooms[table]
 
@@ -102,6 +106,14 @@ class House:
     def _settled(self, room: Room) -> None:
         if self.presence.leads(room.id):
             self.bots.look_at(room)
+        self.stand_ins.look_at(room)
+
+    async def returned(self, table: str, seat: int) -> None:
+        """Somebody is back at a seat: whoever stood in goes."""
+        room = self.room(table)
+        t = await room.get()
+        if seat >= 0 and t.seats[seat].stand_in:
+            await room.command(seat, "", None, lambda t: t.take_back(seat))
 
     def _who_changed(self, table: str) -> None:
         """Somebody came or went through another worker, or with it."""
@@ -129,6 +141,8 @@ class House:
         self.keys = Keyring(self.store.secret())
         for room in list(self.rooms.values()):
             await room.renew()
+        for forget in self.forgetting:
+            forget()
 
     async def _heard(self, table: str, seq: int) -> None:
         if table == GAP:
@@ -179,7 +193,9 @@ class House:
                 row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, a_nonce(s.nonce)
             seats.append(row)
         table = new_id()
-        made = Made(game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats)
+        made = Made(
+            game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats, grace=want.grace
+        )
         made.hints = want.hints
         return self.opened_by(table, seats), await self.store_for(table, made, shown)
 
@@ -369,7 +385,7 @@ class House:
                 seats.append(row)
             with suppress(Conflict):  # another player asked at the same moment
                 m = t.made
-                made = Made(m.game, m.version, m.components, m.name, m.options, m.language, False, seats, m.set_text)
+                made = Made(m.game, m.version, m.components, m.name, m.options, m.language, False, seats, m.set_text, grace=m.grace)
                 await self.store_new(after, made)
         old = t.seats[role]
         current = await self.table(after)
@@ -433,10 +449,10 @@ class House:
 
     async def forget(self, shown: str | None) -> int:
         """The person whom this device shows: at how many seats nothing is known of it any more."""
-        person = self.keys.person_of(shown) if shown else None
-        if person is None or not await self.store.person(person):
+        person = await self.who(shown)
+        if person is None:
             raise Problem(404, "error-nobody")
-        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person))
+        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person.id))
         self.store.writer.epoch = await self.store.epoch()
         await self.turn()
         return int(seats)

@@ -156,6 +156,7 @@ class Lines:
             await socket.stop()
             await self._bye(ws, problem.msg, 1008)
             return None
+        await self.house.returned(table, socket.seat)
         return socket
 
     async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:
@@ -205,6 +206,8 @@ class Lines:
             return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
         if isinstance(m, wire.Resign):
             return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
+        if isinstance(m, wire.End):
+            return await room.command(_seated(seat), m.id, None, lambda t: t.end(seat, m.agree, m.id), socket.lang)
         if isinstance(m, wire.Say):
             return await room.say(seat, m, socket.lang, time.monotonic())
         if isinstance(m, wire.Note):

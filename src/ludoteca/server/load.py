@@ -20,6 +20,7 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+from ludoteca import shelf
 from ludoteca.kernel.chance import Seeded
 
 
@@ -98,19 +99,19 @@ class Racer:
         await self.ws.close()
 
 
-def _make(base: str) -> tuple[str, list[str]]:
-    body = {"game": "giro_galoppo", "name": "load", "seats": [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]}
+def _make(base: str, game: str) -> tuple[str, list[str]]:
+    body = {"game": game, "name": "load", "seats": [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]}
     call = Request(f"{base}/api/tables", msgspec.json.encode(body), {"Content-Type": "application/json"})  # noqa: S310
     with urlopen(call) as answer:  # noqa: S310  (our own server)
         made: dict[str, Any] = msgspec.json.decode(answer.read())
     return made["table"], [s["key"] for s in made["seats"]]
 
 
-async def _round(base: str, tables: int, rng: Seeded) -> tuple[float, float, list[Racer]]:
+async def _round(base: str, game: str, tables: int, rng: Seeded) -> tuple[float, float, list[Racer]]:
     began = time.perf_counter()
     racers: list[Racer] = []
     for _ in range(tables):
-        table, keys = await asyncio.to_thread(_make, base)
+        table, keys = await asyncio.to_thread(_make, base, game)
         racers += [Racer(f"{base.replace('http', 'ws')}/api/tables/{table}/live", key, Seeded(rng.below(2**31))) for key in keys]
     for i in range(0, len(racers), 20):
         await asyncio.gather(*(r.come() for r in racers[i : i + 20]))
@@ -122,13 +123,13 @@ async def _round(base: str, tables: int, rng: Seeded) -> tuple[float, float, lis
     return ready - began, time.perf_counter() - ready, racers
 
 
-async def _measure(base: str, tables: int, rounds: int, seed: int) -> dict[str, Any]:
+async def _measure(base: str, game: str, tables: int, rounds: int, seed: int) -> dict[str, Any]:
     rng = Seeded(seed)
-    await _round(base, 2, rng)  # warm
+    await _round(base, game, 2, rng)  # warm
     per_second, all_times, frames, size = [], [], 0, 0
     set_up = raced = 0.0
     for _ in range(rounds):
-        ready, seconds, racers = await _round(base, tables, rng)
+        ready, seconds, racers = await _round(base, game, tables, rng)
         times = [t for r in racers for t in r.times]
         per_second.append(len(times) / seconds)
         all_times += times
@@ -159,6 +160,7 @@ async def _measure(base: str, tables: int, rounds: int, seed: int) -> dict[str, 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Let many tables race at once and measure the server.")
     parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--game", default=min(shelf.all_games().values(), key=lambda g: g.minutes).id, help="by default the shortest")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--url", help="a server that is running already (its folder grows)")
@@ -167,7 +169,7 @@ def main() -> None:
         server = None
         base = args.url
         if base is None:
-            code = "import sys, pathlib, ludoteca.server as s; sys.exit(s.serve('127.0.0.1', 0, pathlib.Path(sys.argv[1])))"
+            code = "import sys, pathlib, ludoteca.server as s; sys.exit(s.serve('127.0.0.1', 0, pathlib.Path(sys.argv[1]), limited=False))"
             server = subprocess.Popen([sys.executable, "-c", code, folder], stdout=subprocess.PIPE, text=True)
             line = server.stdout.readline() if server.stdout is not None else ""
             base = line.rpartition(" ")[2].strip().rstrip("/")
@@ -175,7 +177,7 @@ def main() -> None:
             import uvloop
 
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                found = runner.run(_measure(base, args.tables, args.rounds, args.seed))
+                found = runner.run(_measure(base, args.game, args.tables, args.rounds, args.seed))
         finally:
             if server is not None:
                 server.terminate()

@@ -72,8 +72,8 @@ def _forget_seats(connection: Connection, keys: Keyring, seats: Iterable[tuple[s
         connection.execute(update(schema.seat).where(s.table_id == table, s.seat == seat).values(name=NOBODY, person=None))
         connection.execute(update(schema.chat).where(c.table_id == table, c.seat == seat).values(text=GONE))
         connection.execute(delete(schema.note).where(n.table_id == table, n.seat == seat))
-        _rename(connection, table, lambda row, seat=seat: row.seat == seat and bool(row.name), "name")  # type: ignore[misc]
-        _rename(connection, keys.rematch(table), lambda row, name=name: row.keeps == name, "keeps")  # type: ignore[misc]
+        _rename(connection, table, lambda row, seat=seat: row.seat == seat and bool(row.name), "name")
+        _rename(connection, keys.rematch(table), lambda row, name=name: row.keeps == name, "keeps")
         done += 1
     turn(connection)
     return done

@@ -41,6 +41,10 @@ class Replays:
         self._reels: OrderedDict[str, Reel] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
+    def forget(self) -> None:
+        """What is stored was changed from outside."""
+        self._reels.clear()
+
     # ---- looking back
 
     async def index(self, table: str, key: str, lens: str) -> bytes:
@@ -107,7 +111,7 @@ class Replays:
         components, own = shelf.set_of(game, record)
         made = Made(
             game.id, game.version, head(components), shelf.book(game).game.title, dict(game.read_options(h.options)),
-            language if language in LANGUAGES else "en", False, seats, "" if own else h.component_text, written, closed=True,
+            language if language in LANGUAGES else "en", False, seats, "" if own else h.component_text, record=written, closed=True,
         )  # fmt: skip
         table = new_id()
         await self.house.store_new(table, made)
@@ -140,7 +144,7 @@ class Replays:
         record = Record(replace(h, players=sitting, chance="continued"), [e for e in entries if not e.startswith("seat ")])
         m = t.made
         name = clean_name(f"{m.name} · {want.moment}", 60) or m.name
-        made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, m.set_text, record.write())
+        made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, m.set_text, record=record.write())
         after = new_id()
         return self.house.opened_by(after, seats), await self.house.store_for(after, made, shown)
 

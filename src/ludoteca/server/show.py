@@ -85,6 +85,7 @@ class Show:
                     "colour": self._colours[i] if i < len(self._colours) else next((a for a in answers.values() if a in COLOURS), ""),
                     "answers": answers,
                     "keeps": s.keeps,
+                    "stand_in": s.stand_in,
                 }
             )
         chance = {"commitment": t.source.commitment, "nonces": [s.nonce for s in t.seats]}
@@ -93,6 +94,7 @@ class Show:
                 "id": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "status": t.status,
                 "language": t.made.language, "seats": seats, "chance": chance, "closed": t.made.closed,
                 "hints": t.adviser != "", "lesson": t.made.lesson,
+                "grace": t.made.grace, "agreed": sorted(t.agreed),
             }
         )  # fmt: skip
 
@@ -167,7 +169,7 @@ class Show:
             common = b",".join(self._lines(kept, SPECTATOR))
         for seat in viewers:
             own = b""
-            if changed is None or seat == changed or seat < 0:
+            if changed is None or seat == changed or seat < 0 or self._may_undo_no_more(seat):
                 own = self._own(seat)
             log = common if common is not None else b",".join(self._lines(kept, seat))
             parts = shared
@@ -178,6 +180,11 @@ class Show:
         for seat in [s for s in self.mine if s not in out]:
             del self.mine[seat]  # nobody looks: it is made anew when somebody does
         return out
+
+    def _may_undo_no_more(self, seat: int) -> bool:
+        """Another seat's choice ends the chance to take one's own back, and everybody may know that it was made."""
+        match = self.table.match
+        return match is not None and self.mine.get(seat, {}).get("undo") == b"true" and not match.undo_open(seat)
 
     def private_frame(self, seat: int) -> bytes:
         """For a seat that has thought again: its own parts, and nothing for anybody else."""

@@ -36,6 +36,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     language: Short = "en"
     open: bool = False
     hints: bool = False
+    grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
 
 
 class Learn(Struct, forbid_unknown_fields=True):
@@ -117,6 +118,13 @@ class Resign(Struct, tag_field="t", tag="resign"):
     id: Wish
 
 
+class End(Struct, tag_field="t", tag="end"):
+    """Whether this seat would end the game here; it ends once all people at the table would."""
+
+    id: Wish
+    agree: bool
+
+
 class Say(Struct, tag_field="t", tag="say"):
     id: Wish
     text: Annotated[str, Meta(max_length=1000)]
@@ -138,7 +146,7 @@ class Explain(Struct, tag_field="t", tag="explain"):
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
-Message = Hello | Play | Undo | Resign | Say | Note | Hint | Explain
+Message = Hello | Play | Undo | Resign | End | Say | Note | Hint | Explain
 read_message = msgspec.json.Decoder(Message).decode
 
 

@@ -97,6 +97,12 @@ lobby-seat-add = Aggiungi un posto
 lobby-optional = (se vuoi)
 lobby-rules = Regole
 lobby-language = Lingua
+lobby-away = Se qualcuno si assenta
+lobby-away-wait = aspettarlo
+lobby-away-bot = { $minutes ->
+    [one] un bot gioca dopo un minuto
+   *[other] un bot gioca dopo { $minutes } minuti
+}
 lobby-who = Chi può venire
 lobby-who-link = Solo con il link
 lobby-who-open = Aperto a tutti
@@ -134,6 +140,7 @@ table-switch = Passa a { $name }
 table-pass = Passa il dispositivo a { $name }
 table-pass-short = Qui tocca a { $name }
 table-i-am = Sono { $name }
+table-stand-in = Un bot gioca per { $name }, che è assente
 table-side = Ciò che accade accanto al tabellone
 table-board = Tabellone
 table-pieces = Pedine
@@ -189,6 +196,17 @@ table-resign-about = Lasci la partita per sempre; gli altri continuano. Non si p
 table-record = Salva la partita
 table-look = Guarda il tabellone
 
+## Ending it together
+end-proposed = { $count ->
+    [one] { $names } vorrebbe finire qui la partita, senza vincitore.
+   *[other] { $names } vorrebbero finire qui la partita, senza vincitore.
+}
+end-agree = D’accordo
+end-object = Si gioca ancora
+end-withdraw = Gioco ancora
+end-about = Se tutti sono d’accordo, la partita finisce qui e nessuno vince.
+end-propose = Proponi di finire
+
 ## Devices
 me = Tu
 me-link = Link per un altro dispositivo
@@ -225,7 +243,10 @@ replay-play-on-none = nessuno: solo bot
 replay-play-on-go = Apri il tavolo
 replay-of = { $who }: { $what }
 log-taken-back = { $who } torna indietro.
-log-seat-taken-over = Da ora gioca un altro al posto di { $who }.
+log-seat-taken-over = { $by ->
+    [bot] { $who } si è assentato: intanto gioca un bot.
+   *[other] { $who } è di nuovo qui e gioca.
+}
 log-ended-by-consent = Tutti sono d’accordo: la partita finisce qui.
 end-by-consent = I giocatori chiudono la partita di comune accordo.
 

@@ -23,3 +23,6 @@ learn-found = { $count ->
     [one] One rule
    *[other] { $count } rules
 }
+learn-sound = Sound when it is your turn
+learn-sound-on = On
+learn-sound-off = Off

@@ -23,3 +23,6 @@ learn-found = { $count ->
     [one] Une règle
    *[other] { $count } règles
 }
+learn-sound = Son quand c’est à vous
+learn-sound-on = Oui
+learn-sound-off = Non

@@ -23,3 +23,6 @@ learn-found = { $count ->
     [one] Una regola
    *[other] { $count } regole
 }
+learn-sound = Suono quando tocca a te
+learn-sound-on = Sì
+learn-sound-off = No

@@ -41,6 +41,7 @@ export interface NewTable {
   language: string;
   open: boolean;
   hints?: boolean;
+  grace: number;
   seats: NewSeat[];
 }
 

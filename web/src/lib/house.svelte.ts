@@ -71,6 +71,8 @@ class House {
   motion = $state<MotionChoice>(one(stored("motion"), ["auto", "full", "reduced"], "auto"));
   /** Whether tables are read in words instead of being drawn. */
   words = $state(stored("words") === "yes");
+  /** Whether a sound says that it is one's turn. */
+  sound = $state(stored("sound") !== "no");
   name = $state(stored("name") ?? "");
   place = $state<Place>(readPlace(location.hash));
   games = $state.raw<Game[]>([]);
@@ -165,6 +167,11 @@ class House {
   setWords(words: boolean): void {
     this.words = words;
     store("words", words ? "yes" : "no");
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    store("sound", sound ? "yes" : "no");
   }
 
   setName(name: string): void {

@@ -307,6 +307,11 @@ export class TableView {
     if (this.shown?.mine.undo && !this.playing && !this.replay) this.wish({ t: "undo", at: this.shown.at });
   }
 
+  /** Whether I would end the game here, together with all others. */
+  end(agree: boolean): void {
+    this.wish({ t: "end", agree });
+  }
+
   resign(): void {
     this.wish({ t: "resign" });
   }

@@ -106,6 +106,7 @@ export interface SeatInfo {
   here: boolean;
   colour?: string;
   answers?: Answers;
+  stand_in?: string; // the bot that plays here while its person is away
   keeps?: string; // whom the seat waits for, after a rematch
 }
 
@@ -119,6 +120,7 @@ export interface TableInfo {
   hints?: boolean;
   lesson?: boolean;
   seats: SeatInfo[];
+  agreed?: number[]; // seats that would end the game here
   closed?: boolean; // it is there to be looked at: nobody plays on
 }
 
@@ -213,6 +215,7 @@ export type Wish =
   | { t: "play"; at: number; do: string }
   | { t: "undo"; at: number }
   | { t: "resign" }
+  | { t: "end"; agree: boolean }
   | { t: "say"; to: "all" | "side"; text: string }
   | { t: "note"; text: string }
   | { t: "hint"; at: number }

@@ -145,8 +145,9 @@ def restore(file: Path, where: Path | str, *, replace: bool = False) -> int:
 
 
 def _check(copy: Path, file: Path) -> None:
+    raw = sqlite3.connect(copy)
     try:
-        with sqlite3.connect(copy) as raw:
+        with raw:
             well = raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             ours = well and raw.execute("SELECT count(*) FROM house WHERE name = 'secret'").fetchone() == (1,)
     except sqlite3.DatabaseError:

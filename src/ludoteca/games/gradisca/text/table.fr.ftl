@@ -132,6 +132,7 @@ prompt-discard-down = Cinq cartes : défaussez-en une
 hint-discard-down = On en garde quatre
 prompt-act = { $corps } : choisissez une zone, puis une unité, ou une cible
 hint-act = Les zones rouges peuvent être attaquées. Cliquez une zone pour voir qui s’y tient et son ravitaillement
+march-many = { $n } pions
 prompt-march = { $units } : vers où ?
 hint-march = À { $area }, { $left ->
         [one] 1 point
