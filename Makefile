@@ -14,7 +14,7 @@ LOCK_VENV := .venv-lock
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers page page-check tests pages proof bench load requirements format clean
+.PHONY: help play test lint types layers page page-check packages tests pages proof bench load requirements format clean
 
 help: ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
@@ -76,6 +76,10 @@ page: $(VENV)/.node ## build the page from web/ into the package
 
 page-check: $(VENV)/.node ## the committed page is what web/ gives
 	$(BIN)/python tools/page.py check
+
+# axe-core, with which the tests look at the page, is one of the page's development packages.
+packages: $(VENV)/.node ## bring the page's packages in
+	@$(BIN)/python tools/page.py packages
 
 # What measures time runs first, by itself; pytest's code 5 says that there was nothing of the kind.
 tests: $(VENV)/.test browser postgres ## pytest (ARGS= for arguments of your own)

@@ -36,7 +36,7 @@ def test_the_matrix_in_the_page_of_a_game_is_current(game: Game) -> None:
     rows = {
         row.split(" | ")[0].removeprefix("| "): row for row in page.splitlines() if row.startswith(f"| {shelf.book(game).game.prefix}-")
     }
-    assert list(rows) == shelf.book(game).ids()
+    assert sorted(rows) == sorted(shelf.book(game).ids())  # what is reconstructed may stand in a table of its own
     for state in matrix(game, shelf.book(game), Traced(), shelf.components(game)):
         row = rows[state.entry.id]
         assert state.entry.text in row

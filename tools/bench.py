@@ -59,6 +59,8 @@ TABLES = (
     Table("giro_galoppo", "Giro Galoppo", 5, {"goofspiel": 0.6}, quick_copy=True),
     Table("garibaldi", "Garibaldi", 2, {"catanatron": 3.0}),
     Table("garibaldi", "Garibaldi", 4, {"catanatron": 3.0}),
+    Table("liberation", "Liberation", 2, {"catanatron": 2.0}),
+    Table("gradisca", "Gradisca", 2, {"catanatron": 2.0}),
 )
 
 

@@ -10,6 +10,7 @@ from ludoteca import ruleview, shelf
 ROOT = Path(__file__).resolve().parent.parent
 BEGIN = "<!-- the matrix: written by `make pages` -->"
 END = "<!-- the end of the matrix -->"
+SOURCES = {"rulebook": "from the rulebook", "reconstructed": "reconstructed"}
 
 
 def main() -> int:
@@ -23,7 +24,9 @@ def main() -> int:
             return 1
         states = ruleview.states(game)
         n, cited, tested = len(states), sum(s.cited for s in states), sum(s.tested for s in states)
-        body = f"\n{n} rules, {cited} cited by code, {tested} proved by tests.\n\n{ruleview.markdown(game, states)}\n"
+        apart = ruleview.by_source(states)
+        sources = f" ({', '.join(f'{len(of)} {SOURCES[source]}' for source, of in apart.items())})" if apart else ""
+        body = f"\n{n} rules{sources}, {cited} cited by code, {tested} proved by tests.\n\n{ruleview.markdown(game, states)}\n"
         page.write_text(head + BEGIN + body + END + tail, encoding="utf-8")
         print(f"{page.relative_to(ROOT)}: {n} rules")
     return 0

@@ -19,6 +19,7 @@ from .kernel.actions import No
 from .kernel.components import BadComponents, ComponentSet
 from .kernel.game import Game, Player, Refused
 from .kernel.record import BadRecord, Record, read_record
+from .kernel.rulebook import RuleState
 from .saying import Failed, Misused, say, say_json
 
 app = typer.Typer(
@@ -283,11 +284,14 @@ def rules(
     cited, tested = sum(s.cited for s in states), sum(s.tested for s in states)
     if as_json:
         missing = {"uncited": [s.entry.id for s in states if not s.cited], "untested": [s.entry.id for s in states if not s.tested]}
-        say_json({"game": g.id, "rules": len(states), "cited": cited, "tested": tested, **missing})
+        apart = {source: _count(of) for source, of in ruleview.by_source(states).items()}
+        say_json({"game": g.id, "rules": len(states), "cited": cited, "tested": tested, **missing, **({"sources": apart} if apart else {})})
     else:
         for s in states:
             if not s.cited or not s.tested:
                 say(f"{s.entry.id}: " + " and ".join([*(["no code cites it"] * (not s.cited)), *(["no test proves it"] * (not s.tested))]))
+        for source, of in ruleview.by_source(states).items():
+            say("{}: {rules} rules, {cited} cited, {tested} tested".format(source, **_count(of)))
         say(f"{len(states)} rules, {cited} cited, {tested} tested")
     if not len(states) == cited == tested:
         raise typer.Exit(1)
@@ -307,6 +311,10 @@ def _exercised(g: Game, games: int, seed: int, *, as_json: bool) -> None:
         say(f"no {sort} ever: {', '.join(counted)}")
     played = ", ".join(f"{n} of {bot}" for bot, n in found.bots.items())
     say(f"{found.rules - len(found.never)} of {found.rules} rules that play can touch came up in {found.games} games ({played})")
+
+
+def _count(states: list[RuleState]) -> dict[str, int]:
+    return {"rules": len(states), "cited": sum(s.cited for s in states), "tested": sum(s.tested for s in states)}
 
 
 @components_app.command("check")

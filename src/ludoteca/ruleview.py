@@ -10,7 +10,7 @@ from .kernel.rulebook import RuleState, matrix
 from .testkit import trace
 from .testkit.trace import CannotTrace
 
-__all__ = ["CannotTrace", "NoTests", "markdown", "sources", "states"]
+__all__ = ["CannotTrace", "NoTests", "by_source", "markdown", "sources", "states"]
 
 
 class NoTests(LookupError):
@@ -30,8 +30,26 @@ def states(g: Game) -> list[RuleState]:
     return matrix(g, shelf.book(g), trace.run(g, sources()), shelf.components(g))
 
 
+def by_source(found: list[RuleState]) -> dict[str, list[RuleState]]:
+    """Apart, what the rulebook says and what had to be reconstructed; empty where it says everything."""
+    apart: dict[str, list[RuleState]] = {}
+    for s in found:
+        apart.setdefault(s.entry.source, []).append(s)
+    return dict(sorted(apart.items(), reverse=True)) if len(apart) > 1 else {}
+
+
 def markdown(g: Game, found: list[RuleState]) -> str:
-    """The matrix as a Markdown table."""
+    """The matrix as a Markdown table; a table for each source where there are several."""
+    apart = by_source(found)
+    if not apart:
+        return _table(found)
+    return "\n\n".join(f"### {TITLES[source]} ({len(states)})\n\n{_table(states)}" for source, states in apart.items())
+
+
+TITLES = {"rulebook": "From the rulebook", "reconstructed": "Reconstructed"}
+
+
+def _table(found: list[RuleState]) -> str:
     lines = ["| rule | kind | what it says | code | tests |", "|---|---|---|---|---|"]
     for s in found:
         names = list(dict.fromkeys(t.rpartition("::")[2].partition("[")[0] for t in s.tests))

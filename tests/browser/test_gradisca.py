@@ -1,164 +1,113 @@
 """Three turns of the campaign of Gradisca in two browsers, with a battle, a bombardment, a raid, and a card that the opponent answers with.
 
-Cards and dice are chance, so the table goes on from a record: it is played here until all that is to be seen can come, and put into the house.
+Cards and dice are chance. So the house that is served here has a seed that we know, and `siege` has worked out beforehand with which nonces
+all of that comes; the same game runs along here and says where each decision is to be found on the page.
 """
 
 from __future__ import annotations
 
-import re
 import time
-import urllib.request
-from collections.abc import Callable
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludoteca.games.gradisca import layout
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.scene import Choice, Mine
+
 from .conftest import House, Opener, person
+from .siege import SEED, find, match, war
 
 pytestmark = pytest.mark.browser
 
+SERVE = f"""
+import secrets, types
+from ludoteca.server import house
+house.secrets = types.SimpleNamespace(token_bytes=lambda n: {SEED!r}[:n], token_hex=secrets.token_hex)
+from ludoteca.cli import main
+main()
+"""
 
-class Table:
-    """Two browsers at one table, and what their log has told."""
 
-    def __init__(self, pages: tuple[Page, Page]) -> None:
-        self.pages = pages
-        self.used: set[str] = set()
+@pytest.fixture(scope="module")
+def known_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house whose seed is known."""
+    served = House(tmp_path_factory.mktemp("siege"), "-c", SERVE)
+    yield served
+    served.stop()
 
-    def asked(self) -> Page | None:
-        """Whoever may choose now; None when the game is over."""
-        deadline = time.monotonic() + 20
-        while time.monotonic() < deadline:
-            if all(p.get_by_role("dialog").count() for p in self.pages):
-                return None
-            for page in self.pages:
-                if page.locator("[data-choice]").count():
-                    return page
-            self.pages[0].wait_for_timeout(20)
-        raise AssertionError("nobody is asked")
 
-    def log(self) -> str:
-        return self.pages[0].locator(".log ol").inner_text()
+def seen(m: Match, seat: int) -> Mine:
+    step = m.step.name() if m.step is not None else ""
+    against = [(a, no.code, no.rule) for a, no in m.reasons(seat)]
+    return layout.mine(m.rules, m.state.known(seat), step, seat, m.options(seat), None, against)  # type: ignore[arg-type]
 
-    @staticmethod
-    def prompt(page: Page) -> str:
-        return page.locator(".prompt .say b").first.inner_text()
 
-    @staticmethod
-    def button(page: Page, words: str) -> bool:
-        found = page.locator(".acts button[data-choice]").filter(has_text=re.compile(words))
-        if not found.count():
-            return False
-        found.first.click()
-        page.wait_for_timeout(25)
-        return True
+def place_of(m: Match, target: str) -> str:
+    """The area in which a counter stands that is a card of a stack."""
+    s = war(m)
+    u = s.rules.counter[target.removeprefix("card:u.")]
+    return f"node:area.{s.rules.areas[s.where[u]]}"
 
-    @staticmethod
-    def node(page: Page, words: str) -> bool:
-        """Touch an area by what could be done there."""
-        found = page.locator(".board .spot.can[data-choice]")
-        for i in range(found.count()):
-            if re.search(words, found.nth(i).get_attribute("aria-label") or ""):
-                found.nth(i).press("Enter")
-                page.wait_for_timeout(25)
-                return True
-        return False
 
-    def step(self, page: Page, seat: int) -> None:
-        """One decision: what has not been seen yet comes first."""
-        prompt = self.prompt(page)
-        if "how will it be used" in prompt:
-            assert self.button(page, "leader’s way") or self.button(page, "One area")
-        elif "Choose up to" in prompt:
-            areas = page.locator(".board .spot.can[data-choice]")
-            if areas.count():
-                areas.first.press("Enter")
-            else:
-                self.button(page, "No more")
-        elif "will you play a card" in prompt:
-            card = page.locator(".tray li.can button.card")
-            if card.count():
-                card.first.click()
-            else:
-                self.button(page, "No card")
-        elif "choose an area" in prompt:
-            self.act(page)
-        elif "where to" in prompt:
-            if not self.button(page, "Stop here"):
-                page.locator(".board .spot.can[data-choice]").first.press("Enter")
-        elif prompt.startswith("Who "):
-            more = page.locator(".stack li.can:not(.picked) button")
-            if more.count() and page.locator(".stack li.picked").count() < 5:
-                more.first.click()
-            else:
-                self.button(page, "Enter")
-        elif "fight on" in prompt:
-            self.button(page, "Another round")
+def choose(page: Page, m: Match, mine: Mine, choice: Choice) -> None:
+    """Do it as a person would: the area, then the counter, then what it shall do; or the button."""
+    target = choice.target
+    button = page.locator(f'.acts [data-focus="do:{choice.do}"]')
+    if target.startswith("card:u.") and not page.locator(f'.stack [data-focus="{target}"]').count():
+        page.locator(f'.board [data-focus="{place_of(m, target)}"]').press("Enter")
+    if target and not button.count():
+        spot = page.locator(f'[data-focus="{target}"]').first
+        if target.startswith("node:"):
+            spot.press("Enter")
         else:
-            page.keyboard.press("1")
-        page.wait_for_timeout(25)
-
-    def act(self, page: Page) -> None:
-        log = self.log()
-        wanted: list[Callable[[], bool]] = []
-        if "GR-405" not in log:
-            wanted.append(lambda: self.bombard(page))
-        if "GR-731" not in log:
-            wanted.append(lambda: self.node(page, "^Raid|Raid "))
-        if "GR-305" not in log:
-            wanted.append(lambda: self.node(page, "^Attack"))
-        key = self.prompt(page)
-        if key in self.used or not any(way() for way in wanted):
-            self.used.discard(key)
-            self.button(page, "End the activation")
+            spot.click()
+        if sum(c.target == target for c in mine.choices) == 1:
             return
-        # an area with several uses opens: the first of them is what was looked for
-        if self.prompt(page) == key and page.locator(".acts button.quiet").count():
-            self.button(page, "^Raid") or self.button(page, "^Attack")
-
-    def bombard(self, page: Page) -> bool:
-        """Open the stacks one after the other, and fire where there is a gun with a target."""
-        prompt = self.prompt(page)
-        spots = page.locator(".board .spot.can")
-        names = [spots.nth(i).get_attribute("data-focus") or "" for i in range(spots.count())]
-        for name in (n for n in names if n.startswith("node:")):
-            if page.locator(f'.board .spot.can[data-focus="{name}"]').count():
-                page.locator(f'.board .spot.can[data-focus="{name}"]').first.press("Enter")
-            guns = page.locator('.stack li.can button[data-focus*="-A"]')
-            for i in range(guns.count()):
-                guns.nth(i).click()
-                page.wait_for_timeout(25)
-                if self.button(page, "^Bombard"):
-                    return True
-                if self.prompt(page) != prompt:  # it had one use only, and marches
-                    return True
-                page.keyboard.press("Escape")
-        return False
+    button.click()
 
 
-def turns(page: Page) -> int:
-    return page.locator(".log li.turn").count()
-
-
-def test_three_turns_with_a_battle_a_bombardment_a_raid_and_a_card_that_is_answered(house: House, open_page: Opener) -> None:
-    made = house.table("gradisca", person("Zuane"), person("Katharina"), options={"scenario": "siege_1617"})
-    pages = (open_page(house.link(made, 0)), open_page(house.link(made, 1)))
+def test_three_turns_with_a_battle_a_bombardment_a_raid_and_a_card_that_is_answered(
+    known_house: House, open_page: Opener, tmp_path: Path
+) -> None:
+    nonces, decisions = find()
+    seats = [{**person(name), "nonce": nonce} for name, nonce in zip(("Zuane", "Katharina"), nonces, strict=True)]
+    made = known_house.table("gradisca", *seats, options={"scenario": "campaign"})
+    pages = [open_page(known_house.link(made, seat)) for seat in (0, 1)]
     for page in pages:
         expect(page.locator(".board")).to_be_visible()
-    table = Table(pages)
-    deadline = time.monotonic() + 300
-    reactions = 0
-    while (page := table.asked()) is not None:
-        assert time.monotonic() < deadline, table.log()[-2000:]
-        before = table.prompt(page)
-        seat = pages.index(page)
-        table.step(page, seat)
-        reactions += "will you play a card" in before
+        expect(page.locator(".track li.now")).to_contain_text("Nov")
+    m = match(nonces)
+    answered = fought = False
+    deadline = time.monotonic() + 400
+    for n, (seat, text) in enumerate(decisions):
+        assert time.monotonic() < deadline, f"decision {n} of {len(decisions)}"
+        page, mine = pages[seat], seen(m, seat)
+        choice = next(c for c in mine.choices if c.do == text)
+        page.wait_for_function("(at) => document.querySelector('[data-at]')?.dataset.at === at", arg=str(m.number))
+        expect(pages[1 - seat].locator("[data-choice]")).to_have_count(0)
+        if m.step is not None and m.step.name() == "CardWindow" and text.startswith("play"):
+            answered = answered or seat != war(m).act.side  # type: ignore[union-attr]
+        choose(page, m, mine, choice)
+        assert m.play(seat, text) is None
+        if m.events and any(e.kind == "volley" for e in m.events[-6:]) and not fought:
+            fought = True
+            for each in pages:
+                expect(each.locator(".throw .die").first).to_be_visible()
     for page in pages:
-        expect(page.get_by_role("dialog")).to_contain_text("GR-926")
-
-
-def record(house: House, made: dict[str, object], key: str) -> str:
-    request = urllib.request.Request(f"{house.url}api/tables/{made['table']}/record", headers={"X-Key": key})
-    with urllib.request.urlopen(request) as answer:
-        return str(answer.read().decode())
+        expect(page.locator(".log li.turn")).to_have_count(3)
+        told = page.locator(".log ol").inner_text()
+        for rule in ("GR-305", "GR-405", "GR-731"):  # a round of a battle, a bombardment, a raid
+            assert rule in told
+        expect(page.locator(".track li.now")).to_contain_text("May")
+    assert answered
+    assert fought
+    # the log lets one step back through every die
+    page = pages[0]
+    page.locator(".log .dice").first.click()
+    first = page.locator(".throw header p").inner_text()
+    page.locator(".throw nav button").nth(1).click()
+    assert page.locator(".throw header p").inner_text() != first
+    expect(page.locator(".throw .die").first).to_be_visible()

@@ -8,7 +8,7 @@ import pytest
 
 from ludoteca.kernel import cards as cards_module
 from ludoteca.kernel.cards import BAG, OPEN, SECRET, Cards, Draw, FromBag, Pack
-from ludoteca.kernel.chance import Faces, Seeded, Source
+from ludoteca.kernel.chance import Seeded, Source
 from ludoteca.kernel.state import ALL
 from tests.kernel.test_cards_oracle import BOX, DECK, HAND0, HAND1, PILE, Table, dealt
 

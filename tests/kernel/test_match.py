@@ -240,7 +240,7 @@ def test_a_seat_can_be_taken_over() -> None:
     m.take_over(1, Player("Greta", "bot", "random"))
     assert m.players[1].name == "Greta"
     assert m.record.header.players[1].name == "P2", "the header says who sat down"
-    assert m.seen_log(-1) == [{"kind": "seat-taken-over", "rule": "", "seat": 1}]
+    assert m.seen_log(-1) == [{"kind": "seat-taken-over", "rule": "", "seat": 1, "by": "bot"}]
     again = Match.replay(read_record(m.record.write()), dice_race.GAME, COMPONENTS, Seeded(0))
     assert again.players == m.players
 

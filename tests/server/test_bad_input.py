@@ -66,6 +66,13 @@ def error(answer: httpx.Response, status: int, error_id: str) -> dict[str, Any]:
         ({"options": {"speed": 1}}, 422, "why-no-such-option", None),
         ({"options": {"same_card": "maybe"}}, 422, "why-no-such-value", "GG-28"),
         ({"options": {"same_card": None}}, 422, "error-bad-request", None),
+        ({"game": "liberation", "seats": [PERSON] * 4, "options": {"automaton": True}}, 422, "why-seats-for-automaton", "LB-950"),
+        (
+            {"game": "liberation", "seats": [{"kind": "open"}] * 4, "options": {"automaton": "yes"}},
+            422,
+            "why-seats-for-automaton",
+            "LB-950",
+        ),
         ({"name": "tab\there\x1b"}, 422, "error-bad-name", None),
         ({"language": "tlh"}, 422, "error-no-such-language", None),
         ({"open": "yes"}, 422, "error-bad-request", None),

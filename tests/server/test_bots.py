@@ -42,7 +42,7 @@ async def test_a_bot_is_given_what_its_seat_may_know(tmp_path: Path) -> None:
                 await rosa.play(do)
         table = await house.house.table(made["table"])
         assert table.match is not None
-        given = thought(table, 1)
+        given = thought(table, 1, "random")
         known = given["perspective"]["known"]
         assert known["secret"] == [None, table.match.state.secret[1]]  # type: ignore[attr-defined]
         assert known["chosen"] == [[0, None]]

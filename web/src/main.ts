@@ -6,3 +6,5 @@ import "./frame.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+// What is kept for opening without a network: see public/sw.js.
+if (import.meta.env.PROD && "serviceWorker" in navigator) void navigator.serviceWorker.register("./sw.js").catch(() => undefined);

@@ -277,7 +277,7 @@ class Match:
         """Somebody else, or a bot, sits at this seat from now on."""
         self.players[seat] = player
         self.record.entries.append(f"seat {seat + 1} {write_player(player)}")
-        self.state.log("seat-taken-over", "", seat=seat)
+        self.state.log("seat-taken-over", "", seat=seat, by=player.kind)
 
     # ---- running
 

@@ -25,6 +25,7 @@ from .house import House
 from .keys import Keyring
 from .limits import Limits
 from .live import Lines
+from .people import People
 from .problems import Problem, where
 from .replays import Replays
 from .store.engines import is_address
@@ -84,6 +85,7 @@ def create_app(
         store = await Store.open(data)
         house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus or _bus(data), clock)
         app.state.house = house
+        app.state.people = People(house)
         app.state.replays = Replays(house)
         house.forgetting.append(app.state.replays.forget)
         app.state.lines = Lines(house, limits)
@@ -99,6 +101,7 @@ def create_app(
             alive.cancel()
             keep_up.cancel()
             await app.state.lines.goodbye()
+            await house.stand_ins.close()
             await house.bots.close()
             house.presence.close()
             await house.bus.close()

@@ -57,7 +57,7 @@ class Bots:
         if table is None or table.match is None or self._closed or table.status != "playing":
             return
         for seat in table.match.waiting_for():
-            if table.seats[seat].kind == "bot":
+            if table.seats[seat].kind == "bot" or table.seats[seat].stand_in:
                 key = (table.id, table.at, seat)
                 if key not in self._tasks:
                     task = asyncio.create_task(self._answer(room, table, seat, table.at), name=f"bot {table.id} {seat}")
@@ -72,14 +72,14 @@ class Bots:
     async def _answer(self, room: Room, table: Table, seat: int, at: int) -> None:
         began = time.monotonic()
         rhythm = self._delay(table.id, at)
-        text = await self._think(table, seat)
+        text = scripted(table, seat) or await self._think(table, seat, table.seats[seat].stand_in or table.seats[seat].bot)
         spent = time.monotonic() - began
         beats = 1 if rhythm <= 0 or spent <= rhythm else int(spent / rhythm) + 1
         await asyncio.sleep(max(0.0, rhythm * beats - spent))
 
         def play(t: Table) -> Any:
-            if t.match is None or seat not in t.match.waiting_for():
-                return None
+            if t.match is None or seat not in t.match.waiting_for() or not (t.seats[seat].kind == "bot" or t.seats[seat].stand_in):
+                return None  # somebody was faster, or has come back
             change = t.play(seat, text, "") if text else None
             if change is None or not hasattr(change, "row"):
                 if text:
@@ -89,17 +89,21 @@ class Bots:
 
         await room.command(seat, "", at, play)
 
-    async def _think(self, table: Table, seat: int) -> str:
+    async def hint(self, table: Table, seat: int) -> str:
+        """What the table's adviser would do in this seat, from what the seat may know; nothing if it does not come to anything."""
+        return await self._think(table, seat, table.adviser)
+
+    async def _think(self, table: Table, seat: int, bot: str) -> str:
         """The action's text, or nothing if the bot failed."""
         if table.match is None:
             return ""
-        job = msgspec.json.encode(thought(table, seat))
+        job = msgspec.json.encode(thought(table, seat, bot))
         from .thinking import think
 
         try:
             return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._executor(), think, job), TOO_LONG)
         except Exception as error:  # a bot's failure is never the table's
-            log.error("a bot failed", table=table.id, seat=seat, bot=table.seats[seat].bot, why=type(error).__name__)
+            log.error("a bot failed", table=table.id, seat=seat, bot=bot, why=type(error).__name__)
             if isinstance(self._pool, ProcessPoolExecutor) and getattr(self._pool, "_broken", False):
                 self._pool = None
                 self._workers = self._workers if self._deaths < MOST_DEATHS else 0  # then rather in a thread than not at all
@@ -124,7 +128,17 @@ class Bots:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def thought(table: Table, seat: int) -> dict[str, Any]:
+def scripted(table: Table, seat: int) -> str:
+    """What this seat does in the stored game of the lesson that is told here, as long as it goes like that game."""
+    if not table.made.lesson or table.match is None:
+        return ""
+    from ludoteca.lesson import lesson_of
+
+    lesson = lesson_of(table.game)
+    return "" if lesson is None else lesson.next_of(seat, table.match.record.entries, len(table.match.asked()))
+
+
+def thought(table: Table, seat: int, bot: str) -> dict[str, Any]:
     """All that a bot gets: what its seat may know, and what the rules are made of."""
     if table.match is None:
         raise ValueError("no match")
@@ -135,7 +149,7 @@ def thought(table: Table, seat: int) -> dict[str, Any]:
         "set_hash": table.components.hash,
         "options": table.made.options,
         "players": [write_player(p) for p in table.match.rules.players],
-        "bot": table.seats[seat].bot,
+        "bot": bot,
         "perspective": table.match.perspective(seat).pack(),
         "seed": secrets.randbits(62),
     }

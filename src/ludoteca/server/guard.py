@@ -48,6 +48,8 @@ def same_origin(origin: str | None, host: str | None) -> bool:
 def _limit_of(path: str) -> tuple[str, ...]:
     if path.endswith(("/api/tables", "/continue")):
         return (CALL, TABLE)
+    if path.endswith("/api/replays"):
+        return (CALL, TABLE, RECORD)
     return (CALL, RECORD) if path.endswith("/api/records") else (CALL,)
 
 

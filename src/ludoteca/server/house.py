@@ -11,6 +11,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -20,15 +21,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludoteca import shelf
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.game import Game, Refused, clean_name
+from ludoteca.kernel.scene import Msg
+from ludoteca.lesson import lesson_of
 
 from . import privacy, wire
 from .bots import Bots
 from .bus import GAP, Bus, InMemory
 from .keys import HOST, WATCH, Keyring, new_id
-from .phrases import LANGUAGES
+from .phrases import LANGUAGES, say
 from .presence import Presence
 from .problems import Problem, refused
 from .room import ANY, Room, Viewer
+from .standins import StandIns
 from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
@@ -37,6 +41,15 @@ NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 EVERY = 2.0  # seconds between looks for what others than workers did
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
 BOT_NAMES = ("Zeno", "Wanda", "Tullio", "Norma", "Oreste", "Livia", "Ezio", "Ada", "Ugo", "Clelia")
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody whom one device or several show: the name, and how often the links to it were made anew."""
+
+    id: str
+    name: str
+    renewed: int
 
 
 class House:
@@ -50,6 +63,7 @@ class House:
         self.clock = clock or (lambda: datetime.now(UTC))
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.presence = Presence(self.bus, self._who_changed)
+        self.stand_ins = StandIns(self.presence.leads)
         self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
         self.bus.subscribe(self._heard)
 
@@ -74,6 +88,7 @@ class House:
         room = self.rooms.get(table)
         if room is not None:
             room.leave(viewer)
+            self.stand_ins.look_at(room)
             if not room.viewers and not room.lock.locked() and room.table is not None and room.table.status == "over":
                 del self.rooms[table]
 
@@ -91,6 +106,14 @@ class House:
     def _settled(self, room: Room) -> None:
         if self.presence.leads(room.id):
             self.bots.look_at(room)
+        self.stand_ins.look_at(room)
+
+    async def returned(self, table: str, seat: int) -> None:
+        """Somebody is back at a seat: whoever stood in goes."""
+        room = self.room(table)
+        t = await room.get()
+        if seat >= 0 and t.seats[seat].stand_in:
+            await room.command(seat, "", None, lambda t: t.take_back(seat))
 
     def _who_changed(self, table: str) -> None:
         """Somebody came or went through another worker, or with it."""
@@ -140,7 +163,8 @@ class House:
 
     # ---- making tables
 
-    async def make(self, want: wire.NewTable) -> dict[str, Any]:
+    async def make(self, want: wire.NewTable, shown: str | None = None) -> tuple[dict[str, Any], str]:
+        """A new table, and what the device of whoever made it shows from now on: the seats that it named are its person's."""
         game = a_game(want.game)
         low, high = game.seats
         if not low <= len(want.seats) <= high:
@@ -169,9 +193,22 @@ class House:
                 row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, a_nonce(s.nonce)
             seats.append(row)
         table = new_id()
-        made = Made(game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats)
-        await self.store_new(table, made)
-        return self.opened_by(table, seats)
+        made = Made(
+            game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats, grace=want.grace
+        )
+        made.hints = want.hints
+        return self.opened_by(table, seats), await self.store_for(table, made, shown)
+
+    async def store_for(self, table: str, made: Made, shown: str | None) -> str:
+        """Make a table whose persons sit at this device; gives what the device shows from now on."""
+        named = next((s.name for s in made.seats if s.kind == "person" and s.joined), None)
+        if named is None:
+            await self.store_new(table, made)
+            return shown or ""
+        known = await self.who(shown)
+        person = known or self.new_person(named)
+        await self.store_new(table, made, person.id, [] if known else [self.person_write(person)])
+        return self.keys.person(person.id, person.renewed)
 
     def opened_by(self, table: str, seats: Sequence[SeatRow]) -> dict[str, Any]:
         """What whoever makes a table gets: the keys to hand on."""
@@ -182,9 +219,9 @@ class House:
             "seats": [{"seat": i, "key": self.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
         }
 
-    async def store_new(self, table: str, made: Made) -> None:
+    async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b"") -> None:
         """Make a table, if the rules allow it: `Problem` before anything is written."""
-        seed = secrets.token_bytes(32)
+        seed = seed or secrets.token_bytes(32)
         trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made))
         seats, game = made.seats, trial.game
         for i, s in enumerate(trial.seats if not made.record else ()):
@@ -193,6 +230,7 @@ class House:
         if trial.full:
             await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written
         writes: list[Write] = [
+            *first,
             (
                 "make",
                 {
@@ -208,7 +246,8 @@ class House:
             (
                 "seat",
                 {
-                    "table_id": table, "seat": i, "kind": s.kind, "name": s.name, "taken": s.joined > 0, "person": None,
+                    "table_id": table, "seat": i, "kind": s.kind, "name": s.name, "taken": s.joined > 0,
+                    "person": person if s.kind == "person" and s.joined else None,
                     "side": trial.side(i) or None,
                 },
             )
@@ -217,6 +256,27 @@ class House:
         await self.store.write([*writes, event_write(table, row)])
         if trial.full:
             self.bots.look_at(await self._loaded(table))
+
+    async def learn(self, game: Game, want: wire.Learn) -> dict[str, Any]:
+        """A table for one person on which the game's lesson is told: the seats and the chance of the stored game."""
+        lesson = lesson_of(game)
+        if lesson is None:
+            raise Problem(404, "error-no-lesson")
+        if want.language not in LANGUAGES:
+            raise Problem(422, "error-no-such-language", language=want.language[:20])
+        header = lesson.record.header
+        seats = [
+            SeatRow("bot", i, p.name, p.bot, dict(p.answers), lesson.nonces[i], p.joined)
+            if i != lesson.seat
+            else SeatRow("person", i, a_name(want.name), "", dict(p.answers), lesson.nonces[i], p.joined)
+            for i, p in enumerate(header.players)
+        ]
+        table = new_id()
+        name = clean_name(say(Msg("lesson-title"), want.language, game.id), 60) or game.id
+        options = game.read_options(header.options)
+        made = Made(game.id, game.version, head(shelf.components(game)), name, options, want.language, False, seats, lesson=True)
+        await self.store_new(table, made, seed=lesson.seed)
+        return {"table": table, "key": self.keys.key(table, lesson.seat), "seat": lesson.seat}
 
     async def _loaded(self, table: str) -> Room:
         room = self.room(table)
@@ -235,9 +295,8 @@ class House:
                 raise Problem(403, "error-wrong-key")
             seat = role
         name, answers, nonce = a_name(want.name), _answers(want.answers), a_nonce(want.nonce)
-        person = self.keys.person_of(shown) if shown else None
-        known = person is not None and await self.store.person(person)
-        person = person if person is not None and known else new_id()
+        known = await self.who(shown)
+        person = known or self.new_person(name)
 
         def rows(t: Table) -> list[SeatRow]:
             if t.match is not None:
@@ -253,11 +312,27 @@ class House:
             return [row]
 
         def writes(s: SeatRow) -> list[Write]:
-            new: list[Write] = [] if known else [("person", {"id": person, "name": name, "since": self.clock().isoformat()})]
-            return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person})]
+            new: list[Write] = [] if known else [self.person_write(person)]
+            return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person.id})]
 
         sat = await self.room(t.id).sit(rows, writes)
-        return {"seat": sat[0].seat, "key": self.keys.key(table, sat[0].seat)}, self.keys.person(person)
+        return {"seat": sat[0].seat, "key": self.keys.key(table, sat[0].seat)}, self.keys.person(person.id, person.renewed)
+
+    # ---- people (see people.py)
+
+    def new_person(self, name: str) -> Person:
+        return Person(new_id(), name, 0)
+
+    def person_write(self, person: Person) -> Write:
+        return ("person", {"id": person.id, "name": person.name, "since": self.clock().isoformat(), "renewed": 0})
+
+    async def who(self, shown: str | None) -> Person | None:
+        """The person whom this token shows; None for a forged or an old one."""
+        person = (shown or "").partition(".")[0]
+        found = await self.store.person(person) if person and len(person) <= 64 else None
+        if found is None or not self.keys.is_person(person, found[1], shown or ""):
+            return None
+        return Person(person, *found)
 
     async def fill(self, table: str, want: wire.Fill) -> dict[str, Any]:
         """The host gives all seats that are still empty to bots."""
@@ -310,7 +385,7 @@ class House:
                 seats.append(row)
             with suppress(Conflict):  # another player asked at the same moment
                 m = t.made
-                made = Made(m.game, m.version, m.components, m.name, m.options, m.language, False, seats, m.set_text)
+                made = Made(m.game, m.version, m.components, m.name, m.options, m.language, False, seats, m.set_text, grace=m.grace)
                 await self.store_new(after, made)
         old = t.seats[role]
         current = await self.table(after)
@@ -374,10 +449,10 @@ class House:
 
     async def forget(self, shown: str | None) -> int:
         """The person whom this device shows: at how many seats nothing is known of it any more."""
-        person = self.keys.person_of(shown) if shown else None
-        if person is None or not await self.store.person(person):
+        person = await self.who(shown)
+        if person is None:
             raise Problem(404, "error-nobody")
-        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person))
+        seats = await asyncio.to_thread(self.store.changed, lambda connection: privacy.forget(connection, self.keys, person.id))
         self.store.writer.epoch = await self.store.epoch()
         await self.turn()
         return int(seats)

@@ -12,10 +12,12 @@ from starlette.responses import PlainTextResponse, Response
 
 from ludoteca import shelf
 from ludoteca.kernel.game import Game, Option
+from ludoteca.lesson import lesson_of
 
 from . import wire
 from .guard import TooLarge
 from .house import House, a_game
+from .people import People
 from .phrases import LANGUAGES, house_text, language, say
 from .problems import Problem
 from .replays import Replays, checked
@@ -28,7 +30,7 @@ PERSON = "ludoteca_person"
 SKIN = ("symbols.svg", "style.css", "lobby.svg", "emblem.svg")
 
 
-_KINDS = (wire.NewTable, wire.Mine, wire.Sit, wire.Fill, wire.Again, wire.PlayOn)
+_KINDS = (wire.NewTable, wire.Learn, wire.Mine, wire.Sit, wire.Fill, wire.Again, wire.PlayOn, wire.Me, wire.Recover)
 _, SCHEMAS = msgspec.json.schema_components(_KINDS, ref_template="#/components/schemas/{name}")
 
 
@@ -106,7 +108,7 @@ def _described(g: Game) -> dict[str, Any]:
             }
             for q in g.questions
         ],
-        "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES,
+        "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES, "lesson": lesson_of(g) is not None,
     }  # fmt: skip
 
 
@@ -114,18 +116,24 @@ def _values(o: Option) -> list[bool | int | str]:
     return list(o.values)
 
 
+@cache
+def _text(game: Game | None, lang: str) -> File:
+    """Phrases, packed once: for a game that has much to say they weigh more than the page's code."""
+    return make((house_text(lang) if game is None else shelf.phrases(game, lang)).encode(), f"{lang}.ftl")
+
+
 @router.get("/text/{lang}")
-async def text(lang: str) -> Response:
+async def text(request: Request, lang: str) -> Response:
     if lang not in LANGUAGES:
         raise Problem(404, "error-no-such-language", language=lang[:20])
-    return PlainTextResponse(house_text(lang), headers={"cache-control": "no-cache"})
+    return answer(request, _text(None, lang))
 
 
 @router.get("/games/{game}/text/{lang}")
-async def game_text(game: str, lang: str) -> Response:
+async def game_text(request: Request, game: str, lang: str) -> Response:
     if lang not in LANGUAGES:
         raise Problem(404, "error-no-such-language", language=lang[:20])
-    return PlainTextResponse(shelf.phrases(a_game(game), lang), headers={"cache-control": "no-cache"})
+    return answer(request, _text(a_game(game), lang))
 
 
 @cache
@@ -152,12 +160,28 @@ async def rules(game: str, lang: str) -> Response:
     return _json([{"id": r.id, "section": r.section, "chapter": chapters.get(r.chapter, ""), "text": said[r.id]} for r in book.rule])
 
 
+@router.get("/games/{game}/lesson")
+async def lesson(game: str) -> Response:
+    """What a lesson tells and when, and what the learner is to do then: all of it is the stored game's, nothing of any table."""
+    found = lesson_of(a_game(game))
+    if found is None:
+        raise Problem(404, "error-no-lesson")
+    steps = [{"at": s.at, "say": s.say, "look": s.look, "free": s.free, "do": found.expected.get(s.at, "")} for s in found.steps]
+    return _json({"seat": found.seat, "steps": steps, "do": {str(at): do for at, do in found.expected.items()}})
+
+
+@router.post("/games/{game}/lesson", openapi_extra=_body(wire.Learn))
+async def learn(request: Request, game: str) -> Response:
+    return _json(await _house(request).learn(a_game(game), await _read(request, wire.Learn)), 201)
+
+
 # ---- tables
 
 
 @router.post("/tables", openapi_extra=_body(wire.NewTable))
 async def make_table(request: Request) -> Response:
-    return _json(await _house(request).make(await _read(request, wire.NewTable)), 201)
+    done, shown = await _house(request).make(await _read(request, wire.NewTable), request.cookies.get(PERSON))
+    return _with_person(_json(done, 201), shown)
 
 
 @router.get("/tables")
@@ -192,6 +216,42 @@ async def record(request: Request, table: str) -> Response:
     return PlainTextResponse(await _house(request).record(table, request.headers.get("x-key", "")), headers={"cache-control": "no-store"})
 
 
+# ---- people
+
+
+def _people(request: Request) -> People:
+    people: People = request.app.state.people
+    return people
+
+
+@router.get("/me")
+async def me(request: Request) -> Response:
+    return _json(await _people(request).about(request.cookies.get(PERSON)))
+
+
+@router.post("/me", openapi_extra=_body(wire.Me))
+async def named(request: Request) -> Response:
+    done, shown = await _people(request).named(request.cookies.get(PERSON), await _read(request, wire.Me))
+    return _with_person(_json(done), shown)
+
+
+@router.post("/me/recover", openapi_extra=_body(wire.Recover))
+async def recover(request: Request) -> Response:
+    done, shown = await _people(request).recover(await _read(request, wire.Recover))
+    return _with_person(_json(done), shown)
+
+
+@router.post("/me/renew")
+async def renew(request: Request) -> Response:
+    done, shown = await _people(request).renew(request.cookies.get(PERSON))
+    return _with_person(_json(done), shown)
+
+
+@router.get("/me/tables")
+async def my_tables(request: Request) -> Response:
+    return _json(await _people(request).tables(request.cookies.get(PERSON)))
+
+
 @router.post("/person/forget")
 async def forget(request: Request) -> Response:
     """All that is kept of the person whose device asks: name, identity, chat and notes go; moves stay."""
@@ -220,7 +280,8 @@ async def replay_moment(request: Request, table: str, moment: int, lens: str = "
 
 @router.post("/tables/{table}/continue", openapi_extra=_body(wire.PlayOn))
 async def play_on(request: Request, table: str) -> Response:
-    return _json(await _replays(request).play_on(table, await _read(request, wire.PlayOn)), 201)
+    done, shown = await _replays(request).play_on(table, await _read(request, wire.PlayOn), request.cookies.get(PERSON))
+    return _with_person(_json(done, 201), shown)
 
 
 # ---- records

@@ -37,13 +37,12 @@ class Keyring:
         """The id of the table that follows this one: the same for all who ask."""
         return self._derive("rematch", table)[:12]
 
-    def person(self, person: str) -> str:
-        """What a device shows to be this person again."""
-        return f"{person}.{self._derive('person', person)}"
+    def person(self, person: str, renewed: int = 0) -> str:
+        """What a device shows to be this person again: another one each time that its links were made anew."""
+        return f"{person}.{self._derive('person', person, *([str(renewed)] if renewed else []))}"
 
-    def person_of(self, shown: str) -> str | None:
-        person, _, _ = shown.partition(".")
-        return person if person and hmac.compare_digest(self.person(person).encode(), shown.encode()) else None
+    def is_person(self, person: str, renewed: int, shown: str) -> bool:
+        return hmac.compare_digest(self.person(person, renewed).encode(), shown.encode())
 
 
 def new_id() -> str:

@@ -156,6 +156,7 @@ class Lines:
             await socket.stop()
             await self._bye(ws, problem.msg, 1008)
             return None
+        await self.house.returned(table, socket.seat)
         return socket
 
     async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:
@@ -205,6 +206,8 @@ class Lines:
             return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
         if isinstance(m, wire.Resign):
             return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
+        if isinstance(m, wire.End):
+            return await room.command(_seated(seat), m.id, None, lambda t: t.end(seat, m.agree, m.id), socket.lang)
         if isinstance(m, wire.Say):
             return await room.say(seat, m, socket.lang, time.monotonic())
         if isinstance(m, wire.Note):
@@ -213,8 +216,21 @@ class Lines:
         table = await room.get()
         if table.match is None:
             raise Problem(409, "error-not-begun")
+        if isinstance(m, wire.Hint):
+            return await self._hint(m, socket, room, table)
         found = table.match.explain(seat, *m.do)
         return wire.why(m.id, None if found is None else reason(found), "" if found is None else found.rule)
+
+    async def _hint(self, m: wire.Hint, socket: Socket, room: Room, table: Table) -> bytes:
+        """Made from the seat's perspective in the bots' process. While it is made, whoever asked can be told things, but waits to act."""
+        if not table.adviser:
+            raise Problem(403, "error-no-hints")
+        if m.at != table.at or table.match is None or socket.seat not in table.match.waiting_for():
+            raise Problem(409, "error-stale")
+        do = await self.house.bots.hint(table, socket.seat)
+        if not do:
+            raise Problem(503, "error-no-hint")
+        return wire.hint(m.id, do)
 
     async def _again(self, m: wire.Hello, socket: Socket, room: Room) -> None:
         """Another hello on the same line: the same seat, which lost count or changed its language."""

@@ -23,7 +23,7 @@ from .wire import encode
 SCENE = Scene.__struct_fields__
 MINE = Mine.__struct_fields__
 EVERYTHING = -2  # beside seats and `SPECTATOR`: who sees what all seats see together
-KERNELS = ("taken-back", "seat-taken-over", "ended-by-consent")  # what happens to any game, so no game need tell it
+KERNELS = ("taken-back", "seat-taken-over", "ended-by-consent")  # what happens to any game, so no game tells it
 
 Parts = dict[str, bytes]
 
@@ -130,10 +130,13 @@ def line(layout: Layout, match: Match, event: Event, viewer: int) -> bytes | Non
     if seen is None:
         return None
     kind, rule = seen.pop("kind"), seen.pop("rule")
-    found: Line | None = layout.line(match.rules, kind, seen, rule)
-    if found is None and kind in KERNELS:
-        seat = seen.get("seat")
-        found = Line(Msg(f"log-{kind}", {"who": match.rules.players[seat].name} if isinstance(seat, int) else {}), rule)
+    found: Line | None
+    if kind in KERNELS:
+        seat = seen.pop("seat", None)
+        who = {"who": match.rules.players[seat].name} if isinstance(seat, int) else {}
+        found = Line(Msg(f"log-{kind}", {**who, **{k: v for k, v in seen.items() if isinstance(v, str)}}), rule)
+    else:
+        found = layout.line(match.rules, kind, seen, rule)
     return None if found is None else encode(found)
 
 

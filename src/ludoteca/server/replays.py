@@ -111,13 +111,13 @@ class Replays:
         components, own = shelf.set_of(game, record)
         made = Made(
             game.id, game.version, head(components), shelf.book(game).game.title, dict(game.read_options(h.options)),
-            language if language in LANGUAGES else "en", False, seats, "" if own else h.component_text, written, closed=True,
+            language if language in LANGUAGES else "en", False, seats, "" if own else h.component_text, record=written, closed=True,
         )  # fmt: skip
         table = new_id()
         await self.house.store_new(table, made)
         return {**self.house.opened_by(table, []), "game": game.id}
 
-    async def play_on(self, table: str, want: wire.PlayOn) -> dict[str, Any]:
+    async def play_on(self, table: str, want: wire.PlayOn, shown: str | None) -> tuple[dict[str, Any], str]:
         """A new table that begins where another stood at some moment: one person, or none, and bots."""
         await self.house.role(table, want.key)  # any key of the table will do
         t = await self.house.table(table)
@@ -144,10 +144,9 @@ class Replays:
         record = Record(replace(h, players=sitting, chance="continued"), [e for e in entries if not e.startswith("seat ")])
         m = t.made
         name = clean_name(f"{m.name} · {want.moment}", 60) or m.name
-        made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, m.set_text, record.write())
+        made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, m.set_text, record=record.write())
         after = new_id()
-        await self.house.store_new(after, made)
-        return self.house.opened_by(after, seats)
+        return self.house.opened_by(after, seats), await self.house.store_for(after, made, shown)
 
 
 # ---- in a thread: this takes some milliseconds for a long game

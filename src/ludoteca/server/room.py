@@ -275,7 +275,8 @@ class Room:
         kind = change.row.kind
         if kind == "changed":
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
-        head = show.table_info(self.here()) if kind == "sit" or table.status == "over" else None
+        reseated = kind in ("sit", "agree", "object") or change.row.body.startswith("seat ")
+        head = show.table_info(self.here()) if reseated or table.status == "over" else None
         return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
 
     def _keep(self, seat: int, wish: str, answer: bytes) -> bytes:

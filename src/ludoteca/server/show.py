@@ -85,6 +85,7 @@ class Show:
                     "colour": self._colours[i] if i < len(self._colours) else next((a for a in answers.values() if a in COLOURS), ""),
                     "answers": answers,
                     "keeps": s.keeps,
+                    "stand_in": s.stand_in,
                 }
             )
         chance = {"commitment": t.source.commitment, "nonces": [s.nonce for s in t.seats]}
@@ -92,6 +93,8 @@ class Show:
             {
                 "id": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "status": t.status,
                 "language": t.made.language, "seats": seats, "chance": chance, "closed": t.made.closed,
+                "hints": t.adviser != "", "lesson": t.made.lesson,
+                "grace": t.made.grace, "agreed": sorted(t.agreed),
             }
         )  # fmt: skip
 

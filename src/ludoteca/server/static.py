@@ -14,7 +14,15 @@ from starlette.responses import PlainTextResponse, Response
 
 FOLDER = Path(__file__).parent / "page"
 TEXTS = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
-TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html", ".woff2": "font/woff2"}
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+    ".html": "text/html",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+    ".ftl": "text/plain",
+}
 
 
 @dataclass(frozen=True, slots=True)

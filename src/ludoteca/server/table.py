@@ -8,6 +8,8 @@ derived from what is stored, and the same in every worker. ``changed`` rows say 
     sit      who sat down, one or several
     chosen   a seat has made its choice of a joint decision
     changed  it made another one
+    agree    a seat would end the game here
+    object   a seat would not: all who agreed have to ask again
     play     the lines that a decision wrote into the record
 """
 
@@ -27,7 +29,7 @@ from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
-from ludoteca.kernel.steps import Joint
+from ludoteca.kernel.steps import OVER, Joint
 
 from .enact import enact
 from .problems import Problem, refused
@@ -46,6 +48,7 @@ class SeatRow(Struct, omit_defaults=True):
     nonce: str = ""
     joined: int = 0
     keeps: str = ""  # the name of the person for whom a rematch keeps it
+    stand_in: str = ""  # the bot that plays here while its person is away
 
 
 class Made(Struct, omit_defaults=True):
@@ -58,8 +61,11 @@ class Made(Struct, omit_defaults=True):
     open: bool
     seats: list[SeatRow]
     set_text: str = ""
+    hints: bool = False  # whether seats may ask what a bot would do, though people play against each other
+    lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
     record: str = ""  # how the game went so far, where it did not begin here
     closed: bool = False  # it is there to be looked at: nobody plays on
+    grace: int = 0  # seconds after which a bot takes the seat of a person who is waited for and is not here; 0: never
 
 
 _read_made = msgspec.json.Decoder(Made).decode
@@ -103,6 +109,7 @@ class Table:
         self.private = [0] * len(self.seats)
         self.answers: dict[tuple[int, str], int] = {}  # (seat, id of a message) -> the n of its ok
         self.match: Match | None = None
+        self.agreed: set[int] = set()  # seats that would end the game here
 
     # ---- from what is stored
 
@@ -134,6 +141,9 @@ class Table:
                     self.match.state.chosen.clear()  # the lines hold what came of them; those that are still pending come at the end
                 if self.match is None or not enact(self.match, row.body.split("\n")):
                     raise Spoiled(f"event {row.seq} does not follow")
+                self._reseat()
+            elif row.kind in ("agree", "object"):
+                self._opinion(row)
             elif row.kind not in ("chosen", "changed"):
                 raise Spoiled(f"event {row.seq} is of no kind that we know")
             self.count(row)
@@ -185,6 +195,13 @@ class Table:
 
     def chosen(self) -> tuple[int, ...]:
         return tuple(sorted(self.match.state.chosen)) if self.match is not None else ()
+
+    @property
+    def adviser(self) -> str:
+        """The bot that gives hints at this table: the game's best, where the seat that asks plays against bots or the table allows it."""
+        own = [bot for bot in self.game.bots() if bot != "random"]
+        alone = sum(1 for s in self.seats if s.kind != "bot") <= 1
+        return own[-1] if own and (alone or self.made.hints) else ""
 
     def side(self, seat: int) -> str:
         return self.game.side_of(self.match.state, seat) if self.match is not None and seat >= 0 and self.game.sides else ""
@@ -247,6 +264,63 @@ class Table:
         """Where chance comes from, for the header of the record. What was played on from another game can't be drawn anew from our seed."""
         written = self.source.written(reveal=reveal)
         return f"continued {written.partition(' ')[2]}" if self.made.record else written
+
+    # ---- ending it together
+
+    def end(self, seat: int, agree: bool, wish: str) -> Change | No | None:
+        """A seat would end the game here, or would not. With the last of the people who play it ends, and nobody wins."""
+        match = self._running()
+        if match.over:
+            return OVER
+        if agree == (seat in self.agreed) and (agree or not self.agreed):
+            return None
+        people = {i for i, s in enumerate(self.seats) if s.kind == "person" and not s.stand_in}
+        if agree and people <= self.agreed | {seat}:
+            done = len(match.record.entries)
+            match.agree_to_end()
+            return self._played(match, done, seat, wish)
+        row = self.next("agree" if agree else "object", seat, wish)
+        self._opinion(row)
+        return Change(row)
+
+    def _opinion(self, row: Row) -> None:
+        if row.kind == "agree":
+            self.agreed.add(row.seat)
+        else:
+            self.agreed.clear()
+
+    # ---- away and back
+
+    def stand_in(self, seat: int) -> Change | None:
+        """A bot, the strongest there is, plays for a person who is away; None if one does already or the seat is not a person's."""
+        s = self.seats[seat]
+        if s.kind != "person" or s.stand_in or self.status != "playing":
+            return None
+        return self._taken_over(seat, Player(s.name, "bot", self.game.bots()[-1], None, s.joined, s.answers))
+
+    def take_back(self, seat: int) -> Change | None:
+        """Whose seat it is has come back; None if nobody stood in."""
+        s = self.seats[seat]
+        if not s.stand_in or self.status != "playing":
+            return None
+        return self._taken_over(seat, Player(s.name, "person", "", None, s.joined, s.answers))
+
+    def _taken_over(self, seat: int, player: Player) -> Change:
+        match = self._running()
+        done = len(match.record.entries)
+        match.take_over(seat, player)
+        self._reseat()
+        return self._played(match, done, seat, "")
+
+    def _reseat(self) -> None:
+        """Who plays at a seat is what the record says last."""
+        if self.match is None:
+            return
+        for i, p in enumerate(self.match.players):
+            s = self.seats[i]
+            now = p.bot if s.kind == "person" and p.kind == "bot" else ""
+            if s.stand_in != now:
+                self.seats[i] = msgspec.structs.replace(s, stand_in=now)
 
     # ---- deciding
 

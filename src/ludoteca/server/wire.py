@@ -35,6 +35,15 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: Annotated[dict[Short, bool | int | str], Meta(max_length=40)] = field(default_factory=dict)
     language: Short = "en"
     open: bool = False
+    hints: bool = False
+    grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
+
+
+class Learn(Struct, forbid_unknown_fields=True):
+    """A table of one's own on which a game's lesson is told."""
+
+    name: Short
+    language: Short = "en"
 
 
 class Sit(Struct, forbid_unknown_fields=True):
@@ -61,6 +70,16 @@ class PlayOn(Struct, forbid_unknown_fields=True):
     bot: Short
     seat: int | None = None
     name: Short = ""
+
+
+class Me(Struct, forbid_unknown_fields=True):
+    name: Short
+
+
+class Recover(Struct, forbid_unknown_fields=True):
+    """What a link for another device holds: whoever shows it is that person from then on."""
+
+    person: Short
 
 
 class Held(Struct):
@@ -99,6 +118,13 @@ class Resign(Struct, tag_field="t", tag="resign"):
     id: Wish
 
 
+class End(Struct, tag_field="t", tag="end"):
+    """Whether this seat would end the game here; it ends once all people at the table would."""
+
+    id: Wish
+    agree: bool
+
+
 class Say(Struct, tag_field="t", tag="say"):
     id: Wish
     text: Annotated[str, Meta(max_length=1000)]
@@ -110,12 +136,17 @@ class Note(Struct, tag_field="t", tag="note"):
     text: Annotated[str, Meta(max_length=10_000)]
 
 
+class Hint(Struct, tag_field="t", tag="hint"):
+    id: Wish
+    at: Count
+
+
 class Explain(Struct, tag_field="t", tag="explain"):
     id: Wish
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
-Message = Hello | Play | Undo | Resign | Say | Note | Explain
+Message = Hello | Play | Undo | Resign | End | Say | Note | Hint | Explain
 read_message = msgspec.json.Decoder(Message).decode
 
 
@@ -145,6 +176,10 @@ def no(wish: str, msg: Msg, rule: str, text: str) -> bytes:
 
 def why(wish: str, msg: Msg | None, rule: str) -> bytes:
     return encode({"t": "why", "id": wish, "msg": msg, "rule": rule})
+
+
+def hint(wish: str, do: str) -> bytes:
+    return encode({"t": "hint", "id": wish, "do": do})
 
 
 def bye(msg: Msg) -> bytes:

@@ -36,6 +36,7 @@ class Subject:
     possible: Callable[[Any, Any], bool] | None = None
     ends: Path | None = None
     golden: Path | None = None
+    points: int = 60  # of a game at which a costly law is tried: short games have no more, long ones are thinned out evenly
 
     def rules(self) -> Rules:
         players = self.game.seat_players([Player(f"P{i + 1}", joined=i + 1) for i in range(self.seats)])
@@ -95,12 +96,13 @@ def walk(subject: Subject, *, wild: bool = False, end: bool = False, kind: type[
             yield here
 
 
-MANY = 60  # points of a game at which a costly law is tried: short games have no more, long ones are thinned out evenly
+def spread(subject: Subject, points: int = 0, *, games: int = 1, wild: bool = False, end: bool = False) -> Iterator[Here]:
+    """Like `walk` (over ``games`` times as many games), but of long games about so many points for each game of the subject.
 
-
-def spread(subject: Subject, points: int = MANY, *, games: int = 1, wild: bool = False, end: bool = False) -> Iterator[Here]:
-    """Like `walk` (over ``games`` times as many games), but of long games about so many points for each game of the subject."""
+    ``points``: at most so many, where a law costs more than others.
+    """
     more = subject.more(games)
+    points = min(points or subject.points, subject.points)
     every = max(1, sum(1 for _ in walk(more, wild=wild, end=end)) // (points * subject.games))
     for i, here in enumerate(walk(more, wild=wild, end=end)):
         if i % every == every // 2 or here.match.over:

@@ -97,6 +97,12 @@ lobby-seat-add = Add a seat
 lobby-optional = (if you like)
 lobby-rules = Rules
 lobby-language = Language
+lobby-away = If somebody stays away
+lobby-away-wait = wait for them
+lobby-away-bot = { $minutes ->
+    [one] a bot plays after a minute
+   *[other] a bot plays after { $minutes } minutes
+}
 lobby-who = Who may come
 lobby-who-link = By link only
 lobby-who-open = Open to all
@@ -134,6 +140,7 @@ table-switch = Switch to { $name }
 table-pass = Hand the device to { $name }
 table-pass-short = { $name }’s turn here
 table-i-am = I am { $name }
+table-stand-in = A bot plays for { $name }, who is away
 table-side = What happens beside the board
 table-board = Board
 table-pieces = Pieces
@@ -189,6 +196,28 @@ table-resign-about = You leave the game for good; the others play on. It cannot 
 table-record = Save the record
 table-look = Look at the board
 
+## Ending it together
+end-proposed = { $count ->
+    [one] { $names } would end the game here, without a winner.
+   *[other] { $names } would end the game here, without a winner.
+}
+end-agree = Agree
+end-object = Play on
+end-withdraw = Play on after all
+end-about = If all agree, the game ends here and nobody wins.
+end-propose = Propose to end it
+
+## Devices
+me = You
+me-link = Link for another device
+me-link-about = Open this link on your other device, and it is you there too: same tables, same seats. Whoever has the link plays as you, so give it to nobody.
+me-link-copy = Copy the link
+me-renew = Make it anew: shuts out all other devices
+me-take = Use this device as well?
+me-take-about = Then it is the same person as the device that the link comes from, with the same tables and seats.
+me-take-instead = Until now this device was { $name }. It will not be that person any more; the tables that it has here stay.
+me-take-yes = Yes, this device is mine
+
 ## Replay
 replay = Look back
 replay-slider = Moment of the game
@@ -214,7 +243,10 @@ replay-play-on-none = none: only bots
 replay-play-on-go = Open the table
 replay-of = { $who }: { $what }
 log-taken-back = { $who } takes it back.
-log-seat-taken-over = Somebody else plays for { $who } from now on.
+log-seat-taken-over = { $by ->
+    [bot] { $who } is away: a bot plays on meanwhile.
+   *[other] { $who } is back and plays again.
+}
 log-ended-by-consent = All agree to end the game here.
 end-by-consent = The players end the game by consent.
 

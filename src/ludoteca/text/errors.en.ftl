@@ -3,6 +3,7 @@
 ## The table
 error-no-table = There is no such table.
 error-wrong-key = This link does not open this table.
+error-wrong-person = This link is out of date: make a new one on a device that still knows you.
 error-table-of-another-version = This table was begun by other rules than those installed now, and cannot be opened.
 error-seat-taken = Somebody sits there already.
 error-seats-taken = All seats are taken.

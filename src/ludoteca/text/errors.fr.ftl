@@ -3,6 +3,7 @@
 ## La table
 error-no-table = Cette table n’existe pas.
 error-wrong-key = Ce lien n’ouvre pas cette table.
+error-wrong-person = Ce lien n’est plus valable : créez-en un nouveau sur un appareil qui vous connaît encore.
 error-table-of-another-version = Cette table a été commencée avec d’autres règles que celles installées ici : elle ne peut pas être ouverte.
 error-seat-taken = Cette place est déjà prise.
 error-seats-taken = Toutes les places sont prises.

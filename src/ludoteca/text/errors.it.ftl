@@ -3,6 +3,7 @@
 ## Il tavolo
 error-no-table = Questo tavolo non esiste.
 error-wrong-key = Questo collegamento non apre questo tavolo.
+error-wrong-person = Questo link non vale più: creane uno nuovo su un dispositivo che ti conosce ancora.
 error-table-of-another-version = Questo tavolo è stato cominciato con regole diverse da quelle installate: non si può aprire.
 error-seat-taken = Quel posto è già occupato.
 error-seats-taken = Tutti i posti sono occupati.

@@ -97,6 +97,12 @@ lobby-seat-add = Ajouter une place
 lobby-optional = (facultatif)
 lobby-rules = Règles
 lobby-language = Langue
+lobby-away = Si quelqu’un s’absente
+lobby-away-wait = l’attendre
+lobby-away-bot = { $minutes ->
+    [one] un robot joue après une minute
+   *[other] un robot joue après { $minutes } minutes
+}
 lobby-who = Qui peut venir
 lobby-who-link = Par lien seulement
 lobby-who-open = Ouverte à tous
@@ -134,6 +140,7 @@ table-switch = Passer à { $name }
 table-pass = Donnez l’appareil à { $name }
 table-pass-short = Ici, au tour de { $name }
 table-i-am = Je suis { $name }
+table-stand-in = Un robot joue pour { $name }, qui est absent
 table-side = Ce qui se passe à côté du plateau
 table-board = Plateau
 table-pieces = Pions
@@ -189,6 +196,28 @@ table-resign-about = Vous quittez la partie pour de bon ; les autres continuent.
 table-record = Garder la partie
 table-look = Voir le plateau
 
+## Ending it together
+end-proposed = { $count ->
+    [one] { $names } voudrait finir la partie ici, sans vainqueur.
+   *[other] { $names } voudraient finir la partie ici, sans vainqueur.
+}
+end-agree = D’accord
+end-object = Continuer
+end-withdraw = Continuer quand même
+end-about = Si tous sont d’accord, la partie finit ici et personne ne gagne.
+end-propose = Proposer de finir
+
+## Devices
+me = Vous
+me-link = Lien pour un autre appareil
+me-link-about = Ouvrez ce lien sur votre autre appareil : vous y serez aussi vous-même, mêmes tables, mêmes places. Qui a ce lien joue à votre place, alors ne le donnez à personne.
+me-link-copy = Copier le lien
+me-renew = Le renouveler : exclut tous les autres appareils
+me-take = Utiliser aussi cet appareil ?
+me-take-about = Il sera alors la même personne que l’appareil d’où vient le lien, avec les mêmes tables et places.
+me-take-instead = Jusqu’ici cet appareil était { $name }. Il ne sera plus cette personne ; les tables qu’il a ici restent.
+me-take-yes = Oui, cet appareil est à moi
+
 ## Replay
 replay = Revoir la partie
 replay-slider = Moment de la partie
@@ -214,7 +243,10 @@ replay-play-on-none = aucune : robots seulement
 replay-play-on-go = Ouvrir la table
 replay-of = { $who } : { $what }
 log-taken-back = { $who } revient en arrière.
-log-seat-taken-over = Quelqu’un d’autre joue désormais pour { $who }.
+log-seat-taken-over = { $by ->
+    [bot] { $who } s’est absenté : un robot joue en attendant.
+   *[other] { $who } est de retour et joue à nouveau.
+}
 log-ended-by-consent = Tous sont d’accord pour finir la partie ici.
 end-by-consent = Les joueurs terminent la partie d’un commun accord.
 

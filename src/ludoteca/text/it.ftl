@@ -97,6 +97,12 @@ lobby-seat-add = Aggiungi un posto
 lobby-optional = (se vuoi)
 lobby-rules = Regole
 lobby-language = Lingua
+lobby-away = Se qualcuno si assenta
+lobby-away-wait = aspettarlo
+lobby-away-bot = { $minutes ->
+    [one] un bot gioca dopo un minuto
+   *[other] un bot gioca dopo { $minutes } minuti
+}
 lobby-who = Chi può venire
 lobby-who-link = Solo con il link
 lobby-who-open = Aperto a tutti
@@ -134,6 +140,7 @@ table-switch = Passa a { $name }
 table-pass = Passa il dispositivo a { $name }
 table-pass-short = Qui tocca a { $name }
 table-i-am = Sono { $name }
+table-stand-in = Un bot gioca per { $name }, che è assente
 table-side = Ciò che accade accanto al tabellone
 table-board = Tabellone
 table-pieces = Pedine
@@ -189,6 +196,28 @@ table-resign-about = Lasci la partita per sempre; gli altri continuano. Non si p
 table-record = Salva la partita
 table-look = Guarda il tabellone
 
+## Ending it together
+end-proposed = { $count ->
+    [one] { $names } vorrebbe finire qui la partita, senza vincitore.
+   *[other] { $names } vorrebbero finire qui la partita, senza vincitore.
+}
+end-agree = D’accordo
+end-object = Si gioca ancora
+end-withdraw = Gioco ancora
+end-about = Se tutti sono d’accordo, la partita finisce qui e nessuno vince.
+end-propose = Proponi di finire
+
+## Devices
+me = Tu
+me-link = Link per un altro dispositivo
+me-link-about = Apri questo link sull’altro tuo dispositivo e sarai tu anche lì: stessi tavoli, stessi posti. Chi ha il link gioca al posto tuo, quindi non darlo a nessuno.
+me-link-copy = Copia il link
+me-renew = Rifallo: esclude tutti gli altri dispositivi
+me-take = Usare anche questo dispositivo?
+me-take-about = Sarà allora la stessa persona del dispositivo da cui viene il link, con gli stessi tavoli e posti.
+me-take-instead = Finora questo dispositivo era { $name }. Non sarà più quella persona; i tavoli che ha qui restano.
+me-take-yes = Sì, questo dispositivo è mio
+
 ## Replay
 replay = Rivedi la partita
 replay-slider = Momento della partita
@@ -214,7 +243,10 @@ replay-play-on-none = nessuno: solo bot
 replay-play-on-go = Apri il tavolo
 replay-of = { $who }: { $what }
 log-taken-back = { $who } torna indietro.
-log-seat-taken-over = Da ora gioca un altro al posto di { $who }.
+log-seat-taken-over = { $by ->
+    [bot] { $who } si è assentato: intanto gioca un bot.
+   *[other] { $who } è di nuovo qui e gioca.
+}
 log-ended-by-consent = Tutti sono d’accordo: la partita finisce qui.
 end-by-consent = I giocatori chiudono la partita di comune accordo.
 

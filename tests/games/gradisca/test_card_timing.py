@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from ludoteca.games.gradisca.ch04_sequence import Advance, EndOfTurn
@@ -99,7 +101,7 @@ def names(f: Field) -> set[str]:
     return {e.name for e in f.s.effects}
 
 
-TURN = {
+TURN: dict[str, tuple[str, Callable[[], Field]]] = {
     "B02": ("truce", lambda: venice("B02")),
     "B04": ("flood", lambda: venice("B04")),
     "V01": ("bridge", lambda: venice("V01", {"farra": "V1-I2"})),

@@ -85,7 +85,8 @@ def test_the_map_is_the_same_in_every_process_and_is_worked_out_once() -> None:
     rules = rules_of("campaign")
     assert chart_of(rules.components) is chart_of(rules.components)
     assert encode(layout.board(rules)) == encode(layout.board(rules))
-    assert chart_of(rules.components).borders[22, 23][0][0] == pytest.approx((511.74, 334.83), abs=0.01)  # no other process may draw it otherwise
+    first = chart_of(rules.components).borders[22, 23][0][0]
+    assert first == pytest.approx((511.74, 334.83), abs=0.01)  # no other process may draw it otherwise
 
 
 @pytest.mark.rule("GR-940", "GR-943")
@@ -202,7 +203,7 @@ def test_the_odds_of_an_attack_are_exact_before_it_is_declared() -> None:
     won = chance_of(f.s, COMBAT, f.a("mossa"), both)
     wins = sum((a <= 4) + (b <= 2) > (c <= 3) for a in range(1, 7) for b in range(1, 7) for c in range(1, 7))
     assert won == Fraction(wins, 216)
-    assert said(choice(seen(f.m, 0), "attack mossa").note) == f"{round(wins / 2.16)} % with all 2 who can come"
+    assert said(choice(seen(f.m, 0), "attack mossa").note) == f"{round(wins / 2.16)}% with all 2 who can come"
     f.do("attack mossa", "join V1-I1")
     panel = next(p for p in seen(f.m, 0).panels if p.kind == "odds")
     assert sum(row.share for row in panel.rows if row.share >= 0) == pytest.approx(1)
@@ -232,13 +233,13 @@ def test_the_odds_of_a_raid_count_its_modifier() -> None:
     assert chance_of(f.s, RAID, f.a("mossa"), raiders) == Fraction(2, 6)
     f.do("raid mossa", "join V1-I1")
     panel = next(p for p in seen(f.m, 0).panels if p.kind == "odds")
-    assert [row.value for row in panel.rows] == ["17 %", "67 %", "17 %", "+0"]
+    assert [row.value for row in panel.rows] == ["17%", "67%", "17%", "+0"]
 
 
 @pytest.mark.rule("GR-404", "GR-406")
 def test_the_odds_of_a_gun_know_whether_a_sapper_directs_it() -> None:
     others = {"trivignano": "camp-V V2-I1", "gradisca": "A2-I1", **LINE}
-    for guns, chances in (("V1-A1 V1-S1", ["hits 67 %", "hits 50 %"]), ("V1-A1", ["hits 17 %", "hits 0 %"])):
+    for guns, chances in (("V1-A1 V1-S1", ["hits 67%", "hits 50%"]), ("V1-A1", ["hits 17%", "hits 0%"])):
         f = Field({"bruma": guns, **others}, control={"bruma": "venice"})
         f.breaches("gradisca", 1)
         f.act("V1", "bruma").do("bombard V1-A1")

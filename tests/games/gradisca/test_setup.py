@@ -140,7 +140,13 @@ def test_the_siege_is_set_up_with_its_bridge_and_without_three_cards() -> None:
     rules = rules_of("siege_1617")
     s: Any = Match(rules, Seeded(1)).state
     assert [rules.card_ids[f] for f in s.cards.faces_in(2)] == ["B01", "B02", "B03"]
-    assert (s.turn, s.steps[rules.counter["V1-H1"]], s.where[rules.counter["V3-I1"]]) == (10, 1, -1)
+    assert (s.turn, s.morale, s.where[rules.counter["V3-I1"]]) == (10, [10, 8], -1)
+    assert [x for x in rules.counters if s.steps[rules.counter[x]] == 1 and rules.full[rules.counter[x]] == 2] == [
+        "V1-I5",
+        "A1-I6",
+        "A2-I2",
+        "A2-I3",
+    ]
     assert rules.net(False, frozenset(), False).cost[rules.area["villesse"], rules.area["sagrado"]] == 1
     assert s.lost == 0
 
@@ -167,8 +173,13 @@ def test_leaders_count_and_the_margin_names_the_victory() -> None:
     f.s.points[0] = 2
     assert score(f.s, 0) == before + 2
     assert [victory_level(n) for n in (0, 1, 4, 5, 9, 10)] == ["draw", "marginal", "marginal", "clear", "clear", "decisive"]
+    for points, winner in (([2, 9], 1), ([9, 2], 0)):
+        f.s.points = points
+        by_points(f.s)
+        assert f.s.winner == winner
+    f.s.points = [score(f.s, 1) - score(f.s, 0) + 9, 2]  # as many as the other side: a draw
     by_points(f.s)
-    assert f.s.winner == 1
+    assert (score(f.s, 0) == score(f.s, 1), f.s.winner) == (True, 2)
     from ludoteca.games.gradisca.ch10_combat import kill
 
     f = Field({"palma": "L-GIU V1-I1"})

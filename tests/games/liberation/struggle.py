@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from ludoteca import shelf
@@ -38,6 +39,7 @@ from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
 
 shelf.put(GAME)
+FIRST_SET = shelf.read_set((Path(__file__).parent / "first_set.toml").read_text(encoding="utf-8"))
 OTHERS = ("suzanne", "pierre", "marcel", "yvonne", "jeanne", "louis")  # nobody whom a test does not name has a power that asks
 
 
@@ -57,7 +59,7 @@ def rules_of(seats: int, characters: tuple[str, ...], options: tuple[tuple[str, 
     automaton = dict(options).get("automaton", False)
     names = [*([] if automaton else ["jeanne" if "jeanne" not in characters else "louis"]), *characters]
     players = [Player(f"P{i + 1}", answers={"character": names[i]} if names[i] else {}) for i in range(seats)]
-    rules = shelf.rules(GAME, players, dict(options))
+    rules = shelf.rules(GAME, players, dict(options), FIRST_SET)
     assert isinstance(rules, LiberationRules)
     return rules
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import msgspec
@@ -159,6 +161,14 @@ def test_four_people_against_the_automaton() -> None:
     with pytest.raises(Refused) as error:
         shelf.rules(GAME, [Player(x) for x in "ABCD"], {"automaton": "yes"})
     assert (error.value.why.code, error.value.why.rule) == ("seats-for-automaton", "LB-950")
+
+
+def test_the_command_line_says_so_in_one_line_with_the_rule() -> None:
+    words = ["simulate", "liberation", "--seats", "4", "--games", "1", "--option", "automaton=yes"]
+    done = subprocess.run([sys.executable, "-m", "ludoteca.cli", *words], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert done.stderr == "ludoteca: seats for automaton (least 1, most 3) [LB-950]\n"
 
 
 @rule("LB-394")

@@ -16,6 +16,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ludoteca import shelf
 from ludoteca.games.liberation import GAME, layout
+from ludoteca.games.liberation.ch04_medals import fulfilled
+from ludoteca.games.liberation.progress import progress
 from ludoteca.games.liberation.skin import draw
 from ludoteca.games.liberation.spots import CHART, HEIGHT, PAGE, PLACES, WIDTH, Box, display
 from ludoteca.games.liberation.state import OHAND, PRISON, Struggle, hand
@@ -31,7 +33,9 @@ from .struggle import Table
 HOME = files("ludoteca.games.liberation")
 LANGUAGES = ("en", "fr", "it")
 NAMES = ("Otto", "Claire", "Paul", "Ines")
-TABLES = [(seats, {"scenario": no, "automaton": automaton}) for no in range(1, 6) for seats, automaton in ((3, False), (2, True))]
+TABLES: list[tuple[int, dict[str, Any]]] = [
+    (seats, {"scenario": no, "automaton": automaton}) for no in range(1, 6) for seats, automaton in ((3, False), (2, True))
+]
 encode = msgspec.json.encode
 
 
@@ -219,10 +223,10 @@ def test_everything_has_words(language: str) -> None:
     tables = [*TABLES, (3, {"campaign": True})] if WHOLE else TABLES[LANGUAGES.index(language) :: 3]
     for seats, options in tables:
         m = match(seats, 11, **options)
+        known = scene_of(m).names
         for now in played(m, 11):
             if now.number % 9 and now.step is not None:
                 continue
-            known = scene_of(now).names
             for struct in within(list(everything(now))):
                 if isinstance(struct, Msg) and (struct.id or struct.ref) and (key := encode(struct)) not in heard:
                     assert say(language, struct, known) or struct.id == "raw"
@@ -356,3 +360,25 @@ def test_the_terminal_shows_what_the_seat_may_know() -> None:
     assert "N006" in layout.draw_text(rules(t.m), state(t.m).known(0))
     assert state(t.m).cards.size(OHAND) == 2
     assert state(t.m).cards.size(hand(0)) == 2
+
+
+@pytest.mark.rule("LB-320", "LB-326")
+@pytest.mark.parametrize("no", range(1, 6))
+def test_a_medal_is_won_where_its_way_is_gone(no: int) -> None:
+    """In random games every medal's progress is whole where the rules have it fulfilled, and (streaks apart) only there."""
+    seen = 0
+    for seed in range(3):
+        for now in played(match(2, seed, scenario=no), seed):
+            s, r = state(now), rules(now)
+            if not s.turns or s.close:
+                continue
+            for side in (0, 1):
+                for medal in r.scenarios[no].medals[side]:
+                    have, needed = progress(r, s, medal)
+                    assert 0 <= have <= needed
+                    if fulfilled(s, medal):
+                        assert have == needed, r.medals[medal]["id"]
+                        seen += 1
+                    elif r.medals[medal]["condition"] != "scale_end":
+                        assert have < needed, r.medals[medal]["id"]
+    assert seen > 0

@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Game, Made, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule } from "./wire";
+import type { Answers, Game, Lesson, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -40,6 +40,8 @@ export interface NewTable {
   options: Record<string, string | number | boolean>;
   language: string;
   open: boolean;
+  hints?: boolean;
+  grace: number;
   seats: NewSeat[];
 }
 
@@ -49,8 +51,15 @@ export const api = {
   gameText: async (game: string, lang: string) => (await call(`games/${part(game)}/text/${part(lang)}`)).text(),
   skin: async (game: string, file: string) => (await call(`games/${part(game)}/skin/${file}`)).text(),
   rules: (game: string, lang: string) => get<Rule[]>(`games/${part(game)}/rules/${part(lang)}`),
+  lesson: (game: string) => get<Lesson>(`games/${part(game)}/lesson`),
+  learn: (game: string, name: string, lang: string) => post<{ table: string; key: string; seat: number }>(`games/${part(game)}/lesson`, { name, language: lang }),
   tables: () => get<OpenTable[]>("tables"),
   mine: (keys: { table: string; key: string }[]) => post<MyTable[]>("tables/mine", { keys }),
+  me: () => get<Me>("me"),
+  beCalled: (name: string) => post<Me>("me", { name }),
+  recover: (person: string) => post<Me>("me/recover", { person }),
+  renew: () => post<Me>("me/renew", {}),
+  myTables: () => get<MyTable[]>("me/tables"),
   create: (table: NewTable) => post<Made>("tables", table),
   sit: (table: string, key: string | null, name: string, answers: Answers) =>
     post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers }),

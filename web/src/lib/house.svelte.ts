@@ -15,6 +15,7 @@ export type Place =
   | { at: "lobby" }
   | { at: "table"; table: string; key: string; moment?: number; lens?: string }
   | { at: "join"; table: string }
+  | { at: "me"; person: string }
   | { at: "pass"; table: string; key: string; back: string; colour: string; name: string };
 
 export interface Notice {
@@ -59,6 +60,7 @@ export const readPlace = (hash: string): Place => {
   if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
   const [back, colour, name] = more;
   if (what === "pass" && table && key && back) return { at: "pass", table, key, back, colour: colour ?? "", name: name ?? "" };
+  if (what === "me" && table) return { at: "me", person: table };
   if (what === "join" && table) return { at: "join", table };
   return { at: "lobby" };
 };
@@ -67,6 +69,10 @@ class House {
   language = $state<Language>(one(stored("language"), LANGUAGES, spoken()));
   theme = $state<Theme>(one(stored("theme"), ["auto", "light", "dark"], "auto"));
   motion = $state<MotionChoice>(one(stored("motion"), ["auto", "full", "reduced"], "auto"));
+  /** Whether tables are read in words instead of being drawn. */
+  words = $state(stored("words") === "yes");
+  /** Whether a sound says that it is one's turn. */
+  sound = $state(stored("sound") !== "no");
   name = $state(stored("name") ?? "");
   place = $state<Place>(readPlace(location.hash));
   games = $state.raw<Game[]>([]);
@@ -79,7 +85,7 @@ class House {
   rule = $state.raw<{ game: string; id: string; whole?: boolean } | null>(null);
 
   readonly dark = $derived(this.theme === "dark" || (this.theme === "auto" && this.systemDark));
-  readonly still = $derived(this.motion === "reduced" || (this.motion === "auto" && this.systemStill));
+  readonly still = $derived(this.words || this.motion === "reduced" || (this.motion === "auto" && this.systemStill));
 
   private own = $state.raw<{ lang: string; bundle: FluentBundle } | null>(null);
   private gameBundles = $state.raw<Record<string, FluentBundle>>({});
@@ -158,6 +164,16 @@ class House {
     store("motion", motion);
   }
 
+  setWords(words: boolean): void {
+    this.words = words;
+    store("words", words ? "yes" : "no");
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    store("sound", sound ? "yes" : "no");
+  }
+
   setName(name: string): void {
     this.name = name;
     store("name", name);
@@ -203,4 +219,5 @@ export const tableLink = (table: string, key: string): string => `#/t/${encodeUR
 export const passLink = (table: string, key: string, back: string, colour: string, name: string): string =>
   `#/pass/${[table, key, back, colour, name].map(encodeURIComponent).join("/")}`;
 export const fullLink = (table: string, key: string): string => `${location.href.replace(/#.*$/, "")}${tableLink(table, key)}`;
+export const personLink = (person: string): string => `${location.href.replace(/#.*$/, "")}#/me/${encodeURIComponent(person)}`;
 export const momentLink = (table: string, key: string, moment: number, lens: string): string => `${tableLink(table, key)}/${moment}${lens && `/${lens}`}`;

@@ -16,6 +16,8 @@ export interface Hears {
   refused(msg: Msg, rule: string, wish: Wish, text: string): void;
   done(wish: Wish): void;
   why(msg: Msg | null, rule: string): void;
+  /** What a bot would do at the decision that was asked about. */
+  advised?(what: string, wish: Wish | undefined): void;
   bye(msg: Msg): void;
   state(connection: Connection): void;
 }
@@ -166,6 +168,12 @@ export class Live {
         this.waiting.delete(message.id);
         this.hears.why(message.msg, message.rule ?? "");
         break;
+      case "hint": {
+        const wish = this.waiting.get(message.id);
+        this.waiting.delete(message.id);
+        this.hears.advised?.(message.do, wish);
+        break;
+      }
       case "chat":
         if (this.world) this.world = { ...this.world, chat: [...this.world.chat, message] };
         this.hears.said(message);

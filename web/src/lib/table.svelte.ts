@@ -2,12 +2,14 @@
 import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
 import { present, type World } from "./frames";
 import { house } from "./house.svelte";
+import { left, toldAt, type Told } from "./lesson";
 import { Live, type Connection } from "./live";
 import { read, touched, write, type Marks, type Tool } from "./pencil";
 import { play, type Point, type Stage } from "./player";
 import { Replay } from "./replay.svelte";
 import type { Piece, Speaker } from "./phrases";
-import type { Frame, Wish } from "./wire";
+import { api } from "./api";
+import type { Frame, Lesson, Wish } from "./wire";
 
 interface Pose {
   at: Point;
@@ -50,6 +52,8 @@ export class TableView {
   place = $state(""); // the place whose stack lies open
   throwAt = $state<number | null>(null); // the line of the log whose dice are looked at
   tool = $state<Tool | "">(""); // the pencil, if it is in the hand
+  advice = $state(""); // the choice that a bot would take
+  lesson = $state.raw<Lesson | null>(null); // while it is told
   private written = $state.raw<string | null>(null); // my note, once I have changed it here
   private routeOpen = false;
   private later: ReturnType<typeof setTimeout> | undefined;
@@ -91,6 +95,12 @@ export class TableView {
           if (wish.t === "play") this.pending = "";
         },
         why: (msg, rule) => msg && house.tell(this.speaker.plain(msg, this.names), rule, this.game),
+        advised: (what, wish) => {
+          if (wish?.t !== "hint" || wish.at !== this.shown?.at) return;
+          this.advice = what;
+          const choice = this.choices.find((each) => each.do === what);
+          if (choice) this.spoken = house.t("learn-hint-says", { choice: this.plain(choice.label) });
+        },
         bye: (msg) => (this.farewell = msg),
         state: (connection) => {
           this.connection = connection;
@@ -136,7 +146,14 @@ export class TableView {
   readonly asked = $derived(this.shown?.asked ?? { seats: [] });
   readonly myTurn = $derived(this.now !== null && this.now.seat !== null && this.now.asked.seats.includes(this.now.seat));
   /** Nothing may be chosen while moves are played: what is on the screen is not the decision yet. */
-  readonly choices: Choice[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.choices ?? []));
+  private readonly offered: Choice[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.choices ?? []));
+  /** Where the lesson stands, while one is told. */
+  readonly taught: Told | null = $derived(this.lesson ? toldAt(this.lesson, this.shown?.at ?? 0, this.offered.map((choice) => choice.do)) : null);
+  readonly strayed = $derived(this.lesson !== null && left(this.lesson, this.shown?.at ?? 0, this.offered.map((choice) => choice.do)));
+  /** In a lesson what is to be done next is the one thing that may be chosen. */
+  readonly choices: Choice[] = $derived(this.taught?.expected ? this.offered.filter((choice) => choice.do === this.taught!.expected) : this.offered);
+  /** What is pointed at: by the lesson, or by the bot that was asked. */
+  readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : (this.taught?.look ?? [])), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
   readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
   readonly byTarget = $derived(group(this.choices));
   readonly whyNot = $derived(new Map([...this.inert].reverse().map((each) => [each.target, each]))); // the first of several
@@ -272,8 +289,27 @@ export class TableView {
     }
   }
 
+  get mayAsk(): boolean {
+    return this.shown?.table.hints === true && this.myTurn && this.choices.length > 1 && !this.choices.some((choice) => choice.chosen) && this.taught?.expected !== this.choices[0]?.do;
+  }
+
+  /** Asks what a bot would do. */
+  ask(): void {
+    if (this.mayAsk && this.shown) this.wish({ t: "hint", at: this.shown.at });
+  }
+
+  /** The lesson of this table, if one is told here. */
+  async learn(): Promise<void> {
+    if (this.shown?.table.lesson && !this.lesson) this.lesson = await api.lesson(this.game).catch(() => null);
+  }
+
   undo(): void {
     if (this.shown?.mine.undo && !this.playing && !this.replay) this.wish({ t: "undo", at: this.shown.at });
+  }
+
+  /** Whether I would end the game here, together with all others. */
+  end(agree: boolean): void {
+    this.wish({ t: "end", agree });
   }
 
   resign(): void {
@@ -399,6 +435,7 @@ export class TableView {
     else if ((world.mine.trays ?? []).some((tray) => tray.kind === "stack" && !tray.node) || !this.stackAt.has(this.place)) this.place = "";
     if (this.throwAt !== null && this.throwAt >= world.log.length) this.throwAt = null;
     this.playing = false;
+    this.advice = "";
     this.line = -1;
     this.poses = {};
     this.faces = {};

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .board import net_of
 from .ch02_map import GradiscaRules
 from .ch21_supply import lines, working_sources
+from .net import Net
 from .state import AUSTRIA, OFF, VENICE, War, bits
 
 
@@ -80,9 +83,13 @@ def _apart(s: War, rules: GradiscaRules) -> None:
 
 def lines_from_nothing(s: War, side: int) -> int:
     """The areas with a normal supply line, found the long way: one search for each area."""
-    shut = s.occ[1 - side]
-    sources = working_sources(s, side)
-    near = net_of(s, side).near
+    return _searched(net_of(s, side), working_sources(s, side), s.occ[1 - side])
+
+
+@lru_cache(maxsize=64)
+def _searched(net: Net, sources: int, shut: int) -> int:
+    """Where nothing has moved since the last look nothing is searched again."""
+    near = net.near
     out = 0
     for a in range(len(near)):
         seen, todo = {a}, [a]

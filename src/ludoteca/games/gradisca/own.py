@@ -114,6 +114,9 @@ def scene_of_action(rules: GradiscaRules, war: War) -> Point | None:
     act, b = war.act, war.battle
     if b is not None:
         return chart.spots[b.at]
+    target = getattr(war.agenda[-1], "target", -1) if war.agenda else -1
+    if target >= 0:  # an entry is declared
+        return chart.spots[target]
     if act is None:
         return None
     areas = bits(act.areas)
@@ -228,7 +231,7 @@ def _args(rules: GradiscaRules, war: War, step: str, now: Any) -> Args:
         a = war.where[now.group[0][0]]
         args |= {
             "area": area(rules, a),
-            "units": units(rules, [u for u, _ in now.group]),
+            "units": marchers(rules, [u for u, _ in now.group]),
             "n": len(now.group),
             "left": min(p for _, p in now.group),
         }
@@ -240,6 +243,11 @@ def _args(rules: GradiscaRules, war: War, step: str, now: Any) -> Args:
     if step == "KeepLeader":
         args |= {"corps": corps(rules, rules.corps_of[now.new])}
     return args
+
+
+def marchers(rules: GradiscaRules, us: Sequence[int]) -> Msg:
+    """Two are named, more are counted: they lie fanned out below."""
+    return units(rules, us) if len(us) <= 2 else Msg("march-many", {"n": len(us)})
 
 
 # ---- choices

@@ -72,10 +72,10 @@ def areas(rules: GradiscaRules, them: Sequence[int]) -> Msg:
 def percent(share: float) -> str:
     """Whole per cent; neither 0 nor 100 for what may still come out otherwise."""
     if 0 < share < 0.005:
-        return "<1 %"
+        return "<1%"
     if 0.995 < share < 1:
-        return ">99 %"
-    return f"{round(share * 100)} %"
+        return ">99%"
+    return f"{round(share * 100)}%"
 
 
 def winner(which: int) -> Msg:

@@ -63,13 +63,13 @@ class Liberation(Game):
     ends = ("medal", "track", "no-missions", "targets-filled", "limit", "campaign", "resistance-left", "occupier-left")
     bound = 60_000
     minutes = 60
-    tables = (  # each scenario, one to three of the Resistance against a person and against the automaton, each further option
+    tables = (  # each scenario; one, two and three of the Resistance against a person and against the automaton; further options
         (3, {"scenario": 1, "blind_sabotage": True}),
-        (2, {"scenario": 2, "automaton": True}),
-        (2, {"scenario": 3, "limit": False}),
+        (2, {"scenario": 2}),
+        (3, {"scenario": 3, "automaton": True}),
         (4, {"scenario": 4}),
-        (3, {"scenario": 5, "automaton": True}),
-        (1, {"campaign": True}),
+        (2, {"scenario": 5, "automaton": True}),
+        (1, {"scenario": 1, "limit": False}),
     )
 
     chapters = (

@@ -14,13 +14,13 @@ Medal = dict[str, Any]
 Condition = Callable[[Struggle, Medal], bool]
 
 
-@cites("LB-396", "LB-037")
 def arrested(s: Struggle) -> list[int]:
-    """The cards in prison now, those on the chart included; freed ones no longer count."""
     return list(members_arrested(s).members)
 
 
+@cites("LB-396", "LB-037")
 def members_arrested(s: Struggle) -> Hand:
+    """The cards in prison now, those on the chart included; freed ones no longer count."""
     rules: LiberationRules = s.rules
     cards = s.cards
     return rules.what(cards.mask(PRISON) | cards.mask(BROKEN) | cards.mask(CHART) | cards.mask(ARRESTED))

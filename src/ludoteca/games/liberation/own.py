@@ -12,6 +12,7 @@ from ludoteca.kernel.scene import Card, Chip, Choice, Inert, Mine, Msg, Panel, R
 from .cards_drawn import OBJECT_ICONS
 from .ch04_score import winner
 from .hints import possible
+from .progress import progress
 from .scenery import die_id
 from .state import BOX, DEALT, OHAND, PEEKED, STOCK, TABLE, Struggle, discard, hand
 from .table import LiberationRules
@@ -164,7 +165,7 @@ def _target(rules: LiberationRules, s: Struggle, step: str, at: int, a: Action) 
     if verb in ("hit", "keep_card", "drop_card", "back"):
         return f"card:look.{rules.faces[arg]}"
     if verb == "buy":
-        return f"card:stock.{rules.faces[arg]}"
+        return "token:piles"
     if verb == "free":
         for i, face in enumerate(s.chart):
             if face == arg and not s.chart_red[i]:
@@ -222,7 +223,7 @@ def _choice(rules: LiberationRules, s: Struggle, step: str, at: int, a: Action) 
         elif verb == "pay":
             args["n"] = rules.points[arg]
         elif verb == "buy":
-            args["n"] = rules.cost[arg]
+            args |= {"n": rules.cost[arg], "left": s.cards.faces_in(STOCK).count(arg)}
     elif verb == "give":
         face, to = rules.give_of[arg]
         args |= {"card": card(rules, face), "player": player(rules, to + 1)}
@@ -275,8 +276,6 @@ def _trays(rules: LiberationRules, s: Struggle, step: str, at: int, options: Seq
             out.append(shown)
     if at == rules.occupier:
         out.append(_tray(rules, "hand", Msg("tray-hand"), s.cards.faces_in(OHAND)))
-        if step == "OccupiersTurn" and options:
-            out.append(_stock(rules, s))
         return out
     for p in rules.players_of_team:
         if s.seat[p] == at:
@@ -307,17 +306,6 @@ def _tray(rules: LiberationRules, name: str, title: Msg, held: Sequence[int], us
             note = Msg("note-copies", {"n": n})
         cards.append(Card(f"{name}.{rules.faces[f]}", face, label, note=note))
     return Tray(name, title, cards or [Card(f"{name}.none", label=Msg("pile-empty"))])  # an empty hand keeps its place
-
-
-def _stock(rules: LiberationRules, s: Struggle) -> Tray:
-    """The piles, with what a card costs and how many are left."""
-    lying = Counter(s.cards.faces_in(STOCK))
-    cards = []
-    for f in rules.kind.values():
-        if s.scenario in rules.occupier_scenarios[f] and rules.cost[f]:
-            note = Msg("note-stock", {"cost": rules.cost[f], "n": lying[f]})
-            cards.append(Card(f"stock.{rules.faces[f]}", rules.faces[f], card(rules, f), note=note))
-    return Tray("stock", Msg("tray-stock"), cards, "table")
 
 
 def _looked_at(rules: LiberationRules, s: Struggle, step: str, at: int) -> Tray | None:
@@ -363,8 +351,9 @@ def _panels(rules: LiberationRules, s: Struggle, at: int) -> list[Panel]:
 
 def _medal(rules: LiberationRules, s: Struggle, at: int) -> Panel:
     held = s.order if at == rules.occupier else s.medal
+    have, needed = progress(rules, s, held)
     rows = [
-        Row(medal(rules, held), use="icon-medal", look="medal"),
+        Row(medal(rules, held), state=Msg("progress", {"n": have, "of": needed}), use="icon-medal", look="medal"),
         Row(Msg(f"medal-{rules.medals[held]['id']}-about"), look="text"),
     ]
     if any(s.medals) or rules.campaign:

@@ -28,15 +28,17 @@ from .spots import (
     on_path,
     rounded,
 )
-from .state import BROKEN, MDECK, PRISON, RDECK, REROLL, Struggle
+from .state import BROKEN, MDECK, PRISON, RDECK, REROLL, STOCK, Struggle
 from .table import LiberationRules
 from .words import TRANSLATED, bonus, card, colour, colours, listed, path, person, place, player, raw, seat, skills
 
+PILES = Box(58, STRIP, 92, 28)
 GROUNDS = {1: "paris", 2: "atlantic", 3: "cork", 4: "france", 5: "paris"}
 
 
 def board(rules: LiberationRules) -> Board:
-    return Board(box=(0, 0, WIDTH, HEIGHT), faces=faces(rules), seats=colours(rules))
+    small = [Item(d=rounded(*PAGE, 8), look="lb-mini"), Item(d=rounded(RIGHT, PAGE[1], WIDTH - RIGHT - 10, PAGE[3], 8), look="lb-mini")]
+    return Board(box=(0, 0, WIDTH, HEIGHT), faces=faces(rules), seats=colours(rules), small=small)
 
 
 def box_of(rules: LiberationRules, scenario: int, index: int) -> Box:
@@ -113,10 +115,10 @@ def _ports(rules: LiberationRules, s: Struggle) -> list[Item]:
     """Lines from the ports to their cards, and the U-boat's track."""
     lines, dots = "", ""
     for index in rules.scenarios[2].places:
-        x, y = PORTS[rules.place_ids[index]]
+        px, py = PORTS[rules.place_ids[index]]
         box = box_of(rules, 2, index)
-        lines += f"M{PAGE[0] + x:g} {PAGE[1] + y:g}L{box.x:g} {box.y:g}"
-        dots += circle(PAGE[0] + x, PAGE[1] + y, 5)
+        lines += f"M{PAGE[0] + px:g} {PAGE[1] + py:g}L{box.x:g} {box.y:g}"
+        dots += circle(PAGE[0] + px, PAGE[1] + py, 5)
     x, y, step = UBOAT
     n = len(rules.uboat_labels)
     out = [
@@ -295,8 +297,16 @@ def _display(rules: LiberationRules, s: Struggle) -> list[Item]:
 
 def _prison(rules: LiberationRules, s: Struggle) -> list[Item]:
     """Who is in prison, in a row below the board; who has spoken is not freed any more."""
-    out = [Item(msg=Msg("prison", {"n": s.cards.size(PRISON) + s.cards.size(BROKEN)}), x=12, y=STRIP + 5, look="lb-cap")]
-    for face, box, broken in cells(s):
+    out: list[Item] = []
+    if not rules.automaton:
+        out += [
+            Item(d=PILES.outline(4), look="lb-pile"),
+            Item(use="icon-draw", x=PILES.left + 16, y=STRIP, scale=0.8, look="lb-ink"),
+            Item(msg=Msg("piles"), x=PILES.left + 32, y=STRIP + 5, wide=56, look="lb-cell-name"),
+        ]
+    count = {"n": s.cards.size(PRISON) + s.cards.size(BROKEN)}
+    out.append(Item(msg=Msg("prison", {**count}), x=12 if rules.automaton else 118, y=STRIP + 5, wide=86, look="lb-cap"))
+    for face, box, broken in cells(rules, s):
         out.append(Item(d=box.outline(3), look="lb-cell" + (" lb-broken" if broken else "")))
         name = person(rules, rules.faces[face])
         title = raw(name.split(" (")[0].split()[-1]) if rules.faces[face] not in TRANSLATED else card(rules, face)
@@ -307,12 +317,13 @@ def _prison(rules: LiberationRules, s: Struggle) -> list[Item]:
     return out
 
 
-def cells(s: Struggle) -> Iterator[tuple[int, Box, bool]]:
+def cells(rules: LiberationRules, s: Struggle) -> Iterator[tuple[int, Box, bool]]:
     """The prisoners with their places in the row, and whether they have spoken."""
     there = [(f, False) for f in s.cards.faces_in(PRISON)] + [(f, True) for f in s.cards.faces_in(BROKEN)]
     if not there:
         return
-    left, room = 110.0, (520.0 if s.dice else 740.0)
+    left = 108.0 if rules.automaton else 212.0
+    room = 838.0 - left - 33 * len(s.dice)
     step = min(124.0, room / len(there))
     for i, (face, broken) in enumerate(there):
         yield face, Box(left + step * i + (step - 4) / 2, STRIP, step - 4, 28), broken
@@ -325,7 +336,15 @@ def tokens(rules: LiberationRules, s: Struggle) -> list[Token]:
     """Everything on the board that can be pointed at, with its words; the pawns last, above all."""
     if not s.scenario:
         return []
-    return [*_missions(rules, s), *_cards(rules, s), *_prisoners(rules, s), *_ways(rules, s), *_thrown(rules, s), *_people(rules, s)]
+    return [
+        *_missions(rules, s),
+        *_cards(rules, s),
+        *_piles(rules, s),
+        *_prisoners(rules, s),
+        *_ways(rules, s),
+        *_thrown(rules, s),
+        *_people(rules, s),
+    ]
 
 
 def _missions(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
@@ -370,6 +389,16 @@ def _sentences(parts: Sequence[Msg]) -> Msg:
     return out
 
 
+def _piles(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
+    """The piles that the occupier buys from: each with its price and how many are left."""
+    if rules.automaton:
+        return
+    lying = s.cards.faces_in(STOCK)
+    sold = [f for f in rules.kind.values() if s.scenario in rules.occupier_scenarios[f] and rules.cost[f]]
+    parts = [Msg("pile-of", {"card": card(rules, f), "cost": rules.cost[f], "n": lying.count(f)}) for f in sold]
+    yield Token("piles", "none", PILES.x, PILES.y, Msg("about-piles", {"piles": listed(parts)}), d=PILES.outline(5))
+
+
 def _cards(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
     for i, face in enumerate(s.display):
         if not face:
@@ -385,7 +414,7 @@ def _cards(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
 
 def _prisoners(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
     seen: set[int] = set()
-    for face, box, broken in cells(s):
+    for face, box, broken in cells(rules, s):
         if face not in seen:  # equal cards are one choice
             seen.add(face)
             label = Msg("about-broken" if broken else "about-prisoner", {"card": card(rules, face)})

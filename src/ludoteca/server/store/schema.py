@@ -27,6 +27,7 @@ person = Table(
     Column("id", ID, primary_key=True),
     Column("name", Text, nullable=False),
     Column("since", String(32), nullable=False),
+    Column("renewed", Integer, nullable=False, server_default="0"),  # how often the links to this person were made anew
 )
 
 game_table = Table(
@@ -62,6 +63,7 @@ seat = Table(
     Column("taken", Boolean, nullable=False),
     Column("person", ID, ForeignKey("person.id"), nullable=True),
     Column("side", ID, nullable=True),
+    Index("ix_seat_person", "person"),
 )
 
 event = Table(

@@ -154,6 +154,22 @@ class Store:
                     seats[row["table_id"]].append(dict(row))
         return [(t, seats[t["id"]]) for t in tables]
 
-    async def person(self, person: str) -> bool:
+    async def person(self, person: str) -> tuple[str, int] | None:
+        """The name of a person, and how often its links were made anew; None where there is none of this id."""
+        c = schema.person.c
         async with self._reads.connect() as connection:
-            return (await connection.execute(select(schema.person.c.id).where(schema.person.c.id == person))).first() is not None
+            row = (await connection.execute(select(c.name, c.renewed).where(c.id == person))).first()
+        return None if row is None else (row.name, row.renewed)
+
+    async def tables_of(self, person: str, most: int = 200) -> list[tuple[str, int]]:
+        """The tables at which a person sits, newest first, each with the seat."""
+        g, s = schema.game_table.c, schema.seat.c
+        async with self._reads.connect() as connection:
+            rows = await connection.execute(
+                select(s.table_id, s.seat)
+                .join(schema.game_table, g.id == s.table_id)
+                .where(s.person == person, s.taken.is_(True))
+                .order_by(g.made.desc(), s.table_id, s.seat)
+                .limit(most)
+            )
+            return [(row.table_id, row.seat) for row in rows]

@@ -35,6 +35,8 @@ def _insert(table: Table) -> Executable:
 STATEMENTS: dict[str, Executable] = {
     "make": _insert(schema.game_table),
     "person": _insert(schema.person),
+    "rename": update(schema.person).where(schema.person.c.id == bindparam("p")).values(name=bindparam("now")),
+    "renew": update(schema.person).where(schema.person.c.id == bindparam("p")).values(renewed=schema.person.c.renewed + 1),
     "side": _insert(schema.side),
     "seat": _insert(schema.seat),
     "event": _insert(schema.event),

@@ -22,7 +22,7 @@ from ludoteca.kernel.reel import Reel
 from ludoteca.kernel.state import State, shown_fields
 from ludoteca.kernel.steps import Ask, Joint, Step
 from ludoteca.testkit.digest import lines, order
-from ludoteca.testkit.subject import MANY, Here, LawBroken, Subject, decide, spread, walk
+from ludoteca.testkit.subject import Here, LawBroken, Subject, decide, spread, walk
 from ludoteca.testkit.worlds import Fork
 
 SOME = 3  # decisions that a copy plays on
@@ -193,7 +193,7 @@ def others_refused(subject: Subject) -> None:
     """Everything else is refused, with a reason, a rule and no effect: unlisted actions, mutated texts, seats that are not asked."""
     stranger = Action("pass", -1, 0, "pass")
     words = len(subject.rules().vocabulary)
-    for here in spread(subject, max(8, min(MANY, MANY * WORDS // words)), end=True):
+    for here in spread(subject, max(8, min(subject.points, subject.points * WORDS // words)), end=True):
         m = here.match
         before = _whole(m)
         texts = list(m.rules.vocabulary.by_text)

@@ -13,6 +13,8 @@ option-scenario-campaign = the campaign
 option-scenario-siege_1617 = the siege of 1617
 bot-random = recruit
 bot-random-about = Does whatever is allowed, without a thought.
+bot-heuristic = old provveditore
+bot-heuristic-about = Counts men, supply and odds; besieges Gradisca or holds it, raids, and leads its own counters home.
 
 ## Why not
 

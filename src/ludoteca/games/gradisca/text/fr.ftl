@@ -1,4 +1,4 @@
-### Gradisca en français : le jeu, ses options et ses bots, et pourquoi une chose est impossible. Noms, cartes et table ont leurs fichiers.
+### Gradisca en français : le jeu, ses options et ses bots, et pourquoi une chose est impossible. Noms, cartes et table ont leurs fichiers.
 
 ## Le jeu
 
@@ -13,18 +13,20 @@ option-scenario-campaign = la campagne
 option-scenario-siege_1617 = le siège de 1617
 bot-random = recrue
 bot-random-about = Fait tout ce qui est permis, sans réfléchir.
+bot-heuristic = vieux provéditeur
+bot-heuristic-about = Compte les hommes, le ravitaillement et les chances ; assiège Gradisca ou la tient, pille, et ramène les siens.
 
 ## Pourquoi pas
 
-why-a-better-area-is-open = Une meilleure zone est libre : d’abord une zone ravitaillée, puis une autre, en dernier celle d’où vient l’attaquant.
+why-a-better-area-is-open = Une meilleure zone est libre : d’abord une zone ravitaillée, puis une autre, en dernier celle d’où vient l’attaquant.
 why-activated-already = Cette unité a été activée ce tour-ci et ne peut être appelée.
 why-another-corps = Ce pion appartient à un autre corps.
 why-another-moment = Cette carte se joue à un autre moment.
 why-area-not-chosen = Sa zone n’a pas été choisie pour cette activation.
 why-attacked-already = Cette zone a déjà été attaquée pendant cette activation.
-why-beyond-command-radius = Cette zone est hors du rayon de commandement : deux zones au plus du chef, et pas à travers l’ennemi.
-why-border-closed = Ce bord est infranchissable : une rivière sans pont, ou la montagne.
-why-bottomless-roads = « Routes défoncées » : le camp ne bouge pas pendant cette activation.
+why-beyond-command-radius = Cette zone est hors du rayon de commandement : deux zones au plus du chef, et pas à travers l’ennemi.
+why-border-closed = Ce bord est infranchissable : une rivière sans pont, ou la montagne.
+why-bottomless-roads = « Routes défoncées » : le camp ne bouge pas pendant cette activation.
 why-breach-is-full = Quatre unités d’infanterie seulement passent par chaque brèche.
 why-camp-has-moved = Le camp a bougé ou est revenu ce tour-ci.
 why-camp-lost-this-turn = Le camp a été perdu ce tour-ci et reviendra à un tour suivant.
@@ -32,13 +34,13 @@ why-camp-needs-a-unit = Le camp ne quitte ou ne gagne qu’une zone où se tient
 why-card-condition = Ce que la carte exige n’est pas le cas.
 why-card-of-the-other-side = Cette carte appartient à l’autre parti.
 why-chosen-already = Cette zone est déjà choisie.
-why-command-value-used-up = Plus d’appel possible : la valeur de commandement est épuisée.
-why-disorganised = Cette unité est désorganisée : elle avance d’une zone ou récupère, rien de plus.
+why-command-value-used-up = Plus d’appel possible : la valeur de commandement est épuisée.
+why-disorganised = Cette unité est désorganisée : elle avance d’une zone ou récupère, rien de plus.
 why-enemy-is-still-there = Des unités ennemies y sont encore.
 why-enemy-occupied = Des unités de combat ennemies s’y trouvent.
 why-enemy-there = Des unités ennemies, un chef ou le camp s’y trouvent.
 why-entry-area-closed = Cette zone d’entrée n’est pas à vous, ou l’ennemi la tient.
-why-exactly-one-area = « Querelles entre alliés » : il faut choisir exactement une zone.
+why-exactly-one-area = « Querelles entre alliés » : il faut choisir exactement une zone.
 why-fortress = On ne pille pas une forteresse.
 why-four-may-be-kept = On garde quatre cartes.
 why-has-acted = Ce pion a agi ce tour-ci.
@@ -47,17 +49,17 @@ why-home-land = On ne pille pas son propre pays, sauf si l’ennemi l’a pris.
 why-in-a-fortress = On ne bâtit pas de fort dans une forteresse.
 why-in-good-order = Cette unité est en bon ordre.
 why-infantry-and-cavalry-first = L’infanterie et la cavalerie perdent d’abord.
-why-infantry-or-cavalry-first = De l’infanterie ou de la cavalerie doit entrer d’abord ; canons, sapeurs et chefs la suivent.
+why-infantry-or-cavalry-first = De l’infanterie ou de la cavalerie doit entrer d’abord ; canons, sapeurs et chefs la suivent.
 why-is-there = Le marqueur y est déjà.
-why-laid-in-this-activation = La mine a été posée pendant cette activation ; on la fera sauter plus tard.
-why-low-morale = Moral bas : rien de ce qui exige un ravitaillement d’attaque.
-why-low-morale-one-card = Moral bas : une carte par activation, pas plus.
+why-laid-in-this-activation = La mine a été posée pendant cette activation ; on la fera sauter plus tard.
+why-low-morale = Moral bas : rien de ce qui exige un ravitaillement d’attaque.
+why-low-morale-one-card = Moral bas : une carte par activation, pas plus.
 why-may-not-act-yet = Cette unité peut agir à partir du marqueur suivant.
 why-mined-already = Une mine est déjà posée d’ici, ou trois le sont contre la forteresse.
 why-morale-forbids-calls = Seul un moral élevé permet d’appeler des unités.
 why-must-be-placed = Le marqueur de ravitaillement par mer doit revenir sur la carte.
-why-no-attack-supply = Pas de ravitaillement d’attaque : la zone est à plus de trois points d’un camp en service.
-why-no-breach = Il n’y a pas de brèche : sans elle on n’entre pas dans une forteresse gardée.
+why-no-attack-supply = Pas de ravitaillement d’attaque : la zone est à plus de trois points d’un camp en service.
+why-no-breach = Il n’y a pas de brèche : sans elle on n’entre pas dans une forteresse gardée.
 why-no-breach-to-close = Aucune brèche n’a été ouverte par une mine.
 why-no-camp-in-a-fortress = Le camp n’est jamais dans une forteresse.
 why-no-common-step = Ils ne pourraient faire aucun pas ensemble.
@@ -86,9 +88,9 @@ why-nothing-to-bombard = Il n’y a rien à bombarder à côté de cette zone.
 why-nothing-to-repair = Il n’y a rien à reconstruire.
 why-one-reaction = Une réaction par activation.
 why-only-artillery = Seule l’artillerie bombarde.
-why-only-infantry-and-cavalry = Seules l’infanterie et la cavalerie pillent ; un chef peut suivre.
+why-only-infantry-and-cavalry = Seules l’infanterie et la cavalerie pillent ; un chef peut suivre.
 why-only-infantry-leaders-and-sappers = Seuls l’infanterie, les chefs et les sapeurs donnent l’assaut à une forteresse.
-why-only-light-cavalry = Seule la cavalerie légère fait des incursions ; un chef peut suivre.
+why-only-light-cavalry = Seule la cavalerie légère fait des incursions ; un chef peut suivre.
 why-only-sappers = Seuls les sapeurs font cela.
 why-out-of-command-radius = Cette unité est hors du rayon de commandement du chef qui appelle.
 why-out-of-reach = Aucun de ceux qui peuvent agir n’atteint cette zone avec un point de reste.
@@ -98,7 +100,7 @@ why-struck-already = Une incursion y a été faite pendant cette activation.
 why-the-last-one = Il faut que quelqu’un continue.
 why-too-far = Elle n’a pas les points pour y arriver.
 why-tried-already = Une razzia y a été tentée pendant cette activation.
-why-truce = « L’ambassadeur d’Espagne » : personne n’entre chez l’ennemi ce tour-ci, et personne ne pille.
+why-truce = « L’ambassadeur d’Espagne » : personne n’entre chez l’ennemi ce tour-ci, et personne ne pille.
 why-two-forts = Deux forts s’y trouvent déjà.
 why-two-raiders-without-supply = Sans ravitaillement d’attaque, deux unités au plus pillent ensemble.
 why-unsupplied = Sans ravitaillement elle ne peut récupérer.

@@ -13,6 +13,8 @@ option-scenario-campaign = la campagna
 option-scenario-siege_1617 = l’assedio del 1617
 bot-random = recluta
 bot-random-about = Fa tutto ciò che è permesso, senza pensarci.
+bot-heuristic = vecchio provveditore
+bot-heuristic-about = Conta uomini, rifornimenti e probabilità; assedia Gradisca o la tiene, razzia, e riporta i suoi a casa.
 
 ## Perché no
 

@@ -1,4 +1,4 @@
-### Les noms de Gradisca en français : zones, unités, chefs, corps, mois.
+### Les noms de Gradisca en français : zones, unités, chefs, corps, mois.
 
 ## Zones
 
@@ -148,7 +148,7 @@ unit-A6-I1 = Mousquetaires de Wallenstein
 unit-camp-V = Camp vénitien
 unit-camp-A = Camp autrichien
 
-## Chefs : l’homme au recto du pion, puis son successeur
+## Chefs : l’homme au recto du pion, puis son successeur
 
 leader-L-GIU-1 = Pompeo Giustiniani
 leader-L-GIU-2 = Ferrante de’ Rossi

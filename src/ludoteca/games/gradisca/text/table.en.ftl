@@ -136,6 +136,7 @@ prompt-discard-down = Five cards: throw one away
 hint-discard-down = Four may be kept
 prompt-act = { $corps }: choose an area, then a unit, or a target
 hint-act = Red areas can be attacked. Click an area to see who stands there and how it is supplied
+march-many = { $n } counters
 prompt-march = { $units }: where to?
 hint-march = In { $area }, { $left ->
         [one] 1 point
@@ -263,7 +264,7 @@ do-sea = { $area }
 do-corps = { $corps }
 note-option-one_area = two cards
 note-option-draw = nothing else
-note-option-leader = { $leader }: { $command ->
+note-option-leader = { $command ->
         [one] 1 area
        *[other] { $command } areas
     }, one card

@@ -132,6 +132,7 @@ prompt-discard-down = Cinque carte: scartane una
 hint-discard-down = Se ne tengono quattro
 prompt-act = { $corps }: scegli un’area, poi un’unità, o un bersaglio
 hint-act = Le aree rosse si possono attaccare. Clicca un’area per vedere chi c’è e come è rifornito
+march-many = { $n } pedine
 prompt-march = { $units }: dove?
 hint-march = A { $area }, { $left ->
         [one] resta 1 punto
@@ -259,7 +260,7 @@ do-sea = { $area }
 do-corps = { $corps }
 note-option-one_area = due carte
 note-option-draw = nient’altro
-note-option-leader = { $leader }: { $command ->
+note-option-leader = { $command ->
         [one] 1 area
        *[other] { $command } aree
     }, una carta

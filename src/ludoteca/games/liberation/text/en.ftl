@@ -38,6 +38,8 @@ ask-character-pierre = Pierre: acts again after a mission
 ask-character-yvonne = Yvonne: may drive a Wehrmacht pawn off
 bot-random = beginner
 bot-random-about = Plays any card that comes to hand.
+bot-hasty = hothead
+bot-hasty-about = Does the first useful thing, and looks no further.
 bot-heuristic = old hand
 bot-heuristic-about = Works towards its medal and keeps the team’s cards together.
 

@@ -38,6 +38,8 @@ ask-character-pierre = Pierre : rejoue après une mission
 ask-character-yvonne = Yvonne : peut chasser un pion Wehrmacht
 bot-random = débutant
 bot-random-about = Joue la première carte venue.
+bot-hasty = tête brûlée
+bot-hasty-about = Fait la première chose utile, sans voir plus loin.
 bot-heuristic = vieux routier
 bot-heuristic-about = Travaille pour sa médaille et accorde les cartes de l’équipe.
 

@@ -38,6 +38,8 @@ ask-character-pierre = Pierre: agisce ancora dopo una missione
 ask-character-yvonne = Yvonne: può cacciare una pedina Wehrmacht
 bot-random = principiante
 bot-random-about = Gioca la prima carta che capita.
+bot-hasty = testa calda
+bot-hasty-about = Fa la prima cosa utile, senza guardare oltre.
 bot-heuristic = veterano
 bot-heuristic-about = Lavora per la sua medaglia e accorda le carte della squadra.
 

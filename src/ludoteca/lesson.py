@@ -1,0 +1,89 @@
+"""A lesson: a stored game with prompts. The learner plays one seat of it at a table of their own, the others do what they did then.
+
+A game has one if its package holds ``tutorial.txt``, a record whose chance is revealed (so that the same cards and dice come again), and
+``tutorial.toml``:
+
+    seat = 1                        the learner's seat
+    [[step]]
+    at = 0                          the number of the decision that it is told at
+    say = "lesson-first-card"       a message of the game
+    look = ["card:hand.3"]          targets to be pointed at: node:, token:, card:
+    free = true                     only in the last step: from here on the learner plays on alone, the others are bots
+
+What the learner is to decide at a step is what the record has there; `Lesson.expected` gives it. A table that has left the record's path
+(nobody is forced to stay on it) has ordinary bots.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from . import shelf
+from .kernel.chance import NotRevealed, Verifiable, source_from
+from .kernel.game import Game
+from .kernel.record import Record, read_record
+
+
+class Step(Struct, forbid_unknown_fields=True):
+    at: Annotated[int, Meta(ge=0)]
+    say: str
+    look: list[str] = field(default_factory=list)
+    free: bool = False
+
+
+class _File(Struct, forbid_unknown_fields=True):
+    seat: Annotated[int, Meta(ge=1)]
+    step: Annotated[list[Step], Meta(min_length=1)]
+
+
+class Lesson:
+    """``seat`` is the learner's; ``expected`` says for each number of a decision what the record has for that seat."""
+
+    def __init__(self, game: Game, record: Record, seat: int, steps: Sequence[Step]) -> None:
+        self.game = game
+        self.record = record
+        self.seat = seat
+        self.steps = tuple(steps)
+        source = source_from(record.header.chance)
+        if not isinstance(source, Verifiable):
+            raise NotRevealed("a lesson's chance is that of a table")
+        self.seed, self.nonces = source.seed, source.nonces
+        mine = f"{seat + 1} "
+        last = next((step.at for step in steps if step.free), 10**9)
+        self.expected: dict[int, str] = {}
+        for i, entry in enumerate(record.entries):
+            if entry.startswith(mine):
+                number = shelf.replayed(game, record, upto=i).number
+                if number < last:
+                    self.expected[number] = entry[len(mine) :]
+
+    def source(self) -> Verifiable:
+        """Chance as it was before the first outcome."""
+        return Verifiable(self.seed, self.nonces)
+
+    def next_of(self, seat: int, entries: Sequence[str], together: int) -> str:
+        """What the stored game has next for this seat, where it went like this so far; else nothing.
+
+        ``together`` is the number of seats that decide now: of a joint decision each has its line.
+        """
+        n = len(entries)
+        if self.record.entries[:n] != list(entries):
+            return ""
+        mine = f"{seat + 1} "
+        return next((e[len(mine) :] for e in self.record.entries[n : n + together] if e.startswith(mine)), "")
+
+
+@cache
+def lesson_of(game: Game) -> Lesson | None:
+    """The lesson of this game, or None if it has none."""
+    told, written = shelf.text_file(game, "tutorial.toml"), shelf.text_file(game, "tutorial.txt")
+    if told is None or written is None:
+        return None
+    file = msgspec.convert(tomllib.loads(told), _File)
+    return Lesson(game, read_record(written), file.seat - 1, file.step)

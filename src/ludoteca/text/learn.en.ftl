@@ -1,0 +1,28 @@
+# Learning: lessons and hints, as the server says them.
+error-no-lesson = This game has no lesson yet.
+error-no-hints = There are no hints at this table.
+error-no-hint = No hint could be made just now.
+
+# Lessons and hints on the page.
+learn-lesson = Learn it
+learn-lesson-of = Learn { $game }
+learn-name = Your name
+learn-begin = Begin
+learn-about = A guided game at a table of your own, against bots. It takes about ten minutes and can be left at any time.
+learn-panel = Lesson
+learn-do = Now: { $choice }
+learn-wait = Watch what the others do.
+learn-left = From here on the game goes its own way: play as you like.
+learn-end = End the lesson, play on
+learn-hint = Hint
+learn-hint-says = The bot would choose: { $choice }
+learn-hints = Hints
+learn-hints-about = Whoever is to decide may ask what the strongest bot would do, from what that seat can know.
+learn-search = Search the rules
+learn-found = { $count ->
+    [one] One rule
+   *[other] { $count } rules
+}
+learn-sound = Sound when it is your turn
+learn-sound-on = On
+learn-sound-off = Off

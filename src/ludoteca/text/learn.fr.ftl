@@ -1,0 +1,28 @@
+# Apprendre : leçons et conseils, comme le serveur les dit.
+error-no-lesson = Ce jeu n’a pas encore de leçon.
+error-no-hints = Il n’y a pas de conseils à cette table.
+error-no-hint = Aucun conseil n’a pu être donné à l’instant.
+
+# Leçons et conseils sur la page.
+learn-lesson = Apprendre
+learn-lesson-of = Apprendre { $game }
+learn-name = Votre nom
+learn-begin = Commencer
+learn-about = Une partie guidée à une table à vous, contre des robots. Elle dure une dizaine de minutes et peut être quittée à tout moment.
+learn-panel = Leçon
+learn-do = Maintenant : { $choice }
+learn-wait = Regardez ce que font les autres.
+learn-left = À partir d’ici, la partie suit son propre cours : jouez comme il vous plaît.
+learn-end = Finir la leçon, continuer à jouer
+learn-hint = Conseil
+learn-hint-says = Le robot choisirait : { $choice }
+learn-hints = Conseils
+learn-hints-about = Qui doit décider peut demander ce que ferait le meilleur robot, d’après ce que sa place peut savoir.
+learn-search = Chercher dans les règles
+learn-found = { $count ->
+    [one] Une règle
+   *[other] { $count } règles
+}
+learn-sound = Son quand c’est à vous
+learn-sound-on = Oui
+learn-sound-off = Non

@@ -1,0 +1,28 @@
+# Imparare: lezioni e consigli, come li dice il server.
+error-no-lesson = Questo gioco non ha ancora una lezione.
+error-no-hints = A questo tavolo non ci sono consigli.
+error-no-hint = Per ora non è stato possibile dare un consiglio.
+
+# Lezioni e consigli sulla pagina.
+learn-lesson = Impara
+learn-lesson-of = Impara { $game }
+learn-name = Il tuo nome
+learn-begin = Comincia
+learn-about = Una partita guidata a un tavolo tutto tuo, contro i bot. Dura una decina di minuti e si può lasciare in ogni momento.
+learn-panel = Lezione
+learn-do = Ora: { $choice }
+learn-wait = Guarda che cosa fanno gli altri.
+learn-left = Da qui in poi la partita va per la sua strada: gioca come vuoi.
+learn-end = Finisci la lezione, continua a giocare
+learn-hint = Consiglio
+learn-hint-says = Il bot sceglierebbe: { $choice }
+learn-hints = Consigli
+learn-hints-about = Chi deve decidere può chiedere che cosa farebbe il bot più forte, da ciò che il suo posto può sapere.
+learn-search = Cerca nelle regole
+learn-found = { $count ->
+    [one] Una regola
+   *[other] { $count } regole
+}
+learn-sound = Suono quando tocca a te
+learn-sound-on = Sì
+learn-sound-off = No

@@ -1,0 +1,312 @@
+"""Nobody is shut out: axe finds nothing on any page in any state, targets are large enough, motion can be stilled, keys are enough.
+
+What is looked at is the same for every game that has a table, those that are added later too.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludoteca import shelf
+
+from .axe import faults, is_clean
+from .conftest import House, Opener, person
+
+pytestmark = pytest.mark.browser
+
+GAMES = sorted(g.id for g in shelf.all_games().values() if g.layout is not None)
+NAMES = ("Anita", "Giulia", "Luca", "Rosa", "Bo", "Pia")
+# Every size, theme and language stands beside each other at least once; all combinations would say little more.
+LOOKS = {
+    "1280-light-en": {"width": 1280, "height": 800, "color_scheme": "light", "locale": "en-GB"},
+    "390-dark-fr": {"width": 390, "height": 844, "color_scheme": "dark", "locale": "fr-FR", "has_touch": True, "is_mobile": True},
+    "1280-dark-it": {"width": 1280, "height": 800, "color_scheme": "dark", "locale": "it-IT"},
+    "390-light-en": {"width": 390, "height": 844, "color_scheme": "light", "locale": "en-GB", "has_touch": True, "is_mobile": True},
+}
+WHOLE = ("garibaldi", "giro_galoppo")  # the others last for hours
+
+
+# A walk round a table looks at some thirty states, so by default it takes two of the looks.
+WALKS = sorted(LOOKS) if os.environ.get("LUDOTECA_PROOF") else ["1280-light-en", "390-dark-fr"]
+
+
+@pytest.fixture(params=sorted(LOOKS))
+def look(request: pytest.FixtureRequest, open_page: Opener) -> Opener:
+    more = LOOKS[request.param]
+    return lambda url: open_page(url, **more)
+
+
+@pytest.fixture(params=WALKS)
+def walk(request: pytest.FixtureRequest, open_page: Opener) -> Opener:
+    more = LOOKS[request.param]
+    return lambda url: open_page(url, **more)
+
+
+def settled(page: Page) -> None:
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
+    page.wait_for_timeout(200)
+
+
+def scan(page: Page, state: str) -> None:
+    settled(page)
+    is_clean(page, state)
+
+
+def opened(page: Page, button: str, state: str) -> None:
+    """What lies behind a button of the frame, and that the focus comes back to it."""
+    page.locator(f'[data-focus="{button}"]').click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    scan(page, state)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate("document.activeElement?.getAttribute('data-focus')") == button, f"the focus is lost after {state}"
+
+
+def seats_of(game: str) -> list[dict[str, Any]]:
+    return [person(NAMES[i]) for i in range(shelf.game(game).seats[0])]
+
+
+def asked(house: House, opener: Opener, made: dict[str, Any], **more: Any) -> Page:
+    """The page of a seat that is asked first, whichever it is."""
+    pages = [opener(house.link(made, seat["seat"]), **more) for seat in made["seats"]]
+    for _ in range(100):
+        for page in pages:
+            if page.locator("[data-choice]").count():
+                return page
+        pages[0].wait_for_timeout(100)
+    raise AssertionError("nobody is asked")
+
+
+def over(page: Page) -> bool:
+    return page.get_by_role("dialog").count() > 0
+
+
+def test_before_the_game(house: House, look: Opener) -> None:
+    page = look(house.url)
+    expect(page.locator(".game").first).to_be_visible()
+    scan(page, "the lobby")
+    opened(page, "settings", "settings")
+    if page.locator('[data-focus="keys"]').is_visible():
+        opened(page, "keys", "the keys")
+    if page.locator(".bar .btn").is_visible():
+        page.locator(".bar .btn").click()
+    radios = page.locator("form:visible input[name$='-game']")
+    for which in range(radios.count()):
+        radios.nth(which).check(force=True)
+        unfold = page.locator("form:visible [aria-expanded]")
+        if unfold.count():
+            unfold.first.click()
+        scan(page, f"a new table of game {which + 1}")
+    game = GAMES[0]
+    low, high = shelf.game(game).seats
+    empty = [{"kind": "person"}, {"kind": "open"}][: high - 1]
+    made = house.table(game, person("Rosa"), *empty, *(person(NAMES[i]) for i in range(max(0, low - 1 - len(empty)))), open=True)
+    for seat, state in ((0, "waiting for the others"), (1, "a seat to be taken"), (None, "watching those who wait")):
+        page.goto(house.link(made, seat))
+        expect(page.locator("main .h")).to_be_visible()
+        scan(page, state)
+    page.goto(f"{house.url}#/join/{made['table']}")
+    expect(page.locator("main .h")).to_be_visible()
+    scan(page, "joining from the lobby")
+    page.goto(f"{house.url}#/join/nothing")
+    expect(page.locator("main .h")).to_be_visible()
+    scan(page, "a table that is gone")
+    page.goto(f"{house.url}#/t/{made['table']}/{'x' * 24}")
+    expect(page.locator("main .h")).to_be_visible()
+    scan(page, "a link that opens nothing")
+    page.goto(house.url)
+    expect(page.locator(".tsec .row, .osec .row").first).to_be_visible()
+    scan(page, "the lobby with tables")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_at_the_table(house: House, walk: Opener, game: str) -> None:
+    made = house.table(game, *seats_of(game))
+    pages = [walk(house.link(made, seat)) for seat in range(len(made["seats"]))]
+    watcher = walk(house.link(made, None))
+    for who, page in [*enumerate(pages, 1), ("that watches", watcher)]:
+        expect(page.locator(".board")).to_be_visible()
+        scan(page, f"{game}: the first decision at seat {who}")
+    assert pages[0].locator(".board").bounding_box()["height"] > 200, "the board is squeezed"  # type: ignore[index]
+    opened(pages[0], "rulebook", f"{game}: the rulebook")
+    opened(pages[0], "settings", f"{game}: the settings")
+    looked: set[str] = set()
+    for turn in range(16):
+        if len(looked) > 5:
+            break
+        for page in pages:
+            state = _kind(page)
+            if state not in looked:
+                looked.add(state)
+                scan(page, f"{game}: {state}")
+            found = page.locator("[data-choice]").count()
+            if found and not page.locator("[data-choice].chosen, .chosen [data-choice]").count():
+                page.keyboard.press(str(1 + turn % min(found, 3)))
+        pages[0].wait_for_timeout(60)
+    scan(watcher, f"{game}: in the midst of it")
+    asker = pages[0]
+    rule = asker.locator(".log .r")
+    assert not over(asker), "the walk took too long: the game is over"
+    if rule.count() and rule.last.is_visible():
+        rule.last.click()
+        scan(asker, f"{game}: one rule")
+        asker.keyboard.press("Escape")
+    asker.locator('[data-focus="replay"]').click()
+    expect(asker.locator(".replay")).to_be_visible()
+    scan(asker, f"{game}: looking back")
+    asker.locator(".replay .leave").click()
+    asker.locator('[data-focus="resign"]').click()
+    scan(asker, f"{game}: whether to leave")
+    asker.locator("dialog .primary").click()
+    for page in pages[1:-1]:
+        page.locator('[data-focus="resign"]').click()
+        page.locator("dialog .primary").click()
+    expect(watcher.get_by_role("dialog")).to_be_visible(timeout=20_000)
+    for who, page in [("one that left", asker), ("one that stayed", pages[-1]), ("one that watched", watcher)]:
+        expect(page.locator("dialog .podium, dialog h2").first).to_be_visible()
+        scan(page, f"{game}: the result for {who}")
+    asker.keyboard.press("Escape")
+    scan(asker, f"{game}: the board when it is over")
+    tell = asker.locator(".tool.tools [aria-pressed]")
+    for which in range(tell.count()):
+        if tell.nth(which).is_visible():
+            tell.nth(which).click()
+            scan(asker, f"{game}: tool {which + 1} of the board")
+            asker.keyboard.press("Escape")
+    if asker.locator(".find input").is_visible():
+        asker.keyboard.press("/")
+        asker.keyboard.type("1")
+        scan(asker, f"{game}: places found")
+
+
+def _kind(page: Page) -> str:
+    """What the page is asking, by its shape: a state that has not been looked at yet is worth it."""
+    found: str = page.evaluate(
+        """() => [...new Set([...document.querySelectorAll('[data-choice]')]
+            .map(e => (e.getAttribute('data-focus') || '').replace(/[\\d.]+/g, '')))].sort().slice(0, 4).join(' ') || 'nothing to do'"""
+    )
+    return found + (" (chosen)" if page.locator(".chosen").count() else "")
+
+
+def test_between_two_seats_at_one_screen(house: House, look: Opener) -> None:
+    game = GAMES[0]
+    made = house.table(game, *seats_of(game))
+    page = look(house.link(made, 1))
+    expect(page.locator(".board")).to_be_visible()
+    page.goto(house.link(made, 0))
+    expect(page.locator(".board")).to_be_visible()
+    page.locator(".seatsw button").first.click()
+    expect(page.locator("main.pass")).to_be_visible()
+    scan(page, "the screen is handed over")
+
+
+def test_the_scan_bites(house: House, open_page: Opener) -> None:
+    """What is planted is found: a button without a name, faint words, a dialog without a name."""
+    page = open_page(house.url)
+    expect(page.locator(".game").first).to_be_visible()
+    page.evaluate(
+        """() => document.querySelector('main').insertAdjacentHTML('afterbegin', `<button style="width:40px;height:40px"></button>
+        <p style="color:#bbb;background:#fff">faint words</p><div role="dialog"><p>what</p></div>`)"""
+    )
+    found = " ".join(faults(page))
+    for rule in ("button-name", "color-contrast", "aria-dialog-name"):
+        assert rule in found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_target_is_large_enough_for_a_finger(house: House, walk: Opener, game: str) -> None:
+    """24 pixels each way, in sentences apart: axe's rule lets small ones pass that have room around them; we do not."""
+    made = house.table(game, *seats_of(game))
+    pages = [walk(house.url), walk(house.link(made, 0))]
+    expect(pages[1].locator(".board")).to_be_visible()
+    for page in pages:
+        settled(page)
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('button, a, input, select, [role=button]')]
+                .filter(e => e.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+                .map(e => [e.getBoundingClientRect(), e])
+                .filter(([r, e]) => r.width > 2 && (r.width < 24 || r.height < 24) && !e.matches('.r') && !e.closest('svg.live'))
+                .map(([r, e]) => `${e.outerHTML.slice(0, 80)} ${r.width}x${r.height}`)"""
+        )
+        assert small == []
+    spots = pages[1].evaluate(
+        """() => [...document.querySelectorAll('.live .spot .hit')].map(e => e.getBoundingClientRect())
+            .filter(r => r.width < 23.5 || r.height < 23.5).map(r => `${r.width}x${r.height}`)"""
+    )
+    assert spots == []
+
+
+def test_still_means_still(house: House, open_page: Opener) -> None:
+    """With reduced motion nothing runs by itself: no pulse, no turning card, no sliding piece."""
+    game = GAMES[-1]
+    made = house.table(game, *seats_of(game))
+    running = "() => document.getAnimations().filter(a => a.playState === 'running').length"
+    still = asked(house, open_page, made, reduced_motion="reduce")
+    settled(still)
+    assert still.evaluate(running) == 0
+    moving = asked(house, open_page, made, reduced_motion="no-preference")
+    settled(moving)
+    assert moving.evaluate(running) > 0  # the measure sees what moves where it may
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_focus_goes_from_the_frame_to_the_decision_to_the_side(house: House, open_page: Opener, game: str) -> None:
+    made = house.table(game, *seats_of(game))
+    page = open_page(house.link(made, 0))
+    expect(page.locator(".board")).to_be_visible()
+    settled(page)
+    seen: list[str] = []
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        part = page.evaluate(
+            """() => { const e = document.activeElement; if (!e || e === document.body) return 'end';
+                const r = e.getBoundingClientRect();
+                if (!r.width || !r.height) return 'unseen ' + e.outerHTML.slice(0, 80);
+                if (e.closest('.top, .skip-link')) return 'frame';
+                return e.closest('.side') ? 'side' : e.closest('main') ? 'decision' : 'elsewhere'; }"""
+        )
+        if part == "end":
+            break
+        if not seen or seen[-1] != part:
+            seen.append(part)
+    assert seen == ["frame", "decision", "side"]
+
+
+@pytest.mark.parametrize(("game", "decisions"), [(g, 10_000 if g in WHOLE else 25) for g in GAMES])
+def test_a_game_by_the_keyboard_alone(house: House, open_page: Opener, game: str, decisions: int) -> None:
+    """No number keys either: Tab to what may be chosen, Enter to choose it; those that end soon are played to their end."""
+    made = house.table(game, *seats_of(game))
+    pages = [open_page(house.link(made, seat["seat"])) for seat in made["seats"]]
+    for page in pages:
+        expect(page.locator(".board")).to_be_visible()
+    deadline = time.monotonic() + 300
+    done = 0
+    while done < decisions and not all(over(page) for page in pages):
+        assert time.monotonic() < deadline, "the game does not end"
+        for page in pages:
+            if over(page) or not page.locator("[data-choice]").count() or page.locator(".chosen").count():
+                continue
+            if _reach(page):
+                page.keyboard.press("Enter")
+                done += 1
+        pages[0].wait_for_timeout(30)
+    assert done > 20
+    if game in WHOLE:
+        pages[0].keyboard.press("Escape")
+        expect(pages[0].get_by_role("dialog")).to_have_count(0)
+
+
+def _reach(page: Page) -> bool:
+    """Tab until the focus is on a choice; False where the decision went away meanwhile."""
+    for _ in range(90):
+        if page.evaluate("document.activeElement?.hasAttribute('data-choice')"):
+            return True
+        if over(page) or not page.locator("[data-choice]").count():
+            return False
+        page.keyboard.press("Tab")
+    raise AssertionError("Tab reaches no choice")

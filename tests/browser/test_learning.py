@@ -1,0 +1,124 @@
+"""Lessons from the lobby to where they let go, hints, and a rulebook that is searched: as a person does it."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .axe import is_clean
+from .conftest import House, Opener, bot, person
+from .test_everyone import LOOKS
+
+pytestmark = pytest.mark.browser
+
+
+def follow(page: Page, limit: float = 150) -> int:
+    """Do what the lesson says, until it lets go; gives the number of decisions."""
+    deadline = time.monotonic() + limit
+    done = 0
+    while page.get_by_role("button", name="End the lesson").count() == 0:
+        assert time.monotonic() < deadline, "the lesson does not end"
+        if page.locator("[data-choice]").count() and not page.locator(".chosen").count():
+            if page.locator(".lesson .now").count() == 0:
+                page.wait_for_timeout(30)
+                continue
+            page.keyboard.press("1")
+            done += 1
+        page.wait_for_timeout(60)
+    return done
+
+
+@pytest.mark.parametrize(("title", "least"), [("Giro Galoppo", 9), ("Garibaldi", 13)])
+def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: House, open_page: Opener, title: str, least: int) -> None:
+    page = open_page(house.url)
+    page.get_by_role("button", name=f"Learn {title}").click()
+    dialog = page.get_by_role("dialog")
+    is_clean(page, "before a lesson")
+    dialog.get_by_role("textbox").fill("Pia")
+    dialog.get_by_role("button", name="Begin").click()
+    expect(page.locator(".lesson")).to_be_visible()
+    expect(page.locator(".lesson .now")).to_contain_text("Now: ")
+    is_clean(page, "a lesson")
+    assert page.locator(".rings .ring, .slot.can").count() == 1  # what is to be done, and nothing else
+    assert page.locator(".rings .pointed, .slot.pointed").count() > 0
+    assert follow(page) >= least
+    page.get_by_role("button", name="End the lesson").click()
+    expect(page.locator(".lesson")).to_have_count(0)
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    assert page.locator("[data-choice]").count() > 1  # all that the rules allow
+
+
+def test_a_lesson_on_a_phone_and_in_words(house: House, open_page: Opener) -> None:
+    page = open_page(house.url, **LOOKS["390-light-en"])
+    page.get_by_role("button", name="Learn Giro Galoppo").click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
+    page.get_by_role("dialog").get_by_role("button", name="Begin").click()
+    expect(page.locator(".lesson")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    is_clean(page, "a lesson on a phone")
+    page.keyboard.press("t")
+    expect(page.locator("main.words .lesson")).to_be_visible()
+    assert page.locator(".options [data-choice]").count() == 1
+    page.locator("[data-choice]").click()
+    expect(page.locator("section[aria-labelledby=words-news]")).to_contain_text("42")
+
+
+def test_a_hint_marks_what_the_bot_would_do(house: House, open_page: Opener) -> None:
+    made = house.table("giro_galoppo", person("Rosa", age="5"), bot("greedy", age="70"))
+    page = open_page(house.link(made, 0))
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    page.locator('[data-focus="hint"]').click()
+    expect(page.locator(".prompt")).to_contain_text("The bot would choose: Put it on")
+    assert page.locator(".rings .pointed").count() == 1
+    is_clean(page, "a hint")
+    page.keyboard.press("1")
+    expect(page.locator(".prompt")).not_to_contain_text("The bot would choose")
+
+
+def test_between_people_there_is_no_hint_unless_the_table_says_so(house: House, open_page: Opener) -> None:
+    for allowed in (False, True):
+        made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"), hints=allowed)
+        page = open_page(house.link(made, 0))
+        expect(page.locator("[data-choice]").first).to_be_attached()
+        assert (page.locator('[data-focus="hint"]').count() > 0) is allowed
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "rule"), [("EN", "youngest", "GG-07"), ("FR", "MARAIS", "GG-06"), ("IT", "piu giovane", "GG-07")]
+)
+def test_the_rulebook_is_searched(house: House, open_page: Opener, language: str, word: str, rule: str) -> None:
+    """Capitals and accents do not matter; the rule's own number finds it; nothing found is said."""
+    made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
+    page = open_page(house.link(made, 0))
+    expect(page.locator(".board")).to_be_visible()
+    page.get_by_text(language, exact=True).first.click()
+    expect(page.locator("html")).to_have_attribute("lang", language.lower())
+    page.locator('[data-focus="rulebook"]').click()
+    dialog = page.get_by_role("dialog")
+    every = dialog.locator(".rule").count()
+    dialog.get_by_role("searchbox").fill(word)
+    expect(dialog.locator(f"#rule-{rule}")).to_be_visible()
+    assert 0 < dialog.locator(".rule").count() < every
+    is_clean(page, "the rulebook, searched")
+    dialog.get_by_role("searchbox").fill("gg-19")
+    expect(dialog.locator("#rule-GG-19")).to_be_visible()
+    dialog.get_by_role("searchbox").fill("xylophone")
+    expect(dialog.locator(".rule")).to_have_count(0)
+
+
+def test_what_cannot_be_chosen_says_why_with_its_rule(house: House, open_page: Opener) -> None:
+    """On the board, by pointer and by key: the reason, and the rule behind it a press away."""
+    made = house.table("garibaldi", person("Anita"), person("Giulia"))
+    page = open_page(house.link(made, 0))
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    inert = page.locator(".slot.inert button.card")
+    expect(inert.first).to_be_attached()
+    inert.first.focus()
+    page.keyboard.press("Enter")
+    notice = page.locator(".notice")
+    expect(notice.first).to_be_visible()
+    notice.locator("button.r").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("GB-")
+    is_clean(page, "a refusal and its rule")

@@ -1,0 +1,150 @@
+"""The bots of Liberation: they see what their seat sees, how strong they are, the balance, and what the stored games show."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludoteca import exercise, shelf
+from ludoteca.games.liberation import GAME
+from ludoteca.games.liberation.state import Struggle
+from ludoteca.kernel.agenda import playout
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.game import Player
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.record import read_record
+from ludoteca.players import bench, policy
+from ludoteca.players.arena import derived, play, simulate
+from tests import proof
+from tests.games.liberation.make_ends import MEDALS, won
+
+SET = shelf.components(GAME)
+HERE = Path(__file__).parent
+
+
+def match(bots: list[str], seed: int, **options: Any) -> tuple[Match, list[Seeded]]:
+    players = [Player(f"seat {i + 1}", "bot", bot) for i, bot in enumerate(bots)]
+    rules = GAME.bind(SET, GAME.read_options(options), GAME.seat_players(players))
+    return Match(rules, Seeded(seed)), [Seeded(derived(seed, i)) for i in range(len(bots))]
+
+
+@pytest.mark.parametrize(("scenario", "seats"), [(1, 2), (3, 3), (5, 2)])
+def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(scenario: int, seats: int) -> None:
+    """And in another process: what a bot is given holds no way to what is hidden."""
+    m, sources = match(["heuristic"] * seats, 5, scenario=scenario)
+    bot = policy(GAME, "heuristic")
+    worlds = 0
+    while m.step is not None:
+        seat = m.waiting_for()[0]
+        p = m.perspective(seat)
+        if m.number % 9 == 0 and len(p.options) > 1:
+            chosen, before = bot(p, Seeded(1)), p.text()
+            world = p.sampler().draw(Seeded(m.number))
+            other = Perspective(p.rules, world.known(seat), seat, p.asked, p.options, p.log, p.number)
+            assert other.text() == before
+            assert bot(other, Seeded(1)) is chosen
+            assert bot(Perspective.unpack(p.rules, p.pack()), Seeded(1)) is chosen
+            worlds += 1
+        assert m.play(seat, bot(p, sources[seat])) is None
+    assert worlds > 5
+
+
+@pytest.mark.alone
+def test_a_whole_campaign_of_bots_takes_less_than_twenty_seconds() -> None:
+    bots = ["heuristic"] * 3
+    m, sources = match(bots, 4, campaign=True)
+    began = time.process_time()
+    play(m, [policy(GAME, b) for b in bots], sources, Seeded(4))
+    assert m.outcome is not None
+    assert time.process_time() - began < 20.0
+
+
+# ---- stored games
+
+
+@pytest.mark.parametrize("medal", MEDALS)
+def test_every_medal_is_won_in_a_stored_game(medal: str) -> None:
+    record = read_record((HERE / "medals" / f"{medal}.txt").read_text(encoding="utf-8"))
+    m = Match.replay(record, GAME, SET, Seeded(0))
+    s = m.state
+    assert isinstance(s, Struggle)
+    assert won(m) == medal
+    assert s.rules.medals[s.order if s.winner else s.medal]["id"] == medal
+
+
+def test_what_has_a_name_comes_up_in_games_of_bots() -> None:
+    """Every bonus, character and solo card; of a tenth of the games most of the rules."""
+    found = exercise.run(GAME, 120 if proof.WHOLE else 8, 1)
+    if proof.WHOLE:
+        nowhere = found.nowhere()
+        assert not {sort: nowhere[sort] for sort in ("bonus", "character", "solo card", "solo action", "verb") if sort in nowhere}
+    assert found.rules > 300
+    assert len(found.never) < found.rules // 4
+    assert sum(found.by_name["bonus"].values()) > 10
+
+
+# ---- ends
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
+def test_every_scenario_ends_within_its_bound(scenario: int, record_property: proof.Tell) -> None:
+    """Random games, the automaton's among them, end within the bound of the game."""
+    n = 2000 if proof.WHOLE else 40
+    most = 0
+    for automaton in (False, True):
+        rules = bench.table(GAME, SET, {"scenario": scenario, "automaton": automaton}, 3)
+        source = Seeded(scenario)
+        for _ in range(n // 2):
+            s = GAME.start(rules)
+            most = max(most, playout(s, source, source.random))
+            assert GAME.outcome(s) is not None
+    record_property(f"longest random game of scenario {scenario}", f"{most:,} decisions of {n:,} games")
+    assert most < GAME.bound
+
+
+# ---- how strong
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
+def test_the_heuristic_resistance_beats_a_random_occupier(scenario: int, players: int, record_property: proof.Tell) -> None:
+    """Seeded games: heuristic Resistance wins 80 %."""
+    n = proof.games(200)
+    report = simulate(GAME, SET, {"scenario": scenario}, ["random", *["heuristic"] * players], n, 21)
+    proof.tell(record_property, f"scenario {scenario}: {players} heuristic beat a random occupier", report.sides.get("resistance", 0), n)
+    assert report.sides.get("resistance", 0) >= proof.least(0.8, n)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
+def test_the_heuristic_occupier_beats_a_random_resistance(scenario: int, players: int, record_property: proof.Tell) -> None:
+    """Seeded games: a heuristic occupier wins 80 %."""
+    n = proof.games(200)
+    report = simulate(GAME, SET, {"scenario": scenario}, ["heuristic", *["random"] * players], n, 22)
+    proof.tell(record_property, f"scenario {scenario}: a heuristic occupier beats {players} random", report.sides.get("occupier", 0), n)
+    assert report.sides.get("occupier", 0) >= proof.least(0.8, n)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("automaton", [False, True], ids=["bot", "automaton"])
+@pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
+def test_the_scenarios_are_balanced_for_the_bots(scenario: int, automaton: bool, record_property: proof.Tell) -> None:
+    """Seeded games, heuristic on both sides or against the automaton: the Resistance wins 35 to 65 % over one to three players."""
+    n = proof.games(100)
+    wins = 0
+    for players in (1, 2, 3):
+        bots = [*([] if automaton else ["heuristic"]), *["heuristic"] * players]
+        report = simulate(GAME, SET, {"scenario": scenario, "automaton": automaton}, bots, n, 7)
+        here = report.sides.get("resistance", 0)
+        against = "the automaton" if automaton else "the bot"
+        proof.tell(record_property, f"scenario {scenario}: {players} of the Resistance win against {against}", here, n)
+        wins += here
+    assert wins >= proof.least(0.35, 3 * n)
+    assert 3 * n - wins >= proof.least(0.35, 3 * n)

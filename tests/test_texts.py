@@ -1,0 +1,406 @@
+"""What people read is there, in every language: no message is missing, unused, doubled or wants other arguments than it is given.
+
+For the house (the page's calls too) and for every installed game, whichever it is.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from ludoteca import shelf
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.game import Game, Player
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.scene import Msg, Name
+from ludoteca.kernel.state import SPECTATOR
+from ludoteca.lesson import lesson_of
+from ludoteca.phrases import house_text
+
+ROOT = Path(__file__).resolve().parents[1]
+SRC = ROOT / "src" / "ludoteca"
+PAGE = ROOT / "web" / "src"
+GAMES = sorted(g.id for g in shelf.all_games().values() if g.layout is not None)
+OURS = ("frame", "lobby", "table", "error", "terminal", "why")  # how ids of the house begin; more are found in its files
+
+
+class Wants(Visitor):
+    """The names of the arguments of a message, those that choose a variant too."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  (the parser's own naming)
+        self.names.add(node.id.name)
+
+
+@cache
+def read(text: str) -> dict[str, frozenset[str]]:
+    """Message id -> the arguments that it wants; fails for what is no message, and for an id that is given twice."""
+    out: dict[str, frozenset[str]] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ftl.Junk), f"not understood: {(entry.content or '')[:200]}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in out, f"{entry.id.name} is there twice"
+            wants = Wants()
+            wants.visit(entry)
+            out[entry.id.name] = frozenset(wants.names)
+    return out
+
+
+def texts(game: str | None, language: str) -> dict[str, frozenset[str]]:
+    return read(house_text(language) if game is None else shelf.phrases(shelf.game(game), language))
+
+
+def differences(ours: dict[str, frozenset[str]], theirs: dict[str, frozenset[str]]) -> list[str]:
+    return [
+        *(f"{name} is missing" for name in ours.keys() - theirs.keys()),
+        *(f"{name} is in no other language" for name in theirs.keys() - ours.keys()),
+        *(f"{x}: {sorted(ours[x])} here, {sorted(theirs[x])} there" for x in ours.keys() & theirs.keys() if ours[x] != theirs[x]),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("language", [lang for lang in shelf.LANGUAGES if lang != "en"])
+@pytest.mark.parametrize("game", [None, *GAMES])
+def test_all_languages_have_the_same_messages_with_the_same_arguments(game: str | None, language: str) -> None:
+    assert sorted(differences(texts(game, "en"), texts(game, language))) == []
+
+
+def test_the_comparison_bites() -> None:
+    one = read("a = { $x }\nb = said\n")
+    assert differences(one, read("a = { $y }\nb = dit\n")) == ["a: ['x'] here, ['y'] there"]
+    assert differences(one, read("a = { $x }\n")) == ["b is missing"]
+    with pytest.raises(AssertionError, match="twice"):
+        read("a = one\na = two\n")
+    with pytest.raises(AssertionError, match="not understood"):
+        read("a = { $x\n")
+
+
+# --- what the page says
+
+
+def page_sources() -> list[tuple[str, str]]:
+    return [
+        (p.name, p.read_text(encoding="utf-8"))
+        for p in sorted(PAGE.rglob("*"))
+        if p.suffix in (".svelte", ".ts") and p.name != "scene.d.ts"
+    ]
+
+
+def _balanced(text: str, start: int) -> str:
+    depth = 0
+    for at in range(start, len(text)):
+        depth += {"{": 1, "(": 1, "[": 1, "}": -1, ")": -1, "]": -1}.get(text[at], 0)
+        if depth == 0:
+            return text[start + 1 : at]
+    raise AssertionError("a brace that is never closed")
+
+
+def _keys(inside: str) -> set[str]:
+    """The keys of an object as it is written in the page's source."""
+    parts, depth = [""], 0
+    for c in inside:
+        depth += {"{": 1, "(": 1, "[": 1, "}": -1, ")": -1, "]": -1}.get(c, 0)
+        if c == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += c
+    return {re.split(r"[:\s]", part.strip(), maxsplit=1)[0] for part in parts if part.strip()}
+
+
+def calls(source: str) -> Iterator[tuple[str, set[str]]]:
+    """Each ``t("id", {..})`` of a source: the id and the arguments given. An id of a condition counts with what the call gives."""
+    for call in re.finditer(r"(?<![\w.])(?:house\.)?t\(", source):
+        inside = _balanced(source, call.end() - 1)
+        brace = inside.find("{") if not inside.lstrip().startswith("`") else inside.find("{", inside.rindex("`"))
+        given = _keys(_balanced(inside, brace)) if brace >= 0 else set()
+        for name in re.findall(r'"([a-z]+(?:-[a-z0-9]+)+)"', inside[: brace if brace >= 0 else None]):
+            yield name, given
+
+
+def test_every_call_of_the_page_names_a_message_and_gives_what_it_wants() -> None:
+    known = texts(None, "en")
+    wrong = []
+    count = 0
+    for file, source in page_sources():
+        for name, given in calls(source):
+            count += 1
+            if name not in known:
+                wrong.append(f"{file}: {name} is nowhere")
+            elif given != known[name]:
+                wrong.append(f"{file}: {name} is given {sorted(given)} and wants {sorted(known[name])}")
+        wrong += [
+            f"{file}: {name} is nowhere" for name in re.findall(r'"((?:frame|lobby|table|error)-[a-z0-9-]+)"', source) if name not in known
+        ]
+    assert count > 100
+    assert wrong == []
+
+
+def test_the_reading_of_calls_bites() -> None:
+    source = 't("a-b", { x: f({ y: 1 }), z }) t(on ? "c-d" : "e-f") part("g-h")'
+    assert list(calls(source)) == [("a-b", {"x", "z"}), ("c-d", set()), ("e-f", set())]
+
+
+# --- what is said at all
+
+
+def _pattern(parts: Iterable[str | None]) -> re.Pattern[str] | None:
+    """A name that is put together, as a pattern; one of which nothing is known says nothing."""
+    known = list(parts)
+    if sum(len(p) for p in known if p) < 3:
+        return None
+    return re.compile("".join(".+" if p is None else re.escape(p) for p in known))
+
+
+@cache
+def spoken_by(folder: Path) -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
+    """All strings that stand in the Python below a folder, and patterns of those that are put together."""
+    words: set[str] = set()
+    made: list[re.Pattern[str]] = []
+    for path in folder.rglob("*.py") if folder.is_dir() else [folder]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                words.add(node.value)
+            elif isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant) and isinstance(node.left.value, str):
+                found = _pattern((node.left.value, None))
+                if found is not None:
+                    made.append(found)
+            elif isinstance(node, ast.JoinedStr):
+                found = _pattern(v.value if isinstance(v, ast.Constant) else None for v in node.values)  # type: ignore[misc]
+                if found is not None:
+                    made.append(found)
+    return frozenset(words), tuple(made)
+
+
+@cache
+def spoken_by_page() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
+    words: set[str] = set()
+    made: list[re.Pattern[str]] = []
+    for _, source in page_sources():
+        words |= set(re.findall(r"""["']([\w-]+)["']""", source))
+        for template in re.findall(r"`([^`\s]+)`", source):
+            found = _pattern(p if i % 2 == 0 else None for i, p in enumerate(re.split(r"\$\{([^}]*)\}", template)))
+            if found is not None:
+                made.append(found)
+    return frozenset(words), tuple(made)
+
+
+def unspoken(ids: Iterable[str], *by: tuple[frozenset[str], tuple[re.Pattern[str], ...]]) -> list[str]:
+    out = []
+    for name in ids:
+        plainly = name.removeprefix("why-")  # a reason is named by its code
+        if any(name in words or plainly in words or any(p.fullmatch(name) for p in made if p.pattern != "why\\-.+") for words, made in by):
+            continue
+        out.append(name)
+    return out
+
+
+def test_no_message_of_the_house_is_unused() -> None:
+    parts = [spoken_by(p) for p in SRC.iterdir() if p.name != "games" and (p.is_dir() or p.suffix == ".py")]
+    assert unspoken(texts(None, "en"), spoken_by_page(), *parts) == []
+
+
+def conventional(game: Game) -> set[str]:
+    """What the page asks every game for, by name."""
+    out = {"game-title", "game-about"}
+    for o in game.options:
+        out |= {f"option-{o.id}", f"option-{o.id}-about", *(f"option-{o.id}-{o.write(v)}" for v in o.values)}
+    for q in game.questions:
+        out |= {f"ask-{q.id}", f"ask-{q.id}-about", *(f"ask-{q.id}-{v}" for v in q.values)}
+    for bot in {*game.bots(), "random", "heuristic"}:  # a game's words may come before its bot
+        out |= {f"bot-{bot}", f"bot-{bot}-about"}
+    return out
+
+
+def folder_of(game: Game) -> Path:
+    return SRC / "games" / game.id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_message_of_a_game_is_unused(game: str) -> None:
+    g = shelf.game(game)
+    lesson = lesson_of(g)
+    left = set(texts(game, "en")) - conventional(g) - ({"lesson-title", *(step.say for step in lesson.steps)} if lesson else set())
+    assert sorted(unspoken(left, spoken_by(folder_of(g)), spoken_by(SRC / "kernel"))) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_page_asks_every_game_for_is_there(game: str) -> None:
+    g = shelf.game(game)
+    optional = {f"ask-{q.id}-about" for q in g.questions}
+    wanted = {
+        name for name in conventional(g) if not name.startswith("bot-") or name.removesuffix("-about").removeprefix("bot-") in g.bots()
+    }
+    assert sorted(wanted - set(texts(game, "en")) - optional) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_of_a_game_has_its_words(game: str) -> None:
+    g = shelf.game(game)
+    known = {**texts(None, "en"), **texts(game, "en")}
+    codes = {
+        str(node.args[1].value)
+        for path in folder_of(g).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "No" and len(node.args) > 1
+        and isinstance(node.args[1], ast.Constant)
+    }  # fmt: skip
+    assert codes
+    # What is wrong with a component set is told to its maker in a terminal, by its facts.
+    assert sorted(f"why-{code}" for code in codes - {"bad-component", "bad-components"} if f"why-{code}" not in known) == []
+
+
+@pytest.mark.parametrize("module", ["server", "kernel"])
+def test_every_refusal_of_the_house_has_its_words_and_their_arguments(module: str) -> None:
+    """``Problem(status, id, **args)`` and ``Msg(id, {..})``, as they are written."""
+    known = texts(None, "en")
+    wrong = []
+    for path in (SRC / module).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            at = {"Problem": 1, "Msg": 0}.get(node.func.id, -1)
+            if at < 0 or len(node.args) <= at or not isinstance(node.args[at], ast.Constant):
+                continue
+            name = str(node.args[at].value)
+            if name.startswith("lesson-"):
+                continue  # a game's own, which has it if it has a lesson  # type: ignore[attr-defined]
+            if name not in known:
+                wrong.append(f"{path.name}:{node.lineno}: {name} is nowhere")
+            elif all(k.arg for k in node.keywords) and node.func.id == "Problem":
+                given = {str(k.arg) for k in node.keywords} - {"rule", "game", "status"}
+                wrong += [f"{path.name}:{node.lineno}: {name} wants {want}" for want in known[name] - given]
+    assert wrong == []
+
+
+# --- played
+
+
+@cache
+def _bundle(game: str, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(house_text(language)))
+    bundle.add_resource(FluentResource(shelf.phrases(shelf.game(game), language)), allow_overrides=True)
+    return bundle
+
+
+def messages(thing: Any) -> Iterator[Msg]:
+    """Every message in a scene or a part of it."""
+    if isinstance(thing, Msg):
+        yield thing
+    elif isinstance(thing, msgspec.Struct):
+        for name in thing.__struct_fields__:
+            yield from messages(getattr(thing, name))
+    elif isinstance(thing, dict):
+        for value in thing.values():
+            yield from messages(value)
+    elif isinstance(thing, (list, tuple)):
+        for value in thing:
+            yield from messages(value)
+
+
+class Said:
+    """Says messages in every language, each once, and keeps what went wrong."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.done: set[bytes] = set()
+        self.wrong: set[str] = set()
+
+    def say(self, msg: Msg, names: dict[str, Name], language: str) -> str:
+        if msg.ref:
+            if msg.ref not in names:
+                self.wrong.add(f"{msg.ref} is no name")
+                return ""
+            name = names[msg.ref]
+            return name.text or (self.say(name.msg, names, language) if name.msg else "")
+        if not msg.id:
+            return ""
+        bundle = _bundle(self.game, language)
+        if not bundle.has_message(msg.id):
+            self.wrong.add(f"{language}: {msg.id} is nowhere")
+            return ""
+        args = {key: self.say(value, names, language) if isinstance(value, Msg) else value for key, value in msg.args.items()}
+        pattern = bundle.get_message(msg.id).value
+        assert pattern is not None, msg.id
+        text, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            self.wrong.add(f"{language}: {msg.id} given {sorted(args)}: {errors[0]}")
+        return str(text)
+
+    def all_of(self, thing: Any, names: dict[str, Name]) -> None:
+        for msg in messages(thing):
+            key = msgspec.json.encode(msg)
+            if key not in self.done:
+                self.done.add(key)
+                for language in shelf.LANGUAGES:
+                    self.say(msg, names, language)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_is_shown_in_play_can_be_said(game: str) -> None:
+    """Random games for every number of seats: each message of each view and log line formats without a fault in each language."""
+    g = shelf.game(game)
+    layout: Any = g.layout
+    said = Said(game)
+    low, high = g.seats
+    for seats in sorted({low, high}):
+        source = Seeded(f"texts {game} {seats}")
+        rules = shelf.rules(g, [Player(f"P{i + 1}") for i in range(seats)], {})
+        match = Match(rules, Seeded(seats))
+        told = 0
+        board = layout.board(rules)
+        for turn in range(260):
+            if match.over:
+                break
+            waiting = match.waiting_for()
+            seat = waiting[source.below(len(waiting))]
+            if turn % 5 == 0:
+                told = _look(said, layout, match, board if turn == 0 else None, told)
+            options = match.options(seat)
+            assert match.play(seat, options[source.below(len(options))]) is None
+        _look(said, layout, match, None, told)
+        for end in g.ends:
+            said.all_of(layout.outcome_words(rules, end), layout.scene(rules, match.state.known(SPECTATOR), "", (), ()).names)
+    assert sorted(said.wrong) == []
+    assert len(said.done) > 100
+
+
+def _look(said: Said, layout: Any, match: Match, board: Any, told: int) -> int:
+    step = match.step.name() if match.step else ""
+    asked, chosen = match.asked(), tuple(sorted(match.state.chosen))
+    scene = layout.scene(match.rules, match.state.known(SPECTATOR), step, asked, chosen)
+    said.all_of([scene, board, layout.watching(match.rules, match.state.known(SPECTATOR), step, asked, chosen)], scene.names)
+    for seat in range(match.rules.seats):
+        against = [(a, why.code, why.rule) for a, why in match.reasons(seat)]
+        mine = layout.mine(match.rules, match.state.known(seat), step, seat, match.options(seat), match.state.chosen.get(seat), against)
+        said.all_of(mine, scene.names)
+        for event in match.events[told:]:
+            seen = event.seen_by(seat)
+            if seen is not None:
+                kind, rule = seen.pop("kind"), seen.pop("rule")
+                said.all_of(layout.line(match.rules, kind, seen, rule), scene.names)
+    return len(match.events)
+
+
+def test_the_saying_bites() -> None:
+    said = Said(GAMES[0])
+    tries: list[Callable[[], str]] = [
+        lambda: said.say(Msg("no-such-message"), {}, "fr"),
+        lambda: said.say(Msg(ref="nobody"), {}, "en"),
+        lambda: said.say(Msg("error-no-such-game"), {}, "it"),
+    ]
+    for attempt in tries:
+        attempt()
+    assert len(said.wrong) == 3

@@ -1,0 +1,90 @@
+"""Play the game that a lesson tells (``tutorial.txt`` of a game's package), with bots at all seats, and show what is to be told.
+
+    python tools/lesson.py giro_galoppo --seats 2 --word first-race --decisions 30 [--option hands=original] [--write]
+
+The same words give the same game; after a change of the rules it is made anew, and its ``tutorial.toml`` looked through.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+from pathlib import Path
+
+from ludoteca import shelf
+from ludoteca.kernel.chance import Seeded, Verifiable
+from ludoteca.kernel.game import Player
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.record import Record
+from ludoteca.phrases import Phrases
+from ludoteca.players import policy
+
+NAMES = ("Anna", "Greta", "Leo", "Mina", "Otto", "Pia")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seat", type=int, default=1)
+    parser.add_argument("--word", default="lesson")
+    parser.add_argument("--bot", default="")
+    parser.add_argument("--decisions", type=int, default=40)
+    parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--answer", action="append", default=[], help="1:age=9")
+    parser.add_argument("--do", action="append", default=[], help="what the learner does instead of the bot: NUMBER:ACTION")
+    parser.add_argument("--write", action="store_true")
+    given = parser.parse_args()
+    g = shelf.game(given.game)
+    bot = given.bot or g.bots()[-1]
+    answers: dict[int, dict[str, str]] = {}
+    for text in given.answer:
+        seat, _, pair = text.partition(":")
+        answers.setdefault(int(seat) - 1, {})[pair.split("=")[0]] = pair.split("=")[1]
+    people = [
+        Player(NAMES[i], "person" if i == given.seat - 1 else "bot", "" if i == given.seat - 1 else bot, None, i + 1, answers.get(i, {}))
+        for i in range(given.seats)
+    ]
+    options = dict(pair.split("=", 1) for pair in given.option)
+    source = Verifiable(
+        hashlib.sha256(f"lesson {given.game} {given.word}".encode()).digest(), [f"lesson{i + 1}" for i in range(given.seats)]
+    )
+    rules = shelf.rules(g, people, options)
+    match = Match(rules, source, chance=source.written(reveal=True))
+    luck = Seeded(given.word)
+    words = Phrases("en", g)
+    layout = g.layout
+    assert layout is not None
+    instead = dict(text.split(":", 1) for text in given.do)
+    told = 0
+    think = policy(g, bot)
+    while not match.over and match.number < given.decisions:
+        seat = match.waiting_for()[0]
+        number = match.number
+        text = instead.get(str(number), "") if seat == given.seat - 1 else ""
+        text = text or think(match.perspective(seat), luck).text
+        known, step = match.state.known(seat), match.step.name() if match.step else ""
+        scene = layout.scene(rules, match.state.known(-1), step, match.asked(), ())
+        if seat == given.seat - 1:
+            mine = layout.mine(rules, known, step, seat, match.options(seat), None, ())
+            print(f"\n[{number}] {step}: {words.of(mine.prompt, scene.names)} -> {text}")
+            print("    " + " | ".join(f"{c.do} ({c.target})" for c in mine.choices[:40]))
+        why = match.play(seat, text)
+        assert why is None, (text, why)
+        for event in match.events[told:]:
+            seen = event.seen_by(given.seat - 1)
+            if seen is not None:
+                kind, rule = seen.pop("kind"), seen.pop("rule")
+                line = layout.line(rules, kind, seen, rule)
+                if line is not None:
+                    print(f"        {match.number}: {words.of(line.msg, scene.names)} [{rule}]")
+        told = len(match.events)
+    if given.write:
+        folder = Path(str(shelf.folder(g)))
+        text = Record(match.record.header, match.record.entries).write()
+        (folder / "tutorial.txt").write_text(text, encoding="utf-8")
+        print(f"written: {len(match.record.entries)} entries")
+
+
+if __name__ == "__main__":
+    main()

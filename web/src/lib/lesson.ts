@@ -1,0 +1,25 @@
+// Where a lesson stands: what is told at a decision, and what the learner is to do. Pure.
+import type { Lesson } from "./wire";
+
+export interface Told {
+  say: string;
+  look: string[];
+  /** What is to be done now; empty where the learner waits or plays on alone. */
+  expected: string;
+  free: boolean;
+}
+
+/** What is told at a decision; null before the first step. `offered` are the actions that can be chosen there: none while others decide. */
+export function toldAt(lesson: Lesson, at: number, offered: string[]): Told | null {
+  const step = lesson.steps.filter((each) => each.at <= at).at(-1);
+  if (!step) return null;
+  const wanted = step.free ? "" : (lesson.do[String(at)] ?? "");
+  return { say: step.say, look: step.at === at ? (step.look ?? []) : [], expected: offered.includes(wanted) ? wanted : "", free: step.free ?? false };
+}
+
+/** Whether the game has left the stored one: something may be chosen, and what was done there is not among it. */
+export function left(lesson: Lesson, at: number, offered: string[]): boolean {
+  const wanted = lesson.do[String(at)];
+  const free = lesson.steps.some((step) => step.free && step.at <= at);
+  return !free && offered.length > 0 && (wanted === undefined || !offered.includes(wanted));
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { set } from "../src/lib/lettering";
+
+const width = (text: string): number => text.length * 10; // every letter is ten wide
+
+describe("a text that keeps to a width", () => {
+  it("stays in one line where it fits", () => expect(set("Forged papers", 200, 2, width)).toEqual({ lines: ["Forged papers"], size: 1 }));
+  it("is broken between words", () => expect(set("Clandestine print shop", 140, 2, width)).toEqual({ lines: ["Clandestine", "print shop"], size: 1 }));
+  it("is written smaller where it needs more lines than there are", () => {
+    const { lines, size } = set("Seizing the Prefecture of Police", 130, 2, width);
+    expect(lines.length).toBe(2);
+    expect(size).toBeLessThan(1);
+    expect(lines.every((line) => width(line) * size <= 130)).toBe(true);
+  });
+  it("is never written so small that nobody could read it", () => {
+    const { lines, size } = set("Donaudampfschifffahrtsgesellschaftskapitän", 60, 1, width);
+    expect(lines).toEqual(["Donaudampfschifffahrtsgesellschaftskapitän"]);
+    expect(size).toBeGreaterThan(0.55);
+  });
+  it("is nothing where there is nothing", () => expect(set("  ", 60, 1, width)).toEqual({ lines: [], size: 1 }));
+});
