@@ -271,11 +271,12 @@ def test_every_refusal_of_the_house_has_its_words_and_their_arguments(module: st
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
             at = {"Problem": 1, "Msg": 0}.get(node.func.id, -1)
-            if at < 0 or len(node.args) <= at or not isinstance(node.args[at], ast.Constant):
+            said = node.args[at] if 0 <= at < len(node.args) else None
+            if not isinstance(said, ast.Constant):
                 continue
-            name = str(node.args[at].value)
+            name = str(said.value)
             if name.startswith("lesson-"):
-                continue  # a game's own, which has it if it has a lesson  # type: ignore[attr-defined]
+                continue  # a game's own, which has it if it has a lesson
             if name not in known:
                 wrong.append(f"{path.name}:{node.lineno}: {name} is nowhere")
             elif all(k.arg for k in node.keywords) and node.func.id == "Problem":

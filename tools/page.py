@@ -80,7 +80,9 @@ def differences(committed: Path, built: Path) -> list[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["node", "packages", "build", "check"], help="node: say by the exit code whether there is a Node that will do")
+    parser.add_argument(
+        "what", choices=["node", "packages", "build", "check"], help="node: say by the exit code whether there is a Node that will do"
+    )
     what = parser.parse_args().what
 
     env = environment()

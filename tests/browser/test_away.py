@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -39,4 +41,5 @@ def test_a_table_says_what_happens_when_somebody_is_away(house: House, open_page
     form.get_by_label("If somebody stays away").select_option("300")
     with page.expect_response("**/api/tables") as made:
         form.get_by_role("button", name="Create the table").click()
-    assert made.value.request.post_data_json["grace"] == 300
+    asked: Any = made.value.request.post_data_json
+    assert asked["grace"] == 300

@@ -119,12 +119,12 @@ class Match:
             state = state.copy()
             try:
                 take(state, step, seat, a)  # type: ignore[arg-type]
-                if state.informed:
+                if state.informed >> seat & 1:
                     return None
                 step = advance(state, _refuse)
             except ChanceNeeded:
                 return None
-            if state.informed:
+            if state.informed >> seat & 1:
                 return None
         return None
 

@@ -61,11 +61,11 @@ class Made(Struct, omit_defaults=True):
     open: bool
     seats: list[SeatRow]
     set_text: str = ""
-    hints: bool = False  # whether seats may ask what a bot would do, though people play against each other
-    lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
     record: str = ""  # how the game went so far, where it did not begin here
     closed: bool = False  # it is there to be looked at: nobody plays on
     grace: int = 0  # seconds after which a bot takes the seat of a person who is waited for and is not here; 0: never
+    hints: bool = False  # whether seats may ask what a bot would do, though people play against each other
+    lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
 
 
 _read_made = msgspec.json.Decoder(Made).decode

@@ -350,12 +350,13 @@ def test_whole_games_have_words_for_everything_in_every_language() -> None:
             options = m.options(seat)
             better = [a for a in options if a.text != "end"] or options
             m.play(seat, better[rng.below(len(better))])
+        rules: Any = m.rules
         for event in m.events:
             facts = event.seen_by(-1)
             if facts is not None:
-                check(layout.line(m.rules, facts.pop("kind"), facts, facts.pop("rule")))
+                check(layout.line(rules, facts.pop("kind"), facts, facts.pop("rule")))
         assert m.outcome is not None
-        check(layout.outcome_words(m.rules, m.outcome.end))
+        check(layout.outcome_words(rules, m.outcome.end))
     assert checked > 5000
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from ludoteca import shelf
 from ludoteca.games.liberation import GAME
+from ludoteca.games.liberation.ch09_paris import Barricade
 from ludoteca.games.liberation.state import Struggle
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Seeded, Source
@@ -54,6 +55,25 @@ def buys(kind: str, *verbs: str) -> Policy:
     return choose
 
 
+def builder(perspective: Perspective, source: Source) -> Action:
+    """One of the Resistance who bars the armour's ways: where it stands with three icons of a skill, wherever a bonus lets it."""
+    s: Struggle = perspective.known
+    ends = s.rules.path_ends
+    for a in perspective.options:
+        if (a.verb == "build" and s.armour in ends[a.arg]) or (a.verb == "go" and a.arg == s.armour and source.below(2)):
+            return a
+    if isinstance(perspective.step, Barricade):
+        return min(perspective.options, key=lambda a: s.armour in ends[a.arg])
+    return HEURISTIC(perspective, source)
+
+
+def corner(perspective: Perspective, source: Source) -> Action:
+    """An occupier whose armour stands where fewest paths meet, and stays there."""
+    next_to = perspective.known.rules.scenarios[5].next_to
+    drives = [a for a in perspective.options if a.verb == "drive"]
+    return min(drives, key=lambda a: len(next_to[a.arg])) if drives else wants("redraw")(perspective, source)
+
+
 HEURISTIC, RANDOM = policy(GAME, "heuristic"), policy(GAME, "random")
 FILLER = buys("exaction", "exaction", "red", "redraw")
 PAWNS = buys("wehrmacht", "wehrmacht", "vmann", "redraw")
@@ -68,7 +88,7 @@ class Table:
     players: int = 1
     more: Mapping[str, Any] = field(default_factory=dict)
     leave: tuple[int, ...] = ()
-    order: str = ""  # only games in which the occupier has this medal
+    order: str = ""  # only games in which a side has this medal
 
 
 def played(table: Table, seed: int) -> Match | None:
@@ -85,7 +105,7 @@ def played(table: Table, seed: int) -> Match | None:
     while not m.over:
         s = m.state
         assert isinstance(s, Struggle)
-        if table.order and s.turns and rules.medals[s.order]["id"] != table.order:  # type: ignore[attr-defined]
+        if table.order and s.turns and table.order not in (rules.medals[s.order]["id"], rules.medals[s.medal]["id"]):  # type: ignore[attr-defined]
             return None
         if table.leave and m.number >= 60:
             for seat in table.leave:
@@ -108,7 +128,10 @@ def tables() -> Iterator[Table]:
             yield Table(scenario, RANDOM, HEURISTIC, players)
             yield Table(scenario, HEURISTIC, RANDOM, players)
             yield Table(scenario, None, HEURISTIC, players)
+    yield Table(1, HEURISTIC, HEURISTIC, more={"campaign": True})
     yield Table(4, FILLER, HEURISTIC, more={"limit": False}, order="T044")
+    yield Table(4, wants("redraw"), HEURISTIC, 2, order="T041")
+    yield Table(5, corner, builder, 2, order="T052", more={"limit": False})
     yield Table(1, PAWNS, RANDOM, order="T016")
     yield Table(5, FILLER, RANDOM, order="T054", more={"limit": False})
     yield Table(5, ARMOUR, HEURISTIC, order="T055")

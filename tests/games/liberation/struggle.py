@@ -69,7 +69,7 @@ def fresh(scenario: int = 1, players: int = 1, characters: Sequence[str] = (), s
     free = [c for c in OTHERS if c not in characters]
     cast = (*characters, *free)[:players]
     seats = players + (0 if options.get("automaton") else 1)
-    return Match(rules_of(seats, tuple(cast), tuple(sorted({"scenario": scenario, **options}.items()))), Told(seed))
+    return Match(rules_of(seats, tuple(cast), tuple(sorted({"scenario": scenario, **options}.items()))), Told(seed), own_set=False)
 
 
 def set_up(m: Match) -> Match:

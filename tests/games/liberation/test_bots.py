@@ -97,7 +97,7 @@ def test_every_scenario_ends_within_its_bound(scenario: int, record_property: pr
     n = 2000 if proof.WHOLE else 40
     most = 0
     for automaton in (False, True):
-        rules = bench.table(GAME, SET, {"scenario": scenario, "automaton": automaton}, 3)
+        rules: Any = bench.table(GAME, SET, {"scenario": scenario, "automaton": automaton}, 3)
         source = Seeded(scenario)
         for _ in range(n // 2):
             s = GAME.start(rules)
