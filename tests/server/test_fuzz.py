@@ -61,7 +61,7 @@ def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Behind]:
 
 # The description is the same whatever the data: it is read before any house is open, so that each call is a test of its own.
 SCHEMA = schemathesis.openapi.from_dict(create_app(data=Path("unused")).openapi())
-CALLS = {call.label: call for found in SCHEMA.get_all_operations() if isinstance(found, Ok) for call in (found.ok(),)}
+CALLS = {found.ok().label: found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)}
 OFTEN = settings(
     max_examples=100 if MUCH else 12, deadline=None, phases=(Phase.explicit, Phase.generate), derandomize=True,
     suppress_health_check=list(HealthCheck),

@@ -71,11 +71,12 @@ def _forget_seats(connection: Connection, keys: Keyring, seats: Iterable[tuple[s
     for table, seat in seats:
         s, c, n = schema.seat.c, schema.chat.c, schema.note.c
         name = connection.execute(select(s.name).where(s.table_id == table, s.seat == seat)).scalar_one()
-        connection.execute(update(schema.seat).where(s.table_id == table, s.seat == seat).values(name=NOBODY, person=None))
+        connection.execute(update(schema.seat).where(s.table_id == table, s.seat == seat).values(name=NOBODY if name else "", person=None))
         connection.execute(update(schema.chat).where(c.table_id == table, c.seat == seat).values(text=GONE))
         connection.execute(delete(schema.note).where(n.table_id == table, n.seat == seat))
         _rename(connection, table, lambda row, seat=seat: row.seat == seat and bool(row.name), "name")
-        _rename(connection, keys.rematch(table), lambda row, name=name: row.keeps == name, "keeps")
+        if name:  # a seat that is only kept for somebody has none
+            _rename(connection, keys.rematch(table), lambda row, name=name: row.keeps == name, "keeps")
         _rename_in_records(connection, table, seat)
         done += 1
     turn(connection)

@@ -11,7 +11,7 @@ import secrets
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, delete, func, insert, select, text
@@ -145,14 +145,11 @@ def restore(file: Path, where: Path | str, *, replace: bool = False) -> int:
 
 
 def _check(copy: Path, file: Path) -> None:
-    raw = sqlite3.connect(copy)
     try:
-        with raw:
+        with closing(sqlite3.connect(copy)) as raw:
             well = raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
             ours = well and raw.execute("SELECT count(*) FROM house WHERE name = 'secret'").fetchone() == (1,)
     except sqlite3.DatabaseError:
         ours = False
-    finally:
-        raw.close()
     if not ours:
         raise NotABackup(f"{file} is no backup of a house, or a damaged one")
