@@ -210,8 +210,12 @@ def test_the_scan_bites(house: House, open_page: Opener) -> None:
     page = open_page(house.url)
     expect(page.locator(".game").first).to_be_visible()
     page.evaluate(
-        """() => document.querySelector('main').insertAdjacentHTML('afterbegin', `<button style="width:40px;height:40px"></button>
-        <p style="color:#bbb;background:#fff">faint words</p><div role="dialog"><p>what</p></div>`)"""
+        """() => {
+          const main = document.querySelector('main');
+          main.insertAdjacentHTML('afterbegin', '<button></button><p>faint words</p><div role="dialog"><p>what</p></div>');
+          Object.assign(main.querySelector('button').style, {width: '40px', height: '40px'});
+          Object.assign(main.querySelector('p').style, {color: '#bbb', background: '#fff'});
+        }"""
     )
     found = " ".join(faults(page))
     for rule in ("button-name", "color-contrast", "aria-dialog-name"):

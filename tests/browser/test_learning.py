@@ -52,7 +52,7 @@ def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: House, open_page: Op
 
 def test_a_lesson_on_a_phone_and_in_words(house: House, open_page: Opener) -> None:
     page = open_page(house.url, **LOOKS["390-light-en"])
-    page.get_by_role("button", name="Learn Giro Galoppo").click()
+    page.get_by_role("button", name="Learn it: Giro Galoppo").click()
     page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
     page.get_by_role("dialog").get_by_role("button", name="Begin").click()
     expect(page.locator(".lesson")).to_be_visible()

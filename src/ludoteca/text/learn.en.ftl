@@ -5,7 +5,7 @@ error-no-hint = No hint could be made just now.
 
 # Lessons and hints on the page.
 learn-lesson = Learn it
-learn-lesson-of = Learn { $game }
+learn-lesson-of = Learn it: { $game }
 learn-name = Your name
 learn-begin = Begin
 learn-about = A guided game at a table of your own, against bots. It takes about ten minutes and can be left at any time.

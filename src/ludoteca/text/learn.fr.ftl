@@ -5,7 +5,7 @@ error-no-hint = Aucun conseil n’a pu être donné à l’instant.
 
 # Leçons et conseils sur la page.
 learn-lesson = Apprendre
-learn-lesson-of = Apprendre { $game }
+learn-lesson-of = Apprendre : { $game }
 learn-name = Votre nom
 learn-begin = Commencer
 learn-about = Une partie guidée à une table à vous, contre des robots. Elle dure une dizaine de minutes et peut être quittée à tout moment.

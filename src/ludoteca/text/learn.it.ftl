@@ -5,7 +5,7 @@ error-no-hint = Per ora non è stato possibile dare un consiglio.
 
 # Lezioni e consigli sulla pagina.
 learn-lesson = Impara
-learn-lesson-of = Impara { $game }
+learn-lesson-of = Impara: { $game }
 learn-name = Il tuo nome
 learn-begin = Comincia
 learn-about = Una partita guidata a un tavolo tutto tuo, contro i bot. Dura una decina di minuti e si può lasciare in ogni momento.
