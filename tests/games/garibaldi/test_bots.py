@@ -49,8 +49,9 @@ def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(sea
 
 def test_idle_hunters_stay_where_they_are_and_play_nothing() -> None:
     bots = ["random", "idle", "idle"]
-    m, sources = match(bots, 3)
+    m, sources = match(bots, 4)
     play(m, [policy(GAME, b) for b in bots], sources, Seeded(9))
+    assert not [e for e in m.seen_log() if e["kind"] == "ordered"]  # Aye, sir! makes even them move
     assert not [e for e in m.seen_log() if e["kind"] in ("played", "patrol-moved") and e.get("seat", 0) != 0]
     assert m.outcome is not None
 

@@ -89,23 +89,23 @@ def test_a_move_then_a_card_out_of_the_pile(event: str, at: int, to: int, kinds:
 
 @pytest.mark.rule("GB-103")
 def test_without_such_a_card_nothing_is_taken_and_all_know_it() -> None:
-    t = play(Table(31, [red("bonnet")], pile=[14, 18]), "bonnet")
+    t = play(Table(31, [red("bonnet")], pile=[18, 35]), "bonnet")
     t.do("go 30", "stop")
     assert t.options() == ["pass"]
     t.do("pass")
     assert t.hand() == []
-    assert t.zone(PILE) == [14, 18]
+    assert t.zone(PILE) == [18, 35]
     (none,) = t.told("none-of", 1)
     assert set(none["cards"]) == {c for c in range(1, 56) if t.rules.red[c] in ("foot", "boat")}
 
 
 @pytest.mark.rule("GB-038", "GB-103")
 def test_an_empty_pile_is_renewed_before_it_is_searched() -> None:
-    t = play(Table(31, [red("bonnet")], pile=[], discard=[13, 14]), "bonnet")
+    t = play(Table(31, [red("bonnet")], pile=[], discard=[13, 35]), "bonnet")
     t.do("go 30", "stop")
     assert t.options() == ["pick 13"]
     t.do("pick 13")
-    assert t.zone(PILE) == [14]
+    assert t.zone(PILE) == [35]
     assert t.zone(DISCARD) == []
     t = play(Table(31, [red("bonnet")], pile=[]), "bonnet")
     t.do("go 30", "stop", "pass")

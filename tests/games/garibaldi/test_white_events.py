@@ -8,7 +8,7 @@ from ludoteca.games.garibaldi.state import DISCARD, HAND, OUT
 
 from .flight import Table, red, white
 
-FOOT, BOAT, HORSE = (13, 16, 17), (15, 19, 23), (14, 18, 21)  # red halves
+FOOT, BOAT, HORSE = (13, 16, 17), (15, 19, 23), (18, 21, 29)  # red halves
 
 
 def play(event: str, hand: list[int], turn: int = 9, more: tuple[int, ...] = (), **options: object) -> Table:
