@@ -96,10 +96,12 @@ def create_app(
         try:
             yield
         finally:
-            calm.cancel()
-            watch.cancel()
-            alive.cancel()
-            keep_up.cancel()
+            rounds = (calm, watch, alive, keep_up)
+            for each in rounds:
+                each.cancel()
+            await asyncio.gather(
+                *rounds, return_exceptions=True
+            )  # one that was reading gives its connection back while there is somebody to take it
             await app.state.lines.goodbye()
             await house.stand_ins.close()
             await house.bots.close()
