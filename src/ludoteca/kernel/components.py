@@ -7,13 +7,16 @@ otherwise. What people read is not here but in the game's texts.
 from __future__ import annotations
 
 import hashlib
-from functools import cached_property
-from typing import Any
+from collections.abc import Callable
+from functools import cached_property, wraps
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, field
 
 from .state import canonical_json
+
+T = TypeVar("T")
 
 SCHEMA = 1
 PROVENANCE = ("rulebook", "history", "geography", "reconstructed")
@@ -156,3 +159,18 @@ def component_set(data: dict[str, Any]) -> ComponentSet:
             if end not in places:
                 raise BadComponents(f"[[edge]] {e.a}-{e.b}", f"there is no place {end}")
     return made_set
+
+
+def once(make: Callable[[ComponentSet], T]) -> Callable[[ComponentSet], T]:
+    """Worked out once for a component set, which is known by the hash of its content."""
+    made: dict[str, T] = {}
+
+    @wraps(make)
+    def kept(components: ComponentSet) -> T:
+        if components.hash not in made:
+            if len(made) > 7:
+                made.clear()
+            made[components.hash] = make(components)
+        return made[components.hash]
+
+    return kept

@@ -99,9 +99,8 @@ def create_app(
             rounds = (calm, watch, alive, keep_up)
             for each in rounds:
                 each.cancel()
-            await asyncio.gather(
-                *rounds, return_exceptions=True
-            )  # one that was reading gives its connection back while there is somebody to take it
+            # One that was reading gives its connection back while there is somebody to take it.
+            await asyncio.gather(*rounds, return_exceptions=True)
             await app.state.lines.goodbye()
             await house.stand_ins.close()
             await house.bots.close()

@@ -194,9 +194,9 @@ class House:
             seats.append(row)
         table = new_id()
         made = Made(
-            game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats, grace=want.grace
-        )
-        made.hints = want.hints
+            game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats,
+            hints=want.hints, grace=want.grace,
+        )  # fmt: skip
         await self.store_new(table, made)
         return self.opened_by(table, seats)
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from math import hypot
 from typing import NamedTuple
 
-from .geometry import Point, bounds, inside, smooth
+from ludoteca.kernel.geometry import Point, bounds, inside, smooth
 
 KINDS = ("grey", "blue", "green")  # roads, waterways, paths: also the order in which parallel ones lie side by side
 APART = 7.2  # between the middles of parallel segments

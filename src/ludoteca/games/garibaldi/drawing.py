@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
 from math import cos, pi, sin
-from typing import TypeVar
 
-from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.components import ComponentSet, once
+from ludoteca.kernel.geometry import circle, number, pair
 from ludoteca.kernel.scene import Board, Item, Key, Layer, Msg, Node
 
 from .atlas import KINDS, RADIUS, Chart, Place, Water
 from .faces import faces
-from .geometry import circle, number, pair
 from .lettering import Name, names
 from .table import GaribaldiRules
 from .terrain import below, houses, names_of_lagoons, overview
@@ -20,22 +17,6 @@ from .words import SEATS, place
 
 COMPASS = (0.955, 0.632)
 ZOOMS = [0.58, 0.9, 1.6]  # pixels a unit from which numbers, names of hamlets, and the names in small letters are shown
-T = TypeVar("T")
-
-
-def once(make: Callable[[ComponentSet], T]) -> Callable[[ComponentSet], T]:
-    """Worked out once for a component set, which is known by the hash of its content."""
-    made: dict[str, T] = {}
-
-    @wraps(make)
-    def kept(components: ComponentSet) -> T:
-        if components.hash not in made:
-            if len(made) > 7:
-                made.clear()
-            made[components.hash] = make(components)
-        return made[components.hash]
-
-    return kept
 
 
 @once

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from ludoteca.kernel.geometry import Near
+
 from .atlas import RADIUS, Chart, Place
-from .geometry import Near
 
 TOWN, HAMLET, CLOSE = 17.0, 13.5, 10.5  # sizes in board units; the last for names that have room only when one comes close
 

@@ -5,9 +5,9 @@ For Garibaldi's eyes only.
 
 from __future__ import annotations
 
+from ludoteca.kernel.geometry import figure
 from ludoteca.kernel.scene import Item, Msg, Sheet
 
-from .geometry import figure
 from .state import Flight
 from .table import GaribaldiRules
 from .words import title

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteca.kernel.actions import Action
+from ludoteca.kernel.geometry import circle
 from ludoteca.kernel.scene import Card, Choice, Inert, Item, Mine, Msg, Panel, Row, Tray
 
 from .atlas import RADIUS, Chart
 from .drawing import chart_of
-from .geometry import circle
 from .notebook import sheet
 from .pieces import fugitive
 from .shading import is_shown, legend, summary, wash

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteca.kernel.geometry import Point, number
 from ludoteca.kernel.scene import Msg, Token
 
 from .atlas import RADIUS, Chart
-from .geometry import Point, number
 from .state import Flight
 from .table import GaribaldiRules
 from .words import patrol, place, player

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from ludoteca.kernel.geometry import circle, number
 from ludoteca.kernel.scene import Item, Key, Msg, Row
 
 from .atlas import RADIUS, Chart
-from .geometry import circle, number
 from .inference import memory_of
 from .state import Flight
 from .table import GaribaldiRules

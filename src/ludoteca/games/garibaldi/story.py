@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ludoteca.kernel.geometry import Point, number
 from ludoteca.kernel.scene import Line, Motion, Msg
 
 from .drawing import chart_of
-from .geometry import Point, number
 from .pieces import LIFT
 from .state import HAND, PILE
 from .table import GaribaldiRules

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from ludoteca.kernel.geometry import circle, path
 from ludoteca.kernel.scene import Item, Msg, Slide, Token
 
 from .atlas import RADIUS, Chart
-from .geometry import circle, path
 from .pieces import fugitive, patrols
 from .state import CONTROL, Flight
 from .table import GaribaldiRules

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from math import cos, pi, sin, sqrt
 
 from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.geometry import Near, Point, beside, bounds, circle, figure, inside, normals, pair, path, smooth
 from ludoteca.kernel.scene import Item, Layer
 
 from .atlas import RADIUS, Chart
-from .geometry import Near, Point, beside, bounds, circle, figure, inside, normals, pair, path, smooth
 
 MARGIN = 30  # how far the fine strokes go beyond the frame
 REED = "h10m-7.4-.6l-1.6-4.6m4.2 4.6v-6.2m2.6 6.2l1.6-4.6"

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import wraps
 from itertools import pairwise
 from math import atan2, degrees, hypot
-from typing import TypeVar
 
-from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.components import ComponentSet, once
+from ludoteca.kernel.geometry import Point, bounds
 
 from .cells import FRAME, Corners, Dice, cells, chains, jagged
-from .geometry import Point, bounds
 
 SEA, OUT = -1, -2  # owners of ground beside the areas
 # Points of the sea and of the country round about: with them the coast of the upper Adriatic comes out of the map's own points.
@@ -29,22 +27,6 @@ OUT_POINTS = (
     (900, 200), (980, 400), (20, 20), (250, -40), (450, -40), (650, -40), (-60, 300), (-60, 500), (10, 480), (1050, 950), (1060, 800),
     (600, 165),
 )  # fmt: skip
-T = TypeVar("T")
-
-
-def once(make: Callable[[ComponentSet], T]) -> Callable[[ComponentSet], T]:
-    """Worked out once for a component set, which is known by the hash of its content."""
-    made: dict[str, T] = {}
-
-    @wraps(make)
-    def kept(components: ComponentSet) -> T:
-        if components.hash not in made:
-            if len(made) > 7:
-                made.clear()
-            made[components.hash] = make(components)
-        return made[components.hash]
-
-    return kept
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from math import hypot
 
-from .geometry import Point
+from ludoteca.kernel.geometry import Point
 
 FRAME = -1  # what lies beyond the edge of all
 SNAP = 0.05  # corners nearer than this are one

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteca.kernel.geometry import Point, number
 from ludoteca.kernel.scene import Card, Face, Item, Msg, Token
 
 from .atlas import Chart
 from .board import forts
 from .ch02_map import ARTILLERY, CAMP, CLASSES, LEADER, SAPPER, GradiscaRules
-from .geometry import Point, number
 from .state import AUSTRIA, VENICE, War, bits
 from .words import Args, area, unit
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.components import ComponentSet, once
+from ludoteca.kernel.geometry import path
 from ludoteca.kernel.scene import Board, Face, Item, Key, Layer, Msg, Node
 
-from .atlas import chart_of, once
+from .atlas import chart_of
 from .ch02_map import GradiscaRules
 from .counters import faces
-from .geometry import path
 from .state import NOBODY
 from .terrain import borders, ground, lettering, overview, places
 from .words import SEATS, area

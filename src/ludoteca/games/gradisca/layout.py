@@ -6,6 +6,7 @@ All is made from the masked state of the viewer. Everything lies open but the ha
 from __future__ import annotations
 
 from ludoteca.kernel.effects import under
+from ludoteca.kernel.geometry import Point, number, path
 from ludoteca.kernel.scene import Chip, Gauge, Item, Mine, Msg, Panel, Row, Scene, Tray
 
 from .atlas import Chart, chart_of
@@ -14,7 +15,6 @@ from .ch14_assault import breaches
 from .ch27_victory import score
 from .counters import card_of, order, tokens
 from .drawing import board
-from .geometry import Point, number, path
 from .own import mine, scene_of_action, waits
 from .plain import draw_text
 from .reckoning import attack_supply_of, forbidden, supply_of, way_to_camp

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteca.kernel.actions import Action
+from ludoteca.kernel.geometry import Point, number, path
 from ludoteca.kernel.scene import Card, Choice, Inert, Item, Mine, Msg, Panel, Row, Tray
 
 from .atlas import Chart, chart_of
@@ -15,7 +16,6 @@ from .ch05_activation import radius
 from .ch23_raid import modifier
 from .counters import card_of, order
 from .drawing import card_items
-from .geometry import Point, number, path
 from .paths import reach_of
 from .reckoning import (
     Odds,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ludoteca.kernel.geometry import number
 from ludoteca.kernel.scene import Line, Motion, Msg, Throw
 
 from .atlas import chart_of
 from .ch02_map import CAMP, GradiscaRules
 from .ch12_bombardment import SIX
-from .geometry import number
 from .state import AUSTRIA, HAND, NOBODY, VENICE
 from .words import Args, area, card, corps, leader, player, side, unit, units, winner
 

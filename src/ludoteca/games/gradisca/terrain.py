@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import cos, hypot, pi, sin
 
+from ludoteca.kernel.geometry import Point, bounds, circle, figure, inside, number, pair, path
 from ludoteca.kernel.scene import Item, Layer, Msg
 
 from .atlas import OUT, SEA, Chart, at, length
 from .cells import Dice
-from .geometry import Point, bounds, circle, figure, inside, number, pair, path
 
 MARKS = {"mountain": 90, "hills": 46, "karst": 60, "marsh": 40, "lagoon": 16, "plain": 0}  # signs of the ground on 3000 square units
 POINTS = {"palma": 9, "gradisca": 6}  # bastions; other fortresses have five
