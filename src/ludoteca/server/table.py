@@ -110,6 +110,7 @@ class Table:
         self.answers: dict[tuple[int, str], int] = {}  # (seat, id of a message) -> the n of its ok
         self.match: Match | None = None
         self.agreed: set[int] = set()  # seats that would end the game here
+        self.decided = [0] * len(self.seats)  # the event with which a seat last decided: what it is waited for since
 
     # ---- from what is stored
 
@@ -159,6 +160,8 @@ class Table:
             self.private[row.seat] += 1
         else:
             self.n += 1
+        if row.seat >= 0 and row.kind in ("play", "chosen", "changed"):
+            self.decided[row.seat] = row.seq
         if row.wish:
             self.answers[row.seat, row.wish] = self.n_of(row.seat)
 
