@@ -31,6 +31,10 @@ from .replays import Replays
 from .store.engines import is_address
 from .store.store import Store
 from .store.writer import Conflict
+from .told import http as told_http
+from .told.settings import Notices
+from .told.teller import Teller
+from .told.ways import Ways
 
 log = structlog.get_logger("ludoteca.app")
 
@@ -62,6 +66,7 @@ def create_app(
     bus: Bus | str = "",
     clock: Callable[[], datetime] | None = None,
     limits: Limits | None = None,
+    notices: Notices | None = None,
 ) -> FastAPI:
     """One worker on the data of this folder or at this address.
 
@@ -84,20 +89,26 @@ def create_app(
         app.state.people = People(house)
         app.state.replays = Replays(house)
         house.forgetting.append(app.state.replays.forget)
+        teller = app.state.teller = Teller(house, notices or Notices())
+        app.state.ways = Ways(house, teller)
+        house.watching.append(teller.look_at)
+        house.forgetting.append(teller.forget)
         app.state.lines = Lines(house, limits)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(house.keep_up(), name="keep up")
         alive = asyncio.create_task(house.presence.live(), name="alive")
+        tell = asyncio.create_task(teller.run(), name="tell")
         watch = asyncio.create_task(metrics.watch(house, app.state.lines), name="watch")
         try:
             yield
         finally:
-            rounds = (calm, watch, alive, keep_up)
+            rounds = (calm, watch, alive, keep_up, tell)
             for each in rounds:
                 each.cancel()
             # One that was reading gives its connection back while there is somebody to take it.
             await asyncio.gather(*rounds, return_exceptions=True)
             await app.state.lines.goodbye()
+            await teller.close()
             await house.stand_ins.close()
             await house.bots.close()
             house.presence.close()
@@ -108,6 +119,7 @@ def create_app(
     app.add_middleware(Guard, failed=_failed, answered=_answered, limits=limits)
     app.include_router(health.router)
     app.include_router(http.router)
+    app.include_router(told_http.router)
 
     @app.websocket("/api/tables/{table}/live")
     async def live(ws: WebSocket, table: str) -> None:
@@ -147,7 +159,7 @@ def create_app(
     def described() -> dict[str, Any]:
         """With the shapes of what is sent, which are msgspec's and not the framework's."""
         found = plain()
-        found.setdefault("components", {}).setdefault("schemas", {}).update(http.SCHEMAS)
+        found.setdefault("components", {}).setdefault("schemas", {}).update(http.SCHEMAS | told_http.SCHEMAS)
         return found
 
     app.openapi = described  # type: ignore[method-assign]

@@ -65,6 +65,7 @@ class House:
         self.presence = Presence(self.bus, self._who_changed)
         self.stand_ins = StandIns(self.presence.leads)
         self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
+        self.watching: list[Callable[[Room], None]] = []  # who else wants to know when something has happened at a table
         self.bus.subscribe(self._heard)
 
     # ---- rooms
@@ -89,6 +90,8 @@ class House:
         if room is not None:
             room.leave(viewer)
             self.stand_ins.look_at(room)
+            for look in self.watching:
+                look(room)
             if not room.viewers and not room.lock.locked() and room.table is not None and room.table.status == "over":
                 del self.rooms[table]
 
@@ -107,6 +110,8 @@ class House:
         if self.presence.leads(room.id):
             self.bots.look_at(room)
         self.stand_ins.look_at(room)
+        for look in self.watching:
+            look(room)
 
     async def returned(self, table: str, seat: int) -> None:
         """Somebody is back at a seat: whoever stood in goes."""

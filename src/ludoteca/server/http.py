@@ -71,6 +71,9 @@ async def _read(request: Request, kind: type[T]) -> T:
         raise Problem(400, "error-no-json") from None
 
 
+as_json, body_of, read_body = _json, _body, _read  # for calls that stand elsewhere
+
+
 def _house(request: Request) -> House:
     house: House = request.app.state.house
     return house

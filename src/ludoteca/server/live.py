@@ -36,11 +36,12 @@ BAD_MESSAGES = 30
 class Socket:
     """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
 
-    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str) -> None:
+    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, looks: bool = True) -> None:
         self.ws = ws
         self.seat = seat
         self.host = host
         self.lang = lang
+        self.looks = looks
         self._waiting: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._empty = asyncio.Event()
@@ -147,7 +148,7 @@ class Lines:
         except Problem as problem:
             await self._bye(ws, problem.msg, 1008)
             return None
-        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang)
+        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, message.looks)
         self.sockets.add(socket)
         try:
             await self.house.room(table).join(socket, message.have, message.heard)
@@ -212,6 +213,11 @@ class Lines:
             return await room.say(seat, m, socket.lang, time.monotonic())
         if isinstance(m, wire.Note):
             return await room.note(_seated(seat), m, socket.lang)
+        if isinstance(m, wire.Look):
+            if socket.looks != m.on:
+                socket.looks = m.on
+                room.looked()
+            return None
         _seated(seat)
         table = await room.get()
         if table.match is None:

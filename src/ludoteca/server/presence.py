@@ -34,9 +34,12 @@ class Presence:
 
     # ---- of this worker
 
-    def mine(self, table: str, seats: Iterable[int]) -> None:
-        """Those seats (-1: somebody who watches) are connected through this worker."""
-        now = tuple(sorted(seats))
+    def mine(self, table: str, seats: Iterable[int], looking: Iterable[int] = ()) -> None:
+        """Those seats (-1: somebody who watches) are connected through this worker, and at those somebody looks.
+
+        Who looks is told beside who is here, as a number that is no seat's: -2 for the first seat, -3 for the second.
+        """
+        now = tuple(sorted((*seats, *(-2 - seat for seat in looking if seat >= 0))))
         if self._mine.get(table, ()) == now:
             return
         if now:
@@ -49,7 +52,11 @@ class Presence:
 
     def elsewhere(self, table: str) -> set[int]:
         """The seats that are connected through other workers."""
-        return {seat for at in self._others.values() for seat in at.get(table, ())}
+        return {seat for at in self._others.values() for seat in at.get(table, ()) if seat >= -1}
+
+    def looking(self, table: str) -> set[int]:
+        """The seats of which somebody looks through other workers."""
+        return {-2 - seat for at in self._others.values() for seat in at.get(table, ()) if seat < -1}
 
     def leads(self, table: str) -> bool:
         """Whether this worker should do what one of those at this table is to do, such as have its bots think. Two may believe so for a

@@ -21,6 +21,7 @@ from .keys import Keyring
 from .store import schema
 from .store.backup import turn, writing
 from .table import Made, SeatRow
+from .told import stored as told
 
 NOBODY = "N. N."
 GONE = "…"
@@ -62,6 +63,7 @@ def forget(connection: Connection, keys: Keyring, person: str) -> int:
     s = schema.seat.c
     seats = [(row.table_id, row.seat) for row in connection.execute(select(s.table_id, s.seat).where(s.person == person))]
     done = _forget_seats(connection, keys, seats)
+    told.forget(connection, [person])
     connection.execute(delete(schema.person).where(schema.person.c.id == person))
     return done
 
@@ -139,6 +141,7 @@ def tidy(where: Path | str, *, over: int | None, idle: int | None, dry_run: bool
                 if "table_id" in table.c:
                     connection.execute(delete(table).where(table.c.table_id.in_(tables)))
             connection.execute(delete(schema.game_table).where(g.id.in_(tables)))
+            told.forget(connection, persons)
             connection.execute(delete(schema.person).where(p.id.in_(persons)))
             if tables:
                 turn(connection)

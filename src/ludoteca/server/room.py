@@ -43,6 +43,11 @@ class Viewer(Protocol):
     def host(self) -> bool: ...
     @property
     def lang(self) -> str: ...
+    @property
+    def looks(self) -> bool:
+        """Whether the page is before somebody's eyes, as far as it knows."""
+        ...
+
     def send(self, data: bytes) -> None: ...
 
 
@@ -124,6 +129,16 @@ class Room:
         here = {seat for seat, seats in self.viewers.items() if seats}
         return sorted(seat for seat in here | self._everywhere.elsewhere(self.id) if seat >= 0)
 
+    def looking(self) -> set[int]:
+        """The seats of which somebody has the table before their eyes, through whichever worker."""
+        mine = {seat for seat, seats in self.viewers.items() if any(viewer.looks for viewer in seats)}
+        return mine | self._everywhere.looking(self.id)
+
+    def looked(self) -> None:
+        """A viewer has looked up, or away."""
+        self._presence()
+        self._settled(self)
+
     # ---- viewers
 
     async def join(self, viewer: Viewer, have: int | None, heard: int | None) -> None:
@@ -167,7 +182,8 @@ class Room:
             seats.append(viewer)
 
     def _presence(self) -> None:
-        self._everywhere.mine(self.id, [seat for seat, seats in self.viewers.items() if seats])
+        here = [seat for seat, seats in self.viewers.items() if seats]
+        self._everywhere.mine(self.id, here, [seat for seat in here if any(viewer.looks for viewer in self.viewers[seat])])
         self.tell_presence()
 
     def tell_presence(self) -> None:

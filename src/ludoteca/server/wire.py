@@ -101,6 +101,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     have: int | None = None
     lang: Short = "en"
     heard: int | None = None
+    looks: bool = True
 
 
 class Play(Struct, tag_field="t", tag="play"):
@@ -146,7 +147,13 @@ class Explain(Struct, tag_field="t", tag="explain"):
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
-Message = Hello | Play | Undo | Resign | End | Say | Note | Hint | Explain
+class Look(Struct, tag_field="t", tag="look"):
+    """Whether the page is before somebody's eyes. There is no answer: who looks away may be told elsewhere that it is their turn."""
+
+    on: bool
+
+
+Message = Hello | Play | Undo | Resign | End | Say | Note | Hint | Explain | Look
 read_message = msgspec.json.Decoder(Message).decode
 
 

@@ -22,7 +22,10 @@ NAT64 = ip_network("64:ff9b::/96")
 MOST = 1000
 # What an address of Apprise's may ask for. None of these names a file, another server or a time to wait.
 PARAMETERS = frozenset(
-    {"avatar", "channel", "click", "email", "footer", "format", "from", "image", "mode", "name", "priority", "tags", "thread", "to", "token"}
+    {
+        "avatar", "channel", "click", "email", "footer", "format", "from", "image", "mode", "name", "priority", "tags", "thread", "to",
+        "token",
+    }
 )  # fmt: skip
 MAIL = re.compile(r"[A-Za-z0-9.!#$&'*+/=^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}")
 INWARD = (".localhost", ".local", ".internal", ".lan", ".home.arpa", ".localdomain")

@@ -1,5 +1,6 @@
-"""What a notice says: the table's name, the game, what has happened and where to go. It is made of what everybody knows about a table, so it
-can tell nothing else; that a seat is waited for is public, too.
+"""What a notice says: the table's name, the game, what has happened and where to go.
+
+It is made of what everybody knows about a table, so it can tell nothing else; that a seat is waited for is public, too.
 """
 
 from __future__ import annotations

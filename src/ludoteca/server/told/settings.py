@@ -1,11 +1,11 @@
-"""What an operator allows: a file that `ludoteca serve --notices FILE` reads. It may hold the password of a mail server, so it is no option.
+"""What an operator allows: a file, read by `ludoteca serve --notices FILE`. It may hold a password, so it is no row of options.
 
-    url = "https://play.example.org/"     # where people find the house; e-mails and messages link there
-    contact = "mailto:host@example.org"   # whom a browser's push service may ask; without it the url
-    push = true                           # messages to browsers
-    mail = "mailtos://USER:PASSWORD@smtp.example.org?from=games@example.org"   # what sends e-mails; without it there are none
-    schemes = ["ntfy", "ntfys", "discord"]  # what else people may be told by, of Apprise's schemes; none by default
-    near = ["10.0.0.5/32"]                # private networks that notices may go into all the same
+url = "https://play.example.org/"     # where people find the house; e-mails and messages link there
+contact = "mailto:host@example.org"   # whom a browser's push service may ask; without it the url
+push = true                           # messages to browsers
+mail = "mailtos://USER:PASSWORD@smtp.example.org?from=games@example.org"   # what sends e-mails; without it there are none
+schemes = ["ntfy", "ntfys", "discord"]  # what else people may be told by, of Apprise's schemes; none by default
+near = ["10.0.0.5/32"]                # private networks that notices may go into all the same
 """
 
 from __future__ import annotations
