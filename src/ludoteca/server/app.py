@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Scope
 
-from . import health, http, metrics, static
+from . import analyses, health, http, metrics, qr, static
 from .bots import Bots, Delay
 from .bus import Bus, bus_of
 from .calm import keep_calm
@@ -37,6 +37,7 @@ from .told.teller import Teller
 from .told.ways import Ways
 
 log = structlog.get_logger("ludoteca.app")
+SCHEMAS = http.SCHEMAS | told_http.SCHEMAS | qr.SCHEMAS | analyses.SCHEMAS
 
 
 def _failed(scope: Scope, error: Exception) -> Response:
@@ -119,7 +120,8 @@ def create_app(
     app.add_middleware(Guard, failed=_failed, answered=_answered, limits=limits)
     app.include_router(health.router)
     app.include_router(http.router)
-    app.include_router(told_http.router)
+    for more in (told_http, qr, analyses):
+        app.include_router(more.router)
 
     @app.websocket("/api/tables/{table}/live")
     async def live(ws: WebSocket, table: str) -> None:
@@ -159,7 +161,7 @@ def create_app(
     def described() -> dict[str, Any]:
         """With the shapes of what is sent, which are msgspec's and not the framework's."""
         found = plain()
-        found.setdefault("components", {}).setdefault("schemas", {}).update(http.SCHEMAS | told_http.SCHEMAS)
+        found.setdefault("components", {}).setdefault("schemas", {}).update(SCHEMAS)
         return found
 
     app.openapi = described  # type: ignore[method-assign]

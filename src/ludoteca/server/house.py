@@ -67,6 +67,7 @@ class House:
         self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
         self.watching: list[Callable[[Room], None]] = []  # who else wants to know when something has happened at a table
         self.bus.subscribe(self._heard)
+        self.presence.also["react"] = self._reacted
 
     # ---- rooms
 
@@ -126,6 +127,13 @@ class House:
         if room is not None:
             room.tell_presence()
             self._settled(room)
+
+    def _reacted(self, words: str) -> None:
+        """Through another worker."""
+        table, seat, what = words.split(" ")
+        room = self.rooms.get(table)
+        if room is not None:
+            room.show_reaction(int(seat), what)
 
     async def keep_up(self) -> None:
         """Notice when what is stored is changed from outside while nobody writes."""

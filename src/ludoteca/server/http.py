@@ -71,7 +71,7 @@ async def _read(request: Request, kind: type[T]) -> T:
         raise Problem(400, "error-no-json") from None
 
 
-as_json, body_of, read_body = _json, _body, _read  # for calls that stand elsewhere
+as_json, body_of, read_body, read_raw = _json, _body, _read, _raw  # for calls that stand elsewhere
 
 
 def _house(request: Request) -> House:

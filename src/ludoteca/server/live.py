@@ -210,7 +210,9 @@ class Lines:
         if isinstance(m, wire.End):
             return await room.command(_seated(seat), m.id, None, lambda t: t.end(seat, m.agree, m.id), socket.lang)
         if isinstance(m, wire.Say):
-            return await room.say(seat, m, socket.lang, time.monotonic())
+            return await room.say(seat, m, socket.lang)
+        if isinstance(m, wire.React):
+            return await room.react(_seated(seat), m, socket.lang)
         if isinstance(m, wire.Note):
             return await room.note(_seated(seat), m, socket.lang)
         if isinstance(m, wire.Look):

@@ -29,6 +29,7 @@ class Presence:
         self._mine: dict[str, tuple[int, ...]] = {}
         self._others: dict[str, dict[str, tuple[int, ...]]] = {}  # worker -> table -> seats
         self._seen: dict[str, float] = {}
+        self.also: dict[str, Callable[[str], None]] = {}  # what else workers call to each other, by its first word
         bus.overhear(self._overheard)
         bus.call(f"{self.me} who")
 
@@ -47,6 +48,10 @@ class Presence:
         else:
             self._mine.pop(table, None)
         self._bus.call(f"{self.me} at {_written(table, now)}")
+
+    def call(self, kind: str, rest: str) -> None:
+        """Something else that concerns who is here now, and that nobody keeps."""
+        self._bus.call(f"{self.me} {kind} {rest}")
 
     # ---- of all
 
@@ -78,6 +83,8 @@ class Presence:
             self._note(worker, rest.split())
         elif kind == "gone":
             self._drop(worker)
+        elif kind in self.also:
+            self.also[kind](rest)
         elif kind == "who":
             self._tell_all()
         elif new:  # alive, and we have not heard who is with it

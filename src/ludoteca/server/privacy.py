@@ -71,11 +71,12 @@ def forget(connection: Connection, keys: Keyring, person: str) -> int:
 def _forget_seats(connection: Connection, keys: Keyring, seats: Iterable[tuple[str, int]]) -> int:
     done = 0
     for table, seat in seats:
-        s, c, n = schema.seat.c, schema.chat.c, schema.note.c
+        s, c, n, a = schema.seat.c, schema.chat.c, schema.note.c, schema.analysis.c
         name = connection.execute(select(s.name).where(s.table_id == table, s.seat == seat)).scalar_one()
         connection.execute(update(schema.seat).where(s.table_id == table, s.seat == seat).values(name=NOBODY if name else "", person=None))
         connection.execute(update(schema.chat).where(c.table_id == table, c.seat == seat).values(text=GONE))
         connection.execute(delete(schema.note).where(n.table_id == table, n.seat == seat))
+        connection.execute(delete(schema.analysis).where(a.table_id == table, a.seat == seat))
         _rename(connection, table, lambda row, seat=seat: row.seat == seat and bool(row.name), "name")
         if name:  # a seat that is only kept for somebody has none
             _rename(connection, keys.rematch(table), lambda row, name=name: row.keeps == name, "keeps")

@@ -147,13 +147,20 @@ class Explain(Struct, tag_field="t", tag="explain"):
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
+class React(Struct, tag_field="t", tag="react"):
+    """One of a few small words to all at the table; it is kept nowhere."""
+
+    id: Wish
+    what: Short
+
+
 class Look(Struct, tag_field="t", tag="look"):
     """Whether the page is before somebody's eyes. There is no answer: who looks away may be told elsewhere that it is their turn."""
 
     on: bool
 
 
-Message = Hello | Play | Undo | Resign | End | Say | Note | Hint | Explain | Look
+Message = Hello | Play | Undo | Resign | End | Say | Note | Hint | Explain | React | Look
 read_message = msgspec.json.Decoder(Message).decode
 
 
@@ -187,6 +194,10 @@ def why(wish: str, msg: Msg | None, rule: str) -> bytes:
 
 def hint(wish: str, do: str) -> bytes:
     return encode({"t": "hint", "id": wish, "do": do})
+
+
+def reacted(seat: int, what: str) -> bytes:
+    return encode({"t": "react", "from": seat, "what": what})
 
 
 def bye(msg: Msg) -> bytes:

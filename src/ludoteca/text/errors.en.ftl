@@ -96,3 +96,5 @@ error-not-delivered = Nothing could be delivered to this address.
 error-wrong-code = That is not the code that was sent.
 error-no-such-way = There is no such way to be told.
 error-no-such-zone = There is no time zone “{ $zone }”.
+error-bad-analysis = This analysis can’t be attached: { $what }.
+error-no-such-reaction = There is no such reaction.

@@ -96,3 +96,5 @@ error-not-delivered = Rien n’a pu être remis à cette adresse.
 error-wrong-code = Ce n’est pas le code qui a été envoyé.
 error-no-such-way = Il n’y a pas de telle façon d’être prévenu.
 error-no-such-zone = Il n’y a pas de fuseau horaire « { $zone } ».
+error-bad-analysis = Cette analyse ne peut pas être jointe : { $what }.
+error-no-such-reaction = Il n’y a pas de telle réaction.

@@ -96,3 +96,5 @@ error-not-delivered = Non si è potuto consegnare nulla a questo indirizzo.
 error-wrong-code = Non è il codice che è stato mandato.
 error-no-such-way = Non c’è un tale modo di essere avvisati.
 error-no-such-zone = Non c’è un fuso orario «{ $zone }».
+error-bad-analysis = Questa analisi non si può allegare: { $what }.
+error-no-such-reaction = Non c’è una tale reazione.

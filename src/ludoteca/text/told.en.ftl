@@ -47,3 +47,37 @@ told-quiet-until = until
 told-quiet-zone = by the clock of { $zone }
 told-quiet-keep = Keep
 told-quiet-never = Never quiet
+told-not-mine = This device has no seat at that table
+told-not-mine-about = Open the table by its link, or make this device yours in the settings.
+
+## A link as a picture
+qr-show = Show as a picture for a telephone: { $what }
+qr-alt = The link as a QR code: { $what }
+qr-about = Point a telephone’s camera at it. Who opens the link sits there.
+qr-seat = Seat { $number } at “{ $table }”
+qr-watch = Watching “{ $table }”
+
+## Small words, and not listening
+talk-mute = Mute
+talk-mute-about = Who is ticked is not heard on this device.
+talk-unheard = { $count ->
+    [one] One line is not shown
+   *[other] { $count } lines are not shown
+}
+talk-react = A word to all
+react-bravo = Well played!
+react-thanks = Thank you!
+react-ouch = Ouch!
+react-laugh = Ha ha!
+react-think = Let me think…
+react-again = Another one?
+
+## What is said later of a game
+analysis = Analysis
+analysis-by = Analysis by { $name }
+analysis-values = How everybody stands
+analysis-best = What could be done, best first
+analysis-none-here = Nothing is said of this moment.
+analysis-next = Next one
+analysis-attach = Attach an analysis
+analysis-there = The analysis is there.

@@ -47,3 +47,37 @@ told-quiet-until = à
 told-quiet-zone = à l’heure de { $zone }
 told-quiet-keep = Garder
 told-quiet-never = Jamais de silence
+told-not-mine = Cet appareil n’a pas de place à cette table
+told-not-mine-about = Ouvrez la table par son lien, ou faites vôtre cet appareil dans les réglages.
+
+## Un lien en image
+qr-show = Montrer en image pour un téléphone : { $what }
+qr-alt = Le lien en code QR : { $what }
+qr-about = Visez-le avec l’appareil photo d’un téléphone. Qui ouvre le lien s’assied là.
+qr-seat = Place { $number } à « { $table } »
+qr-watch = Regarder « { $table } »
+
+## Petits mots, et ne pas écouter
+talk-mute = Ne pas écouter
+talk-mute-about = Qui est coché n’est pas entendu sur cet appareil.
+talk-unheard = { $count ->
+    [one] Une ligne n’est pas montrée
+   *[other] { $count } lignes ne sont pas montrées
+}
+talk-react = Un mot à tous
+react-bravo = Bien joué !
+react-thanks = Merci !
+react-ouch = Aïe !
+react-laugh = Ha ha !
+react-think = Je réfléchis…
+react-again = Encore une ?
+
+## Ce qu’on dit plus tard d’une partie
+analysis = Analyse
+analysis-by = Analyse de { $name }
+analysis-values = Où en est chacun
+analysis-best = Ce qu’on pouvait faire, le meilleur d’abord
+analysis-none-here = Rien n’est dit de ce moment.
+analysis-next = La suivante
+analysis-attach = Joindre une analyse
+analysis-there = L’analyse est là.

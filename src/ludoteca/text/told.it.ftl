@@ -47,3 +47,37 @@ told-quiet-until = alle
 told-quiet-zone = secondo l’ora di { $zone }
 told-quiet-keep = Conserva
 told-quiet-never = Mai silenzio
+told-not-mine = Questo dispositivo non ha un posto a quel tavolo
+told-not-mine-about = Apri il tavolo con il suo link, o fa’ tuo questo dispositivo nelle impostazioni.
+
+## Un link come immagine
+qr-show = Mostra come immagine per un telefono: { $what }
+qr-alt = Il link come codice QR: { $what }
+qr-about = Inquadralo con la fotocamera di un telefono. Chi apre il link siede lì.
+qr-seat = Posto { $number } a «{ $table }»
+qr-watch = Guardare «{ $table }»
+
+## Piccole parole, e non ascoltare
+talk-mute = Non ascoltare
+talk-mute-about = Chi è spuntato non si sente su questo dispositivo.
+talk-unheard = { $count ->
+    [one] Una riga non è mostrata
+   *[other] { $count } righe non sono mostrate
+}
+talk-react = Una parola a tutti
+react-bravo = Ben giocato!
+react-thanks = Grazie!
+react-ouch = Ahi!
+react-laugh = Ah ah!
+react-think = Ci penso…
+react-again = Un’altra?
+
+## Che cosa si dice poi di una partita
+analysis = Analisi
+analysis-by = Analisi di { $name }
+analysis-values = Come sta ciascuno
+analysis-best = Che cosa si poteva fare, il meglio per primo
+analysis-none-here = Di questo momento non si dice nulla.
+analysis-next = La prossima
+analysis-attach = Allega un’analisi
+analysis-there = L’analisi c’è.
