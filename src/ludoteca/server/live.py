@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -36,14 +35,17 @@ BAD_MESSAGES = 30
 class Socket:
     """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
 
+    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "seat", "ws")
+
     def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str) -> None:
         self.ws = ws
         self.seat = seat
         self.host = host
         self.lang = lang
-        self._waiting: deque[bytes] = deque()
-        self._wake = asyncio.Event()
-        self._empty = asyncio.Event()
+        # A line may be quiet for hours: what it holds then is as small as can be.
+        self._waiting: list[bytes] = []
+        self._asleep: asyncio.Future[None] | None = None
+        self._emptied: asyncio.Event | None = None
         self._gone = False
         self._task = asyncio.create_task(self._run())
 
@@ -54,33 +56,41 @@ class Socket:
         if len(self._waiting) > BACKLOG:
             self._gone = True
             self._waiting.clear()
-        self._wake.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
 
     async def _run(self) -> None:
-        send, waiting, wake = self.ws.send, self._waiting, self._wake
+        loop, send, waiting = asyncio.get_running_loop(), self.ws.send, self._waiting
         try:
             while True:
-                await wake.wait()
-                wake.clear()
                 while waiting:
-                    await send({"type": "websocket.send", "text": waiting.popleft().decode()})
-                self._empty.set()
+                    await send({"type": "websocket.send", "text": waiting.pop(0).decode()})
+                if self._emptied is not None:
+                    self._emptied.set()
                 if self._gone:
                     await self.ws.close(1013)
                     return
+                self._asleep = loop.create_future()
+                await self._asleep
         except (WebSocketDisconnect, RuntimeError):
             self._gone = True
             waiting.clear()
         finally:
-            self._empty.set()
+            if self._emptied is not None:
+                self._emptied.set()
 
     async def drain(self) -> None:
         """Let what is waiting go out, for a moment at most."""
-        self._empty.clear()
-        self._wake.set()
+        if self._task.done():
+            return
+        self._emptied = asyncio.Event()
+        self._wake()
         with suppress(TimeoutError):
             async with asyncio.timeout(1):
-                await self._empty.wait()
+                await self._emptied.wait()
 
     async def stop(self) -> None:
         self._gone = True

@@ -140,9 +140,7 @@ class Room:
                 self._add(viewer)
                 if self.show is not None and viewer.seat not in self.show.mine:
                     # What it saw last it saw through another socket; the parts are made now so that later ones are compared with them.
-                    if not self.show.public:
-                        self.show.public = self.show.public_parts()
-                    self.show.mine[viewer.seat] = self.show.mine_parts(viewer.seat)
+                    self.show.remember(viewer.seat)
                 for line in mine[heard or 0 :]:
                     viewer.send(wire.encode({"t": "chat", **line}))
             if not known:
