@@ -220,13 +220,20 @@ class GradiscaRules(Rules):
         self.of_corps = [sum(1 << u for u in every if self.corps_of[u] == x) for x in range(len(self.corps))]
         self.infantry, self.heavy, self.light, self.artillery, self.sapper, self.leaders, self.camps = self.of_class
         self.base = [[self.mp[k][w] if k < CAMP else 0 for k in self.kind] for w in self.winter]  # turn -> counter -> points
+        #: turn -> (points, counters that have so many), camps apart
+        self.paces = [[(p, sum(1 << u for u in every if row[u] == p) & ~self.camps) for p in sorted({*row})] for row in self.base]
         self.fighting = self.infantry | self.heavy | self.light
+        self.fighters = [self.fighting & m for m in self.of_side]
         self.units = self.fighting | self.artillery | self.sapper
         self.combat = [self.units & m for m in self.of_side]
         self.camp = [self.counters.index("camp-V"), self.counters.index("camp-A")]
         self.only = ((VENICE,), (AUSTRIA,))
         self.foot_or_leader = self.infantry | self.leaders | self.sapper
-        self.displaceable = [bits((self.leaders | self.camps) & m) for m in self.of_side]
+        self.guns_and_sappers = self.artillery | self.sapper
+        self.light_or_leader = self.light | self.leaders
+        self.fighting_or_leader = self.fighting | self.leaders
+        self.displaced_mask = [(self.leaders | self.camps) & m for m in self.of_side]  # what units displace or take
+        self.displaceable = [bits(m) for m in self.displaced_mask]
 
     def mask(self, names: Any) -> int:
         return sum(1 << self.area[a] for a in names)

@@ -14,7 +14,7 @@ from .asking import OpenAsk
 from .board import points
 from .ch02_map import ARTILLERY, SAPPER, GradiscaRules
 from .ch06_cards import hand_offers, hand_options, play_card
-from .ch08_movement import Declare, March, able, activation, open_entries, open_steps, possible_entries, steps_of
+from .ch08_movement import Declare, March, able, activation, may_step, open_entries, possible_entries, steps_of
 from .ch12_bombardment import Bombard, against_bombarding
 from .ch13_mines import COUNTER, REPAIR, AtWhich, BeginWork, against_blowing, against_counter, against_mine, against_repair
 from .ch15_forts import against_fort, build_fort
@@ -134,21 +134,26 @@ class Act(OpenAsk):
         out: list[Action] = [verbs.end.only, *hand_options(s, me, "any", -1)]
         free = able(s)
         if free:
-            move, where, fighting = verbs.move.actions, s.where, rules.fighting
-            special = s.shaken | rules.artillery | rules.sapper
-            before: dict[tuple[int, int, int], int] = {}  # (area, points, escorted) -> steps: equal counters ask once
-            for u in bits(free):
-                key = (where[u], points(s, u), fighting >> u & 1)
-                steps = before.get(key)
-                if steps is None:
-                    steps = before[key] = open_steps(s, bool(key[2]), key[0], key[1])
-                if steps:
-                    out.append(move[u])
-                if special >> u & 1:
-                    out += unit_options(s, u, key[0])
+            move = verbs.move.actions
+            movers = 0
+            assert s.act is not None
+            for a in bits(s.act.areas):
+                here = free & s.inn[a]
+                if here:
+                    movers |= may_step(s, here, False, a, 2)
+            special = free & (s.shaken | rules.guns_and_sappers)
+            if not special:
+                out += [move[u] for u in bits(movers)]
+            else:
+                for u in bits(free):
+                    if movers >> u & 1:
+                        out.append(move[u])
+                    if special >> u & 1:
+                        out += unit_options(s, u, s.where[u])
             of = (verbs.attack.actions, verbs.attack.actions, verbs.strike.actions, verbs.raid.actions)
             out += [of[kind][a] for kind, a in open_entries(s, free)]
-        out += [verbs.camp[a] for a in bits(camp_steps(s, me))]
+        if not s.camp_still >> me & 1:
+            out += [verbs.camp[a] for a in bits(camp_steps(s, me))]
         if s.where[rules.camp[me]] == OFF:
             out += [verbs.camp_back[a] for a, why in camp_returns(s, me) if why is None]
         return out
