@@ -197,7 +197,7 @@ def unsupplied_command() -> int:
 def leader_of(s: War, corps: int) -> int:
     """The leader of a corps who is in play, whichever face he shows; -1 if there is none."""
     rules: GradiscaRules = s.rules
-    for u in bits(rules.of_corps[corps] & rules.leaders):
+    for u in rules.leaders_of[corps]:
         if s.where[u] >= 0 and s.steps[u]:
             return u
     return -1

@@ -17,8 +17,8 @@ from .ch06_cards import hand_offers, hand_options, play_card
 from .ch08_movement import Declare, March, able, activation, may_step, open_entries, possible_entries, steps_of
 from .ch12_bombardment import Bombard, against_bombarding
 from .ch13_mines import COUNTER, REPAIR, AtWhich, BeginWork, against_blowing, against_counter, against_mine, against_repair
-from .ch15_forts import against_fort, build_fort
-from .ch21_supply import supplied
+from .ch15_forts import against_fort, against_place, build_fort
+from .ch21_supply import attack_supplied, supplied
 from .ch24_camp import camp_moves, camp_returns, camp_steps, move_camp, return_camp
 from .state import ASSAULT, COMBAT, INCURSION, OFF, RAID, War, bits
 
@@ -73,8 +73,9 @@ def unit_offers(s: War, u: int) -> list[Offer]:
     return out
 
 
-def unit_options(s: War, u: int, a: int) -> list[Action]:
-    """What `unit_offers` has without a reason against it, moves apart: what can't be there is not looked at."""
+def unit_options(s: War, u: int, a: int, armed: int) -> list[Action]:
+    """What `unit_offers` has without a reason against it, moves apart: what can't be there is not looked at. ``armed``: the areas with
+    supply for attack."""
     rules: GradiscaRules = s.rules
     verbs = rules.verbs
     out: list[Action] = []
@@ -85,7 +86,8 @@ def unit_options(s: War, u: int, a: int) -> list[Action]:
         if rules.shot[a] & (rules.fortress_mask | s.occ[1 - rules.side_of[u]]) and against_bombarding(s, u) is None:
             out.append(verbs.bombard[u])
     elif rules.kind[u] == SAPPER:
-        if rules.beside[a] & rules.fortress_mask and against_mine(s, u) is None:
+        supply = armed >> a & 1
+        if supply and rules.beside[a] & rules.fortress_mask and against_mine(s, u) is None:
             out.append(verbs.mine[u])
         if s.mines and against_blowing(s, u) is None:
             out.append(verbs.blow[u])
@@ -94,7 +96,7 @@ def unit_options(s: War, u: int, a: int) -> list[Action]:
                 out.append(verbs.counter[u])
             if against_repair(s, u) is None:
                 out.append(verbs.repair[u])
-        elif against_fort(s, u) is None:
+        elif supply and against_place(s, rules.side_of[u], a) is None:
             out.append(verbs.build[u])
     return out
 
@@ -143,14 +145,16 @@ class Act(OpenAsk):
                     movers |= may_step(s, here, False, a, 2)
             special = free & (s.shaken | rules.guns_and_sappers)
             if not special:
-                out += [move[u] for u in bits(movers)]
+                if movers:
+                    out += [move[u] for u in bits(movers)]
             else:
+                armed = attack_supplied(s, me) if special & rules.sapper else 0
                 for u in bits(free):
                     if movers >> u & 1:
                         out.append(move[u])
                     if special >> u & 1:
-                        out += unit_options(s, u, s.where[u])
-            of = (verbs.attack.actions, verbs.attack.actions, verbs.strike.actions, verbs.raid.actions)
+                        out += unit_options(s, u, s.where[u], armed)
+            of = verbs.entries
             out += [of[kind][a] for kind, a in open_entries(s, free)]
         if not s.camp_still >> me & 1:
             out += [verbs.camp[a] for a in bits(camp_steps(s, me))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -62,6 +62,13 @@ def able(s: War) -> int:
     for a in bits(act.areas):
         here |= inn[a]
     return here & free
+
+
+def able_in(s: War, a: int) -> int:
+    """Those of them in one area."""
+    act = s.act
+    assert act is not None
+    return s.inn[a] & s.rules.of_corps[act.corps] & ~s.acted & ~act.barred if act.areas >> a & 1 else 0
 
 
 # ---- marches
@@ -134,10 +141,10 @@ class March(OpenAsk):
             out += [go[b] for b in bits(steps)]
         if len(group) > 1 and (self.moved or not steps):
             out += [verbs.drop[u] for u, _ in group]
-        others = able(s) & s.inn[a]
-        for u, _ in group:
-            others &= ~(1 << u)
+        others = able_in(s, a)
         if others:
+            for u, _ in group:
+                others &= ~(1 << u)
             join = verbs.join.actions
             out += [join[u] for u in bits(may_step(s, others, escort, a, least))]
         if self.after:
@@ -240,11 +247,19 @@ def open_steps(s: War, escort: bool, a: int, p: int) -> int:
 
 def may_step(s: War, units: int, escort: bool, a: int, most: int) -> int:
     """Those of these counters in an area who have an open step, with ``most`` points at the most; ``escort``: in company."""
-    fighting: int = s.rules.fighting
+    rules: GradiscaRules = s.rules
+    if not open_steps(s, True, a, most):
+        return 0
     out = 0
-    for p, some in by_points(s, units, s.hungry):
+    quick = units & rules.nimble[s.turn] if most >= 2 else 0
+    if quick:
+        out = quick if escort else quick & rules.fighting
+        if out != quick and open_steps(s, False, a, most):
+            out = quick
+        units ^= quick
+    for p, some in by_points(s, units, s.hungry) if units else ():
         p = min(p, most)
-        with_them = some if escort else some & fighting
+        with_them = some if escort else some & rules.fighting
         if with_them and open_steps(s, True, a, p):
             out |= with_them
         alone = some & ~with_them
@@ -363,7 +378,7 @@ def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
     """The counters to which `against_entrant` has nothing against, as a mask: for lists of options."""
     rules: GradiscaRules = s.rules
     act = activation(s)
-    free = able(s) & ~s.shaken
+    free = rules.of_corps[act.corps] & ~(s.acted | act.barred | s.shaken)
     mine = 0
     for u, _, _ in entrants:
         mine |= 1 << u
@@ -383,9 +398,9 @@ def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
         good = attack_supplied(s, act.side)
         if not all(good >> via & 1 for u, via, _ in entrants if rules.units >> u & 1):
             free &= rules.leaders if n < THREE else 0
-    out = 0
+    out, inn = 0, s.inn
     for a in bits(act.areas):
-        here = free & s.inn[a]
+        here = free & inn[a]
         if here:
             out |= may_enter(s, kind, target, a, here, good)
     return out
@@ -472,8 +487,9 @@ def open_entries(s: War, units: int) -> list[tuple[int, int]]:
         if not there:
             continue
         for p, some in by_points(s, there, s.hungry):
-            if net.spot(a, p).ball & goals:
-                found = net.reach(a, p, shut)
+            spot = net.spot(a, p)
+            if spot.ball & goals:
+                found = spot.known.get(shut & spot.ball) or net.reach(a, p, shut)
                 raid |= found.spare
                 if found.edge:
                     if some & rules.infantry:
@@ -579,7 +595,7 @@ class Declare(OpenAsk):
     def join(self, s: War, me: int, u: int) -> None:
         p = points(s, u)
         good = supplied_ways(s, self.kind, self.target, self.entrants, u, p)
-        via = min(good, key=lambda a: (good[a], a))
+        via = cheapest(good)
         left = p - good[via] - (RAID_COST if self.kind == RAID else 0)
         s.then(Declare(self.kind, self.target, (*self.entrants, (u, via, left)), len(good) > 1))
 
@@ -591,6 +607,13 @@ class Declare(OpenAsk):
         s.then(Declare(self.kind, self.target, (*self.entrants[:-1], (u, area, left)), False))
 
 
+def cheapest(ways: Mapping[int, int]) -> int:
+    """Of equally cheap ones the first."""
+    if len(ways) == 1:
+        return next(iter(ways))
+    return min([(cost, a) for a, cost in ways.items()])[1]
+
+
 @cites("GR-118", "GR-144", "GR-163")
 def commit(s: War, kind: int, target: int, entrants: Entrants) -> None:
     """All walk their paths to the area, and what they came for begins at once."""
@@ -600,9 +623,8 @@ def commit(s: War, kind: int, target: int, entrants: Entrants) -> None:
     s.entered = True
     for u, via, _ in entrants:
         if not s.acted >> u & 1:
-            p = points(s, u) - (RAID_COST if kind == RAID else 0)
             if via != target:
-                walk(s, u, via, target, p)
+                walk(s, u, via, target, points(s, u) - (RAID_COST if kind == RAID else 0))
         elif s.where[u] != target:
             put(s, u, target)
         s.acted |= 1 << u

@@ -31,20 +31,24 @@ def closed(kind: str) -> int:
 
 class Reach:
     """What can be reached from an area: ``dist`` of the areas that one may stand in, ``into`` the closed ones, by the area before them.
-    As masks: the ``edge`` of closed areas, and what is reached with a point to ``spare``, closed or not."""
+    As masks: ``all`` of them, the ``edge`` of closed areas, and what is reached with a point to ``spare``, closed or not."""
 
-    __slots__ = ("dist", "edge", "into", "prev", "spare")
+    __slots__ = ("all", "dist", "edge", "into", "prev", "spare")
 
     def __init__(self, dist: dict[int, int], into: dict[int, dict[int, int]], prev: dict[int, int], points: int) -> None:
         self.dist = dist
         self.into = into
         self.prev = prev
-        self.edge = self.spare = 0
+        edge = spare = stand = 0
         for a, by in into.items():
-            self.edge |= 1 << a
-            self.spare |= (min(by.values()) < points) << a
+            edge |= 1 << a
+            if min(by.values()) < points:
+                spare |= 1 << a
         for a, d in dist.items():
-            self.spare |= (d < points) << a
+            stand |= 1 << a
+            if d < points:
+                spare |= 1 << a
+        self.edge, self.spare, self.all = edge, spare, edge | stand
 
     def path(self, a: int) -> list[int]:
         """The areas entered on the way to ``a``."""
