@@ -74,15 +74,12 @@ def unit_offers(s: War, u: int) -> list[Offer]:
 
 
 def unit_options(s: War, u: int, a: int, armed: int) -> list[Action]:
-    """What `unit_offers` has without a reason against it, moves apart: what can't be there is not looked at. ``armed``: the areas with
-    supply for attack."""
+    """What `unit_offers` has without a reason against it for a unit in good order, moves apart: what can't be there is not looked at.
+    ``armed``: the areas with supply for attack."""
     rules: GradiscaRules = s.rules
     verbs = rules.verbs
     out: list[Action] = []
-    if s.shaken >> u & 1:
-        if against_recovery(s, u) is None:
-            out.append(verbs.recover[u])
-    elif rules.kind[u] == ARTILLERY:
+    if rules.kind[u] == ARTILLERY:
         if rules.shot[a] & (rules.fortress_mask | s.occ[1 - rules.side_of[u]]) and against_bombarding(s, u) is None:
             out.append(verbs.bombard[u])
     elif rules.kind[u] == SAPPER:
@@ -149,13 +146,20 @@ class Act(OpenAsk):
                     out += [move[u] for u in bits(movers)]
             else:
                 armed = attack_supplied(s, me) if special & rules.sapper else 0
+                shaken, where, recover = s.shaken, s.where, verbs.recover.actions
+                fed = supplied(s, me) if special & shaken else 0
                 for u in bits(free):
                     if movers >> u & 1:
                         out.append(move[u])
                     if special >> u & 1:
-                        out += unit_options(s, u, s.where[u], armed)
-            of = verbs.entries
-            out += [of[kind][a] for kind, a in open_entries(s, free)]
+                        if not shaken >> u & 1:
+                            out += unit_options(s, u, where[u], armed)
+                        elif fed >> where[u] & 1:
+                            out.append(recover[u])
+            entries = open_entries(s, free)
+            if entries:
+                of = verbs.entries
+                out += [of[kind][a] for kind, a in entries]
         if not s.camp_still >> me & 1:
             out += [verbs.camp[a] for a in bits(camp_steps(s, me))]
         if s.where[rules.camp[me]] == OFF:

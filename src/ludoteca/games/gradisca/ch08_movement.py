@@ -99,7 +99,7 @@ class March(OpenAsk):
     rule: ClassVar[str] = "GR-141 GR-221 GR-222"
 
     def seats(self, s: War) -> Sequence[int]:
-        if self.group and (not self.moved or self._steps(s) or (self.after and self._entries(s))):
+        if self.group and (not self.moved or self._steps(s) or (self.after and onward_entries(s, self.group, self._at(s)))):
             return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
         return ()
 
@@ -108,13 +108,11 @@ class March(OpenAsk):
 
     def _steps(self, s: War) -> int:
         """The areas that all of them can step into."""
-        return open_steps(s, escorted(s, self.group), self._at(s), slowest(self.group))
+        group = self.group
+        return open_steps(s, escorted(s, group), s.where[group[0][0]], slowest(group))
 
     def _go(self, s: War) -> list[tuple[int, No | None]]:
         return steps_of(s, self.group, self._at(s))
-
-    def _entries(self, s: War) -> list[Offer]:
-        return onward_entries(s, self.group, self._at(s))
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
@@ -126,7 +124,7 @@ class March(OpenAsk):
             out.append((verbs.drop[u], LAST_ONE if len(self.group) == 1 else None if self.moved or stuck else NOT_YET))
         out += [(verbs.join[u], self._against_joining(s, u)) for u in self._others(s)]
         if self.after:
-            out += self._entries(s)
+            out += [(x, None) for x in onward_entries(s, self.group, self._at(s))]
         return out
 
     def options(self, s: War, me: int) -> list[Action]:
@@ -148,7 +146,7 @@ class March(OpenAsk):
             join = verbs.join.actions
             out += [join[u] for u in bits(may_step(s, others, escort, a, least))]
         if self.after:
-            out += [x for x, _ in self._entries(s)]
+            out += onward_entries(s, group, a)
         return out
 
     def _others(self, s: War) -> list[int]:
@@ -228,6 +226,8 @@ def steps_of(s: War, group: Group, a: int) -> list[tuple[int, No | None]]:
 
 def open_steps(s: War, escort: bool, a: int, p: int) -> int:
     """The areas to which `steps_of` has nothing against, as a mask: for lists of options, which are made at every decision."""
+    if p < 1:
+        return 0
     rules: GradiscaRules = s.rules
     assert s.act is not None
     side = s.act.side
@@ -458,16 +458,23 @@ def entrants_of(s: War, group: Group, a: int, kind: int, target: int) -> Entrant
     return out
 
 
-def onward_entries(s: War, group: Group, a: int) -> list[Offer]:
+def onward_entries(s: War, group: Group, a: int) -> list[Action]:
     """Entries of a march that goes on: into this area (a raid) or an adjacent one."""
-    verbs = s.rules.verbs
-    side = activation(s).side
-    out: list[Offer] = []
-    for b in [a, *bits(net_of(s, side).mask[a])]:
-        for kind, verb in ((COMBAT, verbs.attack), (INCURSION, verbs.strike), (RAID, verbs.raid)):
-            real = ASSAULT if kind == COMBAT and s.rules.fortress[b] >= 0 else kind
-            if against_entry(s, real, b) is None and entrants_of(s, group, a, real, b):
-                out.append((verb[b], None))
+    rules: GradiscaRules = s.rules
+    verbs = rules.verbs
+    act = activation(s)
+    near = net_of(s, act.side).mask[a] | 1 << a
+    held = near & s.occ[1 - act.side]
+    strike = held & ~act.struck if any(rules.light >> u & 1 for u, _ in group) else 0
+    raid = near & rules.raidable[act.side] & ~s.razed & ~act.raids
+    kinds = ((COMBAT, verbs.attack, held & ~act.fought), (INCURSION, verbs.strike, strike), (RAID, verbs.raid, raid))
+    out: list[Action] = []
+    for b in (a, *bits((held | raid) & ~(1 << a))):
+        for kind, verb, where in kinds:
+            if where >> b & 1:
+                real = ASSAULT if kind == COMBAT and rules.fortress[b] >= 0 else kind
+                if against_entry(s, real, b) is None and entrants_of(s, group, a, real, b):
+                    out.append(verb[b])
     return out
 
 
@@ -582,7 +589,7 @@ class Declare(OpenAsk):
         out += [join[u] for u in bits(may_join(s, self.kind, self.target, self.entrants))]
         if self.asks:
             u, via, _ = self.entrants[-1]
-            _, good = against_entrant(s, self.kind, self.target, self.entrants[:-1], u, points(s, u))
+            good = supplied_ways(s, self.kind, self.target, self.entrants[:-1], u, points(s, u))
             out += [verbs.via[a] for a in sorted(good) if a != via]
         return out
 

@@ -304,7 +304,11 @@ def terrain_malus(s: War, b: Battle, u: int, base: int) -> int:
         return 0
     if b.kind == ASSAULT:
         return assault_malus()
-    via = next((v for x, v, _ in b.came if x == u), b.at)
+    via = b.at
+    for x, v, _ in b.came:
+        if x == u:
+            via = v
+            break
     return int(net_of(s, b.side).cost.get((via, b.at)) == 2)
 
 
