@@ -18,6 +18,8 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from ludoteca import shelf
+
 from . import health, http, metrics, static
 from .bots import Bots, Delay
 from .bus import Bus, bus_of
@@ -92,6 +94,7 @@ def create_app(
         if not is_address(data):
             Path(data).mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
         store = await Store.open(data)
+        store.keep_sets({c.hash: c.text for c in map(shelf.components, shelf.all_games().values())})
         house = House(
             store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus_of(data, bus) if isinstance(bus, str) else bus, clock
         )

@@ -389,7 +389,18 @@ class House:
                 seats.append(row)
             with suppress(Conflict):  # another player asked at the same moment
                 m = t.made
-                made = Made(m.game, m.version, m.components, m.name, m.options, m.language, False, seats, m.set_text, grace=m.grace)
+                made = Made(
+                    m.game,
+                    m.version,
+                    m.components if m.set_text else head(shelf.components(t.game)),
+                    m.name,
+                    m.options,
+                    m.language,
+                    False,
+                    seats,
+                    m.set_text,
+                    grace=m.grace,
+                )
                 await self.store_new(after, made)
         old = t.seats[role]
         current = await self.table(after)

@@ -24,7 +24,7 @@ from .problems import Problem, reason, where
 from .show import Show
 from .store.store import Store
 from .store.writer import Conflict
-from .table import Change, SeatRow, Spoiled, Table, event_write
+from .table import Change, SeatRow, Spoiled, Table, event_write, older_set
 
 log = structlog.get_logger("ludoteca.room")
 
@@ -80,8 +80,10 @@ class Room:
             stored = await self.store.load(self.id)
             if stored is None:
                 raise Problem(404, "error-no-table")
+            older = older_set(stored.rows)
+            text = await self.store.kept_set(older) if older else None
             try:
-                table = Table.load(self.id, stored.seed, stored.rows, stored.pending)
+                table = Table.load(self.id, stored.seed, stored.rows, stored.pending, lambda _: text)
             except Spoiled as error:
                 log.error("table can't be followed", table=self.id, why=str(error))
                 raise Problem(410, "error-table-of-another-version") from None
