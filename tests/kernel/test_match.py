@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.actions import Action
 from ludoteca.kernel import match
+from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match

@@ -67,16 +67,16 @@ def consent_restores(subject: Subject) -> None:
     for seed in range(subject.seed, subject.seed + subject.games):
         one = Subject(subject.game, subject.components, subject.seats, subject.options, seed, 1)
         before: dict[int, tuple[str, list[int]]] = {}  # seat -> how it was before its last decision: fingerprint, how much of each log
-        tried = 0
+        due = 3  # the decision after which it is tried next: a few times in a short game, not much more often in a long one
         here: Here | None = None
         for here in walk(one, end=True):
             m = here.match
             if m.over:
                 break
-            if tried <= m.number // BACK:
+            if m.number >= due:
                 for seat, (fingerprint, logs) in before.items():
                     _goes_back(here, m.fork(), seat, fingerprint, logs)
-                tried += 1
+                due = m.number * 2
             if m.state.chosen:
                 continue  # how it was before a joint decision was noted when the first of its seats was asked
             now = m.state.fingerprint(), [len(m.seen_log(v)) for v in subject.viewers]
@@ -86,9 +86,6 @@ def consent_restores(subject: Subject) -> None:
                 before |= dict.fromkeys(m.asked(), now)
         if here is not None and here.match.over and here.match.rewind(0) is None:
             here.broken("a game that is over was taken back")
-
-
-BACK = 40  # decisions from one try to the next
 
 
 def _goes_back(here: Here, m: Match, seat: int, fingerprint: str, logs: list[int]) -> None:
