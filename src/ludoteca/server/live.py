@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import metrics, wire
+from . import metrics, takeback, wire
 from .guard import same_origin
 from .house import House
 from .keys import HOST
@@ -204,6 +204,10 @@ class Lines:
             return None
         if isinstance(m, wire.Undo):
             return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
+        if isinstance(m, wire.Back):
+            return await room.command(_seated(seat), m.id, m.at, lambda t: takeback.ask(t, seat, m.id), socket.lang)
+        if isinstance(m, wire.Answer):
+            return await room.command(_seated(seat), m.id, m.at, lambda t: takeback.answer(t, seat, m.agree, m.id), socket.lang)
         if isinstance(m, wire.Resign):
             return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
         if isinstance(m, wire.End):

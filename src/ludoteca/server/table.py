@@ -11,6 +11,8 @@ derived from what is stored, and the same in every worker. ``changed`` rows say 
     agree    a seat would end the game here
     object   a seat would not: all who agreed have to ask again
     play     the lines that a decision wrote into the record
+
+and what is told in modules of their own: `takeback`.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ from ludoteca.kernel.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
 from ludoteca.kernel.steps import OVER, Joint
 
+from . import takeback
 from .enact import enact
 from .problems import Problem, refused
 from .store.store import Row
@@ -72,6 +75,9 @@ _read_made = msgspec.json.Decoder(Made).decode
 _read_sits = msgspec.json.Decoder(list[SeatRow]).decode
 
 
+KNOWN = ("chosen", "changed", *takeback.KINDS)  # kinds of which nothing but `Table.count` need know
+
+
 class Spoiled(Exception):
     """What is stored of a table can't be followed: made by other rules, or not by us."""
 
@@ -110,6 +116,9 @@ class Table:
         self.answers: dict[tuple[int, str], int] = {}  # (seat, id of a message) -> the n of its ok
         self.match: Match | None = None
         self.agreed: set[int] = set()  # seats that would end the game here
+        self.takeback = takeback.TakeBack()
+        self.gone: set[int] = set()  # seats that left the game
+        self._read = 0  # entries of the record that were looked through for those
 
     # ---- from what is stored
 
@@ -144,7 +153,7 @@ class Table:
                 self._reseat()
             elif row.kind in ("agree", "object"):
                 self._opinion(row)
-            elif row.kind not in ("chosen", "changed"):
+            elif row.kind not in KNOWN:
                 raise Spoiled(f"event {row.seq} is of no kind that we know")
             self.count(row)
         if self.match is not None and pending:
@@ -159,6 +168,7 @@ class Table:
             self.private[row.seat] += 1
         else:
             self.n += 1
+        self.takeback.take(row)
         if row.wish:
             self.answers[row.seat, row.wish] = self.n_of(row.seat)
 
@@ -192,6 +202,10 @@ class Table:
         """What a seat answered to the game's questions, with what was filled in for it."""
         given = self.match.rules.players[seat].answers if self.match is not None else self.seats[seat].answers
         return {name: answer for name, answer in given.items() if answer}
+
+    def people(self) -> set[int]:
+        """The seats whose people have a say: none of those that left, or for which a bot stands in."""
+        return {i for i, s in enumerate(self.seats) if s.kind == "person" and not s.stand_in} - self.gone
 
     def chosen(self) -> tuple[int, ...]:
         return tuple(sorted(self.match.state.chosen)) if self.match is not None else ()
@@ -254,6 +268,7 @@ class Table:
                 self.match = Match.replay(read_record(self.made.record), self.game, self.components, self.source, own_set=own)
                 if not self.made.closed:
                     self.match.record.header.chance = self._chance(reveal=False)
+                    self._reseat()
                 return
             rules = shelf.rules(self.game, self.players(), self.made.options, self.components)
             self.match = Match(rules, self.source, chance=self._chance(reveal=False), own_set=own)
@@ -274,14 +289,17 @@ class Table:
             return OVER
         if agree == (seat in self.agreed) and (agree or not self.agreed):
             return None
-        people = {i for i, s in enumerate(self.seats) if s.kind == "person" and not s.stand_in}
-        if agree and people <= self.agreed | {seat}:
+        if agree and self.people() <= self.agreed | {seat}:
             done = len(match.record.entries)
             match.agree_to_end()
             return self._played(match, done, seat, wish)
         row = self.next("agree" if agree else "object", seat, wish)
         self._opinion(row)
         return Change(row)
+
+    def said(self, kind: str, seat: int, wish: str) -> Change:
+        """A seat says something that all hear and that changes nothing of the game."""
+        return Change(self.next(kind, seat, wish))
 
     def _opinion(self, row: Row) -> None:
         if row.kind == "agree":
@@ -316,6 +334,9 @@ class Table:
         """Who plays at a seat is what the record says last."""
         if self.match is None:
             return
+        left = [e for e in self.match.record.entries[self._read :] if e.startswith(("resign ", "timeout "))]
+        self._read = len(self.match.record.entries)
+        self.gone |= {int(e.rpartition(" ")[2]) - 1 for e in left}
         for i, p in enumerate(self.match.players):
             s = self.seats[i]
             now = p.bot if s.kind == "person" and p.kind == "bot" else ""
@@ -351,10 +372,16 @@ class Table:
         return why if why is not None else self._played(match, done, seat, wish)
 
     def resign(self, seat: int, wish: str) -> Change | No:
+        return self._left(seat, "resigned", wish)
+
+    def _left(self, seat: int, how: str, wish: str) -> Change | No:
         match = self._running()
         done = len(match.record.entries)
-        why = match.withdraw(seat, "resigned")
-        return why if why is not None else self._played(match, done, seat, wish)
+        why = match.withdraw(seat, how)
+        if why is not None:
+            return why
+        self._reseat()
+        return self._played(match, done, seat, wish)
 
     def _running(self) -> Match:
         if self.match is None:

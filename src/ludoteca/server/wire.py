@@ -114,6 +114,21 @@ class Undo(Struct, tag_field="t", tag="undo"):
     at: Count
 
 
+class Back(Struct, tag_field="t", tag="back"):
+    """To before this seat's last decision: by itself where it can, else all people whom it touches are asked."""
+
+    id: Wish
+    at: Count
+
+
+class Answer(Struct, tag_field="t", tag="answer"):
+    """Whether this seat grants what another asks; of whoever asked: whether it still does."""
+
+    id: Wish
+    at: Count
+    agree: bool
+
+
 class Resign(Struct, tag_field="t", tag="resign"):
     id: Wish
 
@@ -146,7 +161,7 @@ class Explain(Struct, tag_field="t", tag="explain"):
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
-Message = Hello | Play | Undo | Resign | End | Say | Note | Hint | Explain
+Message = Hello | Play | Undo | Back | Answer | Resign | End | Say | Note | Hint | Explain
 read_message = msgspec.json.Decoder(Message).decode
 
 

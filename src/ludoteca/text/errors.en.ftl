@@ -20,6 +20,9 @@ error-no-such-seat = There is no seat { $seat } at this table.
 error-nothing-left = Nothing is left to be played from here.
 error-closing = The house closes for a moment. Come back soon.
 error-internal = Something went wrong on the server. Nothing was done.
+error-back-asked = Another seat asks already.
+error-back-refused = The others did not agree. Ask again after the next decision.
+error-back-nothing = Nobody asks for that any more.
 
 ## Chat
 error-bad-text = A message is plain text and not empty.

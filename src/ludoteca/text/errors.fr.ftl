@@ -20,6 +20,9 @@ error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-nothing-left = À partir d’ici, il ne reste rien à jouer.
 error-closing = La maison ferme un instant. Revenez bientôt.
 error-internal = Quelque chose s’est mal passé sur le serveur. Rien n’a été fait.
+error-back-asked = Une autre place demande déjà.
+error-back-refused = Les autres n’étaient pas d’accord. Vous pourrez redemander après la prochaine décision.
+error-back-nothing = Plus personne ne le demande.
 
 ## Conversation
 error-bad-text = Un message est du texte simple, et n’est pas vide.

@@ -20,6 +20,9 @@ error-no-such-seat = A questo tavolo non c’è il posto { $seat }.
 error-nothing-left = Da qui non resta nulla da giocare.
 error-closing = La casa chiude per un momento. Torna presto.
 error-internal = Qualcosa è andato storto sul server. Non è stato fatto nulla.
+error-back-asked = Un altro posto lo chiede già.
+error-back-refused = Gli altri non erano d’accordo. Potrai chiederlo di nuovo dopo la prossima decisione.
+error-back-nothing = Nessuno lo chiede più.
 
 ## Conversazione
 error-bad-text = Un messaggio è testo semplice, e non è vuoto.
