@@ -15,6 +15,7 @@ def serve(
     announce: Callable[[str], None] | None = None,
     bot_delay: float | None = None,
     workers: int = 1,
+    bus: str = "",
     limited: bool = True,
     log: str = "json",
     proxy: str = "",
@@ -25,5 +26,5 @@ def serve(
     from . import run
 
     gc.enable()
-    settings = run.Settings(host, port, str(data), workers, limited, log, proxy, metrics, bot_delay)
+    settings = run.Settings(host, port, str(data), workers, bus, limited, log, proxy, metrics, bot_delay)
     return run.serve(settings, announce=announce or run._say)

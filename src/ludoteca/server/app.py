@@ -18,7 +18,7 @@ from starlette.types import Scope
 
 from . import health, http, metrics, static
 from .bots import Bots, Delay
-from .bus import Bus, InMemory
+from .bus import Bus, bus_of
 from .calm import keep_calm
 from .guard import Guard, TooLarge
 from .house import House
@@ -54,24 +54,18 @@ def _answered(scope: Scope, problem: Problem) -> Response:
     return response
 
 
-def _bus(data: Path | str) -> Bus:
-    if is_address(data):
-        from .pgbus import Postgres
-
-        return Postgres(str(data))
-    return InMemory()
-
-
 def create_app(
     *,
     data: Path | str,
     bot_delay: float | Delay | None = None,
     bot_workers: int = 1,
-    bus: Bus | None = None,
+    bus: Bus | str = "",
     clock: Callable[[], datetime] | None = None,
     limits: Limits | None = None,
 ) -> FastAPI:
     """One worker on the data of this folder or at this address.
+
+    ``bus`` is how it hears of other workers, or where: the address of a Redis; by default the database itself.
 
     ``bot_delay`` 0 and ``bot_workers`` 0 are for tests: bots answer at once, in this process.
 
@@ -83,7 +77,9 @@ def create_app(
         if not is_address(data):
             Path(data).mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
         store = await Store.open(data)
-        house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus or _bus(data), clock)
+        house = House(
+            store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus_of(data, bus) if isinstance(bus, str) else bus, clock
+        )
         app.state.house = house
         app.state.people = People(house)
         app.state.replays = Replays(house)

@@ -146,8 +146,11 @@ class House:
 
     async def _heard(self, table: str, seq: int) -> None:
         if table == GAP:
-            for every in list(self.rooms.values()):
-                await every.follow(ANY)
+            rooms = [room for room in self.rooms.values() if room.table is not None]
+            heads = await self.store.heads([room.id for room in rooms])
+            for each in rooms:
+                if each.head() != heads.get(each.id):
+                    await each.follow(ANY)
             return
         room = self.rooms.get(table)
         if room is not None:

@@ -115,6 +115,10 @@ class Room:
     def forget(self) -> None:
         self.table = self.show = None
 
+    def head(self) -> tuple[int, int]:
+        """How many events and lines of talk are known here."""
+        return (self.table.seq if self.table is not None else 0, len(self.chat))
+
     def here(self) -> list[int]:
         """The seats at which somebody is connected, through whichever worker."""
         here = {seat for seat, seats in self.viewers.items() if seats}
@@ -125,6 +129,8 @@ class Room:
     async def join(self, viewer: Viewer, have: int | None, heard: int | None) -> None:
         async with self.lock:
             table = await self._there()
+            if have is not None and have > table.n_of(viewer.seat) and await self._read_on():
+                table = await self._there()
             known = viewer in self.viewers.get(viewer.seat, ())
             mine = self._audible(viewer.seat)
             if have is None or have != table.n_of(viewer.seat) or (heard is None and mine) or (heard is not None and heard > len(mine)):
@@ -199,6 +205,8 @@ class Room:
                 if wish and (seat, wish) in self._refusals:
                     return self._refusals[seat, wish]
                 if at is not None and at != table.at and table.match is not None:
+                    if await self._read_on():  # it may have been decided on what another worker wrote
+                        continue
                     return self._refuse(table, seat, wish, Msg("error-stale"), "", lang)
                 try:
                     done = do(table)
@@ -295,8 +303,8 @@ class Room:
     async def follow(self, seq: int) -> None:
         """Another worker says that event ``seq`` is there: read what is new, and show it."""
         async with self.lock:
-            table, show = self.table, self.show
-            if table is None or show is None:
+            table = self.table
+            if table is None:
                 return
             if seq in (0, ANY):
                 await self._follow_chat()
@@ -304,27 +312,35 @@ class Room:
                 return
             if seq <= table.seq:
                 return
-            rows, pending = await self.store.since(self.id, table.seq)
-            if not rows:
-                return
-            begun = table.match is not None
-            try:
-                table.follow(rows, pending)
-            except Spoiled:
-                self.forget()
-                await self._there()
-                return
-            if len(rows) == 1 and (table.match is not None) == begun:
-                change = Change(rows[0], seat=rows[0].seat)
-                for seat, frame in self._frames(table, show, change).items():
-                    for viewer in self.viewers.get(seat, ()):
-                        viewer.send(frame)
-            else:
-                show.public, show.mine = {}, {}
-                for seats in self.viewers.values():
-                    for viewer in seats:
-                        self._welcome(viewer)
-            self._settled(self)
+            await self._read_on()
+
+    async def _read_on(self) -> bool:
+        """Read what was written since, and show it; whether there was anything. Call with the lock."""
+        table, show = self.table, self.show
+        if table is None or show is None:
+            return False
+        rows, pending = await self.store.since(self.id, table.seq)
+        if not rows:
+            return False
+        begun = table.match is not None
+        try:
+            table.follow(rows, pending)
+        except Spoiled:
+            self.forget()
+            await self._there()
+            return True
+        if len(rows) == 1 and (table.match is not None) == begun:
+            change = Change(rows[0], seat=rows[0].seat)
+            for seat, frame in self._frames(table, show, change).items():
+                for viewer in self.viewers.get(seat, ()):
+                    viewer.send(frame)
+        else:
+            show.public, show.mine = {}, {}
+            for seats in self.viewers.values():
+                for viewer in seats:
+                    self._welcome(viewer)
+        self._settled(self)
+        return True
 
     async def _follow_chat(self) -> None:
         stored = await self.store.load(self.id)

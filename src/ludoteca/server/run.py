@@ -26,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True):
     port: int = 8000
     data: str = "data"  # a folder, or the address of a PostgreSQL
     workers: int = 1
+    bus: str = ""  # the address of a Redis, if workers tell each other by one
     limited: bool = True
     log: str = "json"
     proxy: str = ""  # whose word we take for where a call comes from
@@ -65,7 +66,7 @@ class Server(uvicorn.Server):
 
 def config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(data=settings.kept, bot_delay=settings.bot_delay, limits=Limits() if settings.limited else None),
+        create_app(data=settings.kept, bus=settings.bus, bot_delay=settings.bot_delay, limits=Limits() if settings.limited else None),
         host=settings.host, port=settings.port, ws_max_size=WS_MOST, ws_ping_interval=20, ws_ping_timeout=40, ws_per_message_deflate=False,
         access_log=False, log_config=None, server_header=False, timeout_graceful_shutdown=5,
         proxy_headers=bool(settings.proxy), forwarded_allow_ips=settings.proxy or None,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -133,6 +133,19 @@ class Store:
                 for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
             }
         return events, pending
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """How many events and how many lines of talk these tables have."""
+        e, c = schema.event.c, schema.chat.c
+        found: dict[str, tuple[int, int]] = {}
+        async with self._reads.connect() as connection:
+            for i in range(0, len(tables), 500):
+                some = tables[i : i + 500]
+                events = await connection.execute(select(e.table_id, func.max(e.seq)).where(e.table_id.in_(some)).group_by(e.table_id))
+                lines = await connection.execute(select(c.table_id, func.max(c.no)).where(c.table_id.in_(some)).group_by(c.table_id))
+                said = {row[0]: row[1] for row in lines}
+                found.update({row[0]: (row[1], said.get(row[0], 0)) for row in events})
+        return found
 
     async def lobby(self, most: int = 100) -> list[tuple[Mapping[str, Any], list[Mapping[str, Any]]]]:
         """Open tables that are not over, newest first, each with its seats."""
