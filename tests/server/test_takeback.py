@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from ludoteca.kernel.record import read_record
-from ludoteca.shelf import replayed
 from ludoteca.server.bus import InMemory
+from ludoteca.shelf import replayed
 
 from .helpers import TOY, Client, Open, opened, shelf
 
@@ -228,7 +228,9 @@ async def test_whoever_left_has_no_say(tmp_path: Path) -> None:
         assert (await house.house.table(made["table"])).people() == {0, 1}
 
 
-@pytest.mark.parametrize("message", [{"t": "back"}, {"t": "answer", "at": 0}, {"t": "answer", "at": 0, "agree": "yes"}, {"t": "back", "at": -5}])
+@pytest.mark.parametrize(
+    "message", [{"t": "back"}, {"t": "answer", "at": 0}, {"t": "answer", "at": 0, "agree": "yes"}, {"t": "back", "at": -5}]
+)
 async def test_a_message_that_is_none(tmp_path: Path, message: dict[str, Any]) -> None:
     async with opened(tmp_path) as house:
         made = await house.make(TOY)

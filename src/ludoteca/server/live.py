@@ -36,11 +36,12 @@ BAD_MESSAGES = 30
 class Socket:
     """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
 
-    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str) -> None:
+    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "") -> None:
         self.ws = ws
         self.seat = seat
         self.host = host
         self.lang = lang
+        self.lock = lock
         self._waiting: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._empty = asyncio.Event()
@@ -55,6 +56,10 @@ class Socket:
             self._gone = True
             self._waiting.clear()
         self._wake.set()
+
+    def drop(self, data: bytes) -> None:
+        self.send(data)
+        self._gone = True
 
     async def _run(self) -> None:
         send, waiting, wake = self.ws.send, self._waiting, self._wake
@@ -141,13 +146,14 @@ class Lines:
             if self.closing:
                 raise Problem(503, "error-closing")
             role = await self.house.role(table, message.key)
+            lock = (await self.house.table(table)).lock(role) if isinstance(role, int) else ""
         except TimeoutError:
             await self._bye(ws, Msg("error-hello-first"), 1008)
             return None
         except Problem as problem:
             await self._bye(ws, problem.msg, 1008)
             return None
-        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang)
+        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock)
         self.sockets.add(socket)
         try:
             await self.house.room(table).join(socket, message.have, message.heard)
@@ -160,7 +166,8 @@ class Lines:
         return socket
 
     async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:
-        await ws.send({"type": "websocket.send", "text": wire.bye(msg).decode()})
+        final = msg.id in ("error-wrong-key", "error-word-needed", "error-no-table")
+        await ws.send({"type": "websocket.send", "text": wire.bye(msg, final=final).decode()})
         await ws.close(code)
 
     async def _talk(self, ws: WebSocket, socket: Socket, room: Room) -> None:

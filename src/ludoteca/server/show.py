@@ -98,7 +98,7 @@ class Show:
             {
                 "id": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "status": t.status,
                 "language": t.made.language, "seats": seats, "chance": chance, "closed": t.made.closed,
-                "hints": t.adviser != "", "lesson": t.made.lesson,
+                "locked": t.made.word != "", "hints": t.adviser != "", "lesson": t.made.lesson,
                 "grace": t.made.grace, "agreed": sorted(t.agreed),
             }
         )  # fmt: skip

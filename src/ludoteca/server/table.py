@@ -12,12 +12,12 @@ derived from what is stored, and the same in every worker. ``changed`` rows say 
     object   a seat would not: all who agreed have to ask again
     play     the lines that a decision wrote into the record
 
-and what is told in modules of their own: `takeback`.
+and what is told in modules of their own: `takeback`, `seating`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import msgspec
@@ -33,7 +33,7 @@ from ludoteca.kernel.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
 from ludoteca.kernel.steps import OVER, Joint
 
-from . import takeback
+from . import seating, takeback
 from .enact import enact
 from .problems import Problem, refused
 from .store.store import Row
@@ -51,6 +51,7 @@ class SeatRow(Struct, omit_defaults=True):
     nonce: str = ""
     joined: int = 0
     keeps: str = ""  # the name of the person for whom a rematch keeps it
+    lock: str = ""  # what its key is made of, once that is not its number any more
     stand_in: str = ""  # the bot that plays here while its person is away
 
 
@@ -68,6 +69,7 @@ class Made(Struct, omit_defaults=True):
     closed: bool = False  # it is there to be looked at: nobody plays on
     grace: int = 0  # seconds after which a bot takes the seat of a person who is waited for and is not here; 0: never
     hints: bool = False  # whether seats may ask what a bot would do, though people play against each other
+    word: str = ""  # the hash of a word that is to be said before anything opens
     lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
 
 
@@ -93,8 +95,11 @@ class Change:
 
 
 class Table:
-    def __init__(self, table: str, seed: bytes, made: Made, components: ComponentSet | None = None) -> None:
+    def __init__(
+        self, table: str, seed: bytes, made: Made, components: ComponentSet | None = None, now: Callable[[], int] = lambda: 0
+    ) -> None:
         self.id = table
+        self.now = now  # milliseconds of the epoch: when something happens
         self.seed = seed
         self.made = made
         try:
@@ -109,7 +114,11 @@ class Table:
             raise Spoiled(str(error)) from None
         if made.version != self.game.version or made.components != head(self.components):
             raise Spoiled("rules of another version")
-        self.seats = made.seats
+        self.seats = list(made.seats)
+        self.offered = tuple(made.seats)  # as the table was made
+        # seat -> the event that said who sat down there, with the rows that it holds
+        self.stood: set[int] = set()  # seats that were given up and that nobody has tidied up after
+        self.sat: dict[int, tuple[int, list[SeatRow]]] = {i: (1, made.seats) for i, s in enumerate(made.seats) if s.joined}
         self.seq = 0
         self.n = 0
         self.private = [0] * len(self.seats)
@@ -123,10 +132,10 @@ class Table:
     # ---- from what is stored
 
     @classmethod
-    def load(cls, table: str, seed: bytes, rows: Sequence[Row], pending: Mapping[int, str]) -> Table:
+    def load(cls, table: str, seed: bytes, rows: Sequence[Row], pending: Mapping[int, str], now: Callable[[], int] = lambda: 0) -> Table:
         if not rows or rows[0].kind != "made":
             raise Spoiled("no beginning")
-        t = cls(table, seed, _read_made(rows[0].body))
+        t = cls(table, seed, _read_made(rows[0].body), now=now)
         t.count(rows[0])
         if t.full:
             try:
@@ -142,9 +151,11 @@ class Table:
             if row.seq != self.seq + 1:
                 raise Spoiled(f"event {self.seq + 1} is missing")
             if row.kind == "sit":
-                self.seat_down(_read_sits(row.body))
+                self.seat_down(_read_sits(row.body), row.seq)
                 if self.full:
                     self.begin()
+            elif row.kind in seating.KINDS:
+                seating.take(self, row)
             elif row.kind == "play":
                 if self.match is not None:
                     self.match.state.chosen.clear()  # the lines hold what came of them; those that are still pending come at the end
@@ -203,6 +214,13 @@ class Table:
         given = self.match.rules.players[seat].answers if self.match is not None else self.seats[seat].answers
         return {name: answer for name, answer in given.items() if answer}
 
+    def lock(self, seat: int) -> str:
+        """What the key of a seat is made of."""
+        return self.seats[seat].lock or str(seat)
+
+    def locks(self) -> list[str]:
+        return [self.lock(seat) for seat in range(len(self.seats))]
+
     def people(self) -> set[int]:
         """The seats whose people have a say: none of those that left, or for which a bot stands in."""
         return {i for i, s in enumerate(self.seats) if s.kind == "person" and not s.stand_in} - self.gone
@@ -240,7 +258,7 @@ class Table:
     def sit(self, sits: list[SeatRow]) -> Change:
         """Seats are taken; with the last of them the game begins."""
         before = [self.seats[s.seat] for s in sits]
-        self.seat_down(sits)
+        self.seat_down(sits, self.seq + 1)
         began = self.full
         try:
             if began:
@@ -257,9 +275,14 @@ class Table:
             change.writes += [("on_side", {"t": self.id, "s": i, "now": self.side(i)}) for i in range(len(self.seats)) if self.game.sides]
         return change
 
-    def seat_down(self, sits: Iterable[SeatRow]) -> None:
+    def seat_down(self, sits: list[SeatRow], seq: int) -> None:
         for s in sits:
-            self.seats[s.seat] = s
+            self.seats[s.seat] = msgspec.structs.replace(s, lock=self.seats[s.seat].lock)
+            self.sat[s.seat] = (seq, sits)
+
+    def joining(self, after: int = 0) -> int:
+        """What whoever sits down next gets for the order of sitting down."""
+        return max((s.joined for s in self.seats), default=0) + after + 1
 
     def begin(self) -> None:
         own = self.made.set_text == ""
@@ -297,9 +320,9 @@ class Table:
         self._opinion(row)
         return Change(row)
 
-    def said(self, kind: str, seat: int, wish: str) -> Change:
-        """A seat says something that all hear and that changes nothing of the game."""
-        return Change(self.next(kind, seat, wish))
+    def said(self, kind: str, seat: int, wish: str, body: str = "") -> Change:
+        """Something that all hear and that changes nothing of the game."""
+        return Change(self.next(kind, seat, wish, body))
 
     def _opinion(self, row: Row) -> None:
         if row.kind == "agree":
@@ -399,7 +422,7 @@ class Table:
         return change
 
     def next(self, kind: str, seat: int, wish: str, body: str = "") -> Row:
-        row = Row(self.seq + 1, kind, seat, wish, body)
+        row = Row(self.seq + 1, kind, seat, wish, body, self.now())
         self.count(row)
         return row
 
@@ -427,4 +450,7 @@ def head(components: ComponentSet) -> tuple[str, int, str]:
 
 
 def event_write(table: str, row: Row) -> Write:
-    return ("event", {"table_id": table, "seq": row.seq, "kind": row.kind, "seat": row.seat, "wish": row.wish, "body": row.body})
+    return (
+        "event",
+        {"table_id": table, "seq": row.seq, "kind": row.kind, "seat": row.seat, "wish": row.wish, "body": row.body, "at": row.at},
+    )

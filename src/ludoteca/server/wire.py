@@ -36,6 +36,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     language: Short = "en"
     open: bool = False
     hints: bool = False
+    word: Short = ""  # to be said before anything opens, beside having a link
     grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
 
 
@@ -51,6 +52,25 @@ class Sit(Struct, forbid_unknown_fields=True):
     key: Short | None = None
     answers: Answers = field(default_factory=dict)
     nonce: Short = ""
+    word: Short = ""
+
+
+class Enter(Struct, forbid_unknown_fields=True):
+    """The word that a table wants to hear beside a link."""
+
+    key: Short
+    word: Short
+
+
+class Free(Struct, forbid_unknown_fields=True):
+    """A seat is given up: one's own by its key, any by the owner's."""
+
+    key: Short
+    seat: int | None = None
+
+
+class Owner(Struct, forbid_unknown_fields=True):
+    host: Short
 
 
 class Fill(Struct, forbid_unknown_fields=True):
@@ -197,5 +217,6 @@ def hint(wish: str, do: str) -> bytes:
     return encode({"t": "hint", "id": wish, "do": do})
 
 
-def bye(msg: Msg) -> bytes:
-    return encode({"t": "bye", "msg": msg})
+def bye(msg: Msg, *, final: bool = False) -> bytes:
+    """``final``: coming back with the same key is of no use."""
+    return encode({"t": "bye", "msg": msg, "final": True} if final else {"t": "bye", "msg": msg})
