@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import metrics, wire
+from . import metrics, takeback, wire
 from .guard import same_origin
 from .house import House
 from .keys import HOST
@@ -35,13 +35,14 @@ BAD_MESSAGES = 30
 class Socket:
     """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
 
-    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "seat", "ws")
+    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "lock", "seat", "ws")
 
-    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str) -> None:
+    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "") -> None:
         self.ws = ws
         self.seat = seat
         self.host = host
         self.lang = lang
+        self.lock = lock
         # A line may be quiet for hours: what it holds then is as small as can be.
         self._waiting: list[bytes] = []
         self._asleep: asyncio.Future[None] | None = None
@@ -61,6 +62,10 @@ class Socket:
     def _wake(self) -> None:
         if self._asleep is not None and not self._asleep.done():
             self._asleep.set_result(None)
+
+    def drop(self, data: bytes) -> None:
+        self.send(data)
+        self._gone = True
 
     async def _run(self) -> None:
         loop, send, waiting = asyncio.get_running_loop(), self.ws.send, self._waiting
@@ -151,13 +156,14 @@ class Lines:
             if self.closing:
                 raise Problem(503, "error-closing")
             role = await self.house.role(table, message.key)
+            lock = (await self.house.table(table)).lock(role) if isinstance(role, int) else ""
         except TimeoutError:
             await self._bye(ws, Msg("error-hello-first"), 1008)
             return None
         except Problem as problem:
             await self._bye(ws, problem.msg, 1008)
             return None
-        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang)
+        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock)
         self.sockets.add(socket)
         try:
             await self.house.room(table).join(socket, message.have, message.heard)
@@ -170,7 +176,8 @@ class Lines:
         return socket
 
     async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:
-        await ws.send({"type": "websocket.send", "text": wire.bye(msg).decode()})
+        final = msg.id in ("error-wrong-key", "error-word-needed", "error-no-table")
+        await ws.send({"type": "websocket.send", "text": wire.bye(msg, final=final).decode()})
         await ws.close(code)
 
     async def _talk(self, ws: WebSocket, socket: Socket, room: Room) -> None:
@@ -214,6 +221,10 @@ class Lines:
             return None
         if isinstance(m, wire.Undo):
             return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
+        if isinstance(m, wire.Back):
+            return await room.command(_seated(seat), m.id, m.at, lambda t: takeback.ask(t, seat, m.id), socket.lang)
+        if isinstance(m, wire.Reply):
+            return await room.command(_seated(seat), m.id, m.at, lambda t: takeback.answer(t, seat, m.agree, m.id), socket.lang)
         if isinstance(m, wire.Resign):
             return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
         if isinstance(m, wire.End):

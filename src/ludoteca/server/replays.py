@@ -65,7 +65,7 @@ class Replays:
 
     def _watch(self, t: Table) -> str | None:
         """A key to hand on with a link to a moment: spectators see the same as everybody, once it is over."""
-        return self.house.keys.key(t.id, WATCH) if t.status == "over" else None
+        return self.house.doors.invitation(t, WATCH) if t.status == "over" else None
 
     async def _allowed(self, table: str, key: str, lens: str) -> tuple[Table, int, int]:
         """The table, whose key it is (-1: somebody's who watches) and whose view is wanted."""

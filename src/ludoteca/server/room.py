@@ -43,7 +43,13 @@ class Viewer(Protocol):
     def host(self) -> bool: ...
     @property
     def lang(self) -> str: ...
+    @property
+    def lock(self) -> str:
+        """What the key of the seat was made of when it was opened."""
+
     def send(self, data: bytes) -> None: ...
+    def drop(self, data: bytes) -> None:
+        """Send this last, and close."""
 
 
 class Room:
@@ -83,7 +89,7 @@ class Room:
             older = older_set(stored.rows)
             text = await self.store.kept_set(older) if older else None
             try:
-                table = Table.load(self.id, stored.seed, stored.rows, stored.pending, lambda _: text)
+                table = Table.load(self.id, stored.seed, stored.rows, stored.pending, kept=lambda _: text, now=self._now)
             except Spoiled as error:
                 log.error("table can't be followed", table=self.id, why=str(error))
                 raise Problem(410, "error-table-of-another-version") from None
@@ -95,6 +101,9 @@ class Room:
                 for viewer in seats:
                     self._welcome(viewer)
         return self.table
+
+    def _now(self) -> int:
+        return int(self._clock().timestamp() * 1000)
 
     async def get(self) -> Table:
         async with self.lock:
@@ -227,6 +236,20 @@ class Room:
             log.warning("gave up after conflicts", table=self.id, seat=seat)
             return self._refuse(await self._there(), seat, wish, Msg("error-busy"), "", lang, keep=False)
 
+    async def change(self, do: Callable[[Table], Change | None]) -> bool:
+        """Carry out what no seat wants by a message; whether there was anything to do."""
+        async with self.lock:
+            for _ in range(TRIES):
+                done = do(await self._there())
+                if done is None:
+                    return False
+                try:
+                    await self._carry_out(done)
+                except Conflict:
+                    continue
+                return True
+        raise Problem(503, "error-busy")
+
     async def sit(self, rows: Callable[[Table], list[SeatRow]], writes: Callable[[SeatRow], list[Any]]) -> list[SeatRow]:
         async with self.lock:
             for _ in range(TRIES):
@@ -283,7 +306,7 @@ class Room:
         kind = change.row.kind
         if kind == "changed":
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
-        reseated = kind in ("sit", "agree", "object") or change.row.body.startswith("seat ")
+        reseated = kind in ("sit", "free", "agree", "object") or change.row.body.startswith("seat ")
         head = show.table_info(self.here()) if reseated or table.status == "over" else None
         return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
 

@@ -14,7 +14,7 @@ from typing import Any
 from ludoteca.kernel.game import Layout
 from ludoteca.kernel.state import SPECTATOR, Event
 
-from . import picture
+from . import picture, takeback
 from .picture import Parts, as_object, members
 from .table import Table
 from .wire import encode
@@ -81,11 +81,16 @@ class Show:
 
     def public_parts(self) -> Parts:
         match = self.table.match
-        return {} if match is None else picture.public_parts(self.layout, match)
+        if match is None:
+            return {}
+        return {**picture.public_parts(self.layout, match), "takeback": encode(takeback.part(self.table))}
 
     def mine_parts(self, seat: int) -> Parts:
         match = self.table.match
-        return {} if match is None else picture.mine_parts(self.layout, match, seat)
+        if match is None:
+            return {}
+        parts = picture.mine_parts(self.layout, match, seat)
+        return parts if seat < 0 else {**parts, "back": encode(takeback.way(self.table, seat))}
 
     def table_info(self, here: Iterable[int]) -> bytes:
         """The head of the table. ``here``: the seats at which somebody is connected."""
@@ -114,7 +119,7 @@ class Show:
             {
                 "id": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "status": t.status,
                 "language": t.made.language, "seats": seats, "chance": chance, "closed": t.made.closed,
-                "hints": t.adviser != "", "lesson": t.made.lesson,
+                "locked": t.made.word != "", "hints": t.adviser != "", "lesson": t.made.lesson,
                 "grace": t.made.grace, "agreed": sorted(t.agreed),
             }
         )  # fmt: skip

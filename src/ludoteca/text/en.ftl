@@ -243,6 +243,7 @@ replay-play-on-none = none: only bots
 replay-play-on-go = Open the table
 replay-of = { $who }: { $what }
 log-taken-back = { $who } takes it back.
+log-taken-back-by-consent = All agree to go back to before the last decision of { $who }.
 log-seat-taken-over = { $by ->
     [bot] { $who } is away: a bot plays on meanwhile.
    *[other] { $who } is back and plays again.

@@ -243,6 +243,7 @@ replay-play-on-none = nessuno: solo bot
 replay-play-on-go = Apri il tavolo
 replay-of = { $who }: { $what }
 log-taken-back = { $who } torna indietro.
+log-taken-back-by-consent = Tutti d’accordo: si torna a prima dell’ultima decisione di { $who }.
 log-seat-taken-over = { $by ->
     [bot] { $who } si è assentato: intanto gioca un bot.
    *[other] { $who } è di nuovo qui e gioca.

@@ -129,6 +129,16 @@ export interface Asked {
   chosen?: number[];
 }
 
+/** A seat asks to go back to before its last decision. */
+export interface TakeBack {
+  seat: number;
+  granted: number[];
+  waits: number[]; // whose word is missing
+}
+
+/** What is mine alone; ``back``: how I could take back what I can't by myself ("alone": only bots need agree). */
+export type Own = Mine & { back?: "" | "alone" | "ask" };
+
 export interface Outcome {
   end: Msg;
   rule?: string;
@@ -149,6 +159,7 @@ export interface Parts {
   asked?: Asked;
   outcome?: Outcome | null;
   table?: TableInfo;
+  takeback?: TakeBack | null;
   cut?: number;
 }
 
@@ -168,7 +179,7 @@ export interface Welcome {
   table: TableInfo;
   board: Board | null;
   set?: Parts;
-  mine: Mine | null;
+  mine: Own | null;
   log?: Line[];
   chat?: Said[];
   note?: string;
@@ -179,7 +190,7 @@ export interface Frame {
   n: number;
   at: number;
   set?: Parts;
-  mine?: Partial<Mine>;
+  mine?: Partial<Own>;
   log?: Line[];
 }
 
@@ -214,6 +225,8 @@ export type FromServer =
 export type Wish =
   | { t: "play"; at: number; do: string }
   | { t: "undo"; at: number }
+  | { t: "back"; at: number }
+  | { t: "answer"; at: number; agree: boolean }
   | { t: "resign" }
   | { t: "end"; agree: boolean }
   | { t: "say"; to: "all" | "side"; text: string }
