@@ -136,6 +136,8 @@ class CardWindow(Window):
     def options(self, s: War, me: int) -> list[Action]:
         return [s.rules.verbs.leave.only, *hand_options(s, me, self.moment, self.subject)]
 
+    canonical = options
+
     def take(self, s: War, me: int, a: Action) -> None:
         if a.verb == "play":
             play_card(s, me, a.arg, self.subject)
