@@ -464,19 +464,41 @@ def onward_entries(s: War, group: Group, a: int) -> list[Action]:
     rules: GradiscaRules = s.rules
     verbs = rules.verbs
     act = activation(s)
-    near = net_of(s, act.side).mask[a] | 1 << a
+    net = net_of(s, act.side)
+    near = net.mask[a] | 1 << a
     held = near & s.occ[1 - act.side]
-    strike = held & ~act.struck if any(rules.light >> u & 1 for u, _ in group) else 0
     raid = near & rules.raidable[act.side] & ~s.razed & ~act.raids
-    kinds = ((COMBAT, verbs.attack, held & ~act.fought), (INCURSION, verbs.strike, strike), (RAID, verbs.raid, raid))
+    if not held and not raid:
+        return []
+    most, foot, light = most_points(s, group)
+    kinds = (
+        (COMBAT, verbs.attack, held & ~act.fought & ~rules.fortress_mask, most),
+        (ASSAULT, verbs.attack, held & ~act.fought & rules.fortress_mask, foot),
+        (INCURSION, verbs.strike, held & ~act.struck, light),
+        (RAID, verbs.raid, raid, most - RAID_COST),
+    )
     out: list[Action] = []
     for b in (a, *bits((held | raid) & ~(1 << a))):
-        for kind, verb, where in kinds:
-            if where >> b & 1:
-                real = ASSAULT if kind == COMBAT and rules.fortress[b] >= 0 else kind
-                if against_entry(s, real, b) is None and entrants_of(s, group, a, real, b):
-                    out.append(verb[b])
+        cost = net.cost[a, b] if b != a else 0
+        for kind, verb, where, p in kinds:
+            if where >> b & 1 and cost <= p and against_entry(s, kind, b) is None:
+                out.append(verb[b])
     return out
+
+
+def most_points(s: War, group: Group) -> tuple[int, int, int]:
+    """The most points that infantry or cavalry in good order has in a march, infantry, and light cavalry; below 0 without any. One of
+    those is the first of `entrants_of`, and a first one needs neither supply nor more room than a breach has."""
+    rules: GradiscaRules = s.rules
+    most = foot = light = -1
+    for u, p in group:
+        if rules.fighting >> u & 1 and not s.shaken >> u & 1:
+            most = max(most, p)
+            if rules.infantry >> u & 1:
+                foot = max(foot, p)
+            elif rules.light >> u & 1:
+                light = max(light, p)
+    return most, foot, light
 
 
 def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
@@ -489,7 +511,7 @@ def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
     if not here or (s.effects and under(s.effects, "truce") is not None):
         return 0, 0, 0, 0
     shut, net = s.occ[1 - act.side], net_of(s, act.side)
-    raids = may_be_raided(s, act.side) & ~act.raids
+    raids = rules.raidable[act.side] & ~(s.razed | act.raids)
     goals = shut | raids
     foot = horse = light = raid = 0
     for a in bits(areas):
@@ -514,7 +536,10 @@ def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
         for t in bits(foot & fortress & ~act.fought):
             if against_breach(s, t) is None:
                 assault |= 1 << t
-    return (foot | horse | light) & ~fortress & ~act.fought, assault, light & ~fortress & ~act.struck, raid & raids
+    raid &= raids
+    if raid:
+        raid &= may_be_raided(s, act.side)
+    return (foot | horse | light) & ~fortress & ~act.fought, assault, light & ~fortress & ~act.struck, raid
 
 
 def entry_options(s: War, units: int, areas: int) -> list[Action]:
