@@ -181,6 +181,10 @@ class GradiscaRules(Rules):
         self.sources = [self.mask(c.constant("sources")[s]) for s in SIDES[:2]]
         self.sea_list = self.mask(c.constant("sea"))
         self.raidable = [self.mask(c.constant("raid")[s]) for s in SIDES[:2]]
+        #: side -> what it may raid, and what of it only when the enemy controls it: its home land
+        raids = [m & ~self.fortress_mask for m in self.raidable]
+        self.homely = [[a for a in bits(m) if self.home[a] == s] for s, m in enumerate(raids)]
+        self.abroad = [sum(1 << a for a in bits(m) if self.home[a] != s) for s, m in enumerate(raids)]
         self.gradisca, self.gorizia, self.rubia, self.trieste = (self.area[a] for a in ("gradisca", "gorizia", "rubia", "trieste"))
         self.fiume = self.area["fiume"]
         self.track: list[dict[str, Any]] = c.constant("track")

@@ -14,13 +14,13 @@ from ludoteca.kernel.steps import Do, Step
 from .asking import OpenAsk
 from .board import by_points, enemy_occupied, force, net_of, points, put
 from .ch02_map import LEADER, SAPPER, GradiscaRules
-from .ch06_cards import both_windows, windows
+from .ch06_cards import both_windows
 from .ch10_combat import NameCaller, Rounds
 from .ch11_retreat import overrun
 from .ch14_assault import BREACH_FULL, ONLY_FOOT, against_breach, may_assault, room_in_breach
 from .ch21_supply import attack_supplied
 from .ch22_morale import LOW, level
-from .ch23_raid import ONLY_HORSE_AND_FOOT, RAID_COST, RaidDie, against_raid
+from .ch23_raid import ONLY_HORSE_AND_FOOT, RAID_COST, RaidDie, against_raid, may_be_raided
 from .ch25_incursion import ONLY_LIGHT, Strike, against_incursion, may_strike
 from .paths import shut_for, shut_without_escort, walk, ways
 from .state import ASSAULT, COMBAT, INCURSION, RAID, Activation, Battle, Group, War, bits
@@ -134,20 +134,19 @@ class March(OpenAsk):
         escort, least = escorted(s, group), slowest(group)
         steps = open_steps(s, escort, a, least)
         out: list[Action] = [verbs.halt.only] if self.moved else []
-        if steps:
-            go = verbs.go.actions
-            out += [go[b] for b in bits(steps)]
+        out += verbs.goes[steps]
         if len(group) > 1 and (self.moved or not steps):
             out += [verbs.drop[u] for u, _ in group]
         others = able_in(s, a)
         if others:
             for u, _ in group:
                 others &= ~(1 << u)
-            join = verbs.join.actions
-            out += [join[u] for u in bits(may_step(s, others, escort, a, least))]
+            out += verbs.joins[may_step(s, others, escort, a, least)]
         if self.after:
             out += onward_entries(s, group, a)
         return out
+
+    canonical = options
 
     def _others(self, s: War) -> list[int]:
         mine = sum(1 << u for u, _ in self.group)
@@ -180,7 +179,7 @@ class March(OpenAsk):
         if s.tell is not None:
             s.log("marched", "GR-141", units=[u for u, _ in self.group], start=a, area=area)
         overrun(s, me, area)
-        left = tuple((u, 0 if s.shaken >> u & 1 else p - cost) for u, p in self.group)
+        left = tuple([(u, 0 if s.shaken >> u & 1 else p - cost) for u, p in self.group])
         s.then(March(left, True, self.after))
 
     def attack(self, s: War, me: int, area: int) -> None:
@@ -257,7 +256,9 @@ def may_step(s: War, units: int, escort: bool, a: int, most: int) -> int:
         if out != quick and open_steps(s, False, a, most):
             out = quick
         units ^= quick
-    for p, some in by_points(s, units, s.hungry) if units else ():
+        if not units:
+            return out
+    for p, some in by_points(s, units, s.hungry):
         p = min(p, most)
         with_them = some if escort else some & rules.fighting
         if with_them and open_steps(s, True, a, p):
@@ -463,33 +464,57 @@ def onward_entries(s: War, group: Group, a: int) -> list[Action]:
     rules: GradiscaRules = s.rules
     verbs = rules.verbs
     act = activation(s)
-    near = net_of(s, act.side).mask[a] | 1 << a
+    net = net_of(s, act.side)
+    near = net.mask[a] | 1 << a
     held = near & s.occ[1 - act.side]
-    strike = held & ~act.struck if any(rules.light >> u & 1 for u, _ in group) else 0
     raid = near & rules.raidable[act.side] & ~s.razed & ~act.raids
-    kinds = ((COMBAT, verbs.attack, held & ~act.fought), (INCURSION, verbs.strike, strike), (RAID, verbs.raid, raid))
+    if not held and not raid:
+        return []
+    most, foot, light = most_points(s, group)
+    kinds = (
+        (COMBAT, verbs.attack, held & ~act.fought & ~rules.fortress_mask, most),
+        (ASSAULT, verbs.attack, held & ~act.fought & rules.fortress_mask, foot),
+        (INCURSION, verbs.strike, held & ~act.struck, light),
+        (RAID, verbs.raid, raid, most - RAID_COST),
+    )
     out: list[Action] = []
     for b in (a, *bits((held | raid) & ~(1 << a))):
-        for kind, verb, where in kinds:
-            if where >> b & 1:
-                real = ASSAULT if kind == COMBAT and rules.fortress[b] >= 0 else kind
-                if against_entry(s, real, b) is None and entrants_of(s, group, a, real, b):
-                    out.append(verb[b])
+        cost = net.cost[a, b] if b != a else 0
+        for kind, verb, where, p in kinds:
+            if where >> b & 1 and cost <= p and against_entry(s, kind, b) is None:
+                out.append(verb[b])
     return out
 
 
-def open_entries(s: War, units: int) -> list[tuple[int, int]]:
-    """(kind, area) of the entries of these counters to which `possible_entries` has nothing against: for lists of options."""
+def most_points(s: War, group: Group) -> tuple[int, int, int]:
+    """The most points that infantry or cavalry in good order has in a march, infantry, and light cavalry; below 0 without any. One of
+    those is the first of `entrants_of`, and a first one needs neither supply nor more room than a breach has."""
+    rules: GradiscaRules = s.rules
+    most = foot = light = -1
+    for u, p in group:
+        if rules.fighting >> u & 1 and not s.shaken >> u & 1:
+            most = max(most, p)
+            if rules.infantry >> u & 1:
+                foot = max(foot, p)
+            elif rules.light >> u & 1:
+                light = max(light, p)
+    return most, foot, light
+
+
+def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
+    """The areas of the combats, assaults, incursions and raids of these counters, who stand in ``areas``, to which `possible_entries` has
+    nothing against: for lists of options."""
     act = s.act
     assert act is not None
     rules: GradiscaRules = s.rules
     here = units & rules.fighting & ~s.shaken
     if not here or (s.effects and under(s.effects, "truce") is not None):
-        return []
+        return 0, 0, 0, 0
     shut, net = s.occ[1 - act.side], net_of(s, act.side)
-    goals = shut | (rules.raidable[act.side] & ~s.razed & ~act.raids)
+    raids = rules.raidable[act.side] & ~(s.razed | act.raids)
+    goals = shut | raids
     foot = horse = light = raid = 0
-    for a in bits(act.areas):
+    for a in bits(areas):
         there = here & s.inn[a]
         if not there:
             continue
@@ -506,19 +531,32 @@ def open_entries(s: War, units: int) -> list[tuple[int, int]]:
                     if some & rules.heavy:
                         horse |= found.edge
     fortress = rules.fortress_mask
-    out: list[tuple[int, int]] = []
-    edge = foot | horse | light
-    if edge:
-        for t in bits(edge & ~fortress):
-            if not act.fought >> t & 1:
-                out.append((COMBAT, t))
-            if light >> t & 1 and not act.struck >> t & 1:
-                out.append((INCURSION, t))
-        out += [(ASSAULT, t) for t in bits(foot & fortress & ~act.fought) if against_breach(s, t) is None]
-    raid &= goals & rules.raidable[act.side] & ~s.razed & ~act.raids
+    assault = 0
+    if foot & fortress:
+        for t in bits(foot & fortress & ~act.fought):
+            if against_breach(s, t) is None:
+                assault |= 1 << t
+    raid &= raids
     if raid:
-        out += [(RAID, t) for t in bits(raid) if against_raid(s, act.side, t) is None]
-    return out
+        raid &= may_be_raided(s, act.side)
+    return (foot | horse | light) & ~fortress & ~act.fought, assault, light & ~fortress & ~act.struck, raid
+
+
+def entry_options(s: War, units: int, areas: int) -> list[Action]:
+    """The same as actions: the incursion into an area follows the combat there."""
+    verbs = s.rules.verbs
+    combat, assault, strike, raid = open_targets(s, units, areas)
+    out: list[Action]
+    if not strike:
+        out = verbs.attacks[combat]
+    else:
+        out = []
+        for t in bits(combat | strike):
+            if combat >> t & 1:
+                out.append(verbs.attack[t])
+            if strike >> t & 1:
+                out.append(verbs.strike[t])
+    return out + verbs.attacks[assault] + verbs.raids[raid] if assault or raid else out
 
 
 @cites("GR-321", "GR-322")
@@ -585,13 +623,14 @@ class Declare(OpenAsk):
     def options(self, s: War, me: int) -> list[Action]:
         verbs = s.rules.verbs
         out: list[Action] = [verbs.enter.only] if self.entrants else []
-        join = verbs.join.actions
-        out += [join[u] for u in bits(may_join(s, self.kind, self.target, self.entrants))]
+        out += verbs.joins[may_join(s, self.kind, self.target, self.entrants)]
         if self.asks:
             u, via, _ = self.entrants[-1]
             good = supplied_ways(s, self.kind, self.target, self.entrants[:-1], u, points(s, u))
             out += [verbs.via[a] for a in sorted(good) if a != via]
         return out
+
+    canonical = options
 
     def _against(self, s: War, u: int) -> No | None:
         return against_entrant(s, self.kind, self.target, self.entrants, u, points(s, u))[0]
@@ -648,12 +687,12 @@ def entry_steps(s: War, act: Activation, kind: int, target: int) -> list[Step]:
     """The order of a battle: calls, cards, rounds, leaders, retreat; of an incursion or a raid: cards, the die, and who goes on."""
     if kind == RAID:
         act.raids |= 1 << target
-        return [*windows(s, "attack"), RaidDie(), Onward()]
+        return [*both_windows(s, "attack"), *RAIDING]
     if kind == INCURSION:
         act.struck |= 1 << target
-        return [*windows(s, "attack"), Strike(), Onward()]
+        return [*both_windows(s, "attack"), *STRIKING]
     act.fought |= 1 << target
-    return [NameCaller(), *both_windows(s, "attack"), Rounds()]
+    return [CALLER, *both_windows(s, "attack"), ROUNDS]
 
 
 @dataclass(slots=True)
@@ -666,3 +705,7 @@ class Onward(Do):
         act = activation(s)
         groups, act.onward = act.onward, ()
         s.then(*(March(g, True, True) for g in groups))
+
+
+CALLER, ROUNDS = NameCaller(), Rounds()
+STRIKING, RAIDING = (Strike(), Onward()), (RaidDie(), Onward())

@@ -65,22 +65,27 @@ def supplied(s: War, side: int) -> int:
     return line
 
 
-@cites("GR-601", "GR-612", "GR-523")
 def check_supply(s: War, side: int, counters: int) -> None:
-    """Mark these counters by their supply at this moment; the result holds for the activation."""
-    fed = supplied(s, side)
-    before = hungry = s.hungry
-    where = s.where
+    """Check the supply of these counters."""
+    fed, where = supplied(s, side), s.where
+    every = hungry = 0
     for u in bits(counters):
         a = where[u]
         if a >= 0:
-            if fed >> a & 1:
-                hungry &= ~(1 << u)
-            else:
+            every |= 1 << u
+            if not fed >> a & 1:
                 hungry |= 1 << u
-    if hungry != before:
-        s.hungry = hungry
-        s.log("supply", "GR-612", unsupplied=bits(s.hungry & counters), again=bits(before & ~s.hungry))
+    mark_supply(s, every, hungry)
+
+
+@cites("GR-601", "GR-612", "GR-523")
+def mark_supply(s: War, counters: int, hungry: int) -> None:
+    """Mark counters on the map by their supply at this moment; the result holds for the activation."""
+    before = s.hungry
+    now = before & ~counters | hungry
+    if now != before:
+        s.hungry = now
+        s.log("supply", "GR-612", unsupplied=bits(hungry), again=bits(before & ~now))
 
 
 @cites("GR-631", "GR-641", "GR-640")

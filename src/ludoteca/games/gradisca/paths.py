@@ -24,8 +24,9 @@ def shut_without_escort(s: War, side: int) -> int:
     """Leaders, sappers and artillery alone keep out of areas with an enemy leader or camp, and of a fortress that is not yet theirs."""
     rules: GradiscaRules = s.rules
     out = holds_leader_or_camp(s, side)
+    control, fighters = s.control, rules.fighters[side]
     for a in rules.fortresses:
-        if s.control[a] == 1 - side and not s.inn[a] & rules.fighting & rules.of_side[side]:
+        if control[a] == 1 - side and not s.inn[a] & fighters:
             out |= 1 << a
     return out
 
