@@ -15,7 +15,7 @@ from .board import points
 from .ch02_map import ARTILLERY, SAPPER, GradiscaRules
 from .ch06_cards import hand_offers, hand_options, play_card
 from .ch08_movement import Declare, March, able, activation, entry_options, may_step, possible_entries, steps_of
-from .ch12_bombardment import Bombard, against_bombarding
+from .ch12_bombardment import Bombard, against_bombarding, may_bombard
 from .ch13_mines import COUNTER, REPAIR, AtWhich, BeginWork, against_blowing, against_counter, against_mine, against_repair
 from .ch15_forts import against_fort, against_place, build_fort
 from .ch21_supply import attack_supplied, supplied
@@ -80,7 +80,7 @@ def unit_options(s: War, u: int, a: int, armed: int) -> list[Action]:
     verbs = rules.verbs
     out: list[Action] = []
     if rules.kind[u] == ARTILLERY:
-        if rules.shot[a] & (rules.fortress_mask | s.occ[1 - rules.side_of[u]]) and against_bombarding(s, u) is None:
+        if may_bombard(s, u, a, bool(armed >> a & 1)):
             out.append(verbs.bombard[u])
     elif rules.kind[u] == SAPPER:
         supply = armed >> a & 1
@@ -144,7 +144,7 @@ class Act(OpenAsk):
                 out += verbs.moves[movers]
             else:
                 move = verbs.move.actions
-                armed = attack_supplied(s, me) if special & rules.sapper else 0
+                armed = attack_supplied(s, me) if special & rules.guns_and_sappers else 0
                 shaken, where, recover = s.shaken, s.where, verbs.recover.actions
                 fed = supplied(s, me) if special & shaken else 0
                 for u in bits(free):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -424,7 +424,7 @@ def may_enter(s: War, kind: int, target: int, a: int, units: int, good: int) -> 
         fighting = some & rules.fighting
         if fighting:
             there = net.reach(a, p - cost, shut).into.get(target, ())
-            if there and (good < 0 or any(good >> via & 1 for via in there)):
+            if there and (good < 0 or some_of(good, there)):
                 out |= fighting
         others = some & ~fighting
         if others:
@@ -434,9 +434,17 @@ def may_enter(s: War, kind: int, target: int, a: int, units: int, good: int) -> 
             if there:
                 combat = others & rules.units
                 out |= others & ~combat
-                if good < 0 or any(good >> via & 1 for via in there):
+                if combat and (good < 0 or some_of(good, there)):
                     out |= combat
     return out
+
+
+def some_of(good: int, areas: Iterable[int]) -> bool:
+    """Whether one of these areas is good."""
+    for a in areas:
+        if good >> a & 1:
+            return True
+    return False
 
 
 def entrants_of(s: War, group: Group, a: int, kind: int, target: int) -> Entrants:
@@ -514,9 +522,10 @@ def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
     raids = rules.raidable[act.side] & ~(s.razed | act.raids)
     goals = shut | raids
     foot = horse = light = raid = 0
+    farthest = rules.farthest[s.turn] if not s.effects else rules.farthest[s.turn] + 1
     for a in bits(areas):
         there = here & s.inn[a]
-        if not there:
+        if not there or not net.spot(a, farthest).ball & goals:
             continue
         for p, some in by_points(s, there, s.hungry):
             spot = net.spot(a, p)
