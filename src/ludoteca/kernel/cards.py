@@ -12,68 +12,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Self
 
 from .chance import Chance, Faces, Source
+from .dealing import assign
+from .pack import BAG, OPEN, SECRET, Pack, bits
 from .state import ALL, Secret
 from .steps import Do, Roll
 
-BAG, OPEN, SECRET = -1, -2, -3  # owners of zones: a shuffled bag, a zone that all see, a zone that nobody sees; else the owning seat
-_TRIES: Final = 40
-_MENDS: Final = 200
-_SHOWN: Final = 1 << 14
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers of the set bits, ascending."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-class Pack:
-    """The immutable part: which face each copy shows, and who owns each zone. Every bag has a top and a bottom zone right behind it."""
-
-    def __init__(self, faces: Sequence[int], owners: Sequence[int], seats: int) -> None:
-        self.faces = tuple(faces)
-        self.seats = seats
-        self.owners: list[int] = []
-        self.zones: list[int] = []  # the game's zone number -> ours
-        for owner in owners:
-            self.zones.append(len(self.owners))
-            self.owners.extend((BAG, SECRET, SECRET) if owner == BAG else (owner,))
-        self.of_face: dict[int, int] = {}
-        for copy, face in enumerate(self.faces):
-            self.of_face[face] = self.of_face.get(face, 0) | 1 << copy
-        self.everything = (1 << len(self.faces)) - 1
-        self.unlike = len(self.of_face) == len(self.faces)  # no two copies show the same face
-        self._ascending = list(self.faces) == sorted(self.faces)
-        self.grouped = self.unlike or self._ascending  # equal copies are numbered together
-        self._shown: dict[int, list[int]] = {}
-
-    def mask(self, *faces: int) -> int:
-        """All copies of these faces."""
-        out = 0
-        for face in faces:
-            out |= self.of_face[face]
-        return out
-
-    def shown(self, mask: int) -> list[int]:
-        """The faces of a mask of copies, ascending. The same few zones are looked at again and again, so what they show is kept a while."""
-        found = self._shown.get(mask)
-        if found is None:
-            if len(self._shown) >= _SHOWN:
-                self._shown.clear()
-            faces, found, rest = self.faces, [], mask
-            while rest:
-                low = rest & -rest
-                found.append(faces[low.bit_length() - 1])
-                rest ^= low
-            if not self._ascending:
-                found.sort()
-            self._shown[mask] = found
-        return found[:]
+__all__ = ["BAG", "OPEN", "SECRET", "Cards", "Draw", "FromBag", "OneCopy", "Pack", "bits"]
 
 
 class Cards:
@@ -490,7 +437,7 @@ class Cards:
         free = [(copy, [z for z in range(len(need)) if need[z] and known[z] >> copy & 1]) for copy in bits(self.pack.everything & ~fixed)]
         free = [(copy, zones) for copy, zones in free if zones]
         caps = [(z, m, n - (self._zone[z] & m).bit_count()) for z, m, n in self._caps]
-        put = _assign(free, need, caps, source)
+        put = assign(free, need, caps, source)
         n = self.copy()
         n._counts = None
         n._zone = [mask | more for mask, more in zip(self._zone, put, strict=True)]
@@ -541,72 +488,6 @@ class Cards:
         n._could = None if data["could"] is None else [list(row) for row in data["could"]]
         n._counts = data["counts"]
         return n
-
-
-def _assign(free: list[tuple[int, list[int]]], need: list[int], caps: list[tuple[int, int, int]], source: Source) -> list[int]:
-    """Cards into zones so that every need is met exactly and no cap is broken: by luck first, then by making others move on."""
-    zones_of = dict(free)
-    for attempt in range(_TRIES + _MENDS):
-        left, put, room = need[:], [0] * len(need), [list(c) for c in caps]
-        order = free[:]
-        for i in range(len(order) - 1, 0, -1):
-            j = source.below(i + 1)
-            order[i], order[j] = order[j], order[i]
-        order.sort(key=lambda x: len(x[1]))
-        if attempt < _TRIES:
-            done = all(_place(copy, zones, left, put, room, source) for copy, zones in order)
-        else:
-            done = all(
-                _place(copy, zones, left, put, room, source) or _push(copy, zones_of, left, put, room, {copy}) for copy, zones in order
-            )
-        if done and not any(left):
-            return put
-    raise LookupError("nothing fits what this seat knows")
-
-
-def _push(copy: int, zones_of: dict[int, list[int]], left: list[int], put: list[int], room: list[list[int]], moved: set[int]) -> bool:
-    """Make room for a card by moving one that stands in its way elsewhere, and so on: a path of moves, each card at most once."""
-    if (allowed := _open_to(copy, zones_of[copy], left, room)) and len(moved) > 1:
-        _into(copy, allowed[0], left, put, room, 1)
-        return True
-    for z in zones_of[copy]:
-        for other in bits(put[z]):
-            if other in moved or len(zones_of[other]) < 2:
-                continue
-            _into(other, z, left, put, room, -1)
-            if _open_to(copy, [z], left, room):
-                _into(copy, z, left, put, room, 1)
-                moved.add(other)
-                if _push(other, zones_of, left, put, room, moved):
-                    return True
-                _into(copy, z, left, put, room, -1)
-            _into(other, z, left, put, room, 1)
-    return False
-
-
-def _open_to(copy: int, zones: list[int], left: list[int], room: list[list[int]]) -> list[int]:
-    return [z for z in zones if left[z] and not any(y == z and m >> copy & 1 and n < 1 for y, m, n in room)]
-
-
-def _into(copy: int, z: int, left: list[int], put: list[int], room: list[list[int]], by: int) -> None:
-    left[z] -= by
-    put[z] ^= 1 << copy
-    for cap in room:
-        if cap[0] == z and cap[1] >> copy & 1:
-            cap[2] -= by
-
-
-def _place(copy: int, zones: list[int], left: list[int], put: list[int], room: list[list[int]], source: Source) -> bool:
-    allowed = _open_to(copy, zones, left, room)
-    if not allowed:
-        return False
-    k = source.below(sum(left[z] for z in allowed))
-    for z in allowed:
-        k -= left[z]
-        if k < 0:
-            _into(copy, z, left, put, room, 1)
-            return True
-    raise AssertionError("weights do not add up")
 
 
 @dataclass(slots=True)
