@@ -97,14 +97,8 @@ def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
             return n
         step = agenda.pop()
         kind = step.KIND
-        if kind == JOINT:
-            chosen: dict[int, Action] = {}
-            for me in step.seats(s):
-                options = step.options(s, me)
-                chosen[me] = options[int(random() * len(options))]
-            if chosen:
-                n += len(chosen)
-                step.all_chosen(s, chosen)
+        if kind == DO:  # by far the most
+            step.do(s)
         elif kind == ASK:
             seats = step.seats(s)
             if seats:
@@ -112,7 +106,13 @@ def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
                 options = step.canonical(s, me)
                 step.take(s, me, options[int(random() * len(options))])
                 n += 1
-        elif kind == DO:
-            step.do(s)
+        elif kind == JOINT:
+            chosen: dict[int, Action] = {}
+            for me in step.seats(s):
+                options = step.options(s, me)
+                chosen[me] = options[int(random() * len(options))]
+            if chosen:
+                n += len(chosen)
+                step.all_chosen(s, chosen)
         else:
             step.at_once(s, source)

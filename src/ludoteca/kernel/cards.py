@@ -78,13 +78,24 @@ class Cards:
         """The faces in a zone, ascending: for the rules; a viewer gets them through `seen_by`."""
         return self.pack.shown(self.mask(zone))
 
+    def unlike_in(self, zone: int) -> list[int]:
+        """The different faces in a zone, ascending: for the rules."""
+        return self.pack.unlike_in(self.mask(zone))
+
     def holds(self, zone: int, face: int) -> bool:
         return bool(self.mask(zone) & self.pack.of_face[face])
 
     def mask(self, zone: int) -> int:
         """The copies in a zone as a mask: for the rules, where a list would cost too much."""
+        z = self.pack.lone[zone]
+        if z >= 0:
+            return self._zone[z]
         z = self.pack.zones[zone]
-        return self._zone[z] | self._zone[z + 1] | self._zone[z + 2] if self.pack.owners[z] == BAG else self._zone[z]
+        return self._zone[z] | self._zone[z + 1] | self._zone[z + 2]
+
+    def count(self, zone: int, face: int) -> int:
+        """How many cards of this face lie in a zone: for the rules."""
+        return (self.mask(zone) & self.pack.of_face.get(face, 0)).bit_count()
 
     def top(self, deck: int) -> list[int]:
         """The faces on top whose order is fixed, first to draw first: for the rules."""
@@ -107,11 +118,30 @@ class Cards:
 
     def show(self, s: Any, face: int, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
         """A card goes from zone ``a`` to ``b`` and everybody sees which."""
+        if self._could is None and s.tell is None:  # a playout
+            pack, zone = self.pack, self._zone
+            z = pack.zones[a]
+            mask = zone[z] & pack.of_face[face]
+            if mask:
+                mask &= -mask
+                zone[z] ^= mask
+                zone[pack.zones[b]] |= mask
+                return
         copy, za = self._find(a, face)
         self._move(copy, za, self.pack.zones[b], ALL)
         if self._could is not None or s.tell is not None:
             s.learnt(self._news(za, ALL))
             s.log(kind, rule, card=face, zone=a, to=b)
+
+    def show_all(self, s: Any, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
+        """All cards of zone ``a`` go to ``b``, one after the other in the order of their faces, and everybody sees them."""
+        z = self.pack.lone[a]
+        if z >= 0 and self._could is None and s.tell is None:
+            self._zone[self.pack.zones[b]] |= self._zone[z]
+            self._zone[z] = 0
+            return
+        for face in self.faces_in(a):
+            self.show(s, face, a, b, rule, kind)
 
     def hand_over(self, s: Any, face: int, a: int, b: int, seen_by: int, rule: str = "", kind: str = "handed-over") -> None:
         """A card goes from ``a`` to ``b``; only the seats in the mask see which, and those who see one of the two zones."""

@@ -28,6 +28,7 @@ class Pack:
         for owner in owners:
             self.zones.append(len(self.owners))
             self.owners.extend((BAG, SECRET, SECRET) if owner == BAG else (owner,))
+        self.lone = [z if self.owners[z] != BAG else -1 for z in self.zones]  # likewise, but -1 where it has a top and a bottom
         self.of_face: dict[int, int] = {}
         for copy, face in enumerate(self.faces):
             self.of_face[face] = self.of_face.get(face, 0) | 1 << copy
@@ -59,3 +60,14 @@ class Pack:
                 found.sort()
             self._shown[mask] = found
         return found[:]
+
+    def unlike_in(self, mask: int) -> list[int]:
+        """The different faces of a mask of copies, ascending."""
+        found = []
+        while mask:
+            face = self.faces[(mask & -mask).bit_length() - 1]
+            found.append(face)
+            mask &= ~self.of_face[face]
+        if not self._ascending:
+            found.sort()
+        return found

@@ -12,8 +12,8 @@ from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do
 
-from .ch02_board import Refill, lift_pawn, pawns_on, take_from_display
-from .ch04_score import ArrestFromHand, Check, Jail
+from .ch02_board import REFILL, lift_pawn, pawns_on, take_from_display
+from .ch04_score import CHECK, ArrestFromHand, Jail
 from .dice import arrests, throw
 from .state import ARRESTED, DISPLAY, PEEKED, RDECK, TABLE, Struggle, deck, discard, hand
 from .table import LiberationRules
@@ -46,14 +46,15 @@ class Pay(Ask):
         return (s.seat[self.player],)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        verbs = s.rules.verbs
-        out: list[Offer] = [(verbs.done.only, None if s.paid >= self.need else NOT_PAID)]
-        return out + [(verbs.pay[f], None) for f in objects_in_hand(s, self.player)]
+        rules: LiberationRules = s.rules
+        out: list[Offer] = [(rules.verbs.done.only, None if s.paid >= self.need else NOT_PAID)]
+        return out + [(a, None) for a in rules.what(s.cards.mask(hand(self.player))).pay]
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += s.rules.points[face]
-        s.cards.show(s, face, hand(self.player), discard(self.player), "LB-021", "spent")
-        if s.paid < self.need or objects_in_hand(s, self.player):
+        p = self.player
+        s.cards.show(s, face, hand(p), discard(p), "LB-021", "spent")
+        if s.paid < self.need or s.rules.what(s.cards.mask(hand(p))).objects:
             s.then(self)
 
     def done(self, s: Struggle, me: int) -> None:
@@ -97,7 +98,7 @@ class Recruited(Do):
         elif not black:
             join(s, self.player, self.space)
         s.then(*[ArrestFromHand(self.player)] * black)
-        s.then(Refill(), Check())
+        s.then(REFILL, CHECK)
         s.log("recruiting", "LB-107", player=self.player + 1, failed=bool(red or black))
 
 
@@ -238,14 +239,12 @@ class ToDiscard(Do):
     rule: ClassVar[str] = "LB-029 LB-159"
 
     def do(self, s: Struggle) -> None:
-        for face in s.cards.faces_in(TABLE):
-            s.cards.show(s, face, TABLE, discard(self.player), "LB-159", "discarded")
+        s.cards.show_all(s, TABLE, discard(self.player), "LB-159", "discarded")
 
 
 @cites("LB-026", "LB-031")
 def pass_turn(s: Struggle, player: int) -> None:
     """The whole hand is discarded first, then three cards are drawn, and the turn is over."""
-    for face in s.cards.faces_in(hand(player)):
-        s.cards.show(s, face, hand(player), discard(player), "LB-026", "discarded")
+    s.cards.show_all(s, hand(player), discard(player), "LB-026", "discarded")
     s.extra = 0
     s.then(DrawCards(player, s.rules.opening))

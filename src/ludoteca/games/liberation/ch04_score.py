@@ -269,6 +269,9 @@ class Check(Do):
             finish(s, "no-missions", "LB-015")
 
 
+CHECK = Check()
+
+
 def note_others(s: Struggle, met: list[int]) -> None:
     """A medal that is fulfilled without being won lies in nobody's hands: everybody can see that."""
     s.refuted += [medal for medal in met if medal not in s.refuted]

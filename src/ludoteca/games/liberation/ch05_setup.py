@@ -35,6 +35,7 @@ from .state import (
     new_struggle,
 )
 from .table import LiberationRules
+from .vocabulary import TEAM
 
 TAKEN = No("LB-412", "place-taken")
 
@@ -309,8 +310,8 @@ class NextTurn(Do):
             finish(s, "limit", "LB-043")
             return
         following = (self.player + 1) % s.rules.team_size
-        BeginTurn(self.player).do(s)
-        s.then(OccupierPhase(following), NextTurn(following))
+        BEGIN[self.player].do(s)
+        s.then(*AND_THEN[following])
 
 
 @dataclass(slots=True)
@@ -327,4 +328,10 @@ class OccupierPhase(Do):
             s.skip -= 1
             s.log("turn-missed", "LB-343")
         else:
-            s.then(AutomatonTurn() if s.rules.automaton else OccupiersTurn(1, False))
+            s.then(AUTOMATON if s.rules.automaton else OCCUPIER)
+
+
+#: The steps of every round, made once.
+BEGIN = tuple(BeginTurn(p) for p in TEAM)
+AND_THEN = tuple((OccupierPhase(p), NextTurn(p)) for p in TEAM)
+AUTOMATON, OCCUPIER = AutomatonTurn(), OccupiersTurn(1, False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from .state import Struggle
 
 CHARACTERS = ("marcel", "suzanne", "louis", "jeanne", "pierre", "yvonne")
+FAR = 255  # steps to a place that can't be reached
 _KEPT = 1 << 13  # look-ups that are kept
+_NO_PRICE = 1 << 10
 TOO_MANY = No("LB-950", "seats-for-automaton", least=1, most=3)
 
 
@@ -53,6 +55,8 @@ class Hand:
     points: int
     icons: tuple[int, ...]
     plans: frozenset[str]
+    draw: tuple[Action, ...]  # with each of the object cards
+    pay: tuple[Action, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,20 @@ class ScenarioData:
     next_to: tuple[tuple[int, ...], ...]
     distance: tuple[tuple[int, ...], ...]
     medals: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Actions of a scenario looked up once, so that options are found without their reasons. Cards are masks of copies."""
+
+    recruit: tuple[Action, ...]  # by space of the display
+    divert: tuple[Action, ...]
+    vmann: tuple[Action, ...]
+    go: tuple[tuple[tuple[Action, ...], ...], ...]  # from a place, with so many points
+    locations: int  # every location card
+    at: tuple[tuple[int, int, Action, Action, Action], ...]  # a location's cards, the place; pay with it, raid, guard the mission there
+    buy: tuple[tuple[tuple[int, int, Action], ...], ...]  # for so many location cards: the pile, what must not lie on it
+    more: tuple[tuple[int, Callable[[Struggle], list[Offer]]], ...]  # additions, with the cards without which none of it can be done
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +128,13 @@ def _paths(places: Sequence[int], edges: Sequence[tuple[int, int]], n: int, free
 def _distances(places: Sequence[int], next_to: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     out = []
     for start in range(len(next_to)):
-        far = [255] * len(next_to)
+        far = [FAR] * len(next_to)
         far[start] = 0
         queue = deque([start] if start in places else [])
         while queue:
             v = queue.popleft()
             for u in next_to[v]:
-                if far[u] == 255:
+                if far[u] == FAR:
                     far[u] = far[v] + 1
                     queue.append(u)
         out.append(tuple(far))
@@ -319,8 +337,40 @@ class LiberationRules(Rules):
             no: tuple((f, self.cost[f]) for f in self.kind.values() if self.cost[f] and no in self.occupier_scenarios[f] and f in copies)
             for no in wanted
         }
+        self._find_ways(wanted)
         self._hands: dict[int, Hand] = {}
         self._piles: dict[int, dict[int, int]] = {}
+
+    def _find_ways(self, scenarios: Iterable[int]) -> None:
+        verbs, of_face = self.verbs, self.pack.of_face
+        self.price = [_NO_PRICE, *self.size[1:]]  # of the cards of the display: an empty space is beyond every hand
+        self.masks = {kind: of_face.get(face, 0) for kind, face in self.kind.items()}
+        raid = self.masks.get("raid", 0)
+        boss = self.kind.get("oberfuehrer", -1)
+        at = tuple(
+            (of_face[f], place, verbs.pay[f], verbs.raid[place], verbs.wehrmacht[place])
+            for f, place in sorted(self.place_of.items())
+            if f in of_face
+        )
+        self.ways: dict[int, Ways] = {}
+        for no in scenarios:
+            data = self.scenarios[no]
+            spaces = range(1, data.display + 1)
+            most = max(x for row in data.distance for x in row if x < FAR) if data.places else 0
+            go = tuple(
+                tuple(tuple(verbs.go[x] for x in data.places if x != here and far[x] <= points) for points in range(most + 1))
+                for here, far in enumerate(data.distance)
+            )
+            dearest = max((cost for _, cost in self.for_sale[no]), default=0)
+            buy = tuple(
+                tuple((of_face[f], raid if f == boss else 0, verbs.buy[f]) for f, cost in self.for_sale[no] if cost <= money)
+                for money in range(dearest + 1)
+            )
+            self.ways[no] = Ways(
+                tuple(verbs.recruit[i] for i in spaces), tuple(verbs.divert[i] for i in spaces), tuple(verbs.vmann[i] for i in spaces),
+                go, sum(mask for mask, *_ in at), at, buy,
+                tuple((self.masks[a.card], a.occupier) for a in self.additions[no] if a.occupier is not None),
+            )  # fmt: skip
 
     def what(self, mask: int) -> Hand:
         """What these cards come to in a hand of the Resistance; a hand is looked at many times before it changes."""
@@ -336,6 +386,8 @@ class LiberationRules(Rules):
                 sum(self.points[f] for f in faces),
                 tuple(sum(column) for column in zip(*(self.icons[f] for f in members), strict=True)) or self.icons[0],
                 frozenset(plan for plan, cards in self.plans.items() if all(f in faces for f in cards)),
+                tuple(self.verbs.draw[f] for f in faces if self.points[f]),
+                tuple(self.verbs.pay[f] for f in faces if self.points[f]),
             )
         return found
 
