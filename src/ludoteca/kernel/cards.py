@@ -93,6 +93,13 @@ class Cards:
         z = self.pack.zones[zone]
         return self._zone[z] | self._zone[z + 1] | self._zone[z + 2]
 
+    def masks(self, zones: Sequence[int]) -> int:
+        """The copies in several zones, none of them a deck, as one mask: for the rules."""
+        out, where, lone = 0, self._zone, self.pack.lone
+        for zone in zones:
+            out |= where[lone[zone]]
+        return out
+
     def count(self, zone: int, face: int) -> int:
         """How many cards of this face lie in a zone: for the rules."""
         return (self.mask(zone) & self.pack.of_face.get(face, 0)).bit_count()
@@ -605,17 +612,18 @@ class FromBag(Roll):
             return
         z, zb = pack.zones[self.deck], pack.zones[self.to]
         mask, n = cards._zone[z], self.n
+        left, faces, of_face, below = mask.bit_count(), pack.faces, pack.of_face, source.below
         drawn = 0
-        while n and mask:
+        while n and left:
             rest = mask
-            for _ in range(source.below(mask.bit_count())):
+            for _ in range(below(left)):
                 rest &= rest - 1
-            face = pack.faces[(rest & -rest).bit_length() - 1]
-            low = mask & pack.of_face[face]
+            low = mask & of_face[faces[(rest & -rest).bit_length() - 1]]
             low &= -low
             mask ^= low
             drawn |= low
             n -= 1
+            left -= 1
         cards._zone[z] = mask
         cards._zone[zb] |= drawn
         if n:

@@ -109,7 +109,7 @@ class ResistanceTurn(Ask):
         if rules.characters[p] == "suzanne" and cards.mask(RDECK):
             out.append(verbs.peek.only)
         face = s.missions[place]
-        if face and not s.liberated >> place & 1 and can_cover(s, p, rules.missions[face].need):
+        if face and held.members and not s.liberated >> place & 1 and can_cover(s, p, rules.missions[face].need):
             out.append(verbs.attempt.only)
         if objects:
             out += [a for a, red, black in zip(ways.divert, s.vmann, s.militia, strict=True) if red or black]
@@ -119,15 +119,14 @@ class ResistanceTurn(Ask):
             out += reach[points] if points < len(reach) else reach[-1]
         if held.plans:
             out += [a for a, why in planning(s, p) if why is None]
-        if objects and cards.mask(deck(p)) | cards.mask(discard(p)):
+        if objects and (cards.mask(discard(p)) or cards.mask(deck(p))):
             out += held.draw
         if len(s.at) > 1:
             a, why = exchanging(s, p)
             if why is None:
                 out.append(a)
-        for addition in rules.additions[s.scenario]:
-            if addition.resistance is not None:
-                out += [a for a, why in addition.resistance(s, p) if why is None]
+        for more in rules.resistance_more[s.scenario]:
+            out += more(s, p)
         if not objects or not out:
             out.append(verbs.leave.only)
         if self.granted:

@@ -253,15 +253,16 @@ class Check(Do):
         if s.close:
             return
         rules: LiberationRules = s.rules
-        met = [medal for medal, condition, m in rules.medal_tests[s.scenario] if condition(s, m)]
+        done = len(s.completed)
+        met = [medal for medal, least, condition, m in rules.medal_tests[s.scenario] if done >= least and condition(s, m)]
         if met:
             won = [s.medal in met, s.order in met]
             if any(won):
                 award(s, s.side if won[s.side] else 1 - s.side)
                 return
             note_others(s, met)
-        for addition in rules.additions[s.scenario]:
-            end = addition.ended(s) if addition.ended is not None else ""
+        for ended in rules.endings[s.scenario]:
+            end = ended(s)
             if end:
                 finish(s, end, "LB-004")
                 return

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.chance import Chance, OneOf
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do, Roll
@@ -71,12 +71,24 @@ def left_in_stock(s: Struggle) -> bool:
     return s.barricades.bit_count() < int(s.rules.barricade_stock)
 
 
+def can_build(s: Struggle, p: int) -> bool:
+    rules: LiberationRules = s.rules
+    held = rules.what(s.cards.mask(hand(p)))
+    return max(held.icons) + len(s.tokens[p]) >= rules.barricade_icons and any(can_cover(s, p, need) for need in needs(s))
+
+
+@cites("LB-816", "LB-817")
+def barricade_ways(s: Struggle, p: int) -> list[Action]:
+    """Those of `barricade_offers` that nothing stands against."""
+    rules: LiberationRules = s.rules
+    return [build for path, build in rules.paths_at[s.at[p]] if not s.barricades & path] if can_build(s, p) else []
+
+
 @cites("LB-813", "LB-816", "LB-817")
 def barricade_offers(s: Struggle, p: int) -> list[Offer]:
     """A path beside the player's pawn, for one skill shown three times; tokens count."""
     rules: LiberationRules = s.rules
-    held = rules.what(s.cards.mask(hand(p)))
-    can = max(held.icons) + len(s.tokens[p]) >= rules.barricade_icons and any(can_cover(s, p, need) for need in needs(s))
+    can = can_build(s, p)
     out: list[Offer] = []
     for i, ends in enumerate(rules.path_ends):
         why = NOT_BESIDE if s.at[p] not in ends else BARRED_ALREADY if s.barricades >> i & 1 else None if can else NO_TRIPLE
@@ -193,6 +205,7 @@ def demolish(s: Struggle, path: int) -> None:
 BARRICADES = Addition(
     "barricades",
     resistance=barricade_offers,
+    resistance_ways=barricade_ways,
     resistance_acts={"build": build},
     occupier=demolition_offers,
     card="wehrmacht",

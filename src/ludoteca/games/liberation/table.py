@@ -30,6 +30,10 @@ _NO_PRICE = 1 << 10
 TOO_MANY = No("LB-950", "seats-for-automaton", least=1, most=3)
 
 
+#: A medal's number, the missions that it needs at the least, its condition, what it asks of it.
+MedalTest = tuple[int, int, "Callable[[Struggle, dict[str, Any]], bool]", "dict[str, Any]"]
+
+
 @cites("LB-950")
 def against(seats: int, options: Mapping[str, bool | int | str]) -> No | None:
     """The automaton takes no seat, and the Resistance has three players at most."""
@@ -105,6 +109,7 @@ class Addition:
     freeable: Callable[[Struggle], list[int]] | None = None
     set_free: Callable[[Struggle, int, int], bool] | None = None  # face, player
     resistance: Callable[[Struggle, int], list[Offer]] | None = None
+    resistance_ways: Callable[[Struggle, int], Sequence[Action]] | None = None  # those without a reason against them
     resistance_acts: Mapping[str, Callable[[Struggle, int, int], None]] = field(default_factory=dict)
     occupier: Callable[[Struggle], list[Offer]] | None = None
     card: str = ""  # the kind of card without which the occupier can do none of it
@@ -153,7 +158,7 @@ class LiberationRules(Rules):
         players: Sequence[Player],
         additions: Mapping[int, tuple[Addition, ...]],
         close: Step,
-        conditions: Mapping[str, Callable[[Struggle, dict[str, Any]], bool]],
+        medal_tests: Callable[[Sequence[dict[str, Any]], int], tuple[MedalTest, ...]],
     ) -> None:
         constant = components.constant
         n = len(players)
@@ -189,7 +194,11 @@ class LiberationRules(Rules):
         super().__init__(game, components, options, players, self.verbs.vocabulary)
         self.additions = additions
         self.close = close  # what follows a scenario of a campaign
-        self.conditions = conditions
+        self.endings = {no: tuple(a.ended for a in some if a.ended is not None) for no, some in additions.items()}
+        self.resistance_more = {
+            no: tuple(a.resistance_ways for a in some if a.resistance_ways is not None) for no, some in additions.items()
+        }
+        self._tests_of = medal_tests
         self._read_cards(components)
         self._read_chart(components, spaces)
         self._read_scenarios(components, place, edges)
@@ -285,7 +294,7 @@ class LiberationRules(Rules):
 
     def _read_scenarios(self, components: ComponentSet, place: Mapping[int, int], edges: Mapping[int, list[tuple[int, int]]]) -> None:
         self.scenarios: dict[int, ScenarioData] = {}
-        self.medal_tests: dict[int, tuple[tuple[int, Callable[[Struggle, dict[str, Any]], bool], dict[str, Any]], ...]] = {0: ()}
+        self.medal_tests: dict[int, tuple[MedalTest, ...]] = {0: ()}
         for no in range(1, 6):
             x = components.constant(f"scenario_{no}")
             places = tuple(place[p] for p in x["places"])
@@ -295,7 +304,7 @@ class LiberationRules(Rules):
                 for side in ("resistance", "occupier")
             )
             face = self.face
-            self.medal_tests[no] = tuple((i, self.conditions[m["condition"]], m) for i, m in enumerate(self.medals) if m["scenario"] == no)
+            self.medal_tests[no] = self._tests_of(self.medals, no)
             self.scenarios[no] = ScenarioData(
                 no, places, not x["paths"], x["display"], tuple(face[m] for m in x["missions"]), x["stacked"], x["refill"],
                 {face[k]: v for k, v in x["singles"].items()}, tuple(face[k] for k in x["named"]), x["dealt"],
@@ -351,6 +360,9 @@ class LiberationRules(Rules):
             (of_face[f], place, verbs.pay[f], verbs.raid[place], verbs.wehrmacht[place])
             for f, place in sorted(self.place_of.items())
             if f in of_face
+        )
+        self.paths_at = tuple(
+            tuple((1 << i, verbs.build[i]) for i, ends in enumerate(self.path_ends) if place in ends) for place in range(len(self.places))
         )
         self.ways: dict[int, Ways] = {}
         for no in scenarios:
