@@ -18,7 +18,7 @@ from .chance import Chance, Faces, Source
 from .dealing import assign
 from .pack import BAG, OPEN, SECRET, Pack, bits
 from .state import ALL, Secret
-from .steps import Do, Roll
+from .steps import DEAL, Do, Roll
 
 __all__ = ["BAG", "OPEN", "SECRET", "Cards", "Draw", "FromBag", "OneCopy", "Pack", "bits"]
 
@@ -51,12 +51,14 @@ class Cards:
         """Rows of viewers who know the open zones and their own, and nothing else."""
         owners = self.pack.owners
         hidden = sum(mask for mask, owner in zip(self._zone, owners, strict=True) if owner != OPEN)
+        lying = [(z, mask, owners[z]) for z, mask in enumerate(self._zone) if mask]
         rows = []
         for v in range(self.pack.seats + 1):
-            own = sum(mask for mask, owner in zip(self._zone, owners, strict=True) if owner == v)
-            rows.append(
-                [0 if not mask else mask if owner in (OPEN, v) else hidden & ~own for mask, owner in zip(self._zone, owners, strict=True)]
-            )
+            unknown = hidden & ~sum(mask for _, mask, owner in lying if owner == v)
+            row = [0] * len(owners)
+            for z, mask, owner in lying:
+                row[z] = mask if owner in (OPEN, v) else unknown
+            rows.append(row)
         return rows
 
     # ---- reading
@@ -538,6 +540,7 @@ class Draw(Do):
     seen_by: int = 0
     renew: int = -1
 
+    KIND: ClassVar[int] = DEAL
     rule: ClassVar[str] = ""
 
     def do(self, s: Any) -> None:
@@ -560,6 +563,32 @@ class Draw(Do):
             return
         if rest.n:
             s.then(rest)
+
+    def at_once(self, s: Any, source: Source) -> None:
+        """All of them out of the bag in one go, in playouts: the very same ones."""
+        cards: Cards = s.cards
+        pack = cards.pack
+        z = pack.zones[self.deck]
+        mask, n = cards._zone[z], self.n
+        if not mask or n < 1 or cards._could is not None or s.tell is not None or not pack.grouped or cards._order.get(z + 1):
+            self.do(s)
+            return
+        left, faces, of_face, below = mask.bit_count(), pack.faces, pack.of_face, source.below
+        drawn = 0
+        while n and left:
+            rest = mask
+            for _ in range(below(left)):
+                rest &= rest - 1
+            low = mask & of_face[faces[(rest & -rest).bit_length() - 1]]
+            low &= -low
+            mask ^= low
+            drawn |= low
+            n -= 1
+            left -= 1
+        cards._zone[z] = mask
+        cards._zone[pack.zones[self.to]] |= drawn
+        if n:
+            s.then(Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew))
 
 
 class OneCopy(Chance):
@@ -602,32 +631,6 @@ class FromBag(Roll):
         for c in bits(cards._zone[cards.pack.zones[self.deck]]):
             count[cards.pack.faces[c]] = count.get(cards.pack.faces[c], 0) + 1
         return Faces(count)
-
-    def at_once(self, s: Any, source: Source) -> None:
-        """All of them in one go, the very same ones."""
-        cards: Cards = s.cards
-        pack = cards.pack
-        if cards._could is not None or s.tell is not None or not pack.grouped:
-            self.came(s, self.chance(s).draw(source))
-            return
-        z, zb = pack.zones[self.deck], pack.zones[self.to]
-        mask, n = cards._zone[z], self.n
-        left, faces, of_face, below = mask.bit_count(), pack.faces, pack.of_face, source.below
-        drawn = 0
-        while n and left:
-            rest = mask
-            for _ in range(below(left)):
-                rest &= rest - 1
-            low = mask & of_face[faces[(rest & -rest).bit_length() - 1]]
-            low &= -low
-            mask ^= low
-            drawn |= low
-            n -= 1
-            left -= 1
-        cards._zone[z] = mask
-        cards._zone[zb] |= drawn
-        if n:
-            s.then(Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew))
 
     def came(self, s: Any, outcome: int) -> None:
         cards: Cards = s.cards

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from ludoteca.kernel.actions import No, Offer
@@ -139,10 +140,11 @@ class PeekPaid(Ask):
         return (s.seat[self.player],)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        verbs = s.rules.verbs
-        need = s.rules.size[s.cards.faces_in(PEEKED)[0]]
+        rules: LiberationRules = s.rules
+        verbs = rules.verbs
+        need = rules.size[s.cards.faces_in(PEEKED)[0]]
         out: list[Offer] = [(verbs.yes.only, None if s.paid >= need else NOT_PAID), (verbs.no.only, None)]
-        return out + [(verbs.pay[f], None) for f in objects_in_hand(s, self.player)]
+        return out + [(a, None) for a in rules.what(s.cards.mask(hand(self.player))).pay]
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += s.rules.points[face]
@@ -220,7 +222,12 @@ class DrawCards(Do):
 
     def do(self, s: Struggle) -> None:
         p = self.player
-        Draw(deck(p), hand(p), self.n, "LB-019", s.rules.team, discard(p)).do(s)
+        s.then(_draw(p, self.n, s.rules.team))
+
+
+@cache
+def _draw(p: int, n: int, team: int) -> Draw:
+    return Draw(deck(p), hand(p), n, "LB-019", team, discard(p))
 
 
 @cites("LB-028", "LB-029")

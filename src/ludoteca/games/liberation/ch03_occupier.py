@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
-from ludoteca.kernel.actions import Action, No, Offer
+from ludoteca.kernel.actions import Action, No, Offer, Verb
 from ludoteca.kernel.cards import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do
@@ -109,7 +110,12 @@ class RefillHand(Do):
     def do(self, s: Struggle) -> None:
         missing = s.rules.hand_size - s.cards.size(OHAND)
         if missing > 0:
-            Draw(ODECK, OHAND, missing, "LB-202", 0, ODISCARD).do(s)
+            s.then(_draw(missing))
+
+
+@cache
+def _draw(n: int) -> Draw:
+    return Draw(ODECK, OHAND, n, "LB-202", 0, ODISCARD)
 
 
 REFILL = RefillHand()
@@ -153,10 +159,16 @@ def possible(s: Struggle) -> list[Action]:
             out += [guard for card, place, _, _, guard in ways.at if held & card and room_on_mission(s, place) > 0]
     if held & masks["purge"] and held & held - 1:
         out.append(rules.verbs.purge.only)
-    for card, offers in ways.more:
+    for card, more in ways.more:
         if held & card:
-            out += [a for a, why in offers(s) if why is None]
+            out += more(s)
     return out
+
+
+def with_card(s: Struggle, verb: Verb) -> list[Action]:
+    """An action for each place of which the occupier holds the location card."""
+    held = s.cards.mask(OHAND)
+    return [verb.actions[place] for card, place, *_ in s.rules.ways[s.scenario].at if held & card]
 
 
 @cites("LB-207", "LB-211", "LB-250")

@@ -109,16 +109,16 @@ def skill_icons_arrested(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-370", "LB-371", "LB-382")
 def red_targets(s: Struggle, m: Medal) -> bool:
-    return _many_on_many(s.red, m["targets_each"], m["locations"])
+    return sum(s.red) >= m["targets_each"] * m["locations"] and _many_on_many(s.red, m)
 
 
 @cites("LB-378", "LB-379")
 def blue_targets(s: Struggle, m: Medal) -> bool:
-    return _many_on_many(s.blue, m["targets_each"], m["locations"])
+    return sum(s.blue) >= m["targets_each"] * m["locations"] and _many_on_many(s.blue, m)
 
 
-def _many_on_many(targets: list[int], each: int, places: int) -> bool:
-    return sum(targets) >= each * places and len([1 for n in targets if n >= each]) >= places
+def _many_on_many(targets: list[int], m: Medal) -> bool:
+    return len([1 for n in targets if n >= m["targets_each"]]) >= int(m["locations"])
 
 
 @cites("LB-372")
@@ -159,17 +159,16 @@ def scale_end(s: Struggle, m: Medal) -> bool:
     """One scale at its end, the last events on it all of the same side."""
     way = 1 if m["end"] == "top" else -1
     end = s.rules.scale_end
-    for scale, where in enumerate(s.scales):
-        if way * where >= end and way * s.streak[scale] >= m["consecutive"]:
-            return True
-    return False
+    return way * int(end) in s.scales and any(
+        way * where >= end and way * streak >= m["consecutive"] for where, streak in zip(s.scales, s.streak, strict=True)
+    )
 
 
 @cites("LB-381")
 def cards_with_skill_arrested(s: Struggle, m: Medal) -> bool:
     k = s.rules.skills.index(m["skill"])
     there, count = members_arrested(s), int(m["count"])
-    return there.icons[k] >= count and sum(s.rules.icons[f][k] > 0 for f in there.members) >= count
+    return there.icons[k] >= count and bool(sum(s.rules.icons[f][k] > 0 for f in there.members) >= count)
 
 
 @cites("LB-384")

@@ -181,7 +181,7 @@ class OccupiersCards(Do):
     def do(self, s: Struggle) -> None:
         rules: LiberationRules = s.rules
         for face in locations_of(rules, s.scenario):
-            _from_box(s, face, s.cards.faces_in(BOX).count(face), TABLE)
+            _from_box(s, face, s.cards.count(BOX, face), TABLE)
         if rules.automaton:
             automatons_decks(s)
             return
@@ -199,7 +199,7 @@ class OccupiersCards(Do):
 def piles(s: Struggle) -> None:
     """Every other card of the occupier that the scenario uses lies in its pile; from scenario 2 on the Oberführer under the raids."""
     for face in pile_kinds(s.rules, s.scenario):
-        _from_box(s, face, s.cards.faces_in(BOX).count(face), STOCK)
+        _from_box(s, face, s.cards.count(BOX, face), STOCK)
 
 
 @cites("LB-416", "LB-514", "LB-610")
@@ -236,7 +236,7 @@ def automatons_decks(s: Struggle) -> None:
             _from_box(s, face, 1, TABLE)
     s.cards.shuffle(s, SDECK, TABLE, rule="LB-951")
     for face in (deception, rules.derailment):
-        _from_box(s, face, s.cards.faces_in(BOX).count(face), STOCK)
+        _from_box(s, face, s.cards.count(BOX, face), STOCK)
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from ludoteca.kernel.steps import Ask, Do, Roll
 
 from .ch02_actions import ToDiscard
 from .ch02_missions import Commit, can_cover
-from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend
+from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend, with_card
 from .ch04_score import Check
 from .ch08_zones import RemoveRed, red_fits
 from .state import NOBODY, Struggle, hand
@@ -195,6 +195,13 @@ def demolition_offers(s: Struggle) -> list[Offer]:
     return [(verb[i], against if s.barricades >> i & 1 else NO_BARRICADE) for i in range(len(rules.path_ends))]
 
 
+def demolition_ways(s: Struggle) -> list[Action]:
+    rules: LiberationRules = s.rules
+    if not s.barricades or in_hand(s, rules.kind["wehrmacht"]) < rules.demolition:
+        return []
+    return [rules.verbs.demolish[i] for i in range(len(rules.path_ends)) if s.barricades >> i & 1]
+
+
 @cites("LB-840")
 def demolish(s: Struggle, path: int) -> None:
     spend(s, s.rules.kind["wehrmacht"], s.rules.demolition)
@@ -208,6 +215,7 @@ BARRICADES = Addition(
     resistance_ways=barricade_ways,
     resistance_acts={"build": build},
     occupier=demolition_offers,
+    occupier_ways=demolition_ways,
     card="wehrmacht",
     occupier_acts={"demolish": demolish},
     bonus={"place_barricade": lambda p, x: (AnyBarricade(p, x),)},
@@ -268,6 +276,10 @@ def offensive_offers(s: Struggle) -> list[Offer]:
     rules: LiberationRules = s.rules
     has = in_hand(s, rules.kind["offensive"])
     return [(rules.verbs.offensive.only, NO_WAY if not open_ways(s, s.armour) else None if has else NO_SUCH_CARD)]
+
+
+def offensive_ways(s: Struggle) -> list[Action]:
+    return [s.rules.verbs.offensive.only] if open_ways(s, s.armour) else []
 
 
 def offensive(s: Struggle, _: int) -> None:
@@ -360,6 +372,7 @@ ARMOUR = Addition(
     "armour",
     prepare=prepare,
     occupier=offensive_offers,
+    occupier_ways=offensive_ways,
     card="offensive",
     occupier_acts={"offensive": offensive},
     effects={"offensive": start_offensive},
@@ -389,6 +402,10 @@ def monument_offers(s: Struggle) -> list[Offer]:
     return out
 
 
+def monument_ways(s: Struggle) -> list[Action]:
+    return [a for a in with_card(s, s.rules.verbs.exaction) if free_monuments(s, a.arg)]
+
+
 def exaction(s: Struggle, place: int) -> None:
     spend(s, s.rules.location_card[place])
     ask_how_many(s, "exaction", free_monuments(s, place), ("exaction", place))
@@ -408,6 +425,7 @@ def automaton_try_monument(s: Struggle, n: int, place: int) -> No | None:
 MONUMENTS = Addition(
     "monuments",
     occupier=monument_offers,
+    occupier_ways=monument_ways,
     card="exaction",
     occupier_acts={"exaction": exaction},
     effects={"exaction": mine},

@@ -94,7 +94,7 @@ class Ways:
     locations: int  # every location card
     at: tuple[tuple[int, int, Action, Action, Action], ...]  # a location's cards, the place; pay with it, raid, guard the mission there
     buy: tuple[tuple[tuple[int, int, Action], ...], ...]  # for so many location cards: the pile, what must not lie on it
-    more: tuple[tuple[int, Callable[[Struggle], list[Offer]]], ...]  # additions, with the cards without which none of it can be done
+    more: tuple[tuple[int, Callable[[Struggle], list[Action]]], ...]  # additions, with the cards without which none of it can be done
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +112,7 @@ class Addition:
     resistance_ways: Callable[[Struggle, int], Sequence[Action]] | None = None  # those without a reason against them
     resistance_acts: Mapping[str, Callable[[Struggle, int, int], None]] = field(default_factory=dict)
     occupier: Callable[[Struggle], list[Offer]] | None = None
+    occupier_ways: Callable[[Struggle], list[Action]] | None = None  # those without a reason against them, where the card is held
     card: str = ""  # the kind of card without which the occupier can do none of it
     occupier_acts: Mapping[str, Callable[[Struggle, int], None]] = field(default_factory=dict)
     bonus: Mapping[str, Callable[[int, int], tuple[Step, ...]]] = field(default_factory=dict)  # player, x
@@ -381,7 +382,7 @@ class LiberationRules(Rules):
             self.ways[no] = Ways(
                 tuple(verbs.recruit[i] for i in spaces), tuple(verbs.divert[i] for i in spaces), tuple(verbs.vmann[i] for i in spaces),
                 go, sum(mask for mask, *_ in at), at, buy,
-                tuple((self.masks[a.card], a.occupier) for a in self.additions[no] if a.occupier is not None),
+                tuple((self.masks[a.card], a.occupier_ways) for a in self.additions[no] if a.occupier_ways is not None),
             )  # fmt: skip
 
     def what(self, mask: int) -> Hand:
