@@ -570,12 +570,20 @@ class Draw(Do):
         pack = cards.pack
         z = pack.zones[self.deck]
         mask, n = cards._zone[z], self.n
-        if not mask or n < 1 or cards._could is not None or s.tell is not None or not pack.grouped or cards._order.get(z + 1):
+        if n < 1 or cards._could is not None or s.tell is not None or not pack.grouped or cards._order.get(z + 1):
             self.do(s)
             return
         left, faces, of_face, below = mask.bit_count(), pack.faces, pack.of_face, source.below
         drawn = 0
-        while n and left:
+        while n:
+            if not left:
+                if self.renew < 0 or pack.lone[self.renew] < 0 or cards._order.get(z + 2):
+                    break
+                mask = cards._zone[pack.lone[self.renew]]  # shuffled
+                cards._zone[pack.lone[self.renew]] = 0
+                left = mask.bit_count()
+                if not left:
+                    break
             rest = mask
             for _ in range(below(left)):
                 rest &= rest - 1
@@ -587,8 +595,8 @@ class Draw(Do):
             left -= 1
         cards._zone[z] = mask
         cards._zone[pack.zones[self.to]] |= drawn
-        if n:
-            s.then(Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew))
+        if n and (self.renew >= 0 or cards._order.get(z + 2)):
+            Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew).do(s)
 
 
 class OneCopy(Chance):

@@ -26,7 +26,7 @@ SPENT = No("LB-125", "points-used-up")
 
 
 def objects_in_hand(s: Struggle, player: int) -> list[int]:
-    return list(s.rules.what(s.cards.mask(hand(player))).objects)
+    return list(s.rules.hands[s.cards.mask(hand(player))].objects)
 
 
 def points_in_hand(s: Struggle, player: int) -> int:
@@ -49,13 +49,13 @@ class Pay(Ask):
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         rules: LiberationRules = s.rules
         out: list[Offer] = [(rules.verbs.done.only, None if s.paid >= self.need else NOT_PAID)]
-        return out + [(a, None) for a in rules.what(s.cards.mask(hand(self.player))).pay]
+        return out + [(a, None) for a in rules.hands[s.cards.mask(hand(self.player))].pay]
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += s.rules.points[face]
         p = self.player
         s.cards.show(s, face, hand(p), discard(p), "LB-021", "spent")
-        if s.paid < self.need or s.rules.what(s.cards.mask(hand(p))).objects:
+        if s.paid < self.need or s.rules.hands[s.cards.mask(hand(p))].objects:
             s.then(self)
 
     def done(self, s: Struggle, me: int) -> None:
@@ -144,7 +144,7 @@ class PeekPaid(Ask):
         verbs = rules.verbs
         need = rules.size[s.cards.faces_in(PEEKED)[0]]
         out: list[Offer] = [(verbs.yes.only, None if s.paid >= need else NOT_PAID), (verbs.no.only, None)]
-        return out + [(a, None) for a in rules.what(s.cards.mask(hand(self.player))).pay]
+        return out + [(a, None) for a in rules.hands[s.cards.mask(hand(self.player))].pay]
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += s.rules.points[face]

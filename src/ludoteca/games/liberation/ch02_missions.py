@@ -57,7 +57,7 @@ def each_covers(s: Struggle, cards: Sequence[int], need: Need) -> bool:
 @cites("LB-164", "LB-160")
 def can_cover(s: Struggle, player: int, need: Need) -> bool:
     """Whether the player's own hand and tokens can do it, with one card at least."""
-    icons = s.rules.what(s.cards.mask(hand(player))).icons
+    icons = s.rules.hands[s.cards.mask(hand(player))].icons
     mine = s.tokens[player]
     if not mine:
         return not any(map(lt, icons, need)) and any(need)

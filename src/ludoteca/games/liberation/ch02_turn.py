@@ -102,15 +102,21 @@ class ResistanceTurn(Ask):
         rules: LiberationRules = s.rules
         verbs = rules.verbs
         ways, cards = rules.ways[s.scenario], s.cards
-        held = rules.what(cards.mask(hand(p)))
+        held = rules.hands[cards.mask(hand(p))]
         points, objects, place = held.points, held.objects, s.at[p]
         price = rules.price
         out = [a for a, face in zip(ways.recruit, s.display, strict=True) if points >= price[face]]
         if rules.characters[p] == "suzanne" and cards.mask(RDECK):
             out.append(verbs.peek.only)
         face = s.missions[place]
-        if face and held.members and not s.liberated >> place & 1 and can_cover(s, p, rules.missions[face].need):
-            out.append(verbs.attempt.only)
+        if face and held.members and not s.liberated >> place & 1:
+            can = None if s.tokens[p] else held.covers.get(face)
+            if can is None:
+                can = can_cover(s, p, rules.missions[face].need)
+                if not s.tokens[p]:
+                    held.covers[face] = can
+            if can:
+                out.append(verbs.attempt.only)
         if objects:
             out += [a for a, red, black in zip(ways.divert, s.vmann, s.militia, strict=True) if red or black]
             if s.wehrmacht[place] or s.guards[place]:
@@ -179,7 +185,9 @@ class AfterAction(Do):
             s.refused = 2
             s.then(ResistanceTurn(self.player, self.granted))
             return
-        s.then(CHECK)
+        CHECK.do(s)
+        if s.close:
+            return
         if s.extra:
             s.extra -= 1
             s.then(ResistanceTurn(self.player, True))

@@ -23,7 +23,7 @@ def arrested(s: Struggle) -> list[int]:
 def members_arrested(s: Struggle) -> Hand:
     """The cards in prison now, those on the chart included; freed ones no longer count."""
     rules: LiberationRules = s.rules
-    return rules.what(s.cards.masks(BEHIND_BARS))
+    return rules.hands[s.cards.masks(BEHIND_BARS)]
 
 
 @cites("LB-360", "LB-361", "LB-386")

@@ -201,7 +201,7 @@ class ArrestFromHand(Do):
 @cites("LB-224")
 def resistance_cards(s: Struggle, player: int) -> list[int]:
     """The Resistance cards in a hand: object cards apart."""
-    return list(s.rules.what(s.cards.mask(hand(player))).members)
+    return list(s.rules.hands[s.cards.mask(hand(player))].members)
 
 
 @dataclass(slots=True)

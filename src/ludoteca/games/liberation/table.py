@@ -61,6 +61,7 @@ class Hand:
     plans: frozenset[str]
     draw: tuple[Action, ...]  # with each of the object cards
     pay: tuple[Action, ...]
+    covers: dict[int, bool]  # missions that were looked at: whether these cards alone do
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +146,32 @@ def _distances(places: Sequence[int], next_to: Sequence[Sequence[int]]) -> tuple
                     queue.append(u)
         out.append(tuple(far))
     return tuple(out)
+
+
+class Hands(dict[int, Hand]):
+    """What masks of cards come to, worked out as they come up: the quick way to `LiberationRules.what`."""
+
+    def __init__(self, rules: LiberationRules) -> None:
+        self.rules = rules
+
+    def __missing__(self, mask: int) -> Hand:
+        if len(self) >= _KEPT:
+            self.clear()
+        rules = self.rules
+        faces, points = rules.pack.shown(mask), rules.points
+        members = tuple(f for f in faces if rules.size[f])
+        objects = tuple(f for f in faces if points[f])
+        found = self[mask] = Hand(
+            objects,
+            members,
+            sum(points[f] for f in faces),
+            tuple(map(sum, zip(*(rules.icons[f] for f in members), strict=True))) or rules.icons[0],
+            frozenset(plan for plan, cards in rules.plans.items() if all(f in faces for f in cards)),
+            tuple(rules.verbs.draw[f] for f in objects),
+            tuple(rules.verbs.pay[f] for f in objects),
+            {},
+        )
+        return found
 
 
 class LiberationRules(Rules):
@@ -348,7 +375,7 @@ class LiberationRules(Rules):
             for no in wanted
         }
         self._find_ways(wanted)
-        self._hands: dict[int, Hand] = {}
+        self.hands = Hands(self)
         self._piles: dict[int, dict[int, int]] = {}
 
     def _find_ways(self, scenarios: Iterable[int]) -> None:
@@ -387,22 +414,7 @@ class LiberationRules(Rules):
 
     def what(self, mask: int) -> Hand:
         """What these cards come to in a hand of the Resistance; a hand is looked at many times before it changes."""
-        found = self._hands.get(mask)
-        if found is None:
-            if len(self._hands) >= _KEPT:
-                self._hands.clear()
-            faces = self.pack.shown(mask)
-            members = tuple(f for f in faces if self.size[f])
-            found = self._hands[mask] = Hand(
-                tuple(f for f in faces if self.points[f]),
-                members,
-                sum(self.points[f] for f in faces),
-                tuple(sum(column) for column in zip(*(self.icons[f] for f in members), strict=True)) or self.icons[0],
-                frozenset(plan for plan, cards in self.plans.items() if all(f in faces for f in cards)),
-                tuple(self.verbs.draw[f] for f in faces if self.points[f]),
-                tuple(self.verbs.pay[f] for f in faces if self.points[f]),
-            )
-        return found
+        return self.hands[mask]
 
     def counted(self, mask: int) -> dict[int, int]:
         """How many of each face these cards show."""
