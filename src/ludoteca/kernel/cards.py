@@ -231,7 +231,9 @@ class Cards:
                 for z, mask in enumerate(row):
                     if mask & twins:
                         row[z] |= rest
-        self._know(row, bit, zb)
+        for z in was:
+            row[z] &= ~bit
+        row[zb] |= bit
 
     @staticmethod
     def _know(row: list[int], bit: int, z: int) -> None:
@@ -429,31 +431,38 @@ class Cards:
     def _renumber(self) -> None:
         """Give equal copies the numbers that follow from what is known of them."""
         assert self._could is not None
-        known = self._could[0]
         places = {c: (z, i) for z, order in self._order.items() for i, (c, _) in enumerate(order)}
+        # what tells one copy from another, weightiest first: where it lies, where it could lie
+        marks = dict.fromkeys(mask for mask in (*reversed(self._zone), *reversed(self._could[0])) if mask)
+        placed = 0
+        for c in places:
+            placed |= 1 << c if c >= 0 else 0
         new: dict[int, int] = {}
-        for mask in self.pack.of_face.values():
-            copies = list(bits(mask))
-            if len(copies) > 1:
-                keys = {
-                    c: (
-                        sum(1 << z for z, m in enumerate(self._zone) if m >> c & 1),
-                        sum(1 << z for z, m in enumerate(known) if m >> c & 1),
-                        places.get(c, (-1, -1)),
-                    )
-                    for c in copies
-                }
-                new.update(zip(sorted(copies, key=keys.__getitem__), copies, strict=True))
-        if any(a != b for a, b in new.items()):
+        for twins in self.pack.twins:
+            alike = [twins]
+            for mask in marks:
+                if mask & twins and ~mask & twins:
+                    alike = [part for group in alike for part in (group & ~mask, group & mask) if part]
+            if len(alike) > 1 or twins & placed:
+                copies: list[int] = []
+                for group in alike:
+                    copies += sorted(bits(group), key=lambda c: places.get(c, (-1, -1))) if group & placed else bits(group)
+                new.update((a, b) for a, b in zip(copies, bits(twins), strict=True) if a != b)
+        if new:
             self._turn(new)
 
     def _turn(self, new: Mapping[int, int]) -> None:
-        def turn(m: int) -> int:
-            return sum(1 << new.get(c, c) for c in bits(m))
+        moved = sum(1 << c for c in new)
 
-        self._zone = [turn(m) for m in self._zone]
+        def turn(m: int) -> int:
+            out = m & ~moved
+            for c in bits(m & moved):
+                out |= 1 << new[c]
+            return out
+
+        self._zone = [turn(m) if m & moved else m for m in self._zone]
         if self._could is not None:
-            self._could = [[turn(m) for m in row] for row in self._could]
+            self._could = [[turn(m) if m & moved else m for m in row] for row in self._could]
         self._order = {z: tuple((new.get(c, c), k) for c, k in order) for z, order in self._order.items()}
 
     def permuted(self, new: Mapping[int, int]) -> Self:

@@ -32,6 +32,7 @@ class Pack:
         self.of_face: dict[int, int] = {}
         for copy, face in enumerate(self.faces):
             self.of_face[face] = self.of_face.get(face, 0) | 1 << copy
+        self.twins = tuple(mask for mask in self.of_face.values() if mask & mask - 1)  # equal copies, by face
         self.everything = (1 << len(self.faces)) - 1
         self.unlike = len(self.of_face) == len(self.faces)  # no two copies show the same face
         self._ascending = list(self.faces) == sorted(self.faces)
