@@ -239,7 +239,8 @@ class House:
                 "make",
                 {
                     "id": table, "game": game.id, "name": made.name, "language": made.language,
-                    "options": msgspec.json.encode(made.options).decode(), "open": made.open, "locked": made.word != "", "status": trial.status,
+                    "options": msgspec.json.encode(made.options).decode(), "open": made.open, "locked": made.word != "",
+                    "status": trial.status,
                     "made": self.clock().isoformat(), "seed": seed,
                 },
             )

@@ -211,10 +211,8 @@ class Lines:
             return None
         if isinstance(m, wire.Undo):
             return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
-        if isinstance(m, wire.Back):
-            return await room.command(_seated(seat), m.id, m.at, lambda t: takeback.ask(t, seat, m.id), socket.lang)
-        if isinstance(m, wire.Answer):
-            return await room.command(_seated(seat), m.id, m.at, lambda t: takeback.answer(t, seat, m.agree, m.id), socket.lang)
+        if isinstance(m, wire.Back | wire.Answer):
+            return await room.command(_seated(seat), m.id, m.at, _going_back(seat, m), socket.lang)
         if isinstance(m, wire.Resign):
             return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
         if isinstance(m, wire.End):
@@ -260,6 +258,12 @@ def _seated(seat: int) -> int:
 
 def _playing(seat: int, do: str, wish: str) -> Callable[[Table], Change | No | None]:
     return lambda table: table.play(seat, do, wish)
+
+
+def _going_back(seat: int, m: wire.Back | wire.Answer) -> Callable[[Table], Change | No | None]:
+    if isinstance(m, wire.Back):
+        return lambda table: takeback.ask(table, seat, m.id)
+    return lambda table: takeback.answer(table, seat, m.agree, m.id)
 
 
 async def _receive(ws: WebSocket) -> str | bytes:

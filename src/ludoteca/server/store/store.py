@@ -36,8 +36,7 @@ ROW = (*(schema.event.c[name] for name in ("seq", "kind", "seat", "wish", "body"
 
 
 def row_of(found: Any) -> Row:
-    *parts, at = found
-    return Row(*parts, at or 0)
+    return Row(found.seq, found.kind, found.seat, found.wish, found.body, found.at or 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What people do together at a table: when each thing happened (clocks, a delay for spectators), seats that were given up, words to be said."""
+"""When each thing happened (for clocks, and for spectators who see it later), seats that were given up, words to be said."""
 
 from __future__ import annotations
 
