@@ -10,3 +10,19 @@ back-waits = Waiting for the word of { $names }.
 back-grant = Let it be taken back
 back-refuse = Play on
 back-withdraw = Play on after all
+
+## A word beside the link
+word = Word
+word-needed = This table wants to hear a word
+word-needed-about = Whoever sent you the link knows it.
+word-say = Say it
+word-new = Word to be said (if you like)
+word-new-hint = none: the link is enough
+word-beside = Beside the link people have to say the table’s word. Tell it to them another way.
+
+## Seats
+seat-leave = Leave the seat
+seat-leave-about = Your seat is free again, and others can take it. Your note at this table goes.
+seat-free = Free the seat of { $name }
+seat-free-about = The link that was used for it opens it no more; you get a new one to hand on.
+seat-free-yes = Free the seat

@@ -10,3 +10,19 @@ back-waits = On attend l’avis de { $names }.
 back-grant = D’accord
 back-refuse = Continuer
 back-withdraw = Continuer quand même
+
+## Un mot de passe en plus du lien
+word = Mot de passe
+word-needed = Cette table demande un mot de passe
+word-needed-about = La personne qui vous a envoyé le lien le connaît.
+word-say = Le dire
+word-new = Mot de passe (si vous voulez)
+word-new-hint = aucun : le lien suffit
+word-beside = En plus du lien, il faut dire le mot de passe de la table. Donnez-le par un autre chemin.
+
+## Places
+seat-leave = Rendre la place
+seat-leave-about = Votre place est libre à nouveau, et d’autres peuvent la prendre. Votre note à cette table s’efface.
+seat-free = Libérer la place de { $name }
+seat-free-about = Le lien qui a servi n’ouvre plus cette place ; vous en recevez un nouveau à transmettre.
+seat-free-yes = Libérer la place

@@ -10,3 +10,19 @@ back-waits = Si aspetta la parola di { $names }.
 back-grant = D’accordo
 back-refuse = Si continua
 back-withdraw = Continuo comunque
+
+## Una parola d’ordine oltre al link
+word = Parola d’ordine
+word-needed = Questo tavolo vuole una parola d’ordine
+word-needed-about = La conosce chi ti ha mandato il link.
+word-say = Dilla
+word-new = Parola d’ordine (se vuoi)
+word-new-hint = nessuna: basta il link
+word-beside = Oltre al link bisogna dire la parola d’ordine del tavolo. Dilla per un’altra via.
+
+## Posti
+seat-leave = Lascia il posto
+seat-leave-about = Il tuo posto è di nuovo libero e altri possono prenderlo. La tua nota a questo tavolo sparisce.
+seat-free = Libera il posto di { $name }
+seat-free-about = Il link usato non apre più il posto; ne ricevi uno nuovo da dare.
+seat-free-yes = Libera il posto

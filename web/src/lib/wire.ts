@@ -68,6 +68,7 @@ export interface OpenTable {
   language: string;
   seats: { name?: string; kind: Kind; taken: boolean }[];
   status: Status;
+  locked?: boolean; // a word is to be said
 }
 
 export interface MyTable {
@@ -121,6 +122,7 @@ export interface TableInfo {
   lesson?: boolean;
   seats: SeatInfo[];
   agreed?: number[]; // seats that would end the game here
+  locked?: boolean; // a word was to be said
   closed?: boolean; // it is there to be looked at: nobody plays on
 }
 
@@ -220,7 +222,7 @@ export type FromServer =
   | { t: "why"; id: string; msg: Msg | null; rule?: string }
   | ({ t: "chat" } & Said)
   | { t: "here"; seats: boolean[] }
-  | { t: "bye"; msg: Msg };
+  | { t: "bye"; msg: Msg; final?: boolean };
 
 export type Wish =
   | { t: "play"; at: number; do: string }
