@@ -37,6 +37,7 @@ from .standins import StandIns
 from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
+from .timekeeper import Timekeeper
 
 NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 EVERY = 2.0  # seconds between looks for what others than workers did
@@ -66,6 +67,7 @@ class House:
         self.presence = Presence(self.bus, self._who_changed)
         self.stand_ins = StandIns(self.presence.leads)
         self.doors = Doors(self)
+        self.timekeeper = Timekeeper(self)
         self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
         self.bus.subscribe(self._heard)
 
@@ -75,6 +77,7 @@ class House:
         room = self.rooms.get(table)
         if room is None:
             room = self.rooms[table] = Room(table, self.store, self.bus.publish, self._settled, self.clock, self.presence)
+            room.outages = self.timekeeper.outages
             if len(self.rooms) > MOST_ROOMS:
                 self._tidy()
         self.rooms.move_to_end(table)
@@ -110,6 +113,7 @@ class House:
             self.bots.look_at(room)
         self.stand_ins.look_at(room)
         self.doors.look_at(room)
+        self.timekeeper.look_at(room)
 
     async def returned(self, table: str, seat: int) -> None:
         """Somebody is back at a seat: whoever stood in goes."""
@@ -198,7 +202,7 @@ class House:
         table = new_id()
         made = Made(
             game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats,
-            hints=want.hints, grace=want.grace, word=await asyncio.to_thread(hashed, word) if word else "",
+            hints=want.hints, grace=want.grace, clock=want.clock, word=await asyncio.to_thread(hashed, word) if word else "",
         )  # fmt: skip
         await self.store_new(table, made)
         return self.opened_by(table, seats)
@@ -242,6 +246,7 @@ class House:
                     "options": msgspec.json.encode(made.options).decode(), "open": made.open, "locked": made.word != "",
                     "status": trial.status,
                     "made": self.clock().isoformat(), "seed": seed,
+                    "due": row.at + made.clock.base * 1000 if made.clock is not None and trial.full else None,
                 },
             )
         ]  # fmt: skip
@@ -403,7 +408,18 @@ class House:
             with suppress(Conflict):  # another player asked at the same moment
                 m = t.made
                 made = Made(
-                    m.game, m.version, m.components, m.name, m.options, m.language, False, seats, m.set_text, grace=m.grace, word=m.word
+                    m.game,
+                    m.version,
+                    m.components,
+                    m.name,
+                    m.options,
+                    m.language,
+                    False,
+                    seats,
+                    m.set_text,
+                    grace=m.grace,
+                    clock=m.clock,
+                    word=m.word,
                 )
                 await self.store_new(after, made)
         old = t.seats[role]
@@ -446,14 +462,16 @@ class House:
             room = self.room(held.table)
             t = await room.get()
             asked = t.match.waiting_for() if t.match is not None else ()
-            status = None
+            status, left = None, None
+            if t.clock is not None and isinstance(role, int) and role in t.clock.runs:
+                left = t.clock.left_of(role, t.now())
             if t.match is not None and room.show is not None:
                 status = msgspec.Raw((room.show.public or room.show.public_parts())["status"])
             out.append(
                 {
                     "table": t.id, "key": held.key, "name": t.made.name, "game": t.game.id, "status": t.status,
                     "seat": role if isinstance(role, int) else None, "your_turn": role in asked,
-                    "asked": [t.seats[x].name for x in asked], "status_msg": status,
+                    "asked": [t.seats[x].name for x in asked], "status_msg": status, "left": left,
                 }
             )  # fmt: skip
         return out

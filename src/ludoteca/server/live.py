@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import metrics, takeback, wire
+from . import clocks, metrics, takeback, wire
 from .guard import same_origin
 from .house import House
 from .keys import HOST
@@ -215,6 +215,10 @@ class Lines:
             return await room.command(_seated(seat), m.id, m.at, _going_back(seat, m), socket.lang)
         if isinstance(m, wire.Resign):
             return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
+        if isinstance(m, wire.Pause):
+            return await room.command(_seated(seat), m.id, None, lambda t: clocks.pause(t, seat, m.agree, m.id), socket.lang)
+        if isinstance(m, wire.Return):
+            return await room.command(_seated(seat), m.id, None, lambda t: t.take_back(seat, m.id), socket.lang)
         if isinstance(m, wire.End):
             return await room.command(_seated(seat), m.id, None, lambda t: t.end(seat, m.agree, m.id), socket.lang)
         if isinstance(m, wire.Say):

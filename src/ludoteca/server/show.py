@@ -62,7 +62,11 @@ class Show:
         match = self.table.match
         if match is None:
             return {}
-        return {**picture.public_parts(self.layout, match), "takeback": encode(takeback.part(self.table))}
+        return {**picture.public_parts(self.layout, match), "takeback": encode(takeback.part(self.table)), **self._clocks()}
+
+    def _clocks(self) -> Parts:
+        clock = self.table.clock
+        return {} if clock is None else {"clocks": encode(clock.part(self.table))}
 
     def mine_parts(self, seat: int) -> Parts:
         match = self.table.match
@@ -137,8 +141,9 @@ class Show:
             self.mine[seat] = self.mine_parts(seat)
         board = self.board()
         mine = self.mine[seat]
+        now = b"" if t.clock is None else b',"now":%d' % t.now()  # clocks of devices differ
         return (
-            b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b}'
+            b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b%b}'
             % (
                 t.n_of(seat),
                 t.at,
@@ -151,6 +156,7 @@ class Show:
                 b",".join(self._lines(0, seat)),
                 encode(chat),
                 encode(note),
+                now,
             )
         )
 
