@@ -102,6 +102,7 @@ def create_app(
             await app.state.lines.goodbye()
             await house.stand_ins.close()
             await house.timekeeper.close()
+            await house.galleries.close()
             await house.bots.close()
             house.presence.close()
             await house.bus.close()

@@ -156,7 +156,7 @@ class Lines:
         socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock)
         self.sockets.add(socket)
         try:
-            await self.house.room(table).join(socket, message.have, message.heard)
+            await self.house.join(table, socket, message.have, message.heard)
         except Problem as problem:
             self.sockets.discard(socket)
             await socket.stop()
@@ -222,6 +222,9 @@ class Lines:
         if isinstance(m, wire.End):
             return await room.command(_seated(seat), m.id, None, lambda t: t.end(seat, m.agree, m.id), socket.lang)
         if isinstance(m, wire.Say):
+            gallery = self.house.galleries.of(await room.get()) if seat < 0 else None
+            if gallery is not None:
+                return await gallery.say(room, m, socket.lang, time.monotonic())
             return await room.say(seat, m, socket.lang, time.monotonic())
         if isinstance(m, wire.Note):
             return await room.note(_seated(seat), m, socket.lang)
@@ -251,7 +254,7 @@ class Lines:
         if (role if isinstance(role, int) else -1) != socket.seat:
             raise Problem(403, "error-wrong-key")
         socket.lang = language(m.lang)
-        await room.join(socket, m.have, m.heard)
+        await self.house.join(room.id, socket, m.have, m.heard)
 
 
 def _seated(seat: int) -> int:

@@ -66,7 +66,7 @@ class Show:
 
     def _clocks(self) -> Parts:
         clock = self.table.clock
-        return {} if clock is None else {"clocks": encode(clock.part(self.table))}
+        return {} if clock is None else {"clocks": encode(clock.part(self.table) | ({"runs": ()} if self.table.late else {}))}
 
     def mine_parts(self, seat: int) -> Parts:
         match = self.table.match
@@ -102,7 +102,7 @@ class Show:
             {
                 "id": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "status": t.status,
                 "language": t.made.language, "seats": seats, "chance": chance, "closed": t.made.closed,
-                "locked": t.made.word != "", "hints": t.adviser != "", "lesson": t.made.lesson,
+                "locked": t.made.word != "", "delay": t.made.delay, "hints": t.adviser != "", "lesson": t.made.lesson,
                 "grace": t.made.grace, "agreed": sorted(t.agreed),
             }
         )  # fmt: skip

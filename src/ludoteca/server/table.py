@@ -35,6 +35,7 @@ from ludoteca.kernel.steps import OVER, Joint
 
 from . import clocks, seating, takeback
 from .enact import enact
+from .later import Delay
 from .problems import Problem, refused
 from .store.store import Row
 from .store.writer import Write
@@ -70,6 +71,7 @@ class Made(Struct, omit_defaults=True):
     grace: int = 0  # seconds after which a bot takes the seat of a person who is waited for and is not here; 0: never
     hints: bool = False  # whether seats may ask what a bot would do, though people play against each other
     clock: clocks.Clock | None = None  # how long people may think
+    delay: Delay | None = None  # how far spectators are behind
     word: str = ""  # the hash of a word that is to be said before anything opens
     lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
 
@@ -126,6 +128,7 @@ class Table:
         # seat -> the event that said who sat down there, with the rows that it holds
         self.stood: set[int] = set()  # seats that were given up and that nobody has tidied up after
         self.sat: dict[int, tuple[int, list[SeatRow]]] = {i: (1, made.seats) for i, s in enumerate(made.seats) if s.joined}
+        self.late = False  # what spectators see who are behind
         self.seq = 0
         self.n = 0
         self.private = [0] * len(self.seats)

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct, field
 from ludoteca.kernel.scene import Msg
 
 from .clocks import Clock
+from .later import Delay
 
 Wish = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
 Short = Annotated[str, Meta(max_length=200)]
@@ -39,6 +40,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     open: bool = False
     hints: bool = False
     clock: Clock | None = None
+    delay: Delay | None = None
     word: Short = ""  # to be said before anything opens, beside having a link
     grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
 

@@ -26,3 +26,37 @@ seat-leave-about = Votre place est libre à nouveau, et d’autres peuvent la pr
 seat-free = Libérer la place de { $name }
 seat-free-about = Le lien qui a servi n’ouvre plus cette place ; vous en recevez un nouveau à transmettre.
 seat-free-yes = Libérer la place
+
+## Pendules
+clock = Temps de réflexion
+clock-none = autant qu’on veut
+clock-live = { $minutes } min, et { $seconds } s à chaque décision
+clock-each = { $days ->
+    [one] un jour par décision
+   *[other] { $days } jours par décision
+}
+clock-late = Si le temps est écoulé
+clock-late-bot = un robot continue
+clock-late-resign = la place quitte la partie
+clock-days = { $count ->
+    [one] 1 jour
+   *[other] { $count } jours
+}
+clock-hours = { $count ->
+    [one] 1 heure
+   *[other] { $count } heures
+}
+clock-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+clock-of = { $name } : reste { $left }
+clock-your-turn = À vous, reste { $left }
+clock-pause = Pause
+clock-agree = D’accord pour la pause
+clock-pause-asked = { $names } voudrait une pause.
+clock-paused = Les pendules sont arrêtées.
+clock-go-on = Reprendre
+clock-no-pause = Finalement pas de pause
+clock-bot-plays = Un robot joue pour vous.
+clock-return = Jouer à nouveau moi-même

@@ -26,3 +26,37 @@ seat-leave-about = Il tuo posto è di nuovo libero e altri possono prenderlo. La
 seat-free = Libera il posto di { $name }
 seat-free-about = Il link usato non apre più il posto; ne ricevi uno nuovo da dare.
 seat-free-yes = Libera il posto
+
+## Orologi
+clock = Tempo per pensare
+clock-none = quanto si vuole
+clock-live = { $minutes } min, e { $seconds } s a ogni decisione
+clock-each = { $days ->
+    [one] un giorno per decisione
+   *[other] { $days } giorni per decisione
+}
+clock-late = Se il tempo finisce
+clock-late-bot = continua un bot
+clock-late-resign = il posto lascia la partita
+clock-days = { $count ->
+    [one] 1 giorno
+   *[other] { $count } giorni
+}
+clock-hours = { $count ->
+    [one] 1 ora
+   *[other] { $count } ore
+}
+clock-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minuti
+}
+clock-of = { $name }: resta { $left }
+clock-your-turn = Tocca a te, resta { $left }
+clock-pause = Pausa
+clock-agree = D’accordo, pausa
+clock-pause-asked = { $names } vorrebbe una pausa.
+clock-paused = Gli orologi sono fermi.
+clock-go-on = Si riprende
+clock-no-pause = Niente pausa
+clock-bot-plays = Un bot gioca per te.
+clock-return = Gioco di nuovo io

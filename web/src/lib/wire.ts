@@ -81,6 +81,7 @@ export interface MyTable {
   your_turn: boolean;
   asked: string[];
   status_msg?: Msg | null;
+  left?: number | null; // milliseconds that I may still think
 }
 
 /** Who this device is; ``link`` makes another device the same person. */
@@ -141,6 +142,19 @@ export interface TakeBack {
 /** What is mine alone; ``back``: how I could take back what I can't by myself ("alone": only bots need agree). */
 export type Own = Mine & { back?: "" | "alone" | "ask" };
 
+/** How long people may still think; ``left`` in milliseconds, as it was at ``since`` (the server's clock), and running for ``runs``. */
+export interface Clocks {
+  kind: "live" | "days";
+  base: number;
+  step: number;
+  late: "bot" | "resign";
+  left: (number | null)[];
+  runs: number[];
+  since: number;
+  paused: boolean;
+  pausing: number[];
+}
+
 export interface Outcome {
   end: Msg;
   rule?: string;
@@ -162,6 +176,7 @@ export interface Parts {
   outcome?: Outcome | null;
   table?: TableInfo;
   takeback?: TakeBack | null;
+  clocks?: Clocks;
   cut?: number;
 }
 
@@ -185,6 +200,7 @@ export interface Welcome {
   log?: Line[];
   chat?: Said[];
   note?: string;
+  now?: number; // the server's clock, where the table has clocks
 }
 
 export interface Frame {
@@ -230,6 +246,8 @@ export type Wish =
   | { t: "back"; at: number }
   | { t: "answer"; at: number; agree: boolean }
   | { t: "resign" }
+  | { t: "pause"; agree: boolean }
+  | { t: "return" }
   | { t: "end"; agree: boolean }
   | { t: "say"; to: "all" | "side"; text: string }
   | { t: "note"; text: string }
