@@ -217,7 +217,8 @@ class House:
         table = new_id()
         made = Made(
             game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats,
-            hints=want.hints, grace=want.grace, clock=want.clock, delay=want.delay or None, word=await asyncio.to_thread(hashed, word) if word else "",
+            hints=want.hints, grace=want.grace, clock=want.clock, delay=want.delay or None,
+            word=await asyncio.to_thread(hashed, word) if word else "",
         )  # fmt: skip
         await self.store_new(table, made)
         return self.opened_by(table, seats)
@@ -258,8 +259,8 @@ class House:
                 "make",
                 {
                     "id": table, "game": game.id, "name": made.name, "language": made.language,
-                    "options": msgspec.json.encode(made.options).decode(), "open": made.open, "locked": made.word != "", "delayed": bool(made.delay),
-                    "status": trial.status,
+                    "options": msgspec.json.encode(made.options).decode(), "open": made.open, "status": trial.status,
+                    "locked": made.word != "", "delayed": bool(made.delay),
                     "made": self.clock().isoformat(), "seed": seed,
                     "due": row.at + made.clock.base * 1000 if made.clock is not None and trial.full else None,
                 },
@@ -434,6 +435,7 @@ class House:
                     m.set_text,
                     grace=m.grace,
                     clock=m.clock,
+                    delay=m.delay,
                     word=m.word,
                 )
                 await self.store_new(after, made)

@@ -60,3 +60,16 @@ clock-go-on = Go on
 clock-no-pause = No pause after all
 clock-bot-plays = A bot plays for you.
 clock-return = Play again myself
+
+## Spectators who see it later
+later = Spectators see it
+later-no = at once
+later-decisions = { $count ->
+    [one] one decision later
+   *[other] { $count } decisions later
+}
+later-minutes = { $count ->
+    [one] one minute later
+   *[other] { $count } minutes later
+}
+later-here = Whoever watches sees this game later:

@@ -60,3 +60,16 @@ clock-go-on = Reprendre
 clock-no-pause = Finalement pas de pause
 clock-bot-plays = Un robot joue pour vous.
 clock-return = Jouer à nouveau moi-même
+
+## Public en différé
+later = Le public voit la partie
+later-no = en direct
+later-decisions = { $count ->
+    [one] une décision plus tard
+   *[other] { $count } décisions plus tard
+}
+later-minutes = { $count ->
+    [one] une minute plus tard
+   *[other] { $count } minutes plus tard
+}
+later-here = Le public voit cette partie en différé :

@@ -60,3 +60,16 @@ clock-go-on = Si riprende
 clock-no-pause = Niente pausa
 clock-bot-plays = Un bot gioca per te.
 clock-return = Gioco di nuovo io
+
+## Spettatori in differita
+later = Gli spettatori la vedono
+later-no = in diretta
+later-decisions = { $count ->
+    [one] una decisione dopo
+   *[other] { $count } decisioni dopo
+}
+later-minutes = { $count ->
+    [one] un minuto dopo
+   *[other] { $count } minuti dopo
+}
+later-here = Chi guarda vede questa partita in differita:

@@ -43,6 +43,7 @@ export interface NewTable {
   hints?: boolean;
   grace: number;
   word?: string;
+  delay?: { decisions: number } | { minutes: number };
   clock?: { kind: string; base: number; step: number; late: string };
   seats: NewSeat[];
 }

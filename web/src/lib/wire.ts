@@ -112,6 +112,11 @@ export interface SeatInfo {
   keeps?: string; // whom the seat waits for, after a rematch
 }
 
+export interface Delay {
+  decisions?: number;
+  minutes?: number;
+}
+
 export interface TableInfo {
   id: string;
   name: string;
@@ -123,6 +128,7 @@ export interface TableInfo {
   lesson?: boolean;
   seats: SeatInfo[];
   agreed?: number[]; // seats that would end the game here
+  delay?: Delay | null; // how far spectators are behind
   locked?: boolean; // a word was to be said
   closed?: boolean; // it is there to be looked at: nobody plays on
 }
