@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel import match
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
@@ -249,14 +248,24 @@ def test_a_fork_goes_back_by_itself() -> None:
     assert m.record.entries == ["1 walk 1", "undo 1", "1 walk 2"]
 
 
-def test_the_past_is_not_endless(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match, "REMEMBERED", 3)
+def test_the_past_is_not_endless() -> None:
+    """Each seat's last two decisions are remembered, however many the other has made since."""
     m = race()
-    for seat in (0, 1, 0, 1, 0):
+    prints = []
+    for seat in (0, 1, 0, 1, 0, 1, 0):
+        prints.append(m.state.fingerprint())
         m.play(seat, "walk 1")
-    assert [m.rewind(0), m.rewind(1)] == [None, None]
-    assert m.rewind(0) is None
+    fork = m.fork()
+    for at in (6, 4):
+        assert m.rewind(0) is None
+        told = m.state.copy()
+        assert told.fingerprint() == prints[at]
+    assert not m.can_rewind(0)
+    assert m.rewind(1) is None
+    assert m.state.fingerprint() == prints[3]
     assert not m.can_rewind(1)
+    assert fork.can_rewind(1)
+    assert fork.can_rewind(0)
 
 
 # ---- the table

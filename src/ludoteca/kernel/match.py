@@ -25,7 +25,7 @@ class ChanceNeeded(Exception):
     """Raised inside a preview where the rules would ask chance."""
 
 
-REMEMBERED = 40  # decisions that may be taken back by consent
+REMEMBERED = 2  # decisions of each seat that may be taken back by consent, one after the other
 
 
 @dataclass(slots=True, frozen=True)
@@ -263,9 +263,13 @@ class Match:
         return None
 
     def _remember(self, before: _Snapshot) -> None:
-        self._past.append(before)
-        if len(self._past) > REMEMBERED:
-            del self._past[0]
+        """Keep the last decisions of each seat, however much others decided since; a wargame's turn is long, and its state is large."""
+        past = self._past
+        past.append(before)
+        if len(past) > REMEMBERED:
+            at = [i for i, b in enumerate(past) if b.seats == before.seats]
+            if len(at) > REMEMBERED:
+                del past[at[0]]
 
     def _return_to(self, back: _Snapshot) -> None:
         del self.events[back.events :]

@@ -20,7 +20,7 @@ from .problems import Problem, where
 from .room import _as_said
 from .show import Show
 from .store.store import Row, Stored
-from .table import Change, Spoiled, Table
+from .table import Change, Spoiled, Table, older_set
 
 if TYPE_CHECKING:
     from .house import House
@@ -92,7 +92,10 @@ class Gallery:
 
     async def _anew(self, stored: Stored, rows: Sequence[Row]) -> None:
         try:
-            self.shadow = Table.load(self.id, stored.seed, rows, {}, self.house.timekeeper.now, self.house.timekeeper.outages)
+            older = older_set(rows)
+            text = await self.house.store.kept_set(older) if older else None
+            times = self.house.timekeeper
+            self.shadow = Table.load(self.id, stored.seed, rows, {}, kept=lambda _: text, now=times.now, outages=times.outages)
         except Spoiled:
             raise Problem(410, "error-table-of-another-version") from None
         self.shadow.late = True

@@ -426,7 +426,7 @@ class House:
                 made = Made(
                     m.game,
                     m.version,
-                    m.components,
+                    m.components if m.set_text else head(shelf.components(t.game)),
                     m.name,
                     m.options,
                     m.language,

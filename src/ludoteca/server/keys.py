@@ -33,7 +33,8 @@ class Keyring:
         """
         found: str | int | None = None
         given = key.encode()
-        for role, lock in ((WATCH, WATCH), (HOST, HOST), *enumerate(locks)):
+        openings: list[tuple[str | int, str]] = [(WATCH, WATCH), (HOST, HOST), *enumerate(locks)]
+        for role, lock in openings:
             if hmac.compare_digest(self.key(table, lock, said and role != HOST).encode(), given):
                 found = role
         return found

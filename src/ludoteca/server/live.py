@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -36,15 +35,18 @@ BAD_MESSAGES = 30
 class Socket:
     """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
 
+    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "lock", "seat", "ws")
+
     def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "") -> None:
         self.ws = ws
         self.seat = seat
         self.host = host
         self.lang = lang
         self.lock = lock
-        self._waiting: deque[bytes] = deque()
-        self._wake = asyncio.Event()
-        self._empty = asyncio.Event()
+        # A line may be quiet for hours: what it holds then is as small as can be.
+        self._waiting: list[bytes] = []
+        self._asleep: asyncio.Future[None] | None = None
+        self._emptied: asyncio.Event | None = None
         self._gone = False
         self._task = asyncio.create_task(self._run())
 
@@ -55,37 +57,45 @@ class Socket:
         if len(self._waiting) > BACKLOG:
             self._gone = True
             self._waiting.clear()
-        self._wake.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
 
     def drop(self, data: bytes) -> None:
         self.send(data)
         self._gone = True
 
     async def _run(self) -> None:
-        send, waiting, wake = self.ws.send, self._waiting, self._wake
+        loop, send, waiting = asyncio.get_running_loop(), self.ws.send, self._waiting
         try:
             while True:
-                await wake.wait()
-                wake.clear()
                 while waiting:
-                    await send({"type": "websocket.send", "text": waiting.popleft().decode()})
-                self._empty.set()
+                    await send({"type": "websocket.send", "text": waiting.pop(0).decode()})
+                if self._emptied is not None:
+                    self._emptied.set()
                 if self._gone:
                     await self.ws.close(1013)
                     return
+                self._asleep = loop.create_future()
+                await self._asleep
         except (WebSocketDisconnect, RuntimeError):
             self._gone = True
             waiting.clear()
         finally:
-            self._empty.set()
+            if self._emptied is not None:
+                self._emptied.set()
 
     async def drain(self) -> None:
         """Let what is waiting go out, for a moment at most."""
-        self._empty.clear()
-        self._wake.set()
+        if self._task.done():
+            return
+        self._emptied = asyncio.Event()
+        self._wake()
         with suppress(TimeoutError):
             async with asyncio.timeout(1):
-                await self._empty.wait()
+                await self._emptied.wait()
 
     async def stop(self) -> None:
         self._gone = True
@@ -211,7 +221,7 @@ class Lines:
             return None
         if isinstance(m, wire.Undo):
             return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
-        if isinstance(m, wire.Back | wire.Answer):
+        if isinstance(m, wire.Back | wire.Reply):
             return await room.command(_seated(seat), m.id, m.at, _going_back(seat, m), socket.lang)
         if isinstance(m, wire.Resign):
             return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
@@ -267,7 +277,7 @@ def _playing(seat: int, do: str, wish: str) -> Callable[[Table], Change | No | N
     return lambda table: table.play(seat, do, wish)
 
 
-def _going_back(seat: int, m: wire.Back | wire.Answer) -> Callable[[Table], Change | No | None]:
+def _going_back(seat: int, m: wire.Back | wire.Reply) -> Callable[[Table], Change | No | None]:
     if isinstance(m, wire.Back):
         return lambda table: takeback.ask(table, seat, m.id)
     return lambda table: takeback.answer(table, seat, m.agree, m.id)

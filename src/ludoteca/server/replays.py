@@ -146,7 +146,7 @@ class Replays:
         record = Record(replace(h, players=sitting, chance="continued"), [e for e in entries if not e.startswith("seat ")])
         m = t.made
         name = clean_name(f"{m.name} · {want.moment}", 60) or m.name
-        made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, m.set_text, record=record.write())
+        made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, t.set_text, record=record.write())
         after = new_id()
         return self.house.opened_by(after, seats), await self.house.store_for(after, made, shown)
 
@@ -155,7 +155,7 @@ class Replays:
 
 
 def _reel(t: Table, record: Record) -> Reel:
-    start = Match.replay(record, t.game, t.components, Seeded(0), upto=0, own_set=t.made.set_text == "")
+    start = Match.replay(record, t.game, t.components, Seeded(0), upto=0, own_set=t.own_set)
     reel = Reel(start)
     reel.wind(record.entries)
     return reel

@@ -25,7 +25,7 @@ from .problems import Problem, reason, where
 from .show import Show
 from .store.store import Store
 from .store.writer import Conflict
-from .table import Change, SeatRow, Spoiled, Table, event_write
+from .table import Change, SeatRow, Spoiled, Table, event_write, older_set
 
 log = structlog.get_logger("ludoteca.room")
 
@@ -88,8 +88,12 @@ class Room:
             stored = await self.store.load(self.id)
             if stored is None:
                 raise Problem(404, "error-no-table")
+            older = older_set(stored.rows)
+            text = await self.store.kept_set(older) if older else None
             try:
-                table = Table.load(self.id, stored.seed, stored.rows, stored.pending, self._now, self.outages)
+                table = Table.load(
+                    self.id, stored.seed, stored.rows, stored.pending, kept=lambda _: text, now=self._now, outages=self.outages
+                )
             except Spoiled as error:
                 log.error("table can't be followed", table=self.id, why=str(error))
                 raise Problem(410, "error-table-of-another-version") from None
@@ -151,9 +155,7 @@ class Room:
                 self._add(viewer)
                 if self.show is not None and viewer.seat not in self.show.mine:
                     # What it saw last it saw through another socket; the parts are made now so that later ones are compared with them.
-                    if not self.show.public:
-                        self.show.public = self.show.public_parts()
-                    self.show.mine[viewer.seat] = self.show.mine_parts(viewer.seat)
+                    self.show.remember(viewer.seat)
                 for line in mine[heard or 0 :]:
                     viewer.send(wire.encode({"t": "chat", **line}))
             if not known:

@@ -149,12 +149,18 @@ class Table:
         seed: bytes,
         rows: Sequence[Row],
         pending: Mapping[int, str],
+        *,
+        kept: Callable[[str], str | None] = lambda _: None,
         now: Callable[[], int] = lambda: 0,
         outages: clocks.Outages = clocks.NONE,
     ) -> Table:
+        """``kept`` finds the set that a table was begun with, by its hash, where the game comes with another one by now."""
         if not rows or rows[0].kind != "made":
             raise Spoiled("no beginning")
-        t = cls(table, seed, _read_made(rows[0].body), now=now, outages=outages)
+        made = _read_made(rows[0].body)
+        older = older_set(rows)
+        text = kept(older) if older else None
+        t = cls(table, seed, made, component_set(msgspec.json.decode(text)) if text else None, now=now, outages=outages)
         if t.full:
             try:
                 t.begin()
@@ -205,6 +211,16 @@ class Table:
             self.answers[row.seat, row.wish] = self.n_of(row.seat)
 
     # ---- asking
+
+    @property
+    def own_set(self) -> bool:
+        """Whether it is played on the set that the game comes with now."""
+        return self.made.set_text == "" and self.components.hash == shelf.components(self.game).hash
+
+    @property
+    def set_text(self) -> str:
+        """What the set has to be brought along as by whoever goes on from here; empty if it is the game's."""
+        return "" if self.own_set else self.made.set_text or self.components.text
 
     @property
     def full(self) -> bool:
@@ -311,7 +327,7 @@ class Table:
         return max((s.joined for s in self.seats), default=0) + after + 1
 
     def begin(self) -> None:
-        own = self.made.set_text == ""
+        own = self.own_set
         try:
             if self.made.record:
                 self.match = Match.replay(read_record(self.made.record), self.game, self.components, self.source, own_set=own)
@@ -470,6 +486,16 @@ class Table:
         lines = ["ludoteca-seen 1", *head_of, f"by {'watch' if seat < 0 else seat + 1}", f"number {p.number}", "--"]
         lines += [canonical_json(plain(e)).decode() for e in p.log]
         return "\n".join((*lines, canonical_json({"asked": list(p.asked), "view": p.view}).decode())) + "\n"
+
+
+def older_set(rows: Sequence[Row]) -> str:
+    """The hash of the set that these events need, if it is a game's own and not the one that the game comes with now."""
+    made = _read_made(rows[0].body)
+    try:
+        now = shelf.components(shelf.game(made.game)).hash
+    except (shelf.NoSuchGame, BadComponents):
+        return ""
+    return made.components[2] if not made.set_text and made.components[2] != now else ""
 
 
 def head(components: ComponentSet) -> tuple[str, int, str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -85,10 +86,11 @@ def _one(connection: Connection, table: str, seed: bytes, before: dict[str, Note
     try:
         game = shelf.game(made.game)
         made.version = game.version
-        if not made.set_text:
+        kept = partial(_kept, connection)
+        if not made.set_text and not kept(made.components[2]):  # the set that it was begun with is not to be had any more
             made.components = head(shelf.components(game))
         one.now_by = _version(made)
-        t = Table.load(table, seed, [_first(rows[0], made), *rows[1:]], pending)
+        t = Table.load(table, seed, [_first(rows[0], made), *rows[1:]], pending, kept=kept)
     except shelf.NoSuchGame:
         one.why = "the game is not installed"
         return one, None, made
@@ -112,6 +114,10 @@ def _one(connection: Connection, table: str, seed: bytes, before: dict[str, Note
     else:
         one.verdict, one.why = CHANGED, "what somebody sees or may do is not what it was"
     return one, note, made
+
+
+def _kept(connection: Connection, digest: str) -> str | None:
+    return connection.execute(select(schema.kept_set.c.text).where(schema.kept_set.c.hash == digest)).scalar()
 
 
 def _first(row: Row, made: Made) -> Row:

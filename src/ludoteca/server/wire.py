@@ -146,7 +146,7 @@ class Back(Struct, tag_field="t", tag="back"):
     at: Count
 
 
-class Answer(Struct, tag_field="t", tag="answer"):
+class Reply(Struct, tag_field="t", tag="answer"):
     """Whether this seat grants what another asks; of whoever asked: whether it still does."""
 
     id: Wish
@@ -199,7 +199,7 @@ class Explain(Struct, tag_field="t", tag="explain"):
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
-Message = Hello | Play | Undo | Back | Answer | Resign | Pause | Return | End | Say | Note | Hint | Explain
+Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain
 read_message = msgspec.json.Decoder(Message).decode
 
 

@@ -26,7 +26,8 @@ MAY_JUNE_GAP = ("Jan-Feb", "Mar-Apr")
 
 
 def month(s: War) -> str:
-    return str(s.rules.track[s.turn - 1]["label"]).split(" ")[0]
+    name: str = s.rules.months[s.turn - 1]
+    return name
 
 
 def box(s: War, by: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do
 
@@ -47,6 +47,10 @@ class ChooseOption(OpenAsk):
         verbs = s.rules.verbs
         leader = leader_of(s, activation(s).corps)
         return [(verbs.one_area.only, None), (verbs.draw.only, None), (verbs.leader.only, NO_LEADER if leader < 0 else None)]
+
+    def options(self, s: War, me: int) -> list[Action]:
+        first: list[Action] = s.rules.verbs.options
+        return first[:] if leader_of(s, activation(s).corps) >= 0 else first[:2]
 
     def one_area(self, s: War, me: int) -> None:
         one_area(s)
@@ -114,6 +118,23 @@ class ChooseAreas(OpenAsk):
         out.append((verbs.done.only, EXACTLY_ONE if some and not act.areas and s.effects and quarrel(s, act) else None))
         return out
 
+    def options(self, s: War, me: int) -> list[Action]:
+        act = activation(s)
+        rules: GradiscaRules = s.rules
+        here, where = 0, s.where
+        for u in bits(rules.of_corps[act.corps] & ~s.acted):
+            a = where[u]
+            if a >= 0:
+                here |= 1 << a
+        here &= ~act.areas
+        if here and act.option == 3:
+            here &= radius(s, act)
+        area = rules.verbs.area.actions
+        out = [area[a] for a in bits(here)]
+        if not (out and not act.areas and s.effects and quarrel(s, act)):
+            out.append(rules.verbs.done.only)
+        return out
+
     def area(self, s: War, me: int, a: int) -> None:
         activation(s).areas |= 1 << a
         s.log("activated", "GR-102", area=a)
@@ -152,10 +173,12 @@ class Chosen(Do):
 
 
 def check_areas(s: War, act: Activation, areas: int) -> None:
-    here = 0
+    here, inn = 0, s.inn
     for a in bits(areas):
-        here |= s.inn[a]
-    check_supply(s, act.side, here & s.rules.of_corps[act.corps] & ~s.acted)
+        here |= inn[a]
+    here &= s.rules.of_corps[act.corps] & ~s.acted
+    if here:
+        check_supply(s, act.side, here)
 
 
 @dataclass(slots=True)

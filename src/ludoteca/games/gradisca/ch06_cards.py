@@ -32,7 +32,7 @@ FOUR = No("GR-106", "four-may-be-kept")
 @cites("GR-102", "GR-108", "GR-103")
 def limit(act: Activation) -> int:
     """Two cards with one area, one in the leader's way, none when a card is drawn."""
-    return {1: 2, 3: 1}.get(act.option, 0)
+    return (0, 2, 0, 1)[act.option]
 
 
 @cites("GR-129", "GR-132", "GR-717")
@@ -83,10 +83,13 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
     rules: GradiscaRules = s.rules
     assert s.act is not None
-    gone = s.cards.mask(DISCARD) | s.cards.mask(OUT)
-    for f in bits(rules.at_moment[moment, side, side == s.act.side] & ~gone):
+    cards = s.cards
+    there = rules.at_moment[moment, side, side == s.act.side]
+    if not there or against_number(s, side) is not None or not cards.size(HAND + side):
+        return False
+    for f in bits(there & ~(cards.mask(DISCARD) | cards.mask(OUT))):
         if rules.deck[f].may(s, side, subject):
-            return bool(s.cards.size(HAND + side)) and against_number(s, side) is None
+            return True
     return False
 
 

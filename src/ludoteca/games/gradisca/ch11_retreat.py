@@ -73,13 +73,14 @@ def overrun(s: War, side: int, a: int) -> None:
     """A side is in an area without enemy combat units: leaders there are displaced, the camp and (before infantry or cavalry) forts go."""
     rules: GradiscaRules = s.rules
     other = 1 - side
-    if force(s, a, other) or not force(s, a, side):
+    here = s.inn[a]
+    if here & rules.combat[other] or not here & rules.combat[side]:
         return
-    there = in_area(s, a, other)
-    fighting = s.inn[a] & rules.fighting & rules.of_side[side]
-    if fighting:
-        for u in bits(there & rules.leaders):
-            displace(s, u)
+    there = here & rules.of_side[other]
+    if here & rules.fighters[side]:
+        if there & rules.leaders:
+            for u in bits(there & rules.leaders):
+                displace(s, u)
         remove_forts(s, a, other)
         mines_overrun(s, a, other)
     if there & rules.camps:

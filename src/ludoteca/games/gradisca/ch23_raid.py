@@ -17,6 +17,7 @@ from .ch22_morale import change
 from .state import Battle, Group, War, bits
 
 RAID_COST: Final = 1
+ONE_DIE = Dice(1)
 NOT_RAIDABLE = No("GR-721", "not-a-raid-area")
 FORTRESS = No("GR-721", "fortress")
 RAZED = No("GR-740", "raided-already")
@@ -74,7 +75,7 @@ class RaidDie(Roll):
     rule: ClassVar[str] = "GR-731 GR-743"
 
     def chance(self, s: War) -> Chance:
-        return Dice(1)
+        return ONE_DIE
 
     def came(self, s: War, outcome: int) -> None:
         b = s.battle

@@ -65,3 +65,5 @@ class Verbs:
         self.sea = area("sea")
         self.corps = Verb("corps", words=corps)
         self.vocabulary = Vocabulary(*(v for v in vars(self).values() if isinstance(v, Verb)))
+        self.options = [self.one_area.only, self.draw.only, self.leader.only]  # of an activation
+        self.entries = (self.attack.actions, self.attack.actions, self.strike.actions, self.raid.actions)  # by kind of entry

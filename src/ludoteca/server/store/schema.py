@@ -21,6 +21,9 @@ ID = String(64)
 
 house = Table("house", metadata, Column("name", String(40), primary_key=True), Column("value", LargeBinary, nullable=False))
 
+# Every component set of a game that this house has served: a table goes on with the one that it was begun with.
+kept_set = Table("kept_set", metadata, Column("hash", ID, primary_key=True), Column("text", Text, nullable=False))
+
 person = Table(
     "person",
     metadata,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -36,7 +37,8 @@ ROW = (*(schema.event.c[name] for name in ("seq", "kind", "seat", "wish", "body"
 
 
 def row_of(found: Any) -> Row:
-    return Row(found.seq, found.kind, found.seat, found.wish, found.body, found.at or 0)
+    seq, kind, seat, wish, body, at = found
+    return Row(seq, kind, seat, wish, body, at or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,20 @@ class Store:
                 pass  # another worker was first
             return self.secret()
         return bytes(found)
+
+    def keep_sets(self, sets: Mapping[str, str]) -> None:
+        """Keep these component sets (their text by their hash) for tables that are begun with them."""
+        c = schema.kept_set.c
+        with self._writes.begin() as connection:
+            known = set(connection.execute(select(c.hash).where(c.hash.in_(list(sets)))).scalars())
+        for digest in sorted(sets.keys() - known):
+            with suppress(IntegrityError), self._writes.begin() as connection:  # another worker may be first
+                connection.execute(schema.kept_set.insert(), {"hash": digest, "text": sets[digest]})
+
+    async def kept_set(self, digest: str) -> str | None:
+        async with self._reads.connect() as connection:
+            found = await connection.execute(select(schema.kept_set.c.text).where(schema.kept_set.c.hash == digest))
+            return found.scalar()
 
     def changed(self, do: Callable[[Connection], T]) -> T:
         """Something beside the writer's statements, in a transaction of its own; blocks."""

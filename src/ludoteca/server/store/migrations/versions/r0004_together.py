@@ -1,4 +1,4 @@
-"""When each thing happened (for clocks, and for spectators who see it later), seats that were given up, words to be said."""
+"""What people do together: when each thing happened (clocks, a delay for spectators), seats that were given up, words to be said."""
 
 from __future__ import annotations
 
