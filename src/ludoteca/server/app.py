@@ -106,17 +106,21 @@ def create_app(
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(house.keep_up(), name="keep up")
         alive = asyncio.create_task(house.presence.live(), name="alive")
+        await house.timekeeper.beat()  # before anybody can decide anything
+        clocks = asyncio.create_task(house.timekeeper.run(), name="clocks")
         watch = asyncio.create_task(metrics.watch(house, app.state.lines), name="watch")
         try:
             yield
         finally:
-            rounds = (calm, watch, alive, keep_up)
+            rounds = (calm, clocks, watch, alive, keep_up)
             for each in rounds:
                 each.cancel()
             # One that was reading gives its connection back while there is somebody to take it.
             await asyncio.gather(*rounds, return_exceptions=True)
             await app.state.lines.goodbye()
             await house.stand_ins.close()
+            await house.timekeeper.close()
+            await house.galleries.close()
             await house.bots.close()
             house.presence.close()
             await house.bus.close()

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import metrics, takeback, wire
+from . import clocks, metrics, takeback, wire
 from .guard import same_origin
 from .house import House
 from .keys import HOST
@@ -166,7 +166,7 @@ class Lines:
         socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock)
         self.sockets.add(socket)
         try:
-            await self.house.room(table).join(socket, message.have, message.heard)
+            await self.house.join(table, socket, message.have, message.heard)
         except Problem as problem:
             self.sockets.discard(socket)
             await socket.stop()
@@ -221,15 +221,20 @@ class Lines:
             return None
         if isinstance(m, wire.Undo):
             return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
-        if isinstance(m, wire.Back):
-            return await room.command(_seated(seat), m.id, m.at, lambda t: takeback.ask(t, seat, m.id), socket.lang)
-        if isinstance(m, wire.Reply):
-            return await room.command(_seated(seat), m.id, m.at, lambda t: takeback.answer(t, seat, m.agree, m.id), socket.lang)
+        if isinstance(m, wire.Back | wire.Reply):
+            return await room.command(_seated(seat), m.id, m.at, _going_back(seat, m), socket.lang)
         if isinstance(m, wire.Resign):
             return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
+        if isinstance(m, wire.Pause):
+            return await room.command(_seated(seat), m.id, None, lambda t: clocks.pause(t, seat, m.agree, m.id), socket.lang)
+        if isinstance(m, wire.Return):
+            return await room.command(_seated(seat), m.id, None, lambda t: t.take_back(seat, m.id), socket.lang)
         if isinstance(m, wire.End):
             return await room.command(_seated(seat), m.id, None, lambda t: t.end(seat, m.agree, m.id), socket.lang)
         if isinstance(m, wire.Say):
+            gallery = self.house.galleries.of(await room.get()) if seat < 0 else None
+            if gallery is not None:
+                return await gallery.say(room, m, socket.lang, time.monotonic())
             return await room.say(seat, m, socket.lang, time.monotonic())
         if isinstance(m, wire.Note):
             return await room.note(_seated(seat), m, socket.lang)
@@ -259,7 +264,7 @@ class Lines:
         if (role if isinstance(role, int) else -1) != socket.seat:
             raise Problem(403, "error-wrong-key")
         socket.lang = language(m.lang)
-        await room.join(socket, m.have, m.heard)
+        await self.house.join(room.id, socket, m.have, m.heard)
 
 
 def _seated(seat: int) -> int:
@@ -270,6 +275,12 @@ def _seated(seat: int) -> int:
 
 def _playing(seat: int, do: str, wish: str) -> Callable[[Table], Change | No | None]:
     return lambda table: table.play(seat, do, wish)
+
+
+def _going_back(seat: int, m: wire.Back | wire.Reply) -> Callable[[Table], Change | No | None]:
+    if isinstance(m, wire.Back):
+        return lambda table: takeback.ask(table, seat, m.id)
+    return lambda table: takeback.answer(table, seat, m.agree, m.id)
 
 
 async def _receive(ws: WebSocket) -> str | bytes:

@@ -18,6 +18,7 @@ from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
 from . import wire
+from .clocks import NONE
 from .phrases import say
 from .presence import Presence
 from .problems import Problem, reason, where
@@ -70,6 +71,7 @@ class Room:
         self.show: Show | None = None
         self.chat: list[dict[str, Any]] = []
         self.notes: dict[int, str] = {}
+        self.outages = NONE
         self._announce = announce
         self._settled = settled
         self._clock = clock
@@ -89,7 +91,9 @@ class Room:
             older = older_set(stored.rows)
             text = await self.store.kept_set(older) if older else None
             try:
-                table = Table.load(self.id, stored.seed, stored.rows, stored.pending, kept=lambda _: text, now=self._now)
+                table = Table.load(
+                    self.id, stored.seed, stored.rows, stored.pending, kept=lambda _: text, now=self._now, outages=self.outages
+                )
             except Spoiled as error:
                 log.error("table can't be followed", table=self.id, why=str(error))
                 raise Problem(410, "error-table-of-another-version") from None
@@ -275,6 +279,8 @@ class Room:
         day = self._clock().date().isoformat()
         if day != self._day:
             change.writes.append(("touch", {"t": table.id, "day": day}))
+        if table.clock is not None:
+            change.writes.append(("due", {"t": table.id, "when": table.clock.due(change.row.at)}))
         written = self.store.writer.put([event_write(table.id, change.row), *change.writes])
         frames: dict[int, bytes] | None = {}
         try:

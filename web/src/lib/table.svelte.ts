@@ -320,6 +320,16 @@ export class TableView {
     if (this.now) this.wish({ t: "answer", at: this.now.at, agree });
   }
 
+  /** Whether I would have the clocks stopped. */
+  pause(agree: boolean): void {
+    this.wish({ t: "pause", agree });
+  }
+
+  /** I play again myself, after a bot stood in. */
+  takeSeat(): void {
+    this.wish({ t: "return" });
+  }
+
   /** Whether I would end the game here, together with all others. */
   end(agree: boolean): void {
     this.wish({ t: "end", agree });

@@ -156,6 +156,13 @@ class Store:
             }
         return events, pending
 
+    async def due(self, now: int, most: int = 200) -> list[str]:
+        """Tables where a clock may have run out."""
+        g = schema.game_table.c
+        async with self._reads.connect() as connection:
+            found = await connection.execute(select(g.id).where(g.due <= now).order_by(g.due).limit(most))
+            return [row.id for row in found]
+
     async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
         """How many events and how many lines of talk these tables have."""
         e, c = schema.event.c, schema.chat.c
