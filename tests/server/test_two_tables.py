@@ -29,7 +29,7 @@ from ludoteca.server.room import Room
 from ludoteca.server.show import Show
 from ludoteca.server.store import schema
 from ludoteca.server.table import Table
-from ludoteca.server.told import teller
+from ludoteca.server.told import message, teller
 from ludoteca.server.told.message import Notice
 from ludoteca.server.told.post import OK, Done
 from ludoteca.server.told.teller import SEEN, Teller
@@ -296,11 +296,11 @@ def in_a_refusal(m: pytest.MonkeyPatch) -> None:
 
 
 def in_a_notice(m: pytest.MonkeyPatch) -> None:
-    plain, last = teller.notice, [""]
+    plain, last = message.notice, [""]
 
     def is_true(self: Teller, row: Any, table: Table) -> bool:
         last[0] = table.match.state.fingerprint() if table.match else ""
-        return row.event == "turn"
+        return bool(row.event == "turn")
 
     m.setattr(Teller, "_is_true", is_true)
     m.setattr(teller, "notice", lambda event, table, name, *more: plain(event, table, name + last[0], *more))

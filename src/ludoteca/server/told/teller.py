@@ -15,6 +15,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlsplit
 
@@ -166,7 +167,7 @@ class Teller:
         """Send what is due: gives how many this worker took."""
         now = self._now()
         rows = await self.house.store.rows(stored.due(now, AT_ONCE))
-        taken = [row for row in rows if await self._change(lambda c, row=row: stored.claim(c, row, now, now + LEASE))]
+        taken = [row for row in rows if await self._change(partial(stored.claim, notice=row, now=now, until=now + LEASE))]
         await asyncio.gather(*(self._safely(self._tell(row)) for row in taken))
         return len(taken)
 

@@ -11,6 +11,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable
+from functools import partial
 from math import ceil
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -113,7 +114,7 @@ class Ways:
             old = next((w for w in there if w.kind == want.kind and w.address == address and w.state == stored.ON), None)
         if old is None and len(there) >= MOST_WAYS:
             raise Problem(422, "error-too-many-ways", most=MOST_WAYS)
-        way = {
+        way: dict[str, Any] = {
             "id": old.id if old else new_id(), "person": person.id, "kind": want.kind, "address": address, "events": events,
             "language": language, "state": stored.ON, "code": "", "tries": 0, "failed": 0, "made": self.house.clock().isoformat(),
         }  # fmt: skip
@@ -128,7 +129,7 @@ class Ways:
             # A code that was asked for again takes the place of the one before.
             for earlier in there:
                 if earlier.kind == want.kind and earlier.address == address:
-                    await self._change(lambda c, earlier=earlier: stored.drop_ways(c, [earlier.id]))
+                    await self._change(partial(stored.drop_ways, ways=[earlier.id]))
 
         def keep(connection: Any) -> None:
             if want.kind == "push":
@@ -145,7 +146,7 @@ class Ways:
         """A code to this address, asked for by this person: not too often."""
         to = f"to {hashlib.sha256(address.encode()).hexdigest()}"
         for who, rate in ((to, TO_ONE), (f"code {person.id}", BY_ONE)):
-            wait = await self._change(lambda c, who=who, rate=rate: stored.take(c, who, rate, self._now()))
+            wait = await self._change(partial(stored.take, who=who, rate=rate, now=self._now()))
             if wait:
                 raise Problem(429, "error-too-often", seconds=ceil(wait))
 
