@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -26,7 +27,7 @@ from .http import as_json, body_of, read_raw
 from .problems import Problem
 from .store import schema
 from .store.backup import writing
-from .store.store import Row
+from .store.store import Row, set_kept
 from .table import Spoiled, Table
 
 MOST = 200 * 1024
@@ -188,7 +189,7 @@ def attach_file(where: Path | str, table: str, raw: bytes) -> int:
             raise BadAnalysis(f"there is no table {table!r}")
         events = connection.execute(select(e.seq, e.kind, e.seat, e.wish, e.body).where(e.table_id == table).order_by(e.seq))
         try:
-            t = Table.load(table, bytes(seed), [Row(*row) for row in events], {})
+            t = Table.load(table, bytes(seed), [Row(*row) for row in events], {}, kept=partial(set_kept, connection))
         except Spoiled as error:
             raise BadAnalysis(f"the table can't be read: {error}") from None
         if t.status != "over":

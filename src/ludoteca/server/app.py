@@ -116,9 +116,9 @@ def create_app(
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(house.keep_up(), name="keep up")
         alive = asyncio.create_task(house.presence.live(), name="alive")
-        tell = asyncio.create_task(teller.run(), name="tell")
         await house.timekeeper.beat()  # before anybody can decide anything
         clocks = asyncio.create_task(house.timekeeper.run(), name="clocks")
+        tell = asyncio.create_task(teller.run(), name="tell")
         watch = asyncio.create_task(metrics.watch(house, app.state.lines), name="watch")
         try:
             yield

@@ -84,11 +84,11 @@ async def _read(request: Request, kind: type[T]) -> T:
         raise Problem(400, "error-no-json") from None
 
 
-as_json, body_of, read_body, read_raw = _json, _body, _read, _raw  # for calls that stand elsewhere
-
-
 def _caller(request: Request) -> str:
     return request.client.host if request.client else ""
+
+
+as_json, body_of, read_body, read_raw = _json, _body, _read, _raw  # for calls that stand elsewhere
 
 
 def _house(request: Request) -> House:

@@ -45,13 +45,14 @@ class Viewer(Protocol):
     @property
     def lang(self) -> str: ...
     @property
-    def looks(self) -> bool:
-        """Whether the page is before somebody's eyes, as far as it knows."""
+    def lock(self) -> str:
+        """What the key of the seat was made of when it was opened."""
         ...
 
     @property
-    def lock(self) -> str:
-        """What the key of the seat was made of when it was opened."""
+    def looks(self) -> bool:
+        """Whether the page is before somebody's eyes, as far as it knows."""
+        ...
 
     def send(self, data: bytes) -> None: ...
     def drop(self, data: bytes) -> None:

@@ -54,6 +54,11 @@ class Stored:
     notes: dict[int, str]
 
 
+def set_kept(connection: Connection, digest: str) -> str | None:
+    """The text of a component set that was kept, by its hash."""
+    return connection.execute(select(schema.kept_set.c.text).where(schema.kept_set.c.hash == digest)).scalar()
+
+
 class Store:
     def __init__(self, reads: AsyncEngine, writes: Engine) -> None:
         self._reads = reads

@@ -133,7 +133,7 @@ class Ways:
 
         def keep(connection: Any) -> None:
             if want.kind == "push":
-                stored.drop_endpoint(connection, _endpoint(address), way["id"])
+                stored.drop_endpoint(connection, _endpoint(address), str(way["id"]))
             if old:
                 connection.execute(update(schema.way).where(schema.way.c.id == old.id).values(**way))
             else:
