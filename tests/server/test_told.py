@@ -20,6 +20,7 @@ from ludoteca.server.told.settings import Notices
 from ludoteca.server.told.teller import AGAIN, DELAY, LEASE, SEEN, Teller
 
 from .helpers import TOY, Open, opened
+from .postgres import Cluster
 from .pushing import NEAR, Browser, Service, service
 
 START = datetime(2026, 11, 28, 12, tzinfo=UTC).timestamp()
@@ -28,6 +29,14 @@ START = datetime(2026, 11, 28, 12, tzinfo=UTC).timestamp()
 @pytest.fixture(autouse=True)
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(teller, "EVERY", 3600.0)
+
+
+@pytest.fixture(params=["folder", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    if request.param == "folder":
+        return tmp_path
+    cluster: Cluster = request.getfixturevalue("postgres")
+    return cluster.database()
 
 
 class House:
@@ -219,8 +228,8 @@ def test_hours_of_quiet(now: str, quiet: tuple[int, int, str], holds: bool, over
     assert hours.over(at) == datetime.fromisoformat(over)
 
 
-async def test_failures_are_tried_again_ever_later_and_hold_up_no_game(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+async def test_failures_are_tried_again_ever_later_and_hold_up_no_game(place: Path | str) -> None:
+    async with house(place) as h:
         for who in ("Rosa", "Bo"):
             await h.person(who)
         await h.browser("Rosa", "turn")
@@ -273,8 +282,8 @@ async def test_a_way_by_which_nothing_comes_is_left_alone_until_it_is_tried_agai
         assert len(await h.later(DELAY + 1)) == 1
 
 
-async def test_two_workers_send_one_notice_and_one_takes_over_what_another_dropped(tmp_path: Path) -> None:
-    async with house(tmp_path) as h, opened(tmp_path, notices=NEAR) as second:
+async def test_two_workers_send_one_notice_and_one_takes_over_what_another_dropped(place: Path | str) -> None:
+    async with house(place) as h, opened(place, notices=NEAR) as second:
         for who in ("Rosa", "Bo"):
             await h.person(who)
         await h.browser("Rosa", "turn")
@@ -351,8 +360,8 @@ async def test_words_come_after_a_code_was_given_back(tmp_path: Path) -> None:
         assert (await h.call("Rosa", "DELETE", f"/ways/{way['id']}"))[1]["ways"] == []
 
 
-async def test_codes_are_not_guessed_and_not_sent_by_the_hundred(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+async def test_codes_are_not_guessed_and_not_sent_by_the_hundred(place: Path | str) -> None:
+    async with house(place) as h:
         await h.person("Rosa")
         address = f"json://127.0.0.1:{h.service.port}/hook"
         add = {"kind": "url", "address": address, "events": ["turn"]}
@@ -380,8 +389,8 @@ async def test_only_who_is_somebody_may_ask_and_only_for_what_the_house_has(tmp_
         assert (await h.call("Rosa", "POST", "/quiet", since=1, until=2, zone="Mars/Olympus"))[1]["error"]["id"] == "error-no-such-zone"
 
 
-async def test_a_person_who_is_forgotten_is_told_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+async def test_a_person_who_is_forgotten_is_told_nothing(place: Path | str) -> None:
+    async with house(place) as h:
         for who in ("Rosa", "Bo"):
             await h.person(who)
         await h.browser("Rosa", "turn")
