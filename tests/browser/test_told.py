@@ -83,3 +83,24 @@ def test_small_words_come_and_who_is_muted_is_not_heard(house: House, open_page:
     expect(rosa.get_by_text("One line is not shown")).to_be_visible()  # kept on this device
     stored = json.loads(rosa.evaluate("localStorage.getItem('ludoteca:/:muted')"))
     assert stored == [[made["table"], [1]]]
+
+
+def test_a_message_to_the_browser_is_shown_by_its_words_and_its_link(house: House, open_page: Opener) -> None:
+    """What the house sends, given to the page's worker as a push service would."""
+    page = open_page(house.url, permissions=["notifications"])
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    line = page.context.new_cdp_session(page)
+    found: list[str] = []
+    line.on("ServiceWorker.workerRegistrationUpdated", lambda said: found.extend(r["registrationId"] for r in said["registrations"]))
+    line.send("ServiceWorker.enable")
+    for _ in range(50):
+        if found:
+            break
+        page.wait_for_timeout(100)
+    said = {"title": "Your turn: Sunday", "body": "The others wait.", "open": "#/my/abc", "tag": "abc turn"}
+    for data in (json.dumps(said), "no JSON"):
+        line.send("ServiceWorker.deliverPushMessage", {"origin": house.url.rstrip("/"), "registrationId": found[0], "data": data})
+    shown = """async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(
+        (each) => [each.title, each.body, each.tag, each.data.open]).sort()"""
+    page.wait_for_function(f"async () => (await ({shown})()).length === 2")
+    assert page.evaluate(shown) == [["Ludoteca", "", "", "#/"], ["Your turn: Sunday", "The others wait.", "abc turn", "#/my/abc"]]
