@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ludoteca.kernel.effects import under
 from ludoteca.kernel.rulebook import cites
 
 from .ch02_map import ARTILLERY, LEADER, SAPPER, GradiscaRules
 from .net import Net
 from .state import AUSTRIA, NOBODY, OFF, VENICE, War, bits
-
 
 NOTHING: frozenset[int] = frozenset()
 

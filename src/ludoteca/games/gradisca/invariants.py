@@ -63,9 +63,7 @@ def _places(
 
 
 @lru_cache(maxsize=8)
-def _steps(
-    rules: GradiscaRules, steps: tuple[int, ...], where: tuple[int, ...], lost: int, groups: tuple[tuple[int, int], ...]
-) -> None:
+def _steps(rules: GradiscaRules, steps: tuple[int, ...], where: tuple[int, ...], lost: int, groups: tuple[tuple[int, int], ...]) -> None:
     for u, (now, full) in enumerate(zip(steps, rules.full, strict=True)):
         assert 0 <= now <= full, f"steps of {rules.counters[u]}"
     for u in bits(rules.units):
