@@ -92,7 +92,10 @@ class Net:
 
     @cites("GR-221", "GR-224", "GR-227")
     def reach(self, a: int, points: int, shut: int) -> Reach:
-        """Where these points lead, border by border; areas in ``shut`` may be entered but not passed through. It is found once."""
+        """Where these points lead, border by border; areas in ``shut`` may be entered but not passed through.
+
+        What was found once is found again at once.
+        """
         spot = self._spots[a].get(points) or self.spot(a, points)
         return spot.known.get(shut & spot.ball) or self._search(spot, a, points, shut)
 
