@@ -4,8 +4,8 @@
         --alone automaton=yes --side resistance --games 100 --jobs 2 --keep balance.jsonl
 
 ``--over`` runs through the values of an option, ``--seats`` through numbers of players, each with ``--bots``. ``--against`` is the bot of
-one more seat, the first, which is left out where ``--alone`` says so. A result that ``--keep FILE`` holds is not played again, so that a run
-may be cut off and taken up; the seed of a game follows from ``--seed`` and its number alone, and the number of processes changes nothing.
+one more seat, the first, which is left out where ``--alone`` says so. A result that ``--keep FILE`` holds is not played again, so that a
+run may be cut off and taken up; the seed of a game follows from ``--seed`` and its number alone, and the number of processes changes nothing.
 """
 
 from __future__ import annotations
