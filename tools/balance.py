@@ -5,7 +5,7 @@
 
 ``--over`` runs through the values of an option, ``--seats`` through numbers of players, each with ``--bots``. ``--against`` is the bot of
 one more seat, the first, which is left out where ``--alone`` says so. A result that ``--keep FILE`` holds is not played again, so that a
-run may be cut off and taken up; the seed of a game follows from ``--seed`` and its number alone, and the number of processes changes nothing.
+run may be cut off and taken up. The seed of a game follows from ``--seed`` and its number alone; the number of processes changes nothing.
 """
 
 from __future__ import annotations
