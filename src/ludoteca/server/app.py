@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -10,11 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import structlog
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from ludoteca import shelf
 
 from . import health, http, metrics, static
 from .bots import Bots, Delay
@@ -54,6 +58,19 @@ def _answered(scope: Scope, problem: Problem) -> Response:
     return response
 
 
+LIVE = re.compile(r"/api/tables/([^/]+)/live")
+
+
+async def _live(scope: Scope, receive: Receive, send: Send) -> None:
+    """A WebSocket: there is one kind."""
+    ws = WebSocket(scope, receive, send)
+    found = LIVE.fullmatch(scope["path"])
+    if found is None:
+        await ws.close()  # before it is accepted: an answer of 403
+        return
+    await ws.app.state.lines.serve(ws, found[1])
+
+
 def create_app(
     *,
     data: Path | str,
@@ -77,6 +94,7 @@ def create_app(
         if not is_address(data):
             Path(data).mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
         store = await Store.open(data)
+        store.keep_sets({c.hash: c.text for c in map(shelf.components, shelf.all_games().values())})
         house = House(
             store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus_of(data, bus) if isinstance(bus, str) else bus, clock
         )
@@ -88,30 +106,30 @@ def create_app(
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(house.keep_up(), name="keep up")
         alive = asyncio.create_task(house.presence.live(), name="alive")
+        await house.timekeeper.beat()  # before anybody can decide anything
+        clocks = asyncio.create_task(house.timekeeper.run(), name="clocks")
         watch = asyncio.create_task(metrics.watch(house, app.state.lines), name="watch")
         try:
             yield
         finally:
-            rounds = (calm, watch, alive, keep_up)
+            rounds = (calm, clocks, watch, alive, keep_up)
             for each in rounds:
                 each.cancel()
             # One that was reading gives its connection back while there is somebody to take it.
             await asyncio.gather(*rounds, return_exceptions=True)
             await app.state.lines.goodbye()
             await house.stand_ins.close()
+            await house.timekeeper.close()
+            await house.galleries.close()
             await house.bots.close()
             house.presence.close()
             await house.bus.close()
             await store.close()
 
     app = FastAPI(title="Ludoteca", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
-    app.add_middleware(Guard, failed=_failed, answered=_answered, limits=limits)
+    app.add_middleware(Guard, failed=_failed, answered=_answered, line=_live, limits=limits)
     app.include_router(health.router)
     app.include_router(http.router)
-
-    @app.websocket("/api/tables/{table}/live")
-    async def live(ws: WebSocket, table: str) -> None:
-        await ws.app.state.lines.serve(ws, table)
 
     @app.get("/api/{path:path}", include_in_schema=False)
     async def nothing(path: str) -> Response:

@@ -40,8 +40,9 @@ def forget_by_key(where: Path | str, table: str, key: str) -> int | None:
     with writing(where) as connection:
         keys = _keyring(connection)
         s = schema.seat.c
-        seats = connection.execute(select(s.seat, s.person).where(s.table_id == table)).all()
-        role = keys.role(table, key, len(seats))
+        seats = connection.execute(select(s.seat, s.person, s.lock).where(s.table_id == table).order_by(s.seat)).all()
+        locks = [row.lock or str(row.seat) for row in seats]
+        role = next((r for said in (False, True) if (r := keys.role(table, key, locks, said)) is not None), None)
         if not isinstance(role, int):
             return None
         person = next(row.person for row in seats if row.seat == role)

@@ -18,13 +18,14 @@ from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
 from . import wire
+from .clocks import NONE
 from .phrases import say
 from .presence import Presence
 from .problems import Problem, reason, where
 from .show import Show
 from .store.store import Store
 from .store.writer import Conflict
-from .table import Change, SeatRow, Spoiled, Table, event_write
+from .table import Change, SeatRow, Spoiled, Table, event_write, older_set
 
 log = structlog.get_logger("ludoteca.room")
 
@@ -43,7 +44,13 @@ class Viewer(Protocol):
     def host(self) -> bool: ...
     @property
     def lang(self) -> str: ...
+    @property
+    def lock(self) -> str:
+        """What the key of the seat was made of when it was opened."""
+
     def send(self, data: bytes) -> None: ...
+    def drop(self, data: bytes) -> None:
+        """Send this last, and close."""
 
 
 class Room:
@@ -64,6 +71,7 @@ class Room:
         self.show: Show | None = None
         self.chat: list[dict[str, Any]] = []
         self.notes: dict[int, str] = {}
+        self.outages = NONE
         self._announce = announce
         self._settled = settled
         self._clock = clock
@@ -80,8 +88,12 @@ class Room:
             stored = await self.store.load(self.id)
             if stored is None:
                 raise Problem(404, "error-no-table")
+            older = older_set(stored.rows)
+            text = await self.store.kept_set(older) if older else None
             try:
-                table = Table.load(self.id, stored.seed, stored.rows, stored.pending)
+                table = Table.load(
+                    self.id, stored.seed, stored.rows, stored.pending, kept=lambda _: text, now=self._now, outages=self.outages
+                )
             except Spoiled as error:
                 log.error("table can't be followed", table=self.id, why=str(error))
                 raise Problem(410, "error-table-of-another-version") from None
@@ -93,6 +105,9 @@ class Room:
                 for viewer in seats:
                     self._welcome(viewer)
         return self.table
+
+    def _now(self) -> int:
+        return int(self._clock().timestamp() * 1000)
 
     async def get(self) -> Table:
         async with self.lock:
@@ -140,9 +155,7 @@ class Room:
                 self._add(viewer)
                 if self.show is not None and viewer.seat not in self.show.mine:
                     # What it saw last it saw through another socket; the parts are made now so that later ones are compared with them.
-                    if not self.show.public:
-                        self.show.public = self.show.public_parts()
-                    self.show.mine[viewer.seat] = self.show.mine_parts(viewer.seat)
+                    self.show.remember(viewer.seat)
                 for line in mine[heard or 0 :]:
                     viewer.send(wire.encode({"t": "chat", **line}))
             if not known:
@@ -227,6 +240,20 @@ class Room:
             log.warning("gave up after conflicts", table=self.id, seat=seat)
             return self._refuse(await self._there(), seat, wish, Msg("error-busy"), "", lang, keep=False)
 
+    async def change(self, do: Callable[[Table], Change | None]) -> bool:
+        """Carry out what no seat wants by a message; whether there was anything to do."""
+        async with self.lock:
+            for _ in range(TRIES):
+                done = do(await self._there())
+                if done is None:
+                    return False
+                try:
+                    await self._carry_out(done)
+                except Conflict:
+                    continue
+                return True
+        raise Problem(503, "error-busy")
+
     async def sit(self, rows: Callable[[Table], list[SeatRow]], writes: Callable[[SeatRow], list[Any]]) -> list[SeatRow]:
         async with self.lock:
             for _ in range(TRIES):
@@ -252,6 +279,8 @@ class Room:
         day = self._clock().date().isoformat()
         if day != self._day:
             change.writes.append(("touch", {"t": table.id, "day": day}))
+        if table.clock is not None:
+            change.writes.append(("due", {"t": table.id, "when": table.clock.due(change.row.at)}))
         written = self.store.writer.put([event_write(table.id, change.row), *change.writes])
         frames: dict[int, bytes] | None = {}
         try:
@@ -283,7 +312,7 @@ class Room:
         kind = change.row.kind
         if kind == "changed":
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
-        reseated = kind in ("sit", "agree", "object") or change.row.body.startswith("seat ")
+        reseated = kind in ("sit", "free", "agree", "object") or change.row.body.startswith("seat ")
         head = show.table_info(self.here()) if reseated or table.status == "over" else None
         return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
 

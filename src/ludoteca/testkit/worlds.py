@@ -33,7 +33,7 @@ class Fork(Match):
         self.events = m.events[:]
         self.state.tell = self.events
         self.number, self.outcome, self._script, self._script_line = m.number, m.outcome, None, 0
-        self._back = []
+        self._back, self._past = [], []
         self._logs = {}
         self._chance_came = False
         self.step = None if m.step is None else self.state.agenda[-1]  # type: ignore[assignment]

@@ -20,6 +20,16 @@ error-no-such-seat = There is no seat { $seat } at this table.
 error-nothing-left = Nothing is left to be played from here.
 error-closing = The house closes for a moment. Come back soon.
 error-internal = Something went wrong on the server. Nothing was done.
+error-no-clock = No clock runs at this table.
+error-time-over = Your time is over.
+error-back-asked = Another seat asks already.
+error-back-refused = The others did not agree. Ask again after the next decision.
+error-back-nothing = Nobody asks for that any more.
+error-word-needed = The word that goes with this table is still to be said.
+error-wrong-word = That is not the word.
+error-bad-word = A word has up to { $most } letters.
+error-seat-given-up = This seat was given up.
+error-begun = The game has begun.
 
 ## Chat
 error-bad-text = A message is plain text and not empty.

@@ -20,6 +20,16 @@ error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-nothing-left = À partir d’ici, il ne reste rien à jouer.
 error-closing = La maison ferme un instant. Revenez bientôt.
 error-internal = Quelque chose s’est mal passé sur le serveur. Rien n’a été fait.
+error-no-clock = Aucune pendule ne tourne à cette table.
+error-time-over = Votre temps est écoulé.
+error-back-asked = Une autre place demande déjà.
+error-back-refused = Les autres n’étaient pas d’accord. Vous pourrez redemander après la prochaine décision.
+error-back-nothing = Plus personne ne le demande.
+error-word-needed = Il reste à dire le mot de passe de cette table.
+error-wrong-word = Ce n’est pas le mot de passe.
+error-bad-word = Un mot de passe a au plus { $most } lettres.
+error-seat-given-up = Cette place a été rendue.
+error-begun = La partie a commencé.
 
 ## Conversation
 error-bad-text = Un message est du texte simple, et n’est pas vide.

@@ -20,6 +20,16 @@ error-no-such-seat = A questo tavolo non c’è il posto { $seat }.
 error-nothing-left = Da qui non resta nulla da giocare.
 error-closing = La casa chiude per un momento. Torna presto.
 error-internal = Qualcosa è andato storto sul server. Non è stato fatto nulla.
+error-no-clock = A questo tavolo non c’è orologio.
+error-time-over = Il tuo tempo è finito.
+error-back-asked = Un altro posto lo chiede già.
+error-back-refused = Gli altri non erano d’accordo. Potrai chiederlo di nuovo dopo la prossima decisione.
+error-back-nothing = Nessuno lo chiede più.
+error-word-needed = Resta da dire la parola d’ordine di questo tavolo.
+error-wrong-word = Non è la parola d’ordine.
+error-bad-word = Una parola d’ordine ha al massimo { $most } lettere.
+error-seat-given-up = Questo posto è stato lasciato.
+error-begun = La partita è cominciata.
 
 ## Conversazione
 error-bad-text = Un messaggio è testo semplice, e non è vuoto.

@@ -173,9 +173,7 @@ def army_takes(s: War) -> float:
     """Seconds for the movement range of every counter on the map and the supply of both sides, nothing remembered."""
     rules = s.rules
     for net in (rules.plain,):
-        net._reach.clear()
-        net._flood.clear()
-        net._radius.clear()
+        net.forget()
     began = time.perf_counter()
     for u in range(len(s.where)):
         if s.where[u] != OFF and not rules.camps >> u & 1:

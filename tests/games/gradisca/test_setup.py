@@ -142,7 +142,8 @@ def test_the_siege_is_set_up_with_its_bridge_and_without_three_cards() -> None:
     assert [rules.card_ids[f] for f in s.cards.faces_in(2)] == ["B01", "B02", "B03"]
     assert (s.turn, s.morale, s.where[rules.counter["V3-I1"]]) == (10, [10, 8], -1)
     assert [x for x in rules.counters if s.steps[rules.counter[x]] == 1 and rules.full[rules.counter[x]] == 2] == [
-        "V1-I5",
+        "A1-I1",
+        "A1-I3",
         "A1-I6",
         "A2-I2",
         "A2-I3",

@@ -42,6 +42,9 @@ export interface NewTable {
   open: boolean;
   hints?: boolean;
   grace: number;
+  word?: string;
+  delay?: { decisions: number } | { minutes: number };
+  clock?: { kind: string; base: number; step: number; late: string };
   seats: NewSeat[];
 }
 
@@ -61,8 +64,13 @@ export const api = {
   renew: () => post<Me>("me/renew", {}),
   myTables: () => get<MyTable[]>("me/tables"),
   create: (table: NewTable) => post<Made>("tables", table),
-  sit: (table: string, key: string | null, name: string, answers: Answers) =>
-    post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers }),
+  sit: (table: string, key: string | null, name: string, answers: Answers, word = "") =>
+    post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers, ...(word && { word }) }),
+  /** Says a table's word: the key that then opens what the link is for. */
+  enter: (table: string, key: string, word: string) => post<{ key: string }>(`tables/${part(table)}/enter`, { key, word }),
+  /** Gives a seat up: one's own, or (with the owner's key) any. */
+  free: (table: string, key: string, seat?: number) => post<unknown>(`tables/${part(table)}/free`, { key, ...(seat !== undefined && { seat }) }),
+  links: (table: string, host: string) => post<Made>(`tables/${part(table)}/links`, { host }),
   fill: (table: string, host: string, bot: string) => post<unknown>(`tables/${part(table)}/fill`, { host, bot }),
   rematch: (table: string, key: string) => post<{ table: string; key: string }>(`tables/${part(table)}/rematch`, { key }),
   replay: (table: string, key: string, lens: string) => get<ReplayIndex>(`tables/${part(table)}/replay?lens=${part(lens)}`, { headers: { "X-Key": key } }),

@@ -184,7 +184,7 @@ export class Live {
         break;
       case "bye":
         this.hears.bye(message.msg);
-        if (!this.world) {
+        if (!this.world || message.final) {
           this.ended = true; // it was never let in, and asking again would change nothing
           this.hears.state("closed");
         }

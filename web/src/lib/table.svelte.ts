@@ -307,6 +307,29 @@ export class TableView {
     if (this.shown?.mine.undo && !this.playing && !this.replay) this.wish({ t: "undo", at: this.shown.at });
   }
 
+  /** How I could take my last decision back though I can't by myself: with bots alone, or if the others agree. */
+  readonly back: "" | "alone" | "ask" = $derived(this.playing || this.replay || this.shown?.takeback || this.shown?.mine.undo ? "" : (this.shown?.mine.back ?? ""));
+
+  /** Takes my last decision back, or asks the others for it. */
+  askBack(): void {
+    if (this.back && this.shown) this.wish({ t: "back", at: this.shown.at });
+  }
+
+  /** Grants what another seat asks, or does not; of what I ask myself: withdraws it. */
+  answer(agree: boolean): void {
+    if (this.now) this.wish({ t: "answer", at: this.now.at, agree });
+  }
+
+  /** Whether I would have the clocks stopped. */
+  pause(agree: boolean): void {
+    this.wish({ t: "pause", agree });
+  }
+
+  /** I play again myself, after a bot stood in. */
+  takeSeat(): void {
+    this.wish({ t: "return" });
+  }
+
   /** Whether I would end the game here, together with all others. */
   end(agree: boolean): void {
     this.wish({ t: "end", agree });

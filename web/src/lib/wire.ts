@@ -68,6 +68,7 @@ export interface OpenTable {
   language: string;
   seats: { name?: string; kind: Kind; taken: boolean }[];
   status: Status;
+  locked?: boolean; // a word is to be said
 }
 
 export interface MyTable {
@@ -80,6 +81,7 @@ export interface MyTable {
   your_turn: boolean;
   asked: string[];
   status_msg?: Msg | null;
+  left?: number | null; // milliseconds that I may still think
 }
 
 /** Who this device is; ``link`` makes another device the same person. */
@@ -110,6 +112,11 @@ export interface SeatInfo {
   keeps?: string; // whom the seat waits for, after a rematch
 }
 
+export interface Delay {
+  decisions?: number;
+  minutes?: number;
+}
+
 export interface TableInfo {
   id: string;
   name: string;
@@ -121,12 +128,37 @@ export interface TableInfo {
   lesson?: boolean;
   seats: SeatInfo[];
   agreed?: number[]; // seats that would end the game here
+  delay?: Delay | null; // how far spectators are behind
+  locked?: boolean; // a word was to be said
   closed?: boolean; // it is there to be looked at: nobody plays on
 }
 
 export interface Asked {
   seats: number[];
   chosen?: number[];
+}
+
+/** A seat asks to go back to before its last decision. */
+export interface TakeBack {
+  seat: number;
+  granted: number[];
+  waits: number[]; // whose word is missing
+}
+
+/** What is mine alone; ``back``: how I could take back what I can't by myself ("alone": only bots need agree). */
+export type Own = Mine & { back?: "" | "alone" | "ask" };
+
+/** How long people may still think; ``left`` in milliseconds, as it was at ``since`` (the server's clock), and running for ``runs``. */
+export interface Clocks {
+  kind: "live" | "days";
+  base: number;
+  step: number;
+  late: "bot" | "resign";
+  left: (number | null)[];
+  runs: number[];
+  since: number;
+  paused: boolean;
+  pausing: number[];
 }
 
 export interface Outcome {
@@ -149,6 +181,8 @@ export interface Parts {
   asked?: Asked;
   outcome?: Outcome | null;
   table?: TableInfo;
+  takeback?: TakeBack | null;
+  clocks?: Clocks;
   cut?: number;
 }
 
@@ -168,10 +202,11 @@ export interface Welcome {
   table: TableInfo;
   board: Board | null;
   set?: Parts;
-  mine: Mine | null;
+  mine: Own | null;
   log?: Line[];
   chat?: Said[];
   note?: string;
+  now?: number; // the server's clock, where the table has clocks
 }
 
 export interface Frame {
@@ -179,7 +214,7 @@ export interface Frame {
   n: number;
   at: number;
   set?: Parts;
-  mine?: Partial<Mine>;
+  mine?: Partial<Own>;
   log?: Line[];
 }
 
@@ -209,12 +244,16 @@ export type FromServer =
   | { t: "why"; id: string; msg: Msg | null; rule?: string }
   | ({ t: "chat" } & Said)
   | { t: "here"; seats: boolean[] }
-  | { t: "bye"; msg: Msg };
+  | { t: "bye"; msg: Msg; final?: boolean };
 
 export type Wish =
   | { t: "play"; at: number; do: string }
   | { t: "undo"; at: number }
+  | { t: "back"; at: number }
+  | { t: "answer"; at: number; agree: boolean }
   | { t: "resign" }
+  | { t: "pause"; agree: boolean }
+  | { t: "return" }
   | { t: "end"; agree: boolean }
   | { t: "say"; to: "all" | "side"; text: string }
   | { t: "note"; text: string }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -12,15 +12,15 @@ from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do, Step
 
 from .asking import OpenAsk
-from .board import enemy_occupied, force, net_of, points, put
-from .ch02_map import INFANTRY, LEADER, LIGHT, SAPPER, GradiscaRules
-from .ch06_cards import both_windows, windows
+from .board import by_points, enemy_occupied, force, net_of, points, put
+from .ch02_map import LEADER, SAPPER, GradiscaRules
+from .ch06_cards import both_windows
 from .ch10_combat import NameCaller, Rounds
 from .ch11_retreat import overrun
 from .ch14_assault import BREACH_FULL, ONLY_FOOT, against_breach, may_assault, room_in_breach
 from .ch21_supply import attack_supplied
 from .ch22_morale import LOW, level
-from .ch23_raid import ONLY_HORSE_AND_FOOT, RAID_COST, RaidDie, against_raid
+from .ch23_raid import ONLY_HORSE_AND_FOOT, RAID_COST, RaidDie, against_raid, may_be_raided
 from .ch25_incursion import ONLY_LIGHT, Strike, against_incursion, may_strike
 from .paths import shut_for, shut_without_escort, walk, ways
 from .state import ASSAULT, COMBAT, INCURSION, RAID, Activation, Battle, Group, War, bits
@@ -53,21 +53,38 @@ def activation(s: War) -> Activation:
 @cites("GR-116", "GR-117", "GR-119")
 def able(s: War) -> int:
     """The counters that may act: of the drawn corps, in a chosen area, without an 'Attivato' marker."""
-    act = activation(s)
+    act = s.act
+    assert act is not None
     free: int = s.rules.of_corps[act.corps] & ~s.acted & ~act.barred
     if not free:
         return 0
-    here = 0
+    here, inn = 0, s.inn
     for a in bits(act.areas):
-        here |= s.inn[a]
+        here |= inn[a]
     return here & free
+
+
+def able_in(s: War, a: int) -> int:
+    """Those of them in one area."""
+    act = s.act
+    assert act is not None
+    return s.inn[a] & s.rules.of_corps[act.corps] & ~s.acted & ~act.barred if act.areas >> a & 1 else 0
 
 
 # ---- marches
 
 
 def escorted(s: War, group: Group) -> bool:
-    return any(s.rules.fighting >> u & 1 for u, _ in group)
+    fighting: int = s.rules.fighting
+    for u, _ in group:
+        if fighting >> u & 1:
+            return True
+    return False
+
+
+def slowest(group: Group) -> int:
+    """The points of the one that has the fewest."""
+    return group[0][1] if len(group) == 1 else min([p for _, p in group])
 
 
 @dataclass(slots=True)
@@ -82,7 +99,7 @@ class March(OpenAsk):
     rule: ClassVar[str] = "GR-141 GR-221 GR-222"
 
     def seats(self, s: War) -> Sequence[int]:
-        if self.group and (not self.moved or self._steps(s) or (self.after and self._entries(s))):
+        if self.group and (not self.moved or self._steps(s) or (self.after and onward_entries(s, self.group, self._at(s)))):
             return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
         return ()
 
@@ -91,13 +108,11 @@ class March(OpenAsk):
 
     def _steps(self, s: War) -> int:
         """The areas that all of them can step into."""
-        return open_steps(s, escorted(s, self.group), self._at(s), min(p for _, p in self.group))
+        group = self.group
+        return open_steps(s, escorted(s, group), s.where[group[0][0]], slowest(group))
 
     def _go(self, s: War) -> list[tuple[int, No | None]]:
         return steps_of(s, self.group, self._at(s))
-
-    def _entries(self, s: War) -> list[Offer]:
-        return onward_entries(s, self.group, self._at(s))
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
@@ -109,29 +124,32 @@ class March(OpenAsk):
             out.append((verbs.drop[u], LAST_ONE if len(self.group) == 1 else None if self.moved or stuck else NOT_YET))
         out += [(verbs.join[u], self._against_joining(s, u)) for u in self._others(s)]
         if self.after:
-            out += self._entries(s)
+            out += [(x, None) for x in onward_entries(s, self.group, self._at(s))]
         return out
 
     def options(self, s: War, me: int) -> list[Action]:
-        verbs, group, a = s.rules.verbs, self.group, self._at(s)
-        escort, least = escorted(s, group), min(p for _, p in group)
+        rules: GradiscaRules = s.rules
+        verbs, group = rules.verbs, self.group
+        a = s.where[group[0][0]]
+        escort, least = escorted(s, group), slowest(group)
         steps = open_steps(s, escort, a, least)
         out: list[Action] = [verbs.halt.only] if self.moved else []
-        go = verbs.go.actions
-        out += [go[b] for b in bits(steps)]
+        out += verbs.goes[steps]
         if len(group) > 1 and (self.moved or not steps):
             out += [verbs.drop[u] for u, _ in group]
-        for u in self._others(s):
-            if open_steps(s, escort or bool(s.rules.fighting >> u & 1), a, min(least, points(s, u))):
-                out.append(verbs.join[u])
+        others = able_in(s, a)
+        if others:
+            for u, _ in group:
+                others &= ~(1 << u)
+            out += verbs.joins[may_step(s, others, escort, a, least)]
         if self.after:
-            out += [x for x, _ in self._entries(s)]
+            out += onward_entries(s, group, a)
         return out
 
+    canonical = options
+
     def _others(self, s: War) -> list[int]:
-        mine = 0
-        for u, _ in self.group:
-            mine |= 1 << u
+        mine = sum(1 << u for u, _ in self.group)
         return bits(able(s) & s.inn[self._at(s)] & ~mine)
 
     @cites("GR-222", "GR-154")
@@ -158,9 +176,10 @@ class March(OpenAsk):
         cost = net_of(s, me).cost[a, area]
         for u, _ in self.group:
             put(s, u, area)
-        s.log("marched", "GR-141", units=[u for u, _ in self.group], start=a, area=area)
+        if s.tell is not None:
+            s.log("marched", "GR-141", units=[u for u, _ in self.group], start=a, area=area)
         overrun(s, me, area)
-        left = tuple((u, 0 if s.shaken >> u & 1 else p - cost) for u, p in self.group)
+        left = tuple([(u, 0 if s.shaken >> u & 1 else p - cost) for u, p in self.group])
         s.then(March(left, True, self.after))
 
     def attack(self, s: War, me: int, area: int) -> None:
@@ -184,7 +203,8 @@ class March(OpenAsk):
 @cites("GR-223")
 def stop(s: War, group: Group) -> None:
     """Points that are left are lost."""
-    s.log("halted", "GR-223", units=[u for u, _ in group])
+    if s.tell is not None:
+        s.log("halted", "GR-223", units=[u for u, _ in group])
 
 
 @cites("GR-156", "GR-221", "GR-233")
@@ -205,15 +225,47 @@ def steps_of(s: War, group: Group, a: int) -> list[tuple[int, No | None]]:
 
 def open_steps(s: War, escort: bool, a: int, p: int) -> int:
     """The areas to which `steps_of` has nothing against, as a mask: for lists of options, which are made at every decision."""
+    if p < 1:
+        return 0
+    rules: GradiscaRules = s.rules
     assert s.act is not None
     side = s.act.side
-    out: int = net_of(s, side).within[a][p if p < 2 else 2] & ~s.occ[1 - side]
+    net = net_of(s, side) if s.effects else rules.plain
+    out: int = net.within[a][p if p < 2 else 2] & ~s.occ[1 - side]
     if out and not escort:
-        out &= ~shut_without_escort(s, side)
+        enemy, inn, control, fighters = rules.displaced_mask[1 - side], s.inn, s.control, rules.fighters[side]
+        for b in bits(out):  # what `shut_without_escort` is for the whole map
+            if inn[b] & enemy or (rules.fortress[b] >= 0 and control[b] == 1 - side and not inn[b] & fighters):
+                out &= ~(1 << b)
     if out and s.effects and under(s.effects, "truce") is not None:
         for b in bits(out):
             if truce_at(s, side, b) is not None:
                 out &= ~(1 << b)
+    return out
+
+
+def may_step(s: War, units: int, escort: bool, a: int, most: int) -> int:
+    """Those of these counters in an area who have an open step, with ``most`` points at the most; ``escort``: in company."""
+    rules: GradiscaRules = s.rules
+    if not open_steps(s, True, a, most):
+        return 0
+    out = 0
+    quick = units & rules.nimble[s.turn] if most >= 2 else 0
+    if quick:
+        out = quick if escort else quick & rules.fighting
+        if out != quick and open_steps(s, False, a, most):
+            out = quick
+        units ^= quick
+        if not units:
+            return out
+    for p, some in by_points(s, units, s.hungry):
+        p = min(p, most)
+        with_them = some if escort else some & rules.fighting
+        if with_them and open_steps(s, True, a, p):
+            out |= with_them
+        alone = some & ~with_them
+        if alone and open_steps(s, False, a, p):
+            out |= alone
     return out
 
 
@@ -326,39 +378,73 @@ def supplied_ways(s: War, kind: int, target: int, entrants: Entrants, u: int, p:
 def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
     """The counters to which `against_entrant` has nothing against, as a mask: for lists of options."""
     rules: GradiscaRules = s.rules
-    free = able(s) & ~s.shaken
-    n, escort, foot = 0, False, 0
+    act = activation(s)
+    free = rules.of_corps[act.corps] & ~(s.acted | act.barred | s.shaken)
+    mine = 0
     for u, _, _ in entrants:
-        free &= ~(1 << u)
-        n += rules.kind[u] <= SAPPER
-        escort = escort or bool(rules.fighting >> u & 1)
-        foot += rules.kind[u] == INFANTRY
-    if not escort:
-        free &= rules.fighting
+        mine |= 1 << u
+    free &= ~mine if mine & rules.fighting else rules.fighting & ~mine
     if kind == RAID:
-        free &= rules.fighting | rules.leaders
+        free &= rules.fighting_or_leader
     elif kind == INCURSION:
-        free &= rules.light | rules.leaders
+        free &= rules.light_or_leader
     elif kind == ASSAULT:
         free &= rules.foot_or_leader
         if free & rules.infantry and not room_in_breach(s, target, [u for u, _, _ in entrants]):
             free &= ~rules.infantry
-    good = -1
-    if n + 1 >= THREE and free:
-        good = attack_supplied(s, activation(s).side)
-        if not all(good >> via & 1 for u, via, _ in entrants if rules.kind[u] <= SAPPER):
+    if not free:
+        return 0
+    good, n = -1, (mine & rules.units).bit_count()
+    if n + 1 >= THREE:
+        good = attack_supplied(s, act.side)
+        if not all(good >> via & 1 for u, via, _ in entrants if rules.units >> u & 1):
             free &= rules.leaders if n < THREE else 0
-    asked: dict[tuple[int, int, int], bool] = {}
-    out = 0
-    for u in bits(free):
-        combat = rules.kind[u] <= SAPPER
-        key = s.where[u], points(s, u), (rules.fighting >> u & 1) + 2 * combat
-        found = asked.get(key)
-        if found is None:
-            there = entry_ways(s, u, kind, target, key[1])
-            found = asked[key] = any(good >> via & 1 for via in there) if combat else bool(there)
-        out |= found << u
+    out, inn = 0, s.inn
+    for a in bits(act.areas):
+        here = free & inn[a]
+        if here:
+            out |= may_enter(s, kind, target, a, here, good)
     return out
+
+
+def may_enter(s: War, kind: int, target: int, a: int, units: int, good: int) -> int:
+    """Those of these counters in an area who have a way into another; combat units only out of the areas in ``good``."""
+    rules: GradiscaRules = s.rules
+    assert s.act is not None
+    side = s.act.side
+    cost = RAID_COST if kind == RAID else 0
+    net, shut = net_of(s, side), s.occ[1 - side] | 1 << target
+    bare = -1
+    out = 0
+    for p, some in by_points(s, units, s.hungry):
+        if a == target and cost:
+            if p >= cost:
+                out |= some if good >> a & 1 else some & ~rules.units
+            continue
+        fighting = some & rules.fighting
+        if fighting:
+            there = net.reach(a, p - cost, shut).into.get(target, ())
+            if there and (good < 0 or some_of(good, there)):
+                out |= fighting
+        others = some & ~fighting
+        if others:
+            if bare < 0:
+                bare = shut | shut_without_escort(s, side)
+            there = net.reach(a, p - cost, bare).into.get(target, ())
+            if there:
+                combat = others & rules.units
+                out |= others & ~combat
+                if combat and (good < 0 or some_of(good, there)):
+                    out |= combat
+    return out
+
+
+def some_of(good: int, areas: Iterable[int]) -> bool:
+    """Whether one of these areas is good."""
+    for a in areas:
+        if good >> a & 1:
+            return True
+    return False
 
 
 def entrants_of(s: War, group: Group, a: int, kind: int, target: int) -> Entrants:
@@ -381,55 +467,105 @@ def entrants_of(s: War, group: Group, a: int, kind: int, target: int) -> Entrant
     return out
 
 
-def onward_entries(s: War, group: Group, a: int) -> list[Offer]:
+def onward_entries(s: War, group: Group, a: int) -> list[Action]:
     """Entries of a march that goes on: into this area (a raid) or an adjacent one."""
-    verbs = s.rules.verbs
-    side = activation(s).side
-    out: list[Offer] = []
-    for b in [a, *bits(net_of(s, side).mask[a])]:
-        for kind, verb in ((COMBAT, verbs.attack), (INCURSION, verbs.strike), (RAID, verbs.raid)):
-            real = ASSAULT if kind == COMBAT and s.rules.fortress[b] >= 0 else kind
-            if against_entry(s, real, b) is None and entrants_of(s, group, a, real, b):
-                out.append((verb[b], None))
+    rules: GradiscaRules = s.rules
+    verbs = rules.verbs
+    act = activation(s)
+    net = net_of(s, act.side)
+    near = net.mask[a] | 1 << a
+    held = near & s.occ[1 - act.side]
+    raid = near & rules.raidable[act.side] & ~s.razed & ~act.raids
+    if not held and not raid:
+        return []
+    most, foot, light = most_points(s, group)
+    kinds = (
+        (COMBAT, verbs.attack, held & ~act.fought & ~rules.fortress_mask, most),
+        (ASSAULT, verbs.attack, held & ~act.fought & rules.fortress_mask, foot),
+        (INCURSION, verbs.strike, held & ~act.struck, light),
+        (RAID, verbs.raid, raid, most - RAID_COST),
+    )
+    out: list[Action] = []
+    for b in (a, *bits((held | raid) & ~(1 << a))):
+        cost = net.cost[a, b] if b != a else 0
+        for kind, verb, where, p in kinds:
+            if where >> b & 1 and cost <= p and against_entry(s, kind, b) is None:
+                out.append(verb[b])
     return out
 
 
-def open_entries(s: War, units: int) -> list[tuple[int, int]]:
-    """(kind, area) of the entries of these counters to which `possible_entries` has nothing against: for lists of options."""
-    act = activation(s)
+def most_points(s: War, group: Group) -> tuple[int, int, int]:
+    """The most points that infantry or cavalry in good order has in a march, infantry, and light cavalry; below 0 without any. One of
+    those is the first of `entrants_of`, and a first one needs neither supply nor more room than a breach has."""
+    rules: GradiscaRules = s.rules
+    most = foot = light = -1
+    for u, p in group:
+        if rules.fighting >> u & 1 and not s.shaken >> u & 1:
+            most = max(most, p)
+            if rules.infantry >> u & 1:
+                foot = max(foot, p)
+            elif rules.light >> u & 1:
+                light = max(light, p)
+    return most, foot, light
+
+
+def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
+    """The areas of the combats, assaults, incursions and raids of these counters, who stand in ``areas``, to which `possible_entries` has
+    nothing against: for lists of options."""
+    act = s.act
+    assert act is not None
     rules: GradiscaRules = s.rules
     here = units & rules.fighting & ~s.shaken
     if not here or (s.effects and under(s.effects, "truce") is not None):
-        return []
-    shut, net = enemy_occupied(s, act.side), net_of(s, act.side)
-    goals = shut | (rules.raidable[act.side] & ~s.razed & ~act.raids)
+        return 0, 0, 0, 0
+    shut, net = s.occ[1 - act.side], net_of(s, act.side)
+    raids = rules.raidable[act.side] & ~(s.razed | act.raids)
+    goals = shut | raids
     foot = horse = light = raid = 0
-    asked: set[tuple[int, int, int]] = set()
-    for u in bits(here):
-        kind, a, p = rules.kind[u], s.where[u], points(s, u)
-        if (kind, a, p) in asked:
+    farthest = rules.farthest[s.turn] if not s.effects else rules.farthest[s.turn] + 1
+    for a in bits(areas):
+        there = here & s.inn[a]
+        if not there or not net.spot(a, farthest).ball & goals:
             continue
-        asked.add((kind, a, p))
-        if not net.ball(a, p) & goals:
-            continue
-        found = net.reach(a, p, shut)
-        raid |= found.spare
-        if kind == INFANTRY:
-            foot |= found.edge
-        elif kind == LIGHT:
-            light |= found.edge
-        else:
-            horse |= found.edge
+        for p, some in by_points(s, there, s.hungry):
+            spot = net.spot(a, p)
+            if spot.ball & goals:
+                found = spot.known.get(shut & spot.ball) or net.reach(a, p, shut)
+                raid |= found.spare
+                if found.edge:
+                    if some & rules.infantry:
+                        foot |= found.edge
+                    if some & rules.light:
+                        light |= found.edge
+                    if some & rules.heavy:
+                        horse |= found.edge
     fortress = rules.fortress_mask
-    out: list[tuple[int, int]] = []
-    for t in bits((foot | horse | light) & ~fortress):
-        if not act.fought >> t & 1:
-            out.append((COMBAT, t))
-        if light >> t & 1 and not act.struck >> t & 1:
-            out.append((INCURSION, t))
-    out += [(ASSAULT, t) for t in bits(foot & fortress & ~act.fought) if against_breach(s, t) is None]
-    out += [(RAID, t) for t in bits(raid & rules.raidable[act.side] & ~s.razed & ~act.raids) if against_raid(s, act.side, t) is None]
-    return out
+    assault = 0
+    if foot & fortress:
+        for t in bits(foot & fortress & ~act.fought):
+            if against_breach(s, t) is None:
+                assault |= 1 << t
+    raid &= raids
+    if raid:
+        raid &= may_be_raided(s, act.side)
+    return (foot | horse | light) & ~fortress & ~act.fought, assault, light & ~fortress & ~act.struck, raid
+
+
+def entry_options(s: War, units: int, areas: int) -> list[Action]:
+    """The same as actions: the incursion into an area follows the combat there."""
+    verbs = s.rules.verbs
+    combat, assault, strike, raid = open_targets(s, units, areas)
+    out: list[Action]
+    if not strike:
+        out = verbs.attacks[combat]
+    else:
+        out = []
+        for t in bits(combat | strike):
+            if combat >> t & 1:
+                out.append(verbs.attack[t])
+            if strike >> t & 1:
+                out.append(verbs.strike[t])
+    return out + verbs.attacks[assault] + verbs.raids[raid] if assault or raid else out
 
 
 @cites("GR-321", "GR-322")
@@ -496,13 +632,14 @@ class Declare(OpenAsk):
     def options(self, s: War, me: int) -> list[Action]:
         verbs = s.rules.verbs
         out: list[Action] = [verbs.enter.only] if self.entrants else []
-        join = verbs.join.actions
-        out += [join[u] for u in bits(may_join(s, self.kind, self.target, self.entrants))]
+        out += verbs.joins[may_join(s, self.kind, self.target, self.entrants)]
         if self.asks:
             u, via, _ = self.entrants[-1]
-            _, good = against_entrant(s, self.kind, self.target, self.entrants[:-1], u, points(s, u))
+            good = supplied_ways(s, self.kind, self.target, self.entrants[:-1], u, points(s, u))
             out += [verbs.via[a] for a in sorted(good) if a != via]
         return out
+
+    canonical = options
 
     def _against(self, s: War, u: int) -> No | None:
         return against_entrant(s, self.kind, self.target, self.entrants, u, points(s, u))[0]
@@ -513,7 +650,7 @@ class Declare(OpenAsk):
     def join(self, s: War, me: int, u: int) -> None:
         p = points(s, u)
         good = supplied_ways(s, self.kind, self.target, self.entrants, u, p)
-        via = min(good, key=lambda a: (good[a], a))
+        via = cheapest(good)
         left = p - good[via] - (RAID_COST if self.kind == RAID else 0)
         s.then(Declare(self.kind, self.target, (*self.entrants, (u, via, left)), len(good) > 1))
 
@@ -525,6 +662,13 @@ class Declare(OpenAsk):
         s.then(Declare(self.kind, self.target, (*self.entrants[:-1], (u, area, left)), False))
 
 
+def cheapest(ways: Mapping[int, int]) -> int:
+    """Of equally cheap ones the first."""
+    if len(ways) == 1:
+        return next(iter(ways))
+    return min([(cost, a) for a, cost in ways.items()])[1]
+
+
 @cites("GR-118", "GR-144", "GR-163")
 def commit(s: War, kind: int, target: int, entrants: Entrants) -> None:
     """All walk their paths to the area, and what they came for begins at once."""
@@ -534,13 +678,13 @@ def commit(s: War, kind: int, target: int, entrants: Entrants) -> None:
     s.entered = True
     for u, via, _ in entrants:
         if not s.acted >> u & 1:
-            p = points(s, u) - (RAID_COST if kind == RAID else 0)
             if via != target:
-                walk(s, u, via, target, p)
+                walk(s, u, via, target, points(s, u) - (RAID_COST if kind == RAID else 0))
         elif s.where[u] != target:
             put(s, u, target)
         s.acted |= 1 << u
-    s.log("entered", "GR-144", how=kind, area=target, units=[u for u, _, _ in entrants])
+    if s.tell is not None:
+        s.log("entered", "GR-144", how=kind, area=target, units=[u for u, _, _ in entrants])
     s.battle = Battle(
         target, side, kind, entrants, -1, 0, 0, False, 0, (0, 0), (0, 0), (), 0, False, False, guarded
     )  # fmt: skip
@@ -552,12 +696,12 @@ def entry_steps(s: War, act: Activation, kind: int, target: int) -> list[Step]:
     """The order of a battle: calls, cards, rounds, leaders, retreat; of an incursion or a raid: cards, the die, and who goes on."""
     if kind == RAID:
         act.raids |= 1 << target
-        return [*windows(s, "attack"), RaidDie(), Onward()]
+        return [*both_windows(s, "attack"), *RAIDING]
     if kind == INCURSION:
         act.struck |= 1 << target
-        return [*windows(s, "attack"), Strike(), Onward()]
+        return [*both_windows(s, "attack"), *STRIKING]
     act.fought |= 1 << target
-    return [NameCaller(), *both_windows(s, "attack"), Rounds()]
+    return [CALLER, *both_windows(s, "attack"), ROUNDS]
 
 
 @dataclass(slots=True)
@@ -570,3 +714,7 @@ class Onward(Do):
         act = activation(s)
         groups, act.onward = act.onward, ()
         s.then(*(March(g, True, True) for g in groups))
+
+
+CALLER, ROUNDS = NameCaller(), Rounds()
+STRIKING, RAIDING = (Strike(), Onward()), (RaidDie(), Onward())

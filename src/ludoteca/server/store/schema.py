@@ -7,7 +7,7 @@ second writer that has not seen the latest event gets an integrity error, and mu
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text, false
 
 metadata = MetaData(
     naming_convention={
@@ -20,6 +20,9 @@ metadata = MetaData(
 ID = String(64)
 
 house = Table("house", metadata, Column("name", String(40), primary_key=True), Column("value", LargeBinary, nullable=False))
+
+# Every component set of a game that this house has served: a table goes on with the one that it was begun with.
+kept_set = Table("kept_set", metadata, Column("hash", ID, primary_key=True), Column("text", Text, nullable=False))
 
 person = Table(
     "person",
@@ -43,6 +46,10 @@ game_table = Table(
     Column("made", String(32), nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("touched", String(10), nullable=True),  # the day on which something was last decided there
+    Column("locked", Boolean, nullable=False, server_default=false()),  # a word is to be said before anything opens
+    Column("delayed", Boolean, nullable=False, server_default=false()),  # spectators see it later
+    Column("due", BigInteger, nullable=True),  # when the first clock runs out there: milliseconds of the epoch
+    Index("ix_game_table_due", "due"),
     Index("ix_game_table_lobby", "open", "status", "made"),
 )
 
@@ -63,6 +70,7 @@ seat = Table(
     Column("taken", Boolean, nullable=False),
     Column("person", ID, ForeignKey("person.id"), nullable=True),
     Column("side", ID, nullable=True),
+    Column("lock", String(40), nullable=True),  # what its key is made of, once that is not its number any more
     Index("ix_seat_person", "person"),
 )
 
@@ -75,7 +83,16 @@ event = Table(
     Column("seat", Integer, nullable=False),  # -1: none
     Column("wish", String(40), nullable=False),  # the id of the message that asked for it, so that a repeated one finds its answer
     Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=True),  # when: milliseconds of the epoch
     sqlite_with_rowid=False,
+)
+
+# Times during which no worker of the house was alive: no clock ran.
+outage = Table(
+    "outage",
+    metadata,
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
 )
 
 pending = Table(
