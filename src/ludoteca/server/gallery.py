@@ -62,9 +62,9 @@ class Gallery:
         if viewer in self.viewers:
             self.viewers.remove(viewer)
 
-    async def say(self, room: Room, message: wire.Say, lang: str, now: float) -> bytes:
+    async def say(self, room: Room, message: wire.Say, lang: str) -> bytes:
         """Spectators talk to all at once; the answer says nothing of how far the table is."""
-        answer = await room.say(-1, message, lang, now)
+        answer = await room.say(-1, message, lang)
         shadow = await self.look()
         return wire.ok(message.id, shadow.n) if answer.startswith(b'{"t":"ok"') else answer
 

@@ -72,7 +72,9 @@ class House:
         self.timekeeper = Timekeeper(self)
         self.galleries = Galleries(self)
         self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
+        self.watching: list[Callable[[Room], None]] = []  # who else wants to know when something has happened at a table
         self.bus.subscribe(self._heard)
+        self.presence.also["react"] = self._reacted
 
     # ---- rooms
 
@@ -107,6 +109,8 @@ class House:
         if room is not None:
             room.leave(viewer)
             self.stand_ins.look_at(room)
+            for look in self.watching:
+                look(room)
             if not room.viewers and not room.lock.locked() and room.table is not None and room.table.status == "over":
                 del self.rooms[table]
 
@@ -128,6 +132,8 @@ class House:
         self.doors.look_at(room)
         self.timekeeper.look_at(room)
         self.galleries.look_at(room)
+        for look in self.watching:
+            look(room)
 
     async def returned(self, table: str, seat: int) -> None:
         """Somebody is back at a seat: whoever stood in goes."""
@@ -142,6 +148,13 @@ class House:
         if room is not None:
             room.tell_presence()
             self._settled(room)
+
+    def _reacted(self, words: str) -> None:
+        """Through another worker."""
+        table, seat, what = words.split(" ")
+        room = self.rooms.get(table)
+        if room is not None:
+            room.show_reaction(int(seat), what)
 
     async def keep_up(self) -> None:
         """Notice when what is stored is changed from outside while nobody writes."""

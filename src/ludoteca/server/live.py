@@ -35,13 +35,14 @@ BAD_MESSAGES = 30
 class Socket:
     """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
 
-    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "lock", "seat", "ws")
+    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "lock", "looks", "seat", "ws")
 
-    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "") -> None:
+    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "", looks: bool = True) -> None:
         self.ws = ws
         self.seat = seat
         self.host = host
         self.lang = lang
+        self.looks = looks
         self.lock = lock
         # A line may be quiet for hours: what it holds then is as small as can be.
         self._waiting: list[bytes] = []
@@ -163,7 +164,7 @@ class Lines:
         except Problem as problem:
             await self._bye(ws, problem.msg, 1008)
             return None
-        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock)
+        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock, message.looks)
         self.sockets.add(socket)
         try:
             await self.house.join(table, socket, message.have, message.heard)
@@ -234,10 +235,17 @@ class Lines:
         if isinstance(m, wire.Say):
             gallery = self.house.galleries.of(await room.get()) if seat < 0 else None
             if gallery is not None:
-                return await gallery.say(room, m, socket.lang, time.monotonic())
-            return await room.say(seat, m, socket.lang, time.monotonic())
+                return await gallery.say(room, m, socket.lang)
+            return await room.say(seat, m, socket.lang)
+        if isinstance(m, wire.React):
+            return await room.react(_seated(seat), m, socket.lang)
         if isinstance(m, wire.Note):
             return await room.note(_seated(seat), m, socket.lang)
+        if isinstance(m, wire.Look):
+            if socket.looks != m.on:
+                socket.looks = m.on
+                room.looked()
+            return None
         _seated(seat)
         table = await room.get()
         if table.match is None:

@@ -139,6 +139,7 @@ class Table:
         self.clock = None if made.clock is None else clocks.Clocks(made.clock, len(made.seats), outages)
         self.gone: set[int] = set()  # seats that left the game
         self._read = 0  # entries of the record that were looked through for those
+        self.decided = [0] * len(self.seats)  # the event with which a seat last decided: what it is waited for since
 
     # ---- from what is stored
 
@@ -207,6 +208,8 @@ class Table:
         self.takeback.take(row)
         if self.clock is not None:
             self.clock.take(self, row)
+        if row.seat >= 0 and row.kind in ("play", "chosen", "changed"):
+            self.decided[row.seat] = row.seq
         if row.wish:
             self.answers[row.seat, row.wish] = self.n_of(row.seat)
 

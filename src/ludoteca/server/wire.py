@@ -126,6 +126,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     have: int | None = None
     lang: Short = "en"
     heard: int | None = None
+    looks: bool = True
 
 
 class Play(Struct, tag_field="t", tag="play"):
@@ -199,7 +200,20 @@ class Explain(Struct, tag_field="t", tag="explain"):
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
-Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain
+class React(Struct, tag_field="t", tag="react"):
+    """One of a few small words to all at the table; it is kept nowhere."""
+
+    id: Wish
+    what: Short
+
+
+class Look(Struct, tag_field="t", tag="look"):
+    """Whether the page is before somebody's eyes. There is no answer: who looks away may be told elsewhere that it is their turn."""
+
+    on: bool
+
+
+Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look
 read_message = msgspec.json.Decoder(Message).decode
 
 
@@ -233,6 +247,10 @@ def why(wish: str, msg: Msg | None, rule: str) -> bytes:
 
 def hint(wish: str, do: str) -> bytes:
     return encode({"t": "hint", "id": wish, "do": do})
+
+
+def reacted(seat: int, what: str) -> bytes:
+    return encode({"t": "react", "from": seat, "what": what})
 
 
 def bye(msg: Msg, *, final: bool = False) -> bytes:

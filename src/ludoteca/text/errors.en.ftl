@@ -97,3 +97,14 @@ error-record = Line { $line }: { $reason ->
     [refused] the rules do not allow this ({ $what }).
    *[other] something is not right ({ $what }).
 }
+
+## Being told
+error-way-not-here = This house does not tell people that way.
+error-bad-address = This address can’t be used here.
+error-too-many-ways = { $most } ways to be told are enough: let go of one first.
+error-not-delivered = Nothing could be delivered to this address.
+error-wrong-code = That is not the code that was sent.
+error-no-such-way = There is no such way to be told.
+error-no-such-zone = There is no time zone “{ $zone }”.
+error-bad-analysis = This analysis can’t be attached: { $what }.
+error-no-such-reaction = There is no such reaction.

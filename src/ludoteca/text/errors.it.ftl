@@ -97,3 +97,14 @@ error-record = Riga { $line }: { $reason ->
     [refused] le regole non lo permettono ({ $what }).
    *[other] qualcosa non va ({ $what }).
 }
+
+## Essere avvisati
+error-way-not-here = Questa casa non avvisa in questo modo.
+error-bad-address = Questo indirizzo qui non si può usare.
+error-too-many-ways = { $most } modi di essere avvisati bastano: rinuncia prima a uno.
+error-not-delivered = Non si è potuto consegnare nulla a questo indirizzo.
+error-wrong-code = Non è il codice che è stato mandato.
+error-no-such-way = Non c’è un tale modo di essere avvisati.
+error-no-such-zone = Non c’è un fuso orario «{ $zone }».
+error-bad-analysis = Questa analisi non si può allegare: { $what }.
+error-no-such-reaction = Non c’è una tale reazione.

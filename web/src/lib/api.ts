@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Game, Lesson, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule } from "./wire";
+import type { Analysis, Answers, Game, Lesson, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule, Telling } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -56,6 +56,16 @@ export const api = {
   rules: (game: string, lang: string) => get<Rule[]>(`games/${part(game)}/rules/${part(lang)}`),
   lesson: (game: string) => get<Lesson>(`games/${part(game)}/lesson`),
   learn: (game: string, name: string, lang: string) => post<{ table: string; key: string; seat: number }>(`games/${part(game)}/lesson`, { name, language: lang }),
+  telling: () => get<Telling>("me/told"),
+  tellBy: (kind: string, address: string, events: string[], language: string) => post<Telling>("me/told/ways", { kind, address, events, language }),
+  changeWay: (way: string, change: { code?: string; events?: string[] }) => post<Telling>(`me/told/ways/${part(way)}`, change),
+  tryWay: (way: string) => post<Telling>(`me/told/ways/${part(way)}/test`, {}),
+  dropWay: (way: string) => get<Telling>(`me/told/ways/${part(way)}`, { method: "DELETE" }),
+  quiet: (hours: { since: number; until: number; zone: string } | null) => post<Telling>("me/told/quiet", hours ?? {}),
+  qr: async (text: string) => (await call("qr", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text }) })).text(),
+  analyses: (table: string, key: string) => get<Analysis[]>(`tables/${part(table)}/analyses`, { headers: { "X-Key": key } }),
+  attach: async (table: string, key: string, analysis: string) =>
+    void (await call(`tables/${part(table)}/analyses`, { method: "POST", headers: { "X-Key": key, "Content-Type": "application/json" }, body: analysis })),
   tables: () => get<OpenTable[]>("tables"),
   mine: (keys: { table: string; key: string }[]) => post<MyTable[]>("tables/mine", { keys }),
   me: () => get<Me>("me"),

@@ -98,6 +98,36 @@ export interface Rule {
   text: string;
 }
 
+export interface Way {
+  id: string;
+  kind: "push" | "mail" | "url";
+  address: string;
+  mark: string; // by which a browser knows its own
+  events: string[];
+  state: "new" | "on" | "off";
+  failed: number;
+}
+
+/** How this device's person is told what happens while they are away, and what this house can do. */
+export interface Telling {
+  push: string | null; // the house's key for push services
+  mail: boolean;
+  schemes: string[];
+  events: string[];
+  ways: Way[];
+  quiet: { since: number; until: number; zone: string } | null;
+}
+
+/** What somebody says of a game that is over. */
+export interface Analysis {
+  seat: number | null; // whose it is; null: the operator's
+  analysis: {
+    title?: string;
+    measure?: string;
+    decisions: { number: number; seat: number; text?: string; values?: number[]; best?: { do: string; value?: number; text?: string }[] }[];
+  };
+}
+
 export type Status = "waiting" | "playing" | "over";
 
 export interface SeatInfo {
@@ -243,6 +273,7 @@ export type FromServer =
   | { t: "hint"; id: string; do: string }
   | { t: "why"; id: string; msg: Msg | null; rule?: string }
   | ({ t: "chat" } & Said)
+  | { t: "react"; from: number; what: string }
   | { t: "here"; seats: boolean[] }
   | { t: "bye"; msg: Msg; final?: boolean };
 
@@ -256,6 +287,7 @@ export type Wish =
   | { t: "return" }
   | { t: "end"; agree: boolean }
   | { t: "say"; to: "all" | "side"; text: string }
+  | { t: "react"; what: string }
   | { t: "note"; text: string }
   | { t: "hint"; at: number }
   | { t: "explain"; do: string[] };

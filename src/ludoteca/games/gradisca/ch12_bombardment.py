@@ -86,7 +86,7 @@ def against_bombarding(s: War, u: int) -> No | None:
 
 
 def may_bombard(s: War, u: int, a: int, armed: bool) -> bool:
-    """Whether `against_bombarding` has nothing against it for a gun in this area, with or without supply for attack: for lists of options."""
+    """Whether `against_bombarding` has nothing against a gun in this area, with or without supply for attack: for lists of options."""
     rules: GradiscaRules = s.rules
     side = rules.side_of[u]
     enemies = s.occ[1 - side]

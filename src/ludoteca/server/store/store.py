@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, func, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.sql.base import Executable
 
 from . import schema
 from .engines import engines, up_to_date
@@ -51,6 +52,11 @@ class Stored:
     pending: dict[int, str]
     chat: list[dict[str, Any]]
     notes: dict[int, str]
+
+
+def set_kept(connection: Connection, digest: str) -> str | None:
+    """The text of a component set that was kept, by its hash."""
+    return connection.execute(select(schema.kept_set.c.text).where(schema.kept_set.c.hash == digest)).scalar()
 
 
 class Store:
@@ -113,6 +119,11 @@ class Store:
 
     async def write(self, writes: Sequence[Write]) -> None:
         await self.writer.put(writes)
+
+    async def rows(self, statement: Executable) -> list[Any]:
+        """What this finds, for those who know the tables themselves; it may change nothing."""
+        async with self._reads.connect() as connection:
+            return list(await connection.execute(statement))
 
     async def reads(self) -> bool:
         """Whether the database answers."""
