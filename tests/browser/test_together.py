@@ -62,7 +62,9 @@ def test_from_the_invitation_to_the_rematch(house: House, open_page: Opener, wid
     say = words_of(language)
     size = (1280, 800) if width == 1280 else (390, 844)
     more: dict[str, Any] = {"locale": language, **({} if width == 1280 else {"has_touch": True, "is_mobile": True})}
-    made = house.table("giro_galoppo", {"kind": "person"}, {"kind": "person"}, word="Mimosa", clock={"kind": "live", "base": 900, "step": 10})
+    made = house.table(
+        "giro_galoppo", {"kind": "person"}, {"kind": "person"}, word="Mimosa", clock={"kind": "live", "base": 900, "step": 10}
+    )
 
     def come(seat: int | None, name: str = "") -> Page:
         """Open the link, say the word, sit down."""
