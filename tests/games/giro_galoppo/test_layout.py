@@ -416,13 +416,6 @@ def test_sentences_read_well() -> None:
     assert said("en", Msg("hint-watch-placing", {"left": 1}), names) == "It is the last one: then the race begins."
 
 
-def test_french_keeps_its_spaces() -> None:
-    """Before high punctuation stands a space that does not break."""
-    for number, text in enumerate(HOME.joinpath("text/fr.ftl").read_text("utf-8").splitlines(), 1):
-        if not text.startswith("#"):
-            assert not re.search(r"[^\u202f\u00a0][;!?]|[^\u00a0]:(?= |$)", text), (number, text)
-
-
 # --- skin and terminal ----------------------------------------------------------------------------------------------------
 
 
