@@ -16,7 +16,7 @@ from ludoteca.games.gradisca.state import OFF, War, bits
 from ludoteca.kernel.agenda import settle
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.state import Event
-from ludoteca.kernel.steps import ASK, DO, ROLL
+from ludoteca.kernel.steps import ASK, DEAL, DO, ROLL
 from ludoteca.testkit.laws import nothing_is_lost, subjects_of
 from tests import proof
 
@@ -36,7 +36,7 @@ def steps_of_a_war(scenario: str, seed: int) -> Iterator[tuple[War, str]]:
             return
         step: Any = s.agenda.pop()
         s.tell = []
-        if step.KIND == DO:
+        if step.KIND in (DO, DEAL):
             step.do(s)
         elif step.KIND == ROLL:
             chance = step.chance(s)

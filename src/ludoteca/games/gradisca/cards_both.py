@@ -15,7 +15,7 @@ from ludoteca.kernel.steps import Ask, Roll
 from .board import force, lose_step, net_of, shake
 from .ch02_map import GradiscaRules
 from .ch06_cards import last
-from .ch08_movement import able
+from .ch08_steps import able
 from .ch11_retreat import TakeLosses
 from .ch22_morale import HIGH, TOP, change, level
 from .choices import AREAS, UNITS, PickArea, PickUnit
@@ -81,10 +81,7 @@ def crowded(s: War, side: int) -> int:
 
 def may_fever(s: War, side: int, subject: int) -> bool:
     inn, enemy = s.inn, s.rules.fighters[1 - side]
-    for a in bits(s.occ[1 - side]):
-        if (inn[a] & enemy).bit_count() >= 5:
-            return True
-    return False
+    return any((inn[a] & enemy).bit_count() >= 5 for a in bits(s.occ[1 - side]))
 
 
 def fever_in(s: War, side: int, a: int) -> None:

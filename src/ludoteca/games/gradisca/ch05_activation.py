@@ -15,7 +15,7 @@ from .board import command_value, enemy_occupied, leader_of, net_of, update_cont
 from .ch02_map import GradiscaRules
 from .ch06_cards import both_windows, draw_card, quarrel
 from .ch07_actions import Acting
-from .ch08_movement import activation
+from .ch08_steps import activation
 from .ch11_retreat import expire
 from .ch13_mines import mines_of_lost_fortress
 from .ch21_supply import check_supply, mark_supply, supplied

@@ -14,7 +14,9 @@ from .asking import OpenAsk
 from .board import points
 from .ch02_map import ARTILLERY, SAPPER, GradiscaRules
 from .ch06_cards import hand_offers, hand_options, play_card
-from .ch08_movement import Declare, March, able, activation, entry_options, may_step, possible_entries, steps_of
+from .ch08_entries import entry_options, possible_entries
+from .ch08_movement import Declare, March
+from .ch08_steps import able, activation, may_step, steps_of
 from .ch12_bombardment import Bombard, against_bombarding, may_bombard
 from .ch13_mines import COUNTER, REPAIR, AtWhich, BeginWork, against_blowing, against_counter, against_mine, against_repair
 from .ch15_forts import against_fort, against_place, build_fort

@@ -9,7 +9,6 @@ from ludoteca.kernel.rulebook import cites
 from .board import enemy_occupied, net_of
 from .ch02_map import GradiscaRules
 from .ch22_morale import LOW, level
-from .net import Net
 from .state import AUSTRIA, OFF, VENICE, War, bits
 
 NO_ATTACK_SUPPLY = No("GR-635", "no-attack-supply")
@@ -41,8 +40,7 @@ def by_sea(s: War) -> int:
 @cites("GR-606", "GR-616")
 def lines(s: War, side: int) -> int:
     """The areas with a normal supply line: the unit's own area need not be free of enemies, those after it must be."""
-    net: Net = net_of(s, side) if s.effects else s.rules.plain
-    return net.flood(working_sources(s, side), s.occ[1 - side])
+    return net_of(s, side).flood(working_sources(s, side), enemy_occupied(s, side))
 
 
 @cites("GR-608", "GR-617")

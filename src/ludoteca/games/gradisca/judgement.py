@@ -14,7 +14,9 @@ from .ch02_map import GradiscaRules
 from .ch05_activation import ChooseAreas, ChooseOption
 from .ch06_cards import CardWindow, DiscardDown
 from .ch07_actions import Act
-from .ch08_movement import Declare, March, able, may_join, open_targets
+from .ch08_entries import may_join, open_targets
+from .ch08_movement import Declare, March
+from .ch08_steps import able
 from .ch09_stacking import Shake
 from .ch10_combat import Call, CallVia, Decide, NameCaller
 from .ch11_retreat import Rejoin, Retreat, TakeLosses

@@ -7,7 +7,7 @@ from ludoteca.kernel.rulebook import cites
 from .board import enemy_occupied, holds_leader_or_camp, net_of, points, put
 from .ch02_map import GradiscaRules
 from .ch11_retreat import overrun
-from .net import Net, Reach
+from .net import Reach
 from .state import War
 
 
@@ -38,8 +38,7 @@ def reach_of(s: War, u: int, p: int, target: int = -1) -> Reach:
     shut = s.occ[1 - side] if rules.fighting >> u & 1 else shut_for(s, side, False)
     if target >= 0:
         shut |= 1 << target
-    net: Net = net_of(s, side) if s.effects else rules.plain
-    return net.reach(s.where[u], p, shut)
+    return net_of(s, side).reach(s.where[u], p, shut)
 
 
 @cites("GR-322", "GR-163")
