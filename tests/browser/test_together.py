@@ -28,7 +28,9 @@ def words_of(language: str) -> Say:
     bundle.add_resource(FluentResource(house_text(language)))
 
     def say(phrase: str, /, **args: Any) -> str:
-        text, errors = bundle.format_pattern(bundle.get_message(phrase).value, args)
+        value = bundle.get_message(phrase).value
+        assert value is not None
+        text, errors = bundle.format_pattern(value, args)
         assert not errors
         return str(text)
 
