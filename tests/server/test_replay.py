@@ -15,7 +15,7 @@ from ludoteca import shelf
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.record import Record, read_record
-from ludoteca.server import replays
+from ludoteca.server import replays, takeback
 from ludoteca.server.picture import EVERYTHING, MINE, SCENE
 from ludoteca.server.show import Show
 from ludoteca.server.table import Made, SeatRow, Table, head
@@ -72,8 +72,13 @@ class Live:
         if rng.random() < 0.12 and m.undo_open(seat):
             t.undo(seat, "")
         else:
-            options = m.options(seat)
-            t.play(seat, options[rng.below(len(options))].text, "")
+            if rng.below(10) == 0 and m.can_rewind(seat):  # all agree to it
+                takeback.ask(t, seat, "")
+                for other in t.people() - {seat} if t.takeback.open else ():
+                    takeback.answer(t, other, True, "")
+            else:
+                options = m.options(seat)
+                t.play(seat, options[rng.below(len(options))].text, "")
         self.hear()
         return len(m.record.entries) > before
 
@@ -105,7 +110,7 @@ def test_each_viewer_sees_at_every_moment_what_it_saw_live(game_id: str) -> None
         if live.step(rng) and not m.state.chosen:
             was[len(m.record.entries)] = msgspec.json.encode([live.worlds, live.logs])
     assert len(was) > 10
-    assert any(e.startswith("undo") for e in m.record.entries)
+    assert any(e.startswith(("undo", "back")) for e in m.record.entries)
     reel = replays._reel(t, Record(m.record.header, list(m.record.entries)))
     indices = {v: json.loads(replays._index(t, reel, v, [], None)) for v in live.viewers}
     logs = {v: logs_of(index) for v, index in indices.items()}
