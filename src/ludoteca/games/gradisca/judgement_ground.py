@@ -45,6 +45,7 @@ class Ground:
         self.fed = supplied(s, side)
         self.feeds = attack_supplied(s, side)
         self._pulls: dict[int, float] = {}
+        self._places: dict[tuple[int, float, bool | None], float] = {}  # nothing that it rests on changes in one moment
         self._goals: list[tuple[int, float]] | None = None
 
     def _shelled(self) -> dict[int, float]:
@@ -128,6 +129,13 @@ class Ground:
 
     def place(self, a: int, m: float, mine: bool | None = None) -> float:
         """What an area is worth with this strength of ours in it."""
+        key = (a, m, mine)
+        found = self._places.get(key)
+        if found is None:
+            found = self._places[key] = self._place(a, m, mine)
+        return found
+
+    def _place(self, a: int, m: float, mine: bool | None) -> float:
         if m <= 0.01:
             if self.ring >> a & 1:
                 return 0.0

@@ -48,6 +48,7 @@ class Plans:
         self.g = g
         self.able = able
         self._rest: dict[int, float] = {}
+        self._strong: dict[int, float] = {}
 
     def given_up(self, units: int) -> float:
         """What guns, sappers and disorganised units could do instead."""
@@ -133,7 +134,9 @@ class Plans:
         """What it is worth that a group is in ``b`` instead."""
         g, s, rules = self.g, self.g.s, self.g.rules
         mine = g.strength[g.side]
-        strong = strength_of(g, units)
+        strong = self._strong.get(band, -1.0)
+        if strong < 0:
+            strong = self._strong[band] = strength_of(g, units)
         fighters = band & rules.fighting
         before = mine.get(b, 0.0)
         out = self.train(a, b, band) + self.lead(b, band)
