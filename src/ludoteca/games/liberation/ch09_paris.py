@@ -77,7 +77,6 @@ def can_build(s: Struggle, p: int) -> bool:
     return max(held.icons) + len(s.tokens[p]) >= rules.barricade_icons and any(can_cover(s, p, need) for need in needs(s))
 
 
-@cites("LB-816", "LB-817")
 def barricade_ways(s: Struggle, p: int) -> list[Action]:
     """Those of `barricade_offers` that nothing stands against."""
     rules: LiberationRules = s.rules
