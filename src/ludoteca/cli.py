@@ -106,6 +106,9 @@ def serve(
     metrics: Annotated[str, typer.Option(metavar="[HOST:]PORT", help="Where to show numbers for Prometheus; not for the public.")] = "",
     log: Annotated[str, typer.Option(help="The form of the log on stderr: json or text.")] = "json",
     proxy: Annotated[str, typer.Option(metavar="ADDRESS", help="The proxy in front, whose X-Forwarded-For we believe.")] = "",
+    notices: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="How people may be told that it is their turn; see docs/running.md.")
+    ] = None,
     limits: Annotated[bool, typer.Option(help="Whether one address may ask only so often.")] = True,
 ) -> None:
     """Serve tables to browsers."""
@@ -118,6 +121,7 @@ def serve(
         raise Misused("several workers need a database that tells them of each other: --data postgresql://..., or --bus redis://...")
     if bus:
         reach_bus(bus)
+    check_notices(notices)
     shown, _, number = metrics.rpartition(":")
     if metrics and not number.isdecimal():
         raise Misused(f"--metrics is a port, or HOST:PORT, not {metrics!r}")
@@ -134,9 +138,22 @@ def serve(
             reach(data)
         except Unreachable as error:
             raise Failed(str(error)) from None
-    code = run(host=host, port=port, data=data, workers=workers, bus=bus, limited=limits, log=log, proxy=proxy, metrics=where)
+    told = str(notices.resolve()) if notices else ""
+    code = run(
+        host=host, port=port, data=data, workers=workers, bus=bus, limited=limits, log=log, proxy=proxy, metrics=where, notices=told
+    )  # fmt: skip
     if code:
         raise typer.Exit(code)
+
+
+def check_notices(file: Path | None) -> None:
+    from .server.told.settings import BadSettings, read
+
+    try:
+        if file is not None:
+            read(file)
+    except BadSettings as error:
+        raise Misused(str(error)) from None
 
 
 def reach_bus(address: str) -> None:

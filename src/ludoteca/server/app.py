@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 
 from ludoteca import shelf
 
-from . import health, http, metrics, static
+from . import analyses, health, http, metrics, qr, static
 from .bots import Bots, Delay
 from .bus import Bus, bus_of
 from .calm import keep_calm
@@ -35,8 +35,13 @@ from .replays import Replays
 from .store.engines import is_address
 from .store.store import Store
 from .store.writer import Conflict
+from .told import http as told_http
+from .told.settings import Notices
+from .told.teller import Teller
+from .told.ways import Ways
 
 log = structlog.get_logger("ludoteca.app")
+SCHEMAS = http.SCHEMAS | told_http.SCHEMAS | qr.SCHEMAS | analyses.SCHEMAS
 
 
 def _failed(scope: Scope, error: Exception) -> Response:
@@ -79,6 +84,7 @@ def create_app(
     bus: Bus | str = "",
     clock: Callable[[], datetime] | None = None,
     limits: Limits | None = None,
+    notices: Notices | None = None,
 ) -> FastAPI:
     """One worker on the data of this folder or at this address.
 
@@ -102,21 +108,31 @@ def create_app(
         app.state.people = People(house)
         app.state.replays = Replays(house)
         house.forgetting.append(app.state.replays.forget)
+        teller = app.state.teller = Teller(house, notices or Notices())
+        app.state.ways = Ways(house, teller)
+        house.watching.append(teller.look_at)
+        house.forgetting.append(teller.forget)
         app.state.lines = Lines(house, limits)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(house.keep_up(), name="keep up")
         alive = asyncio.create_task(house.presence.live(), name="alive")
+        await house.timekeeper.beat()  # before anybody can decide anything
+        clocks = asyncio.create_task(house.timekeeper.run(), name="clocks")
+        tell = asyncio.create_task(teller.run(), name="tell")
         watch = asyncio.create_task(metrics.watch(house, app.state.lines), name="watch")
         try:
             yield
         finally:
-            rounds = (calm, watch, alive, keep_up)
+            rounds = (calm, clocks, watch, alive, keep_up, tell)
             for each in rounds:
                 each.cancel()
             # One that was reading gives its connection back while there is somebody to take it.
             await asyncio.gather(*rounds, return_exceptions=True)
             await app.state.lines.goodbye()
+            await teller.close()
             await house.stand_ins.close()
+            await house.timekeeper.close()
+            await house.galleries.close()
             await house.bots.close()
             house.presence.close()
             await house.bus.close()
@@ -126,6 +142,8 @@ def create_app(
     app.add_middleware(Guard, failed=_failed, answered=_answered, line=_live, limits=limits)
     app.include_router(health.router)
     app.include_router(http.router)
+    for more in (told_http, qr, analyses):
+        app.include_router(more.router)
 
     @app.get("/api/{path:path}", include_in_schema=False)
     async def nothing(path: str) -> Response:
@@ -161,7 +179,7 @@ def create_app(
     def described() -> dict[str, Any]:
         """With the shapes of what is sent, which are msgspec's and not the framework's."""
         found = plain()
-        found.setdefault("components", {}).setdefault("schemas", {}).update(http.SCHEMAS)
+        found.setdefault("components", {}).setdefault("schemas", {}).update(SCHEMAS)
         return found
 
     app.openapi = described  # type: ignore[method-assign]

@@ -28,15 +28,18 @@ from . import privacy, wire
 from .bots import Bots
 from .bus import GAP, Bus, InMemory
 from .doors import Doors, a_word, hashed
+from .gallery import Galleries
 from .keys import HOST, WATCH, Keyring, new_id
 from .phrases import LANGUAGES, say
 from .presence import Presence
 from .problems import Problem, refused
 from .room import ANY, Room, Viewer
+from .show import Show
 from .standins import StandIns
 from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
+from .timekeeper import Timekeeper
 
 NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 EVERY = 2.0  # seconds between looks for what others than workers did
@@ -66,8 +69,12 @@ class House:
         self.presence = Presence(self.bus, self._who_changed)
         self.stand_ins = StandIns(self.presence.leads)
         self.doors = Doors(self)
+        self.timekeeper = Timekeeper(self)
+        self.galleries = Galleries(self)
         self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
+        self.watching: list[Callable[[Room], None]] = []  # who else wants to know when something has happened at a table
         self.bus.subscribe(self._heard)
+        self.presence.also["react"] = self._reacted
 
     # ---- rooms
 
@@ -75,6 +82,7 @@ class House:
         room = self.rooms.get(table)
         if room is None:
             room = self.rooms[table] = Room(table, self.store, self.bus.publish, self._settled, self.clock, self.presence)
+            room.outages = self.timekeeper.outages
             if len(self.rooms) > MOST_ROOMS:
                 self._tidy()
         self.rooms.move_to_end(table)
@@ -85,12 +93,24 @@ class House:
         for name in idle[: len(self.rooms) // 2]:
             del self.rooms[name]
 
+    async def join(self, table: str, viewer: Viewer, have: int | None, heard: int | None) -> None:
+        """A viewer comes: to the table, or to where its spectators are if they see it later."""
+        gallery = self.galleries.of(await self.table(table)) if viewer.seat < 0 else None
+        if gallery is None:
+            await self.room(table).join(viewer, have, heard)
+        else:
+            await gallery.join(viewer)
+
     def left(self, table: str, viewer: Viewer) -> None:
         """A viewer has gone; a game that is over and that nobody looks at need not stay in memory."""
         room = self.rooms.get(table)
+        if viewer.seat < 0:
+            self.galleries.leave(table, viewer)
         if room is not None:
             room.leave(viewer)
             self.stand_ins.look_at(room)
+            for look in self.watching:
+                look(room)
             if not room.viewers and not room.lock.locked() and room.table is not None and room.table.status == "over":
                 del self.rooms[table]
 
@@ -110,6 +130,10 @@ class House:
             self.bots.look_at(room)
         self.stand_ins.look_at(room)
         self.doors.look_at(room)
+        self.timekeeper.look_at(room)
+        self.galleries.look_at(room)
+        for look in self.watching:
+            look(room)
 
     async def returned(self, table: str, seat: int) -> None:
         """Somebody is back at a seat: whoever stood in goes."""
@@ -124,6 +148,13 @@ class House:
         if room is not None:
             room.tell_presence()
             self._settled(room)
+
+    def _reacted(self, words: str) -> None:
+        """Through another worker."""
+        table, seat, what = words.split(" ")
+        room = self.rooms.get(table)
+        if room is not None:
+            room.show_reaction(int(seat), what)
 
     async def keep_up(self) -> None:
         """Notice when what is stored is changed from outside while nobody writes."""
@@ -144,6 +175,7 @@ class House:
         self.keys = Keyring(self.store.secret())
         for room in list(self.rooms.values()):
             await room.renew()
+        self.galleries.forget()
         for forget in self.forgetting:
             forget()
 
@@ -198,7 +230,8 @@ class House:
         table = new_id()
         made = Made(
             game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats,
-            hints=want.hints, grace=want.grace, word=await asyncio.to_thread(hashed, word) if word else "",
+            hints=want.hints, grace=want.grace, clock=want.clock, delay=want.delay or None,
+            word=await asyncio.to_thread(hashed, word) if word else "",
         )  # fmt: skip
         await self.store_new(table, made)
         return self.opened_by(table, seats)
@@ -239,8 +272,10 @@ class House:
                 "make",
                 {
                     "id": table, "game": game.id, "name": made.name, "language": made.language,
-                    "options": msgspec.json.encode(made.options).decode(), "open": made.open, "locked": made.word != "",
-                    "status": trial.status, "made": self.clock().isoformat(), "seed": seed,
+                    "options": msgspec.json.encode(made.options).decode(), "open": made.open, "status": trial.status,
+                    "locked": made.word != "", "delayed": bool(made.delay),
+                    "made": self.clock().isoformat(), "seed": seed,
+                    "due": row.at + made.clock.base * 1000 if made.clock is not None and trial.full else None,
                 },
             )
         ]  # fmt: skip
@@ -412,6 +447,8 @@ class House:
                     seats,
                     m.set_text,
                     grace=m.grace,
+                    clock=m.clock,
+                    delay=m.delay,
                     word=m.word,
                 )
                 await self.store_new(after, made)
@@ -453,16 +490,19 @@ class House:
             except Problem:
                 continue
             room = self.room(held.table)
-            t = await room.get()
+            t = await self.galleries.seen_by(await room.get(), role)
+            show = room.show if not t.late else Show(t)
             asked = t.match.waiting_for() if t.match is not None else ()
-            status = None
-            if t.match is not None and room.show is not None:
-                status = msgspec.Raw((room.show.public or room.show.public_parts())["status"])
+            status, left = None, None
+            if t.clock is not None and isinstance(role, int) and role in t.clock.runs:
+                left = t.clock.left_of(role, t.now())
+            if t.match is not None and show is not None:
+                status = msgspec.Raw((show.public or show.public_parts())["status"])
             out.append(
                 {
                     "table": t.id, "key": held.key, "name": t.made.name, "game": t.game.id, "status": t.status,
                     "seat": role if isinstance(role, int) else None, "your_turn": role in asked,
-                    "asked": [t.seats[x].name for x in asked], "status_msg": status,
+                    "asked": [t.seats[x].name for x in asked], "status_msg": status, "left": left,
                 }
             )  # fmt: skip
         return out
@@ -470,6 +510,7 @@ class House:
     async def record(self, table: str, key: str) -> str:
         t = await self.table(table)
         role = await self.role(table, key)
+        t = await self.galleries.seen_by(t, role)
         if t.match is None:
             raise Problem(409, "error-not-begun")
         if t.status == "over":

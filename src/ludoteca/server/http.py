@@ -88,6 +88,9 @@ def _caller(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
+as_json, body_of, read_body, read_raw = _json, _body, _read, _raw  # for calls that stand elsewhere
+
+
 def _house(request: Request) -> House:
     house: House = request.app.state.house
     return house

@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import metrics, takeback, wire
+from . import clocks, metrics, takeback, wire
 from .guard import same_origin
 from .house import House
 from .keys import HOST
@@ -35,13 +35,14 @@ BAD_MESSAGES = 30
 class Socket:
     """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
 
-    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "lock", "seat", "ws")
+    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "lock", "looks", "seat", "ws")
 
-    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "") -> None:
+    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "", looks: bool = True) -> None:
         self.ws = ws
         self.seat = seat
         self.host = host
         self.lang = lang
+        self.looks = looks
         self.lock = lock
         # A line may be quiet for hours: what it holds then is as small as can be.
         self._waiting: list[bytes] = []
@@ -163,10 +164,10 @@ class Lines:
         except Problem as problem:
             await self._bye(ws, problem.msg, 1008)
             return None
-        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock)
+        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock, message.looks)
         self.sockets.add(socket)
         try:
-            await self.house.room(table).join(socket, message.have, message.heard)
+            await self.house.join(table, socket, message.have, message.heard)
         except Problem as problem:
             self.sockets.discard(socket)
             await socket.stop()
@@ -221,18 +222,30 @@ class Lines:
             return None
         if isinstance(m, wire.Undo):
             return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
-        if isinstance(m, wire.Back):
-            return await room.command(_seated(seat), m.id, m.at, lambda t: takeback.ask(t, seat, m.id), socket.lang)
-        if isinstance(m, wire.Reply):
-            return await room.command(_seated(seat), m.id, m.at, lambda t: takeback.answer(t, seat, m.agree, m.id), socket.lang)
+        if isinstance(m, wire.Back | wire.Reply):
+            return await room.command(_seated(seat), m.id, m.at, _going_back(seat, m), socket.lang)
         if isinstance(m, wire.Resign):
             return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
+        if isinstance(m, wire.Pause):
+            return await room.command(_seated(seat), m.id, None, lambda t: clocks.pause(t, seat, m.agree, m.id), socket.lang)
+        if isinstance(m, wire.Return):
+            return await room.command(_seated(seat), m.id, None, lambda t: t.take_back(seat, m.id), socket.lang)
         if isinstance(m, wire.End):
             return await room.command(_seated(seat), m.id, None, lambda t: t.end(seat, m.agree, m.id), socket.lang)
         if isinstance(m, wire.Say):
-            return await room.say(seat, m, socket.lang, time.monotonic())
+            gallery = self.house.galleries.of(await room.get()) if seat < 0 else None
+            if gallery is not None:
+                return await gallery.say(room, m, socket.lang)
+            return await room.say(seat, m, socket.lang)
+        if isinstance(m, wire.React):
+            return await room.react(_seated(seat), m, socket.lang)
         if isinstance(m, wire.Note):
             return await room.note(_seated(seat), m, socket.lang)
+        if isinstance(m, wire.Look):
+            if socket.looks != m.on:
+                socket.looks = m.on
+                room.looked()
+            return None
         _seated(seat)
         table = await room.get()
         if table.match is None:
@@ -259,7 +272,7 @@ class Lines:
         if (role if isinstance(role, int) else -1) != socket.seat:
             raise Problem(403, "error-wrong-key")
         socket.lang = language(m.lang)
-        await room.join(socket, m.have, m.heard)
+        await self.house.join(room.id, socket, m.have, m.heard)
 
 
 def _seated(seat: int) -> int:
@@ -270,6 +283,12 @@ def _seated(seat: int) -> int:
 
 def _playing(seat: int, do: str, wish: str) -> Callable[[Table], Change | No | None]:
     return lambda table: table.play(seat, do, wish)
+
+
+def _going_back(seat: int, m: wire.Back | wire.Reply) -> Callable[[Table], Change | No | None]:
+    if isinstance(m, wire.Back):
+        return lambda table: takeback.ask(table, seat, m.id)
+    return lambda table: takeback.answer(table, seat, m.agree, m.id)
 
 
 async def _receive(ws: WebSocket) -> str | bytes:

@@ -71,6 +71,7 @@ class Replays:
         """The table, whose key it is (-1: somebody's who watches) and whose view is wanted."""
         role = await self.house.role(table, key)
         t = await self.house.table(table)
+        t = await self.house.galleries.seen_by(t, role)
         own = role if isinstance(role, int) else SPECTATOR
         if t.match is None:
             raise Problem(409, "error-not-begun")
@@ -90,15 +91,16 @@ class Replays:
         if t.match is None:
             raise AssertionError("no match")
         record = Record(t.match.record.header, list(t.match.record.entries))
-        reel = self._reels.get(t.id)
+        name = f"{t.id} later" if t.late else t.id
+        reel = self._reels.get(name)
         if reel is None or reel.ends[-1] > len(record.entries):
             reel = await asyncio.to_thread(_reel, t, record)
-            self._reels[t.id] = reel
+            self._reels[name] = reel
             while len(self._reels) > MOST_REELS:
                 self._reels.popitem(last=False)
         elif reel.ends[-1] < len(record.entries):
             await asyncio.to_thread(reel.wind, record.entries)
-        self._reels.move_to_end(t.id)
+        self._reels.move_to_end(name)
         return reel
 
     # ---- records

@@ -7,7 +7,7 @@ where a write fails, or another worker was first, it is thrown away and made ane
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Any, Protocol
@@ -17,7 +17,8 @@ import structlog
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import wire
+from . import talk, wire
+from .clocks import NONE
 from .phrases import say
 from .presence import Presence
 from .problems import Problem, reason, where
@@ -46,6 +47,12 @@ class Viewer(Protocol):
     @property
     def lock(self) -> str:
         """What the key of the seat was made of when it was opened."""
+        ...
+
+    @property
+    def looks(self) -> bool:
+        """Whether the page is before somebody's eyes, as far as it knows."""
+        ...
 
     def send(self, data: bytes) -> None: ...
     def drop(self, data: bytes) -> None:
@@ -70,13 +77,13 @@ class Room:
         self.show: Show | None = None
         self.chat: list[dict[str, Any]] = []
         self.notes: dict[int, str] = {}
+        self.outages = NONE
         self._announce = announce
         self._settled = settled
         self._clock = clock
         self._everywhere = presence
         self._day = ""  # on which it was last noted that something happens here
         self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
-        self._said: dict[int, deque[float]] = {}
 
     # ---- what is in memory
 
@@ -89,7 +96,9 @@ class Room:
             older = older_set(stored.rows)
             text = await self.store.kept_set(older) if older else None
             try:
-                table = Table.load(self.id, stored.seed, stored.rows, stored.pending, kept=lambda _: text, now=self._now)
+                table = Table.load(
+                    self.id, stored.seed, stored.rows, stored.pending, kept=lambda _: text, now=self._now, outages=self.outages
+                )
             except Spoiled as error:
                 log.error("table can't be followed", table=self.id, why=str(error))
                 raise Problem(410, "error-table-of-another-version") from None
@@ -135,6 +144,16 @@ class Room:
         here = {seat for seat, seats in self.viewers.items() if seats}
         return sorted(seat for seat in here | self._everywhere.elsewhere(self.id) if seat >= 0)
 
+    def looking(self) -> set[int]:
+        """The seats of which somebody has the table before their eyes, through whichever worker."""
+        mine = {seat for seat, seats in self.viewers.items() if any(viewer.looks for viewer in seats)}
+        return mine | self._everywhere.looking(self.id)
+
+    def looked(self) -> None:
+        """A viewer has looked up, or away."""
+        self._presence()
+        self._settled(self)
+
     # ---- viewers
 
     async def join(self, viewer: Viewer, have: int | None, heard: int | None) -> None:
@@ -176,7 +195,8 @@ class Room:
             seats.append(viewer)
 
     def _presence(self) -> None:
-        self._everywhere.mine(self.id, [seat for seat, seats in self.viewers.items() if seats])
+        here = [seat for seat, seats in self.viewers.items() if seats]
+        self._everywhere.mine(self.id, here, [seat for seat in here if any(viewer.looks for viewer in self.viewers[seat])])
         self.tell_presence()
 
     def tell_presence(self) -> None:
@@ -275,6 +295,8 @@ class Room:
         day = self._clock().date().isoformat()
         if day != self._day:
             change.writes.append(("touch", {"t": table.id, "day": day}))
+        if table.clock is not None:
+            change.writes.append(("due", {"t": table.id, "when": table.clock.due(change.row.at)}))
         written = self.store.writer.put([event_write(table.id, change.row), *change.writes])
         frames: dict[int, bytes] | None = {}
         try:
@@ -391,7 +413,8 @@ class Room:
                 for viewer in seats:
                     viewer.send(data)
 
-    async def say(self, seat: int, message: wire.Say, lang: str, now: float) -> bytes:
+    async def say(self, seat: int, message: wire.Say, lang: str) -> bytes:
+        counted = False
         async with self.lock:
             for _ in range(TRIES):
                 table = await self._there()
@@ -399,15 +422,13 @@ class Room:
                     return wire.ok(message.id, table.n_of(seat))
                 text = message.text.strip()
                 side = table.side(seat)
-                recent = self._said.setdefault(seat, deque())
-                while recent and now - recent[0] > 10:
-                    recent.popleft()
                 if not text or not all(c.isprintable() or c == "\n" for c in text):
                     return self._refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
                 if message.to not in ("all", "side") or (message.to == "side" and not side):
                     return self._refuse(table, seat, message.id, Msg("error-no-side"), "", lang, keep=False)
-                if len(recent) >= 8 or len(self.chat) >= MOST_CHAT:
+                if len(self.chat) >= MOST_CHAT or (not counted and await talk.wait(self.store, talk.SAY, self.id, seat)):
                     return self._refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
+                counted = True
                 line = {
                     "no": len(self.chat) + 1, "seat": seat, "audience": "all" if message.to == "all" else f"side {side}",
                     "wish": message.id, "said": self._clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), "text": text,
@@ -417,12 +438,25 @@ class Room:
                 except Conflict:
                     await self._follow_chat()
                     continue
-                recent.append(now)
                 self.chat.append(line)
                 self._tell(line)
                 await self._announce(self.id, 0)
                 return wire.ok(message.id, table.n_of(seat))
             return self._refuse(await self._there(), seat, message.id, Msg("error-busy"), "", lang, keep=False)
+
+    async def react(self, seat: int, message: wire.React, lang: str) -> bytes:
+        """Said and gone: no part of the table's history."""
+        table = await self.get()
+        if message.what not in talk.REACTIONS:
+            return self._refuse(table, seat, message.id, Msg("error-no-such-reaction"), "", lang, keep=False)
+        if await talk.wait(self.store, talk.REACT, self.id, seat):
+            return self._refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
+        self.show_reaction(seat, message.what)
+        self._everywhere.call("react", f"{self.id} {seat} {message.what}")
+        return wire.ok(message.id, table.n_of(seat))
+
+    def show_reaction(self, seat: int, what: str) -> None:
+        self._to_all(wire.reacted(seat, what))
 
     async def note(self, seat: int, message: wire.Note, lang: str) -> bytes:
         """A seat's own notes: nobody else ever gets them."""

@@ -83,7 +83,11 @@ class Show:
         match = self.table.match
         if match is None:
             return {}
-        return {**picture.public_parts(self.layout, match), "takeback": encode(takeback.part(self.table))}
+        return {**picture.public_parts(self.layout, match), "takeback": encode(takeback.part(self.table)), **self._clocks()}
+
+    def _clocks(self) -> Parts:
+        clock = self.table.clock
+        return {} if clock is None else {"clocks": encode(clock.part(self.table) | ({"runs": ()} if self.table.late else {}))}
 
     def mine_parts(self, seat: int) -> Parts:
         match = self.table.match
@@ -118,7 +122,7 @@ class Show:
             {
                 "id": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "status": t.status,
                 "language": t.made.language, "seats": seats, "chance": chance, "closed": t.made.closed,
-                "locked": t.made.word != "", "hints": t.adviser != "", "lesson": t.made.lesson,
+                "locked": t.made.word != "", "delay": t.made.delay, "hints": t.adviser != "", "lesson": t.made.lesson,
                 "grace": t.made.grace, "agreed": sorted(t.agreed),
             }
         )  # fmt: skip
@@ -153,8 +157,9 @@ class Show:
         self._catch_up()
         public, mine = self.remember(seat)
         board = self.board()
+        now = b"" if t.clock is None else b',"now":%d' % t.now()  # clocks of devices differ
         return (
-            b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b}'
+            b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b%b}'
             % (
                 t.n_of(seat),
                 t.at,
@@ -167,6 +172,7 @@ class Show:
                 b",".join(self._lines(0, seat)),
                 encode(chat),
                 encode(note),
+                now,
             )
         )
 

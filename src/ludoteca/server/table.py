@@ -12,7 +12,7 @@ derived from what is stored, and the same in every worker. ``changed`` rows say 
     object   a seat would not: all who agreed have to ask again
     play     the lines that a decision wrote into the record
 
-and what is told in modules of their own: `takeback`, `seating`.
+and what is told in modules of their own: `takeback`, `seating`, `clocks`.
 """
 
 from __future__ import annotations
@@ -33,8 +33,9 @@ from ludoteca.kernel.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
 from ludoteca.kernel.steps import OVER, Joint
 
-from . import seating, takeback
+from . import clocks, seating, takeback
 from .enact import enact
+from .later import Delay
 from .problems import Problem, refused
 from .store.store import Row
 from .store.writer import Write
@@ -69,6 +70,8 @@ class Made(Struct, omit_defaults=True):
     closed: bool = False  # it is there to be looked at: nobody plays on
     grace: int = 0  # seconds after which a bot takes the seat of a person who is waited for and is not here; 0: never
     hints: bool = False  # whether seats may ask what a bot would do, though people play against each other
+    clock: clocks.Clock | None = None  # how long people may think
+    delay: Delay | None = None  # how far spectators are behind
     word: str = ""  # the hash of a word that is to be said before anything opens
     lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
 
@@ -77,7 +80,7 @@ _read_made = msgspec.json.Decoder(Made).decode
 _read_sits = msgspec.json.Decoder(list[SeatRow]).decode
 
 
-KNOWN = ("chosen", "changed", *takeback.KINDS)  # kinds of which nothing but `Table.count` need know
+KNOWN = ("chosen", "changed", *takeback.KINDS, *clocks.KINDS)  # kinds of which nothing but `Table.count` need know
 
 
 class Spoiled(Exception):
@@ -96,7 +99,13 @@ class Change:
 
 class Table:
     def __init__(
-        self, table: str, seed: bytes, made: Made, components: ComponentSet | None = None, now: Callable[[], int] = lambda: 0
+        self,
+        table: str,
+        seed: bytes,
+        made: Made,
+        components: ComponentSet | None = None,
+        now: Callable[[], int] = lambda: 0,
+        outages: clocks.Outages = clocks.NONE,
     ) -> None:
         self.id = table
         self.now = now  # milliseconds of the epoch: when something happens
@@ -119,6 +128,7 @@ class Table:
         # seat -> the event that said who sat down there, with the rows that it holds
         self.stood: set[int] = set()  # seats that were given up and that nobody has tidied up after
         self.sat: dict[int, tuple[int, list[SeatRow]]] = {i: (1, made.seats) for i, s in enumerate(made.seats) if s.joined}
+        self.late = False  # what spectators see who are behind
         self.seq = 0
         self.n = 0
         self.private = [0] * len(self.seats)
@@ -126,8 +136,10 @@ class Table:
         self.match: Match | None = None
         self.agreed: set[int] = set()  # seats that would end the game here
         self.takeback = takeback.TakeBack()
+        self.clock = None if made.clock is None else clocks.Clocks(made.clock, len(made.seats), outages)
         self.gone: set[int] = set()  # seats that left the game
         self._read = 0  # entries of the record that were looked through for those
+        self.decided = [0] * len(self.seats)  # the event with which a seat last decided: what it is waited for since
 
     # ---- from what is stored
 
@@ -141,6 +153,7 @@ class Table:
         *,
         kept: Callable[[str], str | None] = lambda _: None,
         now: Callable[[], int] = lambda: 0,
+        outages: clocks.Outages = clocks.NONE,
     ) -> Table:
         """``kept`` finds the set that a table was begun with, by its hash, where the game comes with another one by now."""
         if not rows or rows[0].kind != "made":
@@ -148,13 +161,13 @@ class Table:
         made = _read_made(rows[0].body)
         older = older_set(rows)
         text = kept(older) if older else None
-        t = cls(table, seed, made, component_set(msgspec.json.decode(text)) if text else None, now=now)
-        t.count(rows[0])
+        t = cls(table, seed, made, component_set(msgspec.json.decode(text)) if text else None, now=now, outages=outages)
         if t.full:
             try:
                 t.begin()
             except BadRecord as error:
                 raise Spoiled(f"the record that it began with: {error}") from None
+        t.count(rows[0])
         t.follow(rows[1:], pending)
         return t
 
@@ -193,6 +206,10 @@ class Table:
         else:
             self.n += 1
         self.takeback.take(row)
+        if self.clock is not None:
+            self.clock.take(self, row)
+        if row.seat >= 0 and row.kind in ("play", "chosen", "changed"):
+            self.decided[row.seat] = row.seq
         if row.wish:
             self.answers[row.seat, row.wish] = self.n_of(row.seat)
 
@@ -258,6 +275,11 @@ class Table:
     def people(self) -> set[int]:
         """The seats whose people have a say: none of those that left, or for which a bot stands in."""
         return {i for i, s in enumerate(self.seats) if s.kind == "person" and not s.stand_in} - self.gone
+
+    @property
+    def held(self) -> bool:
+        """Whether bots wait for what people have to settle first."""
+        return self.takeback.open or (self.clock is not None and self.clock.paused)
 
     def chosen(self) -> tuple[int, ...]:
         return tuple(sorted(self.match.state.chosen)) if self.match is not None else ()
@@ -374,19 +396,19 @@ class Table:
             return None
         return self._taken_over(seat, Player(s.name, "bot", self.game.bots()[-1], None, s.joined, s.answers))
 
-    def take_back(self, seat: int) -> Change | None:
+    def take_back(self, seat: int, wish: str = "") -> Change | None:
         """Whose seat it is has come back; None if nobody stood in."""
         s = self.seats[seat]
         if not s.stand_in or self.status != "playing":
             return None
-        return self._taken_over(seat, Player(s.name, "person", "", None, s.joined, s.answers))
+        return self._taken_over(seat, Player(s.name, "person", "", None, s.joined, s.answers), wish)
 
-    def _taken_over(self, seat: int, player: Player) -> Change:
+    def _taken_over(self, seat: int, player: Player, wish: str = "") -> Change:
         match = self._running()
         done = len(match.record.entries)
         match.take_over(seat, player)
         self._reseat()
-        return self._played(match, done, seat, "")
+        return self._played(match, done, seat, wish)
 
     def _reseat(self) -> None:
         """Who plays at a seat is what the record says last."""
@@ -406,6 +428,7 @@ class Table:
     def play(self, seat: int, action: str, wish: str) -> Change | No | None:
         """What it did, or why not; None if it changed nothing (the same choice once more)."""
         match = self._running()
+        clocks.in_time(self, seat)
         joint, before = isinstance(match.step, Joint), match.state.chosen.get(seat)
         done = len(match.record.entries)
         why = match.play(seat, action)

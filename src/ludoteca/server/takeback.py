@@ -1,8 +1,7 @@
 """Taking a decision back though others saw it, answered it or learnt by it: all whom it touches have to grant it.
 
 A seat asks, the people at the other seats answer, bots agree. While the question is open bots wait with what they would do. It is gone
-with the next thing that the record tells, with one "no", or when whoever asked thinks otherwise; at the same point of the game nobody asks
-twice.
+with the next decision, with one "no", or when whoever asked thinks otherwise; who was told "no" asks again only after another decision.
 
     back-ask  a seat asks to go back to before its last decision
     back-yes  another seat grants it

@@ -23,7 +23,7 @@ from ludoteca.kernel.state import canonical_json, plain
 from .problems import Problem, where
 from .store import schema
 from .store.backup import NotABackup, turn, writing
-from .store.store import ROW, Row, row_of
+from .store.store import ROW, Row, row_of, set_kept
 from .table import Made, Spoiled, Table, head
 
 IDENTICAL, FOLLOWS, CHANGED, BROKEN = VERDICTS = ("identical", "follows", "changed", "broken")
@@ -86,7 +86,7 @@ def _one(connection: Connection, table: str, seed: bytes, before: dict[str, Note
     try:
         game = shelf.game(made.game)
         made.version = game.version
-        kept = partial(_kept, connection)
+        kept = partial(set_kept, connection)
         if not made.set_text and not kept(made.components[2]):  # the set that it was begun with is not to be had any more
             made.components = head(shelf.components(game))
         one.now_by = _version(made)
@@ -114,10 +114,6 @@ def _one(connection: Connection, table: str, seed: bytes, before: dict[str, Note
     else:
         one.verdict, one.why = CHANGED, "what somebody sees or may do is not what it was"
     return one, note, made
-
-
-def _kept(connection: Connection, digest: str) -> str | None:
-    return connection.execute(select(schema.kept_set.c.text).where(schema.kept_set.c.hash == digest)).scalar()
 
 
 def _first(row: Row, made: Made) -> Row:

@@ -9,6 +9,9 @@ from msgspec import Meta, Struct, field
 
 from ludoteca.kernel.scene import Msg
 
+from .clocks import Clock
+from .later import Delay
+
 Wish = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
 Short = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=-1, le=2**53)]
@@ -36,6 +39,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     language: Short = "en"
     open: bool = False
     hints: bool = False
+    clock: Clock | None = None
+    delay: Delay | None = None
     word: Short = ""  # to be said before anything opens, beside having a link
     grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
 
@@ -121,6 +126,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     have: int | None = None
     lang: Short = "en"
     heard: int | None = None
+    looks: bool = True
 
 
 class Play(Struct, tag_field="t", tag="play"):
@@ -160,6 +166,19 @@ class End(Struct, tag_field="t", tag="end"):
     agree: bool
 
 
+class Pause(Struct, tag_field="t", tag="pause"):
+    """Whether this seat would have the clocks stopped; they stand once all people would, and run again once one would not."""
+
+    id: Wish
+    agree: bool
+
+
+class Return(Struct, tag_field="t", tag="return"):
+    """Whoever sits here plays again by themselves, after a bot stood in."""
+
+    id: Wish
+
+
 class Say(Struct, tag_field="t", tag="say"):
     id: Wish
     text: Annotated[str, Meta(max_length=1000)]
@@ -181,7 +200,20 @@ class Explain(Struct, tag_field="t", tag="explain"):
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
-Message = Hello | Play | Undo | Back | Reply | Resign | End | Say | Note | Hint | Explain
+class React(Struct, tag_field="t", tag="react"):
+    """One of a few small words to all at the table; it is kept nowhere."""
+
+    id: Wish
+    what: Short
+
+
+class Look(Struct, tag_field="t", tag="look"):
+    """Whether the page is before somebody's eyes. There is no answer: who looks away may be told elsewhere that it is their turn."""
+
+    on: bool
+
+
+Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look
 read_message = msgspec.json.Decoder(Message).decode
 
 
@@ -215,6 +247,10 @@ def why(wish: str, msg: Msg | None, rule: str) -> bytes:
 
 def hint(wish: str, do: str) -> bytes:
     return encode({"t": "hint", "id": wish, "do": do})
+
+
+def reacted(seat: int, what: str) -> bytes:
+    return encode({"t": "react", "from": seat, "what": what})
 
 
 def bye(msg: Msg, *, final: bool = False) -> bytes:

@@ -1,6 +1,6 @@
 // Merging what the server sends into one picture of the table. Pure, so that it can be tested without a browser or a socket.
 import type { Board, Line } from "../scene";
-import type { Asked, Frame, Outcome, Own, Parts, Said, TableInfo, TakeBack, Welcome } from "./wire";
+import type { Asked, Clocks, Frame, Outcome, Own, Parts, Said, TableInfo, TakeBack, Welcome } from "./wire";
 
 /** All that one viewer knows of a table at one number. Never changed in place. */
 export interface World {
@@ -14,6 +14,8 @@ export interface World {
   asked: Asked;
   outcome: Outcome | null;
   takeback: TakeBack | null;
+  clocks: Clocks | null;
+  skew: number; // how far the server's clock is ahead of ours
   mine: Own;
   log: Line[];
   chat: Said[];
@@ -46,6 +48,8 @@ export function join(welcome: Welcome): World {
     asked: set.asked ?? { seats: [] },
     outcome: set.outcome ?? null,
     takeback: set.takeback ?? null,
+    clocks: set.clocks ?? null,
+    skew: welcome.now === undefined ? 0 : welcome.now - Date.now(),
     mine: welcome.mine ?? NOTHING,
     log: welcome.log ?? [],
     chat: welcome.chat ?? [],
@@ -74,6 +78,7 @@ export function advance(world: World, frame: Frame): World | "old" | "gap" {
     asked: set.asked ?? world.asked,
     outcome: set.outcome === undefined ? world.outcome : set.outcome,
     takeback: set.takeback === undefined ? world.takeback : set.takeback,
+    clocks: set.clocks ?? world.clocks,
     mine: frame.mine ? { ...world.mine, ...frame.mine } : world.mine,
     log: frame.log?.length ? [...kept, ...frame.log] : kept,
   };

@@ -16,7 +16,7 @@ from .cards_both import card_loss
 from .ch02_map import ARTILLERY, GradiscaRules
 from .ch05_activation import check_areas
 from .ch06_cards import last
-from .ch08_movement import able
+from .ch08_steps import able
 from .ch11_retreat import overrun
 from .ch21_supply import supplied, working_sources
 from .ch26_reinforcements import bring

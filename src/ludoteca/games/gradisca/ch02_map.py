@@ -181,6 +181,10 @@ class GradiscaRules(Rules):
         self.sources = [self.mask(c.constant("sources")[s]) for s in SIDES[:2]]
         self.sea_list = self.mask(c.constant("sea"))
         self.raidable = [self.mask(c.constant("raid")[s]) for s in SIDES[:2]]
+        #: side -> what it may raid, and what of it only when the enemy controls it: its home land
+        raids = [m & ~self.fortress_mask for m in self.raidable]
+        self.homely = [[a for a in bits(m) if self.home[a] == s] for s, m in enumerate(raids)]
+        self.abroad = [sum(1 << a for a in bits(m) if self.home[a] != s) for s, m in enumerate(raids)]
         self.gradisca, self.gorizia, self.rubia, self.trieste = (self.area[a] for a in ("gradisca", "gorizia", "rubia", "trieste"))
         self.fiume = self.area["fiume"]
         self.track: list[dict[str, Any]] = c.constant("track")
@@ -227,6 +231,7 @@ class GradiscaRules(Rules):
         self.of_corps = [sum(1 << u for u in every if self.corps_of[u] == x) for x in range(len(self.corps))]
         self.infantry, self.heavy, self.light, self.artillery, self.sapper, self.leaders, self.camps = self.of_class
         self.base = [[self.mp[k][w] if k < CAMP else 0 for k in self.kind] for w in self.winter]  # turn -> counter -> points
+        self.farthest = [max([p for u, p in enumerate(row) if self.kind[u] in FIGHTING], default=0) for row in self.base]  # turn -> points
         self.leaders_of = [bits(m & self.leaders) for m in self.of_corps]
         #: turn -> (points, counters that have so many), camps apart
         self.paces = [[(p, sum(1 << u for u in every if row[u] == p) & ~self.camps) for p in sorted({*row})] for row in self.base]

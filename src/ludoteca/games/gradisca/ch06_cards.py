@@ -83,13 +83,10 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
     rules: GradiscaRules = s.rules
     assert s.act is not None
-    cards = s.cards
-    there = rules.at_moment[moment, side, side == s.act.side]
-    if not there or against_number(s, side) is not None or not cards.size(HAND + side):
-        return False
-    for f in bits(there & ~(cards.mask(DISCARD) | cards.mask(OUT))):
-        if rules.deck[f].may(s, side, subject):
-            return True
+    cards, deck = s.cards, rules.deck
+    for f in bits(rules.at_moment[moment, side, side == s.act.side]):
+        if deck[f].may(s, side, subject) and not (cards.mask(DISCARD) | cards.mask(OUT)) >> f & 1:
+            return bool(cards.size(HAND + side)) and against_number(s, side) is None
     return False
 
 
@@ -135,6 +132,8 @@ class CardWindow(Window):
 
     def options(self, s: War, me: int) -> list[Action]:
         return [s.rules.verbs.leave.only, *hand_options(s, me, self.moment, self.subject)]
+
+    canonical = options
 
     def take(self, s: War, me: int, a: Action) -> None:
         if a.verb == "play":

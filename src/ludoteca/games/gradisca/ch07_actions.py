@@ -14,8 +14,10 @@ from .asking import OpenAsk
 from .board import points
 from .ch02_map import ARTILLERY, SAPPER, GradiscaRules
 from .ch06_cards import hand_offers, hand_options, play_card
-from .ch08_movement import Declare, March, able, activation, may_step, open_entries, possible_entries, steps_of
-from .ch12_bombardment import Bombard, against_bombarding
+from .ch08_entries import entry_options, possible_entries
+from .ch08_movement import Declare, March
+from .ch08_steps import able, activation, may_step, steps_of
+from .ch12_bombardment import Bombard, against_bombarding, may_bombard
 from .ch13_mines import COUNTER, REPAIR, AtWhich, BeginWork, against_blowing, against_counter, against_mine, against_repair
 from .ch15_forts import against_fort, against_place, build_fort
 from .ch21_supply import attack_supplied, supplied
@@ -80,7 +82,7 @@ def unit_options(s: War, u: int, a: int, armed: int) -> list[Action]:
     verbs = rules.verbs
     out: list[Action] = []
     if rules.kind[u] == ARTILLERY:
-        if rules.shot[a] & (rules.fortress_mask | s.occ[1 - rules.side_of[u]]) and against_bombarding(s, u) is None:
+        if may_bombard(s, u, a, bool(armed >> a & 1)):
             out.append(verbs.bombard[u])
     elif rules.kind[u] == SAPPER:
         supply = armed >> a & 1
@@ -133,19 +135,18 @@ class Act(OpenAsk):
         out: list[Action] = [verbs.end.only, *hand_options(s, me, "any", -1)]
         free = able(s)
         if free:
-            move = verbs.move.actions
-            movers = 0
+            movers, inn = 0, s.inn
             assert s.act is not None
             for a in bits(s.act.areas):
-                here = free & s.inn[a]
+                here = free & inn[a]
                 if here:
                     movers |= may_step(s, here, False, a, 2)
             special = free & (s.shaken | rules.guns_and_sappers)
             if not special:
-                if movers:
-                    out += [move[u] for u in bits(movers)]
+                out += verbs.moves[movers]
             else:
-                armed = attack_supplied(s, me) if special & rules.sapper else 0
+                move = verbs.move.actions
+                armed = attack_supplied(s, me) if special & rules.guns_and_sappers else 0
                 shaken, where, recover = s.shaken, s.where, verbs.recover.actions
                 fed = supplied(s, me) if special & shaken else 0
                 for u in bits(free):
@@ -156,15 +157,15 @@ class Act(OpenAsk):
                             out += unit_options(s, u, where[u], armed)
                         elif fed >> where[u] & 1:
                             out.append(recover[u])
-            entries = open_entries(s, free)
-            if entries:
-                of = verbs.entries
-                out += [of[kind][a] for kind, a in entries]
+            if free & rules.fighting & ~s.shaken:
+                out += entry_options(s, free, s.act.areas)
         if not s.camp_still >> me & 1:
-            out += [verbs.camp[a] for a in bits(camp_steps(s, me))]
+            out += verbs.camps[camp_steps(s, me)]
         if s.where[rules.camp[me]] == OFF:
             out += [verbs.camp_back[a] for a, why in camp_returns(s, me) if why is None]
         return out
+
+    canonical = options
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         out = self._open(s, me)

@@ -178,8 +178,7 @@ class Call(OpenAsk):
     def options(self, s: War, me: int) -> list[Action]:
         assert s.battle is not None
         verbs = s.rules.verbs
-        call = verbs.call.actions
-        return [verbs.done.only, *[call[u] for u in bits(may_be_called(s, s.battle))]]
+        return [verbs.done.only, *verbs.calls[may_be_called(s, s.battle)]]
 
     def done(self, s: War, me: int) -> None:
         pass

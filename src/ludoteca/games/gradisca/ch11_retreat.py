@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do
@@ -256,9 +256,9 @@ class TakeLosses(OpenAsk):
     forced: ClassVar[bool] = True
 
     def _who(self, s: War) -> int:
-        alive = 0
+        alive, where = 0, s.where
         for u in bits(self.among):
-            if s.where[u] >= 0:
+            if where[u] >= 0:
                 alive |= 1 << u
         return alive & s.rules.fighting or alive
 
@@ -271,6 +271,12 @@ class TakeLosses(OpenAsk):
         out: list[Offer] = [(lose[u], None) for u in bits(who)]
         out += [(lose[u], FIGHTERS_FIRST) for u in bits(self.among & ~who) if s.where[u] >= 0]
         return out
+
+    def options(self, s: War, me: int) -> list[Action]:
+        losses: list[Action] = s.rules.verbs.losses[self._who(s)]
+        return losses[:]
+
+    canonical = options
 
     def lose(self, s: War, me: int, u: int) -> None:
         lose_step(s, u, self.by)

@@ -9,7 +9,6 @@ from ludoteca.kernel.rulebook import cites
 from .board import enemy_occupied, net_of
 from .ch02_map import GradiscaRules
 from .ch22_morale import LOW, level
-from .net import Net
 from .state import AUSTRIA, OFF, VENICE, War, bits
 
 NO_ATTACK_SUPPLY = No("GR-635", "no-attack-supply")
@@ -41,8 +40,7 @@ def by_sea(s: War) -> int:
 @cites("GR-606", "GR-616")
 def lines(s: War, side: int) -> int:
     """The areas with a normal supply line: the unit's own area need not be free of enemies, those after it must be."""
-    net: Net = net_of(s, side) if s.effects else s.rules.plain
-    return net.flood(working_sources(s, side), s.occ[1 - side])
+    return net_of(s, side).flood(working_sources(s, side), enemy_occupied(s, side))
 
 
 @cites("GR-608", "GR-617")
@@ -65,22 +63,27 @@ def supplied(s: War, side: int) -> int:
     return line
 
 
-@cites("GR-601", "GR-612", "GR-523")
 def check_supply(s: War, side: int, counters: int) -> None:
-    """Mark these counters by their supply at this moment; the result holds for the activation."""
-    fed = supplied(s, side)
-    before = hungry = s.hungry
-    where = s.where
+    """Check the supply of these counters."""
+    fed, where = supplied(s, side), s.where
+    every = hungry = 0
     for u in bits(counters):
         a = where[u]
         if a >= 0:
-            if fed >> a & 1:
-                hungry &= ~(1 << u)
-            else:
+            every |= 1 << u
+            if not fed >> a & 1:
                 hungry |= 1 << u
-    if hungry != before:
-        s.hungry = hungry
-        s.log("supply", "GR-612", unsupplied=bits(s.hungry & counters), again=bits(before & ~s.hungry))
+    mark_supply(s, every, hungry)
+
+
+@cites("GR-601", "GR-612", "GR-523")
+def mark_supply(s: War, counters: int, hungry: int) -> None:
+    """Mark counters on the map by their supply at this moment; the result holds for the activation."""
+    before = s.hungry
+    now = before & ~counters | hungry
+    if now != before:
+        s.hungry = now
+        s.log("supply", "GR-612", unsupplied=bits(hungry), again=bits(before & ~now))
 
 
 @cites("GR-631", "GR-641", "GR-640")

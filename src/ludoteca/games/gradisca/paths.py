@@ -7,7 +7,7 @@ from ludoteca.kernel.rulebook import cites
 from .board import enemy_occupied, holds_leader_or_camp, net_of, points, put
 from .ch02_map import GradiscaRules
 from .ch11_retreat import overrun
-from .net import Net, Reach
+from .net import Reach
 from .state import War
 
 
@@ -24,8 +24,9 @@ def shut_without_escort(s: War, side: int) -> int:
     """Leaders, sappers and artillery alone keep out of areas with an enemy leader or camp, and of a fortress that is not yet theirs."""
     rules: GradiscaRules = s.rules
     out = holds_leader_or_camp(s, side)
+    control, fighters = s.control, rules.fighters[side]
     for a in rules.fortresses:
-        if s.control[a] == 1 - side and not s.inn[a] & rules.fighting & rules.of_side[side]:
+        if control[a] == 1 - side and not s.inn[a] & fighters:
             out |= 1 << a
     return out
 
@@ -37,8 +38,7 @@ def reach_of(s: War, u: int, p: int, target: int = -1) -> Reach:
     shut = s.occ[1 - side] if rules.fighting >> u & 1 else shut_for(s, side, False)
     if target >= 0:
         shut |= 1 << target
-    net: Net = net_of(s, side) if s.effects else rules.plain
-    return net.reach(s.where[u], p, shut)
+    return net_of(s, side).reach(s.where[u], p, shut)
 
 
 @cites("GR-322", "GR-163")

@@ -7,7 +7,21 @@ second writer that has not seen the latest event gets an integrity error, and mu
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text, false
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -122,4 +136,64 @@ note = Table(
     Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+# ---- being told, and talk (see told/)
+
+way = Table(
+    "way",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("person", ID, ForeignKey("person.id"), nullable=False),
+    Column("kind", String(16), nullable=False),  # push, mail or url
+    Column("address", Text, nullable=False),  # a browser's subscription (JSON), an e-mail address, an address of Apprise's
+    Column("events", String(80), nullable=False),  # what is told this way, parted by commas
+    Column("language", String(8), nullable=False),
+    Column("state", String(16), nullable=False),  # new: not confirmed yet; on; off: nothing could be delivered any more
+    Column("code", String(16), nullable=False),  # what confirms it
+    Column("tries", Integer, nullable=False),  # wrong codes so far
+    Column("failed", Integer, nullable=False),  # notices in a row that could not be delivered
+    Column("made", String(32), nullable=False),
+    Index("ix_way_person", "person"),
+)
+
+quiet = Table(
+    "quiet",
+    metadata,
+    Column("person", ID, ForeignKey("person.id"), primary_key=True),
+    Column("since", Integer, nullable=False),  # minutes after midnight
+    Column("until", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+)
+
+notice = Table(
+    "notice",
+    metadata,
+    Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("event", String(16), primary_key=True),
+    Column("since", Integer, primary_key=True),  # the event with which the seat last decided: so there is one for each wait
+    Column("way", ID, ForeignKey("way.id"), primary_key=True),
+    Column("due", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("held", Float, nullable=False),  # until then the worker that took it has it to itself
+    Column("done", Boolean, nullable=False),
+    Index("ix_notice_due", "done", "due"),
+)
+
+bucket = Table(  # what one person may do so often, over all workers
+    "bucket",
+    metadata,
+    Column("who", String(160), primary_key=True),
+    Column("left", Float, nullable=False),
+    Column("since", Float, nullable=False),
+)
+
+analysis = Table(
+    "analysis",
+    metadata,
+    Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),  # whose it is; -1: the operator's
+    Column("made", String(32), nullable=False),
+    Column("body", Text, nullable=False),
 )

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine, func, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.sql.base import Executable
 
 from . import schema
 from .engines import engines, up_to_date
@@ -51,6 +52,11 @@ class Stored:
     pending: dict[int, str]
     chat: list[dict[str, Any]]
     notes: dict[int, str]
+
+
+def set_kept(connection: Connection, digest: str) -> str | None:
+    """The text of a component set that was kept, by its hash."""
+    return connection.execute(select(schema.kept_set.c.text).where(schema.kept_set.c.hash == digest)).scalar()
 
 
 class Store:
@@ -114,6 +120,11 @@ class Store:
     async def write(self, writes: Sequence[Write]) -> None:
         await self.writer.put(writes)
 
+    async def rows(self, statement: Executable) -> list[Any]:
+        """What this finds, for those who know the tables themselves; it may change nothing."""
+        async with self._reads.connect() as connection:
+            return list(await connection.execute(statement))
+
     async def reads(self) -> bool:
         """Whether the database answers."""
         async with asyncio.timeout(3), self._reads.connect() as connection:
@@ -155,6 +166,13 @@ class Store:
                 for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
             }
         return events, pending
+
+    async def due(self, now: int, most: int = 200) -> list[str]:
+        """Tables where a clock may have run out."""
+        g = schema.game_table.c
+        async with self._reads.connect() as connection:
+            found = await connection.execute(select(g.id).where(g.due <= now).order_by(g.due).limit(most))
+            return [row.id for row in found]
 
     async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
         """How many events and how many lines of talk these tables have."""
