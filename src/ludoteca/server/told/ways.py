@@ -114,7 +114,7 @@ class Ways:
             old = next((w for w in there if w.kind == want.kind and w.address == address and w.state == stored.ON), None)
         if old is None and len(there) >= MOST_WAYS:
             raise Problem(422, "error-too-many-ways", most=MOST_WAYS)
-        way = {
+        way: dict[str, Any] = {
             "id": old.id if old else new_id(), "person": person.id, "kind": want.kind, "address": address, "events": events,
             "language": language, "state": stored.ON, "code": "", "tries": 0, "failed": 0, "made": self.house.clock().isoformat(),
         }  # fmt: skip
