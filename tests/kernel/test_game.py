@@ -104,3 +104,11 @@ def test_no_two_seats_share_what_is_unique_and_seats_have_limits() -> None:
 )
 def test_names_are_cleaned_or_refused(given: str, name: str | None) -> None:
     assert clean_name(given) == name
+
+
+def test_a_question_may_leave_seats_out() -> None:
+    q = Question("role", "choice", "X-1", ("a", "b"), but=(0,), unless="solo")
+    assert [q.asked_of(seat, 3, {"solo": False}) for seat in range(3)] == [False, True, True]
+    assert q.asked_of(0, 3, {"solo": True}), "the option gives the seat back to those who are asked"
+    assert q.asked_of(0, 1, {}), "who sits alone is asked"
+    assert Question("age", "number", "X-2").asked_of(0, 2, {})

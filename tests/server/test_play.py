@@ -194,3 +194,19 @@ async def test_resigning_ends_a_race_of_two(tmp_path: Path) -> None:
             assert (await rosa.ask(t="resign"))["t"] == "ok"
             assert rosa.set["outcome"]["winners"] == [1]
             assert (await rosa.ask(t="resign"))["msg"]["id"] == "why-over"
+
+
+@pytest.mark.parametrize("automaton", [False, True])
+async def test_the_occupier_takes_no_character_from_the_team(tmp_path: Path, automaton: bool) -> None:
+    """What a seat is not asked takes nothing from those who are, and is shown to nobody."""
+    async with opened(tmp_path) as house:
+        seats = [{"kind": "person", "name": name, "answers": {"character": "jeanne"}} for name in ("Rosa", "Bo")]
+        answer = await house.http.post("/api/tables", json={"game": "liberation", "seats": seats, "options": {"automaton": automaton}})
+        if automaton:
+            assert answer.json()["error"]["id"] == "why-answer-taken"
+            return
+        made = answer.json()
+        async with house.client(made["table"], made["seats"][1]["key"]) as bo:
+            assert [s["answers"] for s in bo.world["table"]["seats"]] == [{}, {"character": "jeanne"}]
+        asks = next(g for g in (await house.http.get("/api/games")).json() if g["id"] == "liberation")["asks"]
+        assert [(ask["but"], ask["unless"]) for ask in asks] == [([0], "automaton")]

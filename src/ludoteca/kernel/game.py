@@ -46,7 +46,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a seat is asked when it sits down: a ``choice``, a ``name`` (free text of 1 to ``most`` characters) or a ``number``."""
+    """What a seat is asked when it sits down: a ``choice``, a ``name`` (free text of 1 to ``most`` characters) or a ``number``.
+
+    The seats ``but`` are not asked, other than where the yes-or-no option ``unless`` is on, or where nobody else sits at the table.
+    """
 
     id: str
     kind: str
@@ -56,6 +59,11 @@ class Question:
     optional: bool = True
     least: int = 0
     most: int = 24
+    but: tuple[int, ...] = ()
+    unless: str = ""
+
+    def asked_of(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> bool:
+        return seat not in self.but or seats <= len(self.but) or bool(options.get(self.unless))
 
 
 @dataclass(frozen=True, slots=True)

@@ -581,7 +581,9 @@ def _check_given(table: Table, seat: int, row: SeatRow) -> None:
     for name, answer in row.answers.items():
         if name not in known:
             raise Problem(422, "error-no-such-question", ask=name[:40])
-        others = {s.answers[name] for i, s in enumerate(table.seats) if i != seat and s.answers.get(name)}
+        if known[name] not in table.asks(seat):
+            continue
+        others = {s.answers[name] for i, s in enumerate(table.seats) if i != seat and known[name] in table.asks(i) and s.answers.get(name)}
         why = table.game._against_answer(known[name], answer, others if known[name].unique else set())
         if why is not None:
             raise refused(why, table.game.id)

@@ -124,7 +124,7 @@ def _described(g: Game) -> dict[str, Any]:
         "asks": [
             {
                 "id": q.id, "kind": q.kind, "values": q.values, "unique": q.unique, "optional": q.optional, "least": q.least,
-                "most": q.most, "rule": q.rule,
+                "most": q.most, "rule": q.rule, "but": q.but, "unless": q.unless,
             }
             for q in g.questions
         ],

@@ -7,7 +7,7 @@ parts of that seat; a changed one only those of that seat. So what others are se
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Any
 
@@ -100,11 +100,10 @@ class Show:
         """The head of the table. ``here``: the seats at which somebody is connected."""
         t = self.table
         self.board()  # knows the colours
-        players = t.match.players if t.match is not None else None
         connected = set(here)
         seats = []
         for i, s in enumerate(t.seats):
-            answers: Mapping[str, str] = players[i].answers if players else s.answers
+            answers = t.answered(i)
             seats.append(
                 {
                     "name": s.name,

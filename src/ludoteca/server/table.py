@@ -27,7 +27,7 @@ from ludoteca import shelf
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.chance import Verifiable
 from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
-from ludoteca.kernel.game import Game, Player, Refused
+from ludoteca.kernel.game import Game, Player, Question, Refused
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
@@ -247,12 +247,23 @@ class Table:
         return Verifiable(self.seed, [s.nonce for s in self.seats])
 
     def players(self) -> list[Player]:
-        return [Player(s.name, "bot" if s.kind == "bot" else "person", s.bot, None, s.joined, s.answers) for s in self.seats]
+        return [
+            Player(s.name, "bot" if s.kind == "bot" else "person", s.bot, None, s.joined, self._to_asked(i, s.answers))
+            for i, s in enumerate(self.seats)
+        ]
+
+    def asks(self, seat: int) -> list[Question]:
+        """The game's questions for a seat."""
+        return [q for q in self.game.questions if q.asked_of(seat, len(self.seats), self.made.options)]
+
+    def _to_asked(self, seat: int, given: Mapping[str, str]) -> dict[str, str]:
+        """Without what was not asked of a seat: a seat that is turned in a rematch brings its answers along."""
+        asked = {q.id for q in self.asks(seat)}
+        return {name: answer for name, answer in given.items() if answer and name in asked}
 
     def answered(self, seat: int) -> dict[str, str]:
         """What a seat answered to the game's questions, with what was filled in for it."""
-        given = self.match.rules.players[seat].answers if self.match is not None else self.seats[seat].answers
-        return {name: answer for name, answer in given.items() if answer}
+        return self._to_asked(seat, self.match.rules.players[seat].answers if self.match is not None else self.seats[seat].answers)
 
     def lock(self, seat: int) -> str:
         """What the key of a seat is made of."""
@@ -291,11 +302,12 @@ class Table:
         for name in row.answers:
             if name not in questions:
                 raise Problem(422, "error-no-such-question", ask=name[:40])
-        for q in self.game.questions:
+        for q in self.asks(seat):
             answer = row.answers.get(q.id, "")
             if answer == "" and q.optional:
                 continue
-            taken = {s.answers[q.id] for i, s in enumerate(self.seats) if i != seat and s.joined and s.answers.get(q.id)}
+            asked = [s for i, s in enumerate(self.seats) if i != seat and s.joined and q in self.asks(i)]
+            taken = {s.answers[q.id] for s in asked if s.answers.get(q.id)}
             why = self.game._against_answer(q, answer, taken)
             if why is not None:
                 raise refused(why, self.game.id)

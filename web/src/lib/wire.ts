@@ -20,6 +20,14 @@ export interface AskedOfSeat {
   least?: number;
   most?: number;
   rule?: string;
+  but?: number[]; // seats that are not asked,
+  unless?: string; // other than with this option on, or where nobody else sits
+}
+
+/** What a game asks of this seat; of one that is not known yet, all. */
+export function asksOf(game: Game, seat: number, seats: number, options: Record<string, string | number | boolean>): AskedOfSeat[] {
+  const on = (option?: string): boolean => !!option && (options[option] === true || options[option] === "yes");
+  return game.asks.filter((ask) => !ask.but?.includes(seat) || seats <= ask.but.length || on(ask.unless));
 }
 
 export interface Game {

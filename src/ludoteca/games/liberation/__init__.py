@@ -58,7 +58,7 @@ class Liberation(Game):
         Option("blind_sabotage", (False, True), False, "LB-111"),
         Option("limit", (True, False), True, "LB-043"),
     )
-    questions = (Question("character", "choice", "LB-394", CHARACTERS, unique=True),)
+    questions = (Question("character", "choice", "LB-394", CHARACTERS, unique=True, but=(0,), unless="automaton"),)
     sides = ("resistance", "occupier")
     ends = ("medal", "track", "no-missions", "targets-filled", "limit", "campaign", "resistance-left", "occupier-left")
     bound = 60_000
