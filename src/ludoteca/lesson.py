@@ -8,7 +8,13 @@ A game has one if its package holds ``tutorial.txt``, a record whose chance is r
     at = 0                          the number of the decision that it is told at
     say = "lesson-first-card"       a message of the game
     look = ["card:hand.3"]          targets to be pointed at: node:, token:, card:
+    open = true                     a moment of choice: all that the rules allow may be tried, and what is told is not given away
     free = true                     only in the last step: from here on the learner plays on alone, the others are bots
+    [step.other]                    what is answered to whoever would do something else there: by action, by "VERB *", or by "*"
+    "play 6" = "lesson-first-card-6"
+
+A step is told until the next one: what stands between (paying card by card, say) is done in its words. A lesson that is told to the end of
+the game has its last step there.
 
 What the learner is to decide at a step is what the record has there; `Lesson.expected` gives it. A table that has left the record's path
 (nobody is forced to stay on it) has ordinary bots.
@@ -34,7 +40,13 @@ class Step(Struct, forbid_unknown_fields=True):
     at: Annotated[int, Meta(ge=0)]
     say: str
     look: list[str] = field(default_factory=list)
+    open: bool = False
     free: bool = False
+    other: dict[str, str] = field(default_factory=dict)
+
+    def answer(self, do: str) -> str:
+        """The message that answers this action, where the step has one: the nearest to it."""
+        return next((self.other[key] for key in (do, f"{do.partition(' ')[0]} *", "*") if key in self.other), "")
 
 
 class _File(Struct, forbid_unknown_fields=True):

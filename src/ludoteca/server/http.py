@@ -166,7 +166,10 @@ async def lesson(game: str) -> Response:
     found = lesson_of(a_game(game))
     if found is None:
         raise Problem(404, "error-no-lesson")
-    steps = [{"at": s.at, "say": s.say, "look": s.look, "free": s.free, "do": found.expected.get(s.at, "")} for s in found.steps]
+    steps = [
+        {"at": s.at, "say": s.say, "look": s.look, "open": s.open, "free": s.free, "other": s.other, "do": found.expected.get(s.at, "")}
+        for s in found.steps
+    ]
     return _json({"seat": found.seat, "steps": steps, "do": {str(at): do for at, do in found.expected.items()}})
 
 

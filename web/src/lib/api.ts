@@ -67,7 +67,7 @@ export const api = {
   rematch: (table: string, key: string) => post<{ table: string; key: string }>(`tables/${part(table)}/rematch`, { key }),
   replay: (table: string, key: string, lens: string) => get<ReplayIndex>(`tables/${part(table)}/replay?lens=${part(lens)}`, { headers: { "X-Key": key } }),
   moment: (table: string, key: string, lens: string, moment: number) => get<Moment>(`tables/${part(table)}/replay/${moment}?lens=${part(lens)}`, { headers: { "X-Key": key } }),
-  playOn: (table: string, from: { key: string; moment: number; seat: number | null; name: string; bot: string }) => post<Made>(`tables/${part(table)}/continue`, from),
+  playOn: (table: string, from: { key: string; moment?: number; seat: number | null; name: string; bot: string }) => post<Made>(`tables/${part(table)}/continue`, from),
   takeIn: async (record: string) => (await (await call("replays", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record })).json()) as Made & { game: string },
   record: async (table: string, key: string) => (await call(`tables/${part(table)}/record`, { headers: { "X-Key": key } })).text(),
 };

@@ -35,12 +35,13 @@ export interface Game {
   sides?: string[] | null;
   languages: string[];
   lesson?: boolean;
+  aid?: boolean;
 }
 
 /** What a lesson tells at which decision, and what the learner does there (`do`: number of the decision -> action). */
 export interface Lesson {
   seat: number;
-  steps: { at: number; say: string; look?: string[]; free?: boolean; do?: string }[];
+  steps: { at: number; say: string; look?: string[]; open?: boolean; free?: boolean; other?: Record<string, string>; do?: string }[];
   do: Record<string, string>;
 }
 
