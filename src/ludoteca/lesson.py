@@ -8,6 +8,7 @@ A game has one if its package holds ``tutorial.txt``, a record whose chance is r
     at = 0                          the number of the decision that it is told at
     say = "lesson-first-card"       a message of the game
     look = ["card:hand.3"]          targets to be pointed at: node:, token:, card:
+    rule = "GG-19"                  what it teaches, a rule's id or several
     open = true                     a moment of choice: all that the rules allow may be tried, and what is told is not given away
     free = true                     only in the last step: from here on the learner plays on alone, the others are bots
     [step.other]                    what is answered to whoever would do something else there: by action, by "VERB *", or by "*"
@@ -39,6 +40,7 @@ from .kernel.record import Record, read_record
 class Step(Struct, forbid_unknown_fields=True):
     at: Annotated[int, Meta(ge=0)]
     say: str
+    rule: str = ""
     look: list[str] = field(default_factory=list)
     open: bool = False
     free: bool = False
@@ -69,11 +71,12 @@ class Lesson:
         mine = f"{seat + 1} "
         last = next((step.at for step in steps if step.free), 10**9)
         self.expected: dict[int, str] = {}
+        match = shelf.replayed(game, record, upto=0)
         for i, entry in enumerate(record.entries):
             if entry.startswith(mine):
-                number = shelf.replayed(game, record, upto=i).number
-                if number < last:
-                    self.expected[number] = entry[len(mine) :]
+                match.follow(record.entries, upto=i)
+                if match.number < last:
+                    self.expected[match.number] = entry[len(mine) :]
 
     def source(self) -> Verifiable:
         """Chance as it was before the first outcome."""

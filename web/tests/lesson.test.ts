@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { answerTo, left, toldAt } from "../src/lib/lesson";
 import type { Lesson } from "../src/lib/wire";
 
-const lesson: Lesson = { seat: 0, steps: [{ at: 0, say: "first", look: ["node:a"] }, { at: 4, say: "second" }, { at: 6, say: "alone", free: true }], do: { 0: "go 1", 4: "go 2", 5: "go 3" } };
+const lesson: Lesson = { seat: 0, steps: [{ at: 0, say: "first", rule: "A-1 A-2", look: ["node:a"] }, { at: 4, say: "second" }, { at: 6, say: "alone", free: true }], do: { 0: "go 1", 4: "go 2", 5: "go 3" } };
 
 test("a step is told from its decision on; it points only at its own", () => {
-  expect(toldAt(lesson, 0, ["go 1", "go 9"])).toEqual({ say: "first", look: ["node:a"], expected: "go 1", open: false, free: false });
-  expect(toldAt(lesson, 2, [])).toEqual({ say: "first", look: [], expected: "", open: false, free: false });
+  expect(toldAt(lesson, 0, ["go 1", "go 9"])).toEqual({ say: "first", rules: ["A-1", "A-2"], look: ["node:a"], expected: "go 1", open: false, free: false });
+  expect(toldAt(lesson, 2, [])).toEqual({ say: "first", rules: ["A-1", "A-2"], look: [], expected: "", open: false, free: false });
   expect(toldAt(lesson, 5, ["go 3"])?.say).toBe("second");
 });
 
 test("from the free step on nothing is expected", () => {
-  expect(toldAt(lesson, 8, ["go 3"])).toEqual({ say: "alone", look: [], expected: "", free: true });
+  expect(toldAt(lesson, 8, ["go 3"])).toEqual({ say: "alone", rules: [], look: [], expected: "", open: false, free: true });
   expect(left(lesson, 8, ["go 3"])).toBe(false);
 });
 

@@ -167,9 +167,12 @@ async def lesson(game: str) -> Response:
     if found is None:
         raise Problem(404, "error-no-lesson")
     steps = [
-        {"at": s.at, "say": s.say, "look": s.look, "open": s.open, "free": s.free, "other": s.other, "do": found.expected.get(s.at, "")}
+        {
+            "at": s.at, "say": s.say, "rule": s.rule, "look": s.look, "open": s.open, "free": s.free, "other": s.other,
+            "do": found.expected.get(s.at, ""),
+        }
         for s in found.steps
-    ]
+    ]  # fmt: skip
     return _json({"seat": found.seat, "steps": steps, "do": {str(at): do for at, do in found.expected.items()}})
 
 

@@ -3,6 +3,8 @@ import type { Lesson } from "./wire";
 
 export interface Told {
   say: string;
+  /** The rules that it teaches. */
+  rules: string[];
   look: string[];
   /** What is to be done now; empty where the learner waits or plays on alone. */
   expected: string;
@@ -16,7 +18,7 @@ export function toldAt(lesson: Lesson, at: number, offered: string[]): Told | nu
   const step = lesson.steps.filter((each) => each.at <= at).at(-1);
   if (!step) return null;
   const wanted = step.free ? "" : (lesson.do[String(at)] ?? "");
-  return { say: step.say, look: step.at === at ? (step.look ?? []) : [], expected: offered.includes(wanted) ? wanted : "", open: step.at === at && step.open === true, free: step.free ?? false };
+  return { say: step.say, rules: (step.rule ?? "").split(" ").filter(Boolean), look: step.at === at ? (step.look ?? []) : [], expected: offered.includes(wanted) ? wanted : "", open: step.at === at && step.open === true, free: step.free ?? false };
 }
 
 /** Whether the game has left the stored one: something may be chosen, and what was done there is not among it. */

@@ -41,7 +41,7 @@ export interface Game {
 /** What a lesson tells at which decision, and what the learner does there (`do`: number of the decision -> action). */
 export interface Lesson {
   seat: number;
-  steps: { at: number; say: string; look?: string[]; open?: boolean; free?: boolean; other?: Record<string, string>; do?: string }[];
+  steps: { at: number; say: string; rule?: string; look?: string[]; open?: boolean; free?: boolean; other?: Record<string, string>; do?: string }[];
   do: Record<string, string>;
 }
 
