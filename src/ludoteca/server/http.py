@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from ludoteca import shelf
 from ludoteca.kernel.game import Game, Option
+from ludoteca.aid import aid_of
 from ludoteca.lesson import lesson_of
 
 from . import wire
@@ -109,6 +110,7 @@ def _described(g: Game) -> dict[str, Any]:
             for q in g.questions
         ],
         "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES, "lesson": lesson_of(g) is not None,
+        "aid": aid_of(g) != (),
     }  # fmt: skip
 
 
@@ -158,6 +160,14 @@ async def rules(game: str, lang: str) -> Response:
     book, said = shelf.book(g), rule_texts(g, language(lang))
     chapters = {c.no: c.title for c in book.chapter}
     return _json([{"id": r.id, "section": r.section, "chapter": chapters.get(r.chapter, ""), "text": said[r.id]} for r in book.rule])
+
+
+@router.get("/games/{game}/aid/{lang}")
+async def aid(game: str, lang: str) -> Response:
+    """What the sheet beside the board says in short; an empty list of a game without one."""
+    from ludoteca.aid import told
+
+    return _json(told(a_game(game), language(lang)))
 
 
 @router.get("/games/{game}/lesson")

@@ -35,3 +35,11 @@ learn-found = { $count ->
 learn-sound = Sound when it is your turn
 learn-sound-on = On
 learn-sound-off = Off
+
+# The player aid.
+aid-title = Player aid
+aid-about = The rules in short. Each line leads to those behind it.
+aid-all-rules = All rules
+aid-open-all = Open all
+aid-close-all = Close all
+aid-now = now

@@ -35,3 +35,11 @@ learn-found = { $count ->
 learn-sound = Son quand c’est à vous
 learn-sound-on = Oui
 learn-sound-off = Non
+
+# L’aide de jeu.
+aid-title = Aide de jeu
+aid-about = Les règles en bref. Chaque ligne mène à celles qui sont derrière.
+aid-all-rules = Toutes les règles
+aid-open-all = Tout ouvrir
+aid-close-all = Tout fermer
+aid-now = en ce moment

@@ -35,3 +35,11 @@ learn-found = { $count ->
 learn-sound = Suono quando tocca a te
 learn-sound-on = Sì
 learn-sound-off = No
+
+# L’aiuto di gioco.
+aid-title = Aiuto di gioco
+aid-about = Le regole in breve. Ogni riga porta a quelle che stanno dietro.
+aid-all-rules = Tutte le regole
+aid-open-all = Apri tutto
+aid-close-all = Chiudi tutto
+aid-now = adesso

@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Game, Lesson, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule } from "./wire";
+import type { AidSection, Answers, Game, Lesson, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -51,6 +51,7 @@ export const api = {
   gameText: async (game: string, lang: string) => (await call(`games/${part(game)}/text/${part(lang)}`)).text(),
   skin: async (game: string, file: string) => (await call(`games/${part(game)}/skin/${file}`)).text(),
   rules: (game: string, lang: string) => get<Rule[]>(`games/${part(game)}/rules/${part(lang)}`),
+  aid: (game: string, lang: string) => get<AidSection[]>(`games/${part(game)}/aid/${part(lang)}`),
   lesson: (game: string) => get<Lesson>(`games/${part(game)}/lesson`),
   learn: (game: string, name: string, lang: string) => post<{ table: string; key: string; seat: number }>(`games/${part(game)}/lesson`, { name, language: lang }),
   tables: () => get<OpenTable[]>("tables"),

@@ -38,6 +38,14 @@ export interface Game {
   aid?: boolean;
 }
 
+/** A part of the player aid; `rules` are those at which it opens there. */
+export interface AidSection {
+  id: string;
+  title: string;
+  rows: { of: string; text: string; rules: string[] }[];
+  rules: string[];
+}
+
 /** What a lesson tells at which decision, and what the learner does there (`do`: number of the decision -> action). */
 export interface Lesson {
   seat: number;
