@@ -11,8 +11,8 @@ from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludoteca import shelf
-from ludoteca.kernel.game import Game, Option
 from ludoteca.aid import aid_of
+from ludoteca.kernel.game import Game, Option
 from ludoteca.lesson import lesson_of
 
 from . import wire
