@@ -22,7 +22,7 @@ help: ## list these
 play: $(VENV)/.run ## set up and serve on http://127.0.0.1:8000 (HOST=, PORT=, DATA=)
 	$(BIN)/ludoteca serve --host $(HOST) --port $(PORT) --data $(DATA)
 
-test: $(VENV)/.test browser postgres lint types layers page-check tests ## set up and run everything below
+test: $(VENV)/.test browser postgres redis lint types layers page-check tests ## set up and run everything below
 
 # --- setting up -------------------------------------------------------------------------------------------------------------------
 
@@ -48,12 +48,15 @@ $(VENV)/.node: $(VENV)/.run requirements/node.txt
 	@$(BIN)/python tools/page.py node || { echo "installing Node"; $(PIP) -r requirements/node.txt; }
 	@touch $@
 
-.PHONY: browser postgres
+.PHONY: browser postgres redis
 browser:
 	@sh tools/browser.sh
 
 postgres:
 	@sh tools/postgres.sh
+
+redis:
+	@sh tools/redis.sh
 
 # --- checks -----------------------------------------------------------------------------------------------------------------------
 
@@ -82,7 +85,7 @@ packages: $(VENV)/.node ## bring the page's packages in
 	@$(BIN)/python tools/page.py packages
 
 # What measures time runs first, by itself; pytest's code 5 says that there was nothing of the kind.
-tests: $(VENV)/.test browser postgres ## pytest (ARGS= for arguments of your own)
+tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of your own)
 	$(BIN)/pytest -m alone $(ARGS) || test $$? = 5
 	$(BIN)/pytest -m "not alone" -n auto --dist worksteal $(ARGS)
 
@@ -120,6 +123,7 @@ COMPILE = $(LOCK_VENV)/bin/uv pip compile --quiet --universal --python-version 3
 requirements: $(LOCK_VENV)/.made ## pin anew after a change of pyproject.toml or of requirements/*.in
 	$(COMPILE) pyproject.toml requirements/run.in -o requirements/run.txt
 	$(COMPILE) requirements/postgres.in -o requirements/postgres.txt
+	$(COMPILE) requirements/redis.in -o requirements/redis.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
 	$(COMPILE) requirements/bench.in -o requirements/bench.txt

@@ -14,7 +14,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -27,6 +26,8 @@ from ludoteca.kernel.scene import Msg, Name
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.lesson import lesson_of
 from ludoteca.phrases import house_text
+from ludoteca.testkit.scenes import everything, lines_of, messages_of, scene_of
+from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, missing, reasons_of
 
 ROOT = Path(__file__).resolve().parents[1]
 SRC = ROOT / "src" / "ludoteca"
@@ -75,6 +76,20 @@ def differences(ours: dict[str, frozenset[str]], theirs: dict[str, frozenset[str
 @pytest.mark.parametrize("game", [None, *GAMES])
 def test_all_languages_have_the_same_messages_with_the_same_arguments(game: str | None, language: str) -> None:
     assert sorted(differences(texts(game, "en"), texts(game, language))) == []
+
+
+FRENCH = [
+    *(f"liberation/text/{name}.ftl" for name in ("fr", "cards.fr", "table.fr")),
+    *sorted(str(p.relative_to(SRC / "games")) for p in (SRC / "games" / "gradisca" / "text").glob("*fr.ftl") if p.name != "rules.fr.ftl"),
+    "giro_galoppo/text/fr.ftl",
+]
+
+
+@pytest.mark.parametrize("file", FRENCH)
+def test_french_keeps_its_spaces(file: str) -> None:
+    """Before high punctuation stands a space that does not break."""
+    lines = [line for line in (SRC / "games" / file).read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    assert [line for line in lines if re.search(r"[^\u202f\u00a0][;!?]|[^\u00a0]:(?= |$)", line)] == []
 
 
 def test_the_comparison_bites() -> None:
@@ -212,15 +227,13 @@ def test_no_message_of_the_house_is_unused() -> None:
 
 
 def conventional(game: Game) -> set[str]:
-    """What the page asks every game for, by name."""
-    out = {"game-title", "game-about"}
-    for o in game.options:
-        out |= {f"option-{o.id}", f"option-{o.id}-about", *(f"option-{o.id}-{o.write(v)}" for v in o.values)}
-    for q in game.questions:
-        out |= {f"ask-{q.id}", f"ask-{q.id}-about", *(f"ask-{q.id}-{v}" for v in q.values)}
-    for bot in {*game.bots(), "random", "heuristic"}:  # a game's words may come before its bot
-        out |= {f"bot-{bot}", f"bot-{bot}-about"}
-    return out
+    """What the page asks every game for, by name, and what it may have besides: a game's words may come before its bot."""
+    more = {f"ask-{q.id}-about" for q in game.questions}
+    return {*asked_by_name(game), *more, *(f"bot-{bot}{about}" for bot in ("random", "heuristic") for about in ("", "-about"))}
+
+
+# No rule refuses what is so far off that it isn't offered: the table says why.
+TOLD_BY_THE_TABLE = {"why-out-of-reach"}
 
 
 def folder_of(game: Game) -> Path:
@@ -236,30 +249,24 @@ def test_no_message_of_a_game_is_unused(game: str) -> None:
     assert sorted(unspoken(left, spoken_by(folder_of(g)), spoken_by(SRC / "kernel"))) == []
 
 
+@pytest.mark.parametrize("language", shelf.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_what_the_page_asks_every_game_for_is_there(game: str) -> None:
+def test_what_every_game_wants_is_there(game: str, language: str) -> None:
+    """Title, options, questions, bots, and words for every reason."""
     g = shelf.game(game)
-    optional = {f"ask-{q.id}-about" for q in g.questions}
-    wanted = {
-        name for name in conventional(g) if not name.startswith("bot-") or name.removesuffix("-about").removeprefix("bot-") in g.bots()
-    }
-    assert sorted(wanted - set(texts(game, "en")) - optional) == []
+    assert missing(g, language) == []
+    assert reasons_of(g)
+    assert sorted(set(asked_by_name(g)) - set(texts(game, language))) == []  # of its own: the house has no such words
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_reason_of_a_game_has_its_words(game: str) -> None:
+def test_no_words_stand_for_a_reason_that_nobody_gives(game: str) -> None:
     g = shelf.game(game)
-    known = {**texts(None, "en"), **texts(game, "en")}
-    codes = {
-        str(node.args[1].value)
-        for path in folder_of(g).rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "No" and len(node.args) > 1
-        and isinstance(node.args[1], ast.Constant)
-    }  # fmt: skip
-    assert codes
-    # What is wrong with a component set is told to its maker in a terminal, by its facts.
-    assert sorted(f"why-{code}" for code in codes - {"bad-component", "bad-components"} if f"why-{code}" not in known) == []
+    given = {f"why-{code}" for code in reasons_of(g)}
+    spelt = {f"why-{word}" for word in spoken_by(SRC / "kernel")[0]} | (
+        TOLD_BY_THE_TABLE & {f"why-{w}" for w in spoken_by(folder_of(g))[0]}
+    )
+    assert sorted(name for name in texts(game, "en") if name.startswith("why-") and name not in given | spelt) == []
 
 
 @pytest.mark.parametrize("module", ["server", "kernel"])
@@ -289,60 +296,23 @@ def test_every_refusal_of_the_house_has_its_words_and_their_arguments(module: st
 # --- played
 
 
-@cache
-def _bundle(game: str, language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(house_text(language)))
-    bundle.add_resource(FluentResource(shelf.phrases(shelf.game(game), language)), allow_overrides=True)
-    return bundle
-
-
-def messages(thing: Any) -> Iterator[Msg]:
-    """Every message in a scene or a part of it."""
-    if isinstance(thing, Msg):
-        yield thing
-    elif isinstance(thing, msgspec.Struct):
-        for name in thing.__struct_fields__:
-            yield from messages(getattr(thing, name))
-    elif isinstance(thing, dict):
-        for value in thing.values():
-            yield from messages(value)
-    elif isinstance(thing, (list, tuple)):
-        for value in thing:
-            yield from messages(value)
-
-
 class Said:
     """Says messages in every language, each once, and keeps what went wrong."""
 
     def __init__(self, game: str) -> None:
-        self.game = game
+        self.speakers = {language: Speaker(shelf.game(game), language) for language in shelf.LANGUAGES}
         self.done: set[bytes] = set()
         self.wrong: set[str] = set()
 
     def say(self, msg: Msg, names: dict[str, Name], language: str) -> str:
-        if msg.ref:
-            if msg.ref not in names:
-                self.wrong.add(f"{msg.ref} is no name")
-                return ""
-            name = names[msg.ref]
-            return name.text or (self.say(name.msg, names, language) if name.msg else "")
-        if not msg.id:
+        try:
+            return self.speakers[language].say(msg, names)
+        except Unsaid as why:
+            self.wrong.add(str(why))
             return ""
-        bundle = _bundle(self.game, language)
-        if not bundle.has_message(msg.id):
-            self.wrong.add(f"{language}: {msg.id} is nowhere")
-            return ""
-        args = {key: self.say(value, names, language) if isinstance(value, Msg) else value for key, value in msg.args.items()}
-        pattern = bundle.get_message(msg.id).value
-        assert pattern is not None, msg.id
-        text, errors = bundle.format_pattern(pattern, args)
-        if errors:
-            self.wrong.add(f"{language}: {msg.id} given {sorted(args)}: {errors[0]}")
-        return str(text)
 
     def all_of(self, thing: Any, names: dict[str, Name]) -> None:
-        for msg in messages(thing):
+        for msg in messages_of(thing):
             key = msgspec.json.encode(msg)
             if key not in self.done:
                 self.done.add(key)
@@ -369,30 +339,21 @@ def test_everything_that_is_shown_in_play_can_be_said(game: str) -> None:
             waiting = match.waiting_for()
             seat = waiting[source.below(len(waiting))]
             if turn % 5 == 0:
-                told = _look(said, layout, match, board if turn == 0 else None, told)
+                told = _look(said, match, board if turn == 0 else None, told)
             options = match.options(seat)
             assert match.play(seat, options[source.below(len(options))]) is None
-        _look(said, layout, match, None, told)
+        _look(said, match, None, told)
         for end in g.ends:
             said.all_of(layout.outcome_words(rules, end), layout.scene(rules, match.state.known(SPECTATOR), "", (), ()).names)
     assert sorted(said.wrong) == []
     assert len(said.done) > 100
 
 
-def _look(said: Said, layout: Any, match: Match, board: Any, told: int) -> int:
-    step = match.step.name() if match.step else ""
-    asked, chosen = match.asked(), tuple(sorted(match.state.chosen))
-    scene = layout.scene(match.rules, match.state.known(SPECTATOR), step, asked, chosen)
-    said.all_of([scene, board, layout.watching(match.rules, match.state.known(SPECTATOR), step, asked, chosen)], scene.names)
-    for seat in range(match.rules.seats):
-        against = [(a, why.code, why.rule) for a, why in match.reasons(seat)]
-        mine = layout.mine(match.rules, match.state.known(seat), step, seat, match.options(seat), match.state.chosen.get(seat), against)
-        said.all_of(mine, scene.names)
-        for event in match.events[told:]:
-            seen = event.seen_by(seat)
-            if seen is not None:
-                kind, rule = seen.pop("kind"), seen.pop("rule")
-                said.all_of(layout.line(match.rules, kind, seen, rule), scene.names)
+def _look(said: Said, match: Match, board: Any, told: int) -> int:
+    names = scene_of(match).names
+    said.all_of([board, everything(match)], names)
+    for viewer in range(SPECTATOR, match.rules.seats):
+        said.all_of(lines_of(match, viewer, told), names)
     return len(match.events)
 
 

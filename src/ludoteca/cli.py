@@ -101,10 +101,14 @@ def serve(
     host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for friends in the same network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
     data: Annotated[str, typer.Option(help="What keeps the tables: a folder, or postgresql://USER@HOST/DATABASE.")] = "data",
-    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one need a PostgreSQL.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes; more than one need a PostgreSQL, or --bus.")] = 1,
+    bus: Annotated[str, typer.Option(metavar="redis://HOST", help="What workers tell each other by; else the PostgreSQL.")] = "",
     metrics: Annotated[str, typer.Option(metavar="[HOST:]PORT", help="Where to show numbers for Prometheus; not for the public.")] = "",
     log: Annotated[str, typer.Option(help="The form of the log on stderr: json or text.")] = "json",
     proxy: Annotated[str, typer.Option(metavar="ADDRESS", help="The proxy in front, whose X-Forwarded-For we believe.")] = "",
+    notices: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="How people may be told that it is their turn; see docs/running.md.")
+    ] = None,
     limits: Annotated[bool, typer.Option(help="Whether one address may ask only so often.")] = True,
 ) -> None:
     """Serve tables to browsers."""
@@ -113,8 +117,11 @@ def serve(
     at_database = data.startswith(("postgresql://", "postgres://"))
     if log not in ("json", "text"):
         raise Misused(f"--log is json or text, not {log!r}")
-    if workers > 1 and not at_database:
-        raise Misused("several workers need a database that tells them of each other: --data postgresql://...")
+    if workers > 1 and not (at_database or bus):
+        raise Misused("several workers need a database that tells them of each other: --data postgresql://..., or --bus redis://...")
+    if bus:
+        reach_bus(bus)
+    check_notices(notices)
     shown, _, number = metrics.rpartition(":")
     if metrics and not number.isdecimal():
         raise Misused(f"--metrics is a port, or HOST:PORT, not {metrics!r}")
@@ -131,9 +138,35 @@ def serve(
             reach(data)
         except Unreachable as error:
             raise Failed(str(error)) from None
-    code = run(host=host, port=port, data=data, workers=workers, limited=limits, log=log, proxy=proxy, metrics=where)
+    told = str(notices.resolve()) if notices else ""
+    code = run(
+        host=host, port=port, data=data, workers=workers, bus=bus, limited=limits, log=log, proxy=proxy, metrics=where, notices=told
+    )  # fmt: skip
     if code:
         raise typer.Exit(code)
+
+
+def check_notices(file: Path | None) -> None:
+    from .server.told.settings import BadSettings, read
+
+    try:
+        if file is not None:
+            read(file)
+    except BadSettings as error:
+        raise Misused(str(error)) from None
+
+
+def reach_bus(address: str) -> None:
+    if not address.startswith(("redis://", "rediss://")):
+        raise Misused(f"--bus is redis://HOST or rediss://HOST, not {address!r}")
+    try:
+        import redis
+    except ImportError:
+        raise Failed("--bus needs the extra `redis`: pip install 'ludoteca[redis]'") from None
+    try:
+        redis.Redis.from_url(address, socket_connect_timeout=5, socket_timeout=5).ping()
+    except (redis.RedisError, ValueError) as error:
+        raise Failed(f"can't reach the Redis of --bus: {error}".splitlines()[0]) from None
 
 
 @app.command()

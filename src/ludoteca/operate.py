@@ -1,4 +1,7 @@
-"""Commands for those who run a house: ``ludoteca backup | restore | forget | tidy | check-upgrade``. All may be used while it runs."""
+"""Commands for those who run a house: ``ludoteca backup | restore | forget | tidy | attach | check-upgrade``.
+
+All may be used while it runs.
+"""
 
 from __future__ import annotations
 
@@ -111,9 +114,25 @@ def check_upgrade(
         raise typer.Exit(1)
 
 
+def attach(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The id of the table, as its links have it.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The analysis, in JSON; see docs/records.md.")],
+    data: Data = "data",
+) -> None:
+    """Attach an analysis to a game that is over: its replay shows it beside the decisions."""
+    from .server import analyses
+
+    try:
+        decisions = _tried(lambda: analyses.attach_file(data, table, file.read_bytes()))
+    except analyses.BadAnalysis as error:
+        raise Failed(f"{file}: {error}") from None
+    say(f"{decisions} decisions have something said of them")
+
+
 def register(app: typer.Typer) -> None:
     app.command()(backup)
     app.command()(restore)
     app.command()(forget)
     app.command()(tidy)
+    app.command()(attach)
     app.command("check-upgrade")(check_upgrade)

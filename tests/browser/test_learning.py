@@ -33,7 +33,7 @@ def follow(page: Page, limit: float = 150) -> int:
 @pytest.mark.parametrize(("title", "least"), [("Giro Galoppo", 9), ("Garibaldi", 13)])
 def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: House, open_page: Opener, title: str, least: int) -> None:
     page = open_page(house.url)
-    page.get_by_role("button", name=f"Learn {title}").click()
+    page.get_by_role("button", name=f"Learn it: {title}").click()
     dialog = page.get_by_role("dialog")
     is_clean(page, "before a lesson")
     dialog.get_by_role("textbox").fill("Pia")

@@ -38,8 +38,9 @@ def decide(pages: list[Page], decisions: int, limit: float = 200) -> int:
             page.locator("#words-do").focus()
             for _ in range(1 + done % max(1, min(3, page.locator("[data-choice]").count()))):
                 page.keyboard.press("Tab")
-            page.keyboard.press("Enter")
-            done += 1
+            if page.evaluate("document.activeElement.matches('[data-choice]')"):  # the list may have changed under our hands
+                page.keyboard.press("Enter")
+                done += 1
         pages[0].wait_for_timeout(40)
     return done
 

@@ -9,7 +9,9 @@ from importlib.resources import files
 import pytest
 from fluent.syntax import ast, parse
 
+from ludoteca import shelf
 from ludoteca.kernel.rulebook import Catalogue, catalogue
+from ludoteca.phrases import rule_texts
 
 GAMES = files("ludoteca.games")
 LANGUAGES = ("fr", "it")
@@ -70,6 +72,13 @@ def test_no_text_is_left_in_english_or_stands_for_two_rules(game: str, language:
     english = {rule.id: rule.text for rule in book(game).rule}
     assert [i for i, text in texts.items() if text.startswith(english[i])] == []
     assert len(set(texts.values())) == len(texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TOLD)
+def test_the_drawer_reads_what_the_file_says(game: str, language: str) -> None:
+    assert rule_texts(shelf.game(game), language) == told(game, language)
+    assert list(rule_texts(shelf.game(game), "en")) == book(game).ids()
 
 
 @pytest.mark.parametrize("game", TOLD)

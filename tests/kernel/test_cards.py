@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel import cards as cards_module
+from ludoteca.kernel import dealing
 from ludoteca.kernel.cards import BAG, OPEN, SECRET, Cards, Draw, FromBag, Pack
 from ludoteca.kernel.chance import Seeded, Source
 from ludoteca.kernel.state import ALL
@@ -298,7 +298,7 @@ def test_the_mask_of_a_deck_holds_its_top_and_its_bottom() -> None:
 
 
 def test_where_luck_does_not_help_cards_make_room_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cards_module, "_TRIES", 0)
+    monkeypatch.setattr(dealing, "_TRIES", 0)
     t = ring()
     found = set()
     for seed in range(30):

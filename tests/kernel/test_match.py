@@ -183,6 +183,91 @@ def test_a_pending_choice_is_changed_and_not_taken_back() -> None:
     assert m.number == 3
 
 
+# ---- back by consent
+
+
+def test_by_consent_a_seat_goes_back_behind_what_others_decided_and_what_was_learnt() -> None:
+    m = town()
+    m.play(0, "coins 2")
+    before, events = m.state.fingerprint(), list(m.events)
+    m.play(0, "walk 1")
+    m.play(1, "search 5")
+    assert not m.undo_open(0)
+    assert m.can_rewind(0)
+    assert m.rewind(0) is None
+    assert m.state.fingerprint() == before
+    assert m.record.entries == ["1 coins 2", "1 walk 1", "2 search 5", "back 1"]
+    assert m.number == 4
+    assert m.events[:-1] == events
+    assert (m.events[-1].kind, m.events[-1].facts) == ("taken-back-by-consent", {"seat": 0})
+    assert not m.undo_open(0), "what was before is closed: only the others' consent leads further back"
+    assert m.rewind(1).code == "nothing-to-undo"
+    assert m.rewind(0) is None
+    assert m.rewind(0).code == "nothing-to-undo"
+
+
+def test_what_chance_brought_is_asked_anew() -> None:
+    m = race()
+    m.play(0, "throw")
+    m.rewind(0)
+    m.play(0, "throw")
+    first, second = (e for e in m.record.entries if e.startswith("* "))
+    assert m.record.entries == ["1 throw", first, "back 1", "1 throw", second]
+    assert Match.replay(m.record, dice_race.GAME, COMPONENTS, Seeded(5), draw_anew=True).state.fingerprint() == m.state.fingerprint()
+
+
+def test_of_a_joint_decision_all_decide_again_and_a_pending_choice_is_changed_instead() -> None:
+    m = auction()
+    start = m.state.fingerprint()
+    for seat, bid in enumerate((2, 0, 5)):
+        m.play(seat, f"bid {bid}")
+    m.play(0, "bid 1")
+    assert m.rewind(0).code == "change-it-instead"
+    assert not m.can_rewind(0)
+    assert m.rewind(1) is None
+    assert m.state.fingerprint() == start
+    assert m.waiting_for() == (0, 1, 2)
+    assert m.record.entries[-1] == "back 2"
+    m.play(0, "bid 1")
+    m.play(1, "bid 0")
+    m.play(2, "bid 0")
+    m.withdraw(1)
+    assert m.rewind(0).code == "nothing-to-undo", "whoever left stays away"
+    m.agree_to_end()
+    assert m.rewind(0).code == "nothing-to-undo"
+
+
+def test_a_fork_goes_back_by_itself() -> None:
+    m = race()
+    m.play(0, "walk 1")
+    fork = m.fork()
+    assert m.undo(0) is None
+    m.play(0, "walk 2")
+    assert fork.rewind(0) is None
+    assert fork.record.entries == ["1 walk 1", "back 1"]
+    assert m.record.entries == ["1 walk 1", "undo 1", "1 walk 2"]
+
+
+def test_the_past_is_not_endless() -> None:
+    """Each seat's last two decisions are remembered, however many the other has made since."""
+    m = race()
+    prints = []
+    for seat in (0, 1, 0, 1, 0, 1, 0):
+        prints.append(m.state.fingerprint())
+        m.play(seat, "walk 1")
+    fork = m.fork()
+    for at in (6, 4):
+        assert m.rewind(0) is None
+        told = m.state.copy()
+        assert told.fingerprint() == prints[at]
+    assert not m.can_rewind(0)
+    assert m.rewind(1) is None
+    assert m.state.fingerprint() == prints[3]
+    assert not m.can_rewind(1)
+    assert fork.can_rewind(1)
+    assert fork.can_rewind(0)
+
+
 # ---- the table
 
 

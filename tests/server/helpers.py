@@ -180,7 +180,7 @@ async def running(app: FastAPI) -> AsyncIterator[Open]:
 
 
 @asynccontextmanager
-async def opened(data: Path | str, *, bus: Bus | None = None, **more: Any) -> AsyncIterator[Open]:
+async def opened(data: Path | str, *, bus: Bus | str = "", **more: Any) -> AsyncIterator[Open]:
     more.setdefault("bot_delay", 0.0)
     more.setdefault("bot_workers", 0)
     async with running(create_app(data=data, bus=bus, **more)) as house:

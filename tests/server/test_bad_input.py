@@ -142,7 +142,7 @@ async def test_forged_keys_open_nothing(house: Open) -> None:
         error(await house.http.post(f"/api/tables/{table}/fill", json={"host": key, "bot": "random"}), 403, "error-wrong-key")
         async with house.client(table, key, hello=False) as eve:
             await eve.ws.send(json.dumps({"t": "hello", "key": key, "have": None, "lang": "fr"}))
-            assert (await eve.hear()) == {"t": "bye", "msg": {"id": "error-wrong-key"}}
+            assert (await eve.hear()) == {"t": "bye", "msg": {"id": "error-wrong-key"}, "final": True}
             assert await eve.closed() == 1008
     async with house.client("nowhere", made["watch"], hello=False) as eve:
         await eve.ws.send(json.dumps({"t": "hello", "key": made["watch"], "have": None}))

@@ -15,7 +15,7 @@ from ludoteca import shelf
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.record import Record, read_record
-from ludoteca.server import replays
+from ludoteca.server import replays, takeback
 from ludoteca.server.picture import EVERYTHING, MINE, SCENE
 from ludoteca.server.show import Show
 from ludoteca.server.table import Made, SeatRow, Table, head
@@ -34,6 +34,13 @@ def a_table(game: Game, seats: int) -> Table:
     return table
 
 
+TABLES = ("takeback", "clocks", "back")  # what is said of the table now, and of no moment of the game
+
+
+def of_the_game(parts: dict[str, Any]) -> dict[str, Any]:
+    return {name: part for name, part in parts.items() if name not in TABLES}
+
+
 class Live:
     """A table in play, with what each viewer was shown last: as the page merges it."""
 
@@ -45,13 +52,14 @@ class Live:
         self.logs: dict[int, list[Any]] = {}
         for v in self.viewers:
             m = json.loads(self.show.welcome(v, host=False, here=(), chat=[], note=""))
-            self.worlds[v], self.logs[v] = {"set": m["set"], "mine": m["mine"]}, m["log"]
+            self.worlds[v], self.logs[v] = {"set": of_the_game(m["set"]), "mine": of_the_game(m["mine"])}, m["log"]
 
     def hear(self) -> None:
         for v, data in self.show.frames(self.viewers, None).items():
             m = json.loads(data)
             cut = m["set"].pop("cut", None)
-            self.worlds[v] = {"set": {**self.worlds[v]["set"], **m["set"]}, "mine": {**self.worlds[v]["mine"], **m["mine"]}}
+            for part in ("set", "mine"):
+                self.worlds[v] = {**self.worlds[v], part: {**self.worlds[v][part], **of_the_game(m[part])}}
             self.logs[v] = [*self.logs[v][:cut], *m["log"]]
 
     def step(self, rng: Seeded) -> bool:
@@ -64,8 +72,13 @@ class Live:
         if rng.random() < 0.12 and m.undo_open(seat):
             t.undo(seat, "")
         else:
-            options = m.options(seat)
-            t.play(seat, options[rng.below(len(options))].text, "")
+            if rng.below(10) == 0 and m.can_rewind(seat):  # all agree to it
+                takeback.ask(t, seat, "")
+                for other in t.people() - {seat} if t.takeback.open else ():
+                    takeback.answer(t, other, True, "")
+            else:
+                options = m.options(seat)
+                t.play(seat, options[rng.below(len(options))].text, "")
         self.hear()
         return len(m.record.entries) > before
 
@@ -97,7 +110,7 @@ def test_each_viewer_sees_at_every_moment_what_it_saw_live(game_id: str) -> None
         if live.step(rng) and not m.state.chosen:
             was[len(m.record.entries)] = msgspec.json.encode([live.worlds, live.logs])
     assert len(was) > 10
-    assert any(e.startswith("undo") for e in m.record.entries)
+    assert any(e.startswith(("undo", "back")) for e in m.record.entries)
     reel = replays._reel(t, Record(m.record.header, list(m.record.entries)))
     indices = {v: json.loads(replays._index(t, reel, v, [], None)) for v in live.viewers}
     logs = {v: logs_of(index) for v, index in indices.items()}
@@ -145,7 +158,7 @@ async def test_over_the_wire_in_play_and_after(tmp_path: Path, game: str) -> Non
             def note() -> None:
                 for v, c in enumerate((rosa, bo, anna)):
                     if not c.set["asked"].get("chosen"):
-                        seen[v, c.at] = json.loads(json.dumps([c.set, c.mine, c.log]))
+                        seen[v, c.at] = json.loads(json.dumps([of_the_game(c.set), of_the_game(c.mine), c.log]))
 
             note()
             for turn in range(40):
@@ -328,7 +341,7 @@ async def test_in_play_the_reel_follows_the_table(tmp_path: Path) -> None:
                 index = await get(house, table, keys[0])
                 lasts.append(index["last"])
                 now = await get(house, table, keys[0], index["last"])
-                assert [now["set"], now["mine"], logs_of(index)[-1]] == [rosa.set, rosa.mine, rosa.log]
+                assert [now["set"], now["mine"], logs_of(index)[-1]] == [of_the_game(rosa.set), of_the_game(rosa.mine), rosa.log]
             assert lasts == [1, 2, 3, 4]
             assert "log-marked" in str(logs_of(index)[1])
             assert "log-marked" not in str(logs_of(index)[2])

@@ -6,6 +6,7 @@ Both tables are served as they are to people. What is compared is what came over
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import shutil
@@ -17,6 +18,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
+from sqlalchemy import Connection, insert, update
 
 from ludoteca import shelf
 from ludoteca.kernel.chance import Seeded
@@ -24,7 +27,12 @@ from ludoteca.kernel.steps import Joint
 from ludoteca.server.house import House
 from ludoteca.server.room import Room
 from ludoteca.server.show import Show
+from ludoteca.server.store import schema
 from ludoteca.server.table import Table
+from ludoteca.server.told import message, teller
+from ludoteca.server.told.message import Notice
+from ludoteca.server.told.post import OK, Done
+from ludoteca.server.told.teller import SEEN, Teller
 from ludoteca.server.wire import encode
 from ludoteca.testkit.worlds import Fork
 
@@ -68,6 +76,12 @@ class Seen:
     client: Client
     key: str
     got: list[Any] = field(default_factory=list)
+    time: float = NOON.timestamp()
+
+    def __post_init__(self) -> None:
+        self.teller: Teller = self.house.app.state.teller
+        self.teller._now = lambda: self.time
+        self.teller.send = self._sends
 
     @property
     def table(self) -> Table:
@@ -81,8 +95,24 @@ class Seen:
         self.got.append((await self.house.http.get(f"/api/tables/{table}/record", headers=headers)).text)
         self.got.append((await self.house.http.post("/api/tables/mine", json={"keys": [{"table": table, "key": self.key}]})).text)
         self.got.append((await self.house.http.get("/api/tables")).text)
+        await self.told()
         late = await self.again(table)
         self.got.append(late)
+
+    async def told(self) -> None:
+        """What the viewer is told who does not look: that something is told, and its words."""
+        for _ in range(500):
+            if self.client_seat not in self.room.looking():
+                break
+            await asyncio.sleep(0.01)  # a line that was closed is still being let go
+        await self.teller.settled()
+        self.time += SEEN + 1
+        await self.teller.tell_due()
+        await self.teller.settled()
+
+    async def _sends(self, way: Any, notice: Notice) -> Done:
+        self.got.append([way.address, self.time, to_builtins(notice)])
+        return Done(0, OK)
 
     async def again(self, table: str) -> str:
         async with self.house.client(table, self.key) as late:
@@ -126,7 +156,8 @@ async def two_tables(
         t = await house.house.table(table)
         if t.match is None or t.match.over:
             return 0, False, []
-    viewer = wanted if wanted is not None else rng.choice([*range(seats), WATCH])
+        viewer = wanted if wanted is not None else rng.choice([*range(seats), WATCH])
+        house.house.store.changed(lambda connection: wants_to_be_told(connection, table, viewer))
     key = made["watch"] if viewer < 0 else made["seats"][viewer]["key"]
     found: list[tuple[list[Any], list[Any]]] = []
     draw = rng.randrange(2**30)
@@ -145,6 +176,7 @@ async def two_tables(
             t.match, room.show = fork, Show(t)
             client = await stack.enter_async_context(house.client(table, key))
             await client.until("here")
+            await client.send(t="look", on=False)
             both.append(Seen(house, room, fork, client, key))
         real, other = both
         differs = real.fork.state.fingerprint() != other.fork.state.fingerprint()
@@ -160,6 +192,15 @@ async def two_tables(
                 break
             steps += 1
         return steps, differs, found
+
+
+def wants_to_be_told(connection: Connection, table: str, seat: int) -> None:
+    """Whoever sits there is a person with a browser that is told everything."""
+    connection.execute(insert(schema.person), {"id": "viewer", "name": "P", "since": "", "renewed": 0})
+    way = {"id": "way", "person": "viewer", "kind": "push", "address": "a browser", "events": "turn,full,over", "language": "en"}
+    connection.execute(insert(schema.way), {**way, "state": "on", "code": "", "tries": 0, "failed": 0, "made": ""})
+    s = schema.seat.c
+    connection.execute(update(schema.seat).where(s.table_id == table, s.seat == seat).values(person="viewer"))
 
 
 async def one_step(real: Seen, other: Seen, viewer: int, rng: random.Random) -> bool:
@@ -182,6 +223,11 @@ async def one_step(real: Seen, other: Seen, viewer: int, rng: random.Random) -> 
     real.fork.outcomes = other.fork.came[:]  # the dice of one are the dice of the other
     await decide(real.room, seat, rng, action)
     return not any(f.over or f.informed(viewer) for f in (real.fork, other.fork)) and real.fork.came == other.fork.came
+
+
+@pytest.fixture(autouse=True)
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(teller, "EVERY", 3600.0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -249,7 +295,18 @@ def in_a_refusal(m: pytest.MonkeyPatch) -> None:
     m.setattr(Fork, "explain", leaky)
 
 
-LEAKS = [in_a_frame, in_the_export, in_a_list, by_a_length, in_a_refusal]
+def in_a_notice(m: pytest.MonkeyPatch) -> None:
+    plain, last = message.notice, [""]
+
+    def is_true(self: Teller, row: Any, table: Table) -> bool:
+        last[0] = table.match.state.fingerprint() if table.match else ""
+        return bool(row.event == "turn")
+
+    m.setattr(Teller, "_is_true", is_true)
+    m.setattr(teller, "notice", lambda event, table, name, *more: plain(event, table, name + last[0], *more))
+
+
+LEAKS = [in_a_frame, in_the_export, in_a_list, by_a_length, in_a_refusal, in_a_notice]
 
 
 async def caught(tmp_path: Path, game: str) -> bool:

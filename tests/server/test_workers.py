@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ludoteca.server.bus import Bus, Heard, InMemory, Overheard
+from ludoteca.server.bus import GAP, Bus, Heard, InMemory, Overheard
 from ludoteca.server.store import schema
 from ludoteca.server.store.engines import up_to_date
 from ludoteca.server.store.store import Row, Store
@@ -104,6 +105,46 @@ async def test_workers_that_do_not_hear_each_other_lose_nothing(tmp_path: Path) 
         t = await one.house.table(table)
         rows = (await one.house.store.load(table)).rows  # type: ignore[union-attr]
         assert [r.seq for r in rows] == list(range(1, t.seq + 1))
+
+
+async def test_a_worker_that_is_behind_reads_on_before_it_calls_a_move_stale(tmp_path: Path) -> None:
+    """Who comes over from a worker that died may know more than the one it comes to."""
+    bus: Bus = Deaf()
+    async with opened(tmp_path, bus=bus) as one, opened(tmp_path, bus=bus) as two:
+        made = await one.make(TOY)
+        table, keys = made["table"], [s["key"] for s in made["seats"]]
+        async with two.client(table, keys[1]) as bo:
+            async with one.client(table, keys[0]) as rosa:
+                assert (await rosa.play("mark 0"))["t"] == "ok"
+                n, at = rosa.n, rosa.at
+            assert bo.at < at
+            async with two.client(table, keys[0], hello=False) as again:
+                await again.hello(None)
+                assert again.n < n  # nobody told this worker
+                again.at = at
+                assert (await again.play("keep"))["t"] == "ok"
+            await bo.reach(n + 1)
+        async with one.client(table, keys[0], hello=False) as rosa:
+            await rosa.hello(n + 1)  # this worker is behind now, and hears from its viewer that it is
+            assert (await rosa.until("welcome", "here"))["t"] == "here"
+            assert (await one.house.table(table)).n == n + 1
+
+
+async def test_what_a_worker_had_no_time_to_tell_is_found(tmp_path: Path) -> None:
+    """Whoever watches over the workers says that one is gone: the others look which of their tables have moved on."""
+    bus: Bus = Deaf()
+    async with opened(tmp_path, bus=bus) as one, opened(tmp_path, bus=bus) as two:
+        made, other = await one.make(TOY), await one.make(TOY)
+        table, keys = made["table"], [s["key"] for s in made["seats"]]
+        async with two.client(table, keys[1]) as bo, two.client(other["table"], other["seats"][1]["key"]) as idle:
+            async with one.client(table, keys[0]) as rosa:
+                assert (await rosa.play("mark 0"))["t"] == "ok"
+                assert (await rosa.ask(t="say", text="and off"))["t"] == "ok"
+                n = rosa.n
+            await two.house._heard(GAP, 0)
+            await bo.reach(n)
+            assert [line["text"] for line in bo.chat] == ["and off"]
+            assert [json.loads(m)["t"] for m in idle.raw] == ["welcome"]
 
 
 async def test_only_the_first_of_two_writers_gets_a_number(tmp_path: Path) -> None:

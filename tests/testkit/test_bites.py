@@ -89,7 +89,7 @@ def test_a_game_that_is_not_in_its_record(monkeypatch: Patch) -> None:
         s.then(dice_race.Next(me))
 
     monkeypatch.setattr(dice_race.Turn, "walk", walk)
-    caught(laws.replay_equals_live, RACE, "replay")
+    caught(laws.replay_equals_live, RACE, "replay|wound back")
 
 
 def test_a_game_wound_back_stands_elsewhere(monkeypatch: Patch) -> None:
@@ -235,6 +235,30 @@ def test_an_undo_that_erases(monkeypatch: Patch) -> None:
     caught(laws.undo_restores, RACE, "it was erased")
 
 
+def test_going_back_by_consent_to_somewhere_else(monkeypatch: Patch) -> None:
+    back = Match._return_to
+
+    def late(self: Match, to: Any) -> None:
+        back(self, self._back[-1] if self._back else to)
+        self.state.at[0] += 1  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(Match, "_return_to", late)
+    caught(laws.consent_restores, RACE, "did not restore the state")
+
+
+def test_going_back_by_consent_that_no_record_tells(monkeypatch: Patch) -> None:
+    rewind = Match.rewind
+
+    def untold(self: Match, seat: int) -> Any:
+        why = rewind(self, seat)
+        if why is None:
+            self.record.entries.pop()
+        return why
+
+    monkeypatch.setattr(Match, "rewind", untold)
+    caught(laws.consent_restores, RACE, "not one entry of the record")
+
+
 def test_an_undo_after_chance(monkeypatch: Patch) -> None:
     monkeypatch.setattr(Match, "_closed", lambda self, informed, seat, chance: self.step is None)
     caught(laws.undo_is_closed, RACE, "after chance came")
@@ -246,7 +270,7 @@ def test_an_undo_after_knowledge(monkeypatch: Patch) -> None:
 
 
 def test_an_undo_after_another_decided(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(Match, "undo_open", lambda self, seat: any(b.seat == seat for b in self._back))
+    monkeypatch.setattr(Match, "undo_open", lambda self, seat: any(b.seats == (seat,) for b in self._back))
     play = Match.play
 
     def keeping(self: Match, seat: int, action: Any) -> No | None:

@@ -45,3 +45,41 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (isHashed(url)) event.respondWith(asset(request));
 });
+
+// Being told. A notice says where to go and holds no key: the page finds its own.
+self.addEventListener("push", (event) => {
+  let said = {};
+  try {
+    said = event.data?.json() ?? {};
+  } catch {
+    // not ours
+  }
+  const { title = "Ludoteca", body = "", tag = "", open = "#/" } = said;
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: "icon-192.png", badge: "icon-192.png", data: { open } }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const open = String(event.notification.data?.open ?? "#/");
+  const to = new URL(open.startsWith("#/") ? open : "#/", here).href;
+  const go = async () => {
+    const pages = await self.clients.matchAll({ type: "window" });
+    const page = pages.find((each) => each.url.startsWith(here.href));
+    if (!page) return void (await self.clients.openWindow(to));
+    await page.focus();
+    if (page.url !== to) await page.navigate(to).catch(() => self.clients.openWindow(to));
+  };
+  event.waitUntil(go());
+});
+
+// The browser has changed its address: the house is told the new one, for the same person.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const again = async () => {
+    const key = event.oldSubscription?.options.applicationServerKey;
+    if (!key) return;
+    const now = event.newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+    const body = JSON.stringify({ kind: "push", address: JSON.stringify(now), events: ["turn", "full", "over"], language: self.navigator.language.slice(0, 2) });
+    await fetch(new URL("api/me/told/ways", here), { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  };
+  event.waitUntil(again());
+});

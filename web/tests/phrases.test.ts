@@ -57,7 +57,7 @@ describe("a message", () => {
 
 describe("the house's phrases", () => {
   const texts = import.meta.glob("../../src/ludoteca/text/*.ftl", { eager: true, query: "?raw", import: "default" }) as Record<string, string>;
-  const read = (lang: string): string => texts[`../../src/ludoteca/text/${lang}.ftl`] ?? "";
+  const read = (lang: string): string => Object.keys(texts).filter((path) => new RegExp(`[/.]${lang}\\.ftl$`).test(path)).map((path) => texts[path]).join("\n");
   const ids = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!).sort();
   const sources = import.meta.glob("../src/**/*.{ts,svelte}", { eager: true, query: "?raw", import: "default" }) as Record<string, string>;
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from .actions import Action
 from .chance import Chance, Source
-from .steps import ASK, DO, JOINT, Ask, Joint, Step
+from .steps import ASK, DO, JOINT, ROLL, Ask, Joint, Step
 
 
 def settle(s: Any) -> None:
@@ -54,10 +54,10 @@ def advance(s: Any, draw: Callable[[Chance], int]) -> Ask | Joint | None:
                     continue
             return step  # type: ignore[no-any-return]
         agenda.pop()
-        if kind == DO:
-            step.do(s)
-        else:
+        if kind == ROLL:
             step.came(s, draw(step.chance(s)))
+        else:
+            step.do(s)
 
 
 def take(s: Any, step: Ask, seat: int, action: Action) -> None:
@@ -86,9 +86,12 @@ def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
     n = 0
     while True:
         if later:
-            later.reverse()
-            agenda.extend(later)
-            later.clear()
+            if len(later) == 1:
+                agenda.append(later.pop())
+            else:
+                later.reverse()
+                agenda.extend(later)
+                later.clear()
         if watches:
             s.watch()
             if later:
@@ -97,14 +100,8 @@ def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
             return n
         step = agenda.pop()
         kind = step.KIND
-        if kind == JOINT:
-            chosen: dict[int, Action] = {}
-            for me in step.seats(s):
-                options = step.options(s, me)
-                chosen[me] = options[int(random() * len(options))]
-            if chosen:
-                n += len(chosen)
-                step.all_chosen(s, chosen)
+        if kind == DO:  # by far the most
+            step.do(s)
         elif kind == ASK:
             seats = step.seats(s)
             if seats:
@@ -112,7 +109,13 @@ def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
                 options = step.canonical(s, me)
                 step.take(s, me, options[int(random() * len(options))])
                 n += 1
-        elif kind == DO:
-            step.do(s)
+        elif kind == JOINT:
+            chosen: dict[int, Action] = {}
+            for me in step.seats(s):
+                options = step.options(s, me)
+                chosen[me] = options[int(random() * len(options))]
+            if chosen:
+                n += len(chosen)
+                step.all_chosen(s, chosen)
         else:
             step.at_once(s, source)

@@ -12,68 +12,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Self
 
 from .chance import Chance, Faces, Source
+from .dealing import assign
+from .pack import BAG, OPEN, SECRET, Pack, bits
 from .state import ALL, Secret
-from .steps import Do, Roll
+from .steps import DEAL, Do, Roll
 
-BAG, OPEN, SECRET = -1, -2, -3  # owners of zones: a shuffled bag, a zone that all see, a zone that nobody sees; else the owning seat
-_TRIES: Final = 40
-_MENDS: Final = 200
-_SHOWN: Final = 1 << 14
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers of the set bits, ascending."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
-class Pack:
-    """The immutable part: which face each copy shows, and who owns each zone. Every bag has a top and a bottom zone right behind it."""
-
-    def __init__(self, faces: Sequence[int], owners: Sequence[int], seats: int) -> None:
-        self.faces = tuple(faces)
-        self.seats = seats
-        self.owners: list[int] = []
-        self.zones: list[int] = []  # the game's zone number -> ours
-        for owner in owners:
-            self.zones.append(len(self.owners))
-            self.owners.extend((BAG, SECRET, SECRET) if owner == BAG else (owner,))
-        self.of_face: dict[int, int] = {}
-        for copy, face in enumerate(self.faces):
-            self.of_face[face] = self.of_face.get(face, 0) | 1 << copy
-        self.everything = (1 << len(self.faces)) - 1
-        self.unlike = len(self.of_face) == len(self.faces)  # no two copies show the same face
-        self._ascending = list(self.faces) == sorted(self.faces)
-        self.grouped = self.unlike or self._ascending  # equal copies are numbered together
-        self._shown: dict[int, list[int]] = {}
-
-    def mask(self, *faces: int) -> int:
-        """All copies of these faces."""
-        out = 0
-        for face in faces:
-            out |= self.of_face[face]
-        return out
-
-    def shown(self, mask: int) -> list[int]:
-        """The faces of a mask of copies, ascending. The same few zones are looked at again and again, so what they show is kept a while."""
-        found = self._shown.get(mask)
-        if found is None:
-            if len(self._shown) >= _SHOWN:
-                self._shown.clear()
-            faces, found, rest = self.faces, [], mask
-            while rest:
-                low = rest & -rest
-                found.append(faces[low.bit_length() - 1])
-                rest ^= low
-            if not self._ascending:
-                found.sort()
-            self._shown[mask] = found
-        return found[:]
+__all__ = ["BAG", "OPEN", "SECRET", "Cards", "Draw", "FromBag", "OneCopy", "Pack", "bits"]
 
 
 class Cards:
@@ -104,12 +51,14 @@ class Cards:
         """Rows of viewers who know the open zones and their own, and nothing else."""
         owners = self.pack.owners
         hidden = sum(mask for mask, owner in zip(self._zone, owners, strict=True) if owner != OPEN)
+        lying = [(z, mask, owners[z]) for z, mask in enumerate(self._zone) if mask]
         rows = []
         for v in range(self.pack.seats + 1):
-            own = sum(mask for mask, owner in zip(self._zone, owners, strict=True) if owner == v)
-            rows.append(
-                [0 if not mask else mask if owner in (OPEN, v) else hidden & ~own for mask, owner in zip(self._zone, owners, strict=True)]
-            )
+            unknown = hidden & ~sum(mask for _, mask, owner in lying if owner == v)
+            row = [0] * len(owners)
+            for z, mask, owner in lying:
+                row[z] = mask if owner in (OPEN, v) else unknown
+            rows.append(row)
         return rows
 
     # ---- reading
@@ -131,13 +80,31 @@ class Cards:
         """The faces in a zone, ascending: for the rules; a viewer gets them through `seen_by`."""
         return self.pack.shown(self.mask(zone))
 
+    def unlike_in(self, zone: int) -> list[int]:
+        """The different faces in a zone, ascending: for the rules."""
+        return self.pack.unlike_in(self.mask(zone))
+
     def holds(self, zone: int, face: int) -> bool:
         return bool(self.mask(zone) & self.pack.of_face[face])
 
     def mask(self, zone: int) -> int:
         """The copies in a zone as a mask: for the rules, where a list would cost too much."""
+        z = self.pack.lone[zone]
+        if z >= 0:
+            return self._zone[z]
         z = self.pack.zones[zone]
-        return self._zone[z] | self._zone[z + 1] | self._zone[z + 2] if self.pack.owners[z] == BAG else self._zone[z]
+        return self._zone[z] | self._zone[z + 1] | self._zone[z + 2]
+
+    def masks(self, zones: Sequence[int]) -> int:
+        """The copies in several zones, none of them a deck, as one mask: for the rules."""
+        out, where, lone = 0, self._zone, self.pack.lone
+        for zone in zones:
+            out |= where[lone[zone]]
+        return out
+
+    def count(self, zone: int, face: int) -> int:
+        """How many cards of this face lie in a zone: for the rules."""
+        return (self.mask(zone) & self.pack.of_face.get(face, 0)).bit_count()
 
     def top(self, deck: int) -> list[int]:
         """The faces on top whose order is fixed, first to draw first: for the rules."""
@@ -160,11 +127,30 @@ class Cards:
 
     def show(self, s: Any, face: int, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
         """A card goes from zone ``a`` to ``b`` and everybody sees which."""
+        if self._could is None and s.tell is None:  # a playout
+            pack, zone = self.pack, self._zone
+            z = pack.zones[a]
+            mask = zone[z] & pack.of_face[face]
+            if mask:
+                mask &= -mask
+                zone[z] ^= mask
+                zone[pack.zones[b]] |= mask
+                return
         copy, za = self._find(a, face)
         self._move(copy, za, self.pack.zones[b], ALL)
         if self._could is not None or s.tell is not None:
             s.learnt(self._news(za, ALL))
             s.log(kind, rule, card=face, zone=a, to=b)
+
+    def show_all(self, s: Any, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
+        """All cards of zone ``a`` go to ``b``, one after the other in the order of their faces, and everybody sees them."""
+        z = self.pack.lone[a]
+        if z >= 0 and self._could is None and s.tell is None:
+            self._zone[self.pack.zones[b]] |= self._zone[z]
+            self._zone[z] = 0
+            return
+        for face in self.faces_in(a):
+            self.show(s, face, a, b, rule, kind)
 
     def hand_over(self, s: Any, face: int, a: int, b: int, seen_by: int, rule: str = "", kind: str = "handed-over") -> None:
         """A card goes from ``a`` to ``b``; only the seats in the mask see which, and those who see one of the two zones."""
@@ -245,7 +231,9 @@ class Cards:
                 for z, mask in enumerate(row):
                     if mask & twins:
                         row[z] |= rest
-        self._know(row, bit, zb)
+        for z in was:
+            row[z] &= ~bit
+        row[zb] |= bit
 
     @staticmethod
     def _know(row: list[int], bit: int, z: int) -> None:
@@ -443,31 +431,38 @@ class Cards:
     def _renumber(self) -> None:
         """Give equal copies the numbers that follow from what is known of them."""
         assert self._could is not None
-        known = self._could[0]
         places = {c: (z, i) for z, order in self._order.items() for i, (c, _) in enumerate(order)}
+        # what tells one copy from another, weightiest first: where it lies, where it could lie
+        marks = dict.fromkeys(mask for mask in (*reversed(self._zone), *reversed(self._could[0])) if mask)
+        placed = 0
+        for c in places:
+            placed |= 1 << c if c >= 0 else 0
         new: dict[int, int] = {}
-        for mask in self.pack.of_face.values():
-            copies = list(bits(mask))
-            if len(copies) > 1:
-                keys = {
-                    c: (
-                        sum(1 << z for z, m in enumerate(self._zone) if m >> c & 1),
-                        sum(1 << z for z, m in enumerate(known) if m >> c & 1),
-                        places.get(c, (-1, -1)),
-                    )
-                    for c in copies
-                }
-                new.update(zip(sorted(copies, key=keys.__getitem__), copies, strict=True))
-        if any(a != b for a, b in new.items()):
+        for twins in self.pack.twins:
+            alike = [twins]
+            for mask in marks:
+                if mask & twins and ~mask & twins:
+                    alike = [part for group in alike for part in (group & ~mask, group & mask) if part]
+            if len(alike) > 1 or twins & placed:
+                copies: list[int] = []
+                for group in alike:
+                    copies += sorted(bits(group), key=lambda c: places.get(c, (-1, -1))) if group & placed else bits(group)
+                new.update((a, b) for a, b in zip(copies, bits(twins), strict=True) if a != b)
+        if new:
             self._turn(new)
 
     def _turn(self, new: Mapping[int, int]) -> None:
-        def turn(m: int) -> int:
-            return sum(1 << new.get(c, c) for c in bits(m))
+        moved = sum(1 << c for c in new)
 
-        self._zone = [turn(m) for m in self._zone]
+        def turn(m: int) -> int:
+            out = m & ~moved
+            for c in bits(m & moved):
+                out |= 1 << new[c]
+            return out
+
+        self._zone = [turn(m) if m & moved else m for m in self._zone]
         if self._could is not None:
-            self._could = [[turn(m) for m in row] for row in self._could]
+            self._could = [[turn(m) if m & moved else m for m in row] for row in self._could]
         self._order = {z: tuple((new.get(c, c), k) for c, k in order) for z, order in self._order.items()}
 
     def permuted(self, new: Mapping[int, int]) -> Self:
@@ -490,7 +485,7 @@ class Cards:
         free = [(copy, [z for z in range(len(need)) if need[z] and known[z] >> copy & 1]) for copy in bits(self.pack.everything & ~fixed)]
         free = [(copy, zones) for copy, zones in free if zones]
         caps = [(z, m, n - (self._zone[z] & m).bit_count()) for z, m, n in self._caps]
-        put = _assign(free, need, caps, source)
+        put = assign(free, need, caps, source)
         n = self.copy()
         n._counts = None
         n._zone = [mask | more for mask, more in zip(self._zone, put, strict=True)]
@@ -543,72 +538,6 @@ class Cards:
         return n
 
 
-def _assign(free: list[tuple[int, list[int]]], need: list[int], caps: list[tuple[int, int, int]], source: Source) -> list[int]:
-    """Cards into zones so that every need is met exactly and no cap is broken: by luck first, then by making others move on."""
-    zones_of = dict(free)
-    for attempt in range(_TRIES + _MENDS):
-        left, put, room = need[:], [0] * len(need), [list(c) for c in caps]
-        order = free[:]
-        for i in range(len(order) - 1, 0, -1):
-            j = source.below(i + 1)
-            order[i], order[j] = order[j], order[i]
-        order.sort(key=lambda x: len(x[1]))
-        if attempt < _TRIES:
-            done = all(_place(copy, zones, left, put, room, source) for copy, zones in order)
-        else:
-            done = all(
-                _place(copy, zones, left, put, room, source) or _push(copy, zones_of, left, put, room, {copy}) for copy, zones in order
-            )
-        if done and not any(left):
-            return put
-    raise LookupError("nothing fits what this seat knows")
-
-
-def _push(copy: int, zones_of: dict[int, list[int]], left: list[int], put: list[int], room: list[list[int]], moved: set[int]) -> bool:
-    """Make room for a card by moving one that stands in its way elsewhere, and so on: a path of moves, each card at most once."""
-    if (allowed := _open_to(copy, zones_of[copy], left, room)) and len(moved) > 1:
-        _into(copy, allowed[0], left, put, room, 1)
-        return True
-    for z in zones_of[copy]:
-        for other in bits(put[z]):
-            if other in moved or len(zones_of[other]) < 2:
-                continue
-            _into(other, z, left, put, room, -1)
-            if _open_to(copy, [z], left, room):
-                _into(copy, z, left, put, room, 1)
-                moved.add(other)
-                if _push(other, zones_of, left, put, room, moved):
-                    return True
-                _into(copy, z, left, put, room, -1)
-            _into(other, z, left, put, room, 1)
-    return False
-
-
-def _open_to(copy: int, zones: list[int], left: list[int], room: list[list[int]]) -> list[int]:
-    return [z for z in zones if left[z] and not any(y == z and m >> copy & 1 and n < 1 for y, m, n in room)]
-
-
-def _into(copy: int, z: int, left: list[int], put: list[int], room: list[list[int]], by: int) -> None:
-    left[z] -= by
-    put[z] ^= 1 << copy
-    for cap in room:
-        if cap[0] == z and cap[1] >> copy & 1:
-            cap[2] -= by
-
-
-def _place(copy: int, zones: list[int], left: list[int], put: list[int], room: list[list[int]], source: Source) -> bool:
-    allowed = _open_to(copy, zones, left, room)
-    if not allowed:
-        return False
-    k = source.below(sum(left[z] for z in allowed))
-    for z in allowed:
-        k -= left[z]
-        if k < 0:
-            _into(copy, z, left, put, room, 1)
-            return True
-    raise AssertionError("weights do not add up")
-
-
 @dataclass(slots=True)
 class Draw(Do):
     """Draw ``n`` cards from a deck: known top, then bag (chance), then known bottom; an empty deck is renewed from ``renew``."""
@@ -620,6 +549,7 @@ class Draw(Do):
     seen_by: int = 0
     renew: int = -1
 
+    KIND: ClassVar[int] = DEAL
     rule: ClassVar[str] = ""
 
     def do(self, s: Any) -> None:
@@ -642,6 +572,40 @@ class Draw(Do):
             return
         if rest.n:
             s.then(rest)
+
+    def at_once(self, s: Any, source: Source) -> None:
+        """All of them out of the bag in one go, in playouts: the very same ones."""
+        cards: Cards = s.cards
+        pack = cards.pack
+        z = pack.zones[self.deck]
+        mask, n = cards._zone[z], self.n
+        if n < 1 or cards._could is not None or s.tell is not None or not pack.grouped or cards._order.get(z + 1):
+            self.do(s)
+            return
+        left, faces, of_face, below = mask.bit_count(), pack.faces, pack.of_face, source.below
+        drawn = 0
+        while n:
+            if not left:
+                if self.renew < 0 or pack.lone[self.renew] < 0 or cards._order.get(z + 2):
+                    break
+                mask = cards._zone[pack.lone[self.renew]]  # shuffled
+                cards._zone[pack.lone[self.renew]] = 0
+                left = mask.bit_count()
+                if not left:
+                    break
+            rest = mask
+            for _ in range(below(left)):
+                rest &= rest - 1
+            low = mask & of_face[faces[(rest & -rest).bit_length() - 1]]
+            low &= -low
+            mask ^= low
+            drawn |= low
+            n -= 1
+            left -= 1
+        cards._zone[z] = mask
+        cards._zone[pack.zones[self.to]] |= drawn
+        if n and (self.renew >= 0 or cards._order.get(z + 2)):
+            Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew).do(s)
 
 
 class OneCopy(Chance):
@@ -684,31 +648,6 @@ class FromBag(Roll):
         for c in bits(cards._zone[cards.pack.zones[self.deck]]):
             count[cards.pack.faces[c]] = count.get(cards.pack.faces[c], 0) + 1
         return Faces(count)
-
-    def at_once(self, s: Any, source: Source) -> None:
-        """All of them in one go, the very same ones."""
-        cards: Cards = s.cards
-        pack = cards.pack
-        if cards._could is not None or s.tell is not None or not pack.grouped:
-            self.came(s, self.chance(s).draw(source))
-            return
-        z, zb = pack.zones[self.deck], pack.zones[self.to]
-        mask, n = cards._zone[z], self.n
-        drawn = 0
-        while n and mask:
-            rest = mask
-            for _ in range(source.below(mask.bit_count())):
-                rest &= rest - 1
-            face = pack.faces[(rest & -rest).bit_length() - 1]
-            low = mask & pack.of_face[face]
-            low &= -low
-            mask ^= low
-            drawn |= low
-            n -= 1
-        cards._zone[z] = mask
-        cards._zone[zb] |= drawn
-        if n:
-            s.then(Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew))
 
     def came(self, s: Any, outcome: int) -> None:
         cards: Cards = s.cards

@@ -25,9 +25,14 @@ class ChanceNeeded(Exception):
     """Raised inside a preview where the rules would ask chance."""
 
 
-@dataclass(slots=True)
+REMEMBERED = 2  # decisions of each seat that may be taken back by consent, one after the other
+
+
+@dataclass(slots=True, frozen=True)
 class _Snapshot:
-    seat: int
+    """How it was before a decision of these seats. Nothing ever changes it, so forks share it."""
+
+    seats: tuple[int, ...]
     state: State
     events: int
 
@@ -68,7 +73,8 @@ class Match:
         self.outcome: Outcome | None = None
         self._script: Iterator[str] | None = None if script is None else iter(script)  # outcomes still to come, during a replay
         self._script_line = script_line  # the line of the record's first entry, for errors
-        self._back: list[_Snapshot] = []
+        self._back: list[_Snapshot] = []  # what its seat may take back by itself
+        self._past: list[_Snapshot] = []  # the last decisions of all, whatever came of them
         self._chance_came = False
         self._logs: dict[int, tuple[int, list[dict[str, Any]]]] = {}  # seat -> (events read, what it saw of them)
         self.step: Ask | Joint | None = None
@@ -173,9 +179,10 @@ class Match:
             if all(x in state.chosen for x in step.seats(state)):
                 self._reveal(step)
             return None
-        if self._back and self._back[-1].seat != seat:
+        if self._back and self._back[-1].seats != (seat,):
             self._back.clear()
-        before = _Snapshot(seat, state.copy(), len(self.events))
+        before = _Snapshot((seat,), state.copy(), len(self.events))
+        self._remember(before)
         self.record.entries.append(f"{seat + 1} {a.text}")
         state.informed = 0
         self._chance_came = False
@@ -210,7 +217,7 @@ class Match:
         return not state.informed or self.record.header.takebacks
 
     def undo_open(self, seat: int) -> bool:
-        return bool(self._back) and self._back[-1].seat == seat
+        return bool(self._back) and self._back[-1].seats == (seat,)
 
     def undo(self, seat: int) -> No | None:
         """Take the seat's last action back: an entry of the record, not an erasure.
@@ -222,17 +229,54 @@ class Match:
         if not self.undo_open(seat):
             return No(_first(self.step.rule) if self.step else "", NOTHING_TO_UNDO.code)
         back = self._back.pop()
+        del self._past[-1:]
         others_saw = any(e.to == ALL or e.to & ~(1 << seat) for e in self.events[back.events :])
-        del self.events[back.events :]
-        self._logs.clear()
-        self.state = back.state
-        self.state.tell = self.events
-        self.step = self.state.agenda[-1]  # type: ignore[assignment]
+        self._return_to(back)
         if others_saw:
             self.state.log("taken-back", "", seat=seat)
         self.record.entries.append(f"undo {seat + 1}")
         self.number += 1
         return None
+
+    def can_rewind(self, seat: int) -> bool:
+        """Whether there is a decision of this seat that all could agree to take back."""
+        return self.step is not None and seat not in self.state.chosen and any(seat in b.seats for b in self._past)
+
+    def rewind(self, seat: int) -> No | None:
+        """All agree that the game goes back to before the last decision of this seat, whatever others did since and whatever was learnt.
+
+        Who has to agree is not the match's to know. What chance brought since is gone, and it is asked anew. Where several decided at once,
+        all of them decide again.
+        """
+        if isinstance(self.step, Joint) and seat in self.state.chosen:
+            return No(_first(self.step.rule), CHANGE_IT.code)
+        if not self.can_rewind(seat):
+            return No(_first(self.step.rule) if self.step else "", NOTHING_TO_UNDO.code)
+        at = max(i for i, b in enumerate(self._past) if seat in b.seats)
+        back = self._past[at]
+        del self._past[at:]
+        self._back.clear()
+        self._return_to(back)
+        self.state.log("taken-back-by-consent", "", seat=seat)
+        self.record.entries.append(f"back {seat + 1}")
+        self.number += 1
+        return None
+
+    def _remember(self, before: _Snapshot) -> None:
+        """Keep the last decisions of each seat, however much others decided since; a wargame's turn is long, and its state is large."""
+        past = self._past
+        past.append(before)
+        if len(past) > REMEMBERED:
+            at = [i for i, b in enumerate(past) if b.seats == before.seats]
+            if len(at) > REMEMBERED:
+                del past[at[0]]
+
+    def _return_to(self, back: _Snapshot) -> None:
+        del self.events[back.events :]
+        self._logs.clear()
+        self.state = back.state.copy()
+        self.state.tell = self.events
+        self.step = self.state.agenda[-1]  # type: ignore[assignment]
 
     # ---- what happens to the table
 
@@ -246,6 +290,7 @@ class Match:
         if why is not None:
             return why
         self._back.clear()
+        self._past.clear()  # whoever left does not come back by what the others agree to
         self.state.chosen.pop(seat, None)
         self.record.entries.append(f"{'resign' if how == 'resigned' else 'timeout'} {seat + 1}")
         self.number += 1
@@ -286,6 +331,9 @@ class Match:
             self.record.entries.append(f"{seat + 1} {a.text}")
         self.number += len(self.state.chosen)
         self._back.clear()
+        before = self.state.copy()
+        before.chosen = {}
+        self._remember(_Snapshot(tuple(sorted(self.state.chosen)), before, len(self.events)))
         self.state.informed = 0
         reveal(self.state, step)
         self._go_on()
@@ -389,7 +437,7 @@ class Match:
         m.state.tell = m.events
         m.number, m.outcome = self.number, self.outcome
         m._script, m._script_line = None, self._script_line
-        m._back = [_Snapshot(b.seat, b.state.copy(), b.events) for b in self._back]
+        m._back, m._past = list(self._back), list(self._past)
         m._chance_came = self._chance_came
         m._logs = {}
         m.step = None if self.step is None else m.state.agenda[-1]  # type: ignore[assignment]
@@ -398,6 +446,8 @@ class Match:
     def _entry(self, word: str, rest: str, line: int) -> No | None:
         if word == "undo":
             return self.undo(self._known_seat(rest, line))
+        if word == "back":
+            return self.rewind(self._known_seat(rest, line))
         if word in ("resign", "timeout"):
             return self.withdraw(self._known_seat(rest, line), "resigned" if word == "resign" else "timeout")
         if word == "consent":

@@ -10,6 +10,7 @@ chance seeded 7
 1 place 12        a decision of seat 1 (seats count from 1)
 * 3+1             an outcome of chance
 undo 1            seat 1 took its last decision back
+back 2            all agreed to go back to before the last decision of seat 2
 resign 2 / timeout 2 / consent
 seat 3 {"name":"Greta","kind":"bot",...}    somebody else sits there now
 """

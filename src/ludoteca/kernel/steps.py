@@ -16,7 +16,7 @@ from .chance import Chance, Source
 if TYPE_CHECKING:
     from .state import State
 
-DO, ASK, JOINT, ROLL = 0, 1, 2, 3
+DO, ASK, JOINT, ROLL, DEAL = 0, 1, 2, 3, 4  # DEAL acts by itself, and in playouts does with a source what it else leaves to rolls
 
 NOT_NOW = No("", "not-now")
 NOT_AMONG = No("", "not-a-choice")

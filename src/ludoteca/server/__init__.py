@@ -15,15 +15,17 @@ def serve(
     announce: Callable[[str], None] | None = None,
     bot_delay: float | None = None,
     workers: int = 1,
+    bus: str = "",
     limited: bool = True,
     log: str = "json",
     proxy: str = "",
     metrics: tuple[str, int] | None = None,
+    notices: str = "",
 ) -> int:
     """Serve until interrupted; gives the exit code. What it needs is imported only now, so that other commands start at once."""
     gc.disable()  # what is imported stays: to look through it while it comes in would only cost time
     from . import run
 
     gc.enable()
-    settings = run.Settings(host, port, str(data), workers, limited, log, proxy, metrics, bot_delay)
+    settings = run.Settings(host, port, str(data), workers, bus, limited, log, proxy, metrics, bot_delay, notices)
     return run.serve(settings, announce=announce or run._say)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
@@ -10,15 +11,18 @@ from pathlib import Path
 from typing import Any
 
 import structlog
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
-from . import health, http, metrics, static
+from ludoteca import shelf
+
+from . import analyses, health, http, metrics, qr, static
 from .bots import Bots, Delay
-from .bus import Bus, InMemory
+from .bus import Bus, bus_of
 from .calm import keep_calm
 from .guard import Guard, TooLarge
 from .house import House
@@ -31,8 +35,13 @@ from .replays import Replays
 from .store.engines import is_address
 from .store.store import Store
 from .store.writer import Conflict
+from .told import http as told_http
+from .told.settings import Notices
+from .told.teller import Teller
+from .told.ways import Ways
 
 log = structlog.get_logger("ludoteca.app")
+SCHEMAS = http.SCHEMAS | told_http.SCHEMAS | qr.SCHEMAS | analyses.SCHEMAS
 
 
 def _failed(scope: Scope, error: Exception) -> Response:
@@ -54,12 +63,17 @@ def _answered(scope: Scope, problem: Problem) -> Response:
     return response
 
 
-def _bus(data: Path | str) -> Bus:
-    if is_address(data):
-        from .pgbus import Postgres
+LIVE = re.compile(r"/api/tables/([^/]+)/live")
 
-        return Postgres(str(data))
-    return InMemory()
+
+async def _live(scope: Scope, receive: Receive, send: Send) -> None:
+    """A WebSocket: there is one kind."""
+    ws = WebSocket(scope, receive, send)
+    found = LIVE.fullmatch(scope["path"])
+    if found is None:
+        await ws.close()  # before it is accepted: an answer of 403
+        return
+    await ws.app.state.lines.serve(ws, found[1])
 
 
 def create_app(
@@ -67,11 +81,14 @@ def create_app(
     data: Path | str,
     bot_delay: float | Delay | None = None,
     bot_workers: int = 1,
-    bus: Bus | None = None,
+    bus: Bus | str = "",
     clock: Callable[[], datetime] | None = None,
     limits: Limits | None = None,
+    notices: Notices | None = None,
 ) -> FastAPI:
     """One worker on the data of this folder or at this address.
+
+    ``bus`` is how it hears of other workers, or where: the address of a Redis; by default the database itself.
 
     ``bot_delay`` 0 and ``bot_workers`` 0 are for tests: bots answer at once, in this process.
 
@@ -83,39 +100,50 @@ def create_app(
         if not is_address(data):
             Path(data).mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
         store = await Store.open(data)
-        house = House(store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus or _bus(data), clock)
+        store.keep_sets({c.hash: c.text for c in map(shelf.components, shelf.all_games().values())})
+        house = House(
+            store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus_of(data, bus) if isinstance(bus, str) else bus, clock
+        )
         app.state.house = house
         app.state.people = People(house)
         app.state.replays = Replays(house)
         house.forgetting.append(app.state.replays.forget)
+        teller = app.state.teller = Teller(house, notices or Notices())
+        app.state.ways = Ways(house, teller)
+        house.watching.append(teller.look_at)
+        house.forgetting.append(teller.forget)
         app.state.lines = Lines(house, limits)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(house.keep_up(), name="keep up")
         alive = asyncio.create_task(house.presence.live(), name="alive")
+        await house.timekeeper.beat()  # before anybody can decide anything
+        clocks = asyncio.create_task(house.timekeeper.run(), name="clocks")
+        tell = asyncio.create_task(teller.run(), name="tell")
         watch = asyncio.create_task(metrics.watch(house, app.state.lines), name="watch")
         try:
             yield
         finally:
-            rounds = (calm, watch, alive, keep_up)
+            rounds = (calm, clocks, watch, alive, keep_up, tell)
             for each in rounds:
                 each.cancel()
             # One that was reading gives its connection back while there is somebody to take it.
             await asyncio.gather(*rounds, return_exceptions=True)
             await app.state.lines.goodbye()
+            await teller.close()
             await house.stand_ins.close()
+            await house.timekeeper.close()
+            await house.galleries.close()
             await house.bots.close()
             house.presence.close()
             await house.bus.close()
             await store.close()
 
     app = FastAPI(title="Ludoteca", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
-    app.add_middleware(Guard, failed=_failed, answered=_answered, limits=limits)
+    app.add_middleware(Guard, failed=_failed, answered=_answered, line=_live, limits=limits)
     app.include_router(health.router)
     app.include_router(http.router)
-
-    @app.websocket("/api/tables/{table}/live")
-    async def live(ws: WebSocket, table: str) -> None:
-        await ws.app.state.lines.serve(ws, table)
+    for more in (told_http, qr, analyses):
+        app.include_router(more.router)
 
     @app.get("/api/{path:path}", include_in_schema=False)
     async def nothing(path: str) -> Response:
@@ -151,7 +179,7 @@ def create_app(
     def described() -> dict[str, Any]:
         """With the shapes of what is sent, which are msgspec's and not the framework's."""
         found = plain()
-        found.setdefault("components", {}).setdefault("schemas", {}).update(http.SCHEMAS)
+        found.setdefault("components", {}).setdefault("schemas", {}).update(SCHEMAS)
         return found
 
     app.openapi = described  # type: ignore[method-assign]

@@ -54,7 +54,7 @@ class Bots:
     def look_at(self, room: Room) -> None:
         """See whether bots are asked at this table, and have them think."""
         table = room.table
-        if table is None or table.match is None or self._closed or table.status != "playing":
+        if table is None or table.match is None or self._closed or table.status != "playing" or table.held:
             return
         for seat in table.match.waiting_for():
             if table.seats[seat].kind == "bot" or table.seats[seat].stand_in:
@@ -80,6 +80,8 @@ class Bots:
         def play(t: Table) -> Any:
             if t.match is None or seat not in t.match.waiting_for() or not (t.seats[seat].kind == "bot" or t.seats[seat].stand_in):
                 return None  # somebody was faster, or has come back
+            if t.held:
+                return None  # it is looked at again once that is settled
             change = t.play(seat, text, "") if text else None
             if change is None or not hasattr(change, "row"):
                 if text:

@@ -2,14 +2,18 @@
 
 A message is (table, seq) and nothing else: each worker reads the events itself and renders for its own viewers, so a lost message heals
 with the next one, and no secret enters the bus. ``seq`` 0 means that something beside the events is new (chat). `GAP` in place of a table
-means that messages may have been lost: look at everything. Beside that workers call to each other who is here (`presence`).
+means that messages may have been lost: look at everything. Whoever watches over the workers says it when one died, which may not have told
+what it wrote last. Beside that workers call to each other who is here (`presence`).
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Protocol
+
+from .store.engines import is_address
 
 Heard = Callable[[str, int], Awaitable[None]]
 Overheard = Callable[[str], None]
@@ -24,6 +28,19 @@ class Bus(Protocol):
 
     def overhear(self, overheard: Overheard) -> None: ...
     async def close(self) -> None: ...
+
+
+def bus_of(data: Path | str, address: str = "") -> Bus:
+    """The bus at this address; without one, that of the database, which for a folder is one process."""
+    if address:
+        from .redisbus import Redis
+
+        return Redis(address)
+    if is_address(data):
+        from .pgbus import Postgres
+
+        return Postgres(str(data))
+    return InMemory()
 
 
 class InMemory:

@@ -27,6 +27,8 @@ def _one(match: Match, line: str) -> bool:
     word, _, rest = line.partition(" ")
     if word == "undo":
         return match.undo(int(rest) - 1) is None
+    if word == "back":
+        return match.rewind(int(rest) - 1) is None
     if word in ("resign", "timeout"):
         return match.withdraw(int(rest) - 1, "resigned" if word == "resign" else "timeout") is None
     if word == "consent":

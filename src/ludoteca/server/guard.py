@@ -59,12 +59,14 @@ class Guard:
         app: ASGIApp,
         failed: Callable[[Scope, Exception], ASGIApp],
         answered: Callable[[Scope, Problem], ASGIApp],
+        line: ASGIApp,
         limits: Limits | None = None,
         most: int = MOST,
     ) -> None:
         self.app = app
         self.failed = failed
         self.answered = answered
+        self.line = line
         self.limits = limits
         self.most = most
 
@@ -84,6 +86,9 @@ class Guard:
         return None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":  # thousands stay for hours: what stands around a call would stay with each
+            await self.line(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

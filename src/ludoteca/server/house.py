@@ -27,15 +27,19 @@ from ludoteca.lesson import lesson_of
 from . import privacy, wire
 from .bots import Bots
 from .bus import GAP, Bus, InMemory
+from .doors import Doors, a_word, hashed
+from .gallery import Galleries
 from .keys import HOST, WATCH, Keyring, new_id
 from .phrases import LANGUAGES, say
 from .presence import Presence
 from .problems import Problem, refused
 from .room import ANY, Room, Viewer
+from .show import Show
 from .standins import StandIns
 from .store.store import Row, Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
+from .timekeeper import Timekeeper
 
 NONCE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 EVERY = 2.0  # seconds between looks for what others than workers did
@@ -64,8 +68,13 @@ class House:
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.presence = Presence(self.bus, self._who_changed)
         self.stand_ins = StandIns(self.presence.leads)
+        self.doors = Doors(self)
+        self.timekeeper = Timekeeper(self)
+        self.galleries = Galleries(self)
         self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
+        self.watching: list[Callable[[Room], None]] = []  # who else wants to know when something has happened at a table
         self.bus.subscribe(self._heard)
+        self.presence.also["react"] = self._reacted
 
     # ---- rooms
 
@@ -73,6 +82,7 @@ class House:
         room = self.rooms.get(table)
         if room is None:
             room = self.rooms[table] = Room(table, self.store, self.bus.publish, self._settled, self.clock, self.presence)
+            room.outages = self.timekeeper.outages
             if len(self.rooms) > MOST_ROOMS:
                 self._tidy()
         self.rooms.move_to_end(table)
@@ -83,12 +93,24 @@ class House:
         for name in idle[: len(self.rooms) // 2]:
             del self.rooms[name]
 
+    async def join(self, table: str, viewer: Viewer, have: int | None, heard: int | None) -> None:
+        """A viewer comes: to the table, or to where its spectators are if they see it later."""
+        gallery = self.galleries.of(await self.table(table)) if viewer.seat < 0 else None
+        if gallery is None:
+            await self.room(table).join(viewer, have, heard)
+        else:
+            await gallery.join(viewer)
+
     def left(self, table: str, viewer: Viewer) -> None:
         """A viewer has gone; a game that is over and that nobody looks at need not stay in memory."""
         room = self.rooms.get(table)
+        if viewer.seat < 0:
+            self.galleries.leave(table, viewer)
         if room is not None:
             room.leave(viewer)
             self.stand_ins.look_at(room)
+            for look in self.watching:
+                look(room)
             if not room.viewers and not room.lock.locked() and room.table is not None and room.table.status == "over":
                 del self.rooms[table]
 
@@ -107,6 +129,11 @@ class House:
         if self.presence.leads(room.id):
             self.bots.look_at(room)
         self.stand_ins.look_at(room)
+        self.doors.look_at(room)
+        self.timekeeper.look_at(room)
+        self.galleries.look_at(room)
+        for look in self.watching:
+            look(room)
 
     async def returned(self, table: str, seat: int) -> None:
         """Somebody is back at a seat: whoever stood in goes."""
@@ -121,6 +148,13 @@ class House:
         if room is not None:
             room.tell_presence()
             self._settled(room)
+
+    def _reacted(self, words: str) -> None:
+        """Through another worker."""
+        table, seat, what = words.split(" ")
+        room = self.rooms.get(table)
+        if room is not None:
+            room.show_reaction(int(seat), what)
 
     async def keep_up(self) -> None:
         """Notice when what is stored is changed from outside while nobody writes."""
@@ -141,13 +175,17 @@ class House:
         self.keys = Keyring(self.store.secret())
         for room in list(self.rooms.values()):
             await room.renew()
+        self.galleries.forget()
         for forget in self.forgetting:
             forget()
 
     async def _heard(self, table: str, seq: int) -> None:
         if table == GAP:
-            for every in list(self.rooms.values()):
-                await every.follow(ANY)
+            rooms = [room for room in self.rooms.values() if room.table is not None]
+            heads = await self.store.heads([room.id for room in rooms])
+            for each in rooms:
+                if each.head() != heads.get(each.id):
+                    await each.follow(ANY)
             return
         room = self.rooms.get(table)
         if room is not None:
@@ -155,11 +193,7 @@ class House:
 
     async def role(self, table: str, key: str) -> str | int:
         """What this key opens; 403 for a forged one."""
-        t = await self.table(table)
-        role = self.keys.role(table, key, len(t.seats))
-        if role is None:
-            raise Problem(403, "error-wrong-key")
-        return role
+        return self.doors.role(await self.table(table), key)
 
     # ---- making tables
 
@@ -192,10 +226,12 @@ class House:
             if row.name:
                 row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, a_nonce(s.nonce)
             seats.append(row)
+        word = a_word(want.word)
         table = new_id()
         made = Made(
             game.id, game.version, head(shelf.components(game)), name, dict(options), want.language, want.open, seats,
-            hints=want.hints, grace=want.grace,
+            hints=want.hints, grace=want.grace, clock=want.clock, delay=want.delay or None,
+            word=await asyncio.to_thread(hashed, word) if word else "",
         )  # fmt: skip
         await self.store_new(table, made)
         return self.opened_by(table, seats)
@@ -227,7 +263,7 @@ class House:
         seats, game = made.seats, trial.game
         for i, s in enumerate(trial.seats if not made.record else ()):
             trial.check_seat(i, s) if s.joined else _check_given(trial, i, s)
-        row = Row(1, "made", -1, "", msgspec.json.encode(made).decode())
+        row = Row(1, "made", -1, "", msgspec.json.encode(made).decode(), int(self.clock().timestamp() * 1000))
         if trial.full:
             await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written
         writes: list[Write] = [
@@ -237,7 +273,9 @@ class House:
                 {
                     "id": table, "game": game.id, "name": made.name, "language": made.language,
                     "options": msgspec.json.encode(made.options).decode(), "open": made.open, "status": trial.status,
+                    "locked": made.word != "", "delayed": bool(made.delay),
                     "made": self.clock().isoformat(), "seed": seed,
+                    "due": row.at + made.clock.base * 1000 if made.clock is not None and trial.full else None,
                 },
             )
         ]  # fmt: skip
@@ -286,15 +324,17 @@ class House:
 
     # ---- sitting down
 
-    async def sit(self, table: str, want: wire.Sit, shown: str | None) -> tuple[dict[str, Any], str]:
+    async def sit(self, table: str, want: wire.Sit, shown: str | None, host: str = "") -> tuple[dict[str, Any], str]:
         """Somebody sits down: gives the answer, and what the person's device shows from now on."""
         t = await self.table(table)
         seat: int | None = None
         if want.key is not None:
-            role = await self.role(table, want.key)
+            role = await self._sits(t, want, host)
             if not isinstance(role, int):
                 raise Problem(403, "error-wrong-key")
             seat = role
+        else:
+            await self.doors.check(t, want.word, host)
         name, answers, nonce = a_name(want.name), _answers(want.answers), a_nonce(want.nonce)
         known = await self.who(shown)
         person = known or self.new_person(name)
@@ -308,7 +348,7 @@ class House:
             if free is None or t.seats[free].joined:
                 raise Problem(409, "error-seat-taken" if free is not None else "error-seats-taken")
             given = {**t.seats[free].answers, **answers}
-            row = SeatRow("person", free, name, "", given, nonce, sum(1 for s in t.seats if s.joined) + 1)
+            row = SeatRow("person", free, name, "", given, nonce, t.joining())
             t.check_seat(free, row)
             return [row]
 
@@ -317,7 +357,17 @@ class House:
             return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person.id})]
 
         sat = await self.room(t.id).sit(rows, writes)
-        return {"seat": sat[0].seat, "key": self.keys.key(table, sat[0].seat)}, self.keys.person(person.id, person.renewed)
+        return {"seat": sat[0].seat, "key": self.doors.key(t, sat[0].seat)}, self.keys.person(person.id, person.renewed)
+
+    async def _sits(self, t: Table, want: wire.Sit, host: str) -> str | int:
+        """The role of whoever sits down by a key, with the word that the table wants beside it."""
+        try:
+            return self.doors.role(t, want.key or "")
+        except Problem as problem:
+            if problem.msg.id != "error-word-needed":
+                raise
+        said = await self.doors.enter(t.id, wire.Enter(want.key or "", want.word), host)
+        return self.doors.role(t, said["key"])
 
     # ---- people (see people.py)
 
@@ -348,7 +398,7 @@ class House:
             out: list[SeatRow] = []
             for i, s in enumerate(t.seats):
                 if not s.joined:
-                    joined = sum(1 for x in t.seats if x.joined) + len(out) + 1
+                    joined = t.joining(len(out))
                     out.append(SeatRow("bot", i, a_bot_name([*t.seats, *out], ""), bot, s.answers, a_nonce(""), joined))
             return out
 
@@ -386,19 +436,33 @@ class House:
                 seats.append(row)
             with suppress(Conflict):  # another player asked at the same moment
                 m = t.made
-                made = Made(m.game, m.version, m.components, m.name, m.options, m.language, False, seats, m.set_text, grace=m.grace)
+                made = Made(
+                    m.game,
+                    m.version,
+                    m.components if m.set_text else head(shelf.components(t.game)),
+                    m.name,
+                    m.options,
+                    m.language,
+                    False,
+                    seats,
+                    m.set_text,
+                    grace=m.grace,
+                    clock=m.clock,
+                    delay=m.delay,
+                    word=m.word,
+                )
                 await self.store_new(after, made)
         old = t.seats[role]
         current = await self.table(after)
         shows = shown or ""
         if not current.seats[mine].joined:
-            want = wire.Sit(old.name, self.keys.key(after, mine))
+            want = wire.Sit(old.name, self.doors.key(current, mine))
             try:
                 _, shows = await self.sit(after, want, shown)
             except Problem as problem:
                 if problem.msg.id not in ("error-seat-taken", "error-seats-taken"):
                     raise
-        return {"table": after, "key": self.keys.key(after, mine)}, shows
+        return {"table": after, "key": self.doors.key(current, mine)}, shows
 
     # ---- looking
 
@@ -412,6 +476,7 @@ class House:
                 "language": t["language"],
                 "seats": [{"name": s["name"], "kind": s["kind"], "taken": bool(s["taken"])} for s in seats],
                 "status": t["status"],
+                "locked": bool(t["locked"]),
             }
             for t, seats in await self.store.lobby()
         ]
@@ -425,16 +490,19 @@ class House:
             except Problem:
                 continue
             room = self.room(held.table)
-            t = await room.get()
+            t = await self.galleries.seen_by(await room.get(), role)
+            show = room.show if not t.late else Show(t)
             asked = t.match.waiting_for() if t.match is not None else ()
-            status = None
-            if t.match is not None and room.show is not None:
-                status = msgspec.Raw((room.show.public or room.show.public_parts())["status"])
+            status, left = None, None
+            if t.clock is not None and isinstance(role, int) and role in t.clock.runs:
+                left = t.clock.left_of(role, t.now())
+            if t.match is not None and show is not None:
+                status = msgspec.Raw((show.public or show.public_parts())["status"])
             out.append(
                 {
                     "table": t.id, "key": held.key, "name": t.made.name, "game": t.game.id, "status": t.status,
                     "seat": role if isinstance(role, int) else None, "your_turn": role in asked,
-                    "asked": [t.seats[x].name for x in asked], "status_msg": status,
+                    "asked": [t.seats[x].name for x in asked], "status_msg": status, "left": left,
                 }
             )  # fmt: skip
         return out
@@ -442,6 +510,7 @@ class House:
     async def record(self, table: str, key: str) -> str:
         t = await self.table(table)
         role = await self.role(table, key)
+        t = await self.galleries.seen_by(t, role)
         if t.match is None:
             raise Problem(409, "error-not-begun")
         if t.status == "over":

@@ -31,7 +31,20 @@ PERSON = "ludoteca_person"
 SKIN = ("symbols.svg", "style.css", "lobby.svg", "emblem.svg")
 
 
-_KINDS = (wire.NewTable, wire.Learn, wire.Mine, wire.Sit, wire.Fill, wire.Again, wire.PlayOn, wire.Me, wire.Recover)
+_KINDS = (
+    wire.NewTable,
+    wire.Learn,
+    wire.Mine,
+    wire.Sit,
+    wire.Enter,
+    wire.Free,
+    wire.Owner,
+    wire.Fill,
+    wire.Again,
+    wire.PlayOn,
+    wire.Me,
+    wire.Recover,
+)
 _, SCHEMAS = msgspec.json.schema_components(_KINDS, ref_template="#/components/schemas/{name}")
 
 
@@ -70,6 +83,13 @@ async def _read(request: Request, kind: type[T]) -> T:
         raise Problem(422, "error-bad-request", what=str(error)[:200]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Problem(400, "error-no-json") from None
+
+
+def _caller(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+as_json, body_of, read_body, read_raw = _json, _body, _read, _raw  # for calls that stand elsewhere
 
 
 def _house(request: Request) -> House:
@@ -211,8 +231,26 @@ async def mine(request: Request) -> Response:
 
 @router.post("/tables/{table}/sit", openapi_extra=_body(wire.Sit))
 async def sit(request: Request, table: str) -> Response:
-    done, shown = await _house(request).sit(table, await _read(request, wire.Sit), request.cookies.get(PERSON))
+    done, shown = await _house(request).sit(table, await _read(request, wire.Sit), request.cookies.get(PERSON), _caller(request))
     return _with_person(_json(done), shown)
+
+
+@router.post("/tables/{table}/enter", openapi_extra=_body(wire.Enter))
+async def enter(request: Request, table: str) -> Response:
+    """Say a table's word: the key for those who have."""
+    return _json(await _house(request).doors.enter(table, await _read(request, wire.Enter), _caller(request)))
+
+
+@router.post("/tables/{table}/free", openapi_extra=_body(wire.Free))
+async def free(request: Request, table: str) -> Response:
+    """A seat is given up before the game begins."""
+    return _json(await _house(request).doors.free(table, await _read(request, wire.Free)))
+
+
+@router.post("/tables/{table}/links", openapi_extra=_body(wire.Owner))
+async def links(request: Request, table: str) -> Response:
+    """The keys that the owner hands on, as they are now."""
+    return _json(await _house(request).doors.links(table, (await _read(request, wire.Owner)).host))
 
 
 @router.post("/tables/{table}/fill", openapi_extra=_body(wire.Fill))

@@ -9,6 +9,7 @@ import hashlib
 import hmac
 import secrets
 from base64 import urlsafe_b64encode
+from collections.abc import Sequence
 
 WATCH, HOST = "watch", "host"
 
@@ -21,15 +22,20 @@ class Keyring:
         text = "\n".join(parts).encode()
         return urlsafe_b64encode(hmac.digest(self._secret, text, hashlib.sha256)[:18]).decode()
 
-    def key(self, table: str, role: str | int) -> str:
-        return self._derive("key", table, str(role))
+    def key(self, table: str, role: str | int, said: bool = False) -> str:
+        """``said``: the table wants a word, and it was said."""
+        return self._derive("key", table, str(role), *(["said"] if said else []))
 
-    def role(self, table: str, key: str, seats: int) -> str | int | None:
-        """What this key opens here: a seat's number, `WATCH` or `HOST`; None for a forged one. All are compared, in constant time."""
+    def role(self, table: str, key: str, locks: Sequence[str], said: bool = False) -> str | int | None:
+        """What this key opens here: a seat's number, `WATCH` or `HOST`; None for a forged one. All are compared, in constant time.
+
+        ``locks``: for each seat what its key is made of.
+        """
         found: str | int | None = None
         given = key.encode()
-        for role in (WATCH, HOST, *range(seats)):
-            if hmac.compare_digest(self.key(table, role).encode(), given):
+        openings: list[tuple[str | int, str]] = [(WATCH, WATCH), (HOST, HOST), *enumerate(locks)]
+        for role, lock in openings:
+            if hmac.compare_digest(self.key(table, lock, said and role != HOST).encode(), given):
                 found = role
         return found
 

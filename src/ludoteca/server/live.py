@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -16,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import metrics, wire
+from . import clocks, metrics, takeback, wire
 from .guard import same_origin
 from .house import House
 from .keys import HOST
@@ -36,14 +35,19 @@ BAD_MESSAGES = 30
 class Socket:
     """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
 
-    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str) -> None:
+    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "lock", "looks", "seat", "ws")
+
+    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "", looks: bool = True) -> None:
         self.ws = ws
         self.seat = seat
         self.host = host
         self.lang = lang
-        self._waiting: deque[bytes] = deque()
-        self._wake = asyncio.Event()
-        self._empty = asyncio.Event()
+        self.looks = looks
+        self.lock = lock
+        # A line may be quiet for hours: what it holds then is as small as can be.
+        self._waiting: list[bytes] = []
+        self._asleep: asyncio.Future[None] | None = None
+        self._emptied: asyncio.Event | None = None
         self._gone = False
         self._task = asyncio.create_task(self._run())
 
@@ -54,33 +58,45 @@ class Socket:
         if len(self._waiting) > BACKLOG:
             self._gone = True
             self._waiting.clear()
-        self._wake.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
+
+    def drop(self, data: bytes) -> None:
+        self.send(data)
+        self._gone = True
 
     async def _run(self) -> None:
-        send, waiting, wake = self.ws.send, self._waiting, self._wake
+        loop, send, waiting = asyncio.get_running_loop(), self.ws.send, self._waiting
         try:
             while True:
-                await wake.wait()
-                wake.clear()
                 while waiting:
-                    await send({"type": "websocket.send", "text": waiting.popleft().decode()})
-                self._empty.set()
+                    await send({"type": "websocket.send", "text": waiting.pop(0).decode()})
+                if self._emptied is not None:
+                    self._emptied.set()
                 if self._gone:
                     await self.ws.close(1013)
                     return
+                self._asleep = loop.create_future()
+                await self._asleep
         except (WebSocketDisconnect, RuntimeError):
             self._gone = True
             waiting.clear()
         finally:
-            self._empty.set()
+            if self._emptied is not None:
+                self._emptied.set()
 
     async def drain(self) -> None:
         """Let what is waiting go out, for a moment at most."""
-        self._empty.clear()
-        self._wake.set()
+        if self._task.done():
+            return
+        self._emptied = asyncio.Event()
+        self._wake()
         with suppress(TimeoutError):
             async with asyncio.timeout(1):
-                await self._empty.wait()
+                await self._emptied.wait()
 
     async def stop(self) -> None:
         self._gone = True
@@ -141,16 +157,17 @@ class Lines:
             if self.closing:
                 raise Problem(503, "error-closing")
             role = await self.house.role(table, message.key)
+            lock = (await self.house.table(table)).lock(role) if isinstance(role, int) else ""
         except TimeoutError:
             await self._bye(ws, Msg("error-hello-first"), 1008)
             return None
         except Problem as problem:
             await self._bye(ws, problem.msg, 1008)
             return None
-        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang)
+        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock, message.looks)
         self.sockets.add(socket)
         try:
-            await self.house.room(table).join(socket, message.have, message.heard)
+            await self.house.join(table, socket, message.have, message.heard)
         except Problem as problem:
             self.sockets.discard(socket)
             await socket.stop()
@@ -160,7 +177,8 @@ class Lines:
         return socket
 
     async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:
-        await ws.send({"type": "websocket.send", "text": wire.bye(msg).decode()})
+        final = msg.id in ("error-wrong-key", "error-word-needed", "error-no-table")
+        await ws.send({"type": "websocket.send", "text": wire.bye(msg, final=final).decode()})
         await ws.close(code)
 
     async def _talk(self, ws: WebSocket, socket: Socket, room: Room) -> None:
@@ -204,14 +222,30 @@ class Lines:
             return None
         if isinstance(m, wire.Undo):
             return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
+        if isinstance(m, wire.Back | wire.Reply):
+            return await room.command(_seated(seat), m.id, m.at, _going_back(seat, m), socket.lang)
         if isinstance(m, wire.Resign):
             return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
+        if isinstance(m, wire.Pause):
+            return await room.command(_seated(seat), m.id, None, lambda t: clocks.pause(t, seat, m.agree, m.id), socket.lang)
+        if isinstance(m, wire.Return):
+            return await room.command(_seated(seat), m.id, None, lambda t: t.take_back(seat, m.id), socket.lang)
         if isinstance(m, wire.End):
             return await room.command(_seated(seat), m.id, None, lambda t: t.end(seat, m.agree, m.id), socket.lang)
         if isinstance(m, wire.Say):
-            return await room.say(seat, m, socket.lang, time.monotonic())
+            gallery = self.house.galleries.of(await room.get()) if seat < 0 else None
+            if gallery is not None:
+                return await gallery.say(room, m, socket.lang)
+            return await room.say(seat, m, socket.lang)
+        if isinstance(m, wire.React):
+            return await room.react(_seated(seat), m, socket.lang)
         if isinstance(m, wire.Note):
             return await room.note(_seated(seat), m, socket.lang)
+        if isinstance(m, wire.Look):
+            if socket.looks != m.on:
+                socket.looks = m.on
+                room.looked()
+            return None
         _seated(seat)
         table = await room.get()
         if table.match is None:
@@ -238,7 +272,7 @@ class Lines:
         if (role if isinstance(role, int) else -1) != socket.seat:
             raise Problem(403, "error-wrong-key")
         socket.lang = language(m.lang)
-        await room.join(socket, m.have, m.heard)
+        await self.house.join(room.id, socket, m.have, m.heard)
 
 
 def _seated(seat: int) -> int:
@@ -249,6 +283,12 @@ def _seated(seat: int) -> int:
 
 def _playing(seat: int, do: str, wish: str) -> Callable[[Table], Change | No | None]:
     return lambda table: table.play(seat, do, wish)
+
+
+def _going_back(seat: int, m: wire.Back | wire.Reply) -> Callable[[Table], Change | No | None]:
+    if isinstance(m, wire.Back):
+        return lambda table: takeback.ask(table, seat, m.id)
+    return lambda table: takeback.answer(table, seat, m.agree, m.id)
 
 
 async def _receive(ws: WebSocket) -> str | bytes:

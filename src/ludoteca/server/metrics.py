@@ -29,6 +29,7 @@ ANSWERS = Histogram("ludoteca_answer_seconds", "From a message on a line until i
 REFUSED = Counter("ludoteca_refused", "Messages that were answered no.")
 LIMITED = Counter("ludoteca_limited", "Calls and messages over the limits.", ["what"])
 REQUESTS = Counter("ludoteca_requests", "Calls over HTTP.", ["method", "route", "status"])
+TOLD = Counter("ludoteca_told", "Notices sent, and what became of them.", ["kind", "how"])
 LINES = Gauge("ludoteca_lines", "WebSockets that are open.", multiprocess_mode="livesum")
 ROOMS = Gauge("ludoteca_tables_in_memory", "Tables in memory.", multiprocess_mode="livesum")
 MEMORY = Gauge("ludoteca_memory_bytes", "Memory that the workers hold.", multiprocess_mode="livesum")

@@ -59,4 +59,4 @@ class People:
         if person is None:
             return []
         seats = await self.house.store.tables_of(person.id)
-        return await self.house.mine([wire.Held(table, self.house.keys.key(table, seat)) for table, seat in seats])
+        return await self.house.mine([wire.Held(table, self.house.keys.key(table, lock, said)) for table, _, lock, said in seats])

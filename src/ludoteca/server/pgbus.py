@@ -1,128 +1,33 @@
-"""The bus of workers that share a PostgreSQL: its NOTIFY.
-
-What is to be said while the last message is on its way goes out together with the next. Where the connection was lost, `GAP` is heard once
-it is there again, and everybody looks at what is stored.
-"""
+"""The bus of workers that share a PostgreSQL: its NOTIFY."""
 
 from __future__ import annotations
 
-import asyncio
-import secrets
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
-import structlog
 from psycopg import AsyncConnection, Error
 
-from .bus import GAP, Heard, Overheard
-
-log = structlog.get_logger("ludoteca.bus")
-
-CHANNEL = "ludoteca"
-MOST = 7000  # bytes of one message; the database takes 8000
-AGAIN = 0.5  # seconds after which a lost connection is tried again
+from .farbus import CHANNEL, FarBus, Send
 
 
-class Postgres:
-    def __init__(self, address: str) -> None:
-        self._address = address
-        self._me = secrets.token_hex(6)
-        self._heard: list[Heard] = []
-        self._overheard: list[Overheard] = []
-        self._waiting: list[str] = []
-        self._wake = asyncio.Event()
-        self._said = asyncio.Event()
-        self._tasks: list[asyncio.Task[None]] = []
-
-    def _start(self) -> None:
-        if not self._tasks:
-            self._tasks = [asyncio.create_task(self._listen(), name="bus in"), asyncio.create_task(self._talk(), name="bus out")]
-
-    def subscribe(self, heard: Heard) -> None:
-        self._heard.append(heard)
-        self._start()
-
-    def overhear(self, overheard: Overheard) -> None:
-        self._overheard.append(overheard)
-        self._start()
-
-    async def publish(self, table: str, seq: int) -> None:
-        self._say(f"t {table} {seq}")
-
-    def call(self, words: str) -> None:
-        self._say(f"w {words}")
-
-    def _say(self, line: str) -> None:
-        self._waiting.append(line)
-        self._wake.set()
+class Postgres(FarBus):
+    lost = (Error, OSError)
 
     async def _connect(self) -> AsyncConnection:
         return await AsyncConnection.connect(self._address, autocommit=True)
 
-    async def _listen(self) -> None:
-        while True:
-            try:
-                async with await self._connect() as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    await self._tell(GAP, 0)
-                    async for note in connection.notifies():
-                        await self._hear(note.payload)
-            except (Error, OSError) as error:
-                log.warning("the database's messages are lost, trying again", error=type(error).__name__)
-                await asyncio.sleep(AGAIN)
+    async def _messages(self) -> AsyncIterator[str]:
+        async with await self._connect() as connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            yield ""
+            async for note in connection.notifies():
+                yield note.payload
 
-    async def _hear(self, message: str) -> None:
-        who, *lines = message.split("\n")
-        if who == self._me:
-            return
-        for line in lines:
-            kind, _, rest = line.partition(" ")
-            if kind == "w":
-                for overheard in self._overheard:
-                    overheard(rest)
-            else:
-                table, _, seq = rest.partition(" ")
-                await self._tell(table, int(seq))
+    @asynccontextmanager
+    async def _sender(self) -> AsyncIterator[Send]:
+        async with await self._connect() as connection:
 
-    async def _tell(self, table: str, seq: int) -> None:
-        for heard in self._heard:
-            try:
-                await heard(table, seq)
-            except Exception as error:  # one table that can't be followed must not silence the others
-                log.error("a message could not be followed", table=table, error=type(error).__name__)
+            async def send(message: str) -> None:
+                await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, message))
 
-    async def _talk(self) -> None:
-        while True:
-            try:
-                async with await self._connect() as connection:
-                    while True:
-                        await self._wake.wait()
-                        self._wake.clear()
-                        while self._waiting:
-                            count, message = self._message()
-                            await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, message))
-                            del self._waiting[:count]
-                        self._said.set()
-            except (Error, OSError) as error:
-                log.warning("can't tell the others, trying again", error=type(error).__name__)
-                await asyncio.sleep(AGAIN)
-                self._wake.set()
-
-    def _message(self) -> tuple[int, str]:
-        """As many of the lines that wait as one message takes, and each once."""
-        size, count = len(self._me), 0
-        for line in self._waiting:
-            size += len(line.encode()) + 1
-            if size > MOST and count:
-                break
-            count += 1
-        return count, "\n".join((self._me, *dict.fromkeys(self._waiting[:count])))
-
-    async def close(self) -> None:
-        with suppress(TimeoutError):  # what is still to be said, for a moment
-            async with asyncio.timeout(1):
-                if self._waiting:
-                    self._said.clear()
-                    await self._said.wait()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+            yield send

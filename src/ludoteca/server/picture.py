@@ -23,7 +23,7 @@ from .wire import encode
 SCENE = Scene.__struct_fields__
 MINE = Mine.__struct_fields__
 EVERYTHING = -2  # beside seats and `SPECTATOR`: who sees what all seats see together
-KERNELS = ("taken-back", "seat-taken-over", "ended-by-consent")  # what happens to any game, so no game tells it
+KERNELS = ("taken-back", "taken-back-by-consent", "seat-taken-over", "ended-by-consent")  # what happens to any game, so no game tells it
 
 Parts = dict[str, bytes]
 

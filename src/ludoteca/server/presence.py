@@ -29,14 +29,18 @@ class Presence:
         self._mine: dict[str, tuple[int, ...]] = {}
         self._others: dict[str, dict[str, tuple[int, ...]]] = {}  # worker -> table -> seats
         self._seen: dict[str, float] = {}
+        self.also: dict[str, Callable[[str], None]] = {}  # what else workers call to each other, by its first word
         bus.overhear(self._overheard)
         bus.call(f"{self.me} who")
 
     # ---- of this worker
 
-    def mine(self, table: str, seats: Iterable[int]) -> None:
-        """Those seats (-1: somebody who watches) are connected through this worker."""
-        now = tuple(sorted(seats))
+    def mine(self, table: str, seats: Iterable[int], looking: Iterable[int] = ()) -> None:
+        """Those seats (-1: somebody who watches) are connected through this worker, and at those somebody looks.
+
+        Who looks is told beside who is here, as a number that is no seat's: -2 for the first seat, -3 for the second.
+        """
+        now = tuple(sorted((*seats, *(-2 - seat for seat in looking if seat >= 0))))
         if self._mine.get(table, ()) == now:
             return
         if now:
@@ -45,11 +49,19 @@ class Presence:
             self._mine.pop(table, None)
         self._bus.call(f"{self.me} at {_written(table, now)}")
 
+    def call(self, kind: str, rest: str) -> None:
+        """Something else that concerns who is here now, and that nobody keeps."""
+        self._bus.call(f"{self.me} {kind} {rest}")
+
     # ---- of all
 
     def elsewhere(self, table: str) -> set[int]:
         """The seats that are connected through other workers."""
-        return {seat for at in self._others.values() for seat in at.get(table, ())}
+        return {seat for at in self._others.values() for seat in at.get(table, ()) if seat >= -1}
+
+    def looking(self, table: str) -> set[int]:
+        """The seats of which somebody looks through other workers."""
+        return {-2 - seat for at in self._others.values() for seat in at.get(table, ()) if seat < -1}
 
     def leads(self, table: str) -> bool:
         """Whether this worker should do what one of those at this table is to do, such as have its bots think. Two may believe so for a
@@ -71,6 +83,8 @@ class Presence:
             self._note(worker, rest.split())
         elif kind == "gone":
             self._drop(worker)
+        elif kind in self.also:
+            self.also[kind](rest)
         elif kind == "who":
             self._tell_all()
         elif new:  # alive, and we have not heard who is with it

@@ -21,6 +21,7 @@ from .keys import Keyring
 from .store import schema
 from .store.backup import turn, writing
 from .table import Made, SeatRow
+from .told import stored as told
 
 NOBODY = "N. N."
 GONE = "…"
@@ -40,8 +41,9 @@ def forget_by_key(where: Path | str, table: str, key: str) -> int | None:
     with writing(where) as connection:
         keys = _keyring(connection)
         s = schema.seat.c
-        seats = connection.execute(select(s.seat, s.person).where(s.table_id == table)).all()
-        role = keys.role(table, key, len(seats))
+        seats = connection.execute(select(s.seat, s.person, s.lock).where(s.table_id == table).order_by(s.seat)).all()
+        locks = [row.lock or str(row.seat) for row in seats]
+        role = next((r for said in (False, True) if (r := keys.role(table, key, locks, said)) is not None), None)
         if not isinstance(role, int):
             return None
         person = next(row.person for row in seats if row.seat == role)
@@ -62,6 +64,7 @@ def forget(connection: Connection, keys: Keyring, person: str) -> int:
     s = schema.seat.c
     seats = [(row.table_id, row.seat) for row in connection.execute(select(s.table_id, s.seat).where(s.person == person))]
     done = _forget_seats(connection, keys, seats)
+    told.forget(connection, [person])
     connection.execute(delete(schema.person).where(schema.person.c.id == person))
     return done
 
@@ -69,11 +72,12 @@ def forget(connection: Connection, keys: Keyring, person: str) -> int:
 def _forget_seats(connection: Connection, keys: Keyring, seats: Iterable[tuple[str, int]]) -> int:
     done = 0
     for table, seat in seats:
-        s, c, n = schema.seat.c, schema.chat.c, schema.note.c
+        s, c, n, a = schema.seat.c, schema.chat.c, schema.note.c, schema.analysis.c
         name = connection.execute(select(s.name).where(s.table_id == table, s.seat == seat)).scalar_one()
         connection.execute(update(schema.seat).where(s.table_id == table, s.seat == seat).values(name=NOBODY if name else "", person=None))
         connection.execute(update(schema.chat).where(c.table_id == table, c.seat == seat).values(text=GONE))
         connection.execute(delete(schema.note).where(n.table_id == table, n.seat == seat))
+        connection.execute(delete(schema.analysis).where(a.table_id == table, a.seat == seat))
         _rename(connection, table, lambda row, seat=seat: row.seat == seat and bool(row.name), "name")
         if name:  # a seat that is only kept for somebody has none
             _rename(connection, keys.rematch(table), lambda row, name=name: row.keeps == name, "keeps")
@@ -139,6 +143,7 @@ def tidy(where: Path | str, *, over: int | None, idle: int | None, dry_run: bool
                 if "table_id" in table.c:
                     connection.execute(delete(table).where(table.c.table_id.in_(tables)))
             connection.execute(delete(schema.game_table).where(g.id.in_(tables)))
+            told.forget(connection, persons)
             connection.execute(delete(schema.person).where(p.id.in_(persons)))
             if tables:
                 turn(connection)

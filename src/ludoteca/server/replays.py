@@ -65,12 +65,13 @@ class Replays:
 
     def _watch(self, t: Table) -> str | None:
         """A key to hand on with a link to a moment: spectators see the same as everybody, once it is over."""
-        return self.house.keys.key(t.id, WATCH) if t.status == "over" else None
+        return self.house.doors.invitation(t, WATCH) if t.status == "over" else None
 
     async def _allowed(self, table: str, key: str, lens: str) -> tuple[Table, int, int]:
         """The table, whose key it is (-1: somebody's who watches) and whose view is wanted."""
         role = await self.house.role(table, key)
         t = await self.house.table(table)
+        t = await self.house.galleries.seen_by(t, role)
         own = role if isinstance(role, int) else SPECTATOR
         if t.match is None:
             raise Problem(409, "error-not-begun")
@@ -90,15 +91,16 @@ class Replays:
         if t.match is None:
             raise AssertionError("no match")
         record = Record(t.match.record.header, list(t.match.record.entries))
-        reel = self._reels.get(t.id)
+        name = f"{t.id} later" if t.late else t.id
+        reel = self._reels.get(name)
         if reel is None or reel.ends[-1] > len(record.entries):
             reel = await asyncio.to_thread(_reel, t, record)
-            self._reels[t.id] = reel
+            self._reels[name] = reel
             while len(self._reels) > MOST_REELS:
                 self._reels.popitem(last=False)
         elif reel.ends[-1] < len(record.entries):
             await asyncio.to_thread(reel.wind, record.entries)
-        self._reels.move_to_end(t.id)
+        self._reels.move_to_end(name)
         return reel
 
     # ---- records
@@ -149,7 +151,7 @@ class Replays:
         record = Record(replace(h, players=sitting, chance="continued"), [e for e in entries if not e.startswith("seat ")])
         m = t.made
         name = clean_name(f"{m.name} · {moment}", 60) or m.name
-        made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, m.set_text, record=record.write())
+        made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, t.set_text, record=record.write())
         after = new_id()
         return self.house.opened_by(after, seats), await self.house.store_for(after, made, shown)
 
@@ -158,7 +160,7 @@ class Replays:
 
 
 def _reel(t: Table, record: Record) -> Reel:
-    start = Match.replay(record, t.game, t.components, Seeded(0), upto=0, own_set=t.made.set_text == "")
+    start = Match.replay(record, t.game, t.components, Seeded(0), upto=0, own_set=t.own_set)
     reel = Reel(start)
     reel.wind(record.entries)
     return reel

@@ -7,7 +7,7 @@ where a write fails, or another worker was first, it is thrown away and made ane
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Any, Protocol
@@ -17,14 +17,15 @@ import structlog
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import wire
+from . import talk, wire
+from .clocks import NONE
 from .phrases import say
 from .presence import Presence
 from .problems import Problem, reason, where
 from .show import Show
 from .store.store import Store
 from .store.writer import Conflict
-from .table import Change, SeatRow, Spoiled, Table, event_write
+from .table import Change, SeatRow, Spoiled, Table, event_write, older_set
 
 log = structlog.get_logger("ludoteca.room")
 
@@ -43,7 +44,19 @@ class Viewer(Protocol):
     def host(self) -> bool: ...
     @property
     def lang(self) -> str: ...
+    @property
+    def lock(self) -> str:
+        """What the key of the seat was made of when it was opened."""
+        ...
+
+    @property
+    def looks(self) -> bool:
+        """Whether the page is before somebody's eyes, as far as it knows."""
+        ...
+
     def send(self, data: bytes) -> None: ...
+    def drop(self, data: bytes) -> None:
+        """Send this last, and close."""
 
 
 class Room:
@@ -64,13 +77,13 @@ class Room:
         self.show: Show | None = None
         self.chat: list[dict[str, Any]] = []
         self.notes: dict[int, str] = {}
+        self.outages = NONE
         self._announce = announce
         self._settled = settled
         self._clock = clock
         self._everywhere = presence
         self._day = ""  # on which it was last noted that something happens here
         self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
-        self._said: dict[int, deque[float]] = {}
 
     # ---- what is in memory
 
@@ -80,8 +93,12 @@ class Room:
             stored = await self.store.load(self.id)
             if stored is None:
                 raise Problem(404, "error-no-table")
+            older = older_set(stored.rows)
+            text = await self.store.kept_set(older) if older else None
             try:
-                table = Table.load(self.id, stored.seed, stored.rows, stored.pending)
+                table = Table.load(
+                    self.id, stored.seed, stored.rows, stored.pending, kept=lambda _: text, now=self._now, outages=self.outages
+                )
             except Spoiled as error:
                 log.error("table can't be followed", table=self.id, why=str(error))
                 raise Problem(410, "error-table-of-another-version") from None
@@ -93,6 +110,9 @@ class Room:
                 for viewer in seats:
                     self._welcome(viewer)
         return self.table
+
+    def _now(self) -> int:
+        return int(self._clock().timestamp() * 1000)
 
     async def get(self) -> Table:
         async with self.lock:
@@ -115,16 +135,32 @@ class Room:
     def forget(self) -> None:
         self.table = self.show = None
 
+    def head(self) -> tuple[int, int]:
+        """How many events and lines of talk are known here."""
+        return (self.table.seq if self.table is not None else 0, len(self.chat))
+
     def here(self) -> list[int]:
         """The seats at which somebody is connected, through whichever worker."""
         here = {seat for seat, seats in self.viewers.items() if seats}
         return sorted(seat for seat in here | self._everywhere.elsewhere(self.id) if seat >= 0)
+
+    def looking(self) -> set[int]:
+        """The seats of which somebody has the table before their eyes, through whichever worker."""
+        mine = {seat for seat, seats in self.viewers.items() if any(viewer.looks for viewer in seats)}
+        return mine | self._everywhere.looking(self.id)
+
+    def looked(self) -> None:
+        """A viewer has looked up, or away."""
+        self._presence()
+        self._settled(self)
 
     # ---- viewers
 
     async def join(self, viewer: Viewer, have: int | None, heard: int | None) -> None:
         async with self.lock:
             table = await self._there()
+            if have is not None and have > table.n_of(viewer.seat) and await self._read_on():
+                table = await self._there()
             known = viewer in self.viewers.get(viewer.seat, ())
             mine = self._audible(viewer.seat)
             if have is None or have != table.n_of(viewer.seat) or (heard is None and mine) or (heard is not None and heard > len(mine)):
@@ -134,9 +170,7 @@ class Room:
                 self._add(viewer)
                 if self.show is not None and viewer.seat not in self.show.mine:
                     # What it saw last it saw through another socket; the parts are made now so that later ones are compared with them.
-                    if not self.show.public:
-                        self.show.public = self.show.public_parts()
-                    self.show.mine[viewer.seat] = self.show.mine_parts(viewer.seat)
+                    self.show.remember(viewer.seat)
                 for line in mine[heard or 0 :]:
                     viewer.send(wire.encode({"t": "chat", **line}))
             if not known:
@@ -161,7 +195,8 @@ class Room:
             seats.append(viewer)
 
     def _presence(self) -> None:
-        self._everywhere.mine(self.id, [seat for seat, seats in self.viewers.items() if seats])
+        here = [seat for seat, seats in self.viewers.items() if seats]
+        self._everywhere.mine(self.id, here, [seat for seat in here if any(viewer.looks for viewer in self.viewers[seat])])
         self.tell_presence()
 
     def tell_presence(self) -> None:
@@ -199,6 +234,8 @@ class Room:
                 if wish and (seat, wish) in self._refusals:
                     return self._refusals[seat, wish]
                 if at is not None and at != table.at and table.match is not None:
+                    if await self._read_on():  # it may have been decided on what another worker wrote
+                        continue
                     return self._refuse(table, seat, wish, Msg("error-stale"), "", lang)
                 try:
                     done = do(table)
@@ -218,6 +255,20 @@ class Room:
                 return wire.ok(wish, table.n_of(seat))
             log.warning("gave up after conflicts", table=self.id, seat=seat)
             return self._refuse(await self._there(), seat, wish, Msg("error-busy"), "", lang, keep=False)
+
+    async def change(self, do: Callable[[Table], Change | None]) -> bool:
+        """Carry out what no seat wants by a message; whether there was anything to do."""
+        async with self.lock:
+            for _ in range(TRIES):
+                done = do(await self._there())
+                if done is None:
+                    return False
+                try:
+                    await self._carry_out(done)
+                except Conflict:
+                    continue
+                return True
+        raise Problem(503, "error-busy")
 
     async def sit(self, rows: Callable[[Table], list[SeatRow]], writes: Callable[[SeatRow], list[Any]]) -> list[SeatRow]:
         async with self.lock:
@@ -244,6 +295,8 @@ class Room:
         day = self._clock().date().isoformat()
         if day != self._day:
             change.writes.append(("touch", {"t": table.id, "day": day}))
+        if table.clock is not None:
+            change.writes.append(("due", {"t": table.id, "when": table.clock.due(change.row.at)}))
         written = self.store.writer.put([event_write(table.id, change.row), *change.writes])
         frames: dict[int, bytes] | None = {}
         try:
@@ -275,7 +328,7 @@ class Room:
         kind = change.row.kind
         if kind == "changed":
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
-        reseated = kind in ("sit", "agree", "object") or change.row.body.startswith("seat ")
+        reseated = kind in ("sit", "free", "agree", "object") or change.row.body.startswith("seat ")
         head = show.table_info(self.here()) if reseated or table.status == "over" else None
         return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
 
@@ -295,8 +348,8 @@ class Room:
     async def follow(self, seq: int) -> None:
         """Another worker says that event ``seq`` is there: read what is new, and show it."""
         async with self.lock:
-            table, show = self.table, self.show
-            if table is None or show is None:
+            table = self.table
+            if table is None:
                 return
             if seq in (0, ANY):
                 await self._follow_chat()
@@ -304,27 +357,35 @@ class Room:
                 return
             if seq <= table.seq:
                 return
-            rows, pending = await self.store.since(self.id, table.seq)
-            if not rows:
-                return
-            begun = table.match is not None
-            try:
-                table.follow(rows, pending)
-            except Spoiled:
-                self.forget()
-                await self._there()
-                return
-            if len(rows) == 1 and (table.match is not None) == begun:
-                change = Change(rows[0], seat=rows[0].seat)
-                for seat, frame in self._frames(table, show, change).items():
-                    for viewer in self.viewers.get(seat, ()):
-                        viewer.send(frame)
-            else:
-                show.public, show.mine = {}, {}
-                for seats in self.viewers.values():
-                    for viewer in seats:
-                        self._welcome(viewer)
-            self._settled(self)
+            await self._read_on()
+
+    async def _read_on(self) -> bool:
+        """Read what was written since, and show it; whether there was anything. Call with the lock."""
+        table, show = self.table, self.show
+        if table is None or show is None:
+            return False
+        rows, pending = await self.store.since(self.id, table.seq)
+        if not rows:
+            return False
+        begun = table.match is not None
+        try:
+            table.follow(rows, pending)
+        except Spoiled:
+            self.forget()
+            await self._there()
+            return True
+        if len(rows) == 1 and (table.match is not None) == begun:
+            change = Change(rows[0], seat=rows[0].seat)
+            for seat, frame in self._frames(table, show, change).items():
+                for viewer in self.viewers.get(seat, ()):
+                    viewer.send(frame)
+        else:
+            show.public, show.mine = {}, {}
+            for seats in self.viewers.values():
+                for viewer in seats:
+                    self._welcome(viewer)
+        self._settled(self)
+        return True
 
     async def _follow_chat(self) -> None:
         stored = await self.store.load(self.id)
@@ -352,7 +413,8 @@ class Room:
                 for viewer in seats:
                     viewer.send(data)
 
-    async def say(self, seat: int, message: wire.Say, lang: str, now: float) -> bytes:
+    async def say(self, seat: int, message: wire.Say, lang: str) -> bytes:
+        counted = False
         async with self.lock:
             for _ in range(TRIES):
                 table = await self._there()
@@ -360,15 +422,13 @@ class Room:
                     return wire.ok(message.id, table.n_of(seat))
                 text = message.text.strip()
                 side = table.side(seat)
-                recent = self._said.setdefault(seat, deque())
-                while recent and now - recent[0] > 10:
-                    recent.popleft()
                 if not text or not all(c.isprintable() or c == "\n" for c in text):
                     return self._refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
                 if message.to not in ("all", "side") or (message.to == "side" and not side):
                     return self._refuse(table, seat, message.id, Msg("error-no-side"), "", lang, keep=False)
-                if len(recent) >= 8 or len(self.chat) >= MOST_CHAT:
+                if len(self.chat) >= MOST_CHAT or (not counted and await talk.wait(self.store, talk.SAY, self.id, seat)):
                     return self._refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
+                counted = True
                 line = {
                     "no": len(self.chat) + 1, "seat": seat, "audience": "all" if message.to == "all" else f"side {side}",
                     "wish": message.id, "said": self._clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), "text": text,
@@ -378,12 +438,25 @@ class Room:
                 except Conflict:
                     await self._follow_chat()
                     continue
-                recent.append(now)
                 self.chat.append(line)
                 self._tell(line)
                 await self._announce(self.id, 0)
                 return wire.ok(message.id, table.n_of(seat))
             return self._refuse(await self._there(), seat, message.id, Msg("error-busy"), "", lang, keep=False)
+
+    async def react(self, seat: int, message: wire.React, lang: str) -> bytes:
+        """Said and gone: no part of the table's history."""
+        table = await self.get()
+        if message.what not in talk.REACTIONS:
+            return self._refuse(table, seat, message.id, Msg("error-no-such-reaction"), "", lang, keep=False)
+        if await talk.wait(self.store, talk.REACT, self.id, seat):
+            return self._refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
+        self.show_reaction(seat, message.what)
+        self._everywhere.call("react", f"{self.id} {seat} {message.what}")
+        return wire.ok(message.id, table.n_of(seat))
+
+    def show_reaction(self, seat: int, what: str) -> None:
+        self._to_all(wire.reacted(seat, what))
 
     async def note(self, seat: int, message: wire.Note, lang: str) -> bytes:
         """A seat's own notes: nobody else ever gets them."""

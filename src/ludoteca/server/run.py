@@ -15,6 +15,7 @@ from . import logs, metrics
 from .app import create_app
 from .limits import Limits
 from .store.engines import is_address
+from .told import settings as told
 
 WS_MOST = 64 * 1024
 
@@ -26,11 +27,13 @@ class Settings(msgspec.Struct, frozen=True):
     port: int = 8000
     data: str = "data"  # a folder, or the address of a PostgreSQL
     workers: int = 1
+    bus: str = ""  # the address of a Redis, if workers tell each other by one
     limited: bool = True
     log: str = "json"
     proxy: str = ""  # whose word we take for where a call comes from
     metrics: tuple[str, int] | None = None
     bot_delay: float | None = None
+    notices: str = ""  # the file that says how people may be told; each worker reads it, since it may hold a password
 
     @property
     def kept(self) -> Path | str:
@@ -65,7 +68,10 @@ class Server(uvicorn.Server):
 
 def config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(data=settings.kept, bot_delay=settings.bot_delay, limits=Limits() if settings.limited else None),
+        create_app(
+            data=settings.kept, bus=settings.bus, bot_delay=settings.bot_delay, limits=Limits() if settings.limited else None,
+            notices=told.read(Path(settings.notices)) if settings.notices else None,
+        ),
         host=settings.host, port=settings.port, ws_max_size=WS_MOST, ws_ping_interval=20, ws_ping_timeout=40, ws_per_message_deflate=False,
         access_log=False, log_config=None, server_header=False, timeout_graceful_shutdown=5,
         proxy_headers=bool(settings.proxy), forwarded_allow_ips=settings.proxy or None,

@@ -6,18 +6,39 @@ parts of that seat; a changed one only those of that seat. So what others are se
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterable, Mapping
+from hashlib import blake2b
 from typing import Any
 
 from ludoteca.kernel.game import Layout
 from ludoteca.kernel.state import SPECTATOR, Event
 
-from . import picture
+from . import picture, takeback
 from .picture import Parts, as_object, members
 from .table import Table
 from .wire import encode
 
+MOST_BOARDS = 64
+LONG = 100  # bytes of a part
 COLOURS = ("blue", "red", "yellow", "green", "white", "violet")
+
+
+_BOARDS: OrderedDict[bytes, bytes] = OrderedDict()
+
+
+def _once(board: bytes) -> bytes:
+    """The same board of many tables is kept once: it is by far the largest thing that a table has."""
+    known = _BOARDS.setdefault(board, board)
+    _BOARDS.move_to_end(known)
+    if len(_BOARDS) > MOST_BOARDS:
+        _BOARDS.popitem(last=False)  # tables that have it keep it
+    return known
+
+
+def _prints(parts: Parts) -> Parts:
+    """What is kept of parts to see later whether they changed: long ones are as large as the table itself, their digest is not."""
+    return {name: p if len(p) < LONG or name == "status" else blake2b(p, digest_size=16).digest() for name, p in parts.items()}
 
 
 class _Told:
@@ -40,8 +61,8 @@ class Show:
         if layout is None:
             raise ValueError(f"{table.game.id} has no layout")
         self.layout: Layout = layout
-        self.public: Parts = {}
-        self.mine: dict[int, Parts] = {}  # seat (-1: those who watch) -> what they were sent last
+        self.public: Parts = {}  # as `_prints` keeps them
+        self.mine: dict[int, Parts] = {}  # seat (-1: those who watch) -> what they were sent last, kept likewise
         self.told: list[_Told] = []
         self._board: bytes | None = None
         self._colours: list[str] = []
@@ -55,16 +76,25 @@ class Show:
                 return b"null"
             board = self.layout.board(self.table.match.rules)
             self._colours = list(board.seats)
-            self._board = encode(board)
+            self._board = _once(encode(board))
         return self._board
 
     def public_parts(self) -> Parts:
         match = self.table.match
-        return {} if match is None else picture.public_parts(self.layout, match)
+        if match is None:
+            return {}
+        return {**picture.public_parts(self.layout, match), "takeback": encode(takeback.part(self.table)), **self._clocks()}
+
+    def _clocks(self) -> Parts:
+        clock = self.table.clock
+        return {} if clock is None else {"clocks": encode(clock.part(self.table) | ({"runs": ()} if self.table.late else {}))}
 
     def mine_parts(self, seat: int) -> Parts:
         match = self.table.match
-        return {} if match is None else picture.mine_parts(self.layout, match, seat)
+        if match is None:
+            return {}
+        parts = picture.mine_parts(self.layout, match, seat)
+        return parts if seat < 0 else {**parts, "back": encode(takeback.way(self.table, seat))}
 
     def table_info(self, here: Iterable[int]) -> bytes:
         """The head of the table. ``here``: the seats at which somebody is connected."""
@@ -93,7 +123,7 @@ class Show:
             {
                 "id": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "status": t.status,
                 "language": t.made.language, "seats": seats, "chance": chance, "closed": t.made.closed,
-                "hints": t.adviser != "", "lesson": t.made.lesson,
+                "locked": t.made.word != "", "delay": t.made.delay, "hints": t.adviser != "", "lesson": t.made.lesson,
                 "grace": t.made.grace, "agreed": sorted(t.agreed),
             }
         )  # fmt: skip
@@ -126,14 +156,11 @@ class Show:
         """Everything, for a viewer who comes or has lost count."""
         t = self.table
         self._catch_up()
-        if not self.public:
-            self.public = self.public_parts()
-        if seat not in self.mine:
-            self.mine[seat] = self.mine_parts(seat)
+        public, mine = self.remember(seat)
         board = self.board()
-        mine = self.mine[seat]
+        now = b"" if t.clock is None else b',"now":%d' % t.now()  # clocks of devices differ
         return (
-            b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b}'
+            b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b%b}'
             % (
                 t.n_of(seat),
                 t.at,
@@ -141,13 +168,20 @@ class Show:
                 b"true" if host else b"false",
                 self.table_info(here),
                 board,
-                as_object(self.public),
+                as_object(public),
                 as_object(mine) if mine else b"null",
                 b",".join(self._lines(0, seat)),
                 encode(chat),
                 encode(note),
+                now,
             )
         )
+
+    def remember(self, seat: int) -> tuple[Parts, Parts]:
+        """What a viewer at this seat sees now; later parts are compared with it."""
+        public, mine = self.public_parts(), self.mine_parts(seat)
+        self.public, self.mine[seat] = _prints(public), _prints(mine)
+        return public, mine
 
     def frames(self, viewers: Iterable[int], changed: int | None, table: bytes | None = None) -> dict[int, bytes]:
         """What each of these seats (-1: those who watch) must be sent after one publication.
@@ -157,8 +191,9 @@ class Show:
         """
         t = self.table
         now = self.public_parts()
-        public = {name: part for name, part in now.items() if self.public.get(name) != part}
-        self.public = now
+        prints = _prints(now)
+        public = {name: part for name, part in now.items() if self.public.get(name) != prints[name]}
+        self.public = prints
         if table is not None:
             public["table"] = table
         before, kept = self._catch_up()
@@ -192,9 +227,9 @@ class Show:
 
     def _own(self, seat: int) -> bytes:
         now = self.mine_parts(seat)
-        before = self.mine.get(seat, {})
-        self.mine[seat] = now
-        return members({name: part for name, part in now.items() if before.get(name) != part})
+        before, prints = self.mine.get(seat, {}), _prints(now)
+        self.mine[seat] = prints
+        return members({name: part for name, part in now.items() if before.get(name) != prints[name]})
 
 
 def _frame(n: int, at: int, public: bytes, own: bytes, log: bytes) -> bytes:

@@ -32,7 +32,14 @@ class StandIns:
         if table is None:
             return
         here = room.here()
-        waits = table.made.grace > 0 and table.match is not None and table.status == "playing" and here and self._leads(room.id)
+        waits = (
+            table.made.grace > 0
+            and table.match is not None
+            and table.status == "playing"
+            and here
+            and not table.held
+            and self._leads(room.id)
+        )
         for seat, s in enumerate(table.seats):
             key = (room.id, seat)
             if waits and s.kind == "person" and not s.stand_in and seat not in here:

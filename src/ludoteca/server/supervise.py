@@ -21,6 +21,7 @@ import msgspec
 import structlog
 
 from . import logs, metrics
+from .bus import GAP, Bus, bus_of
 from .run import Settings
 from .store.store import Store
 
@@ -32,7 +33,8 @@ WELL = 5.0  # seconds after which one counts as well
 
 
 class Team:
-    def __init__(self, settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> None:
+    def __init__(self, settings: Settings, listening: socket.socket, announce: Callable[[], None], bus: Bus) -> None:
+        self._bus = bus
         self._job = msgspec.json.encode(settings).decode()
         self._listening = listening
         self._announce = announce
@@ -66,6 +68,7 @@ class Team:
                 self.failed = True  # it never began: what is wrong is wrong for all
                 self.stop()
                 return
+            await self._bus.publish(GAP, 0)  # what it wrote last it may not have told the others
             wait = 0.1 if time.monotonic() - began > WELL else min(SLOWEST, wait * 2)
             with suppress(TimeoutError):
                 async with asyncio.timeout(wait):
@@ -140,6 +143,8 @@ async def _prepare(kept: Path | str) -> None:
 async def _lead(settings: Settings, listening: socket.socket, announce: Callable[[str], None]) -> int:
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
-    team = Team(settings, listening, lambda: announce(f"Ludoteca is open at http://{shown}:{port}/"))
+    bus = bus_of(settings.kept, settings.bus)
+    team = Team(settings, listening, lambda: announce(f"Ludoteca is open at http://{shown}:{port}/"), bus)
     await team.run(settings.workers)
+    await bus.close()
     return 1 if team.failed else 0

@@ -11,11 +11,13 @@ derived from what is stored, and the same in every worker. ``changed`` rows say 
     agree    a seat would end the game here
     object   a seat would not: all who agreed have to ask again
     play     the lines that a decision wrote into the record
+
+and what is told in modules of their own: `takeback`, `seating`, `clocks`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import msgspec
@@ -31,7 +33,9 @@ from ludoteca.kernel.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
 from ludoteca.kernel.steps import OVER, Joint
 
+from . import clocks, seating, takeback
 from .enact import enact
+from .later import Delay
 from .problems import Problem, refused
 from .store.store import Row
 from .store.writer import Write
@@ -48,6 +52,7 @@ class SeatRow(Struct, omit_defaults=True):
     nonce: str = ""
     joined: int = 0
     keeps: str = ""  # the name of the person for whom a rematch keeps it
+    lock: str = ""  # what its key is made of, once that is not its number any more
     stand_in: str = ""  # the bot that plays here while its person is away
 
 
@@ -65,11 +70,17 @@ class Made(Struct, omit_defaults=True):
     closed: bool = False  # it is there to be looked at: nobody plays on
     grace: int = 0  # seconds after which a bot takes the seat of a person who is waited for and is not here; 0: never
     hints: bool = False  # whether seats may ask what a bot would do, though people play against each other
+    clock: clocks.Clock | None = None  # how long people may think
+    delay: Delay | None = None  # how far spectators are behind
+    word: str = ""  # the hash of a word that is to be said before anything opens
     lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
 
 
 _read_made = msgspec.json.Decoder(Made).decode
 _read_sits = msgspec.json.Decoder(list[SeatRow]).decode
+
+
+KNOWN = ("chosen", "changed", *takeback.KINDS, *clocks.KINDS)  # kinds of which nothing but `Table.count` need know
 
 
 class Spoiled(Exception):
@@ -87,8 +98,17 @@ class Change:
 
 
 class Table:
-    def __init__(self, table: str, seed: bytes, made: Made, components: ComponentSet | None = None) -> None:
+    def __init__(
+        self,
+        table: str,
+        seed: bytes,
+        made: Made,
+        components: ComponentSet | None = None,
+        now: Callable[[], int] = lambda: 0,
+        outages: clocks.Outages = clocks.NONE,
+    ) -> None:
         self.id = table
+        self.now = now  # milliseconds of the epoch: when something happens
         self.seed = seed
         self.made = made
         try:
@@ -103,27 +123,51 @@ class Table:
             raise Spoiled(str(error)) from None
         if made.version != self.game.version or made.components != head(self.components):
             raise Spoiled("rules of another version")
-        self.seats = made.seats
+        self.seats = list(made.seats)
+        self.offered = tuple(made.seats)  # as the table was made
+        # seat -> the event that said who sat down there, with the rows that it holds
+        self.stood: set[int] = set()  # seats that were given up and that nobody has tidied up after
+        self.sat: dict[int, tuple[int, list[SeatRow]]] = {i: (1, made.seats) for i, s in enumerate(made.seats) if s.joined}
+        self.late = False  # what spectators see who are behind
         self.seq = 0
         self.n = 0
         self.private = [0] * len(self.seats)
         self.answers: dict[tuple[int, str], int] = {}  # (seat, id of a message) -> the n of its ok
         self.match: Match | None = None
         self.agreed: set[int] = set()  # seats that would end the game here
+        self.takeback = takeback.TakeBack()
+        self.clock = None if made.clock is None else clocks.Clocks(made.clock, len(made.seats), outages)
+        self.gone: set[int] = set()  # seats that left the game
+        self._read = 0  # entries of the record that were looked through for those
+        self.decided = [0] * len(self.seats)  # the event with which a seat last decided: what it is waited for since
 
     # ---- from what is stored
 
     @classmethod
-    def load(cls, table: str, seed: bytes, rows: Sequence[Row], pending: Mapping[int, str]) -> Table:
+    def load(
+        cls,
+        table: str,
+        seed: bytes,
+        rows: Sequence[Row],
+        pending: Mapping[int, str],
+        *,
+        kept: Callable[[str], str | None] = lambda _: None,
+        now: Callable[[], int] = lambda: 0,
+        outages: clocks.Outages = clocks.NONE,
+    ) -> Table:
+        """``kept`` finds the set that a table was begun with, by its hash, where the game comes with another one by now."""
         if not rows or rows[0].kind != "made":
             raise Spoiled("no beginning")
-        t = cls(table, seed, _read_made(rows[0].body))
-        t.count(rows[0])
+        made = _read_made(rows[0].body)
+        older = older_set(rows)
+        text = kept(older) if older else None
+        t = cls(table, seed, made, component_set(msgspec.json.decode(text)) if text else None, now=now, outages=outages)
         if t.full:
             try:
                 t.begin()
             except BadRecord as error:
                 raise Spoiled(f"the record that it began with: {error}") from None
+        t.count(rows[0])
         t.follow(rows[1:], pending)
         return t
 
@@ -133,9 +177,11 @@ class Table:
             if row.seq != self.seq + 1:
                 raise Spoiled(f"event {self.seq + 1} is missing")
             if row.kind == "sit":
-                self.seat_down(_read_sits(row.body))
+                self.seat_down(_read_sits(row.body), row.seq)
                 if self.full:
                     self.begin()
+            elif row.kind in seating.KINDS:
+                seating.take(self, row)
             elif row.kind == "play":
                 if self.match is not None:
                     self.match.state.chosen.clear()  # the lines hold what came of them; those that are still pending come at the end
@@ -144,7 +190,7 @@ class Table:
                 self._reseat()
             elif row.kind in ("agree", "object"):
                 self._opinion(row)
-            elif row.kind not in ("chosen", "changed"):
+            elif row.kind not in KNOWN:
                 raise Spoiled(f"event {row.seq} is of no kind that we know")
             self.count(row)
         if self.match is not None and pending:
@@ -159,10 +205,25 @@ class Table:
             self.private[row.seat] += 1
         else:
             self.n += 1
+        self.takeback.take(row)
+        if self.clock is not None:
+            self.clock.take(self, row)
+        if row.seat >= 0 and row.kind in ("play", "chosen", "changed"):
+            self.decided[row.seat] = row.seq
         if row.wish:
             self.answers[row.seat, row.wish] = self.n_of(row.seat)
 
     # ---- asking
+
+    @property
+    def own_set(self) -> bool:
+        """Whether it is played on the set that the game comes with now."""
+        return self.made.set_text == "" and self.components.hash == shelf.components(self.game).hash
+
+    @property
+    def set_text(self) -> str:
+        """What the set has to be brought along as by whoever goes on from here; empty if it is the game's."""
+        return "" if self.own_set else self.made.set_text or self.components.text
 
     @property
     def full(self) -> bool:
@@ -192,6 +253,22 @@ class Table:
         """What a seat answered to the game's questions, with what was filled in for it."""
         given = self.match.rules.players[seat].answers if self.match is not None else self.seats[seat].answers
         return {name: answer for name, answer in given.items() if answer}
+
+    def lock(self, seat: int) -> str:
+        """What the key of a seat is made of."""
+        return self.seats[seat].lock or str(seat)
+
+    def locks(self) -> list[str]:
+        return [self.lock(seat) for seat in range(len(self.seats))]
+
+    def people(self) -> set[int]:
+        """The seats whose people have a say: none of those that left, or for which a bot stands in."""
+        return {i for i, s in enumerate(self.seats) if s.kind == "person" and not s.stand_in} - self.gone
+
+    @property
+    def held(self) -> bool:
+        """Whether bots wait for what people have to settle first."""
+        return self.takeback.open or (self.clock is not None and self.clock.paused)
 
     def chosen(self) -> tuple[int, ...]:
         return tuple(sorted(self.match.state.chosen)) if self.match is not None else ()
@@ -226,7 +303,7 @@ class Table:
     def sit(self, sits: list[SeatRow]) -> Change:
         """Seats are taken; with the last of them the game begins."""
         before = [self.seats[s.seat] for s in sits]
-        self.seat_down(sits)
+        self.seat_down(sits, self.seq + 1)
         began = self.full
         try:
             if began:
@@ -243,17 +320,23 @@ class Table:
             change.writes += [("on_side", {"t": self.id, "s": i, "now": self.side(i)}) for i in range(len(self.seats)) if self.game.sides]
         return change
 
-    def seat_down(self, sits: Iterable[SeatRow]) -> None:
+    def seat_down(self, sits: list[SeatRow], seq: int) -> None:
         for s in sits:
-            self.seats[s.seat] = s
+            self.seats[s.seat] = msgspec.structs.replace(s, lock=self.seats[s.seat].lock)
+            self.sat[s.seat] = (seq, sits)
+
+    def joining(self, after: int = 0) -> int:
+        """What whoever sits down next gets for the order of sitting down."""
+        return max((s.joined for s in self.seats), default=0) + after + 1
 
     def begin(self) -> None:
-        own = self.made.set_text == ""
+        own = self.own_set
         try:
             if self.made.record:
                 self.match = Match.replay(read_record(self.made.record), self.game, self.components, self.source, own_set=own)
                 if not self.made.closed:
                     self.match.record.header.chance = self._chance(reveal=False)
+                    self._reseat()
                 return
             rules = shelf.rules(self.game, self.players(), self.made.options, self.components)
             self.match = Match(rules, self.source, chance=self._chance(reveal=False), own_set=own)
@@ -274,14 +357,17 @@ class Table:
             return OVER
         if agree == (seat in self.agreed) and (agree or not self.agreed):
             return None
-        people = {i for i, s in enumerate(self.seats) if s.kind == "person" and not s.stand_in}
-        if agree and people <= self.agreed | {seat}:
+        if agree and self.people() <= self.agreed | {seat}:
             done = len(match.record.entries)
             match.agree_to_end()
             return self._played(match, done, seat, wish)
         row = self.next("agree" if agree else "object", seat, wish)
         self._opinion(row)
         return Change(row)
+
+    def said(self, kind: str, seat: int, wish: str, body: str = "") -> Change:
+        """Something that all hear and that changes nothing of the game."""
+        return Change(self.next(kind, seat, wish, body))
 
     def _opinion(self, row: Row) -> None:
         if row.kind == "agree":
@@ -298,24 +384,27 @@ class Table:
             return None
         return self._taken_over(seat, Player(s.name, "bot", self.game.bots()[-1], None, s.joined, s.answers))
 
-    def take_back(self, seat: int) -> Change | None:
+    def take_back(self, seat: int, wish: str = "") -> Change | None:
         """Whose seat it is has come back; None if nobody stood in."""
         s = self.seats[seat]
         if not s.stand_in or self.status != "playing":
             return None
-        return self._taken_over(seat, Player(s.name, "person", "", None, s.joined, s.answers))
+        return self._taken_over(seat, Player(s.name, "person", "", None, s.joined, s.answers), wish)
 
-    def _taken_over(self, seat: int, player: Player) -> Change:
+    def _taken_over(self, seat: int, player: Player, wish: str = "") -> Change:
         match = self._running()
         done = len(match.record.entries)
         match.take_over(seat, player)
         self._reseat()
-        return self._played(match, done, seat, "")
+        return self._played(match, done, seat, wish)
 
     def _reseat(self) -> None:
         """Who plays at a seat is what the record says last."""
         if self.match is None:
             return
+        left = [e for e in self.match.record.entries[self._read :] if e.startswith(("resign ", "timeout "))]
+        self._read = len(self.match.record.entries)
+        self.gone |= {int(e.rpartition(" ")[2]) - 1 for e in left}
         for i, p in enumerate(self.match.players):
             s = self.seats[i]
             now = p.bot if s.kind == "person" and p.kind == "bot" else ""
@@ -327,6 +416,7 @@ class Table:
     def play(self, seat: int, action: str, wish: str) -> Change | No | None:
         """What it did, or why not; None if it changed nothing (the same choice once more)."""
         match = self._running()
+        clocks.in_time(self, seat)
         joint, before = isinstance(match.step, Joint), match.state.chosen.get(seat)
         done = len(match.record.entries)
         why = match.play(seat, action)
@@ -351,10 +441,16 @@ class Table:
         return why if why is not None else self._played(match, done, seat, wish)
 
     def resign(self, seat: int, wish: str) -> Change | No:
+        return self._left(seat, "resigned", wish)
+
+    def _left(self, seat: int, how: str, wish: str) -> Change | No:
         match = self._running()
         done = len(match.record.entries)
-        why = match.withdraw(seat, "resigned")
-        return why if why is not None else self._played(match, done, seat, wish)
+        why = match.withdraw(seat, how)
+        if why is not None:
+            return why
+        self._reseat()
+        return self._played(match, done, seat, wish)
 
     def _running(self) -> Match:
         if self.match is None:
@@ -372,7 +468,7 @@ class Table:
         return change
 
     def next(self, kind: str, seat: int, wish: str, body: str = "") -> Row:
-        row = Row(self.seq + 1, kind, seat, wish, body)
+        row = Row(self.seq + 1, kind, seat, wish, body, self.now())
         self.count(row)
         return row
 
@@ -395,9 +491,22 @@ class Table:
         return "\n".join((*lines, canonical_json({"asked": list(p.asked), "view": p.view}).decode())) + "\n"
 
 
+def older_set(rows: Sequence[Row]) -> str:
+    """The hash of the set that these events need, if it is a game's own and not the one that the game comes with now."""
+    made = _read_made(rows[0].body)
+    try:
+        now = shelf.components(shelf.game(made.game)).hash
+    except (shelf.NoSuchGame, BadComponents):
+        return ""
+    return made.components[2] if not made.set_text and made.components[2] != now else ""
+
+
 def head(components: ComponentSet) -> tuple[str, int, str]:
     return (components.set.id, components.set.version, components.hash)
 
 
 def event_write(table: str, row: Row) -> Write:
-    return ("event", {"table_id": table, "seq": row.seq, "kind": row.kind, "seat": row.seat, "wish": row.wish, "body": row.body})
+    return (
+        "event",
+        {"table_id": table, "seq": row.seq, "kind": row.kind, "seat": row.seat, "wish": row.wish, "body": row.body, "at": row.at},
+    )

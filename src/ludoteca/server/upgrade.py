@@ -8,6 +8,8 @@ that it was begun by, and the house opens no table of another: those that are no
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -21,7 +23,7 @@ from ludoteca.kernel.state import canonical_json, plain
 from .problems import Problem, where
 from .store import schema
 from .store.backup import NotABackup, turn, writing
-from .store.store import Row
+from .store.store import ROW, Row, row_of, set_kept
 from .table import Made, Spoiled, Table, head
 
 IDENTICAL, FOLLOWS, CHANGED, BROKEN = VERDICTS = ("identical", "follows", "changed", "broken")
@@ -77,18 +79,18 @@ def check(data: Path | str, save: Path | None, against: Path | None, *, accept: 
 
 def _one(connection: Connection, table: str, seed: bytes, before: dict[str, Noted] | None) -> tuple[Found, Noted | None, Made]:
     e, p = schema.event.c, schema.pending.c
-    events = connection.execute(select(e.seq, e.kind, e.seat, e.wish, e.body).where(e.table_id == table).order_by(e.seq))
-    rows = [Row(*row) for row in events]
+    rows = [row_of(row) for row in connection.execute(select(*ROW).where(e.table_id == table).order_by(e.seq))]
     pending = {row.seat: row.action for row in connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))}
     made = _made(rows[0].body)
     one = Found(table, made.game, _version(made), "", BROKEN)
     try:
         game = shelf.game(made.game)
         made.version = game.version
-        if not made.set_text:
+        kept = partial(set_kept, connection)
+        if not made.set_text and not kept(made.components[2]):  # the set that it was begun with is not to be had any more
             made.components = head(shelf.components(game))
         one.now_by = _version(made)
-        t = Table.load(table, seed, [_first(rows[0], made), *rows[1:]], pending)
+        t = Table.load(table, seed, [_first(rows[0], made), *rows[1:]], pending, kept=kept)
     except shelf.NoSuchGame:
         one.why = "the game is not installed"
         return one, None, made
@@ -115,7 +117,7 @@ def _one(connection: Connection, table: str, seed: bytes, before: dict[str, Note
 
 
 def _first(row: Row, made: Made) -> Row:
-    return Row(row.seq, row.kind, row.seat, row.wish, msgspec.json.encode(made).decode())
+    return replace(row, body=msgspec.json.encode(made).decode())
 
 
 def _version(made: Made) -> str:

@@ -9,6 +9,9 @@ from msgspec import Meta, Struct, field
 
 from ludoteca.kernel.scene import Msg
 
+from .clocks import Clock
+from .later import Delay
+
 Wish = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
 Short = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=-1, le=2**53)]
@@ -36,6 +39,9 @@ class NewTable(Struct, forbid_unknown_fields=True):
     language: Short = "en"
     open: bool = False
     hints: bool = False
+    clock: Clock | None = None
+    delay: Delay | None = None
+    word: Short = ""  # to be said before anything opens, beside having a link
     grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
 
 
@@ -51,6 +57,25 @@ class Sit(Struct, forbid_unknown_fields=True):
     key: Short | None = None
     answers: Answers = field(default_factory=dict)
     nonce: Short = ""
+    word: Short = ""
+
+
+class Enter(Struct, forbid_unknown_fields=True):
+    """The word that a table wants to hear beside a link."""
+
+    key: Short
+    word: Short
+
+
+class Free(Struct, forbid_unknown_fields=True):
+    """A seat is given up: one's own by its key, any by the owner's."""
+
+    key: Short
+    seat: int | None = None
+
+
+class Owner(Struct, forbid_unknown_fields=True):
+    host: Short
 
 
 class Fill(Struct, forbid_unknown_fields=True):
@@ -101,6 +126,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     have: int | None = None
     lang: Short = "en"
     heard: int | None = None
+    looks: bool = True
 
 
 class Play(Struct, tag_field="t", tag="play"):
@@ -114,6 +140,21 @@ class Undo(Struct, tag_field="t", tag="undo"):
     at: Count
 
 
+class Back(Struct, tag_field="t", tag="back"):
+    """To before this seat's last decision: by itself where it can, else all people whom it touches are asked."""
+
+    id: Wish
+    at: Count
+
+
+class Reply(Struct, tag_field="t", tag="answer"):
+    """Whether this seat grants what another asks; of whoever asked: whether it still does."""
+
+    id: Wish
+    at: Count
+    agree: bool
+
+
 class Resign(Struct, tag_field="t", tag="resign"):
     id: Wish
 
@@ -123,6 +164,19 @@ class End(Struct, tag_field="t", tag="end"):
 
     id: Wish
     agree: bool
+
+
+class Pause(Struct, tag_field="t", tag="pause"):
+    """Whether this seat would have the clocks stopped; they stand once all people would, and run again once one would not."""
+
+    id: Wish
+    agree: bool
+
+
+class Return(Struct, tag_field="t", tag="return"):
+    """Whoever sits here plays again by themselves, after a bot stood in."""
+
+    id: Wish
 
 
 class Say(Struct, tag_field="t", tag="say"):
@@ -146,7 +200,20 @@ class Explain(Struct, tag_field="t", tag="explain"):
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
-Message = Hello | Play | Undo | Resign | End | Say | Note | Hint | Explain
+class React(Struct, tag_field="t", tag="react"):
+    """One of a few small words to all at the table; it is kept nowhere."""
+
+    id: Wish
+    what: Short
+
+
+class Look(Struct, tag_field="t", tag="look"):
+    """Whether the page is before somebody's eyes. There is no answer: who looks away may be told elsewhere that it is their turn."""
+
+    on: bool
+
+
+Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look
 read_message = msgspec.json.Decoder(Message).decode
 
 
@@ -182,5 +249,10 @@ def hint(wish: str, do: str) -> bytes:
     return encode({"t": "hint", "id": wish, "do": do})
 
 
-def bye(msg: Msg) -> bytes:
-    return encode({"t": "bye", "msg": msg})
+def reacted(seat: int, what: str) -> bytes:
+    return encode({"t": "react", "from": seat, "what": what})
+
+
+def bye(msg: Msg, *, final: bool = False) -> bytes:
+    """``final``: coming back with the same key is of no use."""
+    return encode({"t": "bye", "msg": msg, "final": True} if final else {"t": "bye", "msg": msg})

@@ -81,7 +81,7 @@ class Here:
 def walk(subject: Subject, *, wild: bool = False, end: bool = False, kind: type[Match] = Match) -> Iterator[Here]:
     """Random games of a subject, stopping before every decision (with ``end``, after the last one too).
 
-    ``wild`` games also see undo, changes of mind, seats that leave and seats taken over.
+    ``wild`` games also see undo, by oneself and by consent, changes of mind, seats that leave and seats taken over.
     """
     for seed in range(subject.seed, subject.seed + subject.games):
         match = subject.match(seed, kind)
@@ -146,4 +146,6 @@ def unusual(here: Here) -> bool:
             return m.withdraw(rng.below(here.subject.seats), "resigned" if rng.random() < 0.5 else "timeout") is None
         except NotImplementedError:
             return False
+    elif x < 0.3:
+        return m.rewind(rng.below(here.subject.seats)) is None
     return False

@@ -15,6 +15,7 @@ import msgspec
 from ludoteca.kernel.chance import Chance, Source
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.state import State, canonical_json
+from ludoteca.testkit.scenes import line_of, mine_of, scene_of, watching_of
 
 MOST_ACTIONS = 80  # of a large vocabulary, as many refusals are compared
 
@@ -33,7 +34,7 @@ class Fork(Match):
         self.events = m.events[:]
         self.state.tell = self.events
         self.number, self.outcome, self._script, self._script_line = m.number, m.outcome, None, 0
-        self._back = []
+        self._back, self._past = [], []
         self._logs = {}
         self._chance_came = False
         self.step = None if m.step is None else self.state.agenda[-1]  # type: ignore[assignment]
@@ -99,23 +100,14 @@ def drawn(m: Match, viewer: int) -> dict[str, bytes]:
     """What the game's layout makes of it, encoded as it would be sent."""
     if not has_layout(type(m.game).__module__):
         return {}
-    layout = m.game.layout
-    if layout is None:
+    if m.game.layout is None:
         return {}
-    rules, step = m.rules, "" if m.step is None else m.step.name()
-    public = m.state.known(-1)
-    asked, chosen = m.asked(), tuple(sorted(m.state.chosen))
-    out = {"scene": msgspec.json.encode(layout.scene(rules, public, step, asked, chosen))}
+    out = {"scene": msgspec.json.encode(scene_of(m))}
     if viewer >= 0:
-        against = [(a, w.code, w.rule) for a, w in m.reasons(viewer)]
-        known = m.state.known(viewer)
-        out["mine"] = msgspec.json.encode(layout.mine(rules, known, step, viewer, m.options(viewer), m.state.chosen.get(viewer), against))
+        out["mine"] = msgspec.json.encode(mine_of(m, viewer))
     else:
-        out["watching"] = msgspec.json.encode(layout.watching(rules, public, step, asked, chosen))
-    lines = [
-        layout.line(rules, e["kind"], {k: v for k, v in e.items() if k not in ("kind", "rule")}, e["rule"]) for e in m.seen_log(viewer)[-8:]
-    ]
-    out["lines"] = msgspec.json.encode(lines)
+        out["watching"] = msgspec.json.encode(watching_of(m))
+    out["lines"] = msgspec.json.encode([line_of(m, e) for e in m.seen_log(viewer)[-8:]])
     return out
 
 

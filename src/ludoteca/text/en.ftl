@@ -243,9 +243,10 @@ replay-play-on-none = none: only bots
 replay-play-on-go = Open the table
 replay-of = { $who }: { $what }
 log-taken-back = { $who } takes it back.
+log-taken-back-by-consent = All agree to go back to before the last decision of { $who }.
 log-seat-taken-over = { $by ->
-    [bot] { $who } is away: a bot plays on meanwhile.
-   *[other] { $who } is back and plays again.
+    [bot] A bot plays on for { $who }.
+   *[other] { $who } plays again.
 }
 log-ended-by-consent = All agree to end the game here.
 end-by-consent = The players end the game by consent.

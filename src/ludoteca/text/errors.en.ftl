@@ -20,6 +20,16 @@ error-no-such-seat = There is no seat { $seat } at this table.
 error-nothing-left = Nothing is left to be played from here.
 error-closing = The house closes for a moment. Come back soon.
 error-internal = Something went wrong on the server. Nothing was done.
+error-no-clock = No clock runs at this table.
+error-time-over = Your time is over.
+error-back-asked = Another seat asks already.
+error-back-refused = The others did not agree. Ask again after the next decision.
+error-back-nothing = Nobody asks for that any more.
+error-word-needed = The word that goes with this table is still to be said.
+error-wrong-word = That is not the word.
+error-bad-word = A word has up to { $most } letters.
+error-seat-given-up = This seat was given up.
+error-begun = The game has begun.
 
 ## Chat
 error-bad-text = A message is plain text and not empty.
@@ -87,3 +97,14 @@ error-record = Line { $line }: { $reason ->
     [refused] the rules do not allow this ({ $what }).
    *[other] something is not right ({ $what }).
 }
+
+## Being told
+error-way-not-here = This house does not tell people that way.
+error-bad-address = This address can’t be used here.
+error-too-many-ways = { $most } ways to be told are enough: let go of one first.
+error-not-delivered = Nothing could be delivered to this address.
+error-wrong-code = That is not the code that was sent.
+error-no-such-way = There is no such way to be told.
+error-no-such-zone = There is no time zone “{ $zone }”.
+error-bad-analysis = This analysis can’t be attached: { $what }.
+error-no-such-reaction = There is no such reaction.

@@ -20,6 +20,16 @@ error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-nothing-left = À partir d’ici, il ne reste rien à jouer.
 error-closing = La maison ferme un instant. Revenez bientôt.
 error-internal = Quelque chose s’est mal passé sur le serveur. Rien n’a été fait.
+error-no-clock = Aucune pendule ne tourne à cette table.
+error-time-over = Votre temps est écoulé.
+error-back-asked = Une autre place demande déjà.
+error-back-refused = Les autres n’étaient pas d’accord. Vous pourrez redemander après la prochaine décision.
+error-back-nothing = Plus personne ne le demande.
+error-word-needed = Il reste à dire le mot de passe de cette table.
+error-wrong-word = Ce n’est pas le mot de passe.
+error-bad-word = Un mot de passe a au plus { $most } lettres.
+error-seat-given-up = Cette place a été rendue.
+error-begun = La partie a commencé.
 
 ## Conversation
 error-bad-text = Un message est du texte simple, et n’est pas vide.
@@ -87,3 +97,14 @@ error-record = Ligne { $line } : { $reason ->
     [refused] les règles ne le permettent pas ({ $what }).
    *[other] quelque chose n’est pas correct ({ $what }).
 }
+
+## Être prévenu
+error-way-not-here = Cette maison ne prévient pas ainsi.
+error-bad-address = Cette adresse ne peut pas servir ici.
+error-too-many-ways = { $most } façons d’être prévenu suffisent : renoncez d’abord à une.
+error-not-delivered = Rien n’a pu être remis à cette adresse.
+error-wrong-code = Ce n’est pas le code qui a été envoyé.
+error-no-such-way = Il n’y a pas de telle façon d’être prévenu.
+error-no-such-zone = Il n’y a pas de fuseau horaire « { $zone } ».
+error-bad-analysis = Cette analyse ne peut pas être jointe : { $what }.
+error-no-such-reaction = Il n’y a pas de telle réaction.

@@ -20,6 +20,16 @@ error-no-such-seat = A questo tavolo non c’è il posto { $seat }.
 error-nothing-left = Da qui non resta nulla da giocare.
 error-closing = La casa chiude per un momento. Torna presto.
 error-internal = Qualcosa è andato storto sul server. Non è stato fatto nulla.
+error-no-clock = A questo tavolo non c’è orologio.
+error-time-over = Il tuo tempo è finito.
+error-back-asked = Un altro posto lo chiede già.
+error-back-refused = Gli altri non erano d’accordo. Potrai chiederlo di nuovo dopo la prossima decisione.
+error-back-nothing = Nessuno lo chiede più.
+error-word-needed = Resta da dire la parola d’ordine di questo tavolo.
+error-wrong-word = Non è la parola d’ordine.
+error-bad-word = Una parola d’ordine ha al massimo { $most } lettere.
+error-seat-given-up = Questo posto è stato lasciato.
+error-begun = La partita è cominciata.
 
 ## Conversazione
 error-bad-text = Un messaggio è testo semplice, e non è vuoto.
@@ -87,3 +97,14 @@ error-record = Riga { $line }: { $reason ->
     [refused] le regole non lo permettono ({ $what }).
    *[other] qualcosa non va ({ $what }).
 }
+
+## Essere avvisati
+error-way-not-here = Questa casa non avvisa in questo modo.
+error-bad-address = Questo indirizzo qui non si può usare.
+error-too-many-ways = { $most } modi di essere avvisati bastano: rinuncia prima a uno.
+error-not-delivered = Non si è potuto consegnare nulla a questo indirizzo.
+error-wrong-code = Non è il codice che è stato mandato.
+error-no-such-way = Non c’è un tale modo di essere avvisati.
+error-no-such-zone = Non c’è un fuso orario «{ $zone }».
+error-bad-analysis = Questa analisi non si può allegare: { $what }.
+error-no-such-reaction = Non c’è una tale reazione.

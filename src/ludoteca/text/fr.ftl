@@ -243,9 +243,10 @@ replay-play-on-none = aucune : robots seulement
 replay-play-on-go = Ouvrir la table
 replay-of = { $who } : { $what }
 log-taken-back = { $who } revient en arrière.
+log-taken-back-by-consent = D’un commun accord, on revient avant la dernière décision de { $who }.
 log-seat-taken-over = { $by ->
-    [bot] { $who } s’est absenté : un robot joue en attendant.
-   *[other] { $who } est de retour et joue à nouveau.
+    [bot] Un robot joue à la place de { $who }.
+   *[other] { $who } joue à nouveau.
 }
 log-ended-by-consent = Tous sont d’accord pour finir la partie ici.
 end-by-consent = Les joueurs terminent la partie d’un commun accord.

@@ -243,9 +243,10 @@ replay-play-on-none = nessuno: solo bot
 replay-play-on-go = Apri il tavolo
 replay-of = { $who }: { $what }
 log-taken-back = { $who } torna indietro.
+log-taken-back-by-consent = Tutti d’accordo: si torna a prima dell’ultima decisione di { $who }.
 log-seat-taken-over = { $by ->
-    [bot] { $who } si è assentato: intanto gioca un bot.
-   *[other] { $who } è di nuovo qui e gioca.
+    [bot] Un bot gioca al posto di { $who }.
+   *[other] { $who } gioca di nuovo.
 }
 log-ended-by-consent = Tutti sono d’accordo: la partita finisce qui.
 end-by-consent = I giocatori chiudono la partita di comune accordo.

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as ET
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from random import Random
@@ -12,7 +10,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from ludoteca import shelf
 from ludoteca.games.garibaldi import GAME, layout
@@ -26,7 +23,9 @@ from ludoteca.games.garibaldi.table import GaribaldiRules
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Board, Item, Line, Mine, Msg, Scene
+from ludoteca.kernel.scene import Board, Mine, Msg, Name
+from ludoteca.testkit.scenes import everything, lines_of, messages_of, mine_of, played, scene_of, undrawn, unstyled, watching_of
+from ludoteca.testkit.texts import Speaker
 
 from .flight import Table
 
@@ -47,43 +46,6 @@ def rules(m: Match) -> GaribaldiRules:
 
 def flight(m: Match) -> Flight:
     return m.state  # type: ignore[return-value]
-
-
-def step(m: Match) -> str:
-    return m.step.name() if m.step else ""
-
-
-def scene_of(m: Match, state: Flight | None = None) -> Scene:
-    return layout.scene(rules(m), (state or flight(m)).known(-1), step(m), m.asked(), ())
-
-
-def mine_of(m: Match, seat: int, state: Flight | None = None) -> Mine:
-    against = [(a, no.code, no.rule) for a, no in m.reasons(seat)]
-    return layout.mine(rules(m), (state or flight(m)).known(seat), step(m), seat, m.options(seat), None, against)
-
-
-def watching(m: Match, state: Flight | None = None) -> Mine:
-    return layout.watching(rules(m), (state or flight(m)).known(-1), step(m), m.asked(), ())
-
-
-def lines_of(m: Match, seat: int) -> list[Line]:
-    out = []
-    for event in m.events:
-        seen = event.seen_by(seat)
-        if seen is not None:
-            found = layout.line(rules(m), event.kind, {k: v for k, v in seen.items() if k not in ("kind", "rule")}, event.rule)
-            out += [found] if found else []
-    return out
-
-
-def played(m: Match, seed: int, most: int = 100_000) -> Iterator[Match]:
-    """The match at each of its decisions, played at random."""
-    r = Random(seed)
-    while m.step is not None and m.number < most:
-        yield m
-        seat = r.choice(m.asked())
-        assert m.play(seat, r.choice(m.options(seat)).text) is None
-    yield m
 
 
 @cache
@@ -158,83 +120,31 @@ def test_a_patrol_travels_along_the_segment_and_ends_where_its_token_stands() ->
 # --- the skin -----------------------------------------------------------------------------------------------------------
 
 
-def symbols() -> set[str]:
-    root = ET.fromstring(HOME.joinpath("skin", "symbols.svg").read_text(encoding="utf-8"))
-    return {e.attrib["id"] for e in root.iter() if e.tag.endswith("symbol")}
-
-
 def test_the_sheet_of_symbols_is_what_the_drawing_gives() -> None:
     for name, made in (("symbols.svg", draw.sheet()), ("lobby.svg", draw.lobby()), ("emblem.svg", draw.emblem())):
         assert HOME.joinpath("skin", name).read_text(encoding="utf-8") == made
 
 
-def everything(m: Match) -> Iterator[Any]:
-    yield scene_of(m)
-    yield watching(m)
-    for seat in range(rules(m).seats):
-        yield mine_of(m, seat)
-
-
-def within(value: Any) -> Iterator[Any]:
-    """Every struct inside."""
-    if isinstance(value, msgspec.Struct):
-        yield value
-        for name in value.__struct_fields__:
-            yield from within(getattr(value, name))
-    elif isinstance(value, dict):
-        for each in value.values():
-            yield from within(each)
-    elif isinstance(value, list | tuple):
-        for each in value:
-            yield from within(each)
-
-
 def test_what_is_drawn_has_a_symbol_and_a_style() -> None:
-    known, style = symbols(), HOME.joinpath("skin", "style.css").read_text(encoding="utf-8")
     parts: list[Any] = [board()]
     for now in played(match(4, 7, belief="shown"), 7):
         if now.number % 9 == 0 or now.step is None:
-            parts += list(everything(now))
-    used, looks = set(), set()
-    for struct in within(parts):
-        used.add(getattr(struct, "use", ""))
-        if isinstance(struct, Item):
-            looks |= set(struct.look.split())
-    assert used - {""} <= known
-    unstyled = {look for look in looks if f".{look} " not in style and f".{look}." not in style and f".{look}," not in style}
-    assert unstyled == set()
+            parts += everything(now)
+    assert undrawn(parts, HOME.joinpath("skin", "symbols.svg").read_text(encoding="utf-8")) == set()
+    assert unstyled(parts, HOME.joinpath("skin", "style.css").read_text(encoding="utf-8")) == set()
 
 
 # --- what people read -----------------------------------------------------------------------------------------------------
 
 
-@cache
-def speaker(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for name in (f"{language}.ftl", f"table.{language}.ftl"):
-        if HOME.joinpath("text", name).is_file():
-            bundle.add_resource(FluentResource(HOME.joinpath("text", name).read_text(encoding="utf-8")))
-    return bundle
-
-
-def say(language: str, msg: Msg, known: dict[str, Any]) -> str:
-    if msg.ref:
-        name = known[msg.ref]
-        return name.text or say(language, name.msg, known)
-    bundle = speaker(language)
-    assert bundle.has_message(msg.id), f"{msg.id} has no phrase in {language}"
-    args = {k: say(language, v, known) if isinstance(v, Msg) else v for k, v in msg.args.items()}
-    pattern = bundle.get_message(msg.id).value
-    assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, args)
-    assert not errors, (language, msg, errors)
-    return str(text)
+def say(language: str, msg: Msg, known: dict[str, Name]) -> str:
+    return Speaker(GAME, language).say(msg, known)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_words(language: str) -> None:
-    """Whole games at random with several options: prompts, choices, panels, log; apart from reasons, which the rules tell."""
-    known: dict[str, Any] = {}
+    """Whole games at random with several options: prompts, choices, reasons, panels, log."""
+    known: dict[str, Name] = {}
     said, heard = set(), set()
     for seats in (2, 4, 5, 6):
         m = match(
@@ -248,31 +158,18 @@ def test_everything_has_words(language: str) -> None:
             if now.number % 8 and now.step is not None:
                 continue
             known = scene_of(now).names
-            for struct in within(list(everything(now))):
-                if (
-                    isinstance(struct, Msg)
-                    and (struct.id or struct.ref)
-                    and not struct.id.startswith("why-")
-                    and (key := encode(struct)) not in heard
-                ):
-                    say(language, struct, known)
+            for msg in messages_of(everything(now)):
+                if (key := encode(msg)) not in heard:
+                    say(language, msg, known)
                     heard.add(key)
-                    said.add(struct.id)
+                    said.add(msg.id)
         for seat in range(-1, seats):
             for line in lines_of(m, seat):
                 assert say(language, line.msg, known)
                 said.add(line.msg.id)
-    for struct in within([board(), *[layout.outcome_words(rules(match()), end) for end in GAME.ends]]):
-        if isinstance(struct, Msg):
-            say(language, struct, known)
+    for msg in messages_of([board(), *[layout.outcome_words(rules(match()), end) for end in GAME.ends]]):
+        say(language, msg, known)
     assert len(said) > 120
-
-
-def test_the_languages_have_the_same_phrases() -> None:
-    ids = [
-        set(re.findall(r"^([a-z][\w-]*) =", HOME.joinpath("text", f"table.{x}.ftl").read_text(encoding="utf-8"), re.M)) for x in LANGUAGES
-    ]
-    assert ids[0] == ids[1] == ids[2]
 
 
 # --- secrets --------------------------------------------------------------------------------------------------------------
@@ -298,7 +195,7 @@ def test_hunters_and_spectators_are_drawn_the_same_wherever_garibaldi_is(belief:
                 continue
             other = elsewhere(now, r)
             assert encode(scene_of(now)) == encode(scene_of(now, other))
-            assert encode(watching(now)) == encode(watching(now, other))
+            assert encode(watching_of(now)) == encode(watching_of(now, other))
             for seat in range(1, seats):
                 assert encode(mine_of(now, seat)) == encode(mine_of(now, seat, other))
                 compared += 1
@@ -366,7 +263,7 @@ def test_the_sheet_bears_the_columns_and_the_mask_lies_over_the_last_four() -> N
     under = {int(item.text) for item in sheet.items if item.look.startswith("gb-column") and left < item.x < right}
     assert under == {8, 9, 10, 11}
     for seat in (1, -1):
-        seen = mine_of(m, seat) if seat >= 0 else watching(m)
+        seen = mine_of(m, seat) if seat >= 0 else watching_of(m)
         assert seen.sheets == []
 
 
@@ -403,7 +300,7 @@ def test_the_shaded_map_is_for_hunters_and_goes_by_the_option() -> None:
             if flight(now).turn > 2:
                 break
         assert [shaded(mine_of(m, seat)) for seat in range(3)] == [False, expected, expected]
-        assert shaded(watching(m)) == expected
+        assert shaded(watching_of(m)) == expected
 
 
 @pytest.mark.rule("GB-054")

@@ -7,7 +7,6 @@ import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
 from dataclasses import replace
 from importlib.resources import files
 from math import cos, degrees, hypot, pi, sin
@@ -15,16 +14,17 @@ from typing import Any
 
 import msgspec
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
-from ludoteca.games.giro_galoppo import layout
+from ludoteca.games.giro_galoppo import GAME, layout
 from ludoteca.games.giro_galoppo.ch01_contents import COLOURS, Finish, GalloppoRules, Space, StartBox, Track
 from ludoteca.games.giro_galoppo.course import Course, course_of
 from ludoteca.games.giro_galoppo.scenery import Land
 from ludoteca.games.giro_galoppo.state import Race
 from ludoteca.games.giro_galoppo.words import KINDS
 from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Board, Item, Line, Mine, Msg, Scene
+from ludoteca.kernel.scene import Board, Line, Mine, Msg, Name, Scene
+from ludoteca.testkit.scenes import messages_of, undrawn
+from ludoteca.testkit.texts import Speaker
 
 from .course import fresh, race, ride
 
@@ -77,58 +77,8 @@ def ellipse() -> Track:
 TRACKS = {"ours": rules(fresh(2)).track, "ellipse": ellipse()}
 
 
-def symbols() -> set[str]:
-    root = ET.fromstring(HOME.joinpath("skin/symbols.svg").read_text("utf-8"))
-    return {e.attrib["id"] for e in root.iter() if e.tag.endswith("symbol")}
-
-
-def items_of(thing: object) -> Iterator[Item]:
-    """Every item in whatever of a scene is given."""
-    if isinstance(thing, Item):
-        yield thing
-    elif isinstance(thing, msgspec.Struct):
-        for field in thing.__struct_fields__:
-            yield from items_of(getattr(thing, field))
-    elif isinstance(thing, dict):
-        for value in thing.values():
-            yield from items_of(value)
-    elif isinstance(thing, list | tuple):
-        for value in thing:
-            yield from items_of(value)
-
-
-def messages_of(thing: object) -> Iterator[Msg]:
-    """Every message in whatever of a scene is given, those within arguments too."""
-    if isinstance(thing, Msg):
-        yield thing
-        yield from messages_of(thing.args)
-    elif isinstance(thing, msgspec.Struct):
-        for field in thing.__struct_fields__:
-            yield from messages_of(getattr(thing, field))
-    elif isinstance(thing, dict):
-        for value in thing.values():
-            yield from messages_of(value)
-    elif isinstance(thing, list | tuple):
-        for value in thing:
-            yield from messages_of(value)
-
-
-def bundle(language: str) -> FluentBundle:
-    out = FluentBundle([language], use_isolating=False)
-    out.add_resource(FluentResource(HOME.joinpath(f"text/{language}.ftl").read_text("utf-8")))
-    return out
-
-
-def said(text: FluentBundle, msg: Msg, names: dict[str, str]) -> str:
-    """The message as a reader sees it; nothing may be missing."""
-    if msg.ref:
-        return names[msg.ref]
-    args = {name: said(text, value, names) if isinstance(value, Msg) else value for name, value in msg.args.items()}
-    pattern = text.get_message(msg.id).value
-    assert pattern is not None, msg.id
-    words, errors = text.format_pattern(pattern, args)
-    assert not errors, (msg.id, errors)
-    return str(words)
+def said(language: str, msg: Msg, names: dict[str, Name]) -> str:
+    return Speaker(GAME, language).say(msg, names)
 
 
 # --- the board --------------------------------------------------------------------------------------------------------
@@ -170,8 +120,7 @@ def test_whatever_is_used_is_in_the_sheet(name: str) -> None:
     state(m).placed = [4, 9, 14, 20, 28]
     state(m).standing = [5, 17, 25, 29, 30]
     parts = [layout.board(rules(m)), scene_of(m), mine_of(m, 0)]
-    used = {item.use for item in items_of(parts)} | {token.use for token in scene_of(m).tokens}
-    assert used - {""} <= symbols()
+    assert undrawn(parts, HOME.joinpath("skin/symbols.svg").read_text("utf-8")) == set()
 
 
 @pytest.mark.parametrize("name", TRACKS)
@@ -421,11 +370,10 @@ def test_an_event_that_is_not_known_is_not_told() -> None:
 
 def test_a_whole_race_is_told_in_three_languages() -> None:
     """Every message that a race brings, to seats and spectators, has its words, with all arguments, in each language."""
-    texts = {language: bundle(language) for language in LANGUAGES}
     told: set[str] = set()
     for seats, same in ((2, False), (5, False), (4, True)):
         m = fresh(seats, same_card=same)
-        names = {f"{kind}.{seat}": f"{kind} {seat}" for kind in ("seat", "horse") for seat in range(seats)}
+        names = {f"{kind}.{seat}": Name(f"{kind} {seat}") for kind in ("seat", "horse") for seat in range(seats)}
         parts: list[object] = [layout.board(rules(m))]
         read = 0
         for turn in range(3000):
@@ -448,8 +396,8 @@ def test_a_whole_race_is_told_in_three_languages() -> None:
                 m.play(seat, options[(turn * 7 + seat * 3) % len(options)])
         assert m.over
         for msg in messages_of(parts):
-            for language, text in texts.items():
-                words = said(text, msg, names)
+            for language in LANGUAGES:
+                words = said(language, msg, names)
                 assert words, (language, msg)
                 assert "{" not in words
             told.add(msg.id)
@@ -457,36 +405,15 @@ def test_a_whole_race_is_told_in_three_languages() -> None:
     assert "log-won" in told or "log-won-before" in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_languages_say_the_same_things(language: str) -> None:
-    """Same ids, same arguments as English; plural forms and typography are each language's own."""
-
-    def phrases(of: str) -> dict[str, set[str]]:
-        text = HOME.joinpath(f"text/{of}.ftl").read_text("utf-8")
-        found = re.split(r"^([a-z][\w-]*) = ", text, flags=re.M)[1:]
-        return {name: set(re.findall(r"\$(\w+)", body)) for name, body in zip(found[::2], found[1::2], strict=True)}
-
-    assert phrases(language) == phrases("en")
-
-
 def test_sentences_read_well() -> None:
-    names = {"horse.0": "Zabaione", "horse.1": "Vento", "seat.0": "Rosa"}
+    names = {"horse.0": Name("Zabaione"), "horse.1": Name("Vento"), "seat.0": Name("Rosa")}
     m = race([9, 20])
     told = line(m, "stayed", "GG-20", seat=0, card=3, at=9, on=12).msg
     leapt = line(m, "rode", "GG-18", seat=0, card=4, start=10, to=14, over=[11, 13]).msg
-    assert said(bundle("en"), told, names) == "Zabaione plays 3, but that ends in the river on 12: Zabaione stays on 9."
-    assert said(bundle("fr"), told, names) == (
-        "Zabaione joue 3, mais finirait dans la rivière, case 12\u00a0: Zabaione reste sur la case 9."
-    )
-    assert said(bundle("it"), leapt, names) == "Zabaione gioca 4, salta le caselle occupate 11 e 13 e galoppa fino alla casella 14."
-    assert said(bundle("en"), Msg("hint-watch-placing", {"left": 1}), names) == "It is the last one: then the race begins."
-
-
-def test_french_keeps_its_spaces() -> None:
-    """Before high punctuation stands a space that does not break."""
-    for number, text in enumerate(HOME.joinpath("text/fr.ftl").read_text("utf-8").splitlines(), 1):
-        if not text.startswith("#"):
-            assert not re.search(r"[^\u202f\u00a0][;!?]|[^\u00a0]:(?= |$)", text), (number, text)
+    assert said("en", told, names) == "Zabaione plays 3, but that ends in the river on 12: Zabaione stays on 9."
+    assert said("fr", told, names) == ("Zabaione joue 3, mais finirait dans la rivière, case 12\u00a0: Zabaione reste sur la case 9.")
+    assert said("it", leapt, names) == "Zabaione gioca 4, salta le caselle occupate 11 e 13 e galoppa fino alla casella 14."
+    assert said("en", Msg("hint-watch-placing", {"left": 1}), names) == "It is the last one: then the race begins."
 
 
 # --- skin and terminal ----------------------------------------------------------------------------------------------------

@@ -7,38 +7,29 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.gradisca import layout
+from ludoteca import shelf
+from ludoteca.games.gradisca import GAME, layout
 from ludoteca.games.gradisca.atlas import chart_of
 from ludoteca.games.gradisca.ch23_raid import against_raid
 from ludoteca.games.gradisca.reckoning import attack_supply_of, chance_of, everybody, forbidden, next_round, odds_of_round, reach, supply_of
-from ludoteca.games.gradisca.state import COMBAT, RAID, War
+from ludoteca.games.gradisca.state import COMBAT, RAID
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.scene import Choice, Line, Mine, Msg, Name, Scene, Tray
-from ludoteca.phrases import Phrases
 from ludoteca.server.wire import encode
 from ludoteca.shelf import LANGUAGES
+from ludoteca.testkit.scenes import everything, line_of, lines_of, messages_of, mine_of, scene_of, watching_of
+from ludoteca.testkit.texts import Speaker
 
 from .field import Field, rules_of
 
 LINE = {"codroipo": "V2-I2", "postumia": "A1-I7"}
 
 
-def seen(m: Match, seat: int) -> Mine:
-    step = m.step.name() if m.step is not None else ""
-    against = [(a, no.code, no.rule) for a, no in m.reasons(seat)]
-    return layout.mine(m.rules, known(m, seat), step, seat, m.options(seat), None, against)  # type: ignore[arg-type]
-
-
-def known(m: Match, seat: int) -> War:
-    state = m.state.known(seat)
-    assert isinstance(state, War)
-    return state
-
-
 def scene(m: Match) -> Scene:
-    return layout.scene(m.rules, known(m, -1), "", (), ())  # type: ignore[arg-type]
+    """A field that was laid out for a test may stand between two decisions: nobody is asked."""
+    return layout.scene(m.rules, m.state.known(-1), "", (), ())  # type: ignore[arg-type]
 
 
 def choice(mine: Mine, do: str) -> Choice:
@@ -46,9 +37,7 @@ def choice(mine: Mine, do: str) -> Choice:
 
 
 def said(msg: Msg | None, names: dict[str, Name] | None = None, language: str = "en") -> str:
-    from ludoteca.games.gradisca import GAME
-
-    return "" if msg is None else Phrases(language, GAME).of(msg, names or {})
+    return "" if msg is None else Speaker(GAME, language).say(msg, names or {})
 
 
 def stack(s: Scene, area: str) -> Tray:
@@ -58,8 +47,7 @@ def stack(s: Scene, area: str) -> Tray:
 def told(f: Field, kind: str) -> Line:
     event = next(e for e in f.m.events if e.kind == kind).seen_by(-1)
     assert event is not None
-    name, rule = event.pop("kind"), event.pop("rule")
-    line = layout.line(f.rules, name, event, rule)
+    line = line_of(f.m, event)
     assert line is not None
     return line
 
@@ -148,11 +136,11 @@ def test_markers_that_were_drawn_and_that_are_left_are_told_apart() -> None:
 def test_where_a_unit_can_go_is_where_its_march_leads() -> None:
     f = Field({"palma": "V1-A1 V1-I1", **LINE}).act("V1", "palma")
     costs = reach(f.s, f.u("V1-A1"))
-    aims = choice(seen(f.m, 0), "move V1-A1").aims
+    aims = choice(mine_of(f.m, 0), "move V1-A1").aims
     assert sum(item.use == "cost" for item in aims) == len(costs)
     f.do("move V1-A1")
     for do in [o for o in f.options() if o.startswith("go ")]:
-        assert said(choice(seen(f.m, 0), do).note) == str(costs[f.a(do.split()[1])])
+        assert said(choice(mine_of(f.m, 0), do).note) == str(costs[f.a(do.split()[1])])
     f.do("go aiello")
     for name in (o.split()[1] for o in f.options() if o.startswith("go ")):
         assert name == "palma" or costs[f.a(name)] <= 2
@@ -203,9 +191,9 @@ def test_the_odds_of_an_attack_are_exact_before_it_is_declared() -> None:
     won = chance_of(f.s, COMBAT, f.a("mossa"), both)
     wins = sum((a <= 4) + (b <= 2) > (c <= 3) for a in range(1, 7) for b in range(1, 7) for c in range(1, 7))
     assert won == Fraction(wins, 216)
-    assert said(choice(seen(f.m, 0), "attack mossa").note) == f"{round(wins / 2.16)}% with all 2 who can come"
+    assert said(choice(mine_of(f.m, 0), "attack mossa").note) == f"{round(wins / 2.16)}% with all 2 who can come"
     f.do("attack mossa", "join V1-I1")
-    panel = next(p for p in seen(f.m, 0).panels if p.kind == "odds")
+    panel = next(p for p in mine_of(f.m, 0).panels if p.kind == "odds")
     assert sum(row.share for row in panel.rows if row.share >= 0) == pytest.approx(1)
     assert panel.rows[0].share == pytest.approx(float(Fraction(4, 6) * Fraction(3, 6)))
     assert f.s.fingerprint() != before
@@ -223,7 +211,7 @@ def test_the_odds_of_another_round_are_those_of_what_is_left() -> None:
     assert f.s.battle is not None
     assert odds == odds_of_round(f.s, f.s.battle)  # nothing was lost and no card is in force: the next is like the first
     assert odds.won + odds.tie + odds.lost == 1
-    assert [row.seat for row in seen(f.m, 0).panels[-1].rows[:3]] == [0, -1, 1]
+    assert [row.seat for row in mine_of(f.m, 0).panels[-1].rows[:3]] == [0, -1, 1]
 
 
 @pytest.mark.rule("GR-731", "GR-745")
@@ -232,7 +220,7 @@ def test_the_odds_of_a_raid_count_its_modifier() -> None:
     raiders = everybody(f.s, RAID, f.a("mossa"))
     assert chance_of(f.s, RAID, f.a("mossa"), raiders) == Fraction(2, 6)
     f.do("raid mossa", "join V1-I1")
-    panel = next(p for p in seen(f.m, 0).panels if p.kind == "odds")
+    panel = next(p for p in mine_of(f.m, 0).panels if p.kind == "odds")
     assert [row.value for row in panel.rows] == ["17%", "67%", "17%", "+0"]
 
 
@@ -244,14 +232,14 @@ def test_the_odds_of_a_gun_know_whether_a_sapper_directs_it() -> None:
         f.breaches("gradisca", 1)
         f.act("V1", "bruma").do("bombard V1-A1")
         assert f.step == "Bombard"
-        assert [said(c.note) for c in seen(f.m, 0).choices] == chances
+        assert [said(c.note) for c in mine_of(f.m, 0).choices] == chances
 
 
 @pytest.mark.rule("GR-721", "GR-734", "GR-740")
 def test_why_an_area_can_not_be_raided_is_told_for_every_area() -> None:
     f = Field({"medea": "V1-I1", **LINE}).act("V1", "medea")
     f.s.razed |= 1 << f.a("mossa")
-    mine = seen(f.m, 0)
+    mine = mine_of(f.m, 0)
     why = {i.target: (said(i.why), i.rule) for i in reversed(mine.inert) if i.label and i.label.id == "do-raid"}
     assert why["node:area.gradisca"] == ("A fortress can’t be raided.", "GR-721")
     assert why["node:area.mossa"][1] == "GR-740"
@@ -310,53 +298,40 @@ def test_a_log_names_the_leader_who_fell_and_not_his_successor() -> None:
 
 def test_nobody_is_shown_the_hand_of_the_other() -> None:
     f = Field({"palma": "V1-I1", **LINE}, hands=("B10 V01", "A02 B09")).act("V1", "palma")
-    shown = encode(seen(f.m, 0)) + encode(scene(f.m)) + encode(layout.watching(f.rules, known(f.m, -1), f.step, f.m.asked(), ()))
+    shown = encode(mine_of(f.m, 0)) + encode(scene(f.m)) + encode(watching_of(f.m))
     assert b"hand.B10" in shown
     assert b"hand.A02" not in shown
     assert b"card-A02" not in shown
 
 
 def test_whole_games_have_words_for_everything_in_every_language() -> None:
-    from ludoteca import shelf
-    from ludoteca.games.gradisca import GAME
-
-    phrases = {language: Phrases(language, GAME) for language in LANGUAGES}
+    speakers = [Speaker(GAME, language) for language in LANGUAGES]
+    heard: set[bytes] = set()
     checked = 0
 
-    def check(thing: Any) -> None:
+    def check(thing: Any, names: dict[str, Name]) -> None:
         nonlocal checked
-        if isinstance(thing, Msg):
-            if thing.id:
-                checked += 1
-                assert all(p.has(thing.id) for p in phrases.values()), thing.id
-            check(list(thing.args.values()))
-        elif hasattr(thing, "__struct_fields__"):
-            check([getattr(thing, x) for x in thing.__struct_fields__])
-        elif isinstance(thing, (list, tuple)):
-            for x in thing:
-                check(x)
-        elif isinstance(thing, dict):
-            check(list(thing.values()))
+        for msg in messages_of(thing):
+            checked += 1
+            if (key := encode(msg)) not in heard:
+                heard.add(key)
+                for speaker in speakers:
+                    speaker.say(msg, names)
 
     for seed in range(2):
         m = Match(shelf.rules(GAME, [Player("Zuane"), Player("Katharina")], {"scenario": "siege_1617"}), Seeded(seed))
         rng = Seeded(seed)
         while not m.over:
             if m.number % 3 == 0:
-                for seat in (0, 1):
-                    check(seen(m, seat))
-                check(scene(m))
+                check(everything(m), scene_of(m).names)
             seat = m.waiting_for()[0]
             options = m.options(seat)
             better = [a for a in options if a.text != "end"] or options
             m.play(seat, better[rng.below(len(better))])
-        rules: Any = m.rules
-        for event in m.events:
-            facts = event.seen_by(-1)
-            if facts is not None:
-                check(layout.line(rules, facts.pop("kind"), facts, facts.pop("rule")))
+        names = scene_of(m).names
+        check(lines_of(m, -1), names)
         assert m.outcome is not None
-        check(layout.outcome_words(rules, m.outcome.end))
+        check(layout.outcome_words(m.rules, m.outcome.end), names)  # type: ignore[arg-type]
     assert checked > 5000
 
 

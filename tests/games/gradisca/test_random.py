@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -10,12 +10,13 @@ import pytest
 
 from ludoteca import shelf
 from ludoteca.games.gradisca import GAME
+from ludoteca.games.gradisca.board import put
 from ludoteca.games.gradisca.invariants import check, stacking
-from ludoteca.games.gradisca.state import OFF, War
+from ludoteca.games.gradisca.state import OFF, War, bits
 from ludoteca.kernel.agenda import settle
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.state import Event
-from ludoteca.kernel.steps import ASK, DO, ROLL
+from ludoteca.kernel.steps import ASK, DEAL, DO, ROLL
 from ludoteca.testkit.laws import nothing_is_lost, subjects_of
 from tests import proof
 
@@ -35,7 +36,7 @@ def steps_of_a_war(scenario: str, seed: int) -> Iterator[tuple[War, str]]:
             return
         step: Any = s.agenda.pop()
         s.tell = []
-        if step.KIND == DO:
+        if step.KIND in (DO, DEAL):
             step.do(s)
         elif step.KIND == ROLL:
             chance = step.chance(s)
@@ -70,6 +71,8 @@ def account(before: list[int], s: War, events: list[Event]) -> None:
         elif e.kind == "entered-map":
             for x in rules.groups[e.facts["group"]]["counters"]:
                 expected[rules.counter[x]] = rules.full[rules.counter[x]]
+    if s.steps == expected:
+        return
     for u, n in enumerate(s.steps):
         militia = rules.trait["militia"] >> u & 1 and before[u] == 0 and n == 1 and s.where[u] != OFF  # card V08 or A06
         assert n == expected[u] or militia, f"{rules.counters[u]} had {before[u]} steps and has {n}: {[e.kind for e in events]}"
@@ -112,6 +115,58 @@ def test_no_random_siege_runs_into_anything_undefined(record_property: proof.Tel
     ends = [fight("siege_1617", seed) for seed in range(n)]
     record_property("random sieges without an undefined situation", f"{n:,} of {n:,}")
     assert set(ends) == {"siege"}
+
+
+def somebody(s: War, side: int) -> int:
+    """An infantry unit of a side on the map."""
+    return next(u for u in bits(s.rules.infantry & s.rules.of_side[side]) if s.where[u] != OFF)
+
+
+def spoil_occ(s: War) -> None:
+    s.occ[0] ^= 1 << s.where[somebody(s, 0)]
+
+
+def spoil_place(s: War) -> None:
+    s.where[somebody(s, 1)] = OFF
+
+
+def spoil_steps(s: War) -> None:
+    s.steps[somebody(s, 0)] = 0
+
+
+def spoil_marker(s: War) -> None:
+    s.shaken |= 1 << s.rules.camp[0]
+
+
+def spoil_wall(s: War) -> None:
+    s.walls[0] = s.rules.wall[0] + 1
+
+
+def spoil_mines(s: War) -> None:
+    s.mines = (101, 102, 103, 104)
+
+
+def spoil_forts(s: War) -> None:
+    s.forts[0] = 3
+
+
+def spoil_stand(s: War) -> None:
+    put(s, somebody(s, 1), s.where[somebody(s, 0)])
+
+
+SPOILED = (spoil_occ, spoil_place, spoil_steps, spoil_marker, spoil_wall, spoil_mines, spoil_forts, spoil_stand)
+
+
+@pytest.mark.parametrize("spoil", SPOILED, ids=lambda f: f.__name__.removeprefix("spoil_"))
+def test_what_must_hold_is_seen_to_be_broken(spoil: Callable[[War], None]) -> None:
+    """A part that was looked at before looks again when what it looks at has changed, and only then."""
+    s = GAME.start(rules_of("campaign"))
+    assert check(s) == check(s.copy())
+    spoiled = s.copy()
+    spoil(spoiled)
+    with pytest.raises(AssertionError):
+        check(spoiled)
+    check(s)
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda s: s.name())

@@ -16,6 +16,7 @@ from ludoteca.games.gradisca.ch09_stacking import CheckStacking
 from ludoteca.games.gradisca.ch27_victory import AutomaticVictory, area_points, by_points, loss_points, morale_points, score, victory_level
 from ludoteca.games.gradisca.state import NOBODY
 from ludoteca.kernel.actions import No
+from ludoteca.kernel.agenda import playout
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
 from ludoteca.kernel.match import Match
@@ -118,14 +119,22 @@ def test_a_bad_set_up_is_refused() -> None:
 
 @pytest.mark.rule("GR-920", "GR-924", "GR-921")
 def test_the_campaign_is_set_up() -> None:
-    m = Match(rules_of("campaign"), Seeded(1))
-    s: Any = m.state
     rules = rules_of("campaign")
+    rules.opening = None  # laid out anew, whatever was played at this table before
+    s: Any = Match(rules, Seeded(1)).state
     assert (s.turn, s.end_box, s.morale, len(s.cup)) == (1, 12, [10, 9], 6)
     assert s.where[rules.counter["L-GIU"]] == rules.area["palma"]
     assert s.control[rules.area["san_servolo"]] == 0
     assert all(s.steps[u] == rules.full[u] for u in range(len(s.where)) if s.where[u] >= 0)
     assert (s.walls, s.shaken) == (rules.wall, 0)
+
+
+def test_a_second_game_begins_like_the_first() -> None:
+    """The scenario is laid out once for a table; what is played on one copy is not seen on the next."""
+    rules = rules_of("campaign")
+    first = GAME.start(rules).dump()
+    playout(GAME.start(rules), source := Seeded(1), source.random)
+    assert GAME.start(rules).dump() == first
 
 
 @pytest.mark.rule("GR-922", "GR-923", "GR-020")
@@ -138,11 +147,13 @@ def test_two_cards_each_in_the_campaign_three_in_the_siege() -> None:
 @pytest.mark.rule("GR-925", "GR-928", "GR-927")
 def test_the_siege_is_set_up_with_its_bridge_and_without_three_cards() -> None:
     rules = rules_of("siege_1617")
+    rules.opening = None
     s: Any = Match(rules, Seeded(1)).state
     assert [rules.card_ids[f] for f in s.cards.faces_in(2)] == ["B01", "B02", "B03"]
     assert (s.turn, s.morale, s.where[rules.counter["V3-I1"]]) == (10, [10, 8], -1)
     assert [x for x in rules.counters if s.steps[rules.counter[x]] == 1 and rules.full[rules.counter[x]] == 2] == [
-        "V1-I5",
+        "A1-I1",
+        "A1-I3",
         "A1-I6",
         "A2-I2",
         "A2-I3",

@@ -76,6 +76,7 @@ def corner(perspective: Perspective, source: Source) -> Action:
 
 HEURISTIC, RANDOM = policy(GAME, "heuristic"), policy(GAME, "random")
 FILLER = buys("exaction", "exaction", "red", "redraw")
+ZEALOT = buys("exaction", "exaction", "red", "vmann", "redraw")
 PAWNS = buys("wehrmacht", "wehrmacht", "vmann", "redraw")
 ARMOUR = buys("offensive", "offensive", "redraw")
 
@@ -129,8 +130,8 @@ def tables() -> Iterator[Table]:
             yield Table(scenario, HEURISTIC, RANDOM, players)
             yield Table(scenario, None, HEURISTIC, players)
     yield Table(1, HEURISTIC, HEURISTIC, more={"campaign": True})
-    yield Table(4, FILLER, HEURISTIC, more={"limit": False}, order="T044")
-    yield Table(4, wants("redraw"), HEURISTIC, 2, order="T041")
+    yield Table(4, ZEALOT, HEURISTIC, 3)
+    yield Table(4, wants("redraw"), HEURISTIC, 1, order="T041")
     yield Table(5, corner, builder, 2, order="T052", more={"limit": False})
     yield Table(1, PAWNS, RANDOM, order="T016")
     yield Table(5, FILLER, RANDOM, order="T054", more={"limit": False})
@@ -152,9 +153,9 @@ def main() -> None:
             if not ends and not medals:
                 return
             here = {m for m in medals if m[2] == str(table.scenario)}
-            if (not here and not ends) or (table.order and not here & {table.order} and table.order != "T044"):
+            if (not here and not ends) or (table.order and not here & {table.order}):
                 continue
-            if not here and seed and not table.order and not table.leave:
+            if not here and seed and not table.order and not table.leave and not (table.occupier is ZEALOT and "targets-filled" in ends):
                 continue
             m = played(table, seed)
             if m is None or m.outcome is None:

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
-from functools import cache
 from importlib.resources import files
-from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from ludoteca import shelf
 from ludoteca.games.liberation import GAME, layout
@@ -25,7 +21,9 @@ from ludoteca.games.liberation.table import LiberationRules
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Item, Line, Mine, Msg, Scene
+from ludoteca.kernel.scene import Msg, Name
+from ludoteca.testkit.scenes import everything, lines_of, messages_of, mine_of, played, scene_of, undrawn, unstyled, watching_of
+from ludoteca.testkit.texts import Speaker
 from tests.proof import WHOLE
 
 from .struggle import Table
@@ -51,83 +49,8 @@ def state(m: Match) -> Struggle:
     return m.state  # type: ignore[return-value]
 
 
-def step(m: Match) -> str:
-    return m.step.name() if m.step else ""
-
-
-def scene_of(m: Match) -> Scene:
-    return layout.scene(rules(m), state(m).known(-1), step(m), m.asked(), ())
-
-
-def mine_of(m: Match, seat: int, other: Struggle | None = None) -> Mine:
-    against = [(a, no.code, no.rule) for a, no in m.reasons(seat)]
-    return layout.mine(rules(m), (other or state(m)).known(seat), step(m), seat, m.options(seat), None, against)
-
-
-def watching(m: Match) -> Mine:
-    return layout.watching(rules(m), state(m).known(-1), step(m), m.asked(), ())
-
-
-def lines_of(m: Match, seat: int, start: int = 0) -> list[Line]:
-    out = []
-    for event in m.events[start:]:
-        seen = event.seen_by(seat)
-        if seen is not None:
-            found = layout.line(rules(m), event.kind, {k: v for k, v in seen.items() if k not in ("kind", "rule")}, event.rule)
-            out += [found] if found else []
-    return out
-
-
-def played(m: Match, seed: int, most: int = 100_000) -> Iterator[Match]:
-    """The match at each of its decisions, played at random."""
-    r = Random(seed)
-    while m.step is not None and m.number < most:
-        yield m
-        seat = r.choice(m.asked())
-        assert m.play(seat, r.choice(m.options(seat)).text) is None
-    yield m
-
-
-def everything(m: Match) -> Iterator[Any]:
-    yield scene_of(m)
-    yield watching(m)
-    for seat in range(rules(m).seats):
-        yield mine_of(m, seat)
-
-
-def within(value: Any) -> Iterator[Any]:
-    """Every struct inside."""
-    if isinstance(value, msgspec.Struct):
-        yield value
-        for name in value.__struct_fields__:
-            yield from within(getattr(value, name))
-    elif isinstance(value, dict):
-        for each in value.values():
-            yield from within(each)
-    elif isinstance(value, list | tuple):
-        for each in value:
-            yield from within(each)
-
-
-@cache
-def speaker(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for name in (f"{language}.ftl", f"cards.{language}.ftl", f"table.{language}.ftl"):
-        bundle.add_resource(FluentResource(HOME.joinpath("text", name).read_text(encoding="utf-8")))
-    return bundle
-
-
-def say(language: str, msg: Msg, known: dict[str, Any]) -> str:
-    if msg.ref:
-        return str(known[msg.ref].text)
-    bundle = speaker(language)
-    assert bundle.has_message(msg.id), f"{msg.id} has no phrase in {language}"
-    args = {k: say(language, v, known) if isinstance(v, Msg) else v for k, v in msg.args.items()}
-    pattern = bundle.get_message(msg.id).value
-    assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, args)
-    assert not errors, (language, msg, errors)
-    return str(text)
+def say(language: str, msg: Msg, known: dict[str, Name]) -> str:
+    return Speaker(GAME, language).say(msg, known)
 
 
 def together(t: Table) -> Table:
@@ -177,22 +100,15 @@ def test_the_committed_drawings_are_those_of_the_program() -> None:
 
 
 def test_what_is_drawn_has_a_symbol_and_a_style() -> None:
-    root = ET.fromstring(HOME.joinpath("skin", "symbols.svg").read_text(encoding="utf-8"))
-    known = {e.attrib["id"] for e in root.iter() if e.tag.endswith("symbol")}
+    sheet = HOME.joinpath("skin", "symbols.svg").read_text(encoding="utf-8")
     style = HOME.joinpath("skin", "style.css").read_text(encoding="utf-8")
-    used, looks = set(), set()
     for seats, options in TABLES:
         parts: list[Any] = [layout.board(rules(match(seats, **options)))]
         for now in played(match(seats, 3, **options), 3):
             if now.number % 19 == 0 or now.step is None:
-                parts += list(everything(now))
-        for struct in within(parts):
-            used.add(getattr(struct, "use", ""))
-            if isinstance(struct, Item):
-                looks |= set(struct.look.split())
-    assert used - {""} <= known
-    unstyled = {look for look in looks if not re.search(rf"\.{look}[ .,>:]", style)}
-    assert unstyled == set()
+                parts += everything(now)
+        assert undrawn(parts, sheet) == set()
+        assert unstyled(parts, style) == set()
 
 
 def test_the_style_keeps_to_its_game() -> None:
@@ -227,18 +143,17 @@ def test_everything_has_words(language: str) -> None:
         for now in played(m, 11):
             if now.number % 9 and now.step is not None:
                 continue
-            for struct in within(list(everything(now))):
-                if isinstance(struct, Msg) and (struct.id or struct.ref) and (key := encode(struct)) not in heard:
-                    assert say(language, struct, known) or struct.id == "raw"
+            for msg in messages_of(everything(now)):
+                if (key := encode(msg)) not in heard:
+                    assert say(language, msg, known) or msg.id == "raw"
                     heard.add(key)
-                    said.add(struct.id)
+                    said.add(msg.id)
         for seat in range(-1, seats):
             for line in lines_of(m, seat):
                 assert say(language, line.msg, known)
                 said.add(line.msg.id)
-        for struct in within(layout.board(rules(m))):
-            if isinstance(struct, Msg):
-                assert say(language, struct, known)
+        for msg in messages_of(layout.board(rules(m))):
+            assert say(language, msg, known)
     assert len(said) > 150
 
 
@@ -285,7 +200,7 @@ def test_each_side_sees_its_own_medal_only() -> None:
         text = encode(mine_of(m, seat)).decode() + "".join(encode(line).decode() for line in lines_of(m, seat))
         assert f"medal-{held}" in text
         assert f"medal-{hidden}" not in text
-    seen = encode([scene_of(m), watching(m)]).decode() + "".join(encode(line).decode() for line in lines_of(m, -1))
+    seen = encode([scene_of(m), watching_of(m)]).decode() + "".join(encode(line).decode() for line in lines_of(m, -1))
     assert not re.search(r"medal-T0", seen)
 
 
@@ -296,7 +211,7 @@ def test_hands_are_seen_by_their_own_side() -> None:
     hands = next(panel for panel in team if panel.id == "team")
     assert sorted((chip.text, chip.use) for chip in hands.rows[0].chips) == [("", "icon-dynamite"), ("PR", "")]
     assert {card.face for card in mine_of(t.m, 0).trays[0].cards} == {"N001", "N011", "N012"}
-    public = encode([scene_of(t.m), watching(t.m)]).decode()
+    public = encode([scene_of(t.m), watching_of(t.m)]).decode()
     assert "N001" not in public
     assert "R012" not in public
 

@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { AidSection, Answers, Game, Lesson, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule } from "./wire";
+import type { AidSection, Analysis, Answers, Game, Lesson, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule, Telling } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -42,6 +42,9 @@ export interface NewTable {
   open: boolean;
   hints?: boolean;
   grace: number;
+  word?: string;
+  delay?: { decisions: number } | { minutes: number };
+  clock?: { kind: string; base: number; step: number; late: string };
   seats: NewSeat[];
 }
 
@@ -54,6 +57,16 @@ export const api = {
   aid: (game: string, lang: string) => get<AidSection[]>(`games/${part(game)}/aid/${part(lang)}`),
   lesson: (game: string) => get<Lesson>(`games/${part(game)}/lesson`),
   learn: (game: string, name: string, lang: string) => post<{ table: string; key: string; seat: number }>(`games/${part(game)}/lesson`, { name, language: lang }),
+  telling: () => get<Telling>("me/told"),
+  tellBy: (kind: string, address: string, events: string[], language: string) => post<Telling>("me/told/ways", { kind, address, events, language }),
+  changeWay: (way: string, change: { code?: string; events?: string[] }) => post<Telling>(`me/told/ways/${part(way)}`, change),
+  tryWay: (way: string) => post<Telling>(`me/told/ways/${part(way)}/test`, {}),
+  dropWay: (way: string) => get<Telling>(`me/told/ways/${part(way)}`, { method: "DELETE" }),
+  quiet: (hours: { since: number; until: number; zone: string } | null) => post<Telling>("me/told/quiet", hours ?? {}),
+  qr: async (text: string) => (await call("qr", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text }) })).text(),
+  analyses: (table: string, key: string) => get<Analysis[]>(`tables/${part(table)}/analyses`, { headers: { "X-Key": key } }),
+  attach: async (table: string, key: string, analysis: string) =>
+    void (await call(`tables/${part(table)}/analyses`, { method: "POST", headers: { "X-Key": key, "Content-Type": "application/json" }, body: analysis })),
   tables: () => get<OpenTable[]>("tables"),
   mine: (keys: { table: string; key: string }[]) => post<MyTable[]>("tables/mine", { keys }),
   me: () => get<Me>("me"),
@@ -62,8 +75,13 @@ export const api = {
   renew: () => post<Me>("me/renew", {}),
   myTables: () => get<MyTable[]>("me/tables"),
   create: (table: NewTable) => post<Made>("tables", table),
-  sit: (table: string, key: string | null, name: string, answers: Answers) =>
-    post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers }),
+  sit: (table: string, key: string | null, name: string, answers: Answers, word = "") =>
+    post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers, ...(word && { word }) }),
+  /** Says a table's word: the key that then opens what the link is for. */
+  enter: (table: string, key: string, word: string) => post<{ key: string }>(`tables/${part(table)}/enter`, { key, word }),
+  /** Gives a seat up: one's own, or (with the owner's key) any. */
+  free: (table: string, key: string, seat?: number) => post<unknown>(`tables/${part(table)}/free`, { key, ...(seat !== undefined && { seat }) }),
+  links: (table: string, host: string) => post<Made>(`tables/${part(table)}/links`, { host }),
   fill: (table: string, host: string, bot: string) => post<unknown>(`tables/${part(table)}/fill`, { host, bot }),
   rematch: (table: string, key: string) => post<{ table: string; key: string }>(`tables/${part(table)}/rematch`, { key }),
   replay: (table: string, key: string, lens: string) => get<ReplayIndex>(`tables/${part(table)}/replay?lens=${part(lens)}`, { headers: { "X-Key": key } }),

@@ -1,6 +1,6 @@
 // Merging what the server sends into one picture of the table. Pure, so that it can be tested without a browser or a socket.
-import type { Board, Line, Mine } from "../scene";
-import type { Asked, Frame, Outcome, Parts, Said, TableInfo, Welcome } from "./wire";
+import type { Board, Line } from "../scene";
+import type { Asked, Clocks, Frame, Outcome, Own, Parts, Said, TableInfo, TakeBack, Welcome } from "./wire";
 
 /** All that one viewer knows of a table at one number. Never changed in place. */
 export interface World {
@@ -13,13 +13,16 @@ export interface World {
   scene: Required<Pick<Parts, "names" | "items" | "tokens" | "trays" | "panels" | "slides">> & Pick<Parts, "status">;
   asked: Asked;
   outcome: Outcome | null;
-  mine: Mine;
+  takeback: TakeBack | null;
+  clocks: Clocks | null;
+  skew: number; // how far the server's clock is ahead of ours
+  mine: Own;
   log: Line[];
   chat: Said[];
   note: string;
 }
 
-const NOTHING: Mine = { prompt: {} };
+const NOTHING: Own = { prompt: {} };
 
 const scene = (before: World["scene"], set: Parts): World["scene"] => ({
   ...before,
@@ -44,6 +47,9 @@ export function join(welcome: Welcome): World {
     scene: scene({ names: {}, items: [], tokens: [], trays: [], panels: [], slides: [] }, set),
     asked: set.asked ?? { seats: [] },
     outcome: set.outcome ?? null,
+    takeback: set.takeback ?? null,
+    clocks: set.clocks ?? null,
+    skew: welcome.now === undefined ? 0 : welcome.now - Date.now(),
     mine: welcome.mine ?? NOTHING,
     log: welcome.log ?? [],
     chat: welcome.chat ?? [],
@@ -71,6 +77,8 @@ export function advance(world: World, frame: Frame): World | "old" | "gap" {
     scene: scene(world.scene, set),
     asked: set.asked ?? world.asked,
     outcome: set.outcome === undefined ? world.outcome : set.outcome,
+    takeback: set.takeback === undefined ? world.takeback : set.takeback,
+    clocks: set.clocks ?? world.clocks,
     mine: frame.mine ? { ...world.mine, ...frame.mine } : world.mine,
     log: frame.log?.length ? [...kept, ...frame.log] : kept,
   };

@@ -15,6 +15,7 @@ export type Place =
   | { at: "lobby" }
   | { at: "table"; table: string; key: string; moment?: number; lens?: string }
   | { at: "join"; table: string }
+  | { at: "my"; table: string }
   | { at: "me"; person: string }
   | { at: "pass"; table: string; key: string; back: string; colour: string; name: string };
 
@@ -60,6 +61,7 @@ export const readPlace = (hash: string): Place => {
   if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
   const [back, colour, name] = more;
   if (what === "pass" && table && key && back) return { at: "pass", table, key, back, colour: colour ?? "", name: name ?? "" };
+  if (what === "my" && table) return { at: "my", table };
   if (what === "me" && table) return { at: "me", person: table };
   if (what === "join" && table) return { at: "join", table };
   return { at: "lobby" };
@@ -173,6 +175,27 @@ class House {
   setSound(sound: boolean): void {
     this.sound = sound;
     store("sound", sound ? "yes" : "no");
+  }
+
+  /** The seats at a table that this device does not listen to. */
+  mutedAt(table: string): number[] {
+    const all = this.muted();
+    const seats = all.find(([name]) => name === table)?.[1];
+    return Array.isArray(seats) ? seats.filter((seat) => typeof seat === "number") : [];
+  }
+
+  muteAt(table: string, seats: number[]): void {
+    const others = this.muted().filter(([name]) => name !== table);
+    store("muted", JSON.stringify((seats.length ? [[table, seats], ...others] : others).slice(0, 200)));
+  }
+
+  private muted(): [string, number[]][] {
+    try {
+      const found: unknown = JSON.parse(stored("muted") ?? "[]");
+      return Array.isArray(found) ? (found.filter((each) => Array.isArray(each)) as [string, number[]][]) : [];
+    } catch {
+      return [];
+    }
   }
 
   setName(name: string): void {

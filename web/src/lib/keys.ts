@@ -56,8 +56,12 @@ export class Keys {
     this.write("keys", [held, ...this.all().filter((other) => other.key !== held.key)]);
   }
 
+  drop(key: string): void {
+    this.write("keys", this.all().filter((other) => other.key !== key));
+  }
+
   made(made: Made): void {
-    this.write("made", [made, ...this.read<Links>("made")]);
+    this.write("made", [made, ...this.read<Links>("made").filter((other) => other.table !== made.table)]);
   }
 
   links(table: string): Links | null {

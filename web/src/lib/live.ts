@@ -11,6 +11,8 @@ export interface Hears {
   /** One step on. */
   moved(world: World, frame: Frame): void;
   said(chat: Said): void;
+  /** A small word that is not kept. */
+  reacted?(seat: number, what: string): void;
   /** Somebody came or went. */
   present(here: readonly boolean[]): void;
   refused(msg: Msg, rule: string, wish: Wish, text: string): void;
@@ -34,6 +36,8 @@ export interface Surroundings {
   open(): Wire;
   later(ms: number, what: () => void): () => void;
   name(): string;
+  /** Whether the page is before somebody's eyes. */
+  looks?(): boolean;
 }
 
 /** 0.5 s, then doubling up to 15 s, each spread by a quarter so that a restarted server is not met by all at once. */
@@ -81,6 +85,11 @@ export class Live {
     this.hello(null);
   }
 
+  /** Somebody looks at the page again, or away. */
+  look(on: boolean): void {
+    if (this.open) this.send({ t: "look", on });
+  }
+
   /** Drops the line and comes back at once, at the number that it had. */
   nudge(): void {
     if (this.ended) return;
@@ -124,7 +133,7 @@ export class Live {
 
   private hello(have: number | null): void {
     // With what it has, a client tells how much of the chat it heard: chat is not counted by `n`.
-    this.send({ t: "hello", key: this.key, have, lang: this.lang(), ...(have !== null && { heard: this.world?.chat.length ?? 0 }) });
+    this.send({ t: "hello", key: this.key, have, lang: this.lang(), ...(have !== null && { heard: this.world?.chat.length ?? 0 }), ...(this.round.looks?.() === false && { looks: false }) });
     if (have !== null) this.ready(); // a server that agrees with our number may have nothing to add
   }
 
@@ -178,13 +187,16 @@ export class Live {
         if (this.world) this.world = { ...this.world, chat: [...this.world.chat, message] };
         this.hears.said(message);
         break;
+      case "react":
+        this.hears.reacted?.(message.from, message.what);
+        break;
       case "here":
         if (this.world) this.world = present(this.world, message.seats);
         this.hears.present(message.seats);
         break;
       case "bye":
         this.hears.bye(message.msg);
-        if (!this.world) {
+        if (!this.world || message.final) {
           this.ended = true; // it was never let in, and asking again would change nothing
           this.hears.state("closed");
         }

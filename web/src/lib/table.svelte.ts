@@ -60,6 +60,9 @@ export class TableView {
   private routeOpen = false;
   private later: ReturnType<typeof setTimeout> | undefined;
 
+  reactions = $state.raw<{ id: number; seat: number; what: string }[]>([]);
+  muted = $state.raw<number[]>([]); // seats that are not listened to on this device
+  private reactionsSoFar = 0;
   private readonly live: Live;
   private readonly queue: { world: World; frame: Frame }[] = [];
   private running = false;
@@ -74,6 +77,7 @@ export class TableView {
     readonly table: string,
     readonly key: string,
   ) {
+    this.muted = house.mutedAt(table);
     this.live = new Live(
       key,
       () => house.language,
@@ -83,8 +87,9 @@ export class TableView {
         said: (chat) => {
           if (this.now) this.now = { ...this.now, chat: [...this.now.chat, chat] };
           if (this.then) this.then = { ...this.then, chat: [...this.then.chat, chat] };
-          this.unread += 1;
+          if (!this.muted.includes(chat.from ?? -1)) this.unread += 1;
         },
+        reacted: (seat, what) => this.reacted(seat, what),
         present: (here) => {
           if (this.now) this.now = present(this.now, here);
           if (this.then) this.then = present(this.then, here);
@@ -116,12 +121,35 @@ export class TableView {
           return () => clearTimeout(timer);
         },
         name: fresh,
+        looks: () => document.visibilityState === "visible",
       },
     );
   }
 
   start(): void {
+    document.addEventListener("visibilitychange", this.looked);
     this.live.start();
+  }
+
+  private readonly looked = (): void => this.live.look(document.visibilityState === "visible");
+
+  /** Says one of a few small words to all. */
+  react(what: string): void {
+    this.wish({ t: "react", what });
+  }
+
+  private reacted(seat: number, what: string): void {
+    if (this.muted.includes(seat)) return;
+    const one = { id: ++this.reactionsSoFar, seat, what };
+    this.reactions = [...this.reactions.slice(-3), one];
+    setTimeout(() => (this.reactions = this.reactions.filter((each) => each !== one)), 6000);
+  }
+
+  /** What this seat says is heard again, or no more, on this device. */
+  mute(seat: number): void {
+    this.muted = this.muted.includes(seat) ? this.muted.filter((each) => each !== seat) : [...this.muted, seat];
+    this.reactions = this.reactions.filter((each) => !this.muted.includes(each.seat));
+    house.muteAt(this.table, this.muted);
   }
 
   /** Ends and forgets: a timer that still ran would keep what this seat knew in the page of the next one. */
@@ -132,6 +160,7 @@ export class TableView {
     if (this.unsaid) this.wish({ t: "note", text: this.written ?? "" });
     clearTimeout(this.later);
     clearTimeout(this.fading);
+    document.removeEventListener("visibilitychange", this.looked);
     this.live.stop();
     this.replay?.close();
     this.replay = null;
@@ -336,6 +365,29 @@ export class TableView {
 
   undo(): void {
     if (this.mayUndo && this.shown) this.wish({ t: "undo", at: this.shown.at });
+  }
+
+  /** How I could take my last decision back though I can't by myself: with bots alone, or if the others agree. */
+  readonly back: "" | "alone" | "ask" = $derived(this.playing || this.replay || this.shown?.takeback || this.shown?.mine.undo ? "" : (this.shown?.mine.back ?? ""));
+
+  /** Takes my last decision back, or asks the others for it. */
+  askBack(): void {
+    if (this.back && this.shown) this.wish({ t: "back", at: this.shown.at });
+  }
+
+  /** Grants what another seat asks, or does not; of what I ask myself: withdraws it. */
+  answer(agree: boolean): void {
+    if (this.now) this.wish({ t: "answer", at: this.now.at, agree });
+  }
+
+  /** Whether I would have the clocks stopped. */
+  pause(agree: boolean): void {
+    this.wish({ t: "pause", agree });
+  }
+
+  /** I play again myself, after a bot stood in. */
+  takeSeat(): void {
+    this.wish({ t: "return" });
   }
 
   /** Whether I would end the game here, together with all others. */

@@ -77,6 +77,7 @@ export interface OpenTable {
   language: string;
   seats: { name?: string; kind: Kind; taken: boolean }[];
   status: Status;
+  locked?: boolean; // a word is to be said
 }
 
 export interface MyTable {
@@ -89,6 +90,7 @@ export interface MyTable {
   your_turn: boolean;
   asked: string[];
   status_msg?: Msg | null;
+  left?: number | null; // milliseconds that I may still think
 }
 
 /** Who this device is; ``link`` makes another device the same person. */
@@ -105,6 +107,36 @@ export interface Rule {
   text: string;
 }
 
+export interface Way {
+  id: string;
+  kind: "push" | "mail" | "url";
+  address: string;
+  mark: string; // by which a browser knows its own
+  events: string[];
+  state: "new" | "on" | "off";
+  failed: number;
+}
+
+/** How this device's person is told what happens while they are away, and what this house can do. */
+export interface Telling {
+  push: string | null; // the house's key for push services
+  mail: boolean;
+  schemes: string[];
+  events: string[];
+  ways: Way[];
+  quiet: { since: number; until: number; zone: string } | null;
+}
+
+/** What somebody says of a game that is over. */
+export interface Analysis {
+  seat: number | null; // whose it is; null: the operator's
+  analysis: {
+    title?: string;
+    measure?: string;
+    decisions: { number: number; seat: number; text?: string; values?: number[]; best?: { do: string; value?: number; text?: string }[] }[];
+  };
+}
+
 export type Status = "waiting" | "playing" | "over";
 
 export interface SeatInfo {
@@ -119,6 +151,11 @@ export interface SeatInfo {
   keeps?: string; // whom the seat waits for, after a rematch
 }
 
+export interface Delay {
+  decisions?: number;
+  minutes?: number;
+}
+
 export interface TableInfo {
   id: string;
   name: string;
@@ -130,12 +167,37 @@ export interface TableInfo {
   lesson?: boolean;
   seats: SeatInfo[];
   agreed?: number[]; // seats that would end the game here
+  delay?: Delay | null; // how far spectators are behind
+  locked?: boolean; // a word was to be said
   closed?: boolean; // it is there to be looked at: nobody plays on
 }
 
 export interface Asked {
   seats: number[];
   chosen?: number[];
+}
+
+/** A seat asks to go back to before its last decision. */
+export interface TakeBack {
+  seat: number;
+  granted: number[];
+  waits: number[]; // whose word is missing
+}
+
+/** What is mine alone; ``back``: how I could take back what I can't by myself ("alone": only bots need agree). */
+export type Own = Mine & { back?: "" | "alone" | "ask" };
+
+/** How long people may still think; ``left`` in milliseconds, as it was at ``since`` (the server's clock), and running for ``runs``. */
+export interface Clocks {
+  kind: "live" | "days";
+  base: number;
+  step: number;
+  late: "bot" | "resign";
+  left: (number | null)[];
+  runs: number[];
+  since: number;
+  paused: boolean;
+  pausing: number[];
 }
 
 export interface Outcome {
@@ -158,6 +220,8 @@ export interface Parts {
   asked?: Asked;
   outcome?: Outcome | null;
   table?: TableInfo;
+  takeback?: TakeBack | null;
+  clocks?: Clocks;
   cut?: number;
 }
 
@@ -177,10 +241,11 @@ export interface Welcome {
   table: TableInfo;
   board: Board | null;
   set?: Parts;
-  mine: Mine | null;
+  mine: Own | null;
   log?: Line[];
   chat?: Said[];
   note?: string;
+  now?: number; // the server's clock, where the table has clocks
 }
 
 export interface Frame {
@@ -188,7 +253,7 @@ export interface Frame {
   n: number;
   at: number;
   set?: Parts;
-  mine?: Partial<Mine>;
+  mine?: Partial<Own>;
   log?: Line[];
 }
 
@@ -217,15 +282,21 @@ export type FromServer =
   | { t: "hint"; id: string; do: string }
   | { t: "why"; id: string; msg: Msg | null; rule?: string }
   | ({ t: "chat" } & Said)
+  | { t: "react"; from: number; what: string }
   | { t: "here"; seats: boolean[] }
-  | { t: "bye"; msg: Msg };
+  | { t: "bye"; msg: Msg; final?: boolean };
 
 export type Wish =
   | { t: "play"; at: number; do: string }
   | { t: "undo"; at: number }
+  | { t: "back"; at: number }
+  | { t: "answer"; at: number; agree: boolean }
   | { t: "resign" }
+  | { t: "pause"; agree: boolean }
+  | { t: "return" }
   | { t: "end"; agree: boolean }
   | { t: "say"; to: "all" | "side"; text: string }
+  | { t: "react"; what: string }
   | { t: "note"; text: string }
   | { t: "hint"; at: number }
   | { t: "explain"; do: string[] };

@@ -19,6 +19,7 @@ from .belief import Fact, Move, Revealed, Written, mask_of
 from .ch03_cards import MoveGaribaldi, MovePatrol, PatrolRidesOn, RideOn
 from .ch08_garibaldis_phase import PlayEvent, PlayMovement
 from .chart import Chart, chart_of
+from .judgement_seat import Seat, by_verb, ranked
 from .red_events import DiscardTheirs, PickOrder
 from .state import BOAT, FOOT, HAND, HORSE, MOVE, Flight
 from .table import GaribaldiRules
@@ -47,17 +48,13 @@ SOME = 0.3  # turns nearer to an exit that make a move worth while
 STUCK = 0.45  # what cards for later are worth while none helps here: something else must come
 
 
-class Fugitive:
+class Fugitive(Seat):
     """One moment of the flight."""
 
     def __init__(self, perspective: Perspective, source: Source) -> None:
-        self.s: Flight = perspective.known
-        self.rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]
-        self.me = perspective.seat
-        self.chart: Chart = chart_of(self.rules)
+        super().__init__(perspective)
         self.source = source
         self.place = self.s.place
-        self.hand = self.s.cards.faces_in(HAND + self.me)
         self.held = mask_of(self.s.patrols)
         self.seen: dict[tuple[int, ...], Pressure] = {}
         self.way_out = way_out(self.rules, self.s)
@@ -190,19 +187,15 @@ class Fugitive:
     # ---- cards
 
     def worth_of(self, hand: Sequence[int]) -> list[float]:
-        """What each card is worth to keep."""
         red, kind_of = self.rules.red, self.rules.red_kind
         useful, p = self.useful(3), self.place
         now = self.useful(1)
         sheet = self.s.sheet
         stayed = self.s.turn > 1 and sheet[-1] == (p,) and sheet[-2][-1] == p
         idle = stayed or not any(kind_of[card] and now[kind_of[card]] > SOME for card in hand)
-        seen: dict[int, int] = {}
         out = []
-        for card in hand:
-            kind = kind_of[card]
-            rank = min(seen.get(kind, -1) + 1, 3)
-            seen[kind] = rank
+        for card, kind, before in ranked(hand, kind_of):
+            rank = min(before, 3)
             if not kind:
                 out.append(EVENT_WORTH.get(red[card], 0.5) * (1.0, 0.8, 0.4, 0.2)[rank])
             else:
@@ -306,7 +299,6 @@ def decide(perspective: Perspective, source: Source) -> Action:
         return options[0]
     me = Fugitive(perspective, source)
     step = me.s.agenda[-1]
-    verbs = {a.verb for a in options}
     if isinstance(step, PlayMovement):
         return _movement(me, options)
     if isinstance(step, PlayEvent):
@@ -317,21 +309,7 @@ def decide(perspective: Perspective, source: Source) -> Action:
         return _ride(me, options)
     if isinstance(step, MovePatrol | PatrolRidesOn):
         return _send_patrol(me, options, step.patrol)
-    if "discard" in verbs:
-        return _discard(me, options)
-    if "reveal" in verbs:
-        return _reveal(me, options)
-    if "choose" in verbs:
-        return _way_out_of_an_event(me, options)
-    if "send" in verbs:
-        return _report(me, options)
-    if "patrol" in verbs:
-        return _choose_patrol(me, options)
-    if "player" in verbs:
-        return _choose_player(me, options)
-    if "pick" in verbs:
-        return _pick(me, options)
-    return options[0]
+    return by_verb(WAYS, me, options)
 
 
 def _movement(me: Fugitive, options: Sequence[Action]) -> Action:
@@ -402,7 +380,7 @@ def _event(me: Fugitive, options: Sequence[Action]) -> Action:
 
 
 def _discard(me: Fugitive, options: Sequence[Action]) -> Action:
-    worth = dict(zip(me.hand, me.worth_of(me.hand), strict=True))
+    worth = me.worth_by_card()
     stop = next((a for a in options if a.verb == "done"), None)
     cards = [a for a in options if a.verb == "discard"]
     if not cards:
@@ -436,7 +414,7 @@ def _way_out_of_an_event(me: Fugitive, options: Sequence[Action]) -> Action:
     if "own" in by_word and "random" in by_word:
         return by_word["own"] if sum(worth[:2]) < sum(worth) / max(1, len(worth)) else by_word["random"]
     loss_of: dict[str, float] = {}
-    value = dict(zip(me.hand, me.worth_of(me.hand), strict=True))
+    value = me.worth_by_card()
     for word, kind in (("foot", FOOT), ("boat", BOAT), ("horse", HORSE)):
         if word in by_word:
             held = sorted(value[c] for c in me.hand if me.rules.red_kind[c] == kind)
@@ -502,3 +480,15 @@ def _pick(me: Fugitive, options: Sequence[Action]) -> Action:
         return max(cards, key=lambda a: order[white[a.arg]])
     worth = {a.arg: me.worth_of([*me.hand, a.arg])[-1] for a in cards}
     return max(cards, key=lambda a: worth[a.arg])
+
+
+# the first that fits a decision's verbs decides it
+WAYS = {
+    "discard": _discard,
+    "reveal": _reveal,
+    "choose": _way_out_of_an_event,
+    "send": _report,
+    "patrol": _choose_patrol,
+    "player": _choose_player,
+    "pick": _pick,
+}

@@ -19,7 +19,8 @@ from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Seeded, Source
 from ludoteca.kernel.perspective import Perspective
 
-from .chart import Chart, chart_of
+from .chart import chart_of
+from .judgement_seat import Seat, by_verb, ranked
 from .state import BOAT, FOOT, HAND, HORSE, Evidence, Flight
 from .table import GaribaldiRules
 
@@ -119,16 +120,12 @@ def hunt_of(rules: GaribaldiRules, s: Flight) -> Hunt:
     return hunt
 
 
-class Austrian:
+class Austrian(Seat):
     """One Austrian's hand and patrols."""
 
     def __init__(self, perspective: Perspective) -> None:
-        self.s: Flight = perspective.known
-        self.rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]
-        self.me = perspective.seat
-        self.chart: Chart = chart_of(self.rules)
+        super().__init__(perspective)
         self.hunt = hunt_of(self.rules, self.s)
-        self.hand = self.s.cards.faces_in(HAND + self.me)
         self.mine = [p for p in range(5) if self.s.owner[p] == self.me]
 
     def kinds(self) -> dict[int, int]:
@@ -158,13 +155,9 @@ class Austrian:
         return found
 
     def worth_of(self, hand: Sequence[int]) -> list[float]:
-        """What each card of a hand is worth to keep."""
         s, out = self.s, []
-        seen: dict[int, int] = {}
         n = len(self.mine)
-        for card in hand:
-            kind = self.rules.white_kind[card]
-            rank = seen[kind] = seen.get(kind, -1) + 1
+        for card, kind, rank in ranked(hand, self.rules.white_kind):
             if not kind:
                 name = self.rules.white[card]
                 dead = (name == "agony" and s.death) or (name == "death" and s.turn < 5)
@@ -179,19 +172,7 @@ def decide(perspective: Perspective, source: Source) -> Action:
     options = perspective.options
     if len(options) == 1:
         return options[0]
-    verbs = {a.verb for a in options}
-    me = Austrian(perspective)
-    if "patrol" in verbs:
-        return _patrol(me, options)
-    if "play" in verbs:
-        return _card(me, options)
-    if "go" in verbs:
-        return _way(me, options)
-    if "discard" in verbs:
-        return _discard(me, options)
-    if "kind" in verbs:
-        return _kind(me, options)
-    return options[0]
+    return by_verb(WAYS, Austrian(perspective), options)
 
 
 def _patrol(me: Austrian, options: Sequence[Action]) -> Action:
@@ -256,8 +237,7 @@ def _way(me: Austrian, options: Sequence[Action]) -> Action:
 
 def _discard(me: Austrian, options: Sequence[Action]) -> Action:
     """Throw away what is worth less than an unknown card; if more must go, the least first."""
-    hand = me.hand
-    worth = dict(zip(hand, me.worth_of(hand), strict=True))
+    worth = me.worth_by_card()
     stop = next((a for a in options if a.verb == "done"), None)
     doomed = [a for a in options if a.verb == "discard" and worth.get(a.arg, 0.0) < KEEP]
     if stop is not None:
@@ -268,3 +248,7 @@ def _discard(me: Austrian, options: Sequence[Action]) -> Action:
 def _kind(me: Austrian, options: Sequence[Action]) -> Action:
     """The kind that he most likely holds: on foot, unless the likely places ask for a horse."""
     return next((a for a in options if a.arg == 0), options[0])
+
+
+# the first that fits a decision's verbs decides it
+WAYS = {"patrol": _patrol, "play": _card, "go": _way, "discard": _discard, "kind": _kind}

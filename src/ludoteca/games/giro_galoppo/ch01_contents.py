@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.actions import Action, No, Offer, Verb, Vocabulary
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import BadComponents, ComponentSet, once
 from ludoteca.kernel.game import Player, Rules
 from ludoteca.kernel.rulebook import cites
 
@@ -159,15 +159,27 @@ def faults(components: ComponentSet) -> list[No]:
     return out
 
 
+class TrackActions:
+    """The actions of a track: the same for all its tables, and most of what a quiet table would hold."""
+
+    def __init__(self, components: ComponentSet) -> None:
+        self.track = track_of(components)
+        self.place = Verb("place", range(1, self.track.length + self.track.behind + 1))
+        self.card = Verb("play", CARDS)
+        self.vocabulary = Vocabulary(self.place, self.card)
+        self.by_hand: list[list[Action]] = [[self.card[c] for c in CARDS if mask >> c & 1] for mask in range(128)]
+
+
+track_actions = once(TrackActions)
+
+
 class GalloppoRules(Rules):
     """The rules of one table: the track, who is how old, and everything that can be looked up before the race."""
 
     def __init__(self, game: Game, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> None:
-        self.track = track_of(components)
-        spaces = range(1, self.track.length + self.track.behind + 1)
-        self.place = Verb("place", spaces)
-        self.card = Verb("play", CARDS)
-        super().__init__(game, components, options, players, Vocabulary(self.place, self.card))
+        fixed = track_actions(components)
+        self.track, self.place, self.card, self.by_hand = fixed.track, fixed.place, fixed.card, fixed.by_hand
+        super().__init__(game, components, options, players, fixed.vocabulary)
         self.same_card = bool(options["same_card"])
         self.natural = natural_obstacles(self.track.spaces)
         self.length = self.track.length
@@ -176,7 +188,6 @@ class GalloppoRules(Rules):
         self.everyone = tuple(range(self.seats))
         self.elders = order_of_age(players)
         self.rank = [self.elders.index(seat) for seat in self.everyone]  # seat -> 0 for the eldest
-        self.by_hand: list[list[Action]] = [[self.card[c] for c in CARDS if mask >> c & 1] for mask in range(128)]
         self.site_offers: dict[int, list[Offer]] = {}  # obstacles -> offers, filled as they come up: they depend on nothing else
         self.sites_open: dict[int, list[Action]] = {}
 

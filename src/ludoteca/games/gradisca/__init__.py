@@ -24,7 +24,9 @@ from . import (
     ch05_activation,
     ch06_cards,
     ch07_actions,
+    ch08_entries,
     ch08_movement,
+    ch08_steps,
     ch09_stacking,
     ch10_combat,
     ch11_retreat,
@@ -65,9 +67,10 @@ class Gradisca(Game):
     minutes = 240
 
     chapters = (
-        ch02_map, net, board, paths, ch03_setup, ch04_sequence, ch05_activation, ch06_cards, ch07_actions, ch08_movement, ch09_stacking,
-        ch10_combat, ch11_retreat, ch12_bombardment, ch13_mines, ch14_assault, ch15_forts, ch21_supply, ch22_morale, ch23_raid, ch24_camp,
-        ch25_incursion, ch26_reinforcements, ch27_victory, odds, choices, cards_both, cards_venice, cards_austria,
+        ch02_map, net, board, paths, ch03_setup, ch04_sequence, ch05_activation, ch06_cards, ch07_actions, ch08_steps, ch08_entries,
+        ch08_movement, ch09_stacking, ch10_combat, ch11_retreat, ch12_bombardment, ch13_mines, ch14_assault, ch15_forts,
+        ch21_supply, ch22_morale, ch23_raid, ch24_camp, ch25_incursion, ch26_reinforcements, ch27_victory, odds, choices,
+        cards_both, cards_venice, cards_austria,
     )  # fmt: skip
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GradiscaRules:

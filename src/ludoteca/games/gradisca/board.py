@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from ludoteca.kernel.effects import under
 from ludoteca.kernel.rulebook import cites
 
 from .ch02_map import ARTILLERY, LEADER, SAPPER, GradiscaRules
 from .net import Net
 from .state import AUSTRIA, NOBODY, OFF, VENICE, War, bits
 
+NOTHING: frozenset[int] = frozenset()
+
 
 def put(s: War, u: int, a: int) -> None:
     """Move a counter to an area, or off the map; `War.inn` and `War.occ` are kept here and nowhere else."""
     rules: GradiscaRules = s.rules
-    bit = 1 << u
-    b = s.where[u]
-    combat = rules.combat[rules.side_of[u]]
+    bit, side, inn, b = 1 << u, rules.side_of[u], s.inn, s.where[u]
+    combat = rules.combat[side]
     if b >= 0:
-        s.inn[b] &= ~bit
-        if not s.inn[b] & combat:
-            s.occ[rules.side_of[u]] &= ~(1 << b)
+        left = inn[b] = inn[b] & ~bit
+        if not left & combat:
+            s.occ[side] &= ~(1 << b)
     s.where[u] = a
     if a >= 0:
-        s.inn[a] |= bit
+        inn[a] |= bit
         if bit & combat:
-            s.occ[rules.side_of[u]] |= 1 << a
+            s.occ[side] |= 1 << a
 
 
 @cites("GR-226", "GR-320", "GR-615")
@@ -43,10 +43,17 @@ def net_of(s: War, side: int) -> Net:
 @cites("GR-138", "GR-236")
 def changed_net(s: War, side: int) -> Net:
     """The borders with what cards have changed: the Isonzo in flood, a bridge of boats, boats at Rubia."""
-    opened = under(s.effects, "bridge")
-    boats = side == AUSTRIA and under(s.effects, "boats") is not None
-    net: Net = s.rules.net(under(s.effects, "flood") is not None, frozenset(opened.detail) if opened else frozenset(), boats)
-    return net
+    rules: GradiscaRules = s.rules
+    flood = boats = False
+    opened: frozenset[int] = NOTHING
+    for e in s.effects:
+        if e.name == "flood":
+            flood = True
+        elif e.name == "bridge":
+            opened = frozenset(e.detail)
+        elif e.name == "boats":
+            boats = side == AUSTRIA
+    return rules.net(flood, opened, boats) if flood or boats or opened else rules.plain
 
 
 def in_area(s: War, a: int, side: int) -> int:
@@ -105,12 +112,41 @@ def unsupplied_penalty(s: War, u: int) -> int:
 
 def card_points(s: War, u: int, p: int) -> int:
     """What cards B08 and B11 change."""
-    mud, march = under(s.effects, "mud"), under(s.effects, "march")
-    if mud is not None and s.rules.kind[u] == ARTILLERY and s.rules.side_of[u] == mud.detail:
-        p = max(0, p - 1)
-    if march is not None and march.detail >> u & 1:
-        p += 1
+    for e in s.effects:
+        if e.name == "mud":
+            if s.rules.kind[u] == ARTILLERY and s.rules.side_of[u] == e.detail:
+                p = max(0, p - 1)
+        elif e.name == "march" and e.detail >> u & 1:
+            p += 1
     return p
+
+
+def by_points(s: War, units: int, hungry: int) -> list[tuple[int, int]]:
+    """These counters parted by their movement points: what `points` gives each of them, if ``hungry`` are those without supply."""
+    rules: GradiscaRules = s.rules
+    out: list[tuple[int, int]] = []
+    for p, mask in rules.paces[s.turn]:
+        some = units & mask
+        if some:
+            slow = some & hungry & ~rules.leaders
+            if slow:
+                out.append((p - 1, slow))
+                some ^= slow
+            if some:
+                out.append((p, some))
+    return out if not s.effects else by_card_points(s, out)
+
+
+def by_card_points(s: War, parted: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The same with the cards that change points."""
+    if all(e.name not in ("mud", "march") for e in s.effects):
+        return parted
+    out: dict[int, int] = {}
+    for p, units in parted:
+        for u in bits(units):
+            now = card_points(s, u, p)
+            out[now] = out.get(now, 0) | 1 << u
+    return list(out.items())
 
 
 @cites("GR-159", "GR-158")
@@ -159,7 +195,7 @@ def unsupplied_command() -> int:
 def leader_of(s: War, corps: int) -> int:
     """The leader of a corps who is in play, whichever face he shows; -1 if there is none."""
     rules: GradiscaRules = s.rules
-    for u in bits(rules.of_corps[corps] & rules.leaders):
+    for u in rules.leaders_of[corps]:
         if s.where[u] >= 0 and s.steps[u]:
             return u
     return -1
@@ -189,8 +225,9 @@ def update_control(s: War) -> int:
     rules: GradiscaRules = s.rules
     control, changed = s.control, 0
     for side in (VENICE, AUSTRIA):
-        for a in bits(s.occ[side] & ~s.occ[1 - side]):
-            if control[a] != side and s.inn[a] & rules.fighting & rules.of_side[side]:
+        fighters = rules.fighters[side]
+        for a in [a for a in bits(s.occ[side] & ~s.occ[1 - side]) if control[a] != side]:
+            if s.inn[a] & fighters:
                 control[a] = side
                 changed |= 1 << a
                 s.log("control", "GR-237", area=a, side=side)

@@ -15,7 +15,7 @@ from ludoteca.kernel.steps import Ask, Roll
 from .board import force, lose_step, net_of, shake
 from .ch02_map import GradiscaRules
 from .ch06_cards import last
-from .ch08_movement import able
+from .ch08_steps import able
 from .ch11_retreat import TakeLosses
 from .ch22_morale import HIGH, TOP, change, level
 from .choices import AREAS, UNITS, PickArea, PickUnit
@@ -26,7 +26,8 @@ MAY_JUNE_GAP = ("Jan-Feb", "Mar-Apr")
 
 
 def month(s: War) -> str:
-    return str(s.rules.track[s.turn - 1]["label"]).split(" ")[0]
+    name: str = s.rules.months[s.turn - 1]
+    return name
 
 
 def box(s: War, by: int) -> None:
@@ -76,6 +77,11 @@ def crowded(s: War, side: int) -> int:
     rules: GradiscaRules = s.rules
     enemy = rules.fighting & rules.of_side[1 - side]
     return sum(1 << a for a in bits(s.occ[1 - side]) if (s.inn[a] & enemy).bit_count() >= 5)
+
+
+def may_fever(s: War, side: int, subject: int) -> bool:
+    inn, enemy = s.inn, s.rules.fighters[1 - side]
+    return any((inn[a] & enemy).bit_count() >= 5 for a in bits(s.occ[1 - side]))
 
 
 def fever_in(s: War, side: int, a: int) -> None:
@@ -142,9 +148,12 @@ def may_roads(s: War, side: int, subject: int) -> bool:
     rules: GradiscaRules = s.rules
     if side == act.side or act.option not in (1, 3):
         return False
-    guns = any(s.inn[a] & rules.artillery & rules.of_corps[act.corps] for a in bits(act.areas))
-    camp = s.where[rules.camp[act.side]] != OFF and not s.camp_still >> act.side & 1
-    return (guns or camp) and under(s.effects, "mud") is None
+    if s.effects and under(s.effects, "mud") is not None:
+        return False
+    if s.where[rules.camp[act.side]] != OFF and not s.camp_still >> act.side & 1:
+        return True
+    guns = rules.artillery & rules.of_corps[act.corps]
+    return any(s.inn[a] & guns for a in bits(act.areas))
 
 
 def play_roads(s: War, side: int, subject: int) -> None:
@@ -247,7 +256,7 @@ CARDS = (
     Card("B02", "any", may_ambassador, play_ambassador, remove=True),
     Card("B03", "any", may_drag_on, lambda s, side, x: box(s, 1), remove=True),
     Card("B04", "any", may_flood, play_flood),
-    Card("B05", "any", lambda s, side, x: bool(crowded(s, side)), lambda s, side, x: s.then(PickArea("B05", side))),
+    Card("B05", "any", may_fever, lambda s, side, x: s.then(PickArea("B05", side))),
     Card(
         "B06",
         "any",

@@ -16,7 +16,7 @@ from .cards_both import card_loss
 from .ch02_map import ARTILLERY, GradiscaRules
 from .ch05_activation import check_areas
 from .ch06_cards import last
-from .ch08_movement import able
+from .ch08_steps import able
 from .ch11_retreat import overrun
 from .ch21_supply import supplied, working_sources
 from .ch26_reinforcements import bring
@@ -35,12 +35,7 @@ def no_galleons(s: War) -> bool:
 def crossings(s: War, side: int) -> list[tuple[int, int]]:
     """Isonzo borders without a bridge that a Venetian combat unit stands at."""
     rules: GradiscaRules = s.rules
-    out = []
-    for pair in rules.isonzo:
-        a, b = sorted(pair)
-        if rules.costs[pair] == "river" and (s.occ[VENICE] >> a | s.occ[VENICE] >> b) & 1:
-            out.append((a, b))
-    return sorted(out)
+    return [(a, b) for a, b in rules.ferries if (s.occ[VENICE] >> a | s.occ[VENICE] >> b) & 1]
 
 
 @dataclass(slots=True)
@@ -68,7 +63,7 @@ class BridgeFrom(OpenAsk):
 
 
 def may_bridge(s: War, side: int, subject: int) -> bool:
-    return under(s.effects, "flood") is None and under(s.effects, "bridge") is None and bool(crossings(s, side))
+    return under(s.effects, "flood") is None and under(s.effects, "bridge") is None and bool(s.occ[VENICE] & s.rules.banks)
 
 
 # V02, A05: fresh men
@@ -78,12 +73,12 @@ def may_bridge(s: War, side: int, subject: int) -> bool:
 def reduced_units(s: War, side: int) -> int:
     """Infantry and cavalry of the side on their reduced face that can trace supply at this moment."""
     rules: GradiscaRules = s.rules
+    steps, where = s.steps, s.where
+    weak = [u for u in bits(rules.fighters[side]) if steps[u] == 1 and where[u] >= 0]
+    if not weak:
+        return 0
     fed = supplied(s, side)
-    out = 0
-    for u in bits(rules.fighting & rules.of_side[side]):
-        if s.steps[u] == 1 and s.where[u] >= 0 and fed >> s.where[u] & 1:
-            out |= 1 << u
-    return out
+    return sum(1 << u for u in weak if fed >> where[u] & 1)
 
 
 def refill(s: War, side: int, u: int) -> None:
@@ -117,7 +112,11 @@ def more_areas(s: War, side: int) -> int:
     act = s.act
     assert act is not None
     mine = s.rules.of_corps[act.corps] & ~s.acted & ~act.barred
-    return sum(1 << a for a in range(len(s.inn)) if s.inn[a] & mine and not act.areas >> a & 1)
+    here, where = 0, s.where
+    for u in bits(mine):
+        if where[u] >= 0:
+            here |= 1 << where[u]
+    return here & ~act.areas
 
 
 def may_orders(s: War, side: int, subject: int) -> bool:

@@ -12,7 +12,7 @@ from ludoteca.kernel.game import Player, Rules
 from ludoteca.kernel.rulebook import cites
 
 from .net import Net, cost_of
-from .state import AUSTRIA, NOBODY, VENICE, bits
+from .state import AUSTRIA, NOBODY, VENICE, War, bits
 from .vocabulary import Verbs
 
 if TYPE_CHECKING:
@@ -150,6 +150,11 @@ class GradiscaRules(Rules):
         self.costs = {frozenset((e.a, e.b)): e.kind for e in c.edge if not e.scenario}
         self.costs.update({frozenset((e.a, e.b)): e.kind for e in c.edge if e.scenario == name})
         self.isonzo = {frozenset(self.area[a] for a in pair) for pair in c.constant("rivers")["Isonzo"]}
+        self.ferries = sorted((min(p), max(p)) for p in self.isonzo if self.costs[p] == "river")  # Isonzo borders without a bridge
+        self.banks = 0  # their areas
+        for a, b in self.ferries:
+            self.banks |= 1 << a | 1 << b
+        self.opening: War | None = None  # the scenario as it is laid out, once somebody has begun
         self._nets: dict[tuple[bool, frozenset[int], bool], Net] = {}
         self.plain = self.net(False, frozenset(), False)
         self.shot = [0] * n  # area -> areas that share a border over which shot can pass (GR-413)
@@ -170,14 +175,20 @@ class GradiscaRules(Rules):
         self.fortress = [self.fortresses.index(i) if i in self.fortresses else -1 for i in range(n)]
         self.fortress_mask = self.mask(walls)
         self.town = sum(1 << x.id for x in c.node if x.kind == "town")
+        self.free_of_need = [self.fortress_mask | s for s in (0, self.mask(["trieste"]))]  # side -> where attacks need no supply (GR-633)
         self.coast = self.mask(a for a in self.areas if data[a].get("coast"))
         self.port = self.mask(a for a in self.areas if data[a].get("port"))
         self.sources = [self.mask(c.constant("sources")[s]) for s in SIDES[:2]]
         self.sea_list = self.mask(c.constant("sea"))
         self.raidable = [self.mask(c.constant("raid")[s]) for s in SIDES[:2]]
+        #: side -> what it may raid, and what of it only when the enemy controls it: its home land
+        raids = [m & ~self.fortress_mask for m in self.raidable]
+        self.homely = [[a for a in bits(m) if self.home[a] == s] for s, m in enumerate(raids)]
+        self.abroad = [sum(1 << a for a in bits(m) if self.home[a] != s) for s, m in enumerate(raids)]
         self.gradisca, self.gorizia, self.rubia, self.trieste = (self.area[a] for a in ("gradisca", "gorizia", "rubia", "trieste"))
         self.fiume = self.area["fiume"]
         self.track: list[dict[str, Any]] = c.constant("track")
+        self.months = [str(t["label"]).split(" ")[0] for t in self.track]
         self.winter = [False, *(bool(t.get("winter")) for t in self.track), False]
         self.end_earliest, self.end_latest = c.constant("end_marker")
         self.explosion: list[str] = c.constant("explosion")
@@ -220,13 +231,27 @@ class GradiscaRules(Rules):
         self.of_corps = [sum(1 << u for u in every if self.corps_of[u] == x) for x in range(len(self.corps))]
         self.infantry, self.heavy, self.light, self.artillery, self.sapper, self.leaders, self.camps = self.of_class
         self.base = [[self.mp[k][w] if k < CAMP else 0 for k in self.kind] for w in self.winter]  # turn -> counter -> points
+        self.farthest = [max([p for u, p in enumerate(row) if self.kind[u] in FIGHTING], default=0) for row in self.base]  # turn -> points
+        self.leaders_of = [bits(m & self.leaders) for m in self.of_corps]
+        #: turn -> (points, counters that have so many), camps apart
+        self.paces = [[(p, sum(1 << u for u in every if row[u] == p) & ~self.camps) for p in sorted({*row})] for row in self.base]
         self.fighting = self.infantry | self.heavy | self.light
+        #: turn -> counters that have two points and more whatever befalls them
+        self.nimble = [
+            sum(mask if p > 2 else mask & self.leaders if p == 2 else 0 for p, mask in paces) & ~self.artillery for paces in self.paces
+        ]
+        self.fighters = [self.fighting & m for m in self.of_side]
         self.units = self.fighting | self.artillery | self.sapper
+        self.with_fire = (self.units | self.leaders) & ~self.sapper  # who fires in a battle
         self.combat = [self.units & m for m in self.of_side]
         self.camp = [self.counters.index("camp-V"), self.counters.index("camp-A")]
         self.only = ((VENICE,), (AUSTRIA,))
         self.foot_or_leader = self.infantry | self.leaders | self.sapper
-        self.displaceable = [bits((self.leaders | self.camps) & m) for m in self.of_side]
+        self.guns_and_sappers = self.artillery | self.sapper
+        self.light_or_leader = self.light | self.leaders
+        self.fighting_or_leader = self.fighting | self.leaders
+        self.displaced_mask = [(self.leaders | self.camps) & m for m in self.of_side]  # what units displace or take
+        self.displaceable = [bits(m) for m in self.displaced_mask]
 
     def mask(self, names: Any) -> int:
         return sum(1 << self.area[a] for a in names)

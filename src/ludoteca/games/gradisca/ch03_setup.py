@@ -17,7 +17,15 @@ from .state import AUSTRIA, HAND, OUT, PILE, VENICE, War, empty_war
 
 @cites("GR-920", "GR-924", "GR-925")
 def prepare(rules: GradiscaRules) -> War:
-    """The scenario in its order: control, walls, counters, forts, camps and sea supply, morale, turn, reinforcements, cards, markers."""
+    """The scenario in its order: control, walls, counters, forts, camps and sea supply, morale, turn, reinforcements, cards, markers.
+
+    It is laid out once for a table, and each game begins with a copy."""
+    if rules.opening is None:
+        rules.opening = laid_out(rules)
+    return rules.opening.copy()
+
+
+def laid_out(rules: GradiscaRules) -> War:
     s = empty_war(rules)
     scenario = rules.scenario
     s.control = rules.home[:]

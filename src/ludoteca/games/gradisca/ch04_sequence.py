@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.chance import Chance, OneOf
+from ludoteca.kernel.chance import Chance, OneOf, Source
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do, Roll
 
@@ -41,12 +41,19 @@ class DrawMarker(Roll):
     def chance(self, s: War) -> Chance:
         return OneOf(s.cup)
 
+    def at_once(self, s: War, source: Source) -> None:
+        self.came(s, s.cup[source.below(len(s.cup))])
+
     def came(self, s: War, outcome: int) -> None:
-        s.cup = tuple(x for x in s.cup if x != outcome)
+        s.cup = tuple([x for x in s.cup if x != outcome])
         s.act = fresh_activation(s.rules, outcome)
-        s.learnt(3)
-        s.log("marker-drawn", "GR-001", corps=outcome)
-        s.then(ChooseOption(), ActivationEnds(), NextMarker())
+        s.informed |= 3
+        if s.tell is not None:
+            s.log("marker-drawn", "GR-001", corps=outcome)
+        s.then(*ACTIVATION)
+
+
+ACTIVATION = (ChooseOption(), ActivationEnds(), NextMarker())
 
 
 @dataclass(slots=True)

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do
 
 from .asking import OpenAsk
 from .board import command_value, enemy_occupied, leader_of, net_of, update_control
 from .ch02_map import GradiscaRules
-from .ch06_cards import draw_card, quarrel, windows
+from .ch06_cards import both_windows, draw_card, quarrel
 from .ch07_actions import Acting
-from .ch08_movement import activation
+from .ch08_steps import activation
 from .ch11_retreat import expire
 from .ch13_mines import mines_of_lost_fortress
-from .ch21_supply import check_supply
+from .ch21_supply import check_supply, mark_supply, supplied
 from .ch22_morale import most_areas
 from .state import Activation, War, bits
 
@@ -47,6 +47,12 @@ class ChooseOption(OpenAsk):
         verbs = s.rules.verbs
         leader = leader_of(s, activation(s).corps)
         return [(verbs.one_area.only, None), (verbs.draw.only, None), (verbs.leader.only, NO_LEADER if leader < 0 else None)]
+
+    def options(self, s: War, me: int) -> list[Action]:
+        first: list[Action] = s.rules.verbs.options
+        return first[:] if leader_of(s, activation(s).corps) >= 0 else first[:2]
+
+    canonical = options
 
     def one_area(self, s: War, me: int) -> None:
         one_area(s)
@@ -114,6 +120,24 @@ class ChooseAreas(OpenAsk):
         out.append((verbs.done.only, EXACTLY_ONE if some and not act.areas and s.effects and quarrel(s, act) else None))
         return out
 
+    def options(self, s: War, me: int) -> list[Action]:
+        act = activation(s)
+        rules: GradiscaRules = s.rules
+        here, where = 0, s.where
+        for u in bits(rules.of_corps[act.corps] & ~s.acted):
+            a = where[u]
+            if a >= 0:
+                here |= 1 << a
+        here &= ~act.areas
+        if here and act.option == 3:
+            here &= radius(s, act)
+        out = rules.verbs.areas[here][:]
+        if not (out and not act.areas and s.effects and quarrel(s, act)):
+            out.append(rules.verbs.done.only)
+        return out
+
+    canonical = options
+
     def area(self, s: War, me: int, a: int) -> None:
         activation(s).areas |= 1 << a
         s.log("activated", "GR-102", area=a)
@@ -148,14 +172,19 @@ class Chosen(Do):
     def do(self, s: War) -> None:
         act = activation(s)
         check_areas(s, act, act.areas)
-        s.then(*windows(s, "areas"), Acting())
+        s.then(*both_windows(s, "areas"), Acting())
 
 
 def check_areas(s: War, act: Activation, areas: int) -> None:
-    here = 0
+    counters = s.rules.of_corps[act.corps] & ~s.acted
+    fed, inn = supplied(s, act.side), s.inn
+    every = hungry = 0
     for a in bits(areas):
-        here |= s.inn[a]
-    check_supply(s, act.side, here & s.rules.of_corps[act.corps] & ~s.acted)
+        here = inn[a] & counters
+        every |= here
+        if not fed >> a & 1:
+            hungry |= here
+    mark_supply(s, every, hungry)
 
 
 @dataclass(slots=True)

@@ -32,7 +32,7 @@ FOUR = No("GR-106", "four-may-be-kept")
 @cites("GR-102", "GR-108", "GR-103")
 def limit(act: Activation) -> int:
     """Two cards with one area, one in the leader's way, none when a card is drawn."""
-    return {1: 2, 3: 1}.get(act.option, 0)
+    return (0, 2, 0, 1)[act.option]
 
 
 @cites("GR-129", "GR-132", "GR-717")
@@ -83,10 +83,10 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
     rules: GradiscaRules = s.rules
     assert s.act is not None
-    gone = s.cards.mask(DISCARD) | s.cards.mask(OUT)
-    for f in bits(rules.at_moment[moment, side, side == s.act.side] & ~gone):
-        if rules.deck[f].may(s, side, subject):
-            return bool(s.cards.size(HAND + side)) and against_number(s, side) is None
+    cards, deck = s.cards, rules.deck
+    for f in bits(rules.at_moment[moment, side, side == s.act.side]):
+        if deck[f].may(s, side, subject) and not (cards.mask(DISCARD) | cards.mask(OUT)) >> f & 1:
+            return bool(cards.size(HAND + side)) and against_number(s, side) is None
     return False
 
 
@@ -132,6 +132,8 @@ class CardWindow(Window):
 
     def options(self, s: War, me: int) -> list[Action]:
         return [s.rules.verbs.leave.only, *hand_options(s, me, self.moment, self.subject)]
+
+    canonical = options
 
     def take(self, s: War, me: int, a: Action) -> None:
         if a.verb == "play":

@@ -14,11 +14,13 @@ from .asking import OpenAsk
 from .board import points
 from .ch02_map import ARTILLERY, SAPPER, GradiscaRules
 from .ch06_cards import hand_offers, hand_options, play_card
-from .ch08_movement import Declare, March, able, activation, open_entries, open_steps, possible_entries, steps_of
-from .ch12_bombardment import Bombard, against_bombarding
+from .ch08_entries import entry_options, possible_entries
+from .ch08_movement import Declare, March
+from .ch08_steps import able, activation, may_step, steps_of
+from .ch12_bombardment import Bombard, against_bombarding, may_bombard
 from .ch13_mines import COUNTER, REPAIR, AtWhich, BeginWork, against_blowing, against_counter, against_mine, against_repair
-from .ch15_forts import against_fort, build_fort
-from .ch21_supply import supplied
+from .ch15_forts import against_fort, against_place, build_fort
+from .ch21_supply import attack_supplied, supplied
 from .ch24_camp import camp_moves, camp_returns, camp_steps, move_camp, return_camp
 from .state import ASSAULT, COMBAT, INCURSION, OFF, RAID, War, bits
 
@@ -73,19 +75,18 @@ def unit_offers(s: War, u: int) -> list[Offer]:
     return out
 
 
-def unit_options(s: War, u: int, a: int) -> list[Action]:
-    """What `unit_offers` has without a reason against it, moves apart: what can't be there is not looked at."""
+def unit_options(s: War, u: int, a: int, armed: int) -> list[Action]:
+    """What `unit_offers` has without a reason against it for a unit in good order, moves apart: what can't be there is not looked at.
+    ``armed``: the areas with supply for attack."""
     rules: GradiscaRules = s.rules
     verbs = rules.verbs
     out: list[Action] = []
-    if s.shaken >> u & 1:
-        if against_recovery(s, u) is None:
-            out.append(verbs.recover[u])
-    elif rules.kind[u] == ARTILLERY:
-        if rules.shot[a] & (rules.fortress_mask | s.occ[1 - rules.side_of[u]]) and against_bombarding(s, u) is None:
+    if rules.kind[u] == ARTILLERY:
+        if may_bombard(s, u, a, bool(armed >> a & 1)):
             out.append(verbs.bombard[u])
     elif rules.kind[u] == SAPPER:
-        if rules.beside[a] & rules.fortress_mask and against_mine(s, u) is None:
+        supply = armed >> a & 1
+        if supply and rules.beside[a] & rules.fortress_mask and against_mine(s, u) is None:
             out.append(verbs.mine[u])
         if s.mines and against_blowing(s, u) is None:
             out.append(verbs.blow[u])
@@ -94,7 +95,7 @@ def unit_options(s: War, u: int, a: int) -> list[Action]:
                 out.append(verbs.counter[u])
             if against_repair(s, u) is None:
                 out.append(verbs.repair[u])
-        elif against_fort(s, u) is None:
+        elif supply and against_place(s, rules.side_of[u], a) is None:
             out.append(verbs.build[u])
     return out
 
@@ -134,24 +135,37 @@ class Act(OpenAsk):
         out: list[Action] = [verbs.end.only, *hand_options(s, me, "any", -1)]
         free = able(s)
         if free:
-            move, where, fighting = verbs.move.actions, s.where, rules.fighting
-            special = s.shaken | rules.artillery | rules.sapper
-            before: dict[tuple[int, int, int], int] = {}  # (area, points, escorted) -> steps: equal counters ask once
-            for u in bits(free):
-                key = (where[u], points(s, u), fighting >> u & 1)
-                steps = before.get(key)
-                if steps is None:
-                    steps = before[key] = open_steps(s, bool(key[2]), key[0], key[1])
-                if steps:
-                    out.append(move[u])
-                if special >> u & 1:
-                    out += unit_options(s, u, key[0])
-            of = (verbs.attack.actions, verbs.attack.actions, verbs.strike.actions, verbs.raid.actions)
-            out += [of[kind][a] for kind, a in open_entries(s, free)]
-        out += [verbs.camp[a] for a in bits(camp_steps(s, me))]
+            movers, inn = 0, s.inn
+            assert s.act is not None
+            for a in bits(s.act.areas):
+                here = free & inn[a]
+                if here:
+                    movers |= may_step(s, here, False, a, 2)
+            special = free & (s.shaken | rules.guns_and_sappers)
+            if not special:
+                out += verbs.moves[movers]
+            else:
+                move = verbs.move.actions
+                armed = attack_supplied(s, me) if special & rules.guns_and_sappers else 0
+                shaken, where, recover = s.shaken, s.where, verbs.recover.actions
+                fed = supplied(s, me) if special & shaken else 0
+                for u in bits(free):
+                    if movers >> u & 1:
+                        out.append(move[u])
+                    if special >> u & 1:
+                        if not shaken >> u & 1:
+                            out += unit_options(s, u, where[u], armed)
+                        elif fed >> where[u] & 1:
+                            out.append(recover[u])
+            if free & rules.fighting & ~s.shaken:
+                out += entry_options(s, free, s.act.areas)
+        if not s.camp_still >> me & 1:
+            out += verbs.camps[camp_steps(s, me)]
         if s.where[rules.camp[me]] == OFF:
             out += [verbs.camp_back[a] for a, why in camp_returns(s, me) if why is None]
         return out
+
+    canonical = options
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         out = self._open(s, me)

@@ -7,67 +7,34 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer
-from ludoteca.kernel.effects import under
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do, Step
 
 from .asking import OpenAsk
-from .board import enemy_occupied, force, net_of, points, put
-from .ch02_map import INFANTRY, LEADER, LIGHT, SAPPER, GradiscaRules
-from .ch06_cards import both_windows, windows
+from .board import force, net_of, points, put
+from .ch02_map import GradiscaRules
+from .ch06_cards import both_windows
+from .ch08_entries import (
+    FIGHTERS_FIRST,
+    Entrants,
+    against_entrant,
+    cheapest,
+    entrants_of,
+    may_join,
+    onward_entries,
+    supplied_ways,
+)
+from .ch08_steps import able, able_in, activation, escorted, may_step, open_steps, slowest, steps_of
 from .ch10_combat import NameCaller, Rounds
 from .ch11_retreat import overrun
-from .ch14_assault import BREACH_FULL, ONLY_FOOT, against_breach, may_assault, room_in_breach
-from .ch21_supply import attack_supplied
-from .ch22_morale import LOW, level
-from .ch23_raid import ONLY_HORSE_AND_FOOT, RAID_COST, RaidDie, against_raid
-from .ch25_incursion import ONLY_LIGHT, Strike, against_incursion, may_strike
-from .paths import shut_for, shut_without_escort, walk, ways
+from .ch23_raid import RAID_COST, RaidDie
+from .ch25_incursion import Strike
+from .paths import walk
 from .state import ASSAULT, COMBAT, INCURSION, RAID, Activation, Battle, Group, War, bits
 
-Entrants = tuple[tuple[int, int, int], ...]  # (counter, area out of which it enters, points left)
-THREE = 3
-
-NO_POINTS = No("GR-221", "not-enough-points")
-OCCUPIED = No("GR-227", "enemy-occupied")
-UNESCORTED = No("GR-241", "without-infantry-or-cavalry")
-FIGHTERS_FIRST = No("GR-143", "infantry-or-cavalry-first")
-DISORDER = No("GR-156", "disorganised")
-TRUCE = No("GR-137", "truce")
-CAME_HERE_BEFORE = No("GR-319", "attacked-already")
-NO_SUPPLY = No("GR-635", "no-attack-supply")
-LOW_MORALE = No("GR-716", "low-morale")
-TWO_RAIDERS = No("GR-750", "two-raiders-without-supply")
-NOBODY_THERE = No("GR-142", "no-enemy-there")
 NOT_YET = No("GR-030", "nothing-done-yet")
 LAST_ONE = No("GR-222", "the-last-one")
 CAN_NOT_KEEP_UP = No("GR-222", "no-common-step")
-CLOSED = No("GR-209", "border-closed")
-
-
-def activation(s: War) -> Activation:
-    assert s.act is not None
-    return s.act
-
-
-@cites("GR-116", "GR-117", "GR-119")
-def able(s: War) -> int:
-    """The counters that may act: of the drawn corps, in a chosen area, without an 'Attivato' marker."""
-    act = activation(s)
-    free: int = s.rules.of_corps[act.corps] & ~s.acted & ~act.barred
-    if not free:
-        return 0
-    here = 0
-    for a in bits(act.areas):
-        here |= s.inn[a]
-    return here & free
-
-
-# ---- marches
-
-
-def escorted(s: War, group: Group) -> bool:
-    return any(s.rules.fighting >> u & 1 for u, _ in group)
 
 
 @dataclass(slots=True)
@@ -82,7 +49,7 @@ class March(OpenAsk):
     rule: ClassVar[str] = "GR-141 GR-221 GR-222"
 
     def seats(self, s: War) -> Sequence[int]:
-        if self.group and (not self.moved or self._steps(s) or (self.after and self._entries(s))):
+        if self.group and (not self.moved or self._steps(s) or (self.after and onward_entries(s, self.group, self._at(s)))):
             return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
         return ()
 
@@ -91,13 +58,11 @@ class March(OpenAsk):
 
     def _steps(self, s: War) -> int:
         """The areas that all of them can step into."""
-        return open_steps(s, escorted(s, self.group), self._at(s), min(p for _, p in self.group))
+        group = self.group
+        return open_steps(s, escorted(s, group), s.where[group[0][0]], slowest(group))
 
     def _go(self, s: War) -> list[tuple[int, No | None]]:
         return steps_of(s, self.group, self._at(s))
-
-    def _entries(self, s: War) -> list[Offer]:
-        return onward_entries(s, self.group, self._at(s))
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
@@ -109,29 +74,32 @@ class March(OpenAsk):
             out.append((verbs.drop[u], LAST_ONE if len(self.group) == 1 else None if self.moved or stuck else NOT_YET))
         out += [(verbs.join[u], self._against_joining(s, u)) for u in self._others(s)]
         if self.after:
-            out += self._entries(s)
+            out += [(x, None) for x in onward_entries(s, self.group, self._at(s))]
         return out
 
     def options(self, s: War, me: int) -> list[Action]:
-        verbs, group, a = s.rules.verbs, self.group, self._at(s)
-        escort, least = escorted(s, group), min(p for _, p in group)
+        rules: GradiscaRules = s.rules
+        verbs, group = rules.verbs, self.group
+        a = s.where[group[0][0]]
+        escort, least = escorted(s, group), slowest(group)
         steps = open_steps(s, escort, a, least)
         out: list[Action] = [verbs.halt.only] if self.moved else []
-        go = verbs.go.actions
-        out += [go[b] for b in bits(steps)]
+        out += verbs.goes[steps]
         if len(group) > 1 and (self.moved or not steps):
             out += [verbs.drop[u] for u, _ in group]
-        for u in self._others(s):
-            if open_steps(s, escort or bool(s.rules.fighting >> u & 1), a, min(least, points(s, u))):
-                out.append(verbs.join[u])
+        others = able_in(s, a)
+        if others:
+            for u, _ in group:
+                others &= ~(1 << u)
+            out += verbs.joins[may_step(s, others, escort, a, least)]
         if self.after:
-            out += [x for x, _ in self._entries(s)]
+            out += onward_entries(s, group, a)
         return out
 
+    canonical = options
+
     def _others(self, s: War) -> list[int]:
-        mine = 0
-        for u, _ in self.group:
-            mine |= 1 << u
+        mine = sum(1 << u for u, _ in self.group)
         return bits(able(s) & s.inn[self._at(s)] & ~mine)
 
     @cites("GR-222", "GR-154")
@@ -158,9 +126,10 @@ class March(OpenAsk):
         cost = net_of(s, me).cost[a, area]
         for u, _ in self.group:
             put(s, u, area)
-        s.log("marched", "GR-141", units=[u for u, _ in self.group], start=a, area=area)
+        if s.tell is not None:
+            s.log("marched", "GR-141", units=[u for u, _ in self.group], start=a, area=area)
         overrun(s, me, area)
-        left = tuple((u, 0 if s.shaken >> u & 1 else p - cost) for u, p in self.group)
+        left = tuple([(u, 0 if s.shaken >> u & 1 else p - cost) for u, p in self.group])
         s.then(March(left, True, self.after))
 
     def attack(self, s: War, me: int, area: int) -> None:
@@ -184,286 +153,8 @@ class March(OpenAsk):
 @cites("GR-223")
 def stop(s: War, group: Group) -> None:
     """Points that are left are lost."""
-    s.log("halted", "GR-223", units=[u for u, _ in group])
-
-
-@cites("GR-156", "GR-221", "GR-233")
-def steps_of(s: War, group: Group, a: int) -> list[tuple[int, No | None]]:
-    """Each adjacent area with the reason against a step there: own fortresses are open over every border, besieged or not."""
-    side = activation(s).side
-    escort = escorted(s, group)
-    shut, bare = enemy_occupied(s, side), shut_for(s, side, escort)
-    least = min(p for _, p in group)
-    net = net_of(s, side)
-    out: list[tuple[int, No | None]] = []
-    for b, cost in net.near[a]:
-        why = OCCUPIED if shut >> b & 1 else UNESCORTED if bare >> b & 1 else NO_POINTS if cost > least else truce_at(s, side, b)
-        out.append((b, why))
-    out += [(b, CLOSED) for b in bits(s.rules.beside[a] & ~net.mask[a])]
-    return out
-
-
-def open_steps(s: War, escort: bool, a: int, p: int) -> int:
-    """The areas to which `steps_of` has nothing against, as a mask: for lists of options, which are made at every decision."""
-    assert s.act is not None
-    side = s.act.side
-    out: int = net_of(s, side).within[a][p if p < 2 else 2] & ~s.occ[1 - side]
-    if out and not escort:
-        out &= ~shut_without_escort(s, side)
-    if out and s.effects and under(s.effects, "truce") is not None:
-        for b in bits(out):
-            if truce_at(s, side, b) is not None:
-                out &= ~(1 << b)
-    return out
-
-
-def truce_at(s: War, side: int, a: int) -> No | None:
-    """Card B02: nobody enters an area with an enemy combat unit, leader or camp."""
-    if not s.effects or under(s.effects, "truce") is None:
-        return None
-    rules: GradiscaRules = s.rules
-    return TRUCE if s.inn[a] & (rules.units | rules.leaders | rules.camps) & rules.of_side[1 - side] else None
-
-
-# ---- entries
-
-
-@cites("GR-142", "GR-319", "GR-323")
-def against_entry(s: War, kind: int, target: int) -> No | None:
-    """The reason against any entry of this kind there, whoever makes it."""
-    side = activation(s).side
-    held = force(s, target, 1 - side)
-    if s.effects and under(s.effects, "truce") is not None and (held or kind == RAID):
-        return TRUCE
-    if kind == RAID:
-        return against_raid(s, side, target)
-    if not held:
-        return NOBODY_THERE
-    if kind == INCURSION:
-        return against_incursion(s, target)
-    if activation(s).fought >> target & 1:
-        return CAME_HERE_BEFORE
-    return against_breach(s, target) if s.rules.fortress[target] >= 0 else None
-
-
-@cites("GR-156", "GR-831")
-def fit(s: War, kind: int, u: int) -> No | None:
-    """Whether this counter may take part in an entry of this kind at all."""
-    rules: GradiscaRules = s.rules
-    if s.shaken >> u & 1:
-        return DISORDER
-    if kind == RAID:
-        return None if rules.fighting >> u & 1 or rules.kind[u] == LEADER else ONLY_HORSE_AND_FOOT
-    if kind == INCURSION:
-        return None if may_strike(s, u) else ONLY_LIGHT
-    if kind == ASSAULT and not may_assault(s, u):
-        return ONLY_FOOT
-    return None
-
-
-def entry_ways(s: War, u: int, kind: int, target: int, p: int) -> dict[int, int]:
-    """The ways into an area for an entry: with the point that a raid costs, and for raiders who stand there already."""
-    if kind == RAID:
-        return raid_ways(s, u, target, p)
-    return ways(s, u, target, p)
-
-
-@cites("GR-722", "GR-744")
-def raid_ways(s: War, u: int, target: int, p: int) -> dict[int, int]:
-    """A raid costs 1 point more than the way to the area; its raiders may stand there already."""
-    if s.where[u] == target:
-        return {target: 0} if p >= RAID_COST else {}
-    return ways(s, u, target, p - RAID_COST)
-
-
-@cites("GR-625", "GR-626", "GR-636")
-def needs_supply(s: War, entrants: Entrants) -> bool:
-    """Three or more combat units that enter: neither defenders nor called units count, nor leaders."""
-    n: int = sum(s.rules.kind[u] <= SAPPER for u, _, _ in entrants)
-    return n >= THREE
-
-
-@cites("GR-637", "GR-828", "GR-401")
-def without_supply(s: War, entrants: Entrants, kind: int) -> No | None:
-    """Each combat unit that enters must be supplied for attack in the area out of which it does."""
-    if not needs_supply(s, entrants):
-        return None
-    side = activation(s).side
-    good = attack_supplied(s, side)
-    if all(good >> via & 1 for u, via, _ in entrants if s.rules.kind[u] <= SAPPER):
-        return None
-    return LOW_MORALE if level(s, side) == LOW else TWO_RAIDERS if kind == RAID else NO_SUPPLY
-
-
-@cites("GR-301", "GR-635")
-def against_entrant(s: War, kind: int, target: int, entrants: Entrants, u: int, p: int) -> tuple[No | None, dict[int, int]]:
-    """The reason against one more counter in an entry, and the ways that are open to it."""
-    rules: GradiscaRules = s.rules
-    why = fit(s, kind, u)
-    if why is not None:
-        return why, {}
-    if not rules.fighting >> u & 1 and not any(rules.fighting >> x & 1 for x, _, _ in entrants):
-        return FIGHTERS_FIRST, {}
-    if kind == ASSAULT and rules.infantry >> u & 1 and not room_in_breach(s, target, [x for x, _, _ in entrants]):
-        return BREACH_FULL, {}
-    found = entry_ways(s, u, kind, target, p)
-    if not found:
-        return NO_POINTS, found
-    good = supplied_ways(s, kind, target, entrants, u, p)
-    if not good:
-        return without_supply(s, (*entrants, (u, min(found), 0)), kind), good
-    return None, good
-
-
-def supplied_ways(s: War, kind: int, target: int, entrants: Entrants, u: int, p: int) -> dict[int, int]:
-    """The ways of one more counter into an entry that its supply for attack allows."""
-    found = entry_ways(s, u, kind, target, p)
-    if len(entrants) + 1 < THREE:
-        return found
-    return {via: c for via, c in found.items() if without_supply(s, (*entrants, (u, via, 0)), kind) is None}
-
-
-def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
-    """The counters to which `against_entrant` has nothing against, as a mask: for lists of options."""
-    rules: GradiscaRules = s.rules
-    free = able(s) & ~s.shaken
-    n, escort, foot = 0, False, 0
-    for u, _, _ in entrants:
-        free &= ~(1 << u)
-        n += rules.kind[u] <= SAPPER
-        escort = escort or bool(rules.fighting >> u & 1)
-        foot += rules.kind[u] == INFANTRY
-    if not escort:
-        free &= rules.fighting
-    if kind == RAID:
-        free &= rules.fighting | rules.leaders
-    elif kind == INCURSION:
-        free &= rules.light | rules.leaders
-    elif kind == ASSAULT:
-        free &= rules.foot_or_leader
-        if free & rules.infantry and not room_in_breach(s, target, [u for u, _, _ in entrants]):
-            free &= ~rules.infantry
-    good = -1
-    if n + 1 >= THREE and free:
-        good = attack_supplied(s, activation(s).side)
-        if not all(good >> via & 1 for u, via, _ in entrants if rules.kind[u] <= SAPPER):
-            free &= rules.leaders if n < THREE else 0
-    asked: dict[tuple[int, int, int], bool] = {}
-    out = 0
-    for u in bits(free):
-        combat = rules.kind[u] <= SAPPER
-        key = s.where[u], points(s, u), (rules.fighting >> u & 1) + 2 * combat
-        found = asked.get(key)
-        if found is None:
-            there = entry_ways(s, u, kind, target, key[1])
-            found = asked[key] = any(good >> via & 1 for via in there) if combat else bool(there)
-        out |= found << u
-    return out
-
-
-def entrants_of(s: War, group: Group, a: int, kind: int, target: int) -> Entrants:
-    """Those of a march who can make this entry from where they are, infantry and cavalry first."""
-    out: Entrants = ()
-    for u, p in sorted(group, key=lambda x: not s.rules.fighting >> x[0] & 1):
-        cost = RAID_COST if kind == RAID else 0
-        if target != a:
-            step = net_of(s, activation(s).side).cost.get((a, target))
-            if step is None:
-                continue
-            cost += step
-        why = fit(s, kind, u)
-        if why is None and not s.rules.fighting >> u & 1 and not any(s.rules.fighting >> x & 1 for x, _, _ in out):
-            continue
-        if why is None and kind == ASSAULT and s.rules.infantry >> u & 1 and not room_in_breach(s, target, [x for x, _, _ in out]):
-            continue
-        if why is None and cost <= p and without_supply(s, (*out, (u, a, 0)), kind) is None:
-            out = (*out, (u, a, p - cost))
-    return out
-
-
-def onward_entries(s: War, group: Group, a: int) -> list[Offer]:
-    """Entries of a march that goes on: into this area (a raid) or an adjacent one."""
-    verbs = s.rules.verbs
-    side = activation(s).side
-    out: list[Offer] = []
-    for b in [a, *bits(net_of(s, side).mask[a])]:
-        for kind, verb in ((COMBAT, verbs.attack), (INCURSION, verbs.strike), (RAID, verbs.raid)):
-            real = ASSAULT if kind == COMBAT and s.rules.fortress[b] >= 0 else kind
-            if against_entry(s, real, b) is None and entrants_of(s, group, a, real, b):
-                out.append((verb[b], None))
-    return out
-
-
-def open_entries(s: War, units: int) -> list[tuple[int, int]]:
-    """(kind, area) of the entries of these counters to which `possible_entries` has nothing against: for lists of options."""
-    act = activation(s)
-    rules: GradiscaRules = s.rules
-    here = units & rules.fighting & ~s.shaken
-    if not here or (s.effects and under(s.effects, "truce") is not None):
-        return []
-    shut, net = enemy_occupied(s, act.side), net_of(s, act.side)
-    goals = shut | (rules.raidable[act.side] & ~s.razed & ~act.raids)
-    foot = horse = light = raid = 0
-    asked: set[tuple[int, int, int]] = set()
-    for u in bits(here):
-        kind, a, p = rules.kind[u], s.where[u], points(s, u)
-        if (kind, a, p) in asked:
-            continue
-        asked.add((kind, a, p))
-        if not net.ball(a, p) & goals:
-            continue
-        found = net.reach(a, p, shut)
-        raid |= found.spare
-        if kind == INFANTRY:
-            foot |= found.edge
-        elif kind == LIGHT:
-            light |= found.edge
-        else:
-            horse |= found.edge
-    fortress = rules.fortress_mask
-    out: list[tuple[int, int]] = []
-    for t in bits((foot | horse | light) & ~fortress):
-        if not act.fought >> t & 1:
-            out.append((COMBAT, t))
-        if light >> t & 1 and not act.struck >> t & 1:
-            out.append((INCURSION, t))
-    out += [(ASSAULT, t) for t in bits(foot & fortress & ~act.fought) if against_breach(s, t) is None]
-    out += [(RAID, t) for t in bits(raid & rules.raidable[act.side] & ~s.razed & ~act.raids) if against_raid(s, act.side, t) is None]
-    return out
-
-
-@cites("GR-321", "GR-322")
-def possible_entries(s: War) -> list[tuple[int, int, No | None]]:
-    """(kind, area, reason against) for every area that some able counter could enter, or that is next to one."""
-    side = activation(s).side
-    rules: GradiscaRules = s.rules
-    here = able(s) & rules.fighting & ~s.shaken
-    groups: dict[tuple[int, int], int] = {}  # (area, points) -> counters: equal ones ask once
-    for u in bits(here):
-        key = (s.where[u], points(s, u))
-        groups[key] = groups.get(key, 0) | 1 << u
-    shut = enemy_occupied(s, side)
-    net = net_of(s, side)
-    foot: dict[int, int] = {}
-    raid: dict[int, int] = {}
-    for (a, p), units in groups.items():
-        found = net.reach(a, p, shut)
-        for t in found.into:
-            foot[t] = foot.get(t, 0) | units
-            if min(found.into[t].values()) < p:
-                raid[t] = raid.get(t, 0) | units
-        for t, d in found.dist.items():
-            if d < p:
-                raid[t] = raid.get(t, 0) | units
-    out: list[tuple[int, int, No | None]] = []
-    for t, units in sorted(foot.items()):
-        fortress = rules.fortress[t] >= 0
-        kind = ASSAULT if fortress else COMBAT
-        who = units & rules.infantry if fortress else units
-        out.append((kind, t, against_entry(s, kind, t) or (None if who else ONLY_FOOT)))
-        if not fortress:
-            out.append((INCURSION, t, against_entry(s, INCURSION, t) or (None if units & rules.light else ONLY_LIGHT)))
-    return out + [(RAID, t, against_entry(s, RAID, t)) for t in sorted(raid)]
+    if s.tell is not None:
+        s.log("halted", "GR-223", units=[u for u, _ in group])
 
 
 @dataclass(slots=True)
@@ -496,13 +187,14 @@ class Declare(OpenAsk):
     def options(self, s: War, me: int) -> list[Action]:
         verbs = s.rules.verbs
         out: list[Action] = [verbs.enter.only] if self.entrants else []
-        join = verbs.join.actions
-        out += [join[u] for u in bits(may_join(s, self.kind, self.target, self.entrants))]
+        out += verbs.joins[may_join(s, self.kind, self.target, self.entrants)]
         if self.asks:
             u, via, _ = self.entrants[-1]
-            _, good = against_entrant(s, self.kind, self.target, self.entrants[:-1], u, points(s, u))
+            good = supplied_ways(s, self.kind, self.target, self.entrants[:-1], u, points(s, u))
             out += [verbs.via[a] for a in sorted(good) if a != via]
         return out
+
+    canonical = options
 
     def _against(self, s: War, u: int) -> No | None:
         return against_entrant(s, self.kind, self.target, self.entrants, u, points(s, u))[0]
@@ -513,7 +205,7 @@ class Declare(OpenAsk):
     def join(self, s: War, me: int, u: int) -> None:
         p = points(s, u)
         good = supplied_ways(s, self.kind, self.target, self.entrants, u, p)
-        via = min(good, key=lambda a: (good[a], a))
+        via = cheapest(good)
         left = p - good[via] - (RAID_COST if self.kind == RAID else 0)
         s.then(Declare(self.kind, self.target, (*self.entrants, (u, via, left)), len(good) > 1))
 
@@ -534,13 +226,13 @@ def commit(s: War, kind: int, target: int, entrants: Entrants) -> None:
     s.entered = True
     for u, via, _ in entrants:
         if not s.acted >> u & 1:
-            p = points(s, u) - (RAID_COST if kind == RAID else 0)
             if via != target:
-                walk(s, u, via, target, p)
+                walk(s, u, via, target, points(s, u) - (RAID_COST if kind == RAID else 0))
         elif s.where[u] != target:
             put(s, u, target)
         s.acted |= 1 << u
-    s.log("entered", "GR-144", how=kind, area=target, units=[u for u, _, _ in entrants])
+    if s.tell is not None:
+        s.log("entered", "GR-144", how=kind, area=target, units=[u for u, _, _ in entrants])
     s.battle = Battle(
         target, side, kind, entrants, -1, 0, 0, False, 0, (0, 0), (0, 0), (), 0, False, False, guarded
     )  # fmt: skip
@@ -552,12 +244,12 @@ def entry_steps(s: War, act: Activation, kind: int, target: int) -> list[Step]:
     """The order of a battle: calls, cards, rounds, leaders, retreat; of an incursion or a raid: cards, the die, and who goes on."""
     if kind == RAID:
         act.raids |= 1 << target
-        return [*windows(s, "attack"), RaidDie(), Onward()]
+        return [*both_windows(s, "attack"), *RAIDING]
     if kind == INCURSION:
         act.struck |= 1 << target
-        return [*windows(s, "attack"), Strike(), Onward()]
+        return [*both_windows(s, "attack"), *STRIKING]
     act.fought |= 1 << target
-    return [NameCaller(), *both_windows(s, "attack"), Rounds()]
+    return [CALLER, *both_windows(s, "attack"), ROUNDS]
 
 
 @dataclass(slots=True)
@@ -570,3 +262,7 @@ class Onward(Do):
         act = activation(s)
         groups, act.onward = act.onward, ()
         s.then(*(March(g, True, True) for g in groups))
+
+
+CALLER, ROUNDS = NameCaller(), Rounds()
+STRIKING, RAIDING = (Strike(), Onward()), (RaidDie(), Onward())

@@ -17,10 +17,10 @@ from .state import AUSTRIA, VENICE, War, bits
 
 
 @cites("GR-211", "GR-212", "GR-215")
-def surplus(s: War, a: int, side: int) -> int:
-    """How many infantry and cavalry units are too many, in a fortress too; nothing else counts."""
-    rules: GradiscaRules = s.rules
-    return max(0, (s.inn[a] & rules.fighting & rules.of_side[side]).bit_count() - STACK)
+def surplus(s: War, side: int) -> list[tuple[int, int]]:
+    """Where a side has too many infantry and cavalry units, and how many, in a fortress too; nothing else counts."""
+    inn, fighters = s.inn, s.rules.fighters[side]
+    return [(a, n - STACK) for a in bits(s.occ[side]) if (n := (inn[a] & fighters).bit_count()) > STACK]
 
 
 @dataclass(slots=True)
@@ -31,10 +31,8 @@ class CheckStacking(Do):
 
     def do(self, s: War) -> None:
         for side in (VENICE, AUSTRIA):
-            for a in bits(s.occ[side]):
-                n = surplus(s, a, side)
-                if n:
-                    s.then(Shake(side, a, n))
+            for a, n in surplus(s, side):
+                s.then(Shake(side, a, n))
 
 
 @dataclass(slots=True)

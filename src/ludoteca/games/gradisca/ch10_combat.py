@@ -6,21 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.chance import Chance, Dice
 from ludoteca.kernel.effects import under
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do, Roll
 
 from .asking import OpenAsk
-from .board import command_value, eliminate, enemy_occupied, force, forts, in_area, net_of, points, put
+from .board import by_points, command_value, eliminate, enemy_occupied, force, forts, in_area, net_of, points, put
 from .ch02_map import ARTILLERY, INFANTRY, LEADER, SAPPER, GradiscaRules
 from .ch06_cards import windows
 from .ch11_retreat import Aftermath, TakeLosses, expire
 from .ch14_assault import assault_malus, room_in_breach, wall_cancels
-from .ch21_supply import check_supply
+from .ch21_supply import check_supply, supplied
 from .ch22_morale import may_call
-from .paths import walk, ways
+from .paths import shut_for, walk, ways
 from .state import ASSAULT, INCURSION, OFF, Battle, War, bits
 
 SIX = 6
@@ -117,6 +117,36 @@ def against_call(s: War, b: Battle, u: int, radius: int) -> No | None:
     return None if call_ways(s, b, u) else TOO_FAR
 
 
+def may_be_called(s: War, b: Battle) -> int:
+    """The units to which `against_call` has nothing against, as a mask: for lists of options."""
+    rules: GradiscaRules = s.rules
+    assert s.act is not None
+    free = rules.combat[b.side] & ~(s.acted | s.act.barred | s.shaken)
+    if b.kind == ASSAULT:
+        room = room_in_breach(s, b.at, [x for x, _, _ in b.came])
+        free &= rules.infantry | rules.sapper if room else rules.sapper
+    net, shut = net_of(s, b.side), enemy_occupied(s, b.side) | 1 << b.at
+    bare, fed = -1, -1
+    out = 0
+    for a in bits(call_radius(s, b) & ~(1 << b.at)):
+        here = free & s.inn[a]
+        if not here:
+            continue
+        if fed < 0:
+            fed = supplied(s, b.side)
+        for p, some in by_points(s, here, 0 if fed >> a & 1 else here):
+            fighting = some & rules.fighting
+            if fighting and b.at in net.reach(a, p, shut).into:
+                out |= fighting
+            others = some & ~fighting
+            if others:
+                if bare < 0:
+                    bare = shut_for(s, b.side, False) | 1 << b.at
+                if b.at in net.reach(a, p, bare).into:
+                    out |= others
+    return out
+
+
 @dataclass(slots=True)
 class Call(OpenAsk):
     """Units of any corps that have not acted join the attack, once, before the first round."""
@@ -126,7 +156,7 @@ class Call(OpenAsk):
     def seats(self, s: War) -> Sequence[int]:
         b = s.battle
         assert b is not None
-        return (b.side,) if b.calls > 0 and self._some(s, b) else ()
+        return (b.side,) if b.calls > 0 and may_be_called(s, b) else ()
 
     def _candidates(self, s: War, b: Battle) -> list[int]:
         rules: GradiscaRules = s.rules
@@ -136,10 +166,6 @@ class Call(OpenAsk):
             out |= s.inn[a] & mine
         return bits(out)
 
-    def _some(self, s: War, b: Battle) -> bool:
-        radius = call_radius(s, b)
-        return any(against_call(s, b, u, radius) is None for u in self._candidates(s, b))
-
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         b = s.battle
         assert b is not None
@@ -148,6 +174,11 @@ class Call(OpenAsk):
         out: list[Offer] = [(s.rules.verbs.done.only, None)]
         out += [(call[u], against_call(s, b, u, radius)) for u in self._candidates(s, b)]
         return out
+
+    def options(self, s: War, me: int) -> list[Action]:
+        assert s.battle is not None
+        verbs = s.rules.verbs
+        return [verbs.done.only, *verbs.calls[may_be_called(s, s.battle)]]
 
     def done(self, s: War, me: int) -> None:
         pass
@@ -232,22 +263,23 @@ class Round(Do):
             return
         b.round += 1
         b.hits = (0, 0)
-        if shooters(s, b):
-            s.then(Volley())
-        s.then(GoOn())
+        if firing(s, b):
+            s.then(*WITH_FIRE)
+        else:
+            s.then(GoOn())
 
 
 @cites("GR-304", "GR-464", "GR-366")
 def shooters(s: War, b: Battle) -> list[tuple[int, int]]:
     """Who fires, with what value: all leaders and combat units of both sides but sappers; in an incursion the light cavalry alone."""
-    rules: GradiscaRules = s.rules
-    here = s.inn[b.at]
-    if b.kind == INCURSION:
-        fire = only_light_cavalry(s, b)
-    else:
-        fire = here & (rules.units | rules.leaders) & ~rules.sapper
-    first = fire & rules.of_side[b.side]
+    fire = firing(s, b)
+    first = fire & s.rules.of_side[b.side]
     return [(u, fire_value(s, b, u)) for u in bits(first) + bits(fire & ~first)]
+
+
+def firing(s: War, b: Battle) -> int:
+    """The same as a mask."""
+    return only_light_cavalry(s, b) if b.kind == INCURSION else s.inn[b.at] & s.rules.with_fire
 
 
 @cites("GR-821", "GR-825")
@@ -271,7 +303,11 @@ def terrain_malus(s: War, b: Battle, u: int, base: int) -> int:
         return 0
     if b.kind == ASSAULT:
         return assault_malus()
-    via = next((v for x, v, _ in b.came if x == u), b.at)
+    via = b.at
+    for x, v, _ in b.came:
+        if x == u:
+            via = v
+            break
     return int(net_of(s, b.side).cost.get((via, b.at)) == 2)
 
 
@@ -280,9 +316,9 @@ def fire_value(s: War, b: Battle, u: int) -> int:
     """The value that shows, less 1 for each malus, plus the bonus of a card; from 1 to 5."""
     rules: GradiscaRules = s.rules
     value = gun_value(s, b, u) if rules.kind[u] == ARTILLERY else rules.fire_at[u][s.steps[u]]
-    attacking = rules.side_of[u] == b.side
-    if attacking:
-        value -= terrain_malus(s, b, u, value)
+    if rules.side_of[u] == b.side:
+        if value >= 3:
+            value -= terrain_malus(s, b, u, value)
     elif b.night and b.round == 1:
         value -= 1
     if s.shaken >> u & 1:
@@ -315,22 +351,25 @@ class Volley(Roll):
 
     def chance(self, s: War) -> Chance:
         assert s.battle is not None
-        return Dice(len(shooters(s, s.battle)))
+        return Dice(firing(s, s.battle).bit_count())
 
     def came(self, s: War, outcome: int) -> None:
         b = s.battle
         assert b is not None
         rules: GradiscaRules = s.rules
-        fired = shooters(s, b)
-        faces = Dice(len(fired)).faces(outcome)
-        b.dice = tuple((u, v, d) for (u, v), d in zip(fired, faces, strict=True))
+        dice = []
         scored = [0, 0]
-        for u, v, d in b.dice:
-            scored[rules.side_of[u]] += d <= v
+        for u, v in shooters(s, b):  # the faces of the dice in their order, as `Dice.faces` has them
+            outcome, d = divmod(outcome, SIX)
+            dice.append((u, v, d + 1))
+            if d < v:
+                scored[rules.side_of[u]] += 1
+        b.dice = tuple(dice)
         b.hits = suffered(s, b, scored)
         b.hurt = (b.hurt[0] + b.hits[0], b.hurt[1] + b.hits[1])
         s.learnt(3)
-        s.log("volley", "GR-305", dice=[list(x) for x in b.dice], hits=list(b.hits), round=b.round)
+        if s.tell is not None:
+            s.log("volley", "GR-305", dice=[list(x) for x in b.dice], hits=list(b.hits), round=b.round)
         for u, _, d in b.dice:
             if d == SIX and rules.kind[u] == ARTILLERY:
                 gun_bursts(s, u)
@@ -368,6 +407,9 @@ class GoOn(Do):
             s.then(Decide(b.side, 1 - b.side))
         else:
             s.then(Decide(0 if b.hits[0] < b.hits[1] else 1, -1))
+
+
+WITH_FIRE = (Volley(), GoOn())
 
 
 @dataclass(slots=True)

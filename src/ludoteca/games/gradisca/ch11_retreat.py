@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do
@@ -73,13 +73,14 @@ def overrun(s: War, side: int, a: int) -> None:
     """A side is in an area without enemy combat units: leaders there are displaced, the camp and (before infantry or cavalry) forts go."""
     rules: GradiscaRules = s.rules
     other = 1 - side
-    if force(s, a, other) or not force(s, a, side):
+    here = s.inn[a]
+    if here & rules.combat[other] or not here & rules.combat[side]:
         return
-    there = in_area(s, a, other)
-    fighting = s.inn[a] & rules.fighting & rules.of_side[side]
-    if fighting:
-        for u in bits(there & rules.leaders):
-            displace(s, u)
+    there = here & rules.of_side[other]
+    if here & rules.fighters[side]:
+        if there & rules.leaders:
+            for u in bits(there & rules.leaders):
+                displace(s, u)
         remove_forts(s, a, other)
         mines_overrun(s, a, other)
     if there & rules.camps:
@@ -255,9 +256,9 @@ class TakeLosses(OpenAsk):
     forced: ClassVar[bool] = True
 
     def _who(self, s: War) -> int:
-        alive = 0
+        alive, where = 0, s.where
         for u in bits(self.among):
-            if s.where[u] >= 0:
+            if where[u] >= 0:
                 alive |= 1 << u
         return alive & s.rules.fighting or alive
 
@@ -270,6 +271,12 @@ class TakeLosses(OpenAsk):
         out: list[Offer] = [(lose[u], None) for u in bits(who)]
         out += [(lose[u], FIGHTERS_FIRST) for u in bits(self.among & ~who) if s.where[u] >= 0]
         return out
+
+    def options(self, s: War, me: int) -> list[Action]:
+        losses: list[Action] = s.rules.verbs.losses[self._who(s)]
+        return losses[:]
+
+    canonical = options
 
     def lose(self, s: War, me: int, u: int) -> None:
         lose_step(s, u, self.by)

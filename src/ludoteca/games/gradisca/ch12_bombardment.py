@@ -85,6 +85,20 @@ def against_bombarding(s: War, u: int) -> No | None:
     return why
 
 
+def may_bombard(s: War, u: int, a: int, armed: bool) -> bool:
+    """Whether `against_bombarding` has nothing against a gun in this area, with or without supply for attack: for lists of options."""
+    rules: GradiscaRules = s.rules
+    side = rules.side_of[u]
+    enemies = s.occ[1 - side]
+    for t in bits(rules.shot[a] & (rules.fortress_mask | enemies)):
+        f = rules.fortress[t]
+        if f >= 0 and armed and s.walls[f] and s.control[t] == 1 - side:
+            return True
+        if enemies >> t & 1 and (armed if f >= 0 and breaches(s, t) else besieged(s, a, side)):
+            return True
+    return False
+
+
 @cites("GR-404", "GR-412")
 def gun_value(s: War, u: int) -> int:
     """The printed value beside a friendly sapper of any corps, whatever it has done; without one 1."""

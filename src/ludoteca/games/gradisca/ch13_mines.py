@@ -41,6 +41,8 @@ def mine_at(fortress: int, area: int) -> int:
 @cites("GR-440", "GR-441")
 def mines_overrun(s: War, a: int, side: int) -> None:
     """Mines of a side that were laid out of this area go when enemy infantry or cavalry is alone in it; they stay when it just leaves."""
+    if not s.mines:
+        return
     rules: GradiscaRules = s.rules
     gone = [m for m in s.mines if m % 100 == a and s.control[rules.fortresses[m // 100]] == 1 - side]
     if gone:

@@ -18,13 +18,14 @@ LOW_MORALE = No("GR-711", "low-morale")
 @cites("GR-613", "GR-614")
 def working_sources(s: War, side: int) -> int:
     """The sources of a side that it controls and that no enemy occupies."""
-    out = s.rules.sources[side] & ~enemy_occupied(s, side)
+    out: int = s.rules.sources[side] & ~s.occ[1 - side]
+    control = s.control
     for a in bits(out):
-        if s.control[a] != side:
+        if control[a] != side:
             out &= ~(1 << a)
-    if side == AUSTRIA and s.effects and under(s.effects, "blockade") is not None:
+    if s.effects and side == AUSTRIA and under(s.effects, "blockade") is not None:
         out &= ~(1 << s.rules.fiume)
-    return int(out)
+    return out
 
 
 @cites("GR-607", "GR-851", "GR-852")
@@ -33,7 +34,7 @@ def by_sea(s: War) -> int:
     out = 1 << s.sea if s.sea != OFF else 0
     if s.effects and (fleet := under(s.effects, "fleet")) is not None:
         out |= 1 << fleet.detail
-    return out & ~enemy_occupied(s, VENICE)
+    return out & ~s.occ[AUSTRIA]
 
 
 @cites("GR-606", "GR-616")
@@ -62,19 +63,27 @@ def supplied(s: War, side: int) -> int:
     return line
 
 
-@cites("GR-601", "GR-612", "GR-523")
 def check_supply(s: War, side: int, counters: int) -> None:
-    """Mark these counters by their supply at this moment; the result holds for the activation."""
-    fed = supplied(s, side)
-    before = s.hungry
+    """Check the supply of these counters."""
+    fed, where = supplied(s, side), s.where
+    every = hungry = 0
     for u in bits(counters):
-        if s.where[u] >= 0:
-            if fed >> s.where[u] & 1:
-                s.hungry &= ~(1 << u)
-            else:
-                s.hungry |= 1 << u
-    if s.hungry != before:
-        s.log("supply", "GR-612", unsupplied=bits(s.hungry & counters), again=bits(before & ~s.hungry))
+        a = where[u]
+        if a >= 0:
+            every |= 1 << u
+            if not fed >> a & 1:
+                hungry |= 1 << u
+    mark_supply(s, every, hungry)
+
+
+@cites("GR-601", "GR-612", "GR-523")
+def mark_supply(s: War, counters: int, hungry: int) -> None:
+    """Mark counters on the map by their supply at this moment; the result holds for the activation."""
+    before = s.hungry
+    now = before & ~counters | hungry
+    if now != before:
+        s.hungry = now
+        s.log("supply", "GR-612", unsupplied=bits(hungry), again=bits(before & ~now))
 
 
 @cites("GR-631", "GR-641", "GR-640")
@@ -94,19 +103,14 @@ def camp_reach(s: War, side: int) -> int:
     shut = enemy_occupied(s, side)
     if a == OFF or shut >> a & 1:
         return 0
-    found = net_of(s, side).reach(a, 3, shut)
-    out = 0
-    for x in found.dist:
-        out |= 1 << x
-    for x in found.into:
-        out |= 1 << x
-    return out
+    return net_of(s, side).reach(a, 3, shut).all
 
 
 @cites("GR-633", "GR-634", "GR-642")
 def free_of_need(s: War, side: int) -> int:
     """The areas out of which no attack supply is needed: fortresses, and Trieste for Austrians."""
-    return int(s.rules.fortress_mask | (1 << s.rules.trieste if side == AUSTRIA else 0))
+    free: int = s.rules.free_of_need[side]
+    return free
 
 
 @cites("GR-643", "GR-711", "GR-716")

@@ -17,6 +17,7 @@ from .ch22_morale import change
 from .state import Battle, Group, War, bits
 
 RAID_COST: Final = 1
+ONE_DIE = Dice(1)
 NOT_RAIDABLE = No("GR-721", "not-a-raid-area")
 FORTRESS = No("GR-721", "fortress")
 RAZED = No("GR-740", "raided-already")
@@ -74,7 +75,7 @@ class RaidDie(Roll):
     rule: ClassVar[str] = "GR-731 GR-743"
 
     def chance(self, s: War) -> Chance:
-        return Dice(1)
+        return ONE_DIE
 
     def came(self, s: War, outcome: int) -> None:
         b = s.battle
@@ -172,5 +173,15 @@ def go_on(s: War, b: Battle) -> tuple[Group, ...]:
     return tuple(tuple(g) for _, g in sorted(groups.items()))
 
 
+def may_be_raided(s: War, side: int) -> int:
+    """The areas to which `against_raid` has nothing against, what was tried in this activation apart: for lists of options."""
+    rules: GradiscaRules = s.rules
+    out = rules.abroad[side] & ~s.razed
+    for a in rules.homely[side]:
+        if s.control[a] == 1 - side and not s.razed >> a & 1:
+            out |= 1 << a
+    return out
+
+
 def areas_to_raid(s: War, side: int) -> list[int]:
-    return [a for a in bits(s.rules.raidable[side]) if against_raid(s, side, a) is None]
+    return bits(may_be_raided(s, side) & ~(s.act.raids if s.act is not None else 0))

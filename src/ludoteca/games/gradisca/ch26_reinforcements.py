@@ -21,6 +21,7 @@ CLOSED = No("GR-842", "entry-area-closed")
 AUSTRIANS = No("GR-851", "enemy-occupied")
 STAYS = No("GR-850", "is-there")
 WAITS = -1
+ONE_DIE = Dice(1)
 
 
 def side_of_group(rules: GradiscaRules, group: int) -> int:
@@ -56,7 +57,7 @@ class GroupDie(Roll):
     rule: ClassVar[str] = "GR-841"
 
     def chance(self, s: War) -> Chance:
-        return Dice(1)
+        return ONE_DIE
 
     def came(self, s: War, outcome: int) -> None:
         die, number = outcome + 1, s.rules.groups[self.group]["number"] + self.waited

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from ludoteca.kernel.actions import Action
@@ -14,7 +14,9 @@ from .ch02_map import GradiscaRules
 from .ch05_activation import ChooseAreas, ChooseOption
 from .ch06_cards import CardWindow, DiscardDown
 from .ch07_actions import Act
-from .ch08_movement import Declare, March, able, may_join, open_entries
+from .ch08_entries import may_join, open_targets
+from .ch08_movement import Declare, March
+from .ch08_steps import able
 from .ch09_stacking import Shake
 from .ch10_combat import Call, CallVia, Decide, NameCaller
 from .ch11_retreat import Rejoin, Retreat, TakeLosses
@@ -43,7 +45,7 @@ from .judgement_fire import (
 from .judgement_ground import Ground
 from .judgement_moves import Op, Plans
 from .paths import shut_without_escort
-from .state import COMBAT, HAND, INCURSION, RAID, VENICE, War, bits
+from .state import ASSAULT, COMBAT, HAND, INCURSION, RAID, VENICE, War, bits
 
 LEAST: Final = 0.05  # what is worth less is left undone
 CARD: Final = 0.55  # what a card drawn is worth
@@ -110,7 +112,7 @@ class General:
         if n == 1:
             return best
         every = sum(places.values())
-        for op in Plans(g, every).entries(open_entries(s, every)):
+        for op in Plans(g, every).entries(open_entries(s, every, areas_of(places))):
             shares: dict[int, float] = {}
             for u in bits(op.units):
                 shares[s.where[u]] = shares.get(s.where[u], 0.0) + g.power(u)
@@ -139,8 +141,9 @@ class General:
     def ops(self, units: int) -> list[Op]:
         s = self.s
         plans = Plans(self.g, units)
-        out = plans.entries(open_entries(s, units))
-        for a in {s.where[u] for u in bits(units)}:
+        areas = {s.where[u] for u in bits(units)}
+        out = plans.entries(open_entries(s, units, areas_of(areas)))
+        for a in areas:
             out += plans.of_area(a, units)
         return out
 
@@ -364,6 +367,22 @@ class General:
         here = g.place(b.at, strong, True) + g.way(via, b.at, strong)
         there = g.place(via, m + strong) - g.place(via, m)
         return stay if here > there else back or stay
+
+
+def areas_of(areas: Iterable[int]) -> int:
+    return sum([1 << a for a in areas if a >= 0])
+
+
+def open_entries(s: War, units: int, areas: int) -> list[tuple[int, int]]:
+    """(kind, area) of the entries of these counters, who stand in ``areas``."""
+    combat, assault, strike, raid = open_targets(s, units, areas)
+    out: list[tuple[int, int]] = []
+    for t in bits(combat | strike):
+        if combat >> t & 1:
+            out.append((COMBAT, t))
+        if strike >> t & 1:
+            out.append((INCURSION, t))
+    return out + [(ASSAULT, t) for t in bits(assault)] + [(RAID, t) for t in bits(raid)]
 
 
 def cancelled_for(g: Ground, a: int, attacker: int) -> int:

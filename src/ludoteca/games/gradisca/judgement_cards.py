@@ -11,7 +11,7 @@ from .board import force
 from .cards_austria import quarrelling, sick_horses, uskoks
 from .cards_both import ambushers, crowded, deserting, marchers
 from .cards_venice import coast_targets, crossings, landing_places, landing_ports, reduced_units, stern_areas
-from .ch08_movement import able
+from .ch08_steps import able
 from .ch21_supply import supplied
 from .ch27_victory import score
 from .judgement_fire import STEP, loss_order, settling

@@ -7,7 +7,7 @@ from typing import Final
 
 from .board import command_value, force, forts, points
 from .ch02_map import ARTILLERY, INFANTRY, LEADER, LIGHT, SAPPER
-from .ch08_movement import entry_ways
+from .ch08_entries import entry_ways
 from .ch12_bombardment import UNITS, WALL, against_units, against_wall, bombard_value
 from .ch14_assault import PER_BREACH, breaches, wall_cancels
 from .ch22_morale import may_call

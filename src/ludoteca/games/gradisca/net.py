@@ -31,20 +31,24 @@ def closed(kind: str) -> int:
 
 class Reach:
     """What can be reached from an area: ``dist`` of the areas that one may stand in, ``into`` the closed ones, by the area before them.
-    As masks: the ``edge`` of closed areas, and what is reached with a point to ``spare``, closed or not."""
+    As masks: ``all`` of them, the ``edge`` of closed areas, and what is reached with a point to ``spare``, closed or not."""
 
-    __slots__ = ("dist", "edge", "into", "prev", "spare")
+    __slots__ = ("all", "dist", "edge", "into", "prev", "spare")
 
     def __init__(self, dist: dict[int, int], into: dict[int, dict[int, int]], prev: dict[int, int], points: int) -> None:
         self.dist = dist
         self.into = into
         self.prev = prev
-        self.edge = self.spare = 0
+        edge = spare = stand = 0
         for a, by in into.items():
-            self.edge |= 1 << a
-            self.spare |= (min(by.values()) < points) << a
+            edge |= 1 << a
+            if min(by.values()) < points:
+                spare |= 1 << a
         for a, d in dist.items():
-            self.spare |= (d < points) << a
+            stand |= 1 << a
+            if d < points:
+                spare |= 1 << a
+        self.edge, self.spare, self.all = edge, spare, edge | stand
 
     def path(self, a: int) -> list[int]:
         """The areas entered on the way to ``a``."""
@@ -53,6 +57,17 @@ class Reach:
             out.append(a)
             a = self.prev[a]
         return out[::-1]
+
+
+class Spot:
+    """An area with so many points: all that they could lead to if nothing were closed, and what was found for one or other set of
+    closed areas. What is closed outside the ball changes nothing."""
+
+    __slots__ = ("ball", "known")
+
+    def __init__(self, ball: int) -> None:
+        self.ball = ball
+        self.known: dict[int, Reach] = {}
 
 
 class Net:
@@ -70,18 +85,21 @@ class Net:
         self.cost = {(a, b): c for a, x in enumerate(self.near) for b, c in x}
         #: area -> what one step leads to, by the points for it: none, one, two or more
         self.within = tuple(tuple(sum(1 << b for b, c in x if c <= p) for p in range(3)) for x in self.near)
-        self._reach: dict[tuple[int, int, int], Reach] = {}
-        self._balls: dict[tuple[int, int], int] = {}
+        self._spots: tuple[dict[int, Spot], ...] = tuple({} for _ in near)  # area -> points -> what they lead to
+        self._kept = 0
         self._flood: dict[tuple[int, int], int] = {}
         self._radius: dict[tuple[int, int], int] = {}
 
     @cites("GR-221", "GR-224", "GR-227")
     def reach(self, a: int, points: int, shut: int) -> Reach:
-        """Where these points lead, border by border; areas in ``shut`` may be entered but not passed through."""
-        key = (a, points, shut & self.ball(a, points))  # what is closed farther away changes nothing
-        found = self._reach.get(key)
-        if found is not None:
-            return found
+        """Where these points lead, border by border; areas in ``shut`` may be entered but not passed through.
+
+        What was found once is found again at once.
+        """
+        spot = self._spots[a].get(points) or self.spot(a, points)
+        return spot.known.get(shut & spot.ball) or self._search(spot, a, points, shut)
+
+    def _search(self, spot: Spot, a: int, points: int, shut: int) -> Reach:
         dist, prev, into = {a: 0}, {}, dict[int, dict[int, int]]()
         at_cost: list[list[int]] = [[] for _ in range(points + 1)]
         if points >= 0:
@@ -99,15 +117,24 @@ class Net:
                     elif t < dist.get(b, 99):
                         dist[b], prev[b] = t, x
                         at_cost[t].append(b)
-        if len(self._reach) > _MOST:
-            self._reach.clear()
-        made = self._reach[key] = Reach(dist, into, prev, points)
+        self._kept += 1
+        if self._kept > _MOST:
+            self.forget()
+        made = spot.known[shut & spot.ball] = Reach(dist, into, prev, points)
         return made
 
-    def ball(self, a: int, points: int) -> int:
-        """All that these points could lead to if nothing were closed, and more."""
-        key = (a, points)
-        found = self._balls.get(key)
+    def forget(self) -> None:
+        """Work everything out anew from here on."""
+        self._kept = 0
+        for by_points in self._spots:
+            for spot in by_points.values():
+                spot.known.clear()
+        self._flood.clear()
+        self._radius.clear()
+
+    def spot(self, a: int, points: int) -> Spot:
+        """This area with these points."""
+        found = self._spots[a].get(points)
         if found is None:
             seen = front = 1 << a
             for _ in range(points):
@@ -116,7 +143,7 @@ class Net:
                     new |= self.mask[b]
                 front = new & ~seen
                 seen |= front
-            found = self._balls[key] = seen
+            found = self._spots[a][points] = Spot(seen)
         return found
 
     @cites("GR-603", "GR-604", "GR-605")

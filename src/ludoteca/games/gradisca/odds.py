@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from ludoteca.kernel.rulebook import cites
 
-from .ch08_movement import Entrants, commit
+from .ch08_entries import Entrants
+from .ch08_movement import commit
 from .ch10_combat import cancelled, shooters
 from .ch12_bombardment import bombard_value
 from .ch23_raid import result

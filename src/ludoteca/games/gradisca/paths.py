@@ -24,8 +24,9 @@ def shut_without_escort(s: War, side: int) -> int:
     """Leaders, sappers and artillery alone keep out of areas with an enemy leader or camp, and of a fortress that is not yet theirs."""
     rules: GradiscaRules = s.rules
     out = holds_leader_or_camp(s, side)
+    control, fighters = s.control, rules.fighters[side]
     for a in rules.fortresses:
-        if s.control[a] == 1 - side and not s.inn[a] & rules.fighting & rules.of_side[side]:
+        if control[a] == 1 - side and not s.inn[a] & fighters:
             out |= 1 << a
     return out
 
@@ -34,7 +35,7 @@ def reach_of(s: War, u: int, p: int, target: int = -1) -> Reach:
     """What a counter can reach with these points; ``target`` is an area that it may only end in."""
     rules: GradiscaRules = s.rules
     side = rules.side_of[u]
-    shut = shut_for(s, side, bool(rules.fighting >> u & 1))
+    shut = s.occ[1 - side] if rules.fighting >> u & 1 else shut_for(s, side, False)
     if target >= 0:
         shut |= 1 << target
     return net_of(s, side).reach(s.where[u], p, shut)
@@ -49,9 +50,8 @@ def ways(s: War, u: int, target: int, p: int) -> dict[int, int]:
 def walk(s: War, u: int, via: int, target: int, p: int) -> None:
     """Go there by way of ``via``; infantry and cavalry take what stands alone on their way."""
     rules: GradiscaRules = s.rules
-    path = reach_of(s, u, p, target).path(via)
-    if rules.fighting >> u & 1:
-        for a in path:
+    if via != s.where[u] and rules.fighting >> u & 1:
+        for a in reach_of(s, u, p, target).path(via):
             put(s, u, a)
             overrun(s, rules.side_of[u], a)
     put(s, u, target)

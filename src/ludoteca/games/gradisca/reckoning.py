@@ -14,7 +14,9 @@ from ludoteca.kernel.actions import No
 from ludoteca.kernel.effects import under
 
 from .board import enemy_occupied, net_of, points
-from .ch08_movement import Entrants, able, activation, against_entrant, commit
+from .ch08_entries import Entrants, against_entrant
+from .ch08_movement import commit
+from .ch08_steps import able, activation
 from .ch10_combat import cancelled, shooters
 from .ch12_bombardment import UNITS, WALL, bombard_value
 from .ch21_supply import attack_supplied, by_sea, camp_works, free_of_need, lines, supplied, supply_line

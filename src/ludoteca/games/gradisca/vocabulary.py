@@ -3,8 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from ludoteca.kernel.actions import Verb, Vocabulary
+from ludoteca.kernel.actions import Action, Verb, Vocabulary
+
+from .state import bits
+
+MOST: Final = 10_000
+
+
+class Listing(dict[int, list[Action]]):
+    """Mask -> the actions of a verb for the numbers in it, ascending: the same few sets are offered again and again. The lists are shared
+    and not to be changed."""
+
+    def __init__(self, verb: Verb) -> None:
+        super().__init__()
+        self.actions = verb.actions
+
+    def __missing__(self, mask: int) -> list[Action]:
+        if len(self) > MOST:
+            self.clear()
+        actions = self.actions
+        found = self[mask] = [actions[i] for i in bits(mask)]
+        return found
 
 
 class Verbs:
@@ -65,3 +86,7 @@ class Verbs:
         self.sea = area("sea")
         self.corps = Verb("corps", words=corps)
         self.vocabulary = Vocabulary(*(v for v in vars(self).values() if isinstance(v, Verb)))
+        self.options = [self.one_area.only, self.draw.only, self.leader.only]  # of an activation
+        self.moves, self.goes, self.joins = Listing(self.move), Listing(self.go), Listing(self.join)
+        self.areas, self.attacks, self.raids = Listing(self.area), Listing(self.attack), Listing(self.raid)
+        self.camps, self.calls, self.losses = Listing(self.camp), Listing(self.call), Listing(self.lose)

@@ -84,7 +84,7 @@ class Liberation(Game):
         wrong = self.check(components)
         if wrong:
             raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
-        return LiberationRules(self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario(), ch04_medals.CONDITIONS)
+        return LiberationRules(self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario(), ch04_medals.tests)
 
     def check(self, components: ComponentSet) -> list[No]:
         return ch01_material.faults(components)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from ludoteca.kernel.actions import No, Offer
@@ -12,8 +13,8 @@ from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do
 
-from .ch02_board import Refill, lift_pawn, pawns_on, take_from_display
-from .ch04_score import ArrestFromHand, Check, Jail
+from .ch02_board import REFILL, lift_pawn, pawns_on, take_from_display
+from .ch04_score import CHECK, ArrestFromHand, Jail
 from .dice import arrests, throw
 from .state import ARRESTED, DISPLAY, PEEKED, RDECK, TABLE, Struggle, deck, discard, hand
 from .table import LiberationRules
@@ -25,7 +26,7 @@ SPENT = No("LB-125", "points-used-up")
 
 
 def objects_in_hand(s: Struggle, player: int) -> list[int]:
-    return list(s.rules.what(s.cards.mask(hand(player))).objects)
+    return list(s.rules.hands[s.cards.mask(hand(player))].objects)
 
 
 def points_in_hand(s: Struggle, player: int) -> int:
@@ -46,14 +47,15 @@ class Pay(Ask):
         return (s.seat[self.player],)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        verbs = s.rules.verbs
-        out: list[Offer] = [(verbs.done.only, None if s.paid >= self.need else NOT_PAID)]
-        return out + [(verbs.pay[f], None) for f in objects_in_hand(s, self.player)]
+        rules: LiberationRules = s.rules
+        out: list[Offer] = [(rules.verbs.done.only, None if s.paid >= self.need else NOT_PAID)]
+        return out + [(a, None) for a in rules.hands[s.cards.mask(hand(self.player))].pay]
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += s.rules.points[face]
-        s.cards.show(s, face, hand(self.player), discard(self.player), "LB-021", "spent")
-        if s.paid < self.need or objects_in_hand(s, self.player):
+        p = self.player
+        s.cards.show(s, face, hand(p), discard(p), "LB-021", "spent")
+        if s.paid < self.need or s.rules.hands[s.cards.mask(hand(p))].objects:
             s.then(self)
 
     def done(self, s: Struggle, me: int) -> None:
@@ -97,7 +99,7 @@ class Recruited(Do):
         elif not black:
             join(s, self.player, self.space)
         s.then(*[ArrestFromHand(self.player)] * black)
-        s.then(Refill(), Check())
+        s.then(REFILL, CHECK)
         s.log("recruiting", "LB-107", player=self.player + 1, failed=bool(red or black))
 
 
@@ -138,10 +140,11 @@ class PeekPaid(Ask):
         return (s.seat[self.player],)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        verbs = s.rules.verbs
-        need = s.rules.size[s.cards.faces_in(PEEKED)[0]]
+        rules: LiberationRules = s.rules
+        verbs = rules.verbs
+        need = rules.size[s.cards.faces_in(PEEKED)[0]]
         out: list[Offer] = [(verbs.yes.only, None if s.paid >= need else NOT_PAID), (verbs.no.only, None)]
-        return out + [(verbs.pay[f], None) for f in objects_in_hand(s, self.player)]
+        return out + [(a, None) for a in rules.hands[s.cards.mask(hand(self.player))].pay]
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += s.rules.points[face]
@@ -219,7 +222,12 @@ class DrawCards(Do):
 
     def do(self, s: Struggle) -> None:
         p = self.player
-        Draw(deck(p), hand(p), self.n, "LB-019", s.rules.team, discard(p)).do(s)
+        s.then(_draw(p, self.n, s.rules.team))
+
+
+@cache
+def _draw(p: int, n: int, team: int) -> Draw:
+    return Draw(deck(p), hand(p), n, "LB-019", team, discard(p))
 
 
 @cites("LB-028", "LB-029")
@@ -238,14 +246,12 @@ class ToDiscard(Do):
     rule: ClassVar[str] = "LB-029 LB-159"
 
     def do(self, s: Struggle) -> None:
-        for face in s.cards.faces_in(TABLE):
-            s.cards.show(s, face, TABLE, discard(self.player), "LB-159", "discarded")
+        s.cards.show_all(s, TABLE, discard(self.player), "LB-159", "discarded")
 
 
 @cites("LB-026", "LB-031")
 def pass_turn(s: Struggle, player: int) -> None:
     """The whole hand is discarded first, then three cards are drawn, and the turn is over."""
-    for face in s.cards.faces_in(hand(player)):
-        s.cards.show(s, face, hand(player), discard(player), "LB-026", "discarded")
+    s.cards.show_all(s, hand(player), discard(player), "LB-026", "discarded")
     s.extra = 0
     s.then(DrawCards(player, s.rules.opening))

@@ -32,7 +32,7 @@ class Refill(Do):
 
     def do(self, s: Struggle) -> None:
         if 0 in s.display and s.cards.size(RDECK):
-            s.then(Draw(RDECK, DISPLAY, 1, "LB-041"), Lay(), Refill())
+            s.then(*REFILLING)
 
 
 @dataclass(slots=True)
@@ -49,6 +49,10 @@ class Lay(Do):
             else:
                 s.display[s.display.index(0)] = face
                 return
+
+
+REFILL = Refill()
+REFILLING = (Draw(RDECK, DISPLAY, 1, "LB-041"), Lay(), REFILL)
 
 
 def lift_pawn(s: Struggle, colour: int, space: int, place: int) -> None:

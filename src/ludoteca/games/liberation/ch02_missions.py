@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import lt
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer
@@ -56,8 +57,10 @@ def each_covers(s: Struggle, cards: Sequence[int], need: Need) -> bool:
 @cites("LB-164", "LB-160")
 def can_cover(s: Struggle, player: int, need: Need) -> bool:
     """Whether the player's own hand and tokens can do it, with one card at least."""
-    icons = s.rules.what(s.cards.mask(hand(player))).icons
+    icons = s.rules.hands[s.cards.mask(hand(player))].icons
     mine = s.tokens[player]
+    if not mine:
+        return not any(map(lt, icons, need)) and any(need)
     some = False
     for k, n in enumerate(need):
         if n:

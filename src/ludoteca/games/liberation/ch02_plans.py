@@ -64,7 +64,7 @@ class Hit(Ask):
         return (s.seat[self.player],) if self.left and s.cards.size(OHAND) else ()
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        return [(s.rules.verbs.hit[f], None) for f in sorted(set(s.cards.faces_in(OHAND)))]
+        return [(s.rules.verbs.hit[f], None) for f in s.cards.unlike_in(OHAND)]
 
     def hit(self, s: Struggle, me: int, face: int) -> None:
         s.cards.show(s, face, OHAND, ODISCARD, "LB-110", "sabotaged")

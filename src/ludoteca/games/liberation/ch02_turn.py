@@ -28,11 +28,11 @@ from .ch02_plans import (
     together,
 )
 from .ch04_bonuses import LiftPawns
-from .ch04_score import NOT_FREEABLE, Check, freeable, resistance_cards
+from .ch04_score import CHECK, NOT_FREEABLE, freeable, resistance_cards
 from .dice import shows, throw
 from .state import ODECK, OHAND, RDECK, SDECK, STOCK, Struggle, deck, discard, hand
 from .table import LiberationRules
-from .vocabulary import RED
+from .vocabulary import RED, TEAM
 
 EMPTY = No("LB-105", "empty-space")
 TOO_FEW_POINTS = No("LB-101", "too-few-points")
@@ -66,8 +66,9 @@ class BeginTurn(Do):
         s.acting, s.side = self.player, 0
         s.turns += 1
         s.extra, s.power, s.refused = 0, True, 0
-        s.log("turn", "LB-006", player=self.player + 1, turn=s.turns)
-        s.then(ResistanceTurn(self.player, False))
+        if s.tell is not None:
+            s.log("turn", "LB-006", player=self.player + 1, turn=s.turns)
+        s.then(FIRST[self.player])
 
 
 @dataclass(slots=True)
@@ -100,38 +101,43 @@ class ResistanceTurn(Ask):
         p = self.player
         rules: LiberationRules = s.rules
         verbs = rules.verbs
-        held = rules.what(s.cards.mask(hand(p)))
+        ways, cards = rules.ways[s.scenario], s.cards
+        held = rules.hands[cards.mask(hand(p))]
         points, objects, place = held.points, held.objects, s.at[p]
-        size, on = rules.size, verbs.recruit.actions
-        out = [on[i + 1] for i, face in enumerate(s.display) if face and points >= size[face]]
-        if rules.has(p, "suzanne") and s.cards.size(RDECK):
+        price = rules.price
+        out = [a for a, face in zip(ways.recruit, s.display, strict=True) if points >= price[face]]
+        if rules.characters[p] == "suzanne" and cards.mask(RDECK):
             out.append(verbs.peek.only)
         face = s.missions[place]
-        if face and not s.liberated >> place & 1 and can_cover(s, p, rules.missions[face].need):
-            out.append(verbs.attempt.only)
+        if face and held.members and not s.liberated >> place & 1:
+            can = None if s.tokens[p] else held.covers.get(face)
+            if can is None:
+                can = can_cover(s, p, rules.missions[face].need)
+                if not s.tokens[p]:
+                    held.covers[face] = can
+            if can:
+                out.append(verbs.attempt.only)
         if objects:
-            out += [verbs.divert[i + 1] for i, n in enumerate(s.vmann) if n or s.militia[i]]
+            out += [a for a, red, black in zip(ways.divert, s.vmann, s.militia, strict=True) if red or black]
             if s.wehrmacht[place] or s.guards[place]:
                 out.append(verbs.clear.only)
-            data = rules.scenarios[s.scenario]
-            far = data.distance[place]
-            out += [verbs.go[x] for x in data.places if x != place and far[x] <= points]
+            reach = ways.go[place]
+            out += reach[points] if points < len(reach) else reach[-1]
         if held.plans:
             out += [a for a, why in planning(s, p) if why is None]
-        if objects and s.cards.mask(deck(p)) | s.cards.mask(discard(p)):
-            out += [verbs.draw[f] for f in objects]
+        if objects and (cards.mask(discard(p)) or cards.mask(deck(p))):
+            out += held.draw
         if len(s.at) > 1:
             a, why = exchanging(s, p)
             if why is None:
                 out.append(a)
-        for addition in rules.additions[s.scenario]:
-            if addition.resistance is not None:
-                out += [a for a, why in addition.resistance(s, p) if why is None]
+        for more in rules.resistance_more[s.scenario]:
+            out += more(s, p)
         if not objects or not out:
             out.append(verbs.leave.only)
         if self.granted:
             out.append(verbs.end.only)
-        if s.power:
+        if s.power and rules.characters[p] in POWERFUL:
             out += [a for a, why in powers(s, p) if why is None]
         return out
 
@@ -140,7 +146,7 @@ class ResistanceTurn(Ask):
         if a.verb in POWERS:
             s.power = False
             POWERS[a.verb](s, p, a.arg)
-            s.then(Check(), self)
+            s.then(CHECK, self)
             return
         if a.verb == "end":
             s.extra = 0
@@ -148,10 +154,11 @@ class ResistanceTurn(Ask):
             pass_turn(s, p)
         else:
             self.act(s, a)
-        s.then(AfterAction(p, self.granted))
+        s.then(AFTER[self.granted][p])
 
     def act(self, s: Struggle, a: Action) -> None:
-        s.log("acts", "LB-021", player=self.player + 1, action=a.text)
+        if s.tell is not None:
+            s.log("acts", "LB-021", player=self.player + 1, action=a.text)
         known = ACTS.get(a.verb)
         if known is not None:
             s.paid = 0
@@ -178,7 +185,9 @@ class AfterAction(Do):
             s.refused = 2
             s.then(ResistanceTurn(self.player, self.granted))
             return
-        s.then(Check())
+        CHECK.do(s)
+        if s.close:
+            return
         if s.extra:
             s.extra -= 1
             s.then(ResistanceTurn(self.player, True))
@@ -204,7 +213,12 @@ class LastPower(Ask):
         if a.verb != "end":
             s.power = False
             POWERS[a.verb](s, self.player, a.arg)
-            s.then(Check())
+            s.then(CHECK)
+
+
+#: The steps of every turn: they hold nothing but the player's number, and are made once.
+FIRST = tuple(ResistanceTurn(p, False) for p in TEAM)
+AFTER = tuple(tuple(AfterAction(p, granted) for p in TEAM) for granted in (False, True))
 
 
 # ---- what a player can do: each with the reason against it
@@ -293,7 +307,7 @@ def recruit(s: Struggle, p: int, space: int) -> None:
 
 
 def peek(s: Struggle, p: int, _: int) -> None:
-    s.then(Peek(p), Check())
+    s.then(Peek(p), CHECK)
 
 
 def attempt(s: Struggle, p: int, _: int) -> None:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
-from ludoteca.kernel.actions import Action, No, Offer
+from ludoteca.kernel.actions import Action, No, Offer, Verb
 from ludoteca.kernel.cards import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do
 
-from .ch04_score import ArrestFromHand, Check
+from .ch04_score import CHECK, ArrestFromHand
 from .dice import arrests, throw
 from .state import ODECK, ODISCARD, OHAND, OUT, STOCK, Struggle
 from .table import LiberationRules
-from .vocabulary import GREEN
+from .vocabulary import GREEN, RED
 
 SOLD_OUT = No("LB-211", "pile-is-empty")
 NOT_FOR_SALE = No("LB-211", "not-for-sale")
@@ -37,7 +38,7 @@ MORE_THAN_HELD = No("LB-202", "fewer-in-hand")
 
 
 def in_hand(s: Struggle, face: int) -> int:
-    return int(s.rules.counted(s.cards.mask(OHAND)).get(face, 0))
+    return s.cards.count(OHAND, face)
 
 
 @cites("LB-206")
@@ -73,13 +74,15 @@ class OccupiersTurn(Ask):
 
     def options(self, s: Struggle, me: int) -> list[Action]:
         """The offers without a reason, found without the reasons."""
-        verbs = s.rules.verbs
+        rules: LiberationRules = s.rules
+        verbs = rules.verbs
         out = possible(s)
         if self.doubled:
             if self.left == 1:
                 out.append(verbs.end.only)
             return out
-        if in_hand(s, s.rules.kind["oberfuehrer"]) and (len(out) > 1 or (out and (out[0].verb != "purge" or s.cards.size(OHAND) > 2))):
+        held = s.cards.mask(OHAND)
+        if held & rules.masks["oberfuehrer"] and (len(out) > 1 or (out and (out[0].verb != "purge" or held.bit_count() > 2))):
             out.append(verbs.oberfuehrer.only)
         out.append(verbs.redraw.only)
         return out
@@ -92,10 +95,10 @@ class OccupiersTurn(Ask):
         elif a.verb == "redraw":
             redraw(s)
         elif a.verb == "end":
-            s.then(RefillHand())
+            s.then(REFILL)
         else:
             act(s, a)
-            s.then(Check(), OccupiersTurn(1, True) if self.left > 1 else RefillHand())
+            s.then(CHECK, OccupiersTurn(1, True) if self.left > 1 else REFILL)
 
 
 @dataclass(slots=True)
@@ -107,15 +110,22 @@ class RefillHand(Do):
     def do(self, s: Struggle) -> None:
         missing = s.rules.hand_size - s.cards.size(OHAND)
         if missing > 0:
-            Draw(ODECK, OHAND, missing, "LB-202", 0, ODISCARD).do(s)
+            s.then(_draw(missing))
+
+
+@cache
+def _draw(n: int) -> Draw:
+    return Draw(ODECK, OHAND, n, "LB-202", 0, ODISCARD)
+
+
+REFILL = RefillHand()
 
 
 @cites("LB-204", "LB-203", "LB-246")
 def redraw(s: Struggle) -> None:
     """The whole hand, deception cards too, is discarded first; six new ones; the turn is over."""
-    for face in s.cards.faces_in(OHAND):
-        s.cards.show(s, face, OHAND, ODISCARD, "LB-204", "discarded")
-    s.then(RefillHand())
+    s.cards.show_all(s, OHAND, ODISCARD, "LB-204", "discarded")
+    s.then(REFILL)
 
 
 # ---- what the occupier can do
@@ -134,34 +144,31 @@ def actions(s: Struggle) -> list[Offer]:
 def possible(s: Struggle) -> list[Action]:
     """Those of `actions` that nothing stands against, found without the reasons."""
     rules: LiberationRules = s.rules
-    verbs, kind = rules.verbs, rules.kind
-    held = rules.counted(s.cards.mask(OHAND))
-    stock = s.cards.mask(STOCK)
-    of_face = rules.pack.of_face
-    money, there = 0, []
-    for f, n in held.items():
-        place = rules.place_of.get(f)
-        if place is not None:
-            money += n
-            there.append(place)
-    out: list[Action] = []
-    for face, cost in rules.for_sale[s.scenario]:
-        if money >= cost and stock & of_face[face] and not (face == kind["oberfuehrer"] and stock & of_face[kind["raid"]]):
-            out.append(verbs.buy[face])
-    if kind["vmann"] in held and stock_of(s, 0):
-        size, vmann, militia, on = rules.size, s.vmann, s.militia, verbs.vmann.actions
-        out += [on[i + 1] for i, face in enumerate(s.display) if face and size[face] > vmann[i] + militia[i]]
-    if there:
-        if kind["raid"] in held:
-            out += [verbs.raid[place] for place in there if place in s.at]
-        if kind["wehrmacht"] in held and stock_of(s, 2):
-            out += [verbs.wehrmacht[place] for place in there if room_on_mission(s, place) > 0]
-    if kind["purge"] in held and (len(held) > 1 or held[kind["purge"]] > 1):
-        out.append(verbs.purge.only)
-    for addition in rules.additions[s.scenario]:
-        if addition.occupier is not None and kind[addition.card] in held:
-            out += [a for a, why in addition.occupier(s) if why is None]
+    ways, masks, cards = rules.ways[s.scenario], rules.masks, s.cards
+    held, stock = cards.mask(OHAND), cards.mask(STOCK)
+    money = (held & ways.locations).bit_count()
+    out = [a for pile, cover, a in (ways.buy[money] if money < len(ways.buy) else ways.buy[-1]) if stock & pile and not stock & cover]
+    if held & masks["vmann"] and sum(s.vmann) < rules.pawns[RED]:
+        size = rules.size
+        out += [a for a, face, red, black in zip(ways.vmann, s.display, s.vmann, s.militia, strict=True) if size[face] > red + black]
+    if money:
+        if held & masks["raid"]:
+            at = s.at
+            out += [raid for card, place, _, raid, _ in ways.at if held & card and place in at]
+        if held & masks["wehrmacht"] and sum(s.wehrmacht) < rules.pawns[GREEN]:
+            out += [guard for card, place, _, _, guard in ways.at if held & card and room_on_mission(s, place) > 0]
+    if held & masks["purge"] and held & held - 1:
+        out.append(rules.verbs.purge.only)
+    for card, more in ways.more:
+        if held & card:
+            out += more(s)
     return out
+
+
+def with_card(s: Struggle, verb: Verb) -> list[Action]:
+    """An action for each place of which the occupier holds the location card."""
+    held = s.cards.mask(OHAND)
+    return [verb.actions[place] for card, place, *_ in s.rules.ways[s.scenario].at if held & card]
 
 
 @cites("LB-207", "LB-211", "LB-250")
@@ -268,7 +275,8 @@ def purging(s: Struggle, held: Mapping[int, int]) -> Offer:
 
 
 def act(s: Struggle, a: Action) -> None:
-    s.log("occupier-acts", "LB-202", action=a.text)
+    if s.tell is not None:
+        s.log("occupier-acts", "LB-202", action=a.text)
     known = ACTS.get(a.verb)
     if known is not None:
         known(s, a.arg)
@@ -301,7 +309,8 @@ class PayWithLocations(Ask):
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         rules: LiberationRules = s.rules
-        return [(rules.verbs.pay[f], None) for f in sorted(set(s.cards.faces_in(OHAND))) if f in rules.locations]
+        held = s.cards.mask(OHAND)
+        return [(pay, None) for card, _, pay, _, _ in rules.ways[s.scenario].at if held & card]
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         spend(s, face)
@@ -334,7 +343,7 @@ class HowMany(Ask):
 def ask_how_many(s: Struggle, kind: str, most: int, then: tuple[str, int]) -> None:
     """``then`` names what follows and what it is done to. Not asked where everybody knows that it can be only one."""
     face = s.rules.kind[kind]
-    out_of_hand = s.cards.faces_in(STOCK).count(face) + s.cards.faces_in(ODISCARD).count(face) + s.cards.faces_in(OUT).count(face)
+    out_of_hand = s.cards.count(STOCK, face) + s.cards.count(ODISCARD, face) + s.cards.count(OUT, face)
     most = min(most, s.rules.in_box[face] - out_of_hand)
     if most > 1:
         s.then(HowMany(kind, most, then))
@@ -434,7 +443,7 @@ class Purge(Ask):
         return (s.rules.occupier,)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        return [(s.rules.verbs.hit[f], None) for f in sorted(set(s.cards.faces_in(OHAND)))]
+        return [(s.rules.verbs.hit[f], None) for f in s.cards.unlike_in(OHAND)]
 
     def hit(self, s: Struggle, me: int, face: int) -> None:
         s.cards.show(s, face, OHAND, back_to(s, face), "LB-240", "purged")

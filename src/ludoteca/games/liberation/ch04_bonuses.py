@@ -62,7 +62,7 @@ class TakeBack(Upto):
     rule: ClassVar[str] = "LB-337"
 
     def things(self, s: Struggle) -> Sequence[Offer]:
-        return [(s.rules.verbs.back[f], None) for f in sorted(set(s.cards.faces_in(discard(self.player))))]
+        return [(s.rules.verbs.back[f], None) for f in s.cards.unlike_in(discard(self.player))]
 
     def back(self, s: Struggle, me: int, face: int) -> None:
         s.cards.show(s, face, discard(self.player), hand(self.player), "LB-337", "taken-back-card")
@@ -225,7 +225,7 @@ class HitHand(Ask):
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
-        return [(verbs.done.only, None), *((verbs.hit[f], None) for f in sorted(set(s.cards.faces_in(OHAND))))]
+        return [(verbs.done.only, None), *((verbs.hit[f], None) for f in s.cards.unlike_in(OHAND))]
 
     def done(self, s: Struggle, me: int) -> None:
         """The others stay in hand."""

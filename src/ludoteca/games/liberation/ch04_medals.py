@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ludoteca.kernel.rulebook import cites
@@ -12,6 +12,7 @@ from .table import Hand, LiberationRules
 
 Medal = dict[str, Any]
 Condition = Callable[[Struggle, Medal], bool]
+BEHIND_BARS = (PRISON, BROKEN, CHART, ARRESTED)
 
 
 def arrested(s: Struggle) -> list[int]:
@@ -22,8 +23,7 @@ def arrested(s: Struggle) -> list[int]:
 def members_arrested(s: Struggle) -> Hand:
     """The cards in prison now, those on the chart included; freed ones no longer count."""
     rules: LiberationRules = s.rules
-    cards = s.cards
-    return rules.what(cards.mask(PRISON) | cards.mask(BROKEN) | cards.mask(CHART) | cards.mask(ARRESTED))
+    return rules.hands[s.cards.masks(BEHIND_BARS)]
 
 
 @cites("LB-360", "LB-361", "LB-386")
@@ -61,22 +61,31 @@ def icons_arrested(s: Struggle, m: Medal) -> bool:
 @cites("LB-365")
 def pawns_everywhere(s: Struggle, m: Medal) -> bool:
     """A Wehrmacht pawn on every open mission, one at least, and a V-Mann on every card of the display."""
-    if m["wehrmacht_per_mission"] and not any(s.wehrmacht):
+    each, on_card = m["wehrmacht_per_mission"], m["vmann_per_card"]
+    if each and not any(s.wehrmacht):
         return False
-    visible = [place for place, face in enumerate(s.missions) if face and not s.liberated >> place & 1]
-    row = [space for space, face in enumerate(s.display) if face]
-    return (
-        bool(visible)
-        and all(s.wehrmacht[place] >= m["wehrmacht_per_mission"] for place in visible)
-        and all(s.vmann[space] >= m["vmann_per_card"] for space in row)
-    )
+    for space, face in enumerate(s.display):
+        if face and s.vmann[space] < on_card:
+            return False
+    some = False
+    for place, face in enumerate(s.missions):
+        if face and not s.liberated >> place & 1:
+            if s.wehrmacht[place] < each:
+                return False
+            some = True
+    return some
 
 
 @cites("LB-367")
 def missions_per_location(s: Struggle, m: Medal) -> bool:
-    if not s.completed_at:
+    each, places = int(m["missions_each"]), int(m["locations"])
+    if len(s.completed_at) < each * places:
         return False
-    return sum(s.completed_at.count(place) >= int(m["missions_each"]) for place in set(s.completed_at)) >= int(m["locations"])
+    return sum(s.completed_at.count(place) >= each for place in set(s.completed_at)) >= places
+
+
+def _icons_completed(s: Struggle) -> int:
+    return sum(map(s.rules.size.__getitem__, s.completed))
 
 
 def _completed_icons(s: Struggle) -> list[int]:
@@ -86,7 +95,7 @@ def _completed_icons(s: Struggle) -> list[int]:
 
 @cites("LB-368")
 def icons_of_each_skill(s: Struggle, m: Medal) -> bool:
-    if not s.completed:
+    if _icons_completed(s) < m["count"] * len(m["skills"]):
         return False
     icons = _completed_icons(s)
     return bool(all(icons[s.rules.skills.index(k)] >= m["count"] for k in m["skills"]))
@@ -100,14 +109,16 @@ def skill_icons_arrested(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-370", "LB-371", "LB-382")
 def red_targets(s: Struggle, m: Medal) -> bool:
-    each = m["targets_each"]
-    return len([1 for n in s.red if n >= each]) >= int(m["locations"])
+    return sum(s.red) >= m["targets_each"] * m["locations"] and _many_on_many(s.red, m)
 
 
 @cites("LB-378", "LB-379")
 def blue_targets(s: Struggle, m: Medal) -> bool:
-    each = m["targets_each"]
-    return len([1 for n in s.blue if n >= each]) >= int(m["locations"])
+    return sum(s.blue) >= m["targets_each"] * m["locations"] and _many_on_many(s.blue, m)
+
+
+def _many_on_many(targets: list[int], m: Medal) -> bool:
+    return len([1 for n in targets if n >= m["targets_each"]]) >= int(m["locations"])
 
 
 @cites("LB-372")
@@ -118,7 +129,7 @@ def missions_with_skill(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-373")
 def mission_icons(s: Struggle, m: Medal) -> bool:
-    return bool(sum(s.rules.size[f] for f in s.completed) >= int(m["count"]))
+    return _icons_completed(s) >= int(m["count"])
 
 
 @cites("LB-374")
@@ -128,6 +139,8 @@ def mission_points(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-375")
 def prison_row_full(s: Struggle, m: Medal) -> bool:
+    if len(s.chart) - s.chart.count(0) < m["count"]:
+        return False
     return bool(sum(bool(s.chart[i]) for i, size in enumerate(s.rules.space_size) if size == m["row"]) >= int(m["count"]))
 
 
@@ -146,13 +159,16 @@ def scale_end(s: Struggle, m: Medal) -> bool:
     """One scale at its end, the last events on it all of the same side."""
     way = 1 if m["end"] == "top" else -1
     end = s.rules.scale_end
-    return any(way * where >= end and way * streak >= m["consecutive"] for where, streak in zip(s.scales, s.streak, strict=True))
+    return way * int(end) in s.scales and any(
+        way * where >= end and way * streak >= m["consecutive"] for where, streak in zip(s.scales, s.streak, strict=True)
+    )
 
 
 @cites("LB-381")
 def cards_with_skill_arrested(s: Struggle, m: Medal) -> bool:
     k = s.rules.skills.index(m["skill"])
-    return bool(sum(s.rules.icons[f][k] > 0 for f in members_arrested(s).members) >= int(m["count"]))
+    there, count = members_arrested(s), int(m["count"])
+    return there.icons[k] >= count and bool(sum(s.rules.icons[f][k] > 0 for f in there.members) >= count)
 
 
 @cites("LB-384")
@@ -203,6 +219,32 @@ CONDITIONS: dict[str, Condition] = {
     "red_targets_total": red_targets_total,
     "missions_flipped_in_one_move": missions_flipped_in_one_move,
 }
+
+
+#: How many missions must have been completed at the least: most are looked at in vain, after every action.
+LEAST: dict[str, Callable[[Medal], int]] = {
+    "missions_in_sequence": lambda m: len(m["missions"]),
+    "missions_in_any_order": lambda m: len(m["missions"]),
+    "missions_completed": lambda m: int(m["count"]),
+    "missions_with_skill": lambda m: int(m["count"]),
+    "icons_of_each_skill": lambda m: 1,
+    "mission_icons": lambda m: 1,
+    "mission_points": lambda m: 1,
+    "mission_and_armour_surrounded": lambda m: 1,
+}
+
+Test = tuple[int, int, Condition, Medal]
+
+
+def tests(medals: Sequence[Medal], scenario: int) -> tuple[Test, ...]:
+    """The medals of a scenario by number: the missions that each needs at the least, its condition, what it asks of it."""
+    return tuple(
+        (i, LEAST.get(m["condition"], _none)(m), CONDITIONS[m["condition"]], m) for i, m in enumerate(medals) if m["scenario"] == scenario
+    )
+
+
+def _none(m: Medal) -> int:
+    return 0
 
 
 def fulfilled(s: Struggle, medal: int) -> bool:

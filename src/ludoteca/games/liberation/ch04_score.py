@@ -201,7 +201,7 @@ class ArrestFromHand(Do):
 @cites("LB-224")
 def resistance_cards(s: Struggle, player: int) -> list[int]:
     """The Resistance cards in a hand: object cards apart."""
-    return list(s.rules.what(s.cards.mask(hand(player))).members)
+    return list(s.rules.hands[s.cards.mask(hand(player))].members)
 
 
 @dataclass(slots=True)
@@ -253,20 +253,24 @@ class Check(Do):
         if s.close:
             return
         rules: LiberationRules = s.rules
-        met = [medal for medal, condition, m in rules.medal_tests[s.scenario] if condition(s, m)]
+        done = len(s.completed)
+        met = [medal for medal, least, condition, m in rules.medal_tests[s.scenario] if done >= least and condition(s, m)]
         if met:
             won = [s.medal in met, s.order in met]
             if any(won):
                 award(s, s.side if won[s.side] else 1 - s.side)
                 return
             note_others(s, met)
-        for addition in rules.additions[s.scenario]:
-            end = addition.ended(s) if addition.ended is not None else ""
+        for ended in rules.endings[s.scenario]:
+            end = ended(s)
             if end:
                 finish(s, end, "LB-004")
                 return
         if no_mission_left(s):
             finish(s, "no-missions", "LB-015")
+
+
+CHECK = Check()
 
 
 def note_others(s: Struggle, met: list[int]) -> None:

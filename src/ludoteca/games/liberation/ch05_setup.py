@@ -35,6 +35,7 @@ from .state import (
     new_struggle,
 )
 from .table import LiberationRules
+from .vocabulary import TEAM
 
 TAKEN = No("LB-412", "place-taken")
 
@@ -180,7 +181,7 @@ class OccupiersCards(Do):
     def do(self, s: Struggle) -> None:
         rules: LiberationRules = s.rules
         for face in locations_of(rules, s.scenario):
-            _from_box(s, face, s.cards.faces_in(BOX).count(face), TABLE)
+            _from_box(s, face, s.cards.count(BOX, face), TABLE)
         if rules.automaton:
             automatons_decks(s)
             return
@@ -198,7 +199,7 @@ class OccupiersCards(Do):
 def piles(s: Struggle) -> None:
     """Every other card of the occupier that the scenario uses lies in its pile; from scenario 2 on the Oberführer under the raids."""
     for face in pile_kinds(s.rules, s.scenario):
-        _from_box(s, face, s.cards.faces_in(BOX).count(face), STOCK)
+        _from_box(s, face, s.cards.count(BOX, face), STOCK)
 
 
 @cites("LB-416", "LB-514", "LB-610")
@@ -235,7 +236,7 @@ def automatons_decks(s: Struggle) -> None:
             _from_box(s, face, 1, TABLE)
     s.cards.shuffle(s, SDECK, TABLE, rule="LB-951")
     for face in (deception, rules.derailment):
-        _from_box(s, face, s.cards.faces_in(BOX).count(face), STOCK)
+        _from_box(s, face, s.cards.count(BOX, face), STOCK)
 
 
 @dataclass(slots=True)
@@ -309,8 +310,8 @@ class NextTurn(Do):
             finish(s, "limit", "LB-043")
             return
         following = (self.player + 1) % s.rules.team_size
-        BeginTurn(self.player).do(s)
-        s.then(OccupierPhase(following), NextTurn(following))
+        BEGIN[self.player].do(s)
+        s.then(*AND_THEN[following])
 
 
 @dataclass(slots=True)
@@ -327,4 +328,10 @@ class OccupierPhase(Do):
             s.skip -= 1
             s.log("turn-missed", "LB-343")
         else:
-            s.then(AutomatonTurn() if s.rules.automaton else OccupiersTurn(1, False))
+            s.then(AUTOMATON if s.rules.automaton else OCCUPIER)
+
+
+#: The steps of every round, made once.
+BEGIN = tuple(BeginTurn(p) for p in TEAM)
+AND_THEN = tuple((OccupierPhase(p), NextTurn(p)) for p in TEAM)
+AUTOMATON, OCCUPIER = AutomatonTurn(), OccupiersTurn(1, False)

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.cards import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do
 
 from .ch02_board import NewMissions, take_off
-from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend
+from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend, with_card
 from .ch04_bonuses import Upto
 from .state import MDECK, OUT, Struggle
 from .table import Addition, LiberationRules
@@ -63,6 +63,10 @@ def offers(s: Struggle) -> list[Offer]:
             why = NO_SUCH_CARD if not has else None if in_hand(s, rules.location_card[place]) else NO_LOCATION
         out.append((rules.verbs.uboat[place], why))
     return out
+
+
+def ways(s: Struggle) -> list[Action]:
+    return [a for a in with_card(s, s.rules.verbs.uboat) if against(s, a.arg) is None]
 
 
 def uboat(s: Struggle, place: int) -> None:
@@ -131,6 +135,7 @@ UBOATS = Addition(
     prepare=prepare,
     completed=completed,
     occupier=offers,
+    occupier_ways=ways,
     card="uboat",
     occupier_acts={"uboat": uboat},
     effects={"uboat": attack},

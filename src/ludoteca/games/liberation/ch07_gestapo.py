@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do
@@ -129,6 +129,11 @@ def offers(s: Struggle) -> list[Offer]:
     has = in_hand(s, rules.kind["gestapo"])
     verb = rules.verbs.gestapo
     return [(verb[i], NO_PRISONER if not face else None if has else NO_SUCH_CARD) for i, face in enumerate(s.chart)]
+
+
+def ways(s: Struggle) -> list[Action]:
+    verb = s.rules.verbs.gestapo.actions
+    return [verb[i] for i, face in enumerate(s.chart) if face]
 
 
 @cites("LB-620", "LB-621")
@@ -314,6 +319,7 @@ CHART_OF_PRISONERS = Addition(
     freeable=freeable,
     set_free=set_free,
     occupier=offers,
+    occupier_ways=ways,
     card="gestapo",
     occupier_acts={"gestapo": gestapo},
     effects={"gestapo": interrogate},

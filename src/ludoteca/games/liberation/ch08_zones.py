@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do
 
@@ -23,6 +23,7 @@ from .ch03_occupier import (
     room_on_mission,
     spend,
     stock_of,
+    with_card,
     with_location,
 )
 from .ch04_bonuses import Upto
@@ -130,8 +131,11 @@ class PlaceBlue(Do):
 @cites("LB-710")
 def ended(s: Struggle) -> str:
     """All target spaces of the four zones are filled."""
-    places = s.rules.scenarios[s.scenario].places
-    return "" if any(free_spaces(s, zone) for zone in places) else "targets-filled"
+    spaces, blue, red = s.rules.target_spaces, s.blue, s.red
+    for zone in s.rules.scenarios[s.scenario].places:
+        if spaces[zone] != blue[zone] + red[zone]:
+            return ""
+    return "targets-filled"
 
 
 @cites("LB-718", "LB-737")
@@ -145,6 +149,10 @@ def offers(s: Struggle) -> list[Offer]:
             why = NO_SUCH_CARD if not has else None if in_hand(s, rules.location_card[zone]) else NO_LOCATION
         out.append((rules.verbs.exaction[zone], why))
     return out
+
+
+def ways(s: Struggle) -> list[Action]:
+    return [a for a in with_card(s, s.rules.verbs.exaction) if most(s, a.arg)]
 
 
 @cites("LB-737")
@@ -231,6 +239,7 @@ ZONES = Addition(
     completed=completed,
     ended=ended,
     occupier=offers,
+    occupier_ways=ways,
     card="exaction",
     occupier_acts={"exaction": exaction},
     effects={"exaction": extort},
@@ -257,6 +266,15 @@ def militia_offers(s: Struggle) -> list[Offer]:
         why = EMPTY if not face else FULL if room_on_card(s, i) < 1 else NO_PAWN if stock < 1 else None if has else NO_SUCH_CARD
         out.append((verbs.militia_card[i + 1], why))
     return out
+
+
+def militia_ways(s: Struggle) -> list[Action]:
+    if stock_of(s, 1) < 1:
+        return []
+    verbs = s.rules.verbs
+    out = [a for a in with_card(s, verbs.militia) if room_on_mission(s, a.arg) > 0]
+    on, size = verbs.militia_card.actions, s.rules.size
+    return out + [on[i + 1] for i, face in enumerate(s.display) if size[face] > s.vmann[i] + s.militia[i]]
 
 
 def militia(s: Struggle, place: int) -> None:
@@ -293,6 +311,7 @@ def automaton_try_card(s: Struggle, n: int, place: int) -> No | None:
 MILITIA = Addition(
     "militia",
     occupier=militia_offers,
+    occupier_ways=militia_ways,
     card="militia",
     occupier_acts={"militia": militia, "militia_card": militia_card},
     effects={"militia": guard_mission, "militia_card": guard_card},

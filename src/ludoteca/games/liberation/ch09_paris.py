@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.actions import No, Offer
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.chance import Chance, OneOf
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do, Roll
 
 from .ch02_actions import ToDiscard
 from .ch02_missions import Commit, can_cover
-from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend
+from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend, with_card
 from .ch04_score import Check
 from .ch08_zones import RemoveRed, red_fits
 from .state import NOBODY, Struggle, hand
@@ -71,12 +71,24 @@ def left_in_stock(s: Struggle) -> bool:
     return s.barricades.bit_count() < int(s.rules.barricade_stock)
 
 
+def can_build(s: Struggle, p: int) -> bool:
+    rules: LiberationRules = s.rules
+    held = rules.what(s.cards.mask(hand(p)))
+    return max(held.icons) + len(s.tokens[p]) >= rules.barricade_icons and any(can_cover(s, p, need) for need in needs(s))
+
+
+@cites("LB-816", "LB-817")
+def barricade_ways(s: Struggle, p: int) -> list[Action]:
+    """Those of `barricade_offers` that nothing stands against."""
+    rules: LiberationRules = s.rules
+    return [build for path, build in rules.paths_at[s.at[p]] if not s.barricades & path] if can_build(s, p) else []
+
+
 @cites("LB-813", "LB-816", "LB-817")
 def barricade_offers(s: Struggle, p: int) -> list[Offer]:
     """A path beside the player's pawn, for one skill shown three times; tokens count."""
     rules: LiberationRules = s.rules
-    held = rules.what(s.cards.mask(hand(p)))
-    can = max(held.icons) + len(s.tokens[p]) >= rules.barricade_icons and any(can_cover(s, p, need) for need in needs(s))
+    can = can_build(s, p)
     out: list[Offer] = []
     for i, ends in enumerate(rules.path_ends):
         why = NOT_BESIDE if s.at[p] not in ends else BARRED_ALREADY if s.barricades >> i & 1 else None if can else NO_TRIPLE
@@ -183,6 +195,13 @@ def demolition_offers(s: Struggle) -> list[Offer]:
     return [(verb[i], against if s.barricades >> i & 1 else NO_BARRICADE) for i in range(len(rules.path_ends))]
 
 
+def demolition_ways(s: Struggle) -> list[Action]:
+    rules: LiberationRules = s.rules
+    if not s.barricades or in_hand(s, rules.kind["wehrmacht"]) < rules.demolition:
+        return []
+    return [rules.verbs.demolish[i] for i in range(len(rules.path_ends)) if s.barricades >> i & 1]
+
+
 @cites("LB-840")
 def demolish(s: Struggle, path: int) -> None:
     spend(s, s.rules.kind["wehrmacht"], s.rules.demolition)
@@ -193,8 +212,10 @@ def demolish(s: Struggle, path: int) -> None:
 BARRICADES = Addition(
     "barricades",
     resistance=barricade_offers,
+    resistance_ways=barricade_ways,
     resistance_acts={"build": build},
     occupier=demolition_offers,
+    occupier_ways=demolition_ways,
     card="wehrmacht",
     occupier_acts={"demolish": demolish},
     bonus={"place_barricade": lambda p, x: (AnyBarricade(p, x),)},
@@ -255,6 +276,10 @@ def offensive_offers(s: Struggle) -> list[Offer]:
     rules: LiberationRules = s.rules
     has = in_hand(s, rules.kind["offensive"])
     return [(rules.verbs.offensive.only, NO_WAY if not open_ways(s, s.armour) else None if has else NO_SUCH_CARD)]
+
+
+def offensive_ways(s: Struggle) -> list[Action]:
+    return [s.rules.verbs.offensive.only] if open_ways(s, s.armour) else []
 
 
 def offensive(s: Struggle, _: int) -> None:
@@ -347,6 +372,7 @@ ARMOUR = Addition(
     "armour",
     prepare=prepare,
     occupier=offensive_offers,
+    occupier_ways=offensive_ways,
     card="offensive",
     occupier_acts={"offensive": offensive},
     effects={"offensive": start_offensive},
@@ -376,6 +402,10 @@ def monument_offers(s: Struggle) -> list[Offer]:
     return out
 
 
+def monument_ways(s: Struggle) -> list[Action]:
+    return [a for a in with_card(s, s.rules.verbs.exaction) if free_monuments(s, a.arg)]
+
+
 def exaction(s: Struggle, place: int) -> None:
     spend(s, s.rules.location_card[place])
     ask_how_many(s, "exaction", free_monuments(s, place), ("exaction", place))
@@ -395,6 +425,7 @@ def automaton_try_monument(s: Struggle, n: int, place: int) -> No | None:
 MONUMENTS = Addition(
     "monuments",
     occupier=monument_offers,
+    occupier_ways=monument_ways,
     card="exaction",
     occupier_acts={"exaction": exaction},
     effects={"exaction": mine},

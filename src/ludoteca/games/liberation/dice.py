@@ -41,11 +41,13 @@ class Throw(Roll):
         return Dice(self.red + self.black + self.green)
 
     def came(self, s: Struggle, outcome: int) -> None:
-        colours = [RED] * self.red + [BLACK] * self.black + [GREEN] * self.green
-        faces = Dice(len(colours)).faces(outcome)
-        s.dice = [6 * colour + face - 1 for colour, face in zip(colours, faces, strict=True)]
+        dice = s.dice = []
+        for colour in [RED] * self.red + [BLACK] * self.black + [GREEN] * self.green:
+            outcome, face = divmod(outcome, 6)
+            dice.append(6 * colour + face)
         s.spent = [0] * (s.rules.team_size + 1)
-        s.log("dice", "LB-214", dice=[f"{('red', 'black', 'green')[d // 6]}:{shows(s, d)}" for d in s.dice])
+        if s.tell is not None:
+            s.log("dice", "LB-214", dice=[f"{('red', 'black', 'green')[d // 6]}:{shows(s, d)}" for d in dice])
         if s.rules.automaton and s.tools:
             s.then(AutomatonRerolls(len(s.tools)))
 

@@ -118,7 +118,7 @@ def sources(s: Struggle, q: int) -> list[Source]:
 def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Source]) -> Plan:
     """The cheapest way to a mission that we see: cards of the hand first, then whatever brings the missing icons soonest."""
     rules: LiberationRules = s.rules
-    held = rules.what(s.cards.mask(hand(q)))
+    held = rules.hands[s.cards.mask(hand(q))]
     need = rules.missions[s.missions[place]].need
     tokens = s.tokens[q]
     missing = [max(0, n - held.icons[k] - tokens.count(k)) if n else 0 for k, n in enumerate(need)]
@@ -130,17 +130,21 @@ def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Sou
     ops, turns, draws = pawns + far, 1.0 + (far > 0) + (pawns > 0), 0.0
     recruits: list[int] = []
     drawn: dict[str, int] = {}
-    used: set[int] = set()
+    open_ = list(around)  # those that may still cover something: what is missing only gets less
     if not ready and not any(missing):
         missing = [min(1, n) for n in need]  # tokens alone do not do it
     while any(missing):
-        best, most, till = -1, 0.0, 0.0
-        for i, x in enumerate(around):
-            if i in used:
-                continue
-            covers = sum(min(m, x.icons[k]) for k, m in enumerate(missing) if m)
+        best, most, till = None, 0.0, 0.0
+        wanted = [(k, m) for k, m in enumerate(missing) if m]
+        useful = []
+        for x in open_:
+            covers = 0
+            for k, m in wanted:
+                n = x.icons[k]
+                covers += n if n < m else m
             if not covers:
                 continue
+            useful.append(x)
             j = drawn.get(x.where, 0)
             by = x.draws if not j or x.where in ("top", "display") else x.draws * 2 * (j + 1) / (j + 2)
             price = max(0.0, by - draws) / A_DRAW
@@ -148,20 +152,19 @@ def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Sou
                 price += (1.0 + 0.45 * x.ops) / x.calm + (1 - x.calm) * x.size
             rated = covers / (price + 0.35)
             if rated > most:
-                best, most, till = i, rated, by
-        if best < 0:
+                best, most, till = x, rated, by
+        if best is None:
             lacking = sum(missing)
             turns += 4.0 * lacking
             draws += 3.0 * lacking
             break
-        x = around[best]
-        used.add(best)
-        drawn[x.where] = drawn.get(x.where, 0) + 1
-        missing = [max(0, m - x.icons[k]) for k, m in enumerate(missing)]
-        if x.space >= 0:
-            recruits.append(x.space)
-            turns += 1.0 / x.calm + (1 - x.calm) * x.size
-            ops += x.ops
+        open_ = [x for x in useful if x is not best]
+        drawn[best.where] = drawn.get(best.where, 0) + 1
+        missing = [max(0, m - best.icons[k]) for k, m in enumerate(missing)]
+        if best.space >= 0:
+            recruits.append(best.space)
+            turns += 1.0 / best.calm + (1 - best.calm) * best.size
+            ops += best.ops
         draws = max(draws, till)
     waits = draws / A_DRAW if draws <= 0 else max(1.0, draws / A_DRAW)
     turns += waits + max(0.0, ops - held.points - 1.3 * waits) / 1.5

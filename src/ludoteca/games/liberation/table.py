@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -24,8 +24,14 @@ if TYPE_CHECKING:
     from .state import Struggle
 
 CHARACTERS = ("marcel", "suzanne", "louis", "jeanne", "pierre", "yvonne")
+FAR = 255  # steps to a place that can't be reached
 _KEPT = 1 << 13  # look-ups that are kept
+_NO_PRICE = 1 << 10
 TOO_MANY = No("LB-950", "seats-for-automaton", least=1, most=3)
+
+
+#: A medal's number, the missions that it needs at the least, its condition, what it asks of it.
+MedalTest = tuple[int, int, "Callable[[Struggle, dict[str, Any]], bool]", "dict[str, Any]"]
 
 
 @cites("LB-950")
@@ -53,6 +59,9 @@ class Hand:
     points: int
     icons: tuple[int, ...]
     plans: frozenset[str]
+    draw: tuple[Action, ...]  # with each of the object cards
+    pay: tuple[Action, ...]
+    covers: dict[int, bool]  # missions that were looked at: whether these cards alone do
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +85,20 @@ class ScenarioData:
 
 
 @dataclass(frozen=True, slots=True)
+class Ways:
+    """Actions of a scenario looked up once, so that options are found without their reasons. Cards are masks of copies."""
+
+    recruit: tuple[Action, ...]  # by space of the display
+    divert: tuple[Action, ...]
+    vmann: tuple[Action, ...]
+    go: tuple[tuple[tuple[Action, ...], ...], ...]  # from a place, with so many points
+    locations: int  # every location card
+    at: tuple[tuple[int, int, Action, Action, Action], ...]  # a location's cards, the place; pay with it, raid, guard the mission there
+    buy: tuple[tuple[tuple[int, int, Action], ...], ...]  # for so many location cards: the pile, what must not lie on it
+    more: tuple[tuple[int, Callable[[Struggle], list[Action]]], ...]  # additions, with the cards without which none of it can be done
+
+
+@dataclass(frozen=True, slots=True)
 class Addition:
     """What a scenario adds to the game: each function is one of its rules. The core knows none of them by name."""
 
@@ -87,8 +110,10 @@ class Addition:
     freeable: Callable[[Struggle], list[int]] | None = None
     set_free: Callable[[Struggle, int, int], bool] | None = None  # face, player
     resistance: Callable[[Struggle, int], list[Offer]] | None = None
+    resistance_ways: Callable[[Struggle, int], Sequence[Action]] | None = None  # those without a reason against them
     resistance_acts: Mapping[str, Callable[[Struggle, int, int], None]] = field(default_factory=dict)
     occupier: Callable[[Struggle], list[Offer]] | None = None
+    occupier_ways: Callable[[Struggle], list[Action]] | None = None  # those without a reason against them, where the card is held
     card: str = ""  # the kind of card without which the occupier can do none of it
     occupier_acts: Mapping[str, Callable[[Struggle, int], None]] = field(default_factory=dict)
     bonus: Mapping[str, Callable[[int, int], tuple[Step, ...]]] = field(default_factory=dict)  # player, x
@@ -110,17 +135,43 @@ def _paths(places: Sequence[int], edges: Sequence[tuple[int, int]], n: int, free
 def _distances(places: Sequence[int], next_to: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
     out = []
     for start in range(len(next_to)):
-        far = [255] * len(next_to)
+        far = [FAR] * len(next_to)
         far[start] = 0
         queue = deque([start] if start in places else [])
         while queue:
             v = queue.popleft()
             for u in next_to[v]:
-                if far[u] == 255:
+                if far[u] == FAR:
                     far[u] = far[v] + 1
                     queue.append(u)
         out.append(tuple(far))
     return tuple(out)
+
+
+class Hands(dict[int, Hand]):
+    """What masks of cards come to, worked out as they come up: the quick way to `LiberationRules.what`."""
+
+    def __init__(self, rules: LiberationRules) -> None:
+        self.rules = rules
+
+    def __missing__(self, mask: int) -> Hand:
+        if len(self) >= _KEPT:
+            self.clear()
+        rules = self.rules
+        faces, points = rules.pack.shown(mask), rules.points
+        members = tuple(f for f in faces if rules.size[f])
+        objects = tuple(f for f in faces if points[f])
+        found = self[mask] = Hand(
+            objects,
+            members,
+            sum(points[f] for f in faces),
+            tuple(map(sum, zip(*(rules.icons[f] for f in members), strict=True))) or rules.icons[0],
+            frozenset(plan for plan, cards in rules.plans.items() if all(f in faces for f in cards)),
+            tuple(rules.verbs.draw[f] for f in objects),
+            tuple(rules.verbs.pay[f] for f in objects),
+            {},
+        )
+        return found
 
 
 class LiberationRules(Rules):
@@ -135,7 +186,7 @@ class LiberationRules(Rules):
         players: Sequence[Player],
         additions: Mapping[int, tuple[Addition, ...]],
         close: Step,
-        conditions: Mapping[str, Callable[[Struggle, dict[str, Any]], bool]],
+        medal_tests: Callable[[Sequence[dict[str, Any]], int], tuple[MedalTest, ...]],
     ) -> None:
         constant = components.constant
         n = len(players)
@@ -171,7 +222,11 @@ class LiberationRules(Rules):
         super().__init__(game, components, options, players, self.verbs.vocabulary)
         self.additions = additions
         self.close = close  # what follows a scenario of a campaign
-        self.conditions = conditions
+        self.endings = {no: tuple(a.ended for a in some if a.ended is not None) for no, some in additions.items()}
+        self.resistance_more = {
+            no: tuple(a.resistance_ways for a in some if a.resistance_ways is not None) for no, some in additions.items()
+        }
+        self._tests_of = medal_tests
         self._read_cards(components)
         self._read_chart(components, spaces)
         self._read_scenarios(components, place, edges)
@@ -267,7 +322,7 @@ class LiberationRules(Rules):
 
     def _read_scenarios(self, components: ComponentSet, place: Mapping[int, int], edges: Mapping[int, list[tuple[int, int]]]) -> None:
         self.scenarios: dict[int, ScenarioData] = {}
-        self.medal_tests: dict[int, tuple[tuple[int, Callable[[Struggle, dict[str, Any]], bool], dict[str, Any]], ...]] = {0: ()}
+        self.medal_tests: dict[int, tuple[MedalTest, ...]] = {0: ()}
         for no in range(1, 6):
             x = components.constant(f"scenario_{no}")
             places = tuple(place[p] for p in x["places"])
@@ -277,7 +332,7 @@ class LiberationRules(Rules):
                 for side in ("resistance", "occupier")
             )
             face = self.face
-            self.medal_tests[no] = tuple((i, self.conditions[m["condition"]], m) for i, m in enumerate(self.medals) if m["scenario"] == no)
+            self.medal_tests[no] = self._tests_of(self.medals, no)
             self.scenarios[no] = ScenarioData(
                 no, places, not x["paths"], x["display"], tuple(face[m] for m in x["missions"]), x["stacked"], x["refill"],
                 {face[k]: v for k, v in x["singles"].items()}, tuple(face[k] for k in x["named"]), x["dealt"],
@@ -319,25 +374,47 @@ class LiberationRules(Rules):
             no: tuple((f, self.cost[f]) for f in self.kind.values() if self.cost[f] and no in self.occupier_scenarios[f] and f in copies)
             for no in wanted
         }
-        self._hands: dict[int, Hand] = {}
+        self._find_ways(wanted)
+        self.hands = Hands(self)
         self._piles: dict[int, dict[int, int]] = {}
+
+    def _find_ways(self, scenarios: Iterable[int]) -> None:
+        verbs, of_face = self.verbs, self.pack.of_face
+        self.price = [_NO_PRICE, *self.size[1:]]  # of the cards of the display: an empty space is beyond every hand
+        self.masks = {kind: of_face.get(face, 0) for kind, face in self.kind.items()}
+        raid = self.masks.get("raid", 0)
+        boss = self.kind.get("oberfuehrer", -1)
+        at = tuple(
+            (of_face[f], place, verbs.pay[f], verbs.raid[place], verbs.wehrmacht[place])
+            for f, place in sorted(self.place_of.items())
+            if f in of_face
+        )
+        self.paths_at = tuple(
+            tuple((1 << i, verbs.build[i]) for i, ends in enumerate(self.path_ends) if place in ends) for place in range(len(self.places))
+        )
+        self.ways: dict[int, Ways] = {}
+        for no in scenarios:
+            data = self.scenarios[no]
+            spaces = range(1, data.display + 1)
+            most = max(x for row in data.distance for x in row if x < FAR) if data.places else 0
+            go = tuple(
+                tuple(tuple(verbs.go[x] for x in data.places if x != here and far[x] <= points) for points in range(most + 1))
+                for here, far in enumerate(data.distance)
+            )
+            dearest = max((cost for _, cost in self.for_sale[no]), default=0)
+            buy = tuple(
+                tuple((of_face[f], raid if f == boss else 0, verbs.buy[f]) for f, cost in self.for_sale[no] if cost <= money)
+                for money in range(dearest + 1)
+            )
+            self.ways[no] = Ways(
+                tuple(verbs.recruit[i] for i in spaces), tuple(verbs.divert[i] for i in spaces), tuple(verbs.vmann[i] for i in spaces),
+                go, sum(mask for mask, *_ in at), at, buy,
+                tuple((self.masks[a.card], a.occupier_ways) for a in self.additions[no] if a.occupier_ways is not None),
+            )  # fmt: skip
 
     def what(self, mask: int) -> Hand:
         """What these cards come to in a hand of the Resistance; a hand is looked at many times before it changes."""
-        found = self._hands.get(mask)
-        if found is None:
-            if len(self._hands) >= _KEPT:
-                self._hands.clear()
-            faces = self.pack.shown(mask)
-            members = tuple(f for f in faces if self.size[f])
-            found = self._hands[mask] = Hand(
-                tuple(f for f in faces if self.points[f]),
-                members,
-                sum(self.points[f] for f in faces),
-                tuple(sum(column) for column in zip(*(self.icons[f] for f in members), strict=True)) or self.icons[0],
-                frozenset(plan for plan, cards in self.plans.items() if all(f in faces for f in cards)),
-            )
-        return found
+        return self.hands[mask]
 
     def counted(self, mask: int) -> dict[int, int]:
         """How many of each face these cards show."""

@@ -9,6 +9,7 @@ from ludoteca.kernel.actions import Verb, Vocabulary
 COLOURS = ("vmann", "militia", "wehrmacht")  # pawns, and with them the dice: red, black, green
 RED, BLACK, GREEN = range(3)
 PLAYERS = range(1, 4)
+TEAM = range(3)  # the same players from 0, as the state counts them
 DISPLAY = range(1, 7)
 
 

@@ -7,7 +7,21 @@ second writer that has not seen the latest event gets an integrity error, and mu
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -20,6 +34,9 @@ metadata = MetaData(
 ID = String(64)
 
 house = Table("house", metadata, Column("name", String(40), primary_key=True), Column("value", LargeBinary, nullable=False))
+
+# Every component set of a game that this house has served: a table goes on with the one that it was begun with.
+kept_set = Table("kept_set", metadata, Column("hash", ID, primary_key=True), Column("text", Text, nullable=False))
 
 person = Table(
     "person",
@@ -43,6 +60,10 @@ game_table = Table(
     Column("made", String(32), nullable=False),
     Column("seed", LargeBinary, nullable=False),
     Column("touched", String(10), nullable=True),  # the day on which something was last decided there
+    Column("locked", Boolean, nullable=False, server_default=false()),  # a word is to be said before anything opens
+    Column("delayed", Boolean, nullable=False, server_default=false()),  # spectators see it later
+    Column("due", BigInteger, nullable=True),  # when the first clock runs out there: milliseconds of the epoch
+    Index("ix_game_table_due", "due"),
     Index("ix_game_table_lobby", "open", "status", "made"),
 )
 
@@ -63,6 +84,7 @@ seat = Table(
     Column("taken", Boolean, nullable=False),
     Column("person", ID, ForeignKey("person.id"), nullable=True),
     Column("side", ID, nullable=True),
+    Column("lock", String(40), nullable=True),  # what its key is made of, once that is not its number any more
     Index("ix_seat_person", "person"),
 )
 
@@ -75,7 +97,16 @@ event = Table(
     Column("seat", Integer, nullable=False),  # -1: none
     Column("wish", String(40), nullable=False),  # the id of the message that asked for it, so that a repeated one finds its answer
     Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=True),  # when: milliseconds of the epoch
     sqlite_with_rowid=False,
+)
+
+# Times during which no worker of the house was alive: no clock ran.
+outage = Table(
+    "outage",
+    metadata,
+    Column("since", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
 )
 
 pending = Table(
@@ -105,4 +136,64 @@ note = Table(
     Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("text", Text, nullable=False),
+)
+
+# ---- being told, and talk (see told/)
+
+way = Table(
+    "way",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("person", ID, ForeignKey("person.id"), nullable=False),
+    Column("kind", String(16), nullable=False),  # push, mail or url
+    Column("address", Text, nullable=False),  # a browser's subscription (JSON), an e-mail address, an address of Apprise's
+    Column("events", String(80), nullable=False),  # what is told this way, parted by commas
+    Column("language", String(8), nullable=False),
+    Column("state", String(16), nullable=False),  # new: not confirmed yet; on; off: nothing could be delivered any more
+    Column("code", String(16), nullable=False),  # what confirms it
+    Column("tries", Integer, nullable=False),  # wrong codes so far
+    Column("failed", Integer, nullable=False),  # notices in a row that could not be delivered
+    Column("made", String(32), nullable=False),
+    Index("ix_way_person", "person"),
+)
+
+quiet = Table(
+    "quiet",
+    metadata,
+    Column("person", ID, ForeignKey("person.id"), primary_key=True),
+    Column("since", Integer, nullable=False),  # minutes after midnight
+    Column("until", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+)
+
+notice = Table(
+    "notice",
+    metadata,
+    Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("event", String(16), primary_key=True),
+    Column("since", Integer, primary_key=True),  # the event with which the seat last decided: so there is one for each wait
+    Column("way", ID, ForeignKey("way.id"), primary_key=True),
+    Column("due", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("held", Float, nullable=False),  # until then the worker that took it has it to itself
+    Column("done", Boolean, nullable=False),
+    Index("ix_notice_due", "done", "due"),
+)
+
+bucket = Table(  # what one person may do so often, over all workers
+    "bucket",
+    metadata,
+    Column("who", String(160), primary_key=True),
+    Column("left", Float, nullable=False),
+    Column("since", Float, nullable=False),
+)
+
+analysis = Table(
+    "analysis",
+    metadata,
+    Column("table_id", ID, ForeignKey("game_table.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),  # whose it is; -1: the operator's
+    Column("made", String(32), nullable=False),
+    Column("body", Text, nullable=False),
 )

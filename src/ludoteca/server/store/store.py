@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, select
+from sqlalchemy import Connection, Engine, func, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.sql.base import Executable
 
 from . import schema
 from .engines import engines, up_to_date
@@ -29,6 +31,15 @@ class Row:
     seat: int
     wish: str
     body: str
+    at: int = 0  # when: milliseconds of the epoch
+
+
+ROW = (*(schema.event.c[name] for name in ("seq", "kind", "seat", "wish", "body", "at")),)
+
+
+def row_of(found: Any) -> Row:
+    seq, kind, seat, wish, body, at = found
+    return Row(seq, kind, seat, wish, body, at or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +52,11 @@ class Stored:
     pending: dict[int, str]
     chat: list[dict[str, Any]]
     notes: dict[int, str]
+
+
+def set_kept(connection: Connection, digest: str) -> str | None:
+    """The text of a component set that was kept, by its hash."""
+    return connection.execute(select(schema.kept_set.c.text).where(schema.kept_set.c.hash == digest)).scalar()
 
 
 class Store:
@@ -82,6 +98,20 @@ class Store:
             return self.secret()
         return bytes(found)
 
+    def keep_sets(self, sets: Mapping[str, str]) -> None:
+        """Keep these component sets (their text by their hash) for tables that are begun with them."""
+        c = schema.kept_set.c
+        with self._writes.begin() as connection:
+            known = set(connection.execute(select(c.hash).where(c.hash.in_(list(sets)))).scalars())
+        for digest in sorted(sets.keys() - known):
+            with suppress(IntegrityError), self._writes.begin() as connection:  # another worker may be first
+                connection.execute(schema.kept_set.insert(), {"hash": digest, "text": sets[digest]})
+
+    async def kept_set(self, digest: str) -> str | None:
+        async with self._reads.connect() as connection:
+            found = await connection.execute(select(schema.kept_set.c.text).where(schema.kept_set.c.hash == digest))
+            return found.scalar()
+
     def changed(self, do: Callable[[Connection], T]) -> T:
         """Something beside the writer's statements, in a transaction of its own; blocks."""
         with self._writes.begin() as connection:
@@ -89,6 +119,11 @@ class Store:
 
     async def write(self, writes: Sequence[Write]) -> None:
         await self.writer.put(writes)
+
+    async def rows(self, statement: Executable) -> list[Any]:
+        """What this finds, for those who know the tables themselves; it may change nothing."""
+        async with self._reads.connect() as connection:
+            return list(await connection.execute(statement))
 
     async def reads(self) -> bool:
         """Whether the database answers."""
@@ -107,8 +142,8 @@ class Store:
             if seed is None:
                 return None
             e, p, c, n = schema.event.c, schema.pending.c, schema.chat.c, schema.note.c
-            rows = await connection.execute(select(e.seq, e.kind, e.seat, e.wish, e.body).where(e.table_id == table).order_by(e.seq))
-            events = [Row(*row) for row in rows]
+            rows = await connection.execute(select(*ROW).where(e.table_id == table).order_by(e.seq))
+            events = [row_of(row) for row in rows]
             pending = {
                 row.seat: row.action
                 for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
@@ -124,23 +159,41 @@ class Store:
         """The events after this one, and the choices that are pending now, read in one transaction."""
         async with self._reads.connect() as connection:
             e, p = schema.event.c, schema.pending.c
-            rows = await connection.execute(
-                select(e.seq, e.kind, e.seat, e.wish, e.body).where(e.table_id == table, e.seq > seq).order_by(e.seq)
-            )
-            events = [Row(*row) for row in rows]
+            rows = await connection.execute(select(*ROW).where(e.table_id == table, e.seq > seq).order_by(e.seq))
+            events = [row_of(row) for row in rows]
             pending = {
                 row.seat: row.action
                 for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
             }
         return events, pending
 
+    async def due(self, now: int, most: int = 200) -> list[str]:
+        """Tables where a clock may have run out."""
+        g = schema.game_table.c
+        async with self._reads.connect() as connection:
+            found = await connection.execute(select(g.id).where(g.due <= now).order_by(g.due).limit(most))
+            return [row.id for row in found]
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """How many events and how many lines of talk these tables have."""
+        e, c = schema.event.c, schema.chat.c
+        found: dict[str, tuple[int, int]] = {}
+        async with self._reads.connect() as connection:
+            for i in range(0, len(tables), 500):
+                some = tables[i : i + 500]
+                events = await connection.execute(select(e.table_id, func.max(e.seq)).where(e.table_id.in_(some)).group_by(e.table_id))
+                lines = await connection.execute(select(c.table_id, func.max(c.no)).where(c.table_id.in_(some)).group_by(c.table_id))
+                said = {row[0]: row[1] for row in lines}
+                found.update({row[0]: (row[1], said.get(row[0], 0)) for row in events})
+        return found
+
     async def lobby(self, most: int = 100) -> list[tuple[Mapping[str, Any], list[Mapping[str, Any]]]]:
         """Open tables that are not over, newest first, each with its seats."""
         g, s = schema.game_table.c, schema.seat.c
         async with self._reads.connect() as connection:
             found = await connection.execute(
-                select(g.id, g.name, g.game, g.options, g.language, g.status)
-                .where(g.open.is_(True), g.status.in_(("waiting", "playing")))
+                select(g.id, g.name, g.game, g.options, g.language, g.status, g.locked)
+                .where(g.open.is_(True), g.status.in_(("waiting", "playing")), or_(g.delayed.is_(False), g.status == "waiting"))
                 .order_by(g.made.desc(), g.id)
                 .limit(most)
             )
@@ -161,15 +214,15 @@ class Store:
             row = (await connection.execute(select(c.name, c.renewed).where(c.id == person))).first()
         return None if row is None else (row.name, row.renewed)
 
-    async def tables_of(self, person: str, most: int = 200) -> list[tuple[str, int]]:
-        """The tables at which a person sits, newest first, each with the seat."""
+    async def tables_of(self, person: str, most: int = 200) -> list[tuple[str, int, str, bool]]:
+        """The tables at which a person sits, newest first: the seat, what its key is made of, and whether a word was to be said."""
         g, s = schema.game_table.c, schema.seat.c
         async with self._reads.connect() as connection:
             rows = await connection.execute(
-                select(s.table_id, s.seat)
+                select(s.table_id, s.seat, s.lock, g.locked)
                 .join(schema.game_table, g.id == s.table_id)
                 .where(s.person == person, s.taken.is_(True))
                 .order_by(g.made.desc(), s.table_id, s.seat)
                 .limit(most)
             )
-            return [(row.table_id, row.seat) for row in rows]
+            return [(row.table_id, row.seat, row.lock or str(row.seat), row.locked) for row in rows]

@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, Integer, Table, delete, insert, select, text, update
+from sqlalchemy import BigInteger, Connection, Engine, Integer, Table, delete, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.base import Executable
@@ -50,12 +50,24 @@ STATEMENTS: dict[str, Executable] = {
         .where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s"))
         .values(kind=bindparam("k"), name=bindparam("n"), taken=True, person=bindparam("p"))
     ),
+    "stand": (
+        update(schema.seat)
+        .where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s"))
+        .values(kind=bindparam("k"), name="", taken=False, person=None, lock=bindparam("l"))
+    ),
+    "event_body": (
+        update(schema.event)
+        .where(schema.event.c.table_id == bindparam("t"), schema.event.c.seq == bindparam("q"))
+        .values(body=bindparam("b"))
+    ),
+    "due": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(due=bindparam("when")),
     "on_side": (
         update(schema.seat)
         .where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s"))
         .values(side=bindparam("now"))
     ),
     "chat": _insert(schema.chat),
+    "unsay": update(schema.chat).where(schema.chat.c.table_id == bindparam("t"), schema.chat.c.seat == bindparam("s")).values(seat=-1),
     "unnote": delete(schema.note).where(schema.note.c.table_id == bindparam("t"), schema.note.c.seat == bindparam("s")),
     "note": _insert(schema.note),
 }
@@ -69,7 +81,9 @@ def _packed(table: Table, dialect: str) -> tuple[Executable, list[str]]:
         values = ", ".join(f"json_extract(value, '$[{i}]')" for i in range(len(names)))
         source = "json_each(:rows)"
     else:
-        kinds = ("integer" if isinstance(c.type, Integer) else "text" for c in table.columns)
+        kinds = (
+            "bigint" if isinstance(c.type, BigInteger) else "integer" if isinstance(c.type, Integer) else "text" for c in table.columns
+        )
         values = ", ".join(f"CAST(value->>{i} AS {kind})" for i, kind in enumerate(kinds))
         source = "json_array_elements(CAST(:rows AS json)) AS given(value)"
     return text(f"INSERT INTO {table.name} ({', '.join(names)}) SELECT {values} FROM {source}"), names  # noqa: S608  (our own names)

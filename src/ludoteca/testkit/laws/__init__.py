@@ -31,14 +31,14 @@ from .play import (
 )
 from .secrets import agenda_is_public, decided_on_public_grounds, equal_copies_are_equal, no_leak, sampler_fits, views_agree
 from .stored import every_end_is_stored, golden_playthrough
-from .undo import undo_is_closed, undo_is_told_before, undo_restores, undo_tells_nothing
+from .undo import consent_restores, undo_is_closed, undo_is_told_before, undo_restores, undo_tells_nothing
 
 Law = Callable[[Subject], None]
 
 LAWS: tuple[Law, ...] = (
     same_in_every_process, no_global_chance, copies_are_isolated, saved_and_read_back, replay_equals_live,
     options_apply, others_refused, no_dead_end, actions_round_trip, nothing_is_lost, options_are_the_offers, every_step_has_a_rule,
-    undo_restores, undo_is_closed, undo_is_told_before, undo_tells_nothing,
+    undo_restores, undo_is_closed, undo_is_told_before, undo_tells_nothing, consent_restores,
     any_order_of_arrival, chance_is_sound,
     views_agree, decided_on_public_grounds, sampler_fits, agenda_is_public, equal_copies_are_equal, no_leak,
     every_end_is_stored, golden_playthrough,
@@ -122,6 +122,7 @@ __all__ = [
     "agenda_is_public",
     "any_order_of_arrival",
     "chance_is_sound",
+    "consent_restores",
     "copies_are_isolated",
     "decided_on_public_grounds",
     "equal_copies_are_equal",

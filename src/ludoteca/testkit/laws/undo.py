@@ -61,6 +61,56 @@ def undo_restores(subject: Subject) -> None:
                 here.broken(f"{a.text} could not be done again after its undo: {why.code}")
 
 
+def consent_restores(subject: Subject) -> None:
+    """Whatever was learnt and whatever chance brought: once all agree, a seat's last decision is undone with all that followed, and the
+    record that tells it leads any reader to the same state."""
+    for seed in range(subject.seed, subject.seed + subject.games):
+        one = Subject(subject.game, subject.components, subject.seats, subject.options, seed, 1)
+        before: dict[int, tuple[str, list[int]]] = {}  # seat -> how it was before its last decision: fingerprint, how much of each log
+        due = 3  # the decision after which it is tried next: a few times in a short game, not much more often in a long one
+        here: Here | None = None
+        for here in walk(one, end=True):
+            m = here.match
+            if m.over:
+                break
+            if m.number >= due:
+                for seat, (fingerprint, logs) in before.items():
+                    _goes_back(here, m.fork(), seat, fingerprint, logs)
+                due = m.number * 2
+            if m.state.chosen:
+                continue  # how it was before a joint decision was noted when the first of its seats was asked
+            now = m.state.fingerprint(), [len(m.seen_log(v)) for v in subject.viewers]
+            if isinstance(m.step, Ask):
+                before = {x: at for x, at in before.items() if x not in m.asked()} | ({m.asked()[0]: now} if len(m.asked()) == 1 else {})
+            else:
+                before |= dict.fromkeys(m.asked(), now)
+        if here is not None and here.match.over and here.match.rewind(0) is None:
+            here.broken("a game that is over was taken back")
+
+
+def _goes_back(here: Here, m: Match, seat: int, fingerprint: str, logs: list[int]) -> None:
+    if seat in m.state.chosen:
+        if m.rewind(seat) is None:
+            here.broken(f"seat {seat + 1} has a choice pending and could go back all the same")
+        return
+    if not m.can_rewind(seat):
+        return  # too much was decided since
+    number = m.number
+    if m.rewind(seat) is not None:
+        here.broken(f"seat {seat + 1} could go back by consent, and was refused")
+    if m.state.fingerprint() != fingerprint:
+        here.broken(f"going back to before the last decision of seat {seat + 1} did not restore the state")
+    if m.number <= number or m.record.entries[-1] != f"back {seat + 1}" or m.undo_open(seat):
+        here.broken("going back by consent is not one entry of the record")
+    for v, length in zip(here.subject.viewers, logs, strict=True):
+        log = m.seen_log(v)
+        if len(log) != length + 1 or log[-1]["kind"] != "taken-back-by-consent":
+            here.broken(f"after going back the log of viewer {v} is not what it was")
+    again = Match.replay(m.record, here.subject.game, here.subject.components, Seeded(0))
+    if again.state.fingerprint() != fingerprint or again.record.entries != m.record.entries:
+        here.broken("the record of a game that went back leads somewhere else")
+
+
 def undo_is_closed(subject: Subject) -> None:
     """Never after the actor learnt something, chance came or another seat decided."""
     for here in walk(subject):

@@ -1,0 +1,161 @@
+"""Who comes in at a table: keys, a word to be said beside the link, and seats that are given up before the game begins.
+
+At a table with a word a link alone opens nothing but the owner's tools. Whoever says the word gets another key, made for those who said
+it, and only that opens the seat or the spectators' view, on every channel. The word is kept as a slow hash and may not be guessed at: each
+address has a few tries at a table, then one in a while; all addresses together have more, then few.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+import time
+from base64 import b64decode, b64encode
+from collections import OrderedDict
+from collections.abc import Callable
+from math import ceil
+from typing import TYPE_CHECKING, Any
+
+from ludoteca.kernel.scene import Msg
+
+from . import seating, wire
+from .keys import HOST, WATCH
+from .limits import MOST_ADDRESSES, Bucket, Rate, address
+from .problems import Problem
+
+if TYPE_CHECKING:
+    from .house import House
+    from .room import Room
+    from .table import Table
+
+COST = (2**14, 8, 1)  # of scrypt: 16 MB and some tens of milliseconds
+TRIES = Rate(8, 1 / 20)  # of one address at one table
+OF_ALL = Rate(60, 1 / 4)  # of all addresses at one table
+MOST_WORD = 60
+
+
+def hashed(word: str) -> str:
+    """What is stored of a word. It takes a while: call it in a thread."""
+    n, r, p = COST
+    salt = secrets.token_bytes(16)
+    return f"scrypt {n} {r} {p} {b64encode(salt).decode()} {b64encode(_hash(word, salt, n, r, p)).decode()}"
+
+
+def is_word(word: str, stored: str) -> bool:
+    _, n, r, p, salt, digest = stored.split(" ")
+    return hmac.compare_digest(_hash(word, b64decode(salt), int(n), int(r), int(p)), b64decode(digest))
+
+
+def _hash(word: str, salt: bytes, n: int, r: int, p: int) -> bytes:
+    return hashlib.scrypt(word.encode(), salt=salt, n=n, r=r, p=p, maxmem=64 * 1024 * 1024)
+
+
+def a_word(text: str) -> str:
+    """A word as it is said: nobody hears spaces around it."""
+    word = text.strip()
+    if len(word) > MOST_WORD or not word.isprintable():
+        raise Problem(422, "error-bad-word", most=MOST_WORD)
+    return word
+
+
+class Doors:
+    def __init__(self, house: House, clock: Callable[[], float] = time.monotonic) -> None:
+        self.house = house
+        self._clock = clock
+        self._tries: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    # ---- keys
+
+    def key(self, t: Table, role: str | int) -> str:
+        """What opens this: of a table with a word, for those who have said it."""
+        return self.house.keys.key(t.id, role if isinstance(role, str) else t.lock(role), t.made.word != "" and role != HOST)
+
+    def invitation(self, t: Table, role: str | int) -> str:
+        """What is handed on: at a table with a word, that is still to be said."""
+        return self.house.keys.key(t.id, role if isinstance(role, str) else t.lock(role))
+
+    def role(self, t: Table, key: str) -> str | int:
+        """What this key opens; 403 for a forged one, and for one whose word is still to be said."""
+        said = t.made.word != ""
+        role = self.house.keys.role(t.id, key, t.locks(), said)
+        if role is None:
+            invited = self.house.keys.role(t.id, key, t.locks()) if said else None
+            raise Problem(403, "error-wrong-key" if invited is None else "error-word-needed")
+        return role
+
+    async def links(self, table: str, host: str) -> dict[str, Any]:
+        """The keys that the owner hands on, as they are now."""
+        t = await self.house.table(table)
+        self._owner(t, host)
+        seats = [{"seat": i, "key": self.invitation(t, i)} for i, s in enumerate(t.seats) if s.kind == "person"]
+        return {"table": t.id, "host": host, "watch": self.invitation(t, WATCH), "seats": seats}
+
+    def _owner(self, t: Table, key: str) -> None:
+        if self.role(t, key) != HOST:
+            raise Problem(403, "error-wrong-key")
+
+    # ---- the word
+
+    async def enter(self, table: str, want: wire.Enter, host: str) -> dict[str, Any]:
+        """Say the word that goes with a link: gives the key that opens what the link was for."""
+        t = await self.house.table(table)
+        role = self.house.keys.role(t.id, want.key, t.locks())
+        if role is None:
+            raise Problem(403, "error-wrong-key")
+        await self.check(t, want.word, host)
+        return {"key": self.key(t, role)}
+
+    async def check(self, t: Table, word: str, host: str) -> None:
+        """`Problem` unless this is the table's word, or it wants none."""
+        if not t.made.word:
+            return
+        if not word:
+            raise Problem(403, "error-word-needed")
+        own, all_ = (t.id, address(host)), (t.id, "")
+        wait = self._take(own, TRIES) or self._take(all_, OF_ALL)  # who is turned away uses nothing up for others
+        if wait:
+            raise Problem(429, "error-too-often", seconds=ceil(wait))
+        if not await asyncio.to_thread(is_word, a_word(word), t.made.word):
+            raise Problem(403, "error-wrong-word")
+        self._tries.pop(own, None)
+
+    def _take(self, key: tuple[str, str], rate: Rate) -> float:
+        now = self._clock()
+        bucket = self._tries.get(key)
+        if bucket is None:
+            bucket = self._tries[key] = Bucket(rate.burst, now)
+            if len(self._tries) > MOST_ADDRESSES:
+                self._tries.popitem(last=False)
+        self._tries.move_to_end(key)
+        return bucket.take(rate, now)
+
+    # ---- giving a seat up
+
+    async def free(self, table: str, want: wire.Free) -> dict[str, Any]:
+        """Somebody stands up, or the owner has a seat be empty again. Its old key opens nothing any more."""
+        t = await self.house.table(table)
+        role = self.role(t, want.key)
+        seat = want.seat if role == HOST else role
+        if not isinstance(seat, int) or (want.seat is not None and want.seat != seat):
+            raise Problem(403, "error-wrong-key")
+        await self.house.room(t.id).change(lambda t: seating.free(t, seat))
+        return {"freed": seat}
+
+    def look_at(self, room: Room) -> None:
+        """Send those away whose seat was given up, or is another's by now."""
+        t = room.table
+        if t is None:
+            return
+        for seat in t.stood:  # what whoever sat there noted and said is not the next one's
+            room.notes.pop(seat, None)
+            for line in room.chat:
+                if line["seat"] == seat:
+                    line["seat"] = -1
+        t.stood.clear()
+        for seat, viewers in list(room.viewers.items()):
+            for viewer in list(viewers) if seat >= 0 else ():
+                if viewer.lock != t.lock(seat):
+                    viewer.drop(wire.bye(Msg("error-seat-given-up"), final=True))
+                    room.leave(viewer)

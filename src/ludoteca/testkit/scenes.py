@@ -1,0 +1,130 @@
+"""The table of a match as each viewer sees it, and walks through what is drawn: for the tests of a game's ``layout.py`` and skin.
+
+    for now in played(match, seed=3):
+        for item in items_of(everything(now)):
+            ...
+
+A view is made from what its viewer may know, as the server makes it. With ``state`` another state of the same table is drawn in its place:
+two worlds that a viewer can't tell apart must look the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.scene import Item, Line, Mine, Msg, Scene
+from ludoteca.kernel.state import SPECTATOR, State
+
+
+def scene_of(m: Match, state: State | None = None) -> Scene:
+    """What every viewer sees."""
+    found: Scene = _layout(m).scene(m.rules, (state or m.state).known(SPECTATOR), step_of(m), m.asked(), tuple(sorted(m.state.chosen)))
+    return found
+
+
+def mine_of(m: Match, seat: int, state: State | None = None) -> Mine:
+    """What one seat alone sees: its options, and for all else the reason against it."""
+    against = [(a, why.code, why.rule) for a, why in m.reasons(seat)]
+    known = (state or m.state).known(seat)
+    found: Mine = _layout(m).mine(m.rules, known, step_of(m), seat, m.options(seat), m.state.chosen.get(seat), against)
+    return found
+
+
+def watching_of(m: Match, state: State | None = None) -> Mine:
+    """What those see who only watch."""
+    known = (state or m.state).known(SPECTATOR)
+    found: Mine = _layout(m).watching(m.rules, known, step_of(m), m.asked(), tuple(sorted(m.state.chosen)))
+    return found
+
+
+def line_of(m: Match, seen: dict[str, Any]) -> Line | None:
+    """The log line of an event as its reader saw it (`Match.seen_log`); None if it is told by others."""
+    facts = {k: v for k, v in seen.items() if k not in ("kind", "rule")}
+    found: Line | None = _layout(m).line(m.rules, seen["kind"], facts, seen["rule"])
+    return found
+
+
+def lines_of(m: Match, viewer: int, start: int = 0) -> list[Line]:
+    """The log lines that a viewer (spectators: -1) has read, from the match's event ``start`` on."""
+    seen = (event.seen_by(viewer) for event in m.events[start:])
+    found = (line_of(m, e) for e in seen if e is not None)
+    return [line for line in found if line is not None]
+
+
+def everything(m: Match) -> list[Any]:
+    """All that is shown at this moment: to all, to those who watch, and to each seat."""
+    return [scene_of(m), watching_of(m), *(mine_of(m, seat) for seat in range(m.rules.seats))]
+
+
+def step_of(m: Match) -> str:
+    """The name of the step, as layouts are given it."""
+    return m.step.name() if m.step is not None else ""
+
+
+def _layout(m: Match) -> Any:
+    assert m.game.layout is not None, f"{m.game.id} has no layout"
+    return m.game.layout
+
+
+def played(m: Match, seed: int, most: int = 100_000) -> Iterator[Match]:
+    """The match before each of its decisions and after the last, played at random."""
+    r = Random(seed)
+    while m.step is not None and m.number < most:
+        yield m
+        seat = r.choice(m.waiting_for())
+        why = m.play(seat, r.choice(m.options(seat)))
+        assert why is None, f"{why} against what was offered"
+    yield m
+
+
+# ---- what is in it
+
+
+def within(thing: object) -> Iterator[msgspec.Struct]:
+    """Every struct in whatever of a scene is given, the outer ones first; messages within the arguments of messages too."""
+    if isinstance(thing, msgspec.Struct):
+        yield thing
+        for name in thing.__struct_fields__:
+            yield from within(getattr(thing, name))
+    elif isinstance(thing, dict):
+        for value in thing.values():
+            yield from within(value)
+    elif isinstance(thing, list | tuple):
+        for value in thing:
+            yield from within(value)
+
+
+def items_of(thing: object) -> Iterator[Item]:
+    return (struct for struct in within(thing) if isinstance(struct, Item))
+
+
+def messages_of(thing: object) -> Iterator[Msg]:
+    """Those that say something: a field that was left out holds none."""
+    return (struct for struct in within(thing) if isinstance(struct, Msg) and (struct.id or struct.ref))
+
+
+# ---- what a skin must have for it
+
+
+def symbols_of(sheet: str) -> set[str]:
+    """The ids of the symbols of a skin's ``symbols.svg``."""
+    return set(re.findall(r"""<symbol\b[^>]*?\bid=["']([^"']+)""", sheet))
+
+
+def undrawn(things: object, sheet: str) -> set[str]:
+    """The symbols that are used and that the sheet does not have."""
+    used = {str(getattr(struct, "use", "")) for struct in within(things)}
+    used |= {sign for struct in within(things) for sign in getattr(struct, "signs", ())}
+    return used - {""} - symbols_of(sheet)
+
+
+def unstyled(things: object, style: str) -> set[str]:
+    """The looks of items that no selector of the style speaks of."""
+    looks = {look for item in items_of(things) for look in item.look.split()}
+    return {look for look in looks if not re.search(rf"\.{re.escape(look)}(?![\w-])", style)}
