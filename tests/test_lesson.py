@@ -121,8 +121,9 @@ def test_the_others_do_what_they_did_as_long_as_the_learner_does(game: str) -> N
     """A table that is played by the lesson alone has the stored entries; one step aside and the lesson has nothing more to say."""
     lesson = of(game)
     header = lesson.record.header
-    rules = shelf.rules(lesson.game, header.players, header.options)
-    match = Match(rules, lesson.source(), chance=header.chance)
+    components, own = shelf.set_of(lesson.game, lesson.record)
+    rules = shelf.rules(lesson.game, header.players, header.options, components)
+    match = Match(rules, lesson.source(), chance=header.chance, own_set=own)
     while len(match.record.entries) < len(lesson.record.entries):
         seat = match.waiting_for()[0]
         together = len(match.asked()) if isinstance(match.step, Joint) else 1

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+from dataclasses import replace
 from pathlib import Path
 
 from ludoteca import shelf
@@ -83,7 +84,9 @@ def main() -> None:
         told = len(match.events)
     if given.write:
         folder = Path(str(shelf.folder(g)))
-        text = Record(match.record.header, match.record.entries).write()
+        # With its set: numbers of a game are tuned, and its lesson is told as it was played.
+        header = replace(match.record.header, component_text=shelf.components(g).text)
+        text = Record(header, match.record.entries).write()
         (folder / "tutorial.txt").write_text(text, encoding="utf-8")
         print(f"written: {len(match.record.entries)} entries")
 

@@ -190,7 +190,7 @@ export class TableView {
   /** How much else may be chosen where the lesson tells what to do. */
   readonly others: number = $derived(this.due ? this.offered.length - 1 : 0);
   /** What the lesson says about the choice that is talked about: its own words, or none. */
-  readonly answer: string = $derived(this.lesson && this.instead ? answerTo(this.lesson, this.shown?.at ?? 0, this.instead.do) : "");
+  readonly reply: string = $derived(this.lesson && this.instead ? answerTo(this.lesson, this.shown?.at ?? 0, this.instead.do) : "");
   /** What is pointed at: by the lesson, or by the bot that was asked. */
   readonly pointed: string[] = $derived([...(this.playing || this.replay || this.taught?.open ? [] : (this.taught?.look ?? [])), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
   readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
