@@ -66,7 +66,7 @@ def test_a_lesson_that_is_told_to_the_end_of_the_game(house: House, open_page: O
     expect(page.locator(".lesson .now")).to_be_visible()
     assert follow(page) >= least
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("You won")
+    expect(dialog).to_contain_text("You have won")
     expect(dialog.locator(".last")).to_be_visible()
     is_clean(page, "the end of a lesson")
 
@@ -90,6 +90,8 @@ def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: House
     page.locator('[data-focus="lesson-try"]').click()
     expect(page.locator(".lesson")).to_have_count(0)
     assert page.url != lesson
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    page.locator("[data-choice]").first.focus()
     page.keyboard.press("1")
     expect(page.locator(".prompt")).to_contain_text("one action")
     page.goto(lesson)
