@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+from dataclasses import replace
 from pathlib import Path
 
 from ludoteca import shelf
@@ -33,6 +34,7 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--answer", action="append", default=[], help="1:age=9")
     parser.add_argument("--do", action="append", default=[], help="what the learner does instead of the bot: NUMBER:ACTION")
+    parser.add_argument("--learner", type=Path, help="a file with what the learner does in order, an action a line; then the bot goes on")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     g = shelf.game(given.game)
@@ -56,12 +58,13 @@ def main() -> None:
     layout = g.layout
     assert layout is not None
     instead = dict(text.split(":", 1) for text in given.do)
+    script = iter(given.learner.read_text(encoding="utf-8").splitlines() if given.learner else [])
     told = 0
     think = policy(g, bot)
     while not match.over and match.number < given.decisions:
         seat = match.waiting_for()[0]
         number = match.number
-        text = instead.get(str(number), "") if seat == given.seat - 1 else ""
+        text = (next(script, "") or instead.get(str(number), "")) if seat == given.seat - 1 else ""
         text = text or think(match.perspective(seat), luck).text
         known, step = match.state.known(seat), match.step.name() if match.step else ""
         scene = layout.scene(rules, match.state.known(-1), step, match.asked(), ())
@@ -81,7 +84,9 @@ def main() -> None:
         told = len(match.events)
     if given.write:
         folder = Path(str(shelf.folder(g)))
-        text = Record(match.record.header, match.record.entries).write()
+        # With its set: numbers of a game are tuned, and its lesson is told as it was played.
+        header = replace(match.record.header, component_text=shelf.components(g).text)
+        text = Record(header, match.record.entries).write()
         (folder / "tutorial.txt").write_text(text, encoding="utf-8")
         print(f"written: {len(match.record.entries)} entries")
 

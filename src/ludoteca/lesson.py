@@ -1,6 +1,7 @@
 """A lesson: a stored game with prompts. The learner plays one seat of it at a table of their own, the others do what they did then.
 
-A game has one if its package holds ``tutorial.txt``, a record whose chance is revealed (so that the same cards and dice come again), and
+A game has one if its package holds ``tutorial.txt``, a record whose chance is revealed (so that the same cards and dice come again; one that
+brings its component set goes on being told as it was when the game's own is changed), and
 ``tutorial.toml``:
 
     seat = 1                        the learner's seat
@@ -8,7 +9,14 @@ A game has one if its package holds ``tutorial.txt``, a record whose chance is r
     at = 0                          the number of the decision that it is told at
     say = "lesson-first-card"       a message of the game
     look = ["card:hand.3"]          targets to be pointed at: node:, token:, card:
+    rule = "GG-19"                  what it teaches, a rule's id or several
+    open = true                     a moment of choice: all that the rules allow may be tried, and what is told is not given away
     free = true                     only in the last step: from here on the learner plays on alone, the others are bots
+    [step.other]                    what is answered to whoever would do something else there: by action, by "VERB *", or by "*"
+    "play 6" = "lesson-first-card-6"
+
+A step is told until the next one: what stands between (paying card by card, say) is done in its words. A lesson that is told to the end of
+the game has its last step there.
 
 What the learner is to decide at a step is what the record has there; `Lesson.expected` gives it. A table that has left the record's path
 (nobody is forced to stay on it) has ordinary bots.
@@ -33,8 +41,15 @@ from .kernel.record import Record, read_record
 class Step(Struct, forbid_unknown_fields=True):
     at: Annotated[int, Meta(ge=0)]
     say: str
+    rule: str = ""
     look: list[str] = field(default_factory=list)
+    open: bool = False
     free: bool = False
+    other: dict[str, str] = field(default_factory=dict)
+
+    def answer(self, do: str) -> str:
+        """The message that answers this action, where the step has one: the nearest to it."""
+        return next((self.other[key] for key in (do, f"{do.partition(' ')[0]} *", "*") if key in self.other), "")
 
 
 class _File(Struct, forbid_unknown_fields=True):
@@ -57,11 +72,12 @@ class Lesson:
         mine = f"{seat + 1} "
         last = next((step.at for step in steps if step.free), 10**9)
         self.expected: dict[int, str] = {}
+        match = shelf.replayed(game, record, upto=0)
         for i, entry in enumerate(record.entries):
             if entry.startswith(mine):
-                number = shelf.replayed(game, record, upto=i).number
-                if number < last:
-                    self.expected[number] = entry[len(mine) :]
+                match.follow(record.entries, upto=i)
+                if match.number < last:
+                    self.expected[match.number] = entry[len(mine) :]
 
     def source(self) -> Verifiable:
         """Chance as it was before the first outcome."""

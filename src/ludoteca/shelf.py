@@ -111,13 +111,13 @@ def book(g: Game) -> Catalogue:
 def phrases(g: Game, language: str) -> str:
     """The game's phrases in Fluent: ``en.ftl`` and every ``NAME.en.ftl`` beside it; English where the language is none of ours.
 
-    ``rules.en.ftl`` is left out: the catalogue's texts are read for the rule book only.
+    ``rules.en.ftl`` and ``aid.en.ftl`` are left out: they are read for the rule book only.
     """
     main = text_file(g, "text", f"{language}.ftl")
     if main is None:
         return phrases(g, "en") if language != "en" else ""
     names = sorted(f.name for f in folder(g).joinpath("text").iterdir())
-    more = [n for n in names if n.endswith(f".{language}.ftl") and not n.startswith("rules.")]
+    more = [n for n in names if n.endswith(f".{language}.ftl") and not n.startswith(("rules.", "aid."))]
     return "\n".join([main, *(text_file(g, "text", n) or "" for n in more)])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
@@ -18,8 +19,14 @@ def follow(page: Page, limit: float = 150) -> int:
     """Do what the lesson says, until it lets go; gives the number of decisions."""
     deadline = time.monotonic() + limit
     done = 0
-    while page.get_by_role("button", name="End the lesson").count() == 0:
+    over = re.compile("End the lesson|Close the lesson")
+    while page.locator(".lesson .ways").get_by_text(over).count() == 0:
         assert time.monotonic() < deadline, "the lesson does not end"
+        if page.locator('[data-focus="lesson-show"]').count():  # a moment of choice
+            page.locator('[data-focus="lesson-show"]').click()
+            done += 1
+            page.wait_for_timeout(60)
+            continue
         if page.locator("[data-choice]").count() and not page.locator(".chosen").count():
             if page.locator(".lesson .now").count() == 0:
                 page.wait_for_timeout(30)
@@ -48,6 +55,47 @@ def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: House, open_page: Op
     expect(page.locator(".lesson")).to_have_count(0)
     expect(page.locator("[data-choice]").first).to_be_attached()
     assert page.locator("[data-choice]").count() > 1  # all that the rules allow
+
+
+@pytest.mark.parametrize(("title", "least"), [("Liberation", 60), ("Gradisca", 55)])
+def test_a_lesson_that_is_told_to_the_end_of_the_game(house: House, open_page: Opener, title: str, least: int) -> None:
+    page = open_page(house.url, reduced_motion="reduce")
+    page.get_by_role("button", name=f"Learn it: {title}").click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
+    page.get_by_role("dialog").get_by_role("button", name="Begin").click()
+    expect(page.locator(".lesson .now")).to_be_visible()
+    assert follow(page) >= least
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("You have won")
+    expect(dialog.locator(".last")).to_be_visible()
+    is_clean(page, "the end of a lesson")
+
+
+def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: House, open_page: Opener) -> None:
+    page = open_page(house.url, reduced_motion="reduce")
+    page.get_by_role("button", name="Learn it: Liberation").click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
+    page.get_by_role("dialog").get_by_role("button", name="Begin").click()
+    expect(page.locator(".lesson .now")).to_be_visible()
+    assert page.locator(".spot[data-choice], [data-choice]").count() <= 2
+    page.locator('[data-focus="lesson-wonder"]').click()
+    page.keyboard.press("1")  # Montmartre instead of Châtelet
+    expect(page.locator(".lesson .now")).to_contain_text("Instead: Montmartre")
+    expect(page.locator(".lesson")).to_contain_text("begin anywhere")
+    is_clean(page, "another choice is talked about")
+    page.locator('[data-focus="lesson-again"]').click()
+    expect(page.locator(".lesson .now")).to_contain_text("Your choice")
+    page.keyboard.press("1")
+    lesson = page.url
+    page.locator('[data-focus="lesson-try"]').click()
+    expect(page.locator(".lesson")).to_have_count(0)
+    assert page.url != lesson
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    page.locator("[data-choice]").first.focus()
+    page.keyboard.press("1")
+    expect(page.locator(".prompt")).to_contain_text("one action")
+    page.goto(lesson)
+    expect(page.locator(".lesson .now")).to_contain_text("Now: Châtelet")
 
 
 def test_a_lesson_on_a_phone_and_in_words(house: House, open_page: Opener) -> None:
@@ -123,3 +171,20 @@ def test_what_cannot_be_chosen_says_why_with_its_rule(house: House, open_page: O
     notice.locator("button.r").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("GG-")
     is_clean(page, "a refusal and its rule")
+
+
+def test_the_player_aid_opens_at_the_section_that_matters_now(house: House, open_page: Opener) -> None:
+    made = house.table("gradisca", person("Rosa"), person("Luca"), options={"scenario": "siege_1617"})
+    page = open_page(house.link(made, 0), **LOOKS["390-light-en"])
+    expect(page.locator(".board")).to_be_visible()
+    page.locator('[data-focus="rulebook"]').click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name="Player aid")).to_be_visible()
+    assert dialog.locator("details").count() == 14
+    assert dialog.locator("details[open]").count() == 1
+    is_clean(page, "the player aid")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    dialog.locator("#aid-morale summary").click()
+    expect(dialog.locator("#aid-morale")).to_contain_text("no calls, no attack supply")
+    dialog.locator("#aid-morale .r").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("GR-706")

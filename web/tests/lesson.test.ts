@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { left, toldAt } from "../src/lib/lesson";
+import { answerTo, left, toldAt } from "../src/lib/lesson";
 import type { Lesson } from "../src/lib/wire";
 
-const lesson: Lesson = { seat: 0, steps: [{ at: 0, say: "first", look: ["node:a"] }, { at: 4, say: "second" }, { at: 6, say: "alone", free: true }], do: { 0: "go 1", 4: "go 2", 5: "go 3" } };
+const lesson: Lesson = { seat: 0, steps: [{ at: 0, say: "first", rule: "A-1 A-2", look: ["node:a"] }, { at: 4, say: "second" }, { at: 6, say: "alone", free: true }], do: { 0: "go 1", 4: "go 2", 5: "go 3" } };
 
 test("a step is told from its decision on; it points only at its own", () => {
-  expect(toldAt(lesson, 0, ["go 1", "go 9"])).toEqual({ say: "first", look: ["node:a"], expected: "go 1", free: false });
-  expect(toldAt(lesson, 2, [])).toEqual({ say: "first", look: [], expected: "", free: false });
+  expect(toldAt(lesson, 0, ["go 1", "go 9"])).toEqual({ say: "first", rules: ["A-1", "A-2"], look: ["node:a"], expected: "go 1", open: false, free: false });
+  expect(toldAt(lesson, 2, [])).toEqual({ say: "first", rules: ["A-1", "A-2"], look: [], expected: "", open: false, free: false });
   expect(toldAt(lesson, 5, ["go 3"])?.say).toBe("second");
 });
 
 test("from the free step on nothing is expected", () => {
-  expect(toldAt(lesson, 8, ["go 3"])).toEqual({ say: "alone", look: [], expected: "", free: true });
+  expect(toldAt(lesson, 8, ["go 3"])).toEqual({ say: "alone", rules: [], look: [], expected: "", open: false, free: true });
   expect(left(lesson, 8, ["go 3"])).toBe(false);
 });
 
@@ -19,4 +19,17 @@ test("a game that went another way is noticed when something may be chosen", () 
   expect(left(lesson, 4, ["go 7"])).toBe(true);
   expect(left(lesson, 3, [])).toBe(false);
   expect(left(lesson, 4, ["go 2", "go 7"])).toBe(false);
+});
+
+test("a moment of choice is open at its own decision only", () => {
+  const choice: Lesson = { ...lesson, steps: [{ at: 0, say: "first", open: true }, { at: 6, say: "alone", free: true }] };
+  expect(toldAt(choice, 0, ["go 1", "go 9"])?.open).toBe(true);
+  expect(toldAt(choice, 4, ["go 2"])?.open).toBe(false);
+});
+
+test("what is done instead is answered by the nearest words", () => {
+  const answered: Lesson = { ...lesson, steps: [{ at: 0, say: "first", other: { "go 9": "nine", "go *": "going", "*": "else" } }, { at: 6, say: "alone", free: true }] };
+  expect(["go 9", "go 3", "pass"].map((action) => answerTo(answered, 0, action))).toEqual(["nine", "going", "else"]);
+  expect(answerTo(answered, 4, "go 9")).toBe("");
+  expect(answerTo(lesson, 0, "go 9")).toBe("");
 });

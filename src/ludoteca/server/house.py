@@ -313,7 +313,9 @@ class House:
         table = new_id()
         name = clean_name(say(Msg("lesson-title"), want.language, game.id), 60) or game.id
         options = game.read_options(header.options)
-        made = Made(game.id, game.version, head(shelf.components(game)), name, options, want.language, False, seats, lesson=True)
+        components, own = shelf.set_of(game, lesson.record)  # a lesson may be older than the set that is played with now
+        text = "" if own else header.component_text
+        made = Made(game.id, game.version, head(components), name, options, want.language, False, seats, text, lesson=True)
         await self.store_new(table, made, seed=lesson.seed)
         return {"table": table, "key": self.keys.key(table, lesson.seat), "seat": lesson.seat}
 

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludoteca import shelf
+from ludoteca.aid import aid_of
 from ludoteca.kernel.game import Game, Option
 from ludoteca.lesson import lesson_of
 
@@ -129,6 +130,7 @@ def _described(g: Game) -> dict[str, Any]:
             for q in g.questions
         ],
         "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES, "lesson": lesson_of(g) is not None,
+        "aid": aid_of(g) != (),
     }  # fmt: skip
 
 
@@ -180,13 +182,27 @@ async def rules(game: str, lang: str) -> Response:
     return _json([{"id": r.id, "section": r.section, "chapter": chapters.get(r.chapter, ""), "text": said[r.id]} for r in book.rule])
 
 
+@router.get("/games/{game}/aid/{lang}")
+async def aid(game: str, lang: str) -> Response:
+    """What the sheet beside the board says in short; an empty list of a game without one."""
+    from ludoteca.aid import told
+
+    return _json(told(a_game(game), language(lang)))
+
+
 @router.get("/games/{game}/lesson")
 async def lesson(game: str) -> Response:
     """What a lesson tells and when, and what the learner is to do then: all of it is the stored game's, nothing of any table."""
     found = lesson_of(a_game(game))
     if found is None:
         raise Problem(404, "error-no-lesson")
-    steps = [{"at": s.at, "say": s.say, "look": s.look, "free": s.free, "do": found.expected.get(s.at, "")} for s in found.steps]
+    steps = [
+        {
+            "at": s.at, "say": s.say, "rule": s.rule, "look": s.look, "open": s.open, "free": s.free, "other": s.other,
+            "do": found.expected.get(s.at, ""),
+        }
+        for s in found.steps
+    ]  # fmt: skip
     return _json({"seat": found.seat, "steps": steps, "do": {str(at): do for at, do in found.expected.items()}})
 
 

@@ -120,10 +120,14 @@ class Replays:
         return {**self.house.opened_by(table, []), "game": game.id}
 
     async def play_on(self, table: str, want: wire.PlayOn, shown: str | None) -> tuple[dict[str, Any], str]:
-        """A new table that begins where another stood at some moment: one person, or none, and bots."""
-        await self.house.role(table, want.key)  # any key of the table will do
+        """A new table that begins where another stood at some moment: one person, or none, and bots.
+
+        A lesson can be left for one while it is told, in the learner's own seat: nobody else has anything to hide there.
+        """
+        role = await self.house.role(table, want.key)  # any key of the table will do
         t = await self.house.table(table)
-        if t.status != "over" or t.match is None:
+        learner = t.made.lesson and isinstance(role, int) and role == want.seat
+        if t.match is None or (t.status != "over" and not learner):
             raise Problem(409, "error-not-over")
         players = t.match.rules.players
         if want.seat is not None and not 0 <= want.seat < len(players):
@@ -131,11 +135,12 @@ class Replays:
         bot = a_bot(t.game, want.bot)
         async with self._lock(t.id):
             reel = await self._wound(t)
-            if not 0 <= want.moment <= reel.last:
-                raise Problem(404, "error-no-such-moment", moment=want.moment, last=reel.last)
-            if (await asyncio.to_thread(reel.at, want.moment)).over:
+            moment = reel.last if want.moment is None else want.moment
+            if not 0 <= moment <= reel.last:
+                raise Problem(404, "error-no-such-moment", moment=moment, last=reel.last)
+            if (await asyncio.to_thread(reel.at, moment)).over:
                 raise Problem(409, "error-nothing-left")
-            entries = list(t.match.record.entries[: reel.ends[want.moment]])
+            entries = list(t.match.record.entries[: reel.ends[moment]])
         seats: list[SeatRow] = []
         for i, p in enumerate(players):
             person = i == want.seat
@@ -145,7 +150,7 @@ class Replays:
         sitting = [replace(p, name=s.name, kind=s.kind, bot=s.bot) for p, s in zip(players, seats, strict=True)]
         record = Record(replace(h, players=sitting, chance="continued"), [e for e in entries if not e.startswith("seat ")])
         m = t.made
-        name = clean_name(f"{m.name} · {want.moment}", 60) or m.name
+        name = clean_name(f"{m.name} · {moment}", 60) or m.name
         made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, t.set_text, record=record.write())
         after = new_id()
         return self.house.opened_by(after, seats), await self.house.store_for(after, made, shown)

@@ -91,8 +91,8 @@ class PlayOn(Struct, forbid_unknown_fields=True):
     """A table that begins where another stood at a moment. ``seat``: whose place is taken; all others are bots' (null: all are)."""
 
     key: Short
-    moment: Annotated[int, Meta(ge=0, le=2**31)]
     bot: Short
+    moment: Annotated[int, Meta(ge=0, le=2**31)] | None = None  # none: where the table stands
     seat: int | None = None
     name: Short = ""
 

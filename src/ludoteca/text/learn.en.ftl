@@ -14,6 +14,15 @@ learn-do = Now: { $choice }
 learn-wait = Watch what the others do.
 learn-left = From here on the game goes its own way: play as you like.
 learn-end = End the lesson, play on
+learn-why-not = Why not another?
+learn-choose = Your choice: what would you do?
+learn-show = Show me
+learn-go-on = Go on with: { $choice }
+learn-again = Choose again
+learn-try = Try it at a table of its own
+learn-instead = Instead: { $choice }
+learn-instead-about = The rules allow it, and it may be good. The game that is told here went another way. You can see how it goes on, choose again, or try yours at a table of its own: it begins here, bots play the others, and the lesson stays where it is.
+learn-close = Close the lesson
 learn-hint = Hint
 learn-hint-says = The bot would choose: { $choice }
 learn-hints = Hints
@@ -26,3 +35,11 @@ learn-found = { $count ->
 learn-sound = Sound when it is your turn
 learn-sound-on = On
 learn-sound-off = Off
+
+# The player aid.
+aid-title = Player aid
+aid-about = The rules in short. Each line leads to those behind it.
+aid-all-rules = All rules
+aid-open-all = Open all
+aid-close-all = Close all
+aid-now = now

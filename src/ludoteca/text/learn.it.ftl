@@ -14,6 +14,15 @@ learn-do = Ora: { $choice }
 learn-wait = Guarda che cosa fanno gli altri.
 learn-left = Da qui in poi la partita va per la sua strada: gioca come vuoi.
 learn-end = Finisci la lezione, continua a giocare
+learn-why-not = Perché non altro?
+learn-choose = Scegli tu: che cosa faresti?
+learn-show = Fammi vedere
+learn-go-on = Prosegui con: { $choice }
+learn-again = Scegli di nuovo
+learn-try = Provalo a un altro tavolo
+learn-instead = Invece: { $choice }
+learn-instead-about = Le regole lo permettono, e forse è una buona scelta. La partita raccontata qui è andata diversamente. Puoi vedere come continua, scegliere di nuovo, o provare la tua idea a un altro tavolo: comincia da qui, gli altri li giocano i bot, e la lezione resta dov’è.
+learn-close = Chiudi la lezione
 learn-hint = Consiglio
 learn-hint-says = Il bot sceglierebbe: { $choice }
 learn-hints = Consigli
@@ -26,3 +35,11 @@ learn-found = { $count ->
 learn-sound = Suono quando tocca a te
 learn-sound-on = Sì
 learn-sound-off = No
+
+# L’aiuto di gioco.
+aid-title = Aiuto di gioco
+aid-about = Le regole in breve. Ogni riga porta a quelle che stanno dietro.
+aid-all-rules = Tutte le regole
+aid-open-all = Apri tutto
+aid-close-all = Chiudi tutto
+aid-now = adesso

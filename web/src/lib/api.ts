@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Analysis, Answers, Game, Lesson, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule, Telling } from "./wire";
+import type { AidSection, Analysis, Answers, Game, Lesson, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule, Telling } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -54,6 +54,7 @@ export const api = {
   gameText: async (game: string, lang: string) => (await call(`games/${part(game)}/text/${part(lang)}`)).text(),
   skin: async (game: string, file: string) => (await call(`games/${part(game)}/skin/${file}`)).text(),
   rules: (game: string, lang: string) => get<Rule[]>(`games/${part(game)}/rules/${part(lang)}`),
+  aid: (game: string, lang: string) => get<AidSection[]>(`games/${part(game)}/aid/${part(lang)}`),
   lesson: (game: string) => get<Lesson>(`games/${part(game)}/lesson`),
   learn: (game: string, name: string, lang: string) => post<{ table: string; key: string; seat: number }>(`games/${part(game)}/lesson`, { name, language: lang }),
   telling: () => get<Telling>("me/told"),
@@ -85,7 +86,7 @@ export const api = {
   rematch: (table: string, key: string) => post<{ table: string; key: string }>(`tables/${part(table)}/rematch`, { key }),
   replay: (table: string, key: string, lens: string) => get<ReplayIndex>(`tables/${part(table)}/replay?lens=${part(lens)}`, { headers: { "X-Key": key } }),
   moment: (table: string, key: string, lens: string, moment: number) => get<Moment>(`tables/${part(table)}/replay/${moment}?lens=${part(lens)}`, { headers: { "X-Key": key } }),
-  playOn: (table: string, from: { key: string; moment: number; seat: number | null; name: string; bot: string }) => post<Made>(`tables/${part(table)}/continue`, from),
+  playOn: (table: string, from: { key: string; moment?: number; seat: number | null; name: string; bot: string }) => post<Made>(`tables/${part(table)}/continue`, from),
   takeIn: async (record: string) => (await (await call("replays", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record })).json()) as Made & { game: string },
   record: async (table: string, key: string) => (await call(`tables/${part(table)}/record`, { headers: { "X-Key": key } })).text(),
 };

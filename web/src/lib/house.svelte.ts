@@ -3,7 +3,7 @@ import type { FluentBundle } from "@fluent/bundle";
 import { api, Refused, speak } from "./api";
 import { Keys } from "./keys";
 import { bundle, Speaker } from "./phrases";
-import type { Game, Rule } from "./wire";
+import type { AidSection, Game, Rule } from "./wire";
 import type { Msg } from "../scene";
 
 export const LANGUAGES = ["en", "fr", "it"] as const;
@@ -93,6 +93,7 @@ class House {
   private gameBundles = $state.raw<Record<string, FluentBundle>>({});
   private readonly asked = new Map<string, Promise<void>>();
   private readonly rulebooks = new Map<string, Promise<Rule[]>>();
+  private readonly aids = new Map<string, Promise<AidSection[]>>();
   private counter = 0;
 
   async start(): Promise<void> {
@@ -211,6 +212,19 @@ class House {
       this.rulebooks.set(name, book);
     }
     return book;
+  }
+
+  /** The player aid of a game, in the reader's language; none of a game without one. */
+  aid(game: string): Promise<AidSection[]> {
+    if (!this.games.find((each) => each.id === game)?.aid) return Promise.resolve([]);
+    const name = `${game}/${this.language}`;
+    let sheet = this.aids.get(name);
+    if (!sheet) {
+      sheet = api.aid(game, this.language);
+      sheet.catch(() => this.aids.delete(name));
+      this.aids.set(name, sheet);
+    }
+    return sheet;
   }
 
   tell(text: string, rule = "", game = ""): void {

@@ -3,9 +3,13 @@ import type { Lesson } from "./wire";
 
 export interface Told {
   say: string;
+  /** The rules that it teaches. */
+  rules: string[];
   look: string[];
   /** What is to be done now; empty where the learner waits or plays on alone. */
   expected: string;
+  /** All that may be chosen lies open, and what is told is not given away. */
+  open: boolean;
   free: boolean;
 }
 
@@ -14,7 +18,7 @@ export function toldAt(lesson: Lesson, at: number, offered: string[]): Told | nu
   const step = lesson.steps.filter((each) => each.at <= at).at(-1);
   if (!step) return null;
   const wanted = step.free ? "" : (lesson.do[String(at)] ?? "");
-  return { say: step.say, look: step.at === at ? (step.look ?? []) : [], expected: offered.includes(wanted) ? wanted : "", free: step.free ?? false };
+  return { say: step.say, rules: (step.rule ?? "").split(" ").filter(Boolean), look: step.at === at ? (step.look ?? []) : [], expected: offered.includes(wanted) ? wanted : "", open: step.at === at && step.open === true, free: step.free ?? false };
 }
 
 /** Whether the game has left the stored one: something may be chosen, and what was done there is not among it. */
@@ -22,4 +26,10 @@ export function left(lesson: Lesson, at: number, offered: string[]): boolean {
   const wanted = lesson.do[String(at)];
   const free = lesson.steps.some((step) => step.free && step.at <= at);
   return !free && offered.length > 0 && (wanted === undefined || !offered.includes(wanted));
+}
+
+/** What is answered to whoever would do something else there, the nearest to it; empty where the lesson has no words of its own for it. */
+export function answerTo(lesson: Lesson, at: number, action: string): string {
+  const other = lesson.steps.find((step) => step.at === at)?.other ?? {};
+  return other[action] ?? other[`${action.split(" ")[0]} *`] ?? other["*"] ?? "";
 }

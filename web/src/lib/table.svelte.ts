@@ -2,14 +2,14 @@
 import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
 import { present, type World } from "./frames";
 import { house } from "./house.svelte";
-import { left, toldAt, type Told } from "./lesson";
+import { answerTo, left, toldAt, type Told } from "./lesson";
 import { Live, type Connection } from "./live";
 import { read, touched, write, type Marks, type Tool } from "./pencil";
 import { play, type Point, type Stage } from "./player";
 import { Replay } from "./replay.svelte";
 import type { Piece, Speaker } from "./phrases";
 import { api } from "./api";
-import type { Frame, Lesson, Wish } from "./wire";
+import type { Frame, Lesson, Made, Wish } from "./wire";
 
 interface Pose {
   at: Point;
@@ -54,6 +54,8 @@ export class TableView {
   tool = $state<Tool | "">(""); // the pencil, if it is in the hand
   advice = $state(""); // the choice that a bot would take
   lesson = $state.raw<Lesson | null>(null); // while it is told
+  wondering = $state(false); // whether all that may be chosen lies open beside what the lesson tells
+  instead = $state.raw<Choice | null>(null); // what was chosen instead of what the lesson tells, and is talked about
   private written = $state.raw<string | null>(null); // my note, once I have changed it here
   private routeOpen = false;
   private later: ReturnType<typeof setTimeout> | undefined;
@@ -179,10 +181,18 @@ export class TableView {
   /** Where the lesson stands, while one is told. */
   readonly taught: Told | null = $derived(this.lesson ? toldAt(this.lesson, this.shown?.at ?? 0, this.offered.map((choice) => choice.do)) : null);
   readonly strayed = $derived(this.lesson !== null && left(this.lesson, this.shown?.at ?? 0, this.offered.map((choice) => choice.do)));
-  /** In a lesson what is to be done next is the one thing that may be chosen. */
-  readonly choices: Choice[] = $derived(this.taught?.expected ? this.offered.filter((choice) => choice.do === this.taught!.expected) : this.offered);
+  /** What the lesson does next, if it is to be chosen now. */
+  readonly due: Choice | null = $derived((this.taught?.expected && this.offered.find((choice) => choice.do === this.taught!.expected)) || null);
+  /** Whether more may be chosen than what the lesson tells: at a moment of choice, or because it was asked for. */
+  readonly openly: boolean = $derived(this.due === null || this.taught!.open || this.wondering);
+  /** In a lesson what is to be done next is the one thing that may be chosen, unless it lies open. */
+  readonly choices: Choice[] = $derived(this.openly ? this.offered : [this.due!]);
+  /** How much else may be chosen where the lesson tells what to do. */
+  readonly others: number = $derived(this.due ? this.offered.length - 1 : 0);
+  /** What the lesson says about the choice that is talked about: its own words, or none. */
+  readonly reply: string = $derived(this.lesson && this.instead ? answerTo(this.lesson, this.shown?.at ?? 0, this.instead.do) : "");
   /** What is pointed at: by the lesson, or by the bot that was asked. */
-  readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : (this.taught?.look ?? [])), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
+  readonly pointed: string[] = $derived([...(this.playing || this.replay || this.taught?.open ? [] : (this.taught?.look ?? [])), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
   readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
   readonly byTarget = $derived(group(this.choices));
   readonly whyNot = $derived(new Map([...this.inert].reverse().map((each) => [each.target, each]))); // the first of several
@@ -249,8 +259,14 @@ export class TableView {
 
   choose(choice: Choice): void {
     if (this.playing || this.replay || !this.shown || this.pending) return; // a double click is one choice
+    if (this.due && choice.do !== this.due.do) {
+      this.opened = "";
+      this.instead = choice; // the lesson goes on by what it tells; it says what the other would have been
+      return;
+    }
     if (!choice.target?.startsWith("card:")) this.throwAt = null; // the dice are looked at until something else is decided than who pays
     this.opened = "";
+    this.instead = null;
     this.pending = choice.do;
     this.wish({ t: "play", at: this.shown.at, do: choice.do });
   }
@@ -319,7 +335,7 @@ export class TableView {
   }
 
   get mayAsk(): boolean {
-    return this.shown?.table.hints === true && this.myTurn && this.choices.length > 1 && !this.choices.some((choice) => choice.chosen) && this.taught?.expected !== this.choices[0]?.do;
+    return this.shown?.table.hints === true && this.myTurn && this.due === null && this.choices.length > 1 && !this.choices.some((choice) => choice.chosen);
   }
 
   /** Asks what a bot would do. */
@@ -332,8 +348,23 @@ export class TableView {
     if (this.shown?.table.lesson && !this.lesson) this.lesson = await api.lesson(this.game).catch(() => null);
   }
 
+  /** What the lesson tells is done for the learner. */
+  showMe(): void {
+    if (this.due) this.choose(this.due);
+  }
+
+  /** A table of one's own that begins here, where the lesson stays: gives what making a table gives. */
+  tryIt(bot: string): Promise<Made> {
+    return api.playOn(this.table, { key: this.key, seat: this.seat, name: this.seatName(this.seat ?? 0), bot });
+  }
+
+  /** What is told is not taken back: the lesson's game goes on from decision to decision. */
+  get mayUndo(): boolean {
+    return this.shown?.mine.undo === true && !this.playing && !this.replay && !(this.lesson && !this.strayed && !this.taught?.free);
+  }
+
   undo(): void {
-    if (this.shown?.mine.undo && !this.playing && !this.replay) this.wish({ t: "undo", at: this.shown.at });
+    if (this.mayUndo && this.shown) this.wish({ t: "undo", at: this.shown.at });
   }
 
   /** How I could take my last decision back though I can't by myself: with bots alone, or if the others agree. */
@@ -479,6 +510,7 @@ export class TableView {
   }
 
   private settle(world: World, then = false): void {
+    const before = this.shown?.at;
     if (then) this.then = world;
     else this.now = world;
     if (this.slide !== null && this.slide >= (world.scene.slides ?? []).length) this.slide = null;
@@ -487,6 +519,10 @@ export class TableView {
     else if ((world.mine.trays ?? []).some((tray) => tray.kind === "stack" && !tray.node) || !this.stackAt.has(this.place)) this.place = "";
     if (this.throwAt !== null && this.throwAt >= world.log.length) this.throwAt = null;
     this.playing = false;
+    if (before !== world.at) {
+      this.wondering = false;
+      this.instead = null;
+    }
     this.advice = "";
     this.line = -1;
     this.poses = {};

@@ -43,12 +43,21 @@ export interface Game {
   sides?: string[] | null;
   languages: string[];
   lesson?: boolean;
+  aid?: boolean;
+}
+
+/** A part of the player aid; `rules` are those at which it opens there. */
+export interface AidSection {
+  id: string;
+  title: string;
+  rows: { of: string; text: string; rules: string[] }[];
+  rules: string[];
 }
 
 /** What a lesson tells at which decision, and what the learner does there (`do`: number of the decision -> action). */
 export interface Lesson {
   seat: number;
-  steps: { at: number; say: string; look?: string[]; free?: boolean; do?: string }[];
+  steps: { at: number; say: string; rule?: string; look?: string[]; open?: boolean; free?: boolean; other?: Record<string, string>; do?: string }[];
   do: Record<string, string>;
 }
 
