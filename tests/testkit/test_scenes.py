@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.scene import Choice, Item, Line, Mine, Msg, Panel, Row, Scene, Token
@@ -143,7 +142,3 @@ def test_lines_are_those_that_the_layout_tells() -> None:
 def test_a_game_without_a_layout_is_said_to_have_none() -> None:
     with pytest.raises(AssertionError, match="has no layout"):
         scenes.scene_of(Match(Subject(dice_race.GAME, COMPONENTS, 2, {"length": 12}).rules(), Seeded(1)))
-
-
-def test_actions_are_offered_as_they_are_written() -> None:
-    assert all(isinstance(a, Action) for a in match().options(0))

@@ -282,7 +282,9 @@ def test_the_terminal_shows_what_the_seat_may_know() -> None:
 def test_a_medal_is_won_where_its_way_is_gone(no: int) -> None:
     """In random games every medal's progress is whole where the rules have it fulfilled, and (streaks apart) only there."""
     seen = 0
-    for seed in range(3):
+    for seed in range(12):
+        if seed > 2 and seen:
+            break  # three games always; more where none of them came to a medal
         for now in played(match(2, seed, scenario=no), seed):
             s, r = state(now), rules(now)
             if not s.turns or s.close:
