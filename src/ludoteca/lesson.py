@@ -1,7 +1,7 @@
 """A lesson: a stored game with prompts. The learner plays one seat of it at a table of their own, the others do what they did then.
 
-A game has one if its package holds ``tutorial.txt``, a record whose chance is revealed (so that the same cards and dice come again; one that
-brings its component set goes on being told as it was when the game's own is changed), and
+A game has one if its package holds ``tutorial.txt``, a record whose chance is revealed (so that the same cards and dice come again;
+one that brings its component set goes on being told as it was when the game's own is changed), and
 ``tutorial.toml``:
 
     seat = 1                        the learner's seat
