@@ -47,7 +47,7 @@ def test_a_whole_campaign_of_bots_takes_less_than_twenty_seconds() -> None:
     began = time.process_time()
     play(m, [policy(GAME, b) for b in bots], sources, Seeded(4))
     assert m.outcome is not None
-    assert time.process_time() - began < 20.0
+    assert time.process_time() - began < proof.soon(20.0)
 
 
 # ---- stored games
@@ -81,7 +81,7 @@ def test_what_has_a_name_comes_up_in_games_of_bots() -> None:
 @pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
 def test_every_scenario_ends_within_its_bound(scenario: int, record_property: proof.Tell) -> None:
     """Random games, the automaton's among them, end within the bound of the game."""
-    n = 2000 if proof.WHOLE else 40
+    n = 10_000 if proof.WHOLE else 40
     most = 0
     for automaton in (False, True):
         rules: Any = bench.table(GAME, SET, {"scenario": scenario, "automaton": automaton}, 3)
