@@ -12,9 +12,9 @@ from .conftest import House, Opener, person
 pytestmark = pytest.mark.browser
 
 WORDS = {
-    "EN": ("Rosa is away", "Rosa is back", "A bot plays for Rosa"),
-    "FR": ("Rosa s’est absenté", "Rosa est de retour", "Un robot joue pour Rosa"),
-    "IT": ("Rosa si è assentato", "Rosa è di nuovo qui", "Un bot gioca per Rosa"),
+    "EN": ("A bot plays on for Rosa", "Rosa plays again", "A bot plays for Rosa"),
+    "FR": ("Un robot joue à la place de Rosa", "Rosa joue à nouveau", "Un robot joue pour Rosa"),
+    "IT": ("Un bot gioca al posto di Rosa", "Rosa gioca di nuovo", "Un bot gioca per Rosa"),
 }
 
 
