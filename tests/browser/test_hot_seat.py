@@ -35,11 +35,11 @@ def test_between_two_seats_the_page_holds_nothing_of_the_one_before(house: House
     expect(page.locator(".board")).to_be_visible()  # so that this device holds the key of the hunter's seat too
     page.goto(house.link(made, 0))
     expect(page.get_by_text("Movement sheet").first).to_be_visible()
-    page.locator(".chat [aria-expanded]").click()
+    page.locator(".chat").get_by_role("button", name="My note").click()
     page.locator(".chat textarea").fill(PLAN)
     page.wait_for_timeout(1200)  # kept on the server meanwhile
     assert PLAN in held(page)  # the search finds what is there
-    page.locator(".chat [aria-expanded]").click()
+    page.locator(".chat").get_by_role("button", name="My note").click()
     for turn in range(200):
         if page.locator('[data-focus="pass"]').count():
             break

@@ -133,7 +133,7 @@ def test_on_a_phone_the_bar_fits(house: House, open_page: Opener) -> None:
     arrived(page, 1)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     small = page.evaluate(
-        """() => [...document.querySelectorAll('.replay button, .replay select, .replay input')]
+        """() => [...document.querySelectorAll('.replay button, .replay select, .replay input:not(.sr), .replay label:has(.sr)')]
             .filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect()).filter(r => r.width < 24 || r.height < 24).length"""
     )
     assert small == 0
