@@ -45,8 +45,3 @@ def tell(record_property: Tell, what: str, won: int, played: int) -> None:
     """Put a share and its interval into the report from which ``docs/proof.md`` is written."""
     low, high = wilson(won, played)
     record_property(what, f"{100 * won / played:.1f} % of {played:,} (95 %: {100 * low:.1f} to {100 * high:.1f})")
-
-
-def soon(limit: float) -> float:
-    """The time that something may take: what was promised where checks run whole, else four times that, for the machine has other work."""
-    return limit if WHOLE else 4 * limit
