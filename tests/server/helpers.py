@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -28,6 +29,19 @@ RACE = "giro_galoppo"
 TOY = GAME.id
 WAIT = 20.0
 shelf.put(GAME)
+
+
+class Time:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 28, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def on(self, seconds: float) -> None:
+        self.now += timedelta(seconds=seconds)
 
 
 class Open:

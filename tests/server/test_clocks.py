@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import AsyncExitStack
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,25 +12,12 @@ from ludoteca.server import timekeeper
 from ludoteca.server.bus import InMemory
 from ludoteca.server.clocks import Outages
 
-from .helpers import TOY, Client, Open, opened
+from .helpers import TOY, Client, Open, Time, opened
 
 PEOPLE = [{"kind": "person", "name": n} for n in ("Rosa", "Bo")]
 LIVE = {"kind": "live", "base": 60, "step": 5}
 DAYS = {"kind": "days", "base": 2 * 24 * 3600, "late": "resign"}
 MINUTE = 60_000
-
-
-class Time:
-    """A clock that goes on when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = datetime(2026, 11, 28, 12, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.now
-
-    def on(self, seconds: float) -> None:
-        self.now += timedelta(seconds=seconds)
 
 
 async def left(house: Open, table: str) -> list[float]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -14,20 +13,9 @@ from ludoteca.kernel.chance import Seeded
 from ludoteca.server.later import Delay, decided, shown
 from ludoteca.server.store.store import Row
 
-from .helpers import RACE, TOY, Client, Open, opened
+from .helpers import RACE, TOY, Client, Open, Time, opened
 
 PEOPLE = [{"kind": "person", "name": n} for n in ("Rosa", "Bo")]
-
-
-class Time:
-    def __init__(self) -> None:
-        self.now = datetime(2026, 11, 28, 12, tzinfo=UTC)
-
-    def __call__(self) -> datetime:
-        return self.now
-
-    def on(self, seconds: float) -> None:
-        self.now += timedelta(seconds=seconds)
 
 
 async def asked_for(house: Open, table: str, key: str) -> list[Any]:
