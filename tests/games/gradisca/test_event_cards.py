@@ -234,6 +234,19 @@ def test_a03_a_sortie_strikes_harder_and_goes_back() -> None:
     assert (f.at("A2-I1"), f.at("V1-I5")) == ("gradisca", "")
 
 
+@pytest.mark.rule("GR-469", "GR-351")
+def test_a03_nobody_retreats_into_the_fortress_that_the_sortie_goes_back_to() -> None:
+    """The whole garrison is out, so the fortress stands empty when the beaten look for a way."""
+    f = austria("A03", {"gradisca": "A2-I1 A2-I2", "bruma": "V1-I1 V1-I2"}, "gradisca", corps="A2")
+    f.do("attack bruma", "join A2-I1", "join A2-I2", "enter").dice(1, 1, 6, 6).do("play A03")
+    while f.step != "Retreat":
+        f.do(f.options()[0])
+    assert "retreat gradisca" not in f.options()
+    assert f.why("retreat gradisca") == ("held-by-the-enemy", "GR-351")
+    f.do(f.options()[0])
+    assert (f.at("A2-I1"), f.at("A2-I2")) == ("gradisca", "gradisca")
+
+
 @pytest.mark.rule("GR-137", "GR-520")
 def test_a04_the_convoy_raises_the_wall_and_feeds_gradisca() -> None:
     where = {"gradisca": "A2-I1", "bruma": "V1-I1", "villesse": "V1-I2", "farra": "V1-I3"}

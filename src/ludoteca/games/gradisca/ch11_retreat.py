@@ -157,12 +157,17 @@ def attackers_retreat(s: War, b: Battle) -> None:
 
 @cites("GR-351", "GR-352")
 def ways_back(s: War, b: Battle) -> list[int]:
-    """The areas to which the defender may retreat, in three classes: a mask for each, the best first."""
+    """The areas to which the defender may retreat, in three classes: a mask for each, the best first.
+
+    A fortress into which those who came out go back (card A03) counts as held, though it stands empty during the battle.
+    """
     side = 1 - b.side
     open_ = net_of(s, side).mask[b.at] & ~enemy_occupied(s, side) & ~holds_leader_or_camp(s, side)
     came = 0
-    for _, via, _ in b.came:
+    for u, via, _ in b.came:
         came |= 1 << via
+        if b.sortie >> u & 1:
+            open_ &= ~(1 << via)
     line = lines(s, side)
     return [open_ & ~came & line, open_ & ~came & ~line, open_ & came]
 
