@@ -6,8 +6,11 @@ const NOTES: [number, number][] = [
 
 let context: AudioContext | null = null;
 
-/** Plays it, if the browser lets a page make a sound yet: before the first click or key it may not. */
-export function chime(): void {
+/** Plays it once what is new is on the screen: to open a device for sound takes a browser up to a tenth of a second. */
+export const chime = (): void => void setTimeout(ring, 100);
+
+/** If the browser lets a page make a sound yet: before the first click or key it may not. */
+function ring(): void {
   try {
     context ??= new AudioContext();
     const sounds = context;
