@@ -67,6 +67,7 @@ class Course:
         self.ahead = cache(self._ahead)
         self.stand = cache(self._stand)
         self.hurdle = cache(self._hurdle)
+        self.sides = cache(self._sides)
 
     def _knots(self) -> list[Point]:
         finish = self.track.finish
@@ -202,15 +203,16 @@ class Course:
         bucket = round(across / 22.5)
         return (number(x + ahead * ny), number(y - ahead * nx)), bucket % 8, number(across - 22.5 * bucket)
 
+    def _sides(self, space: int) -> tuple[Point, Point]:
+        """The places just outside a space: to the right of the way and to its left."""
+        k, off = self.at(space), self.half + 17 * self.unit
+        return self.edge(k, off), self.edge(k, -off)
+
     def beside(self, space: int, avoid: list[Point]) -> Point:
         """A place just outside a space, on the side that keeps away from what stands around."""
-        k, off = self.at(space), self.half + 17 * self.unit
-        sides = [self.edge(k, off), self.edge(k, -off)]
-
-        def room(p: Point) -> float:
-            return min((hypot(p[0] - x, p[1] - (y - 24 * self.unit)) for x, y in avoid), default=0.0)
-
-        x, y = max(sides, key=room)
+        bodies = [(x, y - 24 * self.unit) for x, y in avoid]
+        right, left = self.sides(space)
+        x, y = right if _room(right, bodies) >= _room(left, bodies) else left
         return number(x), number(y)
 
     def distance(self, x: float, y: float) -> float:
@@ -238,6 +240,10 @@ class Course:
         a, b = max(1, space - 2), min(self.last, space + 2)
         (ax, ay), (bx, by) = self.normals[self.at(a)], self.normals[self.at(b)]
         return degrees(atan2(ax * by - ay * bx, ax * bx + ay * by)) / (b - a)
+
+
+def _room(place: Point, bodies: list[Point]) -> float:
+    return min([hypot(place[0] - x, place[1] - y) for x, y in bodies], default=0.0)
 
 
 def blob(x: float, y: float, rx: float, ry: float, turn: float = 0.0) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteca.kernel.actions import Action
-from ludoteca.kernel.scene import Card, Choice, Item, Mine, Msg, Panel, Scene, Token, Tray
+from ludoteca.kernel.scene import Choice, Item, Mine, Msg, Panel, Scene, Token, Tray
 
 from . import pieces
 from .ch01_contents import GalloppoRules
@@ -126,7 +126,7 @@ def mine(
         hint,
         _choices(course, rules, race, seat, options, chosen),
         inert=[pieces.barred(action.verb, action.arg, code, rule) for action, code, rule in against],
-        trays=[Tray("hand", Msg("tray-hand"), _hand(race, seat, name))] if not race.out >> seat & 1 else [],
+        trays=[pieces.hand(seat, name, race.hand[seat])] if not race.out >> seat & 1 else [],
         items=_items(course, name, race.standing[seat], options),
     )
 
@@ -175,7 +175,8 @@ def _over(rules: GalloppoRules, race: Race, seat: int | None) -> Msg:
 
 
 def _choices(course: Course, rules: GalloppoRules, race: Race, seat: int, options: Sequence[Action], chosen: Action | None) -> list[Choice]:
-    name, start, standing = colour(rules, seat), race.standing[seat], race.standing
+    name, start, standing = colour(rules, seat), race.standing[seat], tuple(race.standing)
+    others = {space: other for other, space in enumerate(standing) if other != seat}
     out = []
     for action in options:
         if action.verb == "place":
@@ -183,14 +184,10 @@ def _choices(course: Course, rules: GalloppoRules, race: Race, seat: int, option
             continue
         to = start + action.arg
         stays = blocked(race, to)
-        pushed = next((other for other, at in enumerate(standing) if at == to and other != seat), -1)
-        badge = pieces.beside(course, to, rules.colours, tuple(standing)) if pushed >= 0 or to in race.placed else None
+        pushed = others.get(to, -1)
+        badge = pieces.beside(course, to, rules.colours, standing) if pushed >= 0 or to in race.placed else None
         out.append(pieces.playing(course, action.text, name, action.arg, to, badge, stays, pushed, action is chosen))
     return out
-
-
-def _hand(race: Race, seat: int, name: str) -> list[Card]:
-    return [pieces.in_hand(seat, name, card) for card in range(1, 7) if race.hand[seat] >> card & 1]
 
 
 def _items(course: Course, name: str, space: int, options: Sequence[Action]) -> list[Item]:

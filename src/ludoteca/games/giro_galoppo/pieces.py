@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ludoteca.kernel.scene import Card, Chip, Choice, Inert, Item, Msg, Row, Token
+from ludoteca.kernel.scene import Card, Chip, Choice, Inert, Item, Msg, Row, Token, Tray
 
 from .ch01_contents import COLOURS
 from .course import Course, Point, number, path
@@ -61,8 +61,10 @@ def laid(seat: int, face: str = "", state: str = "", look: str = "") -> Card:
 
 
 @lru_cache(maxsize=KEPT)
-def in_hand(seat: int, name: str, card: int) -> Card:
-    return Card(f"hand.{card}", f"{name}-{card}", Msg("card-label", {"card": card}), seat)
+def hand(seat: int, name: str, left: int) -> Tray:
+    """The cards that a rider still has: ``left`` is their mask."""
+    cards = [Card(f"hand.{card}", f"{name}-{card}", Msg("card-label", {"card": card}), seat) for card in range(1, 7) if left >> card & 1]
+    return Tray("hand", Msg("tray-hand"), cards)
 
 
 @lru_cache(maxsize=KEPT)
