@@ -17,6 +17,7 @@ from sqlalchemy.sql.base import Executable
 
 from . import schema
 from .engines import engines, up_to_date
+from .news import News
 from .writer import EPOCH, Write, Writer
 
 T = TypeVar("T")
@@ -64,6 +65,7 @@ class Store:
         self._reads = reads
         self._writes = writes
         self.writer = Writer(writes)
+        self.news = News(reads)
 
     @classmethod
     async def open(cls, where: Path | str) -> Store:
@@ -81,6 +83,7 @@ class Store:
 
     async def close(self) -> None:
         await self.writer.close()
+        await self.news.close()
         await self._reads.dispose()
         self._writes.dispose()
 
@@ -156,16 +159,9 @@ class Store:
         return Stored(table, bytes(seed), events, pending, chat, notes)
 
     async def since(self, table: str, seq: int) -> tuple[list[Row], dict[int, str]]:
-        """The events after this one, and the choices that are pending now, read in one transaction."""
-        async with self._reads.connect() as connection:
-            e, p = schema.event.c, schema.pending.c
-            rows = await connection.execute(select(*ROW).where(e.table_id == table, e.seq > seq).order_by(e.seq))
-            events = [row_of(row) for row in rows]
-            pending = {
-                row.seat: row.action
-                for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
-            }
-        return events, pending
+        """The events after this one, and the choices that are pending now (none where there is no new event), read in one transaction."""
+        found = await self.news.since(table, seq)
+        return [row_of(row) for row in found.rows], found.pending
 
     async def due(self, now: int, most: int = 200) -> list[str]:
         """Tables where a clock may have run out."""
