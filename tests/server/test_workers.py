@@ -13,7 +13,8 @@ from sqlalchemy import Connection
 from ludoteca.server.bus import GAP, Bus, Heard, InMemory, Overheard
 from ludoteca.server.store import schema
 from ludoteca.server.store.engines import up_to_date
-from ludoteca.server.store.store import Row, Store
+from ludoteca.server.store.reading import Row
+from ludoteca.server.store.store import Store
 from ludoteca.server.store.writer import Conflict, Write
 from ludoteca.server.table import Table, event_write
 
@@ -176,18 +177,25 @@ async def test_who_asks_together_is_answered_together_and_each_with_its_own(tmp_
         for table in made[:2]:
             await store.write([event_write(table, Row(2, "play", 0, "a", "1 mark 0")), *chosen(table, 1, "bid low")])
             await store.write([event_write(table, Row(3, "play", 0, "b", "1 keep"))])
-        before = store.news.questions
+        before = store.news.asked
         found = await asyncio.gather(
             *(store.since(t, seq) for t, seq in ((made[0], 1), (made[1], 2), (made[2], 1), (made[0], 2), ("none", 0)))
         )
-        assert store.news.questions == before + 1
-        assert [[(row.seq, row.wish) for row in rows] for rows, _ in found] == [[(2, "a"), (3, "b")], [(3, "b")], [], [(3, "b")], []]
-        assert [pending for _, pending in found] == [{1: "bid low"}, {1: "bid low"}, {}, {1: "bid low"}, {}]
-        gone = store.since(made[0], 0)
-        task = asyncio.ensure_future(gone)
+        assert store.news.asked == before + 1
+        assert [[(row.seq, row.wish) for row in new.rows] for new in found] == [[(2, "a"), (3, "b")], [(3, "b")], [], [(3, "b")], []]
+        assert [new.pending for new in found] == [{1: "bid low"}, {1: "bid low"}, {}, {1: "bid low"}, {}]
+        task = asyncio.create_task(store.since(made[0], 0))
         await asyncio.sleep(0)
         task.cancel()
-        assert [row.seq for row in (await store.since(made[0], 0))[0]] == [1, 2, 3]  # whoever gave up takes nothing from others
+        assert [row.seq for row in (await store.since(made[0], 0)).rows] == [1, 2, 3]  # whoever gave up takes nothing from others
+        before = store.loads.asked
+        whole = await asyncio.gather(*(store.load(t) for t in (made[0], "none", made[2])))
+        assert store.loads.asked == before + 1
+        assert [found and (found.id, len(found.rows), found.pending) for found in whole] == [
+            (made[0], 3, {1: "bid low"}),
+            None,
+            (made[2], 1, {}),
+        ]
 
 
 async def test_a_question_that_fails_fails_for_those_who_asked_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,7 +210,7 @@ async def test_a_question_that_fails_fails_for_those_who_asked_it(tmp_path: Path
             broken.setattr(store.news, "_ask", lost)
             failed = await asyncio.gather(store.since(table, 0), store.since(table, 1), return_exceptions=True)
         assert [type(f) for f in failed] == [OSError, OSError]
-        assert [row.seq for row in (await store.since(table, 0))[0]] == [1]
+        assert [row.seq for row in (await store.since(table, 0)).rows] == [1]
 
 
 async def test_a_statement_that_is_still_looked_at_does_not_hold_up_the_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
