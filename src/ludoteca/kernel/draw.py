@@ -72,10 +72,7 @@ class Draw(Do):
                 left = mask.bit_count()
                 if not left:
                     break
-            rest = mask
-            for _ in range(below(left)):
-                rest &= rest - 1
-            low = mask & of_face[faces[(rest & -rest).bit_length() - 1]]
+            low = mask & of_face[one_of(mask, faces, below(left))]
             low &= -low
             mask ^= low
             drawn |= low
@@ -85,6 +82,13 @@ class Draw(Do):
         cards._zone[pack.zones[self.to]] |= drawn
         if n and (self.renew >= 0 or cards._order.get(z + 2)):
             Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew).do(s)
+
+
+def one_of(mask: int, faces: Sequence[int], n: int) -> int:
+    """The face of the n-th copy of a mask."""
+    for _ in range(n):
+        mask &= mask - 1
+    return faces[(mask & -mask).bit_length() - 1]
 
 
 class OneCopy(Chance):
@@ -97,10 +101,7 @@ class OneCopy(Chance):
         self.faces = faces
 
     def draw(self, source: Source) -> int:
-        mask = self.mask
-        for _ in range(source.below(mask.bit_count())):
-            mask &= mask - 1
-        return self.faces[(mask & -mask).bit_length() - 1]
+        return one_of(self.mask, self.faces, source.below(self.mask.bit_count()))
 
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
         n = self.mask.bit_count()
