@@ -500,7 +500,7 @@ class House:
             if t.clock is not None and isinstance(role, int) and role in t.clock.runs:
                 left = t.clock.left_of(role, t.now())
             if t.match is not None and show is not None:
-                status = msgspec.Raw((show.public or show.public_parts())["status"])
+                status = msgspec.Raw(show.status())
             out.append(
                 {
                     "table": t.id, "key": held.key, "name": t.made.name, "game": t.game.id, "status": t.status,
