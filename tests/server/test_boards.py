@@ -83,12 +83,15 @@ def test_what_depends_on_the_setup_alone_is_worked_out_once_for_it_and_not_kept_
     assert seats_of(table(game, 3, {}, "A")) == [3]
     assert made == [2, 3]
     wargame = shelf.game("garibaldi")
-    others = [
-        {"belief": a, "role": b, "fresh_traces": c} for a in ("auto", "shown", "hidden") for b in ("chosen", "random") for c in (0, 1)
+    others: list[Options] = [
+        {"belief": belief, "role": role, "fresh_traces": fresh}
+        for belief in ("auto", "shown", "hidden")
+        for role in ("chosen", "random")
+        for fresh in (False, True)
     ]
     for options in others:
         for seats in (2, 3):
-            seats_of(table(wargame, seats, {**options, "fresh_traces": bool(options["fresh_traces"])}, "A"))
+            seats_of(table(wargame, seats, options, "A"))
     assert len(made) == 2 + 2 * len(others) > SETUPS
     assert seats_of(table(game, 2, {}, "C")) == [2]
     assert len(made) == 3 + 2 * len(others), "it had been let go"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, wraps
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from weakref import WeakKeyDictionary
 
 from .actions import Action, No, Vocabulary
 from .components import ComponentSet
@@ -142,6 +143,20 @@ def once_a_setup(make: Callable[[R], T]) -> Callable[[R], T]:
             if len(made) > SETUPS:
                 made.popitem(last=False)
         return made[setup]
+
+    return kept
+
+
+def once_a_table(make: Callable[[R], T]) -> Callable[[R], T]:
+    """Worked out once for the rules of a table, and gone with them."""
+    made: WeakKeyDictionary[R, T] = WeakKeyDictionary()
+
+    @wraps(make)
+    def kept(rules: R) -> T:
+        found = made.get(rules)
+        if found is None:
+            found = made[rules] = make(rules)
+        return found
 
     return kept
 

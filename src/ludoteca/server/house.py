@@ -36,7 +36,8 @@ from .problems import Problem, refused
 from .room import ANY, Room, Viewer
 from .show import Show
 from .standins import StandIns
-from .store.store import Row, Store
+from .store.reading import Row
+from .store.store import Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
 from .timekeeper import Timekeeper

@@ -2,9 +2,9 @@
 
 ## Revenir d’un commun accord
 back-ask = Demander à revenir
-back-ask-about = On demande aux autres ; si tous sont d’accord, la partie revient avant votre dernière décision.
+back-ask-about = On demande aux autres ; si tous sont d’accord, la partie revient avant votre dernière décision.
 back-alone = Revenir
-back-alone-about = Les robots sont d’accord : la partie revient avant votre dernière décision, et le hasard joue à nouveau.
+back-alone-about = Les robots sont d’accord : la partie revient avant votre dernière décision, et le hasard joue à nouveau.
 back-asks = { $name } demande à revenir avant sa dernière décision.
 back-waits = On attend l’avis de { $names }.
 back-grant = D’accord
@@ -17,14 +17,14 @@ word-needed = Cette table demande un mot de passe
 word-needed-about = La personne qui vous a envoyé le lien le connaît.
 word-say = Le dire
 word-new = Mot de passe (si vous voulez)
-word-new-hint = aucun : le lien suffit
+word-new-hint = aucun : le lien suffit
 word-beside = En plus du lien, il faut dire le mot de passe de la table. Donnez-le par un autre chemin.
 
 ## Places
 seat-leave = Rendre la place
 seat-leave-about = Votre place est libre à nouveau, et d’autres peuvent la prendre. Votre note à cette table s’efface.
 seat-free = Libérer la place de { $name }
-seat-free-about = Le lien qui a servi n’ouvre plus cette place ; vous en recevez un nouveau à transmettre.
+seat-free-about = Le lien qui a servi n’ouvre plus cette place ; vous en recevez un nouveau à transmettre.
 seat-free-yes = Libérer la place
 
 ## Pendules
@@ -50,7 +50,7 @@ clock-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }
-clock-of = { $name } : reste { $left }
+clock-of = { $name } : reste { $left }
 clock-your-turn = À vous, reste { $left }
 clock-pause = Pause
 clock-agree = D’accord pour la pause
@@ -72,4 +72,4 @@ later-minutes = { $count ->
     [one] une minute plus tard
    *[other] { $count } minutes plus tard
 }
-later-here = Le public voit cette partie en différé :
+later-here = Le public voit cette partie en différé :
