@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import pairwise
 from math import atan2, degrees, hypot
 
 from ludoteca.kernel.components import ComponentSet, once
-from ludoteca.kernel.geometry import Point, bounds
+from ludoteca.kernel.geometry import Point, bounds, path
 
 from .cells import FRAME, Corners, Dice, cells, chains, jagged
 
@@ -49,6 +50,21 @@ class Chart:
 
     def outline(self, area: int) -> list[Point]:
         return self.shapes[area][0]
+
+    @cached_property
+    def outlines(self) -> list[str]:
+        """The outline of each area as it is written: long, and asked for in every picture."""
+        return [path(self.outline(area), True) for area in range(len(self.names))]
+
+    @cached_property
+    def lines(self) -> dict[tuple[int, int], str]:
+        """The borders as they are written."""
+        return {pair: "".join(path(line) for line in lines) for pair, lines in self.borders.items()}
+
+    @cached_property
+    def southwards(self) -> list[int]:
+        """The areas from north to south: what stands nearer lies over what stands behind it."""
+        return sorted(range(len(self.names)), key=lambda area: self.spots[area][1])
 
 
 @once

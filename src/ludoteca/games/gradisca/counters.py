@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteca.kernel.game import once_a_table
 from ludoteca.kernel.geometry import Point, number
 from ludoteca.kernel.scene import Card, Face, Item, Msg, Token
 
@@ -94,14 +95,21 @@ def about(rules: GradiscaRules, s: War, u: int) -> Msg:
 
 def order(rules: GradiscaRules, us: Sequence[int]) -> list[int]:
     """A stack from its bottom: guns and sappers, then the weaker, then the stronger."""
-    return sorted(us, key=lambda u: (rules.kind[u] not in (ARTILLERY, SAPPER), max(rules.fire_at[u]), -u))
+    return sorted(us, key=_rank(rules).__getitem__) if len(us) > 1 else list(us)
+
+
+@once_a_table
+def _rank(rules: GradiscaRules) -> list[tuple[bool, int, int]]:
+    return [(rules.kind[u] not in (ARTILLERY, SAPPER), max(fire), -u) for u, fire in enumerate(rules.fire_at)]
 
 
 def places(chart: Chart, s: War, a: int) -> dict[int, Point]:
     """Where the counters in an area are drawn: a stack of units, and beside it its leaders and camp; the second side lies to the right."""
     rules: GradiscaRules = s.rules
-    x, y = chart.spots[a]
     out: dict[int, Point] = {}
+    if not s.inn[a]:
+        return out
+    x, y = chart.spots[a]
     there = [who for who in (VENICE, AUSTRIA) if s.inn[a] & rules.of_side[who]]
     for k, who in enumerate(there):
         here = bits(s.inn[a] & rules.of_side[who])
@@ -123,8 +131,7 @@ def tokens(chart: Chart, s: War) -> list[Token]:
     rules: GradiscaRules = s.rules
     out: list[Token] = []
     marks: list[Token] = []
-    by_south = sorted(range(len(rules.areas)), key=lambda a: chart.spots[a][1])
-    for a in by_south:
+    for a in chart.southwards:
         node = f"area.{rules.areas[a]}"
         stand = places(chart, s, a)
         for u, (x, y) in stand.items():

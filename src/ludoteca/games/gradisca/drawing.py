@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ludoteca.kernel.components import ComponentSet, once
 from ludoteca.kernel.game import once_a_setup
-from ludoteca.kernel.geometry import path
 from ludoteca.kernel.scene import Board, Face, Item, Key, Layer, Msg, Node
 
 from .atlas import chart_of
@@ -25,9 +24,7 @@ def board(rules: GradiscaRules) -> Board:
     return Board(
         box=(0, 0, chart.width, chart.height),
         layers=list(layers(rules.components)),
-        nodes=[
-            Node(f"area.{name}", *chart.spots[a], 15, area(rules, a), d=path(chart.outline(a), True)) for a, name in enumerate(rules.areas)
-        ],
+        nodes=[Node(f"area.{name}", *chart.spots[a], 15, area(rules, a), d=chart.outlines[a]) for a, name in enumerate(rules.areas)],
         faces={**faces(rules), **cards(rules)},
         seats=list(SEATS),
         zooms=ZOOMS,

@@ -5,6 +5,8 @@ All is made from the masked state of the viewer. Everything lies open but the ha
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ludoteca.kernel.effects import under
 from ludoteca.kernel.geometry import Point, number, path
 from ludoteca.kernel.scene import Chip, Gauge, Item, Mine, Msg, Panel, Row, Scene, Tray
@@ -62,7 +64,7 @@ def _ground(rules: GradiscaRules, chart: Chart, war: War) -> list[Item]:
     items: list[Item] = []
     act = war.act
     if act is not None:
-        chosen = "".join(path(chart.outline(a), True) for a in bits(act.areas))
+        chosen = "".join(chart.outlines[a] for a in bits(act.areas))
         if chosen:
             items.append(Item(d=chosen, look="gr-active", over="borders"))
     items += _rivers(rules, chart, war)
@@ -95,7 +97,7 @@ def _rivers(rules: GradiscaRules, chart: Chart, war: War) -> list[Item]:
     out: list[Item] = []
 
     def border(a: int, b: int) -> str:
-        return "".join(path(lines) for lines in chart.borders.get((min(a, b), max(a, b)), []))
+        return chart.lines.get((min(a, b), max(a, b)), "")
 
     if under(war.effects, "flood") is not None:
         out.append(
@@ -135,17 +137,19 @@ def supply_note(rules: GradiscaRules, chart: Chart, war: War, who: int, a: int) 
     attack = Msg(f"attack-supply-{attack_supply_of(war, who, a)}")
     items: list[Item] = []
     if len(found.line) > 1:
-        items += _line(chart, found.line, "gr-supply")
+        items += _line(chart, tuple(found.line), "gr-supply")
     if found.cut:
-        d = "".join(path(x) for p, q in found.cut for x in chart.borders.get((min(p, q), max(p, q)), []))
+        d = "".join(chart.lines.get((min(p, q), max(p, q)), "") for p, q in found.cut)
         items.append(Item(d=d, look="gr-cut", over="supply"))
     camp = way_to_camp(war, who, a) if attack_supply_of(war, who, a) == "camp" else []
     if len(camp) > 1:
-        items += _line(chart, camp, "gr-supply gr-attack-supply", 3.5)
+        items += _line(chart, tuple(camp), "gr-supply gr-attack-supply", 3.5)
     return Msg("supply-both", {"supply": how, "attack": attack}), items
 
 
-def _line(chart: Chart, way: list[int], look: str, aside: float = 0) -> list[Item]:
+@lru_cache(maxsize=2048)
+def _line(chart: Chart, way: tuple[int, ...], look: str, aside: float = 0) -> tuple[Item, Item]:
+    """Most counters stay where they are from one picture to the next, and are supplied as they were."""
     points: list[Point] = []
     for k, a in enumerate(way):
         x, y = chart.spots[a]
@@ -156,7 +160,7 @@ def _line(chart: Chart, way: list[int], look: str, aside: float = 0) -> list[Ite
                 points.append((mid[0] + aside, mid[1] + aside))
         points.append((x + aside, y + aside))
     d = path(points)
-    return [Item(d=d, look="gr-supply-bed", over="supply"), Item(d=d, look=look, over="supply")]
+    return Item(d=d, look="gr-supply-bed", over="supply"), Item(d=d, look=look, over="supply")
 
 
 # ---- beside the map

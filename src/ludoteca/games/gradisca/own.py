@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteca.kernel.actions import Action
-from ludoteca.kernel.geometry import Point, path
+from ludoteca.kernel.geometry import Point
 from ludoteca.kernel.scene import Item, Mine, Msg
 
 from .atlas import Chart, chart_of
@@ -92,7 +92,7 @@ def asked_now(war: War) -> tuple[int, ...]:
 def _items(rules: GradiscaRules, chart: Chart, war: War, step: str, now: Any) -> list[Item]:
     act = war.act
     if step == "ChooseAreas" and act is not None and act.option == 3:
-        shape = "".join(path(chart.outline(a), True) for a in bits(radius(war, act)))
+        shape = "".join(chart.outlines[a] for a in bits(radius(war, act)))
         return [Item(d=shape, look="gr-radius", over="borders")]
     if step == "March" and now.group:
         slow, left = min(now.group, key=lambda x: x[1])
@@ -103,7 +103,7 @@ def _items(rules: GradiscaRules, chart: Chart, war: War, step: str, now: Any) ->
         further = {a: c for a, c in reach_of(war, slow, left).dist.items() if a != start and not beside >> a & 1}
         return [x for a, c in sorted(further.items()) for x in cost_mark(chart, a, c, False)]
     if step == "Declare":
-        return [Item(d=path(chart.outline(now.target), True), look="gr-target", over="borders")]
+        return [Item(d=chart.outlines[now.target], look="gr-target", over="borders")]
     if war.battle is not None:
-        return [Item(d=path(chart.outline(war.battle.at), True), look="gr-target", over="borders")]
+        return [Item(d=chart.outlines[war.battle.at], look="gr-target", over="borders")]
     return []

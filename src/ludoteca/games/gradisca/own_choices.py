@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteca.kernel.actions import Action
-from ludoteca.kernel.geometry import number, path
+from ludoteca.kernel.geometry import number
 from ludoteca.kernel.scene import Choice, Inert, Item, Msg
 
 from .atlas import Chart
@@ -165,14 +165,14 @@ def _declaring(rules: GradiscaRules, chart: Chart, war: War, now: Any, a: Action
 
 def cost_mark(chart: Chart, a: int, cost: int, outline: bool) -> list[Item]:
     x, y = chart.spots[a]
-    out = [Item(d=path(chart.outline(a), True), look="gr-reach")] if outline else []
+    out = [Item(d=chart.outlines[a], look="gr-reach")] if outline else []
     return [*out, Item(use="cost", x=x, y=number(y - 21)), Item(text=str(cost), x=x, y=number(y - 17.8), look="gr-cost")]
 
 
 def odds_mark(chart: Chart, a: int, text: str) -> list[Item]:
     x, y = chart.spots[a]
     return [
-        Item(d=path(chart.outline(a), True), look="gr-target"), Item(use="odds", x=x, y=number(y - 23)),
+        Item(d=chart.outlines[a], look="gr-target"), Item(use="odds", x=x, y=number(y - 23)),
         Item(text=text, x=x, y=number(y - 19.9), look="gr-odds"),
     ]  # fmt: skip
 
