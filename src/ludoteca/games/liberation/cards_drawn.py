@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ludoteca.kernel.scene import Face, Item, Msg
 
@@ -140,6 +141,7 @@ def recruit(rules: LiberationRules, face: int, box: Box, pawns: Sequence[str]) -
     ]
 
 
+@lru_cache(maxsize=4096)
 def circle(x: float, y: float, r: float) -> str:
     return f"M{x - r:g} {y:g}a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0-{2 * r:g} 0z"
 

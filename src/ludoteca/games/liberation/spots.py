@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 1000.0, 530.0
@@ -37,7 +38,10 @@ class Box(NamedTuple):
         return rounded(self.left, self.top, self.w, self.h, r)
 
 
+@lru_cache(maxsize=4096)
 def rounded(x: float, y: float, w: float, h: float, r: float = 5) -> str:
+    """A box with round corners; most that lie on the table lie there in picture after picture."""
+
     def n(v: float) -> str:
         return f"{v:.1f}".rstrip("0").rstrip(".")
 
