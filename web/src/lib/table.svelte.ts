@@ -2,7 +2,7 @@
 import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
 import { present, type World } from "./frames";
 import { house } from "./house.svelte";
-import { answerTo, left, toldAt, type Told } from "./lesson";
+import { answerTo, left, toldAt, type Reply, type Told } from "./lesson";
 import { Live, type Connection } from "./live";
 import { read, touched, write, type Marks, type Tool } from "./pencil";
 import { play, type Point, type Stage } from "./player";
@@ -190,7 +190,9 @@ export class TableView {
   /** How much else may be chosen where the lesson tells what to do. */
   readonly others: number = $derived(this.due ? this.offered.length - 1 : 0);
   /** What the lesson says about the choice that is talked about: its own words, or none. */
-  readonly reply: string = $derived(this.lesson && this.instead ? answerTo(this.lesson, this.shown?.at ?? 0, this.instead.do) : "");
+  readonly reply: Reply | null = $derived(this.lesson && this.instead ? answerTo(this.lesson, this.shown?.at ?? 0, this.instead.do) : null);
+  /** What the rules allow beside what the lesson tells: touched, it is talked about. */
+  readonly aside: Map<string, Choice[]> = $derived(group(this.openly || this.due!.chosen ? [] : this.offered.filter((choice) => choice !== this.due)));
   /** What is pointed at: by the lesson, or by the bot that was asked. */
   readonly pointed: string[] = $derived([...(this.playing || this.replay || this.taught?.open ? [] : (this.taught?.look ?? [])), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
   readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
@@ -328,7 +330,10 @@ export class TableView {
     }
     if (choices.length === 1) this.choose(choices[0]!);
     else if (choices.length > 1) this.opened = this.opened === target ? "" : target;
-    else {
+    else if (this.aside.has(target)) {
+      this.wondering = true;
+      this.touch(target);
+    } else {
       const why = this.whyNot.get(target);
       if (why) house.tell(this.plain(why.why), why.rule ?? "", this.game);
     }
