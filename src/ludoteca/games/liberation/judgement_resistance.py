@@ -27,7 +27,7 @@ from . import (
 from .ch02_board import pawns_on
 from .dice import arrests, shows
 from .judgement_plans import Outlook, Plan, calm, skills_wanted
-from .state import BOX, PEEKED, REROLL, TABLE, Struggle, hand
+from .state import BOX, PEEKED, REROLL, TABLE, Struggle, deck, discard, hand
 from .table import LiberationRules
 from .vocabulary import GREEN, RED
 
@@ -102,11 +102,12 @@ def next_action(s: Struggle, p: int, plan: Plan, options: Sequence[Action]) -> A
             a = next((x for x in options if x.verb == "recruit" and x.arg == i + 1), None)
             if a is None:
                 continue
-            if s.vmann[i] + s.militia[i] and calm(s.vmann[i], s.militia[i], 0, rules.die) < 0.6:
-                away = next((x for x in options if x.verb == "divert" and x.arg == i + 1), None)
-                if away is not None and held.points > rules.size[s.display[i]]:
-                    return away
+            away = next((x for x in options if x.verb == "divert" and x.arg == i + 1), None)
+            if away is not None and better_away(s, i, plan, held.points):
+                return away
             return a
+        if plan.lacking and not plan.recruits and not people_to_draw(s, p):
+            return None
         return draw(s, p, options)
     place = plan.place
     if s.at[p] != place:
@@ -123,6 +124,16 @@ def next_action(s: Struggle, p: int, plan: Plan, options: Sequence[Action]) -> A
     return _verb(options, "attempt")
 
 
+def better_away(s: Struggle, i: int, plan: Plan, points: int) -> bool:
+    """Whether the pawns on a card are lifted first: an arrest costs its icons and the turn, a diversion a turn and the points."""
+    rules: LiberationRules = s.rules
+    size, pawns = rules.size[s.display[i]], s.vmann[i] + s.militia[i]
+    if points <= size:
+        return False
+    risk = 1 - calm(s.vmann[i], s.militia[i], 0, rules.die)
+    return risk * (size + (1 + 0.45 * size) * plan.rate) > (1 + 0.45 * pawns) * plan.rate
+
+
 def lean(s: Struggle, p: int, plan: Plan, objects: Sequence[int], members: Sequence[int]) -> bool:
     """Whether paying would leave a hand of people without an object card: it could only pass, and lose them."""
     rules: LiberationRules = s.rules
@@ -131,6 +142,12 @@ def lean(s: Struggle, p: int, plan: Plan, objects: Sequence[int], members: Seque
     if len(objects) == 1:
         return True
     return sum(rules.points[f] for f in objects) - max(rules.points[f] for f in objects) < rules.size[s.display[plan.recruits[0]]]
+
+
+def people_to_draw(s: Struggle, p: int) -> bool:
+    """Whether a draw can bring anybody: else it only changes one object card for another, and could for ever."""
+    rules: LiberationRules = s.rules
+    return any(rules.size[f] for f in (*s.cards.faces_in(deck(p)), *s.cards.faces_in(discard(p))))
 
 
 def draw(s: Struggle, p: int, options: Sequence[Action], kept: Sequence[int] = ()) -> Action | None:
@@ -143,15 +160,20 @@ def draw(s: Struggle, p: int, options: Sequence[Action], kept: Sequence[int] = (
 
 
 def otherwise(s: Struggle, p: int, options: Sequence[Action]) -> Action:
-    """No plan can be brought forward: cards are drawn, people recruited, whatever there is."""
-    a = draw(s, p, options) or _verb(options, "pass", "escape", "sabotage", "deception")
-    if a is not None:
-        return a
+    """No plan can be brought forward: cards are drawn, people recruited so that others come, whatever there is."""
+    objects = s.rules.what(s.cards.mask(hand(p))).objects
+    if not objects or people_to_draw(s, p):
+        a = draw(s, p, options) or _verb(options, "pass")
+        if a is not None:
+            return a
     wanted = skills_wanted(s)
     recruits = [x for x in _of(options, "recruit") if not s.vmann[x.arg - 1] + s.militia[x.arg - 1]]
     if recruits:
         icons = s.rules.icons
         return max(recruits, key=lambda x: sum(n * wanted[k] for k, n in enumerate(icons[s.display[x.arg - 1]])))
+    a = _verb(options, "peek") or draw(s, p, options) or _verb(options, "pass", "escape", "sabotage", "deception")
+    if a is not None:
+        return a
     return _verb(options, "clear", "divert", "go", "recruit", "peek", "end") or options[0]
 
 
