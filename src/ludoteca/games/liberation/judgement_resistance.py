@@ -102,9 +102,10 @@ def next_action(s: Struggle, p: int, plan: Plan, options: Sequence[Action]) -> A
             a = next((x for x in options if x.verb == "recruit" and x.arg == i + 1), None)
             if a is None:
                 continue
-            away = next((x for x in options if x.verb == "divert" and x.arg == i + 1), None)
-            if away is not None and better_away(s, i, plan, held.points):
-                return away
+            if s.vmann[i] + s.militia[i] and calm(s.vmann[i], s.militia[i], 0, rules.die) < 0.6:
+                away = next((x for x in options if x.verb == "divert" and x.arg == i + 1), None)
+                if away is not None and held.points > rules.size[s.display[i]]:
+                    return away
             return a
         if plan.lacking and not plan.recruits and not people_to_draw(s, p):
             return None
@@ -122,16 +123,6 @@ def next_action(s: Struggle, p: int, plan: Plan, options: Sequence[Action]) -> A
         if chance * plan.value < (1 - chance) * 2.5:
             return draw(s, p, options)
     return _verb(options, "attempt")
-
-
-def better_away(s: Struggle, i: int, plan: Plan, points: int) -> bool:
-    """Whether the pawns on a card are lifted first: an arrest costs its icons and the turn, a diversion a turn and the points."""
-    rules: LiberationRules = s.rules
-    size, pawns = rules.size[s.display[i]], s.vmann[i] + s.militia[i]
-    if points <= size:
-        return False
-    risk = 1 - calm(s.vmann[i], s.militia[i], 0, rules.die)
-    return risk * (size + (1 + 0.45 * size) * plan.rate) > (1 + 0.45 * pawns) * plan.rate
 
 
 def lean(s: Struggle, p: int, plan: Plan, objects: Sequence[int], members: Sequence[int]) -> bool:
@@ -161,8 +152,7 @@ def draw(s: Struggle, p: int, options: Sequence[Action], kept: Sequence[int] = (
 
 def otherwise(s: Struggle, p: int, options: Sequence[Action]) -> Action:
     """No plan can be brought forward: cards are drawn, people recruited so that others come, whatever there is."""
-    objects = s.rules.what(s.cards.mask(hand(p))).objects
-    if not objects or people_to_draw(s, p):
+    if not s.rules.what(s.cards.mask(hand(p))).objects or people_to_draw(s, p):
         a = draw(s, p, options) or _verb(options, "pass")
         if a is not None:
             return a
@@ -171,10 +161,15 @@ def otherwise(s: Struggle, p: int, options: Sequence[Action]) -> Action:
     if recruits:
         icons = s.rules.icons
         return max(recruits, key=lambda x: sum(n * wanted[k] for k, n in enumerate(icons[s.display[x.arg - 1]])))
-    a = _verb(options, "peek") or draw(s, p, options) or _verb(options, "pass", "escape", "sabotage", "deception")
-    if a is not None:
-        return a
-    return _verb(options, "clear", "divert", "go", "recruit", "peek", "end") or options[0]
+    if not people_to_draw(s, p):
+        a = _verb(options, "peek", "divert")
+        if a is not None:
+            return a
+    return (
+        draw(s, p, options)
+        or _verb(options, "pass", "escape", "sabotage", "deception", "clear", "divert", "go", "recruit", "end")
+        or options[0]
+    )
 
 
 def last_power(s: Struggle, step: ch02_turn.LastPower, options: Sequence[Action]) -> Action:
