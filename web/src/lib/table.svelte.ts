@@ -1,7 +1,8 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
 import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
 import { present, type World } from "./frames";
-import { house } from "./house.svelte";
+import { house, keys } from "./house.svelte";
+import type { Held } from "./keys";
 import { answerTo, left, toldAt, type Told } from "./lesson";
 import { Live, type Connection } from "./live";
 import { read, touched, write, type Marks, type Tool } from "./pencil";
@@ -61,6 +62,7 @@ export class TableView {
   private later: ReturnType<typeof setTimeout> | undefined;
 
   reactions = $state.raw<{ id: number; seat: number; what: string }[]>([]);
+  held = $state.raw<Held[]>([]); // the keys of this table that the device has
   muted = $state.raw<number[]>([]); // seats that are not listened to on this device
   private reactionsSoFar = 0;
   private readonly live: Live;
@@ -77,6 +79,7 @@ export class TableView {
     readonly table: string,
     readonly key: string,
   ) {
+    this.held = keys.of(table);
     this.muted = house.mutedAt(table);
     this.live = new Live(
       key,
@@ -124,6 +127,16 @@ export class TableView {
         looks: () => document.visibilityState === "visible",
       },
     );
+  }
+
+  /** Chairs were moved, maybe: the seats whose keys this device has may have other numbers. */
+  async renumber(): Promise<void> {
+    const held = keys.of(this.table);
+    if (held.length > 1) {
+      const found = await api.mine(held.map(({ table, key }) => ({ table, key }))).catch(() => null);
+      if (found) keys.number(this.table, found);
+    }
+    this.held = keys.of(this.table);
   }
 
   start(): void {
