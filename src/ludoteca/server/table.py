@@ -339,7 +339,7 @@ class Table:
 
     def beginning(self) -> list[Write]:
         """What is to be written where a game has begun."""
-        writes: list[Write] = [("status", {"t": self.id, "status_now": self.status})]
+        writes = [self._now_is(self.status)]
         sides = [self.side(seat) for seat in range(len(self.seats))] if self.game.sides else []
         writes += [("side", {"table_id": self.id, "name": side}) for side in dict.fromkeys(sides)]
         writes += [("on_side", {"t": self.id, "s": i, "now": side}) for i, side in enumerate(sides)]
@@ -496,8 +496,12 @@ class Table:
         change.writes.append(("clear", {"t": self.id}))
         change.writes += [("choose", {"table_id": self.id, "seat": x, "action": a.text}) for x, a in sorted(match.state.chosen.items())]
         if match.over:
-            change.writes.append(("status", {"t": self.id, "status_now": "over"}))
+            change.writes.append(self._now_is("over"))
         return change
+
+    def _now_is(self, status: str) -> Write:
+        """In one with what brought it about, so that whoever is to be told of it is told, whatever becomes of this worker."""
+        return ("status", {"t": self.id, "status_now": status, "news": None if self.made.lesson else self.now()})
 
     def next(self, kind: str, seat: int, wish: str, body: str = "") -> Row:
         row = Row(self.seq + 1, kind, seat, wish, body, self.now())

@@ -79,7 +79,9 @@ STATEMENTS: dict[str, Executable] = {
     "clear": delete(schema.pending).where(schema.pending.c.table_id.in_(bindparam("t", expanding=True))),
     "unchoose": delete(schema.pending).where(schema.pending.c.table_id == bindparam("t"), schema.pending.c.seat == bindparam("s")),
     "choose": _insert(schema.pending),
-    "status": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(status=bindparam("status_now")),
+    "status": update(schema.game_table)
+    .where(schema.game_table.c.id == bindparam("t"))
+    .values(status=bindparam("status_now"), news=bindparam("news")),
     "touch": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(touched=bindparam("day")),
     "sit": (
         update(schema.seat)
