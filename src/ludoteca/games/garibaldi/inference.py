@@ -10,8 +10,10 @@ from ludoteca.kernel.chance import Source
 from ludoteca.kernel.perspective import Perspective
 from ludoteca.kernel.state import HIDDEN
 
-from .belief import Belief, Control, Fact, Ground, Move, Revealed, SetOut, Shown, Turn, Within, Written, mask_of
+from .belief import Belief
 from .ch03_cards import MoveGaribaldi, RideOn
+from .facts import Control, Fact, Move, Revealed, SetOut, Shown, Turn, Within, Written
+from .ground import Ground, mask_of
 from .red_events import PutBack
 from .state import CONTROL, HAND, HORSE, LIFTED, MOVE, NEAREST, PHASE, REVEALED, TURN, Evidence, Flight
 from .table import GaribaldiRules

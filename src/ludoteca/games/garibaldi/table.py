@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludoteca.kernel.actions import Action
-from ludoteca.kernel.cards import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.game import Player, Rules
+from ludoteca.kernel.pack import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.rulebook import cites
 
 from .state import BOAT, FOOT, HORSE
