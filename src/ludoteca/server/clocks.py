@@ -21,7 +21,7 @@ from msgspec import Meta, Struct
 from ludoteca.kernel.actions import No
 
 from .problems import Problem
-from .store.store import Row
+from .store.reading import Row
 
 if TYPE_CHECKING:
     from .table import Change, Table

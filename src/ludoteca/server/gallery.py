@@ -19,7 +19,7 @@ from .later import Delay, shown
 from .problems import Problem, where
 from .room import _as_said
 from .show import Show
-from .store.store import Row, Stored
+from .store.reading import Row, Stored
 from .table import Change, Spoiled, Table, older_set
 
 if TYPE_CHECKING:

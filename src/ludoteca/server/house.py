@@ -36,7 +36,8 @@ from .problems import Problem, refused
 from .room import ANY, Room, Viewer
 from .show import Show
 from .standins import StandIns
-from .store.store import Row, Store
+from .store.reading import Row
+from .store.store import Store
 from .store.writer import Conflict, Write
 from .table import Made, SeatRow, Table, event_write, head
 from .timekeeper import Timekeeper
@@ -499,7 +500,7 @@ class House:
             if t.clock is not None and isinstance(role, int) and role in t.clock.runs:
                 left = t.clock.left_of(role, t.now())
             if t.match is not None and show is not None:
-                status = msgspec.Raw((show.public or show.public_parts())["status"])
+                status = msgspec.Raw(show.status())
             out.append(
                 {
                     "table": t.id, "key": held.key, "name": t.made.name, "game": t.game.id, "status": t.status,

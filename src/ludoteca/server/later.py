@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .store.store import Row
+from .store.reading import Row
 
 COUNTED = ("undo", "back", "resign", "timeout", "consent")  # entries of a record that count as a decision does
 SECOND = 1000

@@ -364,18 +364,18 @@ class Room:
         table, show = self.table, self.show
         if table is None or show is None:
             return False
-        rows, pending = await self.store.since(self.id, table.seq)
-        if not rows:
+        new = await self.store.since(self.id, table.seq)
+        if not new.rows:
             return False
         begun = table.match is not None
         try:
-            table.follow(rows, pending)
+            table.follow(new.rows, new.pending)
         except Spoiled:
             self.forget()
             await self._there()
             return True
-        if len(rows) == 1 and (table.match is not None) == begun:
-            change = Change(rows[0], seat=rows[0].seat)
+        if len(new.rows) == 1 and (table.match is not None) == begun:
+            change = Change(new.rows[0], seat=new.rows[0].seat)
             for seat, frame in self._frames(table, show, change).items():
                 for viewer in self.viewers.get(seat, ()):
                     viewer.send(frame)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from .problems import Problem
-from .store.store import Row
+from .store.reading import Row
 
 if TYPE_CHECKING:
     from .table import Change, SeatRow, Table

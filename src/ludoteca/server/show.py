@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable
-from hashlib import blake2b
 from typing import Any
 
 from ludoteca.kernel.game import Layout
@@ -21,6 +20,7 @@ from .wire import encode
 
 MOST_BOARDS = 64
 LONG = 100  # bytes of a part
+Prints = dict[str, bytes | int]
 COLOURS = ("blue", "red", "yellow", "green", "white", "violet")
 
 
@@ -36,9 +36,23 @@ def _once(board: bytes) -> bytes:
     return known
 
 
-def _prints(parts: Parts) -> Parts:
-    """What is kept of parts to see later whether they changed: long ones are as large as the table itself, their digest is not."""
-    return {name: p if len(p) < LONG or name == "status" else blake2b(p, digest_size=16).digest() for name, p in parts.items()}
+def _changed(parts: Parts, prints: Prints) -> Parts:
+    """The parts that are not as they were, of which ``prints`` is kept; that is brought up to date.
+
+    Kept of a long part, which is as large as the table itself, is its hash alone. Python's hash of bytes is keyed with a secret of the
+    process, so nobody can look for two parts that have the same. By chance that happens to one changed part in 2**64, and the page would
+    then show that part as it was until it changes again.
+    """
+    changed = {}
+    for name, part in parts.items():
+        before = prints.get(name)
+        if before is part:  # as empty parts are
+            continue
+        now = part if len(part) < LONG else hash(part)
+        if before != now:
+            prints[name] = now
+            changed[name] = part
+    return changed
 
 
 class _Told:
@@ -61,8 +75,8 @@ class Show:
         if layout is None:
             raise ValueError(f"{table.game.id} has no layout")
         self.layout: Layout = layout
-        self.public: Parts = {}  # as `_prints` keeps them
-        self.mine: dict[int, Parts] = {}  # seat (-1: those who watch) -> what they were sent last, kept likewise
+        self.public: Prints = {}
+        self.mine: dict[int, Prints] = {}  # seat (-1: those who watch) -> of what they were sent last
         self.told: list[_Told] = []
         self._board: bytes | None = None
         self._colours: list[str] = []
@@ -83,18 +97,26 @@ class Show:
         match = self.table.match
         if match is None:
             return {}
-        return {**picture.public_parts(self.layout, match), "takeback": encode(takeback.part(self.table)), **self._clocks()}
-
-    def _clocks(self) -> Parts:
+        parts = picture.public_parts(self.layout, match)
+        parts["takeback"] = encode(takeback.part(self.table))
         clock = self.table.clock
-        return {} if clock is None else {"clocks": encode(clock.part(self.table) | ({"runs": ()} if self.table.late else {}))}
+        if clock is not None:
+            parts["clocks"] = encode(clock.part(self.table) | ({"runs": ()} if self.table.late else {}))
+        return parts
 
     def mine_parts(self, seat: int) -> Parts:
         match = self.table.match
         if match is None:
             return {}
         parts = picture.mine_parts(self.layout, match, seat)
-        return parts if seat < 0 else {**parts, "back": encode(takeback.way(self.table, seat))}
+        if seat >= 0:
+            parts["back"] = encode(takeback.way(self.table, seat))
+        return parts
+
+    def status(self) -> bytes:
+        """What the head of the page says now."""
+        shown = self.public.get("status")
+        return shown if isinstance(shown, bytes) else self.public_parts()["status"]
 
     def table_info(self, here: Iterable[int]) -> bytes:
         """The head of the table. ``here``: the seats at which somebody is connected."""
@@ -179,7 +201,9 @@ class Show:
     def remember(self, seat: int) -> tuple[Parts, Parts]:
         """What a viewer at this seat sees now; later parts are compared with it."""
         public, mine = self.public_parts(), self.mine_parts(seat)
-        self.public, self.mine[seat] = _prints(public), _prints(mine)
+        self.public, self.mine[seat] = {}, {}
+        _changed(public, self.public)
+        _changed(mine, self.mine[seat])
         return public, mine
 
     def frames(self, viewers: Iterable[int], changed: int | None, table: bytes | None = None) -> dict[int, bytes]:
@@ -189,10 +213,7 @@ class Show:
         ``table``: the table's head, if that changed.
         """
         t = self.table
-        now = self.public_parts()
-        prints = _prints(now)
-        public = {name: part for name, part in now.items() if self.public.get(name) != prints[name]}
-        self.public = prints
+        public = _changed(self.public_parts(), self.public)
         if table is not None:
             public["table"] = table
         before, kept = self._catch_up()
@@ -225,10 +246,7 @@ class Show:
         return _frame(self.table.n_of(seat), self.table.at, b"", self._own(seat), b"")
 
     def _own(self, seat: int) -> bytes:
-        now = self.mine_parts(seat)
-        before, prints = self.mine.get(seat, {}), _prints(now)
-        self.mine[seat] = prints
-        return members({name: part for name, part in now.items() if before.get(name) != prints[name]})
+        return members(_changed(self.mine_parts(seat), self.mine.setdefault(seat, {})))
 
 
 def _frame(n: int, at: int, public: bytes, own: bytes, log: bytes) -> bytes:

@@ -37,7 +37,7 @@ from . import clocks, seating, takeback
 from .enact import enact
 from .later import Delay
 from .problems import Problem, refused
-from .store.store import Row
+from .store.reading import Row
 from .store.writer import Write
 
 

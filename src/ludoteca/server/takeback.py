@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from ludoteca.kernel.actions import No
 
 from .problems import Problem
-from .store.store import Row
+from .store.reading import Row
 
 if TYPE_CHECKING:
     from .table import Change, Table

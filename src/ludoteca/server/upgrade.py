@@ -23,7 +23,8 @@ from ludoteca.kernel.state import canonical_json, plain
 from .problems import Problem, where
 from .store import schema
 from .store.backup import NotABackup, turn, writing
-from .store.store import ROW, Row, row_of, set_kept
+from .store.reading import ROW, Row, row_of
+from .store.store import set_kept
 from .table import Made, Spoiled, Table, head
 
 IDENTICAL, FOLLOWS, CHANGED, BROKEN = VERDICTS = ("identical", "follows", "changed", "broken")

@@ -207,11 +207,12 @@ class Writer:
                     if name in packed:
                         statement, names = packed[name]
                         rows = msgspec.json.encode([[v[c] for c in names] for v in given]).decode()
-                        connection.execute(statement, {"rows": rows})
+                        result = connection.execute(statement, {"rows": rows})
                     elif name in AT_ONCE:
-                        connection.execute(statement, {AT_ONCE[name]: [v[AT_ONCE[name]] for v in given]})
+                        result = connection.execute(statement, {AT_ONCE[name]: [v[AT_ONCE[name]] for v in given]})
                     else:
-                        connection.execute(statement, given)
+                        result = connection.execute(statement, given)
+                    result.close()  # SQLite commits nothing while a statement that gives something back is open
         except Exception as error:  # whatever the database said is the answer to the jobs that asked
             return error
         self.commits += 1
