@@ -101,6 +101,17 @@ def test_whatever_else_is_allowed_at_any_decision_has_an_answer(game: str) -> No
     assert [key for key, answer in lesson.other.items() if not any(answer is each for each in given)] == []
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+def test_it_takes_as_long_as_is_said_and_no_step_is_a_page(game: str) -> None:
+    """At 170 words a minute and ten seconds for each decision, the others' moves with it."""
+    lesson = of(game)
+    words = Phrases("en", shelf.game(game))
+    lengths = {step.say: len(words.of(Msg(step.say), {}).split()) for step in lesson.steps}
+    assert max(lengths.values()) <= 65, max(lengths, key=lambda say: lengths[say])
+    minutes = sum(lengths.values()) / 170 + len(lesson.expected) / 6
+    assert 0.7 * minutes <= lesson.minutes <= 1.4 * minutes
+
+
 def test_the_nearest_answer_is_given_and_that_of_the_step_before_that_of_the_lesson() -> None:
     nine, going, other, anywhere = (Answer(said, "GG-01") for said in ("nine", "going", "else", "anywhere"))
     step = {"go 9": nine, "go *": going, "*": other}
