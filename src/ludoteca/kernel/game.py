@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, wraps
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from weakref import WeakKeyDictionary
 
 from .actions import Action, No, Vocabulary
 from .components import ComponentSet
@@ -119,6 +120,24 @@ class Rules:
         self.vocabulary = vocabulary
 
 
+R = TypeVar("R", bound=Rules)
+T = TypeVar("T")
+
+
+def once_a_table(make: Callable[[R], T]) -> Callable[[R], T]:
+    """Worked out once for the rules of a table, and gone with them."""
+    made: WeakKeyDictionary[R, T] = WeakKeyDictionary()
+
+    @wraps(make)
+    def kept(rules: R) -> T:
+        found = made.get(rules)
+        if found is None:
+            found = made[rules] = make(rules)
+        return found
+
+    return kept
+
+
 class Layout(Protocol):
     """What a game's ``layout.py`` offers: the view as a scene (see `scene`). It is given masked states only."""
 
@@ -171,6 +190,10 @@ class Game:
     def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> No | None:
         """Why so many seats with these options make no table, or None: known before anybody sits down, and `bind` refuses no other."""
         return None
+
+    def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+        """What a seat plays by its number alone, known before the game begins; empty where any other seat would do as well."""
+        return ""
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
         """The rules of one table. Players have been through `seat_players`, options through `read_options`."""

@@ -18,17 +18,16 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from ludoteca.kernel.scene import Msg
-
 from . import seating, wire
 from .keys import HOST, WATCH
 from .limits import MOST_ADDRESSES, Bucket, Rate, address
 from .problems import Problem
+from .room import TAKEN_AWAY
 
 if TYPE_CHECKING:
     from .house import House
     from .room import Room
-    from .table import Table
+    from .table import Change, Table
 
 COST = (2**14, 8, 1)  # of scrypt: 16 MB and some tens of milliseconds
 TRIES = Rate(8, 1 / 20)  # of one address at one table
@@ -81,9 +80,15 @@ class Doors:
         said = t.made.word != ""
         role = self.house.keys.role(t.id, key, t.locks(), said)
         if role is None:
+            self._no_more(t, key)
             invited = self.house.keys.role(t.id, key, t.locks()) if said else None
             raise Problem(403, "error-wrong-key" if invited is None else "error-word-needed")
         return role
+
+    def _no_more(self, t: Table, key: str) -> None:
+        """`Problem` for the key of a chair that was taken away."""
+        if t.removed and any(isinstance(self.house.keys.role(t.id, key, t.removed, said), int) for said in (False, True)):
+            raise Problem(*TAKEN_AWAY)
 
     async def links(self, table: str, host: str) -> dict[str, Any]:
         """The keys that the owner hands on, as they are now."""
@@ -103,6 +108,7 @@ class Doors:
         t = await self.house.table(table)
         role = self.house.keys.role(t.id, want.key, t.locks())
         if role is None:
+            self._no_more(t, want.key)
             raise Problem(403, "error-wrong-key")
         await self.check(t, want.word, host)
         return {"key": self.key(t, role)}
@@ -131,17 +137,47 @@ class Doors:
         self._tries.move_to_end(key)
         return bucket.take(rate, now)
 
-    # ---- giving a seat up
+    # ---- seats and chairs before the game begins
 
     async def free(self, table: str, want: wire.Free) -> dict[str, Any]:
         """Somebody stands up, or the owner has a seat be empty again. Its old key opens nothing any more."""
         t = await self.house.table(table)
-        role = self.role(t, want.key)
-        seat = want.seat if role == HOST else role
-        if not isinstance(seat, int) or (want.seat is not None and want.seat != seat):
-            raise Problem(403, "error-wrong-key")
-        await self.house.room(t.id).change(lambda t: seating.free(t, seat))
-        return {"freed": seat}
+        freed = -1
+
+        def do(t: Table) -> Change | None:
+            nonlocal freed
+            role = self.role(t, want.key)
+            seat = want.seat if role == HOST else role
+            if not isinstance(seat, int) or (want.seat is not None and want.seat != seat):
+                raise Problem(403, "error-wrong-key")
+            freed = seat
+            return seating.free(t, seat, want.seen)
+
+        await self.house.room(t.id).change(do)
+        return {"freed": freed}
+
+    async def away(self, table: str, want: wire.Away) -> dict[str, Any]:
+        """The owner takes an empty chair away."""
+        t = await self.house.table(table)
+        self._owner(t, want.host)
+        await self.house.room(t.id).change(lambda t: seating.away(t, want.seat, want.seen))
+        return {"away": want.seat}
+
+    async def chair(self, table: str, want: wire.Chair) -> dict[str, Any]:
+        """The owner puts one more chair at the table: gives its number, and what opens it if it is not open to all."""
+        t = await self.house.table(table)
+        self._owner(t, want.host)
+        put: dict[str, Any] = {}
+
+        def do(t: Table) -> Change:
+            change = seating.chair(t, want.seen)
+            seat = len(t.seats) - 1
+            put.clear()
+            put.update({"seat": seat} | ({"key": self.invitation(t, seat)} if t.seats[seat].kind == "person" else {}))
+            return change
+
+        await self.house.room(t.id).change(do)
+        return put
 
     def look_at(self, room: Room) -> None:
         """Send those away whose seat was given up, or is another's by now."""
@@ -154,8 +190,4 @@ class Doors:
                 if line["seat"] == seat:
                     line["seat"] = -1
         t.stood.clear()
-        for seat, viewers in list(room.viewers.items()):
-            for viewer in list(viewers) if seat >= 0 else ():
-                if viewer.lock != t.lock(seat):
-                    viewer.drop(wire.bye(Msg("error-seat-given-up"), final=True))
-                    room.leave(viewer)
+        room.find_places()

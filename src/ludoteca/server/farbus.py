@@ -113,7 +113,7 @@ class FarBus(ABC):
 
     def _tell_soon(self, table: str, seq: int) -> None:
         """One table that is slow to follow holds up no other, and what is to be read for many can be read together."""
-        task = asyncio.create_task(self._tell(table, seq), name=f"bus {table}")
+        task = asyncio.create_task(self._tell(table, seq))
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
 

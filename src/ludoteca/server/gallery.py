@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from . import wire
+from . import seating, wire
 from .later import Delay, shown
 from .problems import Problem, where
 from .room import _as_said
@@ -111,7 +111,7 @@ class Gallery:
         for row in rows:
             begun = shadow.match is not None
             shadow.follow([row], {})
-            if (shadow.match is not None) != begun:
+            if (shadow.match is not None) != begun or row.kind == seating.AWAY:
                 show.public, show.mine = {}, {}
                 for viewer in self.viewers:
                     self._welcome(viewer)

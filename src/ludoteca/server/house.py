@@ -33,7 +33,7 @@ from .keys import HOST, WATCH, Keyring, new_id
 from .phrases import LANGUAGES, say
 from .presence import Presence
 from .problems import Problem, refused
-from .room import ANY, Room, Viewer
+from .room import ANY, GIVEN_UP, TAKEN_AWAY, Room, Viewer
 from .show import Show
 from .standins import StandIns
 from .store.reading import Row
@@ -330,19 +330,21 @@ class House:
     async def sit(self, table: str, want: wire.Sit, shown: str | None, host: str = "") -> tuple[dict[str, Any], str]:
         """Somebody sits down: gives the answer, and what the person's device shows from now on."""
         t = await self.table(table)
-        seat: int | None = None
-        if want.key is not None:
-            role = await self._sits(t, want, host)
-            if not isinstance(role, int):
-                raise Problem(403, "error-wrong-key")
-            seat = role
+        key = want.key
+        if key is not None:
+            key = await self._sits(t, key, want.word, host)
         else:
             await self.doors.check(t, want.word, host)
         name, answers, nonce = a_name(want.name), _answers(want.answers), a_nonce(want.nonce)
         known = await self.who(shown)
         person = known or self.new_person(name)
+        opens = ""
 
         def rows(t: Table) -> list[SeatRow]:
+            nonlocal opens
+            seat = self.doors.role(t, key) if key is not None else None
+            if isinstance(seat, str):
+                raise Problem(403, "error-wrong-key")
             if t.match is not None:
                 raise Problem(409, "error-seats-taken")
             if seat is None and not t.made.open and all(s.kind != "open" for s in t.seats):
@@ -353,6 +355,7 @@ class House:
             given = {**t.seats[free].answers, **answers}
             row = SeatRow("person", free, name, "", given, nonce, t.joining())
             t.check_seat(free, row)
+            opens = self.doors.key(t, free)
             return [row]
 
         def writes(s: SeatRow) -> list[Write]:
@@ -360,17 +363,17 @@ class House:
             return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person.id})]
 
         sat = await self.room(t.id).sit(rows, writes)
-        return {"seat": sat[0].seat, "key": self.doors.key(t, sat[0].seat)}, self.keys.person(person.id, person.renewed)
+        return {"seat": sat[0].seat, "key": opens}, self.keys.person(person.id, person.renewed)
 
-    async def _sits(self, t: Table, want: wire.Sit, host: str) -> str | int:
-        """The role of whoever sits down by a key, with the word that the table wants beside it."""
+    async def _sits(self, t: Table, key: str, word: str, host: str) -> str:
+        """The key by which somebody sits down: another one where the table wants a word beside it, and that is said."""
         try:
-            return self.doors.role(t, want.key or "")
+            self.doors.role(t, key)
         except Problem as problem:
             if problem.msg.id != "error-word-needed":
                 raise
-        said = await self.doors.enter(t.id, wire.Enter(want.key or "", want.word), host)
-        return self.doors.role(t, said["key"])
+            return str((await self.doors.enter(t.id, wire.Enter(key, word), host))["key"])
+        return key
 
     # ---- people (see people.py)
 
@@ -411,14 +414,14 @@ class House:
         sat = await self.room(table).sit(rows, writes)
         return {"filled": [s.seat for s in sat]}
 
-    async def rematch(self, table: str, key: str, shown: str | None) -> tuple[dict[str, Any], str]:
+    async def rematch(self, table: str, want: wire.Again, shown: str | None) -> tuple[dict[str, Any], str]:
         """The next game of the same people, everybody one seat on: one table for all who ask.
 
-        A person's seat is taken when that person asks, a bot's at once.
+        A person's seat is taken when that person asks, a bot's at once. Whoever owned the last table owns the next.
         """
         t = await self.table(table)
-        role = await self.role(table, key)
-        if not isinstance(role, int):
+        role = self.doors.role(t, want.key)
+        if not isinstance(role, int) or (want.host and self.doors.role(t, want.host) != HOST):
             raise Problem(403, "error-wrong-key")
         if t.status != "over":
             raise Problem(409, "error-not-over")
@@ -458,14 +461,20 @@ class House:
         old = t.seats[role]
         current = await self.table(after)
         shows = shown or ""
-        if not current.seats[mine].joined:
-            want = wire.Sit(old.name, self.doors.key(current, mine))
+        now = current.seat_of(str(mine))  # as the seat was made: it may have another number by now
+        if now is None:
+            raise Problem(*(TAKEN_AWAY if str(mine) in current.removed else GIVEN_UP))
+        key = self.doors.key(current, now)
+        if not current.seats[now].joined:
             try:
-                _, shows = await self.sit(after, want, shown)
+                _, shows = await self.sit(after, wire.Sit(old.name, key), shown)
             except Problem as problem:
                 if problem.msg.id not in ("error-seat-taken", "error-seats-taken"):
                     raise
-        return {"table": after, "key": self.doors.key(current, mine)}, shows
+        done: dict[str, Any] = {"table": after, "key": key}
+        if want.host:
+            done["made"] = await self.doors.links(after, self.keys.key(after, HOST))
+        return done, shows
 
     # ---- looking
 

@@ -38,6 +38,8 @@ _KINDS = (
     wire.Sit,
     wire.Enter,
     wire.Free,
+    wire.Away,
+    wire.Chair,
     wire.Owner,
     wire.Fill,
     wire.Again,
@@ -248,6 +250,18 @@ async def free(request: Request, table: str) -> Response:
     return _json(await _house(request).doors.free(table, await _read(request, wire.Free)))
 
 
+@router.post("/tables/{table}/away", openapi_extra=_body(wire.Away))
+async def away(request: Request, table: str) -> Response:
+    """An empty chair is taken away before the game begins; with the last one that begins."""
+    return _json(await _house(request).doors.away(table, await _read(request, wire.Away)))
+
+
+@router.post("/tables/{table}/chair", openapi_extra=_body(wire.Chair))
+async def chair(request: Request, table: str) -> Response:
+    """One more chair, before the game begins."""
+    return _json(await _house(request).doors.chair(table, await _read(request, wire.Chair)), 201)
+
+
 @router.post("/tables/{table}/links", openapi_extra=_body(wire.Owner))
 async def links(request: Request, table: str) -> Response:
     """The keys that the owner hands on, as they are now."""
@@ -261,7 +275,7 @@ async def fill(request: Request, table: str) -> Response:
 
 @router.post("/tables/{table}/rematch", openapi_extra=_body(wire.Again))
 async def rematch(request: Request, table: str) -> Response:
-    done, shown = await _house(request).rematch(table, (await _read(request, wire.Again)).key, request.cookies.get(PERSON))
+    done, shown = await _house(request).rematch(table, await _read(request, wire.Again), request.cookies.get(PERSON))
     return _with_person(_json(done), shown)
 
 

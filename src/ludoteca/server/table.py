@@ -124,10 +124,12 @@ class Table:
         if made.version != self.game.version or made.components != head(self.components):
             raise Spoiled("rules of another version")
         self.seats = list(made.seats)
-        self.offered = tuple(made.seats)  # as the table was made
-        # seat -> the event that said who sat down there, with the rows that it holds
+        self.offered = list(made.seats)  # as the table was made
         self.stood: set[int] = set()  # seats that were given up and that nobody has tidied up after
-        self.sat: dict[int, tuple[int, list[SeatRow]]] = {i: (1, made.seats) for i, s in enumerate(made.seats) if s.joined}
+        # seat -> the event that said who sat down there, with the rows that it holds, and the number that the seat had then
+        self.sat: dict[int, tuple[int, list[SeatRow], int]] = {i: (1, made.seats, i) for i, s in enumerate(made.seats) if s.joined}
+        self.removed: list[str] = []  # what the keys of chairs that were taken away were made of
+        self.moved = 0  # the event after which seats had other numbers, or there was one more
         self.late = False  # what spectators see who are behind
         self.seq = 0
         self.n = 0
@@ -169,6 +171,7 @@ class Table:
                 raise Spoiled(f"the record that it began with: {error}") from None
         t.count(rows[0])
         t.follow(rows[1:], pending)
+        t.stood.clear()  # in what is stored beside the events it is so already
         return t
 
     def follow(self, rows: Iterable[Row], pending: Mapping[int, str]) -> None:
@@ -182,6 +185,8 @@ class Table:
                     self.begin()
             elif row.kind in seating.KINDS:
                 seating.take(self, row)
+                if self.full:
+                    self.begin()
             elif row.kind == "play":
                 if self.match is not None:
                     self.match.state.chosen.clear()  # the lines hold what came of them; those that are still pending come at the end
@@ -272,6 +277,10 @@ class Table:
     def locks(self) -> list[str]:
         return [self.lock(seat) for seat in range(len(self.seats))]
 
+    def seat_of(self, lock: str) -> int | None:
+        """The seat whose key is made of this, if there is one (any more)."""
+        return next((seat for seat, known in enumerate(self.locks()) if known == lock), None)
+
     def people(self) -> set[int]:
         """The seats whose people have a say: none of those that left, or for which a bot stands in."""
         return {i for i, s in enumerate(self.seats) if s.kind == "person" and not s.stand_in} - self.gone
@@ -325,17 +334,28 @@ class Table:
                 self.seats[s.seat] = old
             raise
         change = Change(self.next("sit", -1, "", msgspec.json.encode(sits).decode()), began=began)
-        if began:
-            change.writes.append(("status", {"t": self.id, "status_now": self.status}))
-            for side in dict.fromkeys(self.side(seat) for seat in range(len(self.seats)) if self.game.sides):
-                change.writes.append(("side", {"table_id": self.id, "name": side}))
-            change.writes += [("on_side", {"t": self.id, "s": i, "now": self.side(i)}) for i in range(len(self.seats)) if self.game.sides]
+        change.writes += self.beginning() if began else []
         return change
+
+    def beginning(self) -> list[Write]:
+        """What is to be written where a game has begun."""
+        writes = [self._now_is(self.status)]
+        sides = [self.side(seat) for seat in range(len(self.seats))] if self.game.sides else []
+        writes += [("side", {"table_id": self.id, "name": side}) for side in dict.fromkeys(sides)]
+        writes += [("on_side", {"t": self.id, "s": i, "now": side}) for i, side in enumerate(sides)]
+        return writes
 
     def seat_down(self, sits: list[SeatRow], seq: int) -> None:
         for s in sits:
             self.seats[s.seat] = msgspec.structs.replace(s, lock=self.seats[s.seat].lock)
-            self.sat[s.seat] = (seq, sits)
+            self.sat[s.seat] = (seq, sits, s.seat)
+
+    def sized(self) -> None:
+        """There are other chairs now: nothing has been counted for any of them yet."""
+        self.private = [0] * len(self.seats)
+        self.decided = [0] * len(self.seats)
+        if self.clock is not None:
+            self.clock = clocks.Clocks(self.clock.rule, len(self.seats), self.clock.outages)
 
     def joining(self, after: int = 0) -> int:
         """What whoever sits down next gets for the order of sitting down."""
@@ -476,8 +496,12 @@ class Table:
         change.writes.append(("clear", {"t": self.id}))
         change.writes += [("choose", {"table_id": self.id, "seat": x, "action": a.text}) for x, a in sorted(match.state.chosen.items())]
         if match.over:
-            change.writes.append(("status", {"t": self.id, "status_now": "over"}))
+            change.writes.append(self._now_is("over"))
         return change
+
+    def _now_is(self, status: str) -> Write:
+        """In one with what brought it about, so that whoever is to be told of it is told, whatever becomes of this worker."""
+        return ("status", {"t": self.id, "status_now": status, "news": None if self.made.lesson else self.now()})
 
     def next(self, kind: str, seat: int, wish: str, body: str = "") -> Row:
         row = Row(self.seq + 1, kind, seat, wish, body, self.now())
