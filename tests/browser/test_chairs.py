@@ -59,8 +59,8 @@ def test_four_chairs_and_three_friends(house: House, open_page: Opener, width: i
 
     owner.get_by_role("button", name=say("chair-more")).click()
     expect(owner.locator(".seats > li")).to_have_count(5)
-    expect(owner.get_by_role("button", name=say("chair-more"))).to_have_count(0), "five are the most"
-    expect(owner.get_by_role("button", name=say("table-copy-seat"), exact=True)).to_have_count(2), "the new one has a link"
+    expect(owner.get_by_role("button", name=say("chair-more"))).to_have_count(0)  # five are the most
+    expect(owner.get_by_role("button", name=say("table-copy-seat"), exact=True)).to_have_count(2)  # the new one has a link
     shot(owner, f"chairs-{width}-{language}-2")
     take = owner.get_by_role("button", name=say("chair-away", number=5))
     if width == 1280:  # all of it without a pointer

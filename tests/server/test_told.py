@@ -157,13 +157,13 @@ async def test_a_table_that_is_full_and_a_game_that_is_over(tmp_path: Path) -> N
         got = await h.later(DELAY + 1)
         assert sorted(g.path for g in got) == ["/push/Bo", "/push/Rosa"]
         said = {g.path: (rosa if g.path == "/push/Rosa" else bo).read(g.body) for g in got}
-        assert said["/push/Bo"]["title"] == "La partie commence : Sunday"
+        assert said["/push/Bo"]["title"] == "La partie commence\u00a0: Sunday"
         assert said["/push/Rosa"]["title"] == "Tocca a te: Sunday"  # that is enough: whose turn it is knows that it has begun
         async with h.open.client(table, keys[0]) as me:
             await me.ask(t="resign")
             await h.teller.settled()
         (over,) = await h.later(1)
-        assert bo.read(over.body)["title"] == "La partie est finie : Sunday"
+        assert bo.read(over.body)["title"] == "La partie est finie\u00a0: Sunday"
 
 
 async def test_who_looks_away_is_told_and_who_looks_is_not(tmp_path: Path) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, wraps
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from weakref import WeakKeyDictionary
 
 from .actions import Action, No, Vocabulary
 from .components import ComponentSet
@@ -117,6 +118,24 @@ class Rules:
         self.players = tuple(players)
         self.seats = len(players)
         self.vocabulary = vocabulary
+
+
+R = TypeVar("R", bound=Rules)
+T = TypeVar("T")
+
+
+def once_a_table(make: Callable[[R], T]) -> Callable[[R], T]:
+    """Worked out once for the rules of a table, and gone with them."""
+    made: WeakKeyDictionary[R, T] = WeakKeyDictionary()
+
+    @wraps(make)
+    def kept(rules: R) -> T:
+        found = made.get(rules)
+        if found is None:
+            found = made[rules] = make(rules)
+        return found
+
+    return kept
 
 
 class Layout(Protocol):

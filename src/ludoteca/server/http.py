@@ -206,7 +206,7 @@ async def lesson(game: str) -> Response:
         }
         for s in found.steps
     ]  # fmt: skip
-    return _json({"seat": found.seat, "steps": steps, "do": {str(at): do for at, do in found.expected.items()}})
+    return _json({"seat": found.seat, "steps": steps, "other": found.other, "do": {str(at): do for at, do in found.expected.items()}})
 
 
 @router.post("/games/{game}/lesson", openapi_extra=_body(wire.Learn))

@@ -1,4 +1,4 @@
-# Apprendre : leçons et conseils, comme le serveur les dit.
+# Apprendre : leçons et conseils, comme le serveur les dit.
 error-no-lesson = Ce jeu n’a pas encore de leçon.
 error-no-hints = Il n’y a pas de conseils à cette table.
 error-no-hint = Aucun conseil n’a pu être donné à l’instant.

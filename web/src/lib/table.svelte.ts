@@ -153,6 +153,8 @@ export class TableView {
   private readonly offered: Choice[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.choices ?? []));
   /** What may be chosen; in a lesson what is to be done next, unless all lies open. */
   readonly choices: Choice[] = $derived(this.learning.choices);
+  /** What the rules allow beside what the lesson tells: touched, it is talked about. */
+  readonly aside: Map<string, Choice[]> = $derived(group(this.learning.aside));
   /** What is pointed at: by the lesson, or by the bot that was asked. */
   readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : this.learning.look), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
   readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
@@ -286,7 +288,10 @@ export class TableView {
     }
     if (choices.length === 1) this.choose(choices[0]!);
     else if (choices.length > 1) this.opened = this.opened === target ? "" : target;
-    else {
+    else if (this.aside.has(target)) {
+      this.learning.wondering = true;
+      this.touch(target);
+    } else {
       const why = this.whyNot.get(target);
       if (why) house.tell(this.plain(why.why), why.rule ?? "", this.game);
     }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import exp
 from typing import Any
-from weakref import WeakKeyDictionary
 
+from ludoteca.kernel.game import once_a_table
 from ludoteca.kernel.pack import bits
 
 from .facts import Fact
@@ -99,11 +99,6 @@ class Chart:
         return out
 
 
-_CHARTS: WeakKeyDictionary[GaribaldiRules, Chart] = WeakKeyDictionary()
-
-
+@once_a_table
 def chart_of(rules: GaribaldiRules) -> Chart:
-    found = _CHARTS.get(rules)
-    if found is None:
-        found = _CHARTS[rules] = Chart(rules)
-    return found
+    return Chart(rules)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 from ludoteca.kernel.chance import Source
+from ludoteca.kernel.game import once_a_table
 from ludoteca.kernel.perspective import Perspective
 from ludoteca.kernel.state import HIDDEN
 
@@ -47,14 +47,9 @@ class Memory:
         return best
 
 
-_MEMORIES: WeakKeyDictionary[GaribaldiRules, Memory] = WeakKeyDictionary()  # they go with their table
-
-
+@once_a_table
 def memory_of(rules: GaribaldiRules) -> Memory:
-    found = _MEMORIES.get(rules)
-    if found is None:
-        found = _MEMORIES[rules] = Memory(rules)
-    return found
+    return Memory(rules)
 
 
 def ground_of(rules: GaribaldiRules) -> Ground:

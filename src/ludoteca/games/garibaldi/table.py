@@ -164,6 +164,18 @@ class GaribaldiRules(Rules):
         self.white_events_after_death = self.pack.mask(*(c for c in events if self.white[c] != "agony"))
         self.waiting = [tuple(seat for seat in self.everyone if not went >> seat & 1) for went in range(1 << self.seats)]
 
+    def leave_or_play(self, may: int) -> list[Action]:
+        """Leave it, or play one of these copies."""
+        if not may:
+            return self.only_leave
+        out = self.only_leave[:]
+        acts = self.by_copy["play"]
+        while may:
+            low = may & -may
+            may ^= low
+            out.append(acts[low.bit_length()])
+        return out
+
     def reds_of(self, kinds: int) -> tuple[int, ...]:
         """The cards whose red half is a movement of one of these kinds."""
         return tuple(c for c in CARDS if self.red_kind[c] & kinds)

@@ -1,5 +1,21 @@
 # What the lesson tells.
 lesson-title = The siege of 1617
+lesson-else-leader = The leader’s way reaches several areas, as many as the leader commands, but allows one card instead of two. Here one area is enough.
+lesson-else-one-area = One area and up to two cards. Those of the corps who stand in other areas would stay idle.
+lesson-else-area = Units of this corps stand there too. Only those in a chosen area can act; the lesson goes on in another one.
+lesson-else-done = It would stay at what you have chosen so far: fewer are always allowed, and what is not chosen stays idle.
+lesson-else-end = The activation would be over, and whoever has not acted stays idle until the marker is drawn again.
+lesson-else-move = It could go, border by border, as far as its points reach; then it has done its one thing. Here it serves you best where it stands.
+lesson-else-go = Open as well, at 1 point for an open border and 2 for a difficult one. The game that is told here went another way.
+lesson-else-strike = An incursion: light cavalry rides in alone, fires one round without answer, and goes back where it came from. It may cost the enemy a step; it takes no ground.
+lesson-else-bombard = Those guns fire as well, in any order, each unit once. The lesson begins with the others.
+lesson-else-mine = The pioneers may dig before the guns fire, too; each unit does one thing, and the order is yours.
+lesson-else-play = The moment of this card has come, so it may be played; but it is gone then, and the siege does not need it now.
+lesson-else-join = They would go along: all who enter by one declaration enter together, each with its own movement points. The figure beside it is your chance with them.
+lesson-else-enter = With those who have joined so far; nobody can enter that area a second time in this activation. The bar shows the chance.
+lesson-else-via = Another way to the same place. It decides which border is crossed, and where one goes back to after a defeat.
+lesson-else-call = They may come, too. The leader calls as many units as he commands; those of the lesson fire best or stand nearest.
+lesson-else-lose = The choice is yours, infantry or cavalry. The first loss turns a unit of two steps over, the second takes it away.
 lesson-marker = May 1617. You command Venice’s army before Gradisca; if you hold the fortress at the end of a turn, the siege is won. Every corps has a command marker, and they are drawn from a bag, yours and the enemy’s. The first is Marradas’s: Austria acts. You may answer with a card whose moment has come; none of yours fits now.
 lesson-three-ways = Three Austrian corps came first; now it is your Dutch contingent. A marker is used in one of three ways: one area and up to two cards; a card from the deck and nothing else; or the leader’s way, several areas and one card. All the Dutch stand in Monfalcone, so one area is enough.
 lesson-three-ways-draw = A card more in your hand, four at most, and the corps stands still. Good when it has nothing to do.

@@ -1,5 +1,21 @@
 # Ce que dit la leçon.
 lesson-title = Le siège de 1617
+lesson-else-leader = La façon du chef atteint plusieurs zones, autant que le chef en commande, mais ne permet qu’une carte au lieu de deux. Ici une zone suffit.
+lesson-else-one-area = Une zone et jusqu’à deux cartes. Les unités du corps qui sont dans d’autres zones ne feraient rien.
+lesson-else-area = Là aussi se trouvent des unités de ce corps. Seules agissent celles d’une zone choisie ; la leçon continue dans une autre.
+lesson-else-done = On en resterait à ce que vous avez choisi : moins est toujours permis, et ce qui n’est pas choisi ne fait rien.
+lesson-else-end = L’activation serait finie, et qui n’a pas agi attend que le marqueur soit tiré de nouveau.
+lesson-else-move = Elle pourrait aller, frontière après frontière, aussi loin que ses points le permettent ; alors elle a fait sa seule action. Ici, elle vous sert le mieux où elle est.
+lesson-else-go = C’est ouvert aussi, à 1 point pour une frontière ouverte et 2 pour une difficile. La partie racontée ici a pris un autre chemin.
+lesson-else-strike = Une incursion : la cavalerie légère entre seule, tire un round sans réponse, et retourne d’où elle vient. Elle peut coûter un pas à l’ennemi ; elle ne prend pas de terrain.
+lesson-else-bombard = Ces canons tirent aussi, dans l’ordre que vous voulez, une fois chacun. La leçon commence par les autres.
+lesson-else-mine = Les pionniers peuvent aussi creuser avant que les canons ne tirent ; chaque unité fait une chose, et l’ordre est à vous.
+lesson-else-play = Le moment de cette carte est venu, on peut donc la jouer ; mais elle part alors, et le siège n’en a pas besoin maintenant.
+lesson-else-join = Ils iraient avec les autres : tous ceux d’une même déclaration entrent ensemble, chacun avec ses points. Le chiffre à côté est votre chance avec eux.
+lesson-else-enter = Avec ceux qui se sont joints jusqu’ici ; personne ne peut entrer une deuxième fois dans cette zone pendant cette activation. La barre montre la chance.
+lesson-else-via = Un autre chemin vers le même lieu. Il décide de la frontière franchie, et de l’endroit où l’on recule après une défaite.
+lesson-else-call = Ils peuvent venir aussi. Le chef appelle autant d’unités qu’il en commande ; celles de la leçon tirent le mieux ou sont les plus proches.
+lesson-else-lose = Vous choisissez, infanterie ou cavalerie. La première perte retourne une unité de deux pas, la seconde l’enlève.
 lesson-marker = Mai 1617. Vous commandez l’armée de Venise devant Gradisca ; si vous tenez la forteresse à la fin d’un tour, le siège est gagné. Chaque corps a un marqueur de commandement, et on les tire d’un sac, les vôtres et ceux de l’ennemi. Le premier est celui de Marradas : l’Autriche agit. Vous pouvez répondre par une carte dont c’est le moment ; aucune des vôtres ne convient.
 lesson-three-ways = Trois corps autrichiens ont précédé ; voici votre contingent hollandais. Un marqueur s’emploie de trois façons : une zone et jusqu’à deux cartes ; une carte de la pioche et rien d’autre ; ou la façon du chef, plusieurs zones et une carte. Tous les Hollandais sont à Monfalcone : une zone suffit.
 lesson-three-ways-draw = Une carte de plus en main, quatre au plus, et le corps ne bouge pas. Utile quand il n’a rien à faire.

@@ -1,5 +1,21 @@
 # Che cosa dice la lezione.
 lesson-title = L’assedio del 1617
+lesson-else-leader = Il modo del capo raggiunge più zone, quante ne comanda il capo, ma permette una carta invece di due. Qui basta una zona.
+lesson-else-one-area = Una zona e fino a due carte. Le unità del corpo che sono in altre zone non farebbero niente.
+lesson-else-area = Anche lì ci sono unità di questo corpo. Agiscono solo quelle di una zona scelta; la lezione prosegue in un’altra.
+lesson-else-done = Si resterebbe a quel che hai scelto: meno è sempre permesso, e chi non è scelto non fa niente.
+lesson-else-end = L’attivazione sarebbe finita, e chi non ha agito aspetta che il segnalino sia pescato di nuovo.
+lesson-else-move = Potrebbe andare, confine dopo confine, fin dove bastano i suoi punti; allora ha fatto la sua sola azione. Qui ti serve meglio dov’è.
+lesson-else-go = Aperto anche quello, a 1 punto per un confine aperto e 2 per uno difficile. La partita raccontata qui ha preso un’altra via.
+lesson-else-strike = Un’incursione: la cavalleria leggera entra da sola, spara un round senza risposta e torna da dove è venuta. Può costare un passo al nemico; non prende terreno.
+lesson-else-bombard = Anche quei cannoni sparano, nell’ordine che vuoi, una volta ciascuno. La lezione comincia dagli altri.
+lesson-else-mine = I guastatori possono scavare anche prima che sparino i cannoni; ogni unità fa una cosa, e l’ordine è tuo.
+lesson-else-play = È il momento di questa carta, perciò si può giocare; ma poi non c’è più, e all’assedio adesso non serve.
+lesson-else-join = Andrebbero con gli altri: chi entra con una stessa dichiarazione entra insieme, ciascuno con i suoi punti. La cifra accanto è la tua probabilità con loro.
+lesson-else-enter = Con quelli che si sono uniti finora; in questa attivazione nessuno può entrare una seconda volta in quella zona. La barra mostra la probabilità.
+lesson-else-via = Un’altra via per lo stesso luogo. Decide quale confine si passa, e dove si torna dopo una sconfitta.
+lesson-else-call = Possono venire anche loro. Il capo chiama tante unità quante ne comanda; quelle della lezione sparano meglio o sono più vicine.
+lesson-else-lose = Scegli tu, fanteria o cavalleria. La prima perdita gira un’unità di due passi, la seconda la toglie.
 lesson-marker = Maggio 1617. Comandi l’esercito di Venezia davanti a Gradisca; se tieni la fortezza alla fine di un turno, l’assedio è vinto. Ogni corpo ha un segnalino comando, e si pescano da un sacchetto, i tuoi e quelli del nemico. Il primo è quello di Marradas: agisce l’Austria. Puoi rispondere con una carta, se è il suo momento; delle tue nessuna va bene adesso.
 lesson-three-ways = Prima sono venuti tre corpi austriaci; ora tocca al tuo contingente olandese. Un segnalino si usa in tre modi: una zona e fino a due carte; una carta dal mazzo e nient’altro; o il modo del capo, più zone e una carta. Gli olandesi sono tutti a Monfalcone: basta una zona.
 lesson-three-ways-draw = Una carta in più in mano, quattro al massimo, e il corpo resta fermo. Va bene quando non ha niente da fare.

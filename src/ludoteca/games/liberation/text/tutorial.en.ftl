@@ -1,5 +1,14 @@
 # What the lesson tells.
 lesson-title = Paris, 1940
+lesson-else-recruit = Another card of the display, at a point for each of its icons. But one action is all that a turn has, and what the next mission needs comes first.
+lesson-else-go = A walk costs a point for each path and is the action of this turn. It is worth it when you hold what the mission over there needs.
+lesson-else-divert = That sends the informers away from one card of the display. Good just before you recruit that card; it does not bring it to you.
+lesson-else-draw = An object that is spent to draw brings as many cards as its lowest row says. Each object serves once only: to draw, to pay, or for a plan; the others have uses that you will need.
+lesson-else-deception = Binoculars and radio together are a plan: once the occupier will lose a turn. Both objects are gone for it, and you still need them.
+lesson-else-pay = Any object pays. Points that are too many are lost, and what you pay with can’t be used for anything else.
+lesson-else-commit = Each icon of the mission needs one of its own. Whoever brings none that is wanted would go to your discard pile for nothing, or wait there when you need them next.
+lesson-else-pass = Passing discards the whole hand, your people too, and draws three cards. They would come back only when the deck is shuffled anew.
+lesson-else-done = Then one pawn would stay, and a point that is paid already is lost.
 lesson-where = Paris, autumn 1940. You are the Resistance; the occupier is played by two decks of cards. Six missions lie open, each at its place, and each shows the icons that it needs. A mission is attempted where your pawn stands. Begin at Châtelet: Forged papers asks for two icons only.
 lesson-where-other = You may begin anywhere. The mission there would be yours to attempt first; at Châtelet it is the smallest of the six, and your network is still nobody.
 lesson-recruit = Your medal, which the occupier does not see, is Flight to the southern zone: Forged papers, Clandestine print shop, Crossing the checkpoint, in this order and with nothing between. First you need people. A card of the display costs a point for each of its icons. From its first three spaces it goes to your discard pile, from the last three on top of your deck. Recruit the Forger in space 5.

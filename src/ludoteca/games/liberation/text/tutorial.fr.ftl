@@ -1,5 +1,14 @@
 # Ce que dit la leçon.
 lesson-title = Paris, 1940
+lesson-else-recruit = Une autre carte ouverte, à un point par icône. Mais un tour n’a qu’une action, et ce qu’il faut à la prochaine mission passe d’abord.
+lesson-else-go = Un déplacement coûte un point par chemin et prend l’action de ce tour. Il vaut la peine quand vous tenez ce qu’il faut à la mission de là-bas.
+lesson-else-divert = Cela éloigne les indicateurs d’une carte ouverte. Bien juste avant de la recruter ; elle ne vient pas pour autant.
+lesson-else-draw = Un objet dépensé pour piocher donne autant de cartes que le dit sa rangée du bas. Chaque objet ne sert qu’une fois : à piocher, à payer ou à un plan ; les autres ont un usage dont vous aurez besoin.
+lesson-else-deception = Jumelles et poste de radio ensemble sont un plan : une fois, l’occupant perdra un tour. Les deux objets y passent, et vous en avez encore besoin.
+lesson-else-pay = N’importe quel objet paie. Les points en trop sont perdus, et ce qui paie ne sert plus à rien d’autre.
+lesson-else-commit = Chaque icône de la mission en veut une à elle. Une carte qui n’en apporte aucune d’utile irait dans votre défausse pour rien, ou y serait quand vous en aurez besoin.
+lesson-else-pass = Passer défausse toute la main, les vôtres aussi, et pioche trois cartes. Ils ne reviendraient qu’une fois la défausse mélangée.
+lesson-else-done = Il resterait alors un pion, et un point déjà payé serait perdu.
 lesson-where = Paris, automne 1940. Vous êtes la Résistance ; deux paquets de cartes jouent l’occupant. Six missions sont ouvertes, chacune à son lieu, et chacune montre les icônes qu’il lui faut. On tente une mission là où se trouve son pion. Commencez au Châtelet : Faux papiers ne demande que deux icônes.
 lesson-where-other = Vous pouvez commencer n’importe où, et tenter d’abord la mission de ce lieu. Celle du Châtelet est la plus petite des six, et votre réseau n’est encore personne.
 lesson-recruit = Votre médaille, que l’occupant ne voit pas, est Fuite en zone libre : Faux papiers, Imprimerie clandestine, Passage du contrôle, dans cet ordre et sans rien entre elles. Il vous faut d’abord du monde. Une carte ouverte coûte un point par icône. Des trois premières cases elle va dans votre défausse, des trois dernières sur votre pioche. Recrutez le Faussaire de la case 5.

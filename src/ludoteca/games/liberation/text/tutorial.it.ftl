@@ -1,5 +1,14 @@
 # Che cosa dice la lezione.
 lesson-title = Parigi, 1940
+lesson-else-recruit = Un’altra carta scoperta, a un punto per icona. Ma un turno ha una sola azione, e viene prima quel che serve alla prossima missione.
+lesson-else-go = Spostarsi costa un punto per sentiero ed è l’azione di questo turno. Vale la pena quando hai in mano quel che serve alla missione di là.
+lesson-else-divert = Questo allontana gli informatori da una carta scoperta. Va bene appena prima di reclutarla; la carta però non viene da sola.
+lesson-else-draw = Un oggetto speso per pescare dà tante carte quante ne dice la sua riga più bassa. Ogni oggetto serve una volta sola: per pescare, per pagare o per un piano; gli altri hanno un uso che ti servirà.
+lesson-else-deception = Binocolo e radio insieme sono un piano: una volta l’occupante perderà un turno. Se ne vanno tutti e due, e ti servono ancora.
+lesson-else-pay = Paga qualunque oggetto. I punti di troppo vanno persi, e ciò con cui paghi non serve più ad altro.
+lesson-else-commit = Ogni icona della missione ne vuole una tutta sua. Chi non ne porta una utile finirebbe negli scarti per niente, o sarebbe lì quando ti servirà.
+lesson-else-pass = Passare scarta tutta la mano, anche i tuoi, e pesca tre carte. Tornerebbero solo quando gli scarti si rimescolano.
+lesson-else-done = Allora resterebbe una pedina, e un punto già pagato andrebbe perso.
 lesson-where = Parigi, autunno 1940. Tu sei la Resistenza; l’occupante lo giocano due mazzi di carte. Sei missioni sono scoperte, ognuna nel suo luogo, e ognuna mostra le icone che richiede. Una missione si tenta dove si trova la propria pedina. Comincia allo Châtelet: Documenti falsi chiede soltanto due icone.
 lesson-where-other = Puoi cominciare dovunque, e tentare per prima la missione di quel luogo. Quella dello Châtelet è la più piccola delle sei, e la tua rete non è ancora nessuno.
 lesson-recruit = La tua medaglia, che l’occupante non vede, è Fuga nella zona libera: Documenti falsi, Tipografia clandestina, Oltre il posto di blocco, in quest’ordine e senza niente in mezzo. Prima ti serve gente. Una carta scoperta costa un punto per icona. Dai primi tre spazi va nei tuoi scarti, dagli ultimi tre in cima al tuo mazzo. Recluta il Falsario dello spazio 5.
