@@ -25,7 +25,7 @@ from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.scene import Msg, Name
 from ludoteca.kernel.state import SPECTATOR
-from ludoteca.lesson import lesson_of
+from ludoteca.lesson import Lesson, lesson_of
 from ludoteca.phrases import house_text
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, scene_of
 from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, missing, reasons_of
@@ -311,11 +311,16 @@ def folder_of(game: Game) -> Path:
     return SRC / "games" / game.id
 
 
+def told_in(lesson: Lesson) -> set[str]:
+    answers = (lesson.other, *(step.other for step in lesson.steps))
+    return {"lesson-title", *(step.say for step in lesson.steps), *(each.say for table in answers for each in table.values())}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_message_of_a_game_is_unused(game: str) -> None:
     g = shelf.game(game)
     lesson = lesson_of(g)
-    told = {"lesson-title", *(said for step in lesson.steps for said in (step.say, *step.other.values()))} if lesson else set()
+    told = told_in(lesson) if lesson else set()
     left = set(texts(game, "en")) - conventional(g) - told
     assert sorted(unspoken(left, spoken_by(folder_of(g)), spoken_by(SRC / "kernel"))) == []
 

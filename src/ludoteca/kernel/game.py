@@ -216,6 +216,10 @@ class Game:
         """Why so many seats with these options make no table, or None: known before anybody sits down, and `bind` refuses no other."""
         return None
 
+    def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+        """What a seat plays by its number alone, known before the game begins; empty where any other seat would do as well."""
+        return ""
+
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
         """The rules of one table. Players have been through `seat_players`, options through `read_options`."""
         raise NotImplementedError

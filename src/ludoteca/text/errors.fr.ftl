@@ -30,6 +30,10 @@ error-wrong-word = Ce n’est pas le mot de passe.
 error-bad-word = Un mot de passe a au plus { $most } lettres.
 error-seat-given-up = Cette place a été rendue.
 error-begun = La partie a commencé.
+error-chair-gone = Cette chaise a été retirée. Demandez à la personne qui vous a envoyé le lien.
+error-chair-taken = Quelqu’un occupe cette chaise : libérez d’abord la place.
+error-chairs-moved = Les chaises ont bougé entre-temps. Regardez à nouveau avant de continuer.
+error-chair-part = La place { $seat } aurait alors autre chose à jouer. Retirez une autre chaise, ou faites-y d’abord asseoir quelqu’un.
 
 ## Conversation
 error-bad-text = Un message est du texte simple, et n’est pas vide.

@@ -1,4 +1,4 @@
-# Ce que les gens font entre eux à une table : revenir d’un commun accord, pendules, places, mots de passe, public en différé.
+# Ce que les gens font entre eux à une table : revenir d’un commun accord, pendules, places, mots de passe, public en différé.
 
 ## Revenir d’un commun accord
 back-ask = Demander à revenir
@@ -26,6 +26,12 @@ seat-leave-about = Votre place est libre à nouveau, et d’autres peuvent la pr
 seat-free = Libérer la place de { $name }
 seat-free-about = Le lien qui a servi n’ouvre plus cette place ; vous en recevez un nouveau à transmettre.
 seat-free-yes = Libérer la place
+chair-away = Retirer la chaise { $number }
+chair-away-about = Son lien n’ouvre plus rien, et les places suivantes avancent d’un rang.
+chair-away-begins = C’est la dernière place vide : la partie commence aussitôt.
+chair-away-yes = La retirer
+chair-away-done = La chaise { $number } est retirée.
+chair-more = Une chaise de plus
 
 ## Pendules
 clock = Temps de réflexion

@@ -11,10 +11,12 @@ import pytest
 from ludoteca import exercise, shelf
 from ludoteca.games.liberation import GAME
 from ludoteca.games.liberation.state import Struggle
+from ludoteca.kernel.actions import Action
 from ludoteca.kernel.agenda import playout
-from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.chance import Seeded, Source
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
+from ludoteca.kernel.perspective import Perspective
 from ludoteca.kernel.record import read_record
 from ludoteca.players import bench, policy
 from ludoteca.players.arena import derived, play, simulate
@@ -38,6 +40,27 @@ def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(sce
     m, _ = match(["heuristic"] * seats, 5, scenario=scenario)
     assert blind(m, policy(GAME, "heuristic"), every=9) > 5
     assert m.over
+
+
+@pytest.mark.parametrize("number", [5, 30, 32])
+def test_the_heuristic_resistance_does_not_draw_for_ever(number: int) -> None:
+    """Games in which nobody whom a mission wants was to be had: the whole deck in hand, one object card was changed for another."""
+    own = derived(21, number)
+    m, _ = match(["random", "heuristic"], own, scenario=5)
+    bot, run, longest = policy(GAME, "heuristic"), 0, 0
+
+    def counted(perspective: Perspective, source: Source) -> Action:
+        nonlocal run, longest
+        action = bot(perspective, source)
+        run = run + 1 if action.verb == "draw" else 0
+        longest = max(longest, run)
+        return action
+
+    play(m, [policy(GAME, "random"), counted], [Seeded(derived(21, number, seat)) for seat in (0, 1)], Seeded(derived(21, number, 2)))
+    s = m.state
+    assert isinstance(s, Struggle)
+    assert longest < 20
+    assert s.completed
 
 
 @pytest.mark.alone

@@ -1,7 +1,7 @@
 // A lesson while it is told at a table: where it stands, what is to be done next, and what else was tried.
 import type { Choice } from "../scene";
 import { api } from "./api";
-import { answerTo, left, toldAt, type Told } from "./lesson";
+import { answerTo, left, toldAt, type Reply, type Told } from "./lesson";
 import type { Lesson } from "./wire";
 
 export class Learning {
@@ -28,7 +28,9 @@ export class Learning {
   /** How much else may be chosen where the lesson tells what to do. */
   readonly others: number = $derived.by(() => (this.due ? this.offered().length - 1 : 0));
   /** What the lesson says about the choice that is talked about: its own words, or none. */
-  readonly reply: string = $derived.by(() => (this.lesson && this.instead ? answerTo(this.lesson, this.at(), this.instead.do) : ""));
+  readonly reply: Reply | null = $derived.by(() => (this.lesson && this.instead ? answerTo(this.lesson, this.at(), this.instead.do) : null));
+  /** What the rules allow beside what it tells, while only that may be chosen. */
+  readonly aside: Choice[] = $derived.by(() => (this.openly || this.due!.chosen ? [] : this.offered().filter((choice) => choice !== this.due)));
   /** What it points at. */
   readonly look: string[] = $derived(this.taught?.open ? [] : (this.taught?.look ?? []));
   /** Whether it is told and nothing may be taken back: its game goes on from decision to decision. */

@@ -1,7 +1,8 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
 import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
 import { present, type World } from "./frames";
-import { house } from "./house.svelte";
+import { house, keys } from "./house.svelte";
+import type { Held } from "./keys";
 import { Learning } from "./learning.svelte";
 import { Live, type Connection } from "./live";
 import { Motion } from "./motion.svelte";
@@ -41,6 +42,7 @@ export class TableView {
   throwAt = $state<number | null>(null); // the line of the log whose dice are looked at
   advice = $state(""); // the choice that a bot would take
 
+  held = $state.raw<Held[]>([]); // the keys of this table that the device has
   readonly talk: Talk;
   readonly notes = new Notes(
     () => this.shown?.note ?? "",
@@ -60,6 +62,7 @@ export class TableView {
     readonly table: string,
     readonly key: string,
   ) {
+    this.held = keys.of(table);
     this.talk = new Talk(table, (wish) => this.wish(wish));
     this.live = new Live(
       key,
@@ -109,6 +112,16 @@ export class TableView {
     );
   }
 
+  /** Chairs were moved, maybe: the seats whose keys this device has may have other numbers. */
+  async renumber(): Promise<void> {
+    const held = keys.of(this.table);
+    if (held.length > 1) {
+      const found = await api.mine(held.map(({ table, key }) => ({ table, key }))).catch(() => null);
+      if (found) keys.number(this.table, found);
+    }
+    this.held = keys.of(this.table);
+  }
+
   start(): void {
     document.addEventListener("visibilitychange", this.looked);
     this.live.start();
@@ -140,6 +153,8 @@ export class TableView {
   private readonly offered: Choice[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.choices ?? []));
   /** What may be chosen; in a lesson what is to be done next, unless all lies open. */
   readonly choices: Choice[] = $derived(this.learning.choices);
+  /** What the rules allow beside what the lesson tells: touched, it is talked about. */
+  readonly aside: Map<string, Choice[]> = $derived(group(this.learning.aside));
   /** What is pointed at: by the lesson, or by the bot that was asked. */
   readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : this.learning.look), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
   readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
@@ -273,7 +288,10 @@ export class TableView {
     }
     if (choices.length === 1) this.choose(choices[0]!);
     else if (choices.length > 1) this.opened = this.opened === target ? "" : target;
-    else {
+    else if (this.aside.has(target)) {
+      this.learning.wondering = true;
+      this.touch(target);
+    } else {
       const why = this.whyNot.get(target);
       if (why) house.tell(this.plain(why.why), why.rule ?? "", this.game);
     }

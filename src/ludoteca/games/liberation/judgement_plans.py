@@ -90,6 +90,7 @@ class Plan:
     recruits: list[int]
     draws: float
     rate: float = 0.0
+    lacking: int = 0  # icons that nothing shows: neither the player's own cards nor the display
 
 
 def sources(s: Struggle, q: int) -> list[Source]:
@@ -130,6 +131,7 @@ def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Sou
     ops, turns, draws = pawns + far, 1.0 + (far > 0) + (pawns > 0), 0.0
     recruits: list[int] = []
     drawn: dict[str, int] = {}
+    lacking = 0
     open_ = list(around)  # those that may still cover something: what is missing only gets less
     if not ready and not any(missing):
         missing = [min(1, n) for n in need]  # tokens alone do not do it
@@ -170,7 +172,7 @@ def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Sou
     turns += waits + max(0.0, ops - held.points - 1.3 * waits) / 1.5
     if not held.objects and (draws or ops):
         turns += 1.0
-    return Plan(q, place, value, turns, ready, recruits, draws)
+    return Plan(q, place, value, turns, ready, recruits, draws, lacking=lacking)
 
 
 def escape_for(s: Struggle, q: int) -> Plan | None:

@@ -27,7 +27,7 @@ from . import (
 from .ch02_board import pawns_on
 from .dice import arrests, shows
 from .judgement_plans import Outlook, Plan, calm, skills_wanted
-from .state import BOX, PEEKED, REROLL, TABLE, Struggle, hand
+from .state import BOX, PEEKED, REROLL, TABLE, Struggle, deck, discard, hand
 from .table import LiberationRules
 from .vocabulary import GREEN, RED
 
@@ -107,6 +107,8 @@ def next_action(s: Struggle, p: int, plan: Plan, options: Sequence[Action]) -> A
                 if away is not None and held.points > rules.size[s.display[i]]:
                     return away
             return a
+        if plan.lacking and not plan.recruits and not people_to_draw(s, p):
+            return None
         return draw(s, p, options)
     place = plan.place
     if s.at[p] != place:
@@ -133,6 +135,12 @@ def lean(s: Struggle, p: int, plan: Plan, objects: Sequence[int], members: Seque
     return sum(rules.points[f] for f in objects) - max(rules.points[f] for f in objects) < rules.size[s.display[plan.recruits[0]]]
 
 
+def people_to_draw(s: Struggle, p: int) -> bool:
+    """Whether a draw can bring anybody: else it only changes one object card for another, and could for ever."""
+    rules: LiberationRules = s.rules
+    return any(rules.size[f] for f in (*s.cards.faces_in(deck(p)), *s.cards.faces_in(discard(p))))
+
+
 def draw(s: Struggle, p: int, options: Sequence[Action], kept: Sequence[int] = ()) -> Action | None:
     """With the object that draws most and is needed least."""
     rules: LiberationRules = s.rules
@@ -143,16 +151,25 @@ def draw(s: Struggle, p: int, options: Sequence[Action], kept: Sequence[int] = (
 
 
 def otherwise(s: Struggle, p: int, options: Sequence[Action]) -> Action:
-    """No plan can be brought forward: cards are drawn, people recruited, whatever there is."""
-    a = draw(s, p, options) or _verb(options, "pass", "escape", "sabotage", "deception")
-    if a is not None:
-        return a
+    """No plan can be brought forward: cards are drawn, people recruited so that others come, whatever there is."""
+    if not s.rules.what(s.cards.mask(hand(p))).objects or people_to_draw(s, p):
+        a = draw(s, p, options) or _verb(options, "pass")
+        if a is not None:
+            return a
     wanted = skills_wanted(s)
     recruits = [x for x in _of(options, "recruit") if not s.vmann[x.arg - 1] + s.militia[x.arg - 1]]
     if recruits:
         icons = s.rules.icons
         return max(recruits, key=lambda x: sum(n * wanted[k] for k, n in enumerate(icons[s.display[x.arg - 1]])))
-    return _verb(options, "clear", "divert", "go", "recruit", "peek", "end") or options[0]
+    if not people_to_draw(s, p):
+        a = _verb(options, "peek", "divert")
+        if a is not None:
+            return a
+    return (
+        draw(s, p, options)
+        or _verb(options, "pass", "escape", "sabotage", "deception", "clear", "divert", "go", "recruit", "end")
+        or options[0]
+    )
 
 
 def last_power(s: Struggle, step: ch02_turn.LastPower, options: Sequence[Action]) -> Action:
