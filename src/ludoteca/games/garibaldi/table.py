@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludoteca.kernel.actions import Action
-from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.components import ComponentSet, once
 from ludoteca.kernel.game import Player, Rules
 from ludoteca.kernel.pack import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.rulebook import cites
@@ -62,6 +62,12 @@ def distances(next_to: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
                     queue.append(u)
         out.append(tuple(far))
     return tuple(out)
+
+
+@once
+def distances_of(components: ComponentSet) -> tuple[tuple[int, ...], ...]:
+    """Those on the map of a component set: to find them takes as long as all else with which a table begins."""
+    return distances(neighbours([Segment(e.a, e.b, e.kind) for e in components.edge], "green", "grey", "blue"))
 
 
 @cites("GB-006", "GB-190")
@@ -119,7 +125,7 @@ class GaribaldiRules(Rules):
         self.foot = neighbours(self.segments, "green", "grey")
         self.boat = neighbours(self.segments, "blue")
         self.road = neighbours(self.segments, "grey")
-        self.distance = distances(neighbours(self.segments, "green", "grey", "blue"))
+        self.distance = distances_of(components)
         self.landings = LANDINGS
         self.escapes = frozenset(ESCAPES)
         go = self.verbs.go
