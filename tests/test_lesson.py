@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from ludoteca import shelf
+from ludoteca.aid import told
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.scene import Msg
 from ludoteca.kernel.steps import Joint
@@ -92,13 +94,37 @@ def test_whatever_else_is_allowed_at_any_decision_has_an_answer(game: str) -> No
     """Also where one step's words stand over several decisions; and no answer of the lesson as a whole is one that nobody gets."""
     lesson = of(game)
     given: list[Answer] = []
-    for number, told in lesson.expected.items():
+    for number, done in lesson.expected.items():
         for action in replayed(lesson, number).options(lesson.seat):
-            if action.text != told:
+            if action.text != done:
                 answer = lesson.answer(number, action.text)
                 assert answer is not None, f"at {number}: {action.text}"
                 given.append(answer)
     assert [key for key, answer in lesson.other.items() if not any(answer is each for each in given)] == []
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_it_takes_as_long_as_is_said_and_no_step_is_a_page(game: str) -> None:
+    """At 170 words a minute and ten seconds for each decision, the others' moves with it."""
+    lesson = of(game)
+    words = Phrases("en", shelf.game(game))
+    lengths = {step.say: len(words.of(Msg(step.say), {}).split()) for step in lesson.steps}
+    assert max(lengths.values()) <= 65, max(lengths, key=lambda say: lengths[say])
+    minutes = sum(lengths.values()) / 170 + len(lesson.expected) / 6
+    assert 0.7 * minutes <= lesson.minutes <= 1.4 * minutes
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_game_s_page_says_what_its_lesson_and_its_aid_are(game: str) -> None:
+    """Of our own games: how many steps and minutes, and how long the player aid is, if there is one."""
+    page = Path(__file__).parents[1] / "docs" / "games" / f"{game}.md"
+    lines = page.read_text(encoding="utf-8").splitlines()
+    lesson, sections = of(game), told(shelf.game(game), "en")
+    (about,) = (line for line in lines if line.startswith("| lesson |"))
+    assert about.endswith(f". {len(lesson.steps)} steps, about {lesson.minutes} minutes |")
+    (aid,) = (line for line in lines if line.startswith("| player aid |"))
+    rows = sum(len(section.rows) for section in sections)
+    assert aid.endswith(f": {len(sections)} sections, {rows} lines |") if sections else aid.startswith("| player aid | none: ")
 
 
 def test_the_nearest_answer_is_given_and_that_of_the_step_before_that_of_the_lesson() -> None:

@@ -5,6 +5,7 @@ one that brings its component set goes on being told as it was when the game's o
 ``tutorial.toml``:
 
     seat = 1                        the learner's seat
+    minutes = 5                     how long it takes to read and play
     [[step]]
     at = 0                          the number of the decision that it is told at
     say = "lesson-first-card"       a message of the game
@@ -59,6 +60,7 @@ class Step(Struct, forbid_unknown_fields=True):
 
 class _File(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=1)]
+    minutes: Annotated[int, Meta(ge=1)]
     step: Annotated[list[Step], Meta(min_length=1)]
     other: dict[str, Answer] = field(default_factory=dict)
 
@@ -71,15 +73,16 @@ def nearest(do: str, *tables: dict[str, Answer]) -> Answer | None:
 class Lesson:
     """``seat`` is the learner's; ``expected`` says for each number of a decision what the record has for that seat.
 
-    ``other`` is what is answered wherever a step has no nearer words.
+    ``other`` is what is answered wherever a step has no nearer words; ``minutes`` is how long it takes.
     """
 
-    def __init__(self, game: Game, record: Record, seat: int, steps: Sequence[Step], other: dict[str, Answer]) -> None:
+    def __init__(self, game: Game, record: Record, file: _File) -> None:
         self.game = game
         self.record = record
-        self.seat = seat
-        self.steps = tuple(steps)
-        self.other = other
+        self.seat = seat = file.seat - 1
+        self.minutes = file.minutes
+        self.steps = steps = tuple(file.step)
+        self.other = file.other
         source = source_from(record.header.chance)
         if not isinstance(source, Verifiable):
             raise NotRevealed("a lesson's chance is that of a table")
@@ -120,5 +123,4 @@ def lesson_of(game: Game) -> Lesson | None:
     told, written = shelf.text_file(game, "tutorial.toml"), shelf.text_file(game, "tutorial.txt")
     if told is None or written is None:
         return None
-    file = msgspec.convert(tomllib.loads(told), _File)
-    return Lesson(game, read_record(written), file.seat - 1, file.step, file.other)
+    return Lesson(game, read_record(written), msgspec.convert(tomllib.loads(told), _File))

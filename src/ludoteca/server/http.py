@@ -122,6 +122,7 @@ async def games() -> Response:
 
 def _described(g: Game) -> dict[str, Any]:
     about = shelf.book(g).game
+    told = lesson_of(g)
     return {
         "id": g.id, "title": about.title, "author": about.author, "publisher": about.publisher, "players": g.seats, "minutes": g.minutes,
         "options": [{"id": o.id, "kind": o.kind, "values": _values(o), "default": o.default, "rule": o.rule} for o in g.options],
@@ -132,8 +133,8 @@ def _described(g: Game) -> dict[str, Any]:
             }
             for q in g.questions
         ],
-        "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES, "lesson": lesson_of(g) is not None,
-        "aid": aid_of(g) != (),
+        "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES, "lesson": told is not None,
+        "lesson_minutes": told.minutes if told else 0, "aid": aid_of(g) != (),
     }  # fmt: skip
 
 

@@ -43,6 +43,7 @@ export interface Game {
   sides?: string[] | null;
   languages: string[];
   lesson?: boolean;
+  lesson_minutes?: number;
   aid?: boolean;
 }
 
