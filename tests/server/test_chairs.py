@@ -309,10 +309,17 @@ async def test_other_workers_follow(tmp_path: Path) -> None:
         rosa, bo, watch = [await stack.enter_async_context(two.client(table, k)) for k in (*keys, made["watch"])]
         await post(one, f"{table}/chair", host=host)
         assert error(await post(one, f"{table}/chair", host=host)) == (422, "error-seats-out-of-range")
+        await bo.ask(t="say", text="here")
+        gallery = two.house.galleries.of(await two.house.table(table))
+        assert gallery is not None
+        await gallery.look()
+        await watch.until("chat")
+        assert watch.chat[0]["from"] == 3
         await post(one, f"{table}/away", host=host, seat=2)
         for c, seat in ((rosa, 1), (bo, 2), (watch, None)):
             await c.until("welcome")
             assert (c.world["seat"], len(c.world["table"]["seats"])) == (seat, 3)
+            assert [(line["from"], line["text"]) for line in c.chat] == [(2, "here")]
         await post(one, f"{table}/away", host=host, seat=0)
         for c, seat in ((rosa, 0), (bo, 1), (watch, None)):
             await c.until("welcome", such=lambda m: m["table"]["status"] == "playing")

@@ -82,6 +82,7 @@ class Gallery:
         if self.shadow is None or self._stored is None or not self._goes_on(rows[:upto]):
             await self._anew(stored, rows[:upto])
         else:
+            self._stored = stored  # with its events: what is said has the numbers that seats have after them
             await self._follow(rows[self.shadow.seq : upto])
         self._stored = stored
         self._tell(rows, upto, delay, now)
