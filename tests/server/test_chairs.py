@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import random
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,7 @@ from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
 from ludoteca.server.bus import InMemory
 from ludoteca.server.privacy import forget_by_key
+from ludoteca.server.room import ANY
 from ludoteca.server.store.backup import backup, restore
 from ludoteca.server.table import Table
 from ludoteca.server.upgrade import check
@@ -318,6 +321,65 @@ async def test_other_workers_follow(tmp_path: Path) -> None:
         assert rosa.set["asked"] is not None
         a, b = await one.house.table(table), await two.house.table(table)
         assert (who(a), a.locks(), a.seq) == (who(b), b.locks(), b.seq)
+
+
+@pytest.mark.parametrize("seed", range(20 if os.environ.get("LUDOTECA_PROOF") else 2))
+async def test_whatever_happens_each_key_opens_its_own(tmp_path: Path, seed: int) -> None:
+    """People sit down, write, talk and stand up, chairs come and go, through two workers and by chance: against a list of chairs."""
+    rng = random.Random(seed)
+    async with AsyncExitStack() as stack:
+        houses = [await stack.enter_async_context(opened(tmp_path, bus=InMemory())) for _ in range(2)]
+        made = await houses[0].make(TOY, seats=[EMPTY] * 4)
+        table, host = made["table"], made["host"]
+        chairs: list[dict[str, Any]] = [{"key": s["key"], "name": "", "note": "", "said": []} for s in made["seats"]]
+        gone: list[str] = []
+        done = dict.fromkeys(("sit", "free", "away", "chair", "note", "say"), 0)
+
+        async def agree() -> None:
+            for house in houses:
+                await house.house.room(table).follow(ANY)
+                for number, c in enumerate(chairs):
+                    async with house.client(table, c["key"]) as me:
+                        assert (me.world["seat"], me.world["note"]) == (number, c["note"])
+                        assert [s["name"] for s in me.world["table"]["seats"]] == [x["name"] for x in chairs]
+                        assert [line["text"] for line in me.chat if line["from"] == number] == c["said"]
+                for key in gone:
+                    assert await refused(house, table, key) == "error-chair-gone"
+
+        for turn in range(40):
+            house = rng.choice(houses)
+            await house.house.room(table).follow(ANY)
+            what, i = rng.choice(list(done)), rng.randrange(len(chairs))
+            c, free = chairs[i], sum(not x["name"] for x in chairs)
+            if what == "sit" and not c["name"] and free > 1:
+                c["name"] = f"P{turn}"
+                assert (await post(house, f"{table}/sit", key=c["key"], name=c["name"]))[1] == {"seat": i, "key": c["key"]}
+            elif what == "free" and c["name"]:
+                who = {"key": host, "seat": i} if rng.random() < 0.5 else {"key": c["key"]}
+                assert await post(house, f"{table}/free", **who) == (200, {"freed": i})
+                links = (await post(house, f"{table}/links", host=host))[1]["seats"]
+                chairs[i] = {"key": links[i]["key"], "name": "", "note": "", "said": []}
+            elif what == "away" and not c["name"] and free > 1 and len(chairs) > 2:
+                assert await post(house, f"{table}/away", host=host, seat=i) == (200, {"away": i})
+                gone.append(chairs.pop(i)["key"])
+            elif what == "chair" and len(chairs) < 4:
+                status, put = await post(house, f"{table}/chair", host=host)
+                assert (status, put["seat"]) == (201, len(chairs))
+                chairs.append({"key": put["key"], "name": "", "note": "", "said": []})
+            elif what in ("note", "say"):
+                async with house.client(table, c["key"]) as me:
+                    text = f"{what} {turn}"
+                    if (await me.ask(t=what, text=text))["t"] == "ok":  # one may talk only so fast
+                        c |= {"note": text} if what == "note" else {"said": [*c["said"], text]}
+            else:
+                continue
+            done[what] += 1
+            if turn % 8 == 0:
+                await agree()
+        await agree()
+        assert min(done.values()) > 0
+    async with opened(tmp_path) as house:
+        assert [s.name for s in (await house.house.table(table)).seats] == [c["name"] for c in chairs]
 
 
 # ---- what is made of what is stored

@@ -11,12 +11,13 @@ import pytest
 from sqlalchemy import Connection
 
 from ludoteca.server.bus import GAP, Bus, Heard, InMemory, Overheard
+from ludoteca.server.change import event_write
 from ludoteca.server.store import schema
 from ludoteca.server.store.engines import up_to_date
 from ludoteca.server.store.reading import Row
 from ludoteca.server.store.store import Store
 from ludoteca.server.store.writer import Conflict, Write
-from ludoteca.server.table import Table, event_write
+from ludoteca.server.table import Table
 
 from .helpers import RACE, TOY, Client, opened, to_the_end
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, wraps
@@ -122,6 +123,28 @@ class Rules:
 
 R = TypeVar("R", bound=Rules)
 T = TypeVar("T")
+SETUPS = 16  # as many as are kept
+
+
+def once_a_setup(make: Callable[[R], T]) -> Callable[[R], T]:
+    """Worked out once for all tables with the same set, options and number of seats: for what depends on nothing else of the rules.
+
+    A board is the thing to keep so: it takes much longer to make than anything else that a player is shown.
+    """
+    made: OrderedDict[tuple[Any, ...], T] = OrderedDict()
+
+    @wraps(make)
+    def kept(rules: R) -> T:
+        setup = (rules.components.hash, rules.seats, *sorted(rules.options.items()))
+        if setup in made:
+            made.move_to_end(setup)
+        else:
+            made[setup] = make(rules)
+            if len(made) > SETUPS:
+                made.popitem(last=False)
+        return made[setup]
+
+    return kept
 
 
 def once_a_table(make: Callable[[R], T]) -> Callable[[R], T]:
@@ -141,7 +164,9 @@ def once_a_table(make: Callable[[R], T]) -> Callable[[R], T]:
 class Layout(Protocol):
     """What a game's ``layout.py`` offers: the view as a scene (see `scene`). It is given masked states only."""
 
-    def board(self, rules: Any) -> Any: ...
+    def board(self, rules: Any) -> Any:
+        """What does not change during a game. A part of it that was given before, the same object, is known to be what it was."""
+
     def scene(self, rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Any: ...
     def mine(
         self,

@@ -24,7 +24,8 @@ from .problems import Problem
 from .store.reading import Row
 
 if TYPE_CHECKING:
-    from .table import Change, Table
+    from .change import Change
+    from .table import Table
 
 KINDS = ("pause", "unpause")
 LIVE, DAYS = "live", "days"

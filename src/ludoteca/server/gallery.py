@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from . import seating, wire
+from .change import Change
 from .later import Delay, shown
+from .made import older_set
 from .problems import Problem, where
 from .room import _as_said
 from .show import Show
 from .store.reading import Row, Stored
-from .table import Change, Spoiled, Table, older_set
+from .table import Spoiled, Table
 
 if TYPE_CHECKING:
     from .house import House

@@ -16,8 +16,9 @@ from ludoteca.kernel.game import Game, Option
 from ludoteca.lesson import lesson_of
 
 from . import wire
+from .asked import a_game
 from .guard import TooLarge
-from .house import House, a_game
+from .house import House
 from .people import People
 from .phrases import LANGUAGES, house_text, language, say
 from .problems import Problem
@@ -211,7 +212,7 @@ async def lesson(game: str) -> Response:
 
 @router.post("/games/{game}/lesson", openapi_extra=_body(wire.Learn))
 async def learn(request: Request, game: str) -> Response:
-    return _json(await _house(request).learn(a_game(game), await _read(request, wire.Learn)), 201)
+    return _json(await _house(request).making.learn(a_game(game), await _read(request, wire.Learn)), 201)
 
 
 # ---- tables
@@ -219,7 +220,7 @@ async def learn(request: Request, game: str) -> Response:
 
 @router.post("/tables", openapi_extra=_body(wire.NewTable))
 async def make_table(request: Request) -> Response:
-    return _json(await _house(request).make(await _read(request, wire.NewTable)), 201)
+    return _json(await _house(request).making.make(await _read(request, wire.NewTable)), 201)
 
 
 @router.get("/tables")
@@ -234,7 +235,7 @@ async def mine(request: Request) -> Response:
 
 @router.post("/tables/{table}/sit", openapi_extra=_body(wire.Sit))
 async def sit(request: Request, table: str) -> Response:
-    done, shown = await _house(request).sit(table, await _read(request, wire.Sit), request.cookies.get(PERSON), _caller(request))
+    done, shown = await _house(request).doors.sit(table, await _read(request, wire.Sit), request.cookies.get(PERSON), _caller(request))
     return _with_person(_json(done), shown)
 
 
@@ -270,12 +271,12 @@ async def links(request: Request, table: str) -> Response:
 
 @router.post("/tables/{table}/fill", openapi_extra=_body(wire.Fill))
 async def fill(request: Request, table: str) -> Response:
-    return _json(await _house(request).fill(table, await _read(request, wire.Fill)))
+    return _json(await _house(request).doors.fill(table, await _read(request, wire.Fill)))
 
 
 @router.post("/tables/{table}/rematch", openapi_extra=_body(wire.Again))
 async def rematch(request: Request, table: str) -> Response:
-    done, shown = await _house(request).rematch(table, await _read(request, wire.Again), request.cookies.get(PERSON))
+    done, shown = await _house(request).making.rematch(table, await _read(request, wire.Again), request.cookies.get(PERSON))
     return _with_person(_json(done), shown)
 
 

@@ -38,8 +38,17 @@ def members(parts: Mapping[str, bytes]) -> bytes:
     return b",".join([b'"%b":%b' % (name.encode(), part) for name, part in parts.items()])
 
 
+def chunks(parts: Mapping[str, bytes]) -> list[bytes]:
+    """An object of these parts, to be joined with what comes before and after: large parts are copied only then."""
+    out = [b"{"]
+    for name, part in parts.items():
+        out += (b'"%b":' % name.encode(), part, b",")
+    out[-1] = b"}" if parts else b"{}"
+    return out
+
+
 def as_object(parts: Mapping[str, bytes]) -> bytes:
-    return b"{%b}" % members(parts)
+    return b"".join(chunks(parts))
 
 
 def step_name(match: Match) -> str:

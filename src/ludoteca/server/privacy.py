@@ -19,9 +19,9 @@ from ludoteca.kernel.record import read_player, write_player
 
 from . import seating
 from .keys import Keyring
+from .made import Made, SeatRow
 from .store import schema
 from .store.backup import turn, writing
-from .table import Made, SeatRow
 from .told import stored as told
 
 NOBODY = "N. N."

@@ -18,14 +18,16 @@ from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
 from . import seating, talk, wire
+from .change import Change, event_write
 from .clocks import NONE
+from .made import SeatRow, older_set
 from .phrases import say
 from .presence import Presence
 from .problems import Problem, reason, where
 from .show import Show
 from .store.store import Store
 from .store.writer import Conflict, Write
-from .table import Change, SeatRow, Spoiled, Table, event_write, older_set
+from .table import Spoiled, Table
 
 log = structlog.get_logger("ludoteca.room")
 
@@ -320,7 +322,7 @@ class Room:
                 sits = rows(table)
                 if not sits:
                     return []
-                change = table.sit(sits)
+                change = seating.sit(table, sits)
                 for s in sits:
                     change.writes += writes(s)
                 try:

@@ -1,4 +1,4 @@
-"""Seats and chairs before the game begins: seats that are given up, chairs that are taken away or put there.
+"""Who sits where before the game begins: sitting down, giving a seat up, chairs that are taken away or put there.
 
 What was known of whoever sat at a seat that is given up is taken out of what is stored. The rules number seats from 0 without a gap, so
 those after a chair that is taken away move up by one; what their keys are made of (`Table.lock`) stays, and so do their answers. A chair
@@ -16,11 +16,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from .change import Change
+from .made import SeatRow
 from .problems import Problem, refused
 from .store.reading import Row
 
 if TYPE_CHECKING:
-    from .table import Change, SeatRow, Table
+    from .table import Table
 
 FREE, AWAY, CHAIR = KINDS = ("free", "away", "chair")
 
@@ -37,6 +39,53 @@ def take(t: Table, row: Row) -> None:
     else:
         _put(t, row)
         t.moved = row.seq
+
+
+# ---- sitting down
+
+
+def check(t: Table, seat: int, row: SeatRow) -> None:
+    """`Problem` if these answers don't do, or another seat has given one that must be given once only."""
+    questions = {q.id: q for q in t.game.questions}
+    for name in row.answers:
+        if name not in questions:
+            raise Problem(422, "error-no-such-question", ask=name[:40])
+    for q in t.asks(seat):
+        answer = row.answers.get(q.id, "")
+        if answer == "" and q.optional:
+            continue
+        asked = [s for i, s in enumerate(t.seats) if i != seat and s.joined and q in t.asks(i)]
+        taken = {s.answers[q.id] for s in asked if s.answers.get(q.id)}
+        why = t.game._against_answer(q, answer, taken)
+        if why is not None:
+            raise refused(why, t.game.id)
+
+
+def sit(t: Table, sits: list[SeatRow]) -> Change:
+    """Seats are taken; with the last of them the game begins."""
+    before, sat = list(t.seats), dict(t.sat)
+    seat_down(t, sits, t.seq + 1)
+    began = t.full
+    try:
+        if began:
+            t.begin()
+    except Problem:
+        t.seats, t.sat = before, sat
+        raise
+    change = Change(t.next("sit", -1, "", msgspec.json.encode(sits).decode()), began=began)
+    change.writes += t.beginning() if began else []
+    return change
+
+
+def seat_down(t: Table, sits: list[SeatRow], seq: int) -> None:
+    for s in sits:
+        t.seats[s.seat] = msgspec.structs.replace(s, lock=t.seats[s.seat].lock)
+        t.sat[s.seat] = (seq, sits, s.seat)
+
+
+def joining(t: Table, after: int = 0) -> int:
+    """What whoever sits down next gets for the order of sitting down."""
+    return max((s.joined for s in t.seats), default=0) + after + 1
 
 
 # ---- a seat is given up
@@ -155,8 +204,6 @@ def chair(t: Table, seen: int | None = None) -> Change:
 
 def _put(t: Table, row: Row) -> None:
     """Its key is made of the event, so that the key of a chair that had this number once does not open it."""
-    from .table import SeatRow
-
     new = SeatRow(row.body, len(t.seats), lock=f"c{row.seq}")
     t.offered, t.seats = [*t.offered, new], [*t.seats, new]
     t.sized()

@@ -11,29 +11,41 @@ from collections.abc import Iterable
 from typing import Any
 
 from ludoteca.kernel.game import Layout
+from ludoteca.kernel.scene import Board
 from ludoteca.kernel.state import SPECTATOR, Event
 
 from . import picture, takeback
-from .picture import Parts, as_object, members
+from .picture import Parts, chunks, members
 from .table import Table
 from .wire import encode
 
-MOST_BOARDS = 64
+MOST_PARTS = 64  # of boards
 LONG = 100  # bytes of a part
 Prints = dict[str, bytes | int]
+BOARD = Board.__struct_fields__
 COLOURS = ("blue", "red", "yellow", "green", "white", "violet")
 
 
-_BOARDS: OrderedDict[bytes, bytes] = OrderedDict()
+_WRITTEN: OrderedDict[int, tuple[object, bytes]] = OrderedDict()
 
 
-def _once(board: bytes) -> bytes:
-    """The same board of many tables is kept once: it is by far the largest thing that a table has."""
-    known = _BOARDS.setdefault(board, board)
-    _BOARDS.move_to_end(known)
-    if len(_BOARDS) > MOST_BOARDS:
-        _BOARDS.popitem(last=False)  # tables that have it keep it
-    return known
+def _written(part: object) -> bytes:
+    """A part of a board as it is sent. A board is by far the largest thing that a table has, and most of it is the same for many.
+
+    Games make such parts once, so one is known by what object it is: to compare two would take as long as to write one. While it is kept
+    here no other object can be taken for it.
+    """
+    found = _WRITTEN.get(id(part))
+    if found is not None:
+        _WRITTEN.move_to_end(id(part))
+        return found[1]
+    data = encode(part)
+    if len(data) > LONG:
+        data = next((same for _, same in _WRITTEN.values() if same == data), data)  # a game that makes it anew for each table
+        _WRITTEN[id(part)] = part, data
+        if len(_WRITTEN) > MOST_PARTS:
+            _WRITTEN.popitem(last=False)  # tables that have it keep it
+    return data
 
 
 def _changed(parts: Parts, prints: Prints) -> Parts:
@@ -78,19 +90,17 @@ class Show:
         self.public: Prints = {}
         self.mine: dict[int, Prints] = {}  # seat (-1: those who watch) -> of what they were sent last
         self.told: list[_Told] = []
-        self._board: bytes | None = None
+        self._board: Parts = {}
         self._colours: list[str] = []
 
     # ---- the parts
 
-    def board(self) -> bytes:
-        """What does not change during the game: made once."""
-        if self._board is None:
-            if self.table.match is None:
-                return b"null"
+    def board(self) -> Parts:
+        """What does not change during the game."""
+        if not self._board and self.table.match is not None:
             board = self.layout.board(self.table.match.rules)
             self._colours = list(board.seats)
-            self._board = _once(encode(board))
+            self._board = {name: _written(part) for name in BOARD if (part := getattr(board, name))}
         return self._board
 
     def public_parts(self) -> Parts:
@@ -179,24 +189,28 @@ class Show:
         self._catch_up()
         public, mine = self.remember(seat)
         board = self.board()
-        now = b"" if t.clock is None else b',"now":%d' % t.now()  # clocks of devices differ
-        return (
-            b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b%b}'
-            % (
-                t.n_of(seat),
-                t.at,
-                b"null" if seat < 0 else b"%d" % seat,
-                b"true" if host else b"false",
+        return b"".join(
+            (
+                b'{"t":"welcome","n":%d,"at":%d,' % (t.n_of(seat), t.at),
+                b'"seat":%b,"host":%b,' % (b"null" if seat < 0 else b"%d" % seat, b"true" if host else b"false"),
+                b'"table":',
                 self.table_info(here),
-                board,
-                as_object(public),
-                as_object(mine) if mine else b"null",
+                b',"board":',
+                *(chunks(board) if board else (b"null",)),
+                b',"set":',
+                *chunks(public),
+                b',"mine":',
+                *(chunks(mine) if mine else (b"null",)),
+                b',"log":[',
                 b",".join(self._lines(0, seat)),
+                b'],"chat":',
                 encode(chat),
+                b',"note":',
                 encode(note),
-                now,
+                b"" if t.clock is None else b',"now":%d' % t.now(),  # clocks of devices differ
+                b"}",
             )
-        )
+        )  # put together in one go, as it is large
 
     def remember(self, seat: int) -> tuple[Parts, Parts]:
         """What a viewer at this seat sees now; later parts are compared with it."""

@@ -19,7 +19,8 @@ from .problems import Problem
 from .store.reading import Row
 
 if TYPE_CHECKING:
-    from .table import Change, Table
+    from .change import Change
+    from .table import Table
 
 KINDS = ("back-ask", "back-yes", "back-no")
 ALONE, ASK = "alone", "ask"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from weakref import WeakKeyDictionary
 
+from ludoteca.kernel.game import once_a_table
 from ludoteca.kernel.scene import Msg, Name
 
 from .ch01_contents import NATURAL, GalloppoRules
@@ -29,18 +29,9 @@ def horse(seat: int) -> Msg:
     return Msg(ref=f"horse.{seat}")
 
 
-_NAMES: WeakKeyDictionary[GalloppoRules, dict[str, Name]] = WeakKeyDictionary()
-
-
+@once_a_table
 def names(rules: GalloppoRules) -> dict[str, Name]:
-    """Riders and horses; a horse that nobody named gets one of the names in the reader's language. Made once for each table."""
-    found = _NAMES.get(rules)
-    if found is None:
-        found = _NAMES[rules] = _names(rules)
-    return found
-
-
-def _names(rules: GalloppoRules) -> dict[str, Name]:
+    """Riders and horses; a horse that nobody named gets one of the names in the reader's language."""
     out = {}
     for seat, player in enumerate(rules.players):
         out[f"seat.{seat}"] = Name(text=player.name, seat=seat)
