@@ -37,7 +37,7 @@ def follow(page: Page, limit: float = 150) -> int:
     return done
 
 
-@pytest.mark.parametrize(("title", "least"), [("Giro Galoppo", 9), ("Garibaldi", 13)])
+@pytest.mark.parametrize(("title", "least"), [("Giro Galoppo", 9), ("Garibaldi", 33)])
 def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: House, open_page: Opener, title: str, least: int) -> None:
     page = open_page(house.url)
     page.get_by_role("button", name=f"Learn it: {title}").click()
@@ -96,6 +96,36 @@ def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: House
     expect(page.locator(".prompt")).to_contain_text("one action")
     page.goto(lesson)
     expect(page.locator(".lesson .now")).to_contain_text("Now: Châtelet")
+
+
+@pytest.mark.parametrize("look", ["1280-light-en", "390-light-en"])
+def test_who_touches_something_else_is_answered_with_the_rule_behind_it(house: House, open_page: Opener, look: str) -> None:
+    """Without asking first: a space of the course, then a card; and the rule opens."""
+    page = open_page(house.url, **LOOKS[look])
+    page.get_by_role("button", name="Learn it: Giro Galoppo").click()
+    page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
+    page.get_by_role("dialog").get_by_role("button", name="Begin").click()
+    expect(page.locator(".lesson .now")).to_contain_text("Now: Put it on 42")
+    page.locator('.spot[data-focus="node:space.5"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".lesson .now")).to_contain_text("Instead: Put it on 5")
+    page.locator(".lesson .r", has_text="GG-20").click()
+    expect(page.get_by_role("dialog")).to_contain_text("GG-20")
+    page.keyboard.press("Escape")
+    page.locator('[data-focus="lesson-show"]').click()
+    for then in ("Put it on 10", "Put it on 14"):
+        expect(page.locator(".lesson .now")).to_contain_text(f"Now: {then}")
+        page.keyboard.press("1")
+    expect(page.locator(".lesson .now")).to_contain_text("Now: Play the 2")
+    page.locator('[data-focus="card:hand.6"]').click(force=True)  # no choice, but it answers
+    expect(page.locator(".lesson .now")).to_contain_text("Instead: Play the 6")
+    expect(page.locator(".lesson")).to_contain_text("push her back to 5")
+    is_clean(page, "a card is talked about")
+    page.locator(".lesson .r", has_text="GG-15").click()
+    expect(page.get_by_role("dialog")).to_contain_text("GG-15")
+    page.keyboard.press("Escape")
+    page.locator('[data-focus="lesson-again"]').click()
+    expect(page.locator(".lesson .now")).to_contain_text("Your choice")
 
 
 def test_a_lesson_on_a_phone_and_in_words(house: House, open_page: Opener) -> None:
