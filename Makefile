@@ -84,8 +84,10 @@ page-check: $(VENV)/.node ## the committed page is what web/ gives
 packages: $(VENV)/.node ## bring the page's packages in
 	@$(BIN)/python tools/page.py packages
 
-# What measures time runs first, by itself; pytest's code 5 says that there was nothing of the kind.
+# What measures time runs first, by itself, once all that was installed is on the disk; pytest's code 5 says that there was nothing of
+# the kind.
 tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of your own)
+	@sync
 	$(BIN)/pytest -m alone $(ARGS) || test $$? = 5
 	$(BIN)/pytest -m "not alone" -n auto --dist worksteal $(ARGS)
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from ludoteca import shelf
+from ludoteca.aid import told
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.scene import Msg
 from ludoteca.kernel.steps import Joint
-from ludoteca.lesson import Lesson, Step, lesson_of
+from ludoteca.lesson import Answer, Lesson, lesson_of, nearest
 from ludoteca.phrases import Phrases
 
 TAUGHT = sorted(g.id for g in shelf.all_games().values() if lesson_of(g) is not None)
@@ -65,7 +67,11 @@ def test_every_step_is_told_where_the_learner_decides_and_the_last_lets_go(game:
 @pytest.mark.parametrize("game", TAUGHT)
 def test_what_a_step_teaches_is_a_rule(game: str) -> None:
     known = {rule.id for rule in shelf.book(shelf.game(game)).rule}
-    assert {rule for step in of(game).steps for rule in step.rule.split()} <= known
+    lesson = of(game)
+    assert {rule for step in lesson.steps for rule in step.rule.split()} <= known
+    for answer in (*lesson.other.values(), *(each for step in lesson.steps for each in step.other.values())):
+        assert answer.rule.split(), f"{answer.say} rests on nothing"
+        assert set(answer.rule.split()) <= known, answer.say
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -77,14 +83,56 @@ def test_who_would_do_something_else_gets_an_answer_that_fits_what_is_allowed_th
         options = [action.text for action in replayed(lesson, step.at).options(lesson.seat)]
         aside = [do for do in options if do != lesson.expected[step.at]]
         assert aside, f"at {step.at} nothing else is allowed"
-        used = {key for do in aside for key in (do, f"{do.partition(' ')[0]} *", "*") if key in step.other}
-        assert used == set(step.other), f"at {step.at} nobody can be told {set(step.other) - used}"
-        assert all(step.answer(do) for do in aside) or not step.open, f"at {step.at} a free choice has no answer"
+        given = [nearest(do, step.other) for do in aside]
+        untold = [key for key, answer in step.other.items() if not any(answer is each for each in given)]
+        assert untold == [], f"at {step.at} nobody can be told {untold}"
+        assert all(given) or not step.open, f"at {step.at} a free choice has no answer of the step's own"
 
 
-def test_the_nearest_answer_is_given() -> None:
-    step = Step(0, "said", other={"go 9": "nine", "go *": "going"})
-    assert [step.answer(do) for do in ("go 9", "go 3", "pass")] == ["nine", "going", ""]
+@pytest.mark.parametrize("game", TAUGHT)
+def test_whatever_else_is_allowed_at_any_decision_has_an_answer(game: str) -> None:
+    """Also where one step's words stand over several decisions; and no answer of the lesson as a whole is one that nobody gets."""
+    lesson = of(game)
+    given: list[Answer] = []
+    for number, done in lesson.expected.items():
+        for action in replayed(lesson, number).options(lesson.seat):
+            if action.text != done:
+                answer = lesson.answer(number, action.text)
+                assert answer is not None, f"at {number}: {action.text}"
+                given.append(answer)
+    assert [key for key, answer in lesson.other.items() if not any(answer is each for each in given)] == []
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_it_takes_as_long_as_is_said_and_no_step_is_a_page(game: str) -> None:
+    """At 170 words a minute and ten seconds for each decision, the others' moves with it."""
+    lesson = of(game)
+    words = Phrases("en", shelf.game(game))
+    lengths = {step.say: len(words.of(Msg(step.say), {}).split()) for step in lesson.steps}
+    assert max(lengths.values()) <= 65, max(lengths, key=lambda say: lengths[say])
+    minutes = sum(lengths.values()) / 170 + len(lesson.expected) / 6
+    assert 0.7 * minutes <= lesson.minutes <= 1.4 * minutes
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_game_s_page_says_what_its_lesson_and_its_aid_are(game: str) -> None:
+    """Of our own games: how many steps and minutes, and how long the player aid is, if there is one."""
+    page = Path(__file__).parents[1] / "docs" / "games" / f"{game}.md"
+    lines = page.read_text(encoding="utf-8").splitlines()
+    lesson, sections = of(game), told(shelf.game(game), "en")
+    (about,) = (line for line in lines if line.startswith("| lesson |"))
+    assert about.endswith(f". {len(lesson.steps)} steps, about {lesson.minutes} minutes |")
+    (aid,) = (line for line in lines if line.startswith("| player aid |"))
+    rows = sum(len(section.rows) for section in sections)
+    assert aid.endswith(f": {len(sections)} sections, {rows} lines |") if sections else aid.startswith("| player aid | none: ")
+
+
+def test_the_nearest_answer_is_given_and_that_of_the_step_before_that_of_the_lesson() -> None:
+    nine, going, other, anywhere = (Answer(said, "GG-01") for said in ("nine", "going", "else", "anywhere"))
+    step = {"go 9": nine, "go *": going, "*": other}
+    assert [nearest(do, step, {"*": anywhere}) for do in ("go 9", "go 3", "pass")] == [nine, going, other]
+    assert nearest("go 9", {"go 8": nine}, {"*": anywhere}) is anywhere
+    assert nearest("go 9", {"go 8": nine}) is None
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -110,10 +158,11 @@ def test_what_is_pointed_at_and_what_is_to_be_done_are_on_the_table_then(game: s
 def test_every_step_has_its_words(game: str, language: str) -> None:
     words = Phrases(language, shelf.game(game))
     assert words.has("lesson-title")
-    for step in of(game).steps:
-        for said in (step.say, *step.other.values()):
-            assert words.has(said), said
-            assert len(words.of(Msg(said), {})) > 30
+    lesson = of(game)
+    answers = (*lesson.other.values(), *(each for step in lesson.steps for each in step.other.values()))
+    for said in (*(step.say for step in lesson.steps), *(answer.say for answer in answers)):
+        assert words.has(said), said
+        assert len(words.of(Msg(said), {})) > 30
 
 
 @pytest.mark.parametrize("game", TAUGHT)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -24,7 +25,7 @@ from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.scene import Msg, Name
 from ludoteca.kernel.state import SPECTATOR
-from ludoteca.lesson import lesson_of
+from ludoteca.lesson import Lesson, lesson_of
 from ludoteca.phrases import house_text
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, scene_of
 from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, missing, reasons_of
@@ -78,20 +79,6 @@ def test_all_languages_have_the_same_messages_with_the_same_arguments(game: str 
     assert sorted(differences(texts(game, "en"), texts(game, language))) == []
 
 
-FRENCH = [
-    *(f"liberation/text/{name}.ftl" for name in ("fr", "cards.fr", "table.fr")),
-    *sorted(str(p.relative_to(SRC / "games")) for p in (SRC / "games" / "gradisca" / "text").glob("*fr.ftl") if p.name != "rules.fr.ftl"),
-    "giro_galoppo/text/fr.ftl",
-]
-
-
-@pytest.mark.parametrize("file", FRENCH)
-def test_french_keeps_its_spaces(file: str) -> None:
-    """Before high punctuation stands a space that does not break."""
-    lines = [line for line in (SRC / "games" / file).read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
-    assert [line for line in lines if re.search(r"[^\u202f\u00a0][;!?]|[^\u00a0]:(?= |$)", line)] == []
-
-
 def test_the_comparison_bites() -> None:
     one = read("a = { $x }\nb = said\n")
     assert differences(one, read("a = { $y }\nb = dit\n")) == ["a: ['x'] here, ['y'] there"]
@@ -100,6 +87,90 @@ def test_the_comparison_bites() -> None:
         read("a = one\na = two\n")
     with pytest.raises(AssertionError, match="not understood"):
         read("a = { $x\n")
+
+
+# --- how it is set
+
+
+def told(text: str) -> Iterator[tuple[str, str]]:
+    """(message id, one of its texts): each way that a message may read, with a \u25cc for each thing that is put in."""
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ftl.Message | ftl.Term):
+            for part in (entry, *entry.attributes):
+                if part.value is not None:
+                    yield from ((entry.id.name, way) for way in ways_of(part.value))
+
+
+def ways_of(pattern: ftl.Pattern) -> list[str]:
+    """What a pattern says, once for each variant that it may choose."""
+    line, ways = "", []
+    for element in pattern.elements:
+        inside = element.expression if isinstance(element, ftl.Placeable) else None
+        if isinstance(element, ftl.TextElement):
+            line += element.value
+        elif isinstance(inside, ftl.StringLiteral):
+            line += inside.parse()["value"]
+        else:
+            line += "\u25cc"
+            if isinstance(inside, ftl.SelectExpression):
+                ways += [way for variant in inside.variants for way in ways_of(variant.value)]
+    return [line, *ways]
+
+
+# French parts high signs from the word by a space that does not break: a narrow one before ; ! and ?, a full one before : and inside « ».
+# A sign that stands alone (a key, a mark) or right behind another has nothing to be parted from. Other languages part none of them.
+FRENCH_SLIPS = re.compile(r"(?<![\u202f!?;(])(?<!^)[;!?]|[^\u00a0]:(?=\s|\u25cc|$)|«(?!\u00a0)|(?<!\u00a0)»|[ \u00a0\u202f][\u00a0\u202f]")
+OTHER_SLIPS = re.compile(r"\s[;:!?](?=\s|$)|«\s|\s»")
+
+
+def slips(language: str, text: str) -> list[str]:
+    """Where the spaces about high signs are not those of the language."""
+    return [text[max(0, m.start() - 25) : m.end() + 10] for m in (FRENCH_SLIPS if language == "fr" else OTHER_SLIPS).finditer(text)]
+
+
+@pytest.mark.parametrize("language", shelf.LANGUAGES)
+@pytest.mark.parametrize("folder", ["text", *(f"games/{game}/text" for game in GAMES)])
+def test_high_signs_stand_as_the_language_sets_them(folder: str, language: str) -> None:
+    files = sorted(SRC.joinpath(folder).glob(f"*{language}.ftl"))
+    assert files
+    said = [(f"{p.name} {name}", way) for p in files for name, way in told(p.read_text(encoding="utf-8"))]
+    assert [(name, slip) for name, way in said for slip in slips(language, way)] == []
+
+
+def strings(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list):
+        for part in data.values() if isinstance(data, dict) else data:
+            yield from strings(part)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_catalogue_parts_no_sign_by_a_plain_space(game: str) -> None:
+    """It is in English, but for headings of a rulebook."""
+    said = strings(tomllib.loads(SRC.joinpath("games", game, "rules.toml").read_text(encoding="utf-8")))
+    assert [text for text in said if re.search(r" [;:!?](?=\s|$)", text)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "wrong"),
+    [
+        ("fr", "Quoi\u202f? Rien\u202f; c’est dit\u00a0: «\u00a0non\u00a0»\u202f!", 0),
+        ("fr", "Quoi ? Rien; c’est dit : « non »!", 6),
+        ("fr", "Quoi\u00a0? dit\u202f: à 12:30, « ◌\u00a0»", 3),
+        ("fr", "? ou ! (?)", 1),
+        ("it", "Che cosa? Niente; «no»: ◌!", 0),
+        ("it", "Che cosa ? « no » : ◌\u00a0!", 5),
+        ("en", "What? Nothing; no: ◌!", 0),
+    ],
+)
+def test_the_reading_of_high_signs_bites(language: str, text: str, wrong: int) -> None:
+    assert len(slips(language, text)) == wrong
+
+
+def test_every_way_of_a_message_is_read() -> None:
+    text = "a = { $n ->\n    [one] un { $x } :\n   *[other] deux\n } fin ?\n    .short = bref !\n"
+    assert list(told(text)) == [("a", "◌ fin ?"), ("a", "un ◌ :"), ("a", "deux"), ("a", "bref !")]
 
 
 # --- what the page says
@@ -240,11 +311,16 @@ def folder_of(game: Game) -> Path:
     return SRC / "games" / game.id
 
 
+def told_in(lesson: Lesson) -> set[str]:
+    answers = (lesson.other, *(step.other for step in lesson.steps))
+    return {"lesson-title", *(step.say for step in lesson.steps), *(each.say for table in answers for each in table.values())}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_message_of_a_game_is_unused(game: str) -> None:
     g = shelf.game(game)
     lesson = lesson_of(g)
-    told = {"lesson-title", *(said for step in lesson.steps for said in (step.say, *step.other.values()))} if lesson else set()
+    told = told_in(lesson) if lesson else set()
     left = set(texts(game, "en")) - conventional(g) - told
     assert sorted(unspoken(left, spoken_by(folder_of(g)), spoken_by(SRC / "kernel"))) == []
 

@@ -47,6 +47,19 @@ def test_the_proof_lists_every_figure_of_the_report(tmp_path: Path) -> None:
     )
     table = list(proof.rows(report))
     assert table == [("a wins (x)", "a beats b", "91 | 2", 2.4), ("", "c", "3", 0.0), ("d", "", "holds", 0.0)]
-    page = proof.page(table, DAY)
+    page = proof.section("toy_corners", table, DAY)
+    assert page.startswith("## Toy Corners\n")
     assert "| a wins (x) | a beats b | 91 \\| 2 | 2 |" in page
     assert "Run on 2026-01-02, Ludoteca " in page
+
+
+def test_a_game_that_is_proved_anew_leaves_what_is_said_of_the_others() -> None:
+    page = proof.HEAD
+    for game, figure in (("liberation", "90 %"), ("garibaldi", "50 %"), ("liberation", "95 %")):
+        page = proof.put(page, proof.section(game, [("wins", "share", figure, 1.0)], DAY))
+    assert page.startswith("# Proof\n\nWhat ")
+    assert [line for line in page.splitlines() if line.startswith("## ")] == ["## Garibaldi", "## Liberation"]
+    assert "95 %" in page
+    assert "50 %" in page
+    assert "90 %" not in page
+    assert page == proof.put(page, proof.section("garibaldi", [("wins", "share", "50 %", 1.0)], DAY))

@@ -176,7 +176,8 @@ async def open_tables(
     began = time.perf_counter()
     kill_at = [seconds * (i + 1) / (kills + 1) for i in range(kills)]
     count = 0
-    while (now := time.perf_counter() - began) < seconds:
+    every = [s for pair in seats for s in pair]
+    while (now := time.perf_counter() - began) < seconds or (kill_at and now < 3 * seconds):
         due = int(now / period * tables)
         while count < due:
             pair = seats[order[count % tables]]
@@ -184,13 +185,12 @@ async def open_tables(
             may = [s for s in pair if s.may()]
             if may:
                 await rng.choice(may).choose(rng, f"w{count}")
-        if kill_at and now > kill_at[0]:
+        if kill_at and now > kill_at[0] and all(s.ws is not None or s.over for s in every):  # those of the last kill are back
             kill_at.pop(0)
             os.kill(rng.choice([x for x in family(pid) if x != pid]), signal.SIGKILL)
             out.kills += 1
         await asyncio.sleep(0.005)
     await asyncio.sleep(6 if kills else 1)
-    every = [s for pair in seats for s in pair]
     screens = sorted(x for s in every for x in s.screens)
     out.moves, out.seconds = len(screens), seconds
     out.p50, out.p99 = screens[len(screens) // 2] * 1000, screens[int(len(screens) * 0.99)] * 1000

@@ -6,9 +6,11 @@ what it checks. While ``LUDOTECA_PROOF`` is set a check runs whole, else a tenth
 
 from __future__ import annotations
 
+import argparse
 import datetime
 import os
 import platform
+import re
 import subprocess
 import sys
 import tempfile
@@ -19,6 +21,12 @@ from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "proof.md"
+TESTS = ROOT / "tests" / "games"
+HEAD = """# Proof
+
+What the long statistical checks found when run whole. `make proof` writes this page, or with `ARGS=garibaldi` what it says of one game;
+`make test` runs a tenth of each check.
+"""
 
 
 def rows(report: Path) -> Iterator[tuple[str, str, str, float]]:
@@ -37,14 +45,12 @@ def commit() -> str:
     return said.stdout.strip() or "unknown"
 
 
-def page(table: list[tuple[str, str, str, float]], day: datetime.date) -> str:
+def section(game: str, table: list[tuple[str, str, str, float]], day: datetime.date) -> str:
     def cell(text: str) -> str:
         return text.replace("|", "\\|").replace("\n", " ")
 
     lines = [
-        "# Proof",
-        "",
-        "What the long statistical checks found when run whole. `make proof` writes this page; `make test` runs a tenth of each check.",
+        f"## {game.replace('_', ' ').title()}",
         "",
         f"Run on {day.isoformat()}, Ludoteca {version('ludoteca')} at commit {commit()}, by Python {platform.python_version()} "
         f"on {platform.machine()} with {os.cpu_count()} cores. All passed.",
@@ -58,21 +64,37 @@ def page(table: list[tuple[str, str, str, float]], day: datetime.date) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> int:
+def put(page: str, new: str) -> str:
+    """The page with this section in place of the one of the same name, or at the end."""
+    head, *sections = re.split(r"(?m)^(?=## )", page)
+    by_name = {each.splitlines()[0]: each.rstrip("\n") + "\n" for each in [*sections, new]}
+    return "\n".join([head.rstrip("\n") + "\n", *(by_name[name] for name in sorted(by_name))])
+
+
+def prove(game: str, arguments: list[str]) -> bool:
+    """Run the checks of a game whole, and write them down if all passed."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        ran = subprocess.run(
-            [sys.executable, "-m", "pytest", "-m", "proof", "-n", "auto", "--dist", "worksteal", f"--junitxml={report}", *sys.argv[1:]],
-            cwd=ROOT,
-            env={**os.environ, "LUDOTECA_PROOF": "1"},
-            check=False,
-        )
+        command = [sys.executable, "-m", "pytest", "-m", "proof", "-n", "auto", "--dist", "worksteal", f"--junitxml={report}"]
+        ran = subprocess.run([*command, *arguments, str(TESTS / game)], cwd=ROOT, env={**os.environ, "LUDOTECA_PROOF": "1"}, check=False)
         if ran.returncode != 0:
-            print(f"proof: not all checks passed, so {PAGE.relative_to(ROOT)} stays as it was", file=sys.stderr)
-            return ran.returncode
-        PAGE.write_text(page(list(rows(report)), datetime.datetime.now(datetime.UTC).date()), encoding="utf-8")
-    print(f"proof: written to {PAGE.relative_to(ROOT)}")
-    return 0
+            print(f"proof: not all checks of {game} passed, so what {PAGE.relative_to(ROOT)} says of it stays as it was", file=sys.stderr)
+            return False
+        before = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+        found = section(game, list(rows(report)), datetime.datetime.now(datetime.UTC).date())
+        PAGE.write_text(put(before if "\n## " in before else HEAD, found), encoding="utf-8")
+    return True
+
+
+def main() -> int:
+    games = sorted(folder.name for folder in TESTS.iterdir() if (folder / "__init__.py").exists())
+    parser = argparse.ArgumentParser(description="Run the long statistical checks whole, and write what they found into docs/proof.md.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="by default each of: " + ", ".join(games))
+    args, arguments = parser.parse_known_args()
+    for unknown in set(args.games) - set(games):
+        parser.error(f"there is no {unknown}")
+    done = [prove(game, arguments) for game in args.games or games]
+    return 0 if all(done) else 1
 
 
 if __name__ == "__main__":

@@ -110,6 +110,13 @@ def serve(
         Path | None, typer.Option(metavar="FILE", help="How people may be told that it is their turn; see docs/running.md.")
     ] = None,
     limits: Annotated[bool, typer.Option(help="Whether one address may ask only so often.")] = True,
+    tidy_over: Annotated[
+        int | None, typer.Option(min=1, metavar="DAYS", help="Once a day, delete games that were over for so long.")
+    ] = None,
+    tidy_idle: Annotated[
+        int | None, typer.Option(min=1, metavar="DAYS", help="Once a day, delete tables at which nobody did anything for so long.")
+    ] = None,
+    tidy_at: Annotated[int, typer.Option(min=0, max=23, metavar="HOUR", help="When that is, by this machine's clock.")] = 4,
 ) -> None:
     """Serve tables to browsers."""
     from .server import serve as run
@@ -140,7 +147,8 @@ def serve(
             raise Failed(str(error)) from None
     told = str(notices.resolve()) if notices else ""
     code = run(
-        host=host, port=port, data=data, workers=workers, bus=bus, limited=limits, log=log, proxy=proxy, metrics=where, notices=told
+        host=host, port=port, data=data, workers=workers, bus=bus, limited=limits, log=log, proxy=proxy, metrics=where, notices=told,
+        keep=(tidy_over, tidy_idle, tidy_at),
     )  # fmt: skip
     if code:
         raise typer.Exit(code)

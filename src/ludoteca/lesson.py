@@ -5,6 +5,7 @@ one that brings its component set goes on being told as it was when the game's o
 ``tutorial.toml``:
 
     seat = 1                        the learner's seat
+    minutes = 5                     how long it takes to read and play
     [[step]]
     at = 0                          the number of the decision that it is told at
     say = "lesson-first-card"       a message of the game
@@ -12,8 +13,10 @@ one that brings its component set goes on being told as it was when the game's o
     rule = "GG-19"                  what it teaches, a rule's id or several
     open = true                     a moment of choice: all that the rules allow may be tried, and what is told is not given away
     free = true                     only in the last step: from here on the learner plays on alone, the others are bots
-    [step.other]                    what is answered to whoever would do something else there: by action, by "VERB *", or by "*"
-    "play 6" = "lesson-first-card-6"
+    [step.other]                    what is answered to whoever would do something else there, and the rules it rests on:
+                                    by action, by "VERB *", or by "*"
+    "play 6" = { say = "lesson-first-card-6", rule = "GG-20" }
+    [other]                         the same for every decision of the lesson, where the step has nothing to say to it
 
 A step is told until the next one: what stands between (paying card by card, say) is done in its words. A lesson that is told to the end of
 the game has its last step there.
@@ -38,6 +41,13 @@ from .kernel.game import Game
 from .kernel.record import Record, read_record
 
 
+class Answer(Struct, forbid_unknown_fields=True):
+    """What would follow if the learner did something else, and the rules it rests on."""
+
+    say: str
+    rule: str
+
+
 class Step(Struct, forbid_unknown_fields=True):
     at: Annotated[int, Meta(ge=0)]
     say: str
@@ -45,26 +55,34 @@ class Step(Struct, forbid_unknown_fields=True):
     look: list[str] = field(default_factory=list)
     open: bool = False
     free: bool = False
-    other: dict[str, str] = field(default_factory=dict)
-
-    def answer(self, do: str) -> str:
-        """The message that answers this action, where the step has one: the nearest to it."""
-        return next((self.other[key] for key in (do, f"{do.partition(' ')[0]} *", "*") if key in self.other), "")
+    other: dict[str, Answer] = field(default_factory=dict)
 
 
 class _File(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=1)]
+    minutes: Annotated[int, Meta(ge=1)]
     step: Annotated[list[Step], Meta(min_length=1)]
+    other: dict[str, Answer] = field(default_factory=dict)
+
+
+def nearest(do: str, *tables: dict[str, Answer]) -> Answer | None:
+    """What answers this action: the nearest to it in the first of these tables that has something."""
+    return next((table[key] for table in tables for key in (do, f"{do.partition(' ')[0]} *", "*") if key in table), None)
 
 
 class Lesson:
-    """``seat`` is the learner's; ``expected`` says for each number of a decision what the record has for that seat."""
+    """``seat`` is the learner's; ``expected`` says for each number of a decision what the record has for that seat.
 
-    def __init__(self, game: Game, record: Record, seat: int, steps: Sequence[Step]) -> None:
+    ``other`` is what is answered wherever a step has no nearer words; ``minutes`` is how long it takes.
+    """
+
+    def __init__(self, game: Game, record: Record, file: _File) -> None:
         self.game = game
         self.record = record
-        self.seat = seat
-        self.steps = tuple(steps)
+        self.seat = seat = file.seat - 1
+        self.minutes = file.minutes
+        self.steps = steps = tuple(file.step)
+        self.other = file.other
         source = source_from(record.header.chance)
         if not isinstance(source, Verifiable):
             raise NotRevealed("a lesson's chance is that of a table")
@@ -78,6 +96,10 @@ class Lesson:
                 match.follow(record.entries, upto=i)
                 if match.number < last:
                     self.expected[match.number] = entry[len(mine) :]
+
+    def answer(self, number: int, do: str) -> Answer | None:
+        """What is said to whoever would do this at that decision."""
+        return nearest(do, *(step.other for step in self.steps if step.at == number), self.other)
 
     def source(self) -> Verifiable:
         """Chance as it was before the first outcome."""
@@ -101,5 +123,4 @@ def lesson_of(game: Game) -> Lesson | None:
     told, written = shelf.text_file(game, "tutorial.toml"), shelf.text_file(game, "tutorial.txt")
     if told is None or written is None:
         return None
-    file = msgspec.convert(tomllib.loads(told), _File)
-    return Lesson(game, read_record(written), file.seat - 1, file.step)
+    return Lesson(game, read_record(written), msgspec.convert(tomllib.loads(told), _File))

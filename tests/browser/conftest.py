@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from . import pace as pacing
+
 FLAGS = [
     f"--{flag}"
     for flag in (
@@ -110,6 +112,16 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
     for context in contexts:
         context.close()
     assert wrong == []
+
+
+Pace = Callable[[], float]
+
+
+@pytest.fixture
+def pace(open_page: Opener) -> Iterator[Pace]:
+    """Measures how many times slower browser and machine are, now, than those that what we promise was measured on."""
+    with pacing.bare() as address:
+        yield lambda: pacing.slowness([(open_page(address), open_page(address)) for _ in range(4)])
 
 
 def person(name: str, **answers: str) -> dict[str, Any]:

@@ -10,7 +10,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Error, Page, WebSocket, expect
 
-from .conftest import House, Opener, bot, person
+from .conftest import House, Opener, Pace, bot, person
+from .pace import clicks
 
 pytestmark = pytest.mark.browser
 
@@ -204,42 +205,21 @@ def place_all(*pages: Page) -> None:
 
 
 @pytest.mark.alone
-def test_a_click_is_soon_on_the_other_screen(house: House, open_page: Opener, record_property: Callable[[str, object], None]) -> None:
-    """From the click in one browser to the other's screen: the median over the obstacles of several tables stays under 60 ms.
+def test_a_click_is_soon_on_the_other_screen(
+    house: House, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
+) -> None:
+    """From the click in one browser to the other's screen, the median over the obstacles of several tables: under 60 ms.
 
-    Other work on the machine makes a round slow: the best of three counts.
+    Where the browser is slower than ours, in the measure in which it is. The best of three.
     """
     medians: list[float] = []
-    took: list[float] = []
+    slow = 1.0
     for _ in range(3):
-        took = clicks(house, open_page)
+        made = [house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70")) for _ in range(4)]
+        took = [x for one in made for x in clicks(open_page(house.link(one, 0)), open_page(house.link(one, 1)))]
         medians.append(statistics.median(took))
-        if medians[-1] < 60:
+        slow = pace()
+        if medians[-1] < 60 * slow:
             break
-    record_property("click to the other screen, median", f"{min(medians):.0f} ms of {len(took)}")
-    assert min(medians) < 60, medians
-
-
-def clicks(house: House, open_page: Opener) -> list[float]:
-    took: list[float] = []
-    for _ in range(4):
-        made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
-        rosa, luca = open_page(house.link(made, 0)), open_page(house.link(made, 1))
-        expect(luca.locator(".board")).to_be_visible()
-        for page in (rosa, luca):
-            page.evaluate(
-                """() => { window.seen = []; new MutationObserver(() => window.seen.push(performance.timeOrigin + performance.now()))
-                    .observe(document.querySelector('.log'), {subtree: true, childList: true}) }"""
-            )
-        for actor, other in ((rosa, luca), (luca, rosa), (rosa, luca), (luca, rosa)):
-            expect(actor.locator(CHOICE).first).to_be_attached()
-            expect(actor.locator(".moves button[data-choice]").first).to_be_attached()
-            other.evaluate("window.seen.length = 0")
-            start = actor.evaluate(
-                """() => { const t = performance.timeOrigin + performance.now();
-                    document.querySelector('.moves button[data-choice]').click(); return t }"""
-            )
-            while not other.evaluate("window.seen.length"):
-                other.wait_for_timeout(20)
-            took.append(other.evaluate("window.seen[0]") - start)
-    return took
+    record_property("click to the other screen, median", f"{medians[-1]:.0f} ms of 16, the browser {slow:.1f} times slower than ours")
+    assert medians[-1] < 60 * slow, (medians, slow)

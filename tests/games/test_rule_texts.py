@@ -79,9 +79,3 @@ def test_no_text_is_left_in_english_or_stands_for_two_rules(game: str, language:
 def test_the_drawer_reads_what_the_file_says(game: str, language: str) -> None:
     assert rule_texts(shelf.game(game), language) == told(game, language)
     assert list(rule_texts(shelf.game(game), "en")) == book(game).ids()
-
-
-@pytest.mark.parametrize("game", TOLD)
-def test_no_french_sign_begins_a_line(game: str) -> None:
-    """A space before a colon or inside quotation marks does not break, or the sign stands alone on the next line."""
-    assert [i for i, text in told(game, "fr").items() if re.search(r" [:;!?»]|« ", text)] == []

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from ludoteca.kernel import dealing
-from ludoteca.kernel.cards import BAG, OPEN, SECRET, Cards, Draw, FromBag, Pack
+from ludoteca.kernel.cards import Cards
 from ludoteca.kernel.chance import Seeded, Source
+from ludoteca.kernel.draw import Draw, FromBag
+from ludoteca.kernel.pack import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.state import ALL
 from tests.kernel.test_cards_oracle import BOX, DECK, HAND0, HAND1, PILE, Table, dealt
 

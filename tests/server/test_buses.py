@@ -57,6 +57,26 @@ async def test_many_messages_go_out_together_and_none_is_heard_by_its_sender(add
     await two.close()
 
 
+async def test_a_table_that_is_slow_to_follow_holds_up_no_other(address: str) -> None:
+    one, two = far(address), far(address)
+    listens, quick, slow = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def heard(table: str, _: int) -> None:
+        if table == "slow":
+            slow.set()
+            await asyncio.Event().wait()
+        (listens if table == GAP else quick).set()
+
+    two.subscribe(heard)
+    await asyncio.wait_for(listens.wait(), 20)
+    await one.publish("slow", 1)
+    await one.publish("quick", 1)
+    await asyncio.wait_for(slow.wait(), 20)
+    await asyncio.wait_for(quick.wait(), 20)
+    await one.close()
+    await two.close()
+
+
 async def test_two_workers_on_one_folder_tell_each_other_by_a_redis(tmp_path: Path, redis: str) -> None:
     async with opened(tmp_path, bus=redis) as one, opened(tmp_path, bus=redis) as two:
         made = await one.make(RACE)

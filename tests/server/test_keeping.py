@@ -26,6 +26,7 @@ from ludoteca.server import house as house_module
 from ludoteca.server import privacy, upgrade
 from ludoteca.server.store.backup import NotABackup, backup, restore
 from ludoteca.server.store.engines import Unreachable
+from ludoteca.server.tidying import Keep
 
 from .helpers import RACE, TOY, Open, opened, to_the_end
 from .postgres import Cluster
@@ -257,6 +258,38 @@ async def test_old_tables_are_let_go(place: Place) -> None:
         assert await tidy(30, over=15) == privacy.Gone(0, 0)
         assert await tidy(36, over=15) == privacy.Gone(1, 0)
         assert await left() == ["played", "newer"]
+
+
+async def test_a_house_tidies_once_a_day_by_itself(place: Place) -> None:
+    """Of two workers one does it, in its hour; what goes is gone for both."""
+    now = [datetime(2026, 1, 1, 12).astimezone()]
+    keep = Keep(over=15, idle=15)
+    async with (
+        opened(place, clock=lambda: now[0], keep=keep) as one,
+        opened(place, clock=lambda: now[0], keep=keep) as two,
+        opened(place, clock=lambda: now[0]) as never,
+    ):
+        made = await one.make(TOY)
+        now[0] = datetime(2026, 1, 20, 3, 59).astimezone()
+        newer = await one.make(TOY)
+
+        async def looks() -> list[privacy.Gone | None]:
+            return list(await asyncio.gather(*(house.app.state.tidying.look() for house in (one, two))))
+
+        assert not never.app.state.tidying.keep
+        assert await looks() == [None, None], "it is not the hour"
+        now[0] += timedelta(minutes=1)
+        assert sorted(await looks(), key=str) == [privacy.Gone(1, 0), None]
+        assert await looks() == [None, None], "it was done today"
+        assert await one.house.store.load(made["table"]) is None
+        assert await two.house.store.load(newer["table"]) is not None
+        now[0] += timedelta(days=1)
+        assert sorted(await looks(), key=str) == [privacy.Gone(0, 0), None]
+    async with opened(place, clock=lambda: now[0], keep=keep) as house:
+        assert await house.app.state.tidying.look() is None, "a restart does not forget"
+        now[0] += timedelta(days=16)
+        await asyncio.wait_for(house.house.turn(), 20)
+        assert await house.app.state.tidying.look() == privacy.Gone(1, 0)
 
 
 # ---- upgrades

@@ -11,7 +11,7 @@ import pytest
 
 from ludoteca.kernel.chance import Seeded
 from ludoteca.server.later import Delay, decided, shown
-from ludoteca.server.store.store import Row
+from ludoteca.server.store.reading import Row
 
 from .helpers import RACE, TOY, Client, Open, Time, opened
 

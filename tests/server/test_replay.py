@@ -16,9 +16,10 @@ from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.record import Record, read_record
 from ludoteca.server import replays, takeback
+from ludoteca.server.made import Made, SeatRow, head
 from ludoteca.server.picture import EVERYTHING, MINE, SCENE
 from ludoteca.server.show import Show
-from ludoteca.server.table import Made, SeatRow, Table, head
+from ludoteca.server.table import Table
 
 from .helpers import RACE, TOY, Open, opened, to_the_end
 

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from ludoteca.kernel.state import Secret
+from ludoteca.server.change import Change
 from ludoteca.server.room import Room
 from ludoteca.server.show import Show
-from ludoteca.server.table import Change, Table
+from ludoteca.server.table import Table
 from ludoteca.server.wire import encode
 
 from .helpers import RACE, TOY, Client, Open, opened

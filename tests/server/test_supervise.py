@@ -7,6 +7,7 @@ import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -20,6 +21,9 @@ import pytest
 
 from ludoteca import shelf
 from ludoteca.kernel.record import read_record
+from ludoteca.server import supervise
+from ludoteca.server.bus import InMemory
+from ludoteca.server.run import Settings
 
 from .helpers import RACE, TOY, WAIT
 from .postgres import Cluster, cluster, free_port
@@ -143,6 +147,30 @@ async def test_workers_are_killed_under_load(durable: Cluster) -> None:
     assert len(stored) == len(set(stored))
     assert acknowledged <= set(stored)
     assert {gap for (gap,) in gaps} == {0}
+
+
+async def test_a_worker_that_served_is_replaced_at_once_and_one_that_never_does_ever_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However soon it is killed: else the next kill could meet a house with nobody in it."""
+    waits: list[float] = []
+
+    class Quick(supervise.Team):
+        lives = (2.0, 2.0, 2.0, 0.0, 0.2, 0.0, 3.0, 0.0)
+
+        async def _one(self, workers: int) -> tuple[int, float]:
+            if len(waits) == len(self.lives):
+                self.stop()
+                return 0, 0.0
+            self._ready = workers
+            return -9, self.lives[len(waits)]
+
+    def at_once(seconds: float) -> asyncio.Timeout:
+        waits.append(seconds)
+        return asyncio.timeout_at(0)
+
+    monkeypatch.setattr(supervise, "pause", at_once)
+    with socket.socket() as listening:
+        await asyncio.wait_for(Quick(Settings(), listening, lambda: None, InMemory()).run(1), 10)
+    assert waits == [0.1, 0.1, 0.1, 0.2, 0.4, 0.8, 0.1, 0.2]
 
 
 def test_no_worker_outlives_its_supervisor(postgres: Cluster) -> None:

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ludoteca.server.told import addresses, carrier, teller
+from ludoteca.server.bus import InMemory
+from ludoteca.server.store.engines import NAME
+from ludoteca.server.told import addresses, carrier, stored, teller
 from ludoteca.server.told import settings as told_settings
 from ludoteca.server.told.post import FAILED, GONE, OK, REFUSED, Done, Post, Push, Words
 from ludoteca.server.told.quiet import Quiet
 from ludoteca.server.told.settings import Notices
-from ludoteca.server.told.teller import AGAIN, DELAY, LEASE, SEEN, Teller
+from ludoteca.server.told.teller import AGAIN, DELAY, LEASE, NEWS, SEEN, Teller
 
-from .helpers import TOY, Open, opened
+from .helpers import TOY, Open, Time, opened
 from .postgres import Cluster
 from .pushing import NEAR, Browser, Service, service
 
@@ -154,13 +157,13 @@ async def test_a_table_that_is_full_and_a_game_that_is_over(tmp_path: Path) -> N
         got = await h.later(DELAY + 1)
         assert sorted(g.path for g in got) == ["/push/Bo", "/push/Rosa"]
         said = {g.path: (rosa if g.path == "/push/Rosa" else bo).read(g.body) for g in got}
-        assert said["/push/Bo"]["title"] == "La partie commence : Sunday"
+        assert said["/push/Bo"]["title"] == "La partie commence\u00a0: Sunday"
         assert said["/push/Rosa"]["title"] == "Tocca a te: Sunday"  # that is enough: whose turn it is knows that it has begun
         async with h.open.client(table, keys[0]) as me:
             await me.ask(t="resign")
             await h.teller.settled()
         (over,) = await h.later(1)
-        assert bo.read(over.body)["title"] == "La partie est finie : Sunday"
+        assert bo.read(over.body)["title"] == "La partie est finie\u00a0: Sunday"
 
 
 async def test_who_looks_away_is_told_and_who_looks_is_not(tmp_path: Path) -> None:
@@ -517,3 +520,109 @@ def test_settings_are_read_and_mistakes_are_named(tmp_path: Path) -> None:
         file.write_text(text)
         with pytest.raises(told_settings.BadSettings, match=why):
             told_settings.read(file)
+
+
+# ---- a worker that dies between the event and the notice
+
+
+@asynccontextmanager
+async def dying(data: Path | str, time: Time) -> AsyncIterator[House]:
+    """A worker that writes what happens and is gone before it keeps whom to tell."""
+    async with service() as at, opened(data, notices=NEAR, clock=time, bus=InMemory()) as open_:
+        h = House(open_, at)
+        h.teller.look_at = lambda room: None  # type: ignore[method-assign]
+        open_.house.watching.clear()
+        yield h
+
+
+async def test_what_a_dying_worker_had_no_time_to_keep_is_told_once_by_another(place: Path | str) -> None:
+    time = Time()
+    async with dying(place, time) as h, opened(place, notices=NEAR, clock=time, bus=InMemory()) as second:
+        for who in ("Rosa", "Bo", "Lea"):
+            await h.person(who)
+        for who in ("Rosa", "Bo"):
+            await h.browser(who, "full", "over")
+        table, keys = await h.table("Rosa", "Bo")
+        other: Teller = second.app.state.teller
+        other._now = lambda: h.time
+
+        async def told(by: Teller) -> list[str]:
+            await by.catch_up()
+            await by.sweep()
+            await by.settled()
+            before = len(h.service.got)
+            await by.tell_due()
+            await by.settled()
+            return sorted(g.path for g in h.service.got[before:])
+
+        assert await told(other) == [], "whoever wrote it has a moment to see to it"
+        time.on(NEWS + 1)
+        assert await told(other) == ["/push/Bo", "/push/Rosa"]
+        h.time += 3600
+        time.on(3600)
+        assert await told(other) == []
+        # The second worker has the table by now, and knew it as playing; what it is told in time is told once as well.
+        async with second.client(table, keys[0]) as me:
+            await me.ask(t="resign")
+        await other.settled()
+        assert await told(other) == ["/push/Bo"], "Rosa saw it"
+        time.on(NEWS + 1)
+        assert await told(other) == []
+        # A game that ended at the worker that died.
+        table, keys = await h.table("Rosa", "Bo", name="Monday")
+        time.on(NEWS + 1)
+        assert await told(other) == ["/push/Bo", "/push/Rosa"]
+        async with h.open.client(table, keys[0]) as me:
+            await me.ask(t="resign")
+        time.on(NEWS + 1)
+        assert await told(other) == ["/push/Bo", "/push/Rosa"], "it follows what it has not heard of"
+        assert await told(other) == []
+    async with house(place) as again:  # who comes later tells nothing anew, nor where somebody asks for notices later
+        again.teller._now = lambda: h.time + 7200
+        again.open.house.clock = time
+        again.cookies = h.cookies
+        await again.browser("Lea", "full", "over")
+        time.on(7200)
+        await again.teller.catch_up()
+        await again.teller.sweep()
+        assert await again.later(7200) == []
+        assert await again.open.house.store.rows(stored.news(2**60, 9)) == []
+
+
+async def test_old_games_are_no_news_after_an_upgrade(tmp_path: Path) -> None:
+    """Brought up to date from a house that knew no news, nothing of its games is told again."""
+    time = Time()
+    async with dying(tmp_path, time) as h:
+        for who in ("Rosa", "Bo"):
+            await h.person(who)
+            await h.browser(who, "full", "over")
+        _, keys = await h.table("Rosa", "Bo")
+        cookies = h.cookies
+    with closing(sqlite3.connect(tmp_path / NAME)) as db:
+        db.execute("DROP INDEX ix_game_table_news")
+        db.execute("ALTER TABLE game_table DROP COLUMN news")
+        db.execute("UPDATE alembic_version SET version_num = '0006'")
+        db.commit()
+    async with house(tmp_path) as h:
+        h.cookies = cookies
+        await h.teller.catch_up()
+        await h.teller.sweep()
+        assert await h.later(24 * 3600) == []
+    assert keys
+
+
+async def test_whoever_saw_it_is_not_told_later_either(tmp_path: Path) -> None:
+    time = Time()
+    async with service() as at, opened(tmp_path, notices=NEAR, clock=time) as open_:
+        h = House(open_, at)
+        for who in ("Rosa", "Bo"):
+            await h.person(who)
+            await h.browser(who, "over")
+        table, keys = await h.table("Rosa", "Bo")
+        async with open_.client(table, keys[0]) as me:
+            await me.ask(t="resign")
+            await h.teller.settled()
+        time.on(NEWS + 1)
+        await h.teller.catch_up()
+        assert [g.path for g in await h.later(1)] == ["/push/Bo"]
+        assert await open_.house.store.rows(stored.news(2**60, 9)) == []

@@ -8,13 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from ludoteca.server.bus import GAP, Bus, Heard, InMemory, Overheard
+from ludoteca.server.change import event_write
 from ludoteca.server.store import schema
 from ludoteca.server.store.engines import up_to_date
-from ludoteca.server.store.store import Row, Store
-from ludoteca.server.store.writer import Conflict
-from ludoteca.server.table import Table, event_write
+from ludoteca.server.store.reading import Row
+from ludoteca.server.store.store import Store
+from ludoteca.server.store.writer import Conflict, Write
+from ludoteca.server.table import Table
 
 from .helpers import RACE, TOY, Client, opened, to_the_end
 
@@ -27,6 +30,10 @@ class Deaf:
     def call(self, words: str) -> None: ...
     def overhear(self, overheard: Overheard) -> None: ...
     async def close(self) -> None: ...
+
+
+def chosen(table: str, seat: int, action: str) -> list[Write]:
+    return [("choose", {"table_id": table, "seat": seat, "action": action})]
 
 
 def pick(client: Client, options: list[str]) -> str:
@@ -161,6 +168,67 @@ async def test_only_the_first_of_two_writers_gets_a_number(tmp_path: Path) -> No
         stored = await store.load(made["table"])
         assert stored is not None
         assert [(r.seq, r.wish) for r in stored.rows] == [(1, ""), (2, "a"), (3, "c")]
+
+
+async def test_who_asks_together_is_answered_together_and_each_with_its_own(tmp_path: Path) -> None:
+    """What is new at many tables is read at once, and of each just what was not known there."""
+    async with opened(tmp_path) as house:
+        store = house.house.store
+        made = [(await house.make(TOY))["table"] for _ in range(3)]
+        for table in made[:2]:
+            await store.write([event_write(table, Row(2, "play", 0, "a", "1 mark 0")), *chosen(table, 1, "bid low")])
+            await store.write([event_write(table, Row(3, "play", 0, "b", "1 keep"))])
+        before = store.news.asked
+        found = await asyncio.gather(
+            *(store.since(t, seq) for t, seq in ((made[0], 1), (made[1], 2), (made[2], 1), (made[0], 2), ("none", 0)))
+        )
+        assert store.news.asked == before + 1
+        assert [[(row.seq, row.wish) for row in new.rows] for new in found] == [[(2, "a"), (3, "b")], [(3, "b")], [], [(3, "b")], []]
+        assert [new.pending for new in found] == [{1: "bid low"}, {1: "bid low"}, {}, {1: "bid low"}, {}]
+        task = asyncio.create_task(store.since(made[0], 0))
+        await asyncio.sleep(0)
+        task.cancel()
+        assert [row.seq for row in (await store.since(made[0], 0)).rows] == [1, 2, 3]  # whoever gave up takes nothing from others
+        before = store.loads.asked
+        whole = await asyncio.gather(*(store.load(t) for t in (made[0], "none", made[2])))
+        assert store.loads.asked == before + 1
+        assert [found and (found.id, len(found.rows), found.pending) for found in whole] == [
+            (made[0], 3, {1: "bid low"}),
+            None,
+            (made[2], 1, {}),
+        ]
+
+
+async def test_a_question_that_fails_fails_for_those_who_asked_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with opened(tmp_path) as house:
+        store = house.house.store
+        table = (await house.make(TOY))["table"]
+        with monkeypatch.context() as broken:
+
+            async def lost(_: object) -> None:
+                raise OSError("connection lost")
+
+            broken.setattr(store.news, "_ask", lost)
+            failed = await asyncio.gather(store.since(table, 0), store.since(table, 1), return_exceptions=True)
+        assert [type(f) for f in failed] == [OSError, OSError]
+        assert [row.seq for row in (await store.since(table, 0)).rows] == [1]
+
+
+async def test_a_statement_that_is_still_looked_at_does_not_hold_up_the_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite refuses to commit while a statement is open: whoever keeps what one gave back (a profiler, a debugger) must not do that."""
+    kept: list[Any] = []
+    execute = Connection.execute
+
+    def keeping(self: Connection, *args: Any, **more: Any) -> Any:
+        kept.append(execute(self, *args, **more))
+        return kept[-1]
+
+    async with opened(tmp_path) as house:
+        with monkeypatch.context() as watched:
+            watched.setattr(Connection, "execute", keeping)
+            made = await house.make(TOY)
+        assert kept
+        assert (await house.house.table(made["table"])).status == "playing"
 
 
 async def test_a_table_is_what_its_events_make_of_it_at_every_moment(tmp_path: Path) -> None:

@@ -13,10 +13,11 @@ import pytest
 
 from ludoteca.kernel import match as kernel_match
 from ludoteca.kernel.actions import No, Vocabulary
-from ludoteca.kernel.cards import Cards, Pack
+from ludoteca.kernel.cards import Cards
 from ludoteca.kernel.chance import Dice
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.match import Match
+from ludoteca.kernel.pack import Pack
 from ludoteca.kernel.state import State
 from ludoteca.testkit import LAWS, LawBroken, Subject, laws
 from tests.toys import bids, chase, dice_race, hands, hash_race, market

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from ludoteca.kernel.actions import No, Offer, Verb
-from ludoteca.kernel.cards import BAG, OPEN, SECRET, Cards, Draw, Pack
+from ludoteca.kernel.cards import Cards
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.game import Outcome
+from ludoteca.kernel.pack import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.pick import Pick, Window
 from ludoteca.kernel.state import Layered, Public, Sealed, State
 from ludoteca.kernel.steps import Ask, Do

@@ -28,8 +28,16 @@ test("a moment of choice is open at its own decision only", () => {
 });
 
 test("what is done instead is answered by the nearest words", () => {
-  const answered: Lesson = { ...lesson, steps: [{ at: 0, say: "first", other: { "go 9": "nine", "go *": "going", "*": "else" } }, { at: 6, say: "alone", free: true }] };
-  expect(["go 9", "go 3", "pass"].map((action) => answerTo(answered, 0, action))).toEqual(["nine", "going", "else"]);
-  expect(answerTo(answered, 4, "go 9")).toBe("");
-  expect(answerTo(lesson, 0, "go 9")).toBe("");
+  const answered: Lesson = { ...lesson, steps: [{ at: 0, say: "first", other: { "go 9": { say: "nine", rule: "A-9" }, "go *": { say: "going", rule: "A-1 A-2" }, "*": { say: "else", rule: "" } } }, { at: 6, say: "alone", free: true }] };
+  expect(["go 9", "go 3", "pass"].map((action) => answerTo(answered, 0, action))).toEqual([
+    { say: "nine", rules: ["A-9"] },
+    { say: "going", rules: ["A-1", "A-2"] },
+    { say: "else", rules: [] },
+  ]);
+  expect(answerTo(answered, 4, "go 9")).toBeNull();
+  const everywhere: Lesson = { ...answered, other: { "go 9": { say: "nine anywhere", rule: "A-2" }, "*": { say: "anything", rule: "A-3" } } };
+  expect(answerTo(everywhere, 0, "go 9")?.say).toBe("nine");
+  expect(answerTo(everywhere, 4, "go 9")?.say).toBe("nine anywhere");
+  expect(answerTo(everywhere, 5, "pass")).toEqual({ say: "anything", rules: ["A-3"] });
+  expect(answerTo(lesson, 0, "go 9")).toBeNull();
 });

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, wraps
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from weakref import WeakKeyDictionary
 
 from .actions import Action, No, Vocabulary
 from .components import ComponentSet
@@ -119,10 +121,52 @@ class Rules:
         self.vocabulary = vocabulary
 
 
+R = TypeVar("R", bound=Rules)
+T = TypeVar("T")
+SETUPS = 16  # as many as are kept
+
+
+def once_a_setup(make: Callable[[R], T]) -> Callable[[R], T]:
+    """Worked out once for all tables with the same set, options and number of seats: for what depends on nothing else of the rules.
+
+    A board is the thing to keep so: it takes much longer to make than anything else that a player is shown.
+    """
+    made: OrderedDict[tuple[Any, ...], T] = OrderedDict()
+
+    @wraps(make)
+    def kept(rules: R) -> T:
+        setup = (rules.components.hash, rules.seats, *sorted(rules.options.items()))
+        if setup in made:
+            made.move_to_end(setup)
+        else:
+            made[setup] = make(rules)
+            if len(made) > SETUPS:
+                made.popitem(last=False)
+        return made[setup]
+
+    return kept
+
+
+def once_a_table(make: Callable[[R], T]) -> Callable[[R], T]:
+    """Worked out once for the rules of a table, and gone with them."""
+    made: WeakKeyDictionary[R, T] = WeakKeyDictionary()
+
+    @wraps(make)
+    def kept(rules: R) -> T:
+        found = made.get(rules)
+        if found is None:
+            found = made[rules] = make(rules)
+        return found
+
+    return kept
+
+
 class Layout(Protocol):
     """What a game's ``layout.py`` offers: the view as a scene (see `scene`). It is given masked states only."""
 
-    def board(self, rules: Any) -> Any: ...
+    def board(self, rules: Any) -> Any:
+        """What does not change during a game. A part of it that was given before, the same object, is known to be what it was."""
+
     def scene(self, rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Any: ...
     def mine(
         self,
@@ -171,6 +215,10 @@ class Game:
     def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> No | None:
         """Why so many seats with these options make no table, or None: known before anybody sits down, and `bind` refuses no other."""
         return None
+
+    def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+        """What a seat plays by its number alone, known before the game begins; empty where any other seat would do as well."""
+        return ""
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
         """The rules of one table. Players have been through `seat_players`, options through `read_options`."""

@@ -1,4 +1,4 @@
-"""What cards there are and whose zones they lie in: the part of `cards` that never changes and that all states of a table share."""
+"""What cards there are and whose zones they lie in: the part of `Cards` that never changes and that all states of a table share."""
 
 from __future__ import annotations
 

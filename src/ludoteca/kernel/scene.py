@@ -3,6 +3,8 @@
 A game's ``layout.py`` makes these from what one viewer may know (never from a full state); the page draws them and knows no game.
 All coordinates are board units (x to the east, y to the south); all text is a message id with arguments (`Msg`).
 The page's TypeScript types are generated from this file, so it is the one place where the shape of a scene is said.
+Nothing in a scene points back to what holds it, so the garbage collector need not look for cycles there (``gc=False``): scenes and boards
+are by far the most objects that a server makes.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 
-class Msg(Struct, omit_defaults=True, frozen=True):
+class Msg(Struct, omit_defaults=True, frozen=True, gc=False):
     """A message id with arguments, or (``ref``) a name that `Names` resolves: ``Msg(ref="horse.0")``."""
 
     id: str = ""
@@ -18,7 +20,7 @@ class Msg(Struct, omit_defaults=True, frozen=True):
     ref: str = ""
 
 
-class Name(Struct, omit_defaults=True, frozen=True):
+class Name(Struct, omit_defaults=True, frozen=True, gc=False):
     """What a `Msg.ref` stands for: free text (a person's, never markup) or a message, and the seat whose colour it bears."""
 
     text: str = ""
@@ -26,7 +28,7 @@ class Name(Struct, omit_defaults=True, frozen=True):
     seat: int = -1
 
 
-class Item(Struct, omit_defaults=True, frozen=True):
+class Item(Struct, omit_defaults=True, frozen=True, gc=False):
     """One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text.
 
     ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
@@ -50,14 +52,14 @@ class Item(Struct, omit_defaults=True, frozen=True):
     rows: int = 1
 
 
-class Layer(Struct, omit_defaults=True, frozen=True):
+class Layer(Struct, omit_defaults=True, frozen=True, gc=False):
     """Items drawn in order; layers lie on each other in the order of the board's list."""
 
     id: str
     items: list[Item] = field(default_factory=list)
 
 
-class Node(Struct, omit_defaults=True, frozen=True):
+class Node(Struct, omit_defaults=True, frozen=True, gc=False):
     """A place on the board that tokens stand on and choices point at. ``d`` is its outline (for the ring), ``r`` its radius."""
 
     id: str
@@ -68,7 +70,7 @@ class Node(Struct, omit_defaults=True, frozen=True):
     d: str = ""
 
 
-class Face(Struct, omit_defaults=True, frozen=True):
+class Face(Struct, omit_defaults=True, frozen=True, gc=False):
     """The picture of a card or counter, drawn once and referred to by its id: a box of ``w`` by ``h`` units."""
 
     w: float
@@ -76,14 +78,14 @@ class Face(Struct, omit_defaults=True, frozen=True):
     items: list[Item] = field(default_factory=list)
 
 
-class Key(Struct, omit_defaults=True, frozen=True):
+class Key(Struct, omit_defaults=True, frozen=True, gc=False):
     """A line of the legend: a symbol, drawn in a box of 34 by 12 about its 0,0, and what it means."""
 
     use: str
     label: Msg
 
 
-class Board(Struct, omit_defaults=True, frozen=True):
+class Board(Struct, omit_defaults=True, frozen=True, gc=False):
     """What does not change during a game: sent once.
 
     A board too large to be read as a whole says from how many pixels a unit more of it can be read: ``zooms``, ascending. The page
@@ -101,7 +103,7 @@ class Board(Struct, omit_defaults=True, frozen=True):
     legend: list[Key] = field(default_factory=list)
 
 
-class Token(Struct, omit_defaults=True, frozen=True):
+class Token(Struct, omit_defaults=True, frozen=True, gc=False):
     """A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones.
 
     ``mark`` is written on it, at its 0,0. ``d`` is its outline in board units, where it is no small round thing: a card that lies on the
@@ -126,7 +128,7 @@ class Token(Struct, omit_defaults=True, frozen=True):
     signs: list[str] = field(default_factory=list)
 
 
-class Card(Struct, omit_defaults=True, frozen=True):
+class Card(Struct, omit_defaults=True, frozen=True, gc=False):
     """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at."""
 
     id: str
@@ -139,7 +141,7 @@ class Card(Struct, omit_defaults=True, frozen=True):
     signs: list[str] = field(default_factory=list)
 
 
-class Tray(Struct, omit_defaults=True, frozen=True):
+class Tray(Struct, omit_defaults=True, frozen=True, gc=False):
     """Cards side by side: ``kind`` is "hand" (a strip of large cards), "table" (what lies before the seats) or "stack".
 
     A stack lies over the board: one with a ``node`` while that place is selected, one without while nothing is. ``note`` stands beside its
@@ -155,7 +157,7 @@ class Tray(Struct, omit_defaults=True, frozen=True):
     items: list[Item] = field(default_factory=list)
 
 
-class Chip(Struct, omit_defaults=True, frozen=True):
+class Chip(Struct, omit_defaults=True, frozen=True, gc=False):
     """A small figure in a row of a panel; a spent one is struck through, one with a seat has its colour. ``look`` "now" sets it off.
 
     ``use`` is a symbol before the text, or instead of one.
@@ -169,14 +171,14 @@ class Chip(Struct, omit_defaults=True, frozen=True):
     look: str = ""
 
 
-class Gauge(Struct, omit_defaults=True, frozen=True):
+class Gauge(Struct, omit_defaults=True, frozen=True, gc=False):
     """A value on a scale from 0 on: ``zones`` are its parts in order, each with how many values it has and how it looks."""
 
     at: int
     zones: list[tuple[int, str]]  # looks of the frame's own: "low", "mid", "high"
 
 
-class Row(Struct, omit_defaults=True, frozen=True):
+class Row(Struct, omit_defaults=True, frozen=True, gc=False):
     """A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium.
 
     ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back, "text" lets it run on over
@@ -199,7 +201,7 @@ class Row(Struct, omit_defaults=True, frozen=True):
     share: float = -1
 
 
-class Panel(Struct, omit_defaults=True, frozen=True):
+class Panel(Struct, omit_defaults=True, frozen=True, gc=False):
     """A part of the side column: ``kind`` is "rows", "podium" (rows with places, drawn as steps) or "beside" (rows beside the hand).
 
     Two kinds stand at the board: "track" is a strip of boxes above it, a row for each box; "odds" a bar on it, parted by the rows' shares,
@@ -212,7 +214,7 @@ class Panel(Struct, omit_defaults=True, frozen=True):
     kind: str = "rows"
 
 
-class Sheet(Struct, omit_defaults=True, frozen=True):
+class Sheet(Struct, omit_defaults=True, frozen=True, gc=False):
     """A drawn sheet beside the hand, ``w`` by ``h`` pixels; where it is wider than its room, it is scrolled until ``at`` is seen.
 
     ``label`` says in words what is on it.
@@ -228,7 +230,7 @@ class Sheet(Struct, omit_defaults=True, frozen=True):
     note: Msg | None = None
 
 
-class Slide(Struct, omit_defaults=True, frozen=True):
+class Slide(Struct, omit_defaults=True, frozen=True, gc=False):
     """A moment of what is told again with a slider: its items are added to those before; its tokens stand where they stood."""
 
     label: Msg
@@ -237,7 +239,7 @@ class Slide(Struct, omit_defaults=True, frozen=True):
     at: tuple[float, float] | None = None  # where to look
 
 
-class Scene(Struct, omit_defaults=True, frozen=True):
+class Scene(Struct, omit_defaults=True, frozen=True, gc=False):
     """What every viewer sees of the running game. The server sends only the fields that changed."""
 
     status: Msg  # in the head of the page: "Turn 9"
@@ -249,7 +251,7 @@ class Scene(Struct, omit_defaults=True, frozen=True):
     slides: list[Slide] = field(default_factory=list)
 
 
-class Choice(Struct, omit_defaults=True, frozen=True):
+class Choice(Struct, omit_defaults=True, frozen=True, gc=False):
     """One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only).
 
     ``marks`` are drawn on the board (where the choice would lead); ``tone`` "warn" for what loses a turn and the like.
@@ -266,7 +268,7 @@ class Choice(Struct, omit_defaults=True, frozen=True):
     chosen: bool = False  # a pending choice of this seat
 
 
-class Inert(Struct, omit_defaults=True, frozen=True):
+class Inert(Struct, omit_defaults=True, frozen=True, gc=False):
     """Something that looks playable and isn't now, with the reason and its rule; ``label`` says what, where a target has several uses."""
 
     target: str
@@ -275,7 +277,7 @@ class Inert(Struct, omit_defaults=True, frozen=True):
     label: Msg | None = None
 
 
-class Mine(Struct, omit_defaults=True, frozen=True):
+class Mine(Struct, omit_defaults=True, frozen=True, gc=False):
     """What one seat alone sees: prompt, choices, own trays. Spectators get a prompt only."""
 
     prompt: Msg
@@ -294,7 +296,7 @@ class Mine(Struct, omit_defaults=True, frozen=True):
     rule: str = ""  # the rule that asks
 
 
-class Motion(Struct, omit_defaults=True, frozen=True):
+class Motion(Struct, omit_defaults=True, frozen=True, gc=False):
     """How a token travels while a log line is read: through ``path``, in board units, in hops if ``hop``; or it ``stays`` (shakes)."""
 
     token: str
@@ -303,7 +305,7 @@ class Motion(Struct, omit_defaults=True, frozen=True):
     stays: bool = False
 
 
-class Throw(Struct, omit_defaults=True, frozen=True):
+class Throw(Struct, omit_defaults=True, frozen=True, gc=False):
     """One die of a log line: for what (``title``, ``face``), whose, what it had to show at most (``need``), what it shows (``die``)."""
 
     title: Msg
@@ -315,7 +317,7 @@ class Throw(Struct, omit_defaults=True, frozen=True):
     note: Msg | None = None
 
 
-class Line(Struct, omit_defaults=True, frozen=True):
+class Line(Struct, omit_defaults=True, frozen=True, gc=False):
     """A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read; ``dice`` were thrown
     for it, and ``sums`` say what came of them.
 

@@ -224,16 +224,18 @@ class State:
     def known(self, seat: int) -> Self:
         """A copy in which everything that this seat may not see is `HIDDEN`: what a bot or a layout gets, in the game's own types."""
         k = self.copy()
-        for name, audience in shown_fields(type(self)):
-            if audience is not EVERYONE:
-                value = getattr(self, name)
-                if isinstance(audience, ByItself):
-                    setattr(k, name, None if value is None else value.known_by(self, seat))
-                else:
-                    seen = audience.see(self, value, seat)
-                    setattr(k, name, seen if seen is HIDDEN or seen is not value else getattr(k, name))
-        k.effects = [e for e in self.effects if e.to == ALL or (seat >= 0 and e.to >> seat & 1)]
-        k.chosen = {x: a if x == seat else cast(Action, HIDDEN) for x, a in self.chosen.items()}
+        for name, audience in _masked_fields(type(self)):
+            value = getattr(self, name)
+            if isinstance(audience, ByItself):
+                setattr(k, name, None if value is None else value.known_by(self, seat))
+            else:
+                seen = audience.see(self, value, seat)
+                if seen is not value:
+                    setattr(k, name, seen)
+        if self.effects:
+            k.effects = [e for e in self.effects if e.to == ALL or (seat >= 0 and e.to >> seat & 1)]
+        if self.chosen:
+            k.chosen = {x: a if x == seat else cast(Action, HIDDEN) for x, a in self.chosen.items()}
         return k
 
     # ---- whole states as data
@@ -300,6 +302,7 @@ class Slip:
 # ---- declarations read once for each class
 
 _SHOWN: dict[type, tuple[tuple[str, Audience], ...]] = {}
+_MASKED: dict[type, tuple[tuple[str, Audience], ...]] = {}
 _TYPES: dict[type, dict[str, Any]] = {}
 _HOW: dict[type, tuple[tuple[str, Callable[[Any], Any] | None], ...]] = {}
 _OURS = ("rules", "agenda", "chosen", "later", "effects", "tell", "informed")
@@ -323,6 +326,14 @@ def shown_fields(cls: type) -> tuple[tuple[str, Audience], ...]:
                 raise Undeclared(f"{cls.__name__}.{f.name} does not say who sees it: Public[...], EachOwn[...] or the like")
             out.append((f.name, audience))
         found = _SHOWN[cls] = tuple(out)
+    return found
+
+
+def _masked_fields(cls: type) -> tuple[tuple[str, Audience], ...]:
+    """Those of the `shown_fields` that not everybody sees."""
+    found = _MASKED.get(cls)
+    if found is None:
+        found = _MASKED[cls] = tuple((name, audience) for name, audience in shown_fields(cls) if audience is not EVERYONE)
     return found
 
 

@@ -21,11 +21,12 @@ def serve(
     proxy: str = "",
     metrics: tuple[str, int] | None = None,
     notices: str = "",
+    keep: tuple[int | None, int | None, int] = (None, None, 4),
 ) -> int:
     """Serve until interrupted; gives the exit code. What it needs is imported only now, so that other commands start at once."""
     gc.disable()  # what is imported stays: to look through it while it comes in would only cost time
-    from . import run
+    from . import run, tidying
 
     gc.enable()
-    settings = run.Settings(host, port, str(data), workers, bus, limited, log, proxy, metrics, bot_delay, notices)
+    settings = run.Settings(host, port, str(data), workers, bus, limited, log, proxy, metrics, bot_delay, tidying.Keep(*keep), notices)
     return run.serve(settings, announce=announce or run._say)

@@ -27,7 +27,8 @@ from .http import as_json, body_of, read_raw
 from .problems import Problem
 from .store import schema
 from .store.backup import writing
-from .store.store import Row, set_kept
+from .store.reading import Row
+from .store.store import set_kept
 from .table import Spoiled, Table
 
 MOST = 200 * 1024

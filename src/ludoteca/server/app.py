@@ -35,6 +35,7 @@ from .replays import Replays
 from .store.engines import is_address
 from .store.store import Store
 from .store.writer import Conflict
+from .tidying import Keep, Tidying
 from .told import http as told_http
 from .told.settings import Notices
 from .told.teller import Teller
@@ -85,12 +86,15 @@ def create_app(
     clock: Callable[[], datetime] | None = None,
     limits: Limits | None = None,
     notices: Notices | None = None,
+    keep: Keep | None = None,
 ) -> FastAPI:
     """One worker on the data of this folder or at this address.
 
     ``bus`` is how it hears of other workers, or where: the address of a Redis; by default the database itself.
 
     ``bot_delay`` 0 and ``bot_workers`` 0 are for tests: bots answer at once, in this process.
+
+    ``keep`` says how long tables are kept; without it all are.
 
     Without ``limits`` anybody may ask for anything as often as they like.
     """
@@ -119,11 +123,13 @@ def create_app(
         await house.timekeeper.beat()  # before anybody can decide anything
         clocks = asyncio.create_task(house.timekeeper.run(), name="clocks")
         tell = asyncio.create_task(teller.run(), name="tell")
+        tidying = app.state.tidying = Tidying(house, data, keep or Keep())
+        tidy = asyncio.create_task(tidying.run(), name="tidy")
         watch = asyncio.create_task(metrics.watch(house, app.state.lines), name="watch")
         try:
             yield
         finally:
-            rounds = (calm, clocks, watch, alive, keep_up, tell)
+            rounds = (calm, clocks, watch, alive, keep_up, tell, tidy)
             for each in rounds:
                 each.cancel()
             # One that was reading gives its connection back while there is somebody to take it.

@@ -21,10 +21,11 @@ from msgspec import Meta, Struct
 from ludoteca.kernel.actions import No
 
 from .problems import Problem
-from .store.store import Row
+from .store.reading import Row
 
 if TYPE_CHECKING:
-    from .table import Change, Table
+    from .change import Change
+    from .table import Table
 
 KINDS = ("pause", "unpause")
 LIVE, DAYS = "live", "days"

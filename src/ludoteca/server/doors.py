@@ -1,4 +1,4 @@
-"""Who comes in at a table: keys, a word to be said beside the link, and seats that are given up before the game begins.
+"""Who comes in at a table: keys, a word to be said beside the link, sitting down, and the owner's tools before the game begins.
 
 At a table with a word a link alone opens nothing but the owner's tools. Whoever says the word gets another key, made for those who said
 it, and only that opens the seat or the spectators' view, on every channel. The word is kept as a slow hash and may not be guessed at: each
@@ -18,12 +18,15 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from ludoteca.kernel.scene import Msg
-
 from . import seating, wire
+from .asked import a_bot, a_bot_name, a_name, a_nonce, answers_of
+from .change import Change
 from .keys import HOST, WATCH
 from .limits import MOST_ADDRESSES, Bucket, Rate, address
+from .made import SeatRow
 from .problems import Problem
+from .room import TAKEN_AWAY
+from .store.writer import Write
 
 if TYPE_CHECKING:
     from .house import House
@@ -81,9 +84,15 @@ class Doors:
         said = t.made.word != ""
         role = self.house.keys.role(t.id, key, t.locks(), said)
         if role is None:
+            self._no_more(t, key)
             invited = self.house.keys.role(t.id, key, t.locks()) if said else None
             raise Problem(403, "error-wrong-key" if invited is None else "error-word-needed")
         return role
+
+    def _no_more(self, t: Table, key: str) -> None:
+        """`Problem` for the key of a chair that was taken away."""
+        if t.removed and any(isinstance(self.house.keys.role(t.id, key, t.removed, said), int) for said in (False, True)):
+            raise Problem(*TAKEN_AWAY)
 
     async def links(self, table: str, host: str) -> dict[str, Any]:
         """The keys that the owner hands on, as they are now."""
@@ -103,6 +112,7 @@ class Doors:
         t = await self.house.table(table)
         role = self.house.keys.role(t.id, want.key, t.locks())
         if role is None:
+            self._no_more(t, want.key)
             raise Problem(403, "error-wrong-key")
         await self.check(t, want.word, host)
         return {"key": self.key(t, role)}
@@ -131,17 +141,119 @@ class Doors:
         self._tries.move_to_end(key)
         return bucket.take(rate, now)
 
-    # ---- giving a seat up
+    # ---- sitting down
+
+    async def sit(self, table: str, want: wire.Sit, shown: str | None, host: str = "") -> tuple[dict[str, Any], str]:
+        """Somebody sits down: gives the answer, and what the person's device shows from now on."""
+        t = await self.house.table(table)
+        key = want.key
+        if key is not None:
+            key = await self._sits(t, key, want.word, host)
+        else:
+            await self.check(t, want.word, host)
+        name, answers, nonce = a_name(want.name), answers_of(want.answers), a_nonce(want.nonce)
+        known = await self.house.who(shown)
+        person = known or self.house.new_person(name)
+        opens = ""
+
+        def rows(t: Table) -> list[SeatRow]:
+            nonlocal opens
+            seat = self.role(t, key) if key is not None else None
+            if isinstance(seat, str):
+                raise Problem(403, "error-wrong-key")
+            if t.match is not None:
+                raise Problem(409, "error-seats-taken")
+            if seat is None and not t.made.open and all(s.kind != "open" for s in t.seats):
+                raise Problem(403, "error-wrong-key")
+            free = seat if seat is not None else next((i for i, s in enumerate(t.seats) if s.kind == "open" and not s.joined), None)
+            if free is None or t.seats[free].joined:
+                raise Problem(409, "error-seat-taken" if free is not None else "error-seats-taken")
+            given = {**t.seats[free].answers, **answers}
+            row = SeatRow("person", free, name, "", given, nonce, seating.joining(t))
+            seating.check(t, free, row)
+            opens = self.key(t, free)
+            return [row]
+
+        def writes(s: SeatRow) -> list[Write]:
+            new: list[Write] = [] if known else [self.house.person_write(person)]
+            return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person.id})]
+
+        sat = await self.house.room(t.id).sit(rows, writes)
+        return {"seat": sat[0].seat, "key": opens}, self.house.keys.person(person.id, person.renewed)
+
+    async def _sits(self, t: Table, key: str, word: str, host: str) -> str:
+        """The key by which somebody sits down: another one where the table wants a word beside it, and that is said."""
+        try:
+            self.role(t, key)
+        except Problem as problem:
+            if problem.msg.id != "error-word-needed":
+                raise
+            return str((await self.enter(t.id, wire.Enter(key, word), host))["key"])
+        return key
+
+    async def fill(self, table: str, want: wire.Fill) -> dict[str, Any]:
+        """The host gives all seats that are still empty to bots."""
+        t = await self.house.table(table)
+        self._owner(t, want.host)
+        bot = a_bot(t.game, want.bot)
+
+        def rows(t: Table) -> list[SeatRow]:
+            if t.match is not None:
+                return []
+            out: list[SeatRow] = []
+            for i, s in enumerate(t.seats):
+                if not s.joined:
+                    joined = seating.joining(t, len(out))
+                    out.append(SeatRow("bot", i, a_bot_name([*t.seats, *out], ""), bot, s.answers, a_nonce(""), joined))
+            return out
+
+        def writes(s: SeatRow) -> list[Write]:
+            return [("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": None})]
+
+        sat = await self.house.room(table).sit(rows, writes)
+        return {"filled": [s.seat for s in sat]}
+
+    # ---- seats and chairs before the game begins
 
     async def free(self, table: str, want: wire.Free) -> dict[str, Any]:
         """Somebody stands up, or the owner has a seat be empty again. Its old key opens nothing any more."""
         t = await self.house.table(table)
-        role = self.role(t, want.key)
-        seat = want.seat if role == HOST else role
-        if not isinstance(seat, int) or (want.seat is not None and want.seat != seat):
-            raise Problem(403, "error-wrong-key")
-        await self.house.room(t.id).change(lambda t: seating.free(t, seat))
-        return {"freed": seat}
+        freed = -1
+
+        def do(t: Table) -> Change | None:
+            nonlocal freed
+            role = self.role(t, want.key)
+            seat = want.seat if role == HOST else role
+            if not isinstance(seat, int) or (want.seat is not None and want.seat != seat):
+                raise Problem(403, "error-wrong-key")
+            freed = seat
+            return seating.free(t, seat, want.seen)
+
+        await self.house.room(t.id).change(do)
+        return {"freed": freed}
+
+    async def away(self, table: str, want: wire.Away) -> dict[str, Any]:
+        """The owner takes an empty chair away."""
+        t = await self.house.table(table)
+        self._owner(t, want.host)
+        await self.house.room(t.id).change(lambda t: seating.away(t, want.seat, want.seen))
+        return {"away": want.seat}
+
+    async def chair(self, table: str, want: wire.Chair) -> dict[str, Any]:
+        """The owner puts one more chair at the table: gives its number, and what opens it if it is not open to all."""
+        t = await self.house.table(table)
+        self._owner(t, want.host)
+        put: dict[str, Any] = {}
+
+        def do(t: Table) -> Change:
+            change = seating.chair(t, want.seen)
+            seat = len(t.seats) - 1
+            put.clear()
+            put.update({"seat": seat} | ({"key": self.invitation(t, seat)} if t.seats[seat].kind == "person" else {}))
+            return change
+
+        await self.house.room(t.id).change(do)
+        return put
 
     def look_at(self, room: Room) -> None:
         """Send those away whose seat was given up, or is another's by now."""
@@ -154,8 +266,4 @@ class Doors:
                 if line["seat"] == seat:
                     line["seat"] = -1
         t.stood.clear()
-        for seat, viewers in list(room.viewers.items()):
-            for viewer in list(viewers) if seat >= 0 else ():
-                if viewer.lock != t.lock(seat):
-                    viewer.drop(wire.bye(Msg("error-seat-given-up"), final=True))
-                    room.leave(viewer)
+        room.find_places()

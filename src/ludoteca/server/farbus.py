@@ -41,6 +41,7 @@ class FarBus(ABC):
         self._wake = asyncio.Event()
         self._said = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._telling: set[asyncio.Task[None]] = set()
         self._listens = self._talks = False
 
     @abstractmethod
@@ -73,9 +74,10 @@ class FarBus(ABC):
                 if self._waiting:
                     self._said.clear()
                     await self._said.wait()
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._telling]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     # ---- in
 
@@ -89,14 +91,14 @@ class FarBus(ABC):
             try:
                 async for message in self._messages():
                     if message:
-                        await self._hear(message)
+                        self._hear(message)
                     else:
-                        await self._tell(GAP, 0)
+                        self._tell_soon(GAP, 0)
             except self.lost as error:
                 log.warning("the others' messages are lost, trying again", error=type(error).__name__)
             await asyncio.sleep(AGAIN)
 
-    async def _hear(self, message: str) -> None:
+    def _hear(self, message: str) -> None:
         who, *lines = message.split("\n")
         if who == self._me:
             return
@@ -107,7 +109,13 @@ class FarBus(ABC):
                     overheard(rest)
             else:
                 table, _, seq = rest.partition(" ")
-                await self._tell(table, int(seq))
+                self._tell_soon(table, int(seq))
+
+    def _tell_soon(self, table: str, seq: int) -> None:
+        """One table that is slow to follow holds up no other, and what is to be read for many can be read together."""
+        task = asyncio.create_task(self._tell(table, seq))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
 
     async def _tell(self, table: str, seq: int) -> None:
         for heard in self._heard:

@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from . import wire
+from . import seating, wire
+from .change import Change
 from .later import Delay, shown
+from .made import older_set
 from .problems import Problem, where
 from .room import _as_said
 from .show import Show
-from .store.store import Row, Stored
-from .table import Change, Spoiled, Table, older_set
+from .store.reading import Row, Stored
+from .table import Spoiled, Table
 
 if TYPE_CHECKING:
     from .house import House
@@ -111,7 +113,7 @@ class Gallery:
         for row in rows:
             begun = shadow.match is not None
             shadow.follow([row], {})
-            if (shadow.match is not None) != begun:
+            if (shadow.match is not None) != begun or row.kind == seating.AWAY:
                 show.public, show.mine = {}, {}
                 for viewer in self.viewers:
                     self._welcome(viewer)

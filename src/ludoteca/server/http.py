@@ -16,8 +16,9 @@ from ludoteca.kernel.game import Game, Option
 from ludoteca.lesson import lesson_of
 
 from . import wire
+from .asked import a_game
 from .guard import TooLarge
-from .house import House, a_game
+from .house import House
 from .people import People
 from .phrases import LANGUAGES, house_text, language, say
 from .problems import Problem
@@ -38,6 +39,8 @@ _KINDS = (
     wire.Sit,
     wire.Enter,
     wire.Free,
+    wire.Away,
+    wire.Chair,
     wire.Owner,
     wire.Fill,
     wire.Again,
@@ -119,6 +122,7 @@ async def games() -> Response:
 
 def _described(g: Game) -> dict[str, Any]:
     about = shelf.book(g).game
+    told = lesson_of(g)
     return {
         "id": g.id, "title": about.title, "author": about.author, "publisher": about.publisher, "players": g.seats, "minutes": g.minutes,
         "options": [{"id": o.id, "kind": o.kind, "values": _values(o), "default": o.default, "rule": o.rule} for o in g.options],
@@ -129,8 +133,8 @@ def _described(g: Game) -> dict[str, Any]:
             }
             for q in g.questions
         ],
-        "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES, "lesson": lesson_of(g) is not None,
-        "aid": aid_of(g) != (),
+        "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES, "lesson": told is not None,
+        "lesson_minutes": told.minutes if told else 0, "aid": aid_of(g) != (),
     }  # fmt: skip
 
 
@@ -203,12 +207,12 @@ async def lesson(game: str) -> Response:
         }
         for s in found.steps
     ]  # fmt: skip
-    return _json({"seat": found.seat, "steps": steps, "do": {str(at): do for at, do in found.expected.items()}})
+    return _json({"seat": found.seat, "steps": steps, "other": found.other, "do": {str(at): do for at, do in found.expected.items()}})
 
 
 @router.post("/games/{game}/lesson", openapi_extra=_body(wire.Learn))
 async def learn(request: Request, game: str) -> Response:
-    return _json(await _house(request).learn(a_game(game), await _read(request, wire.Learn)), 201)
+    return _json(await _house(request).making.learn(a_game(game), await _read(request, wire.Learn)), 201)
 
 
 # ---- tables
@@ -216,7 +220,7 @@ async def learn(request: Request, game: str) -> Response:
 
 @router.post("/tables", openapi_extra=_body(wire.NewTable))
 async def make_table(request: Request) -> Response:
-    return _json(await _house(request).make(await _read(request, wire.NewTable)), 201)
+    return _json(await _house(request).making.make(await _read(request, wire.NewTable)), 201)
 
 
 @router.get("/tables")
@@ -231,7 +235,7 @@ async def mine(request: Request) -> Response:
 
 @router.post("/tables/{table}/sit", openapi_extra=_body(wire.Sit))
 async def sit(request: Request, table: str) -> Response:
-    done, shown = await _house(request).sit(table, await _read(request, wire.Sit), request.cookies.get(PERSON), _caller(request))
+    done, shown = await _house(request).doors.sit(table, await _read(request, wire.Sit), request.cookies.get(PERSON), _caller(request))
     return _with_person(_json(done), shown)
 
 
@@ -247,6 +251,18 @@ async def free(request: Request, table: str) -> Response:
     return _json(await _house(request).doors.free(table, await _read(request, wire.Free)))
 
 
+@router.post("/tables/{table}/away", openapi_extra=_body(wire.Away))
+async def away(request: Request, table: str) -> Response:
+    """An empty chair is taken away before the game begins; with the last one that begins."""
+    return _json(await _house(request).doors.away(table, await _read(request, wire.Away)))
+
+
+@router.post("/tables/{table}/chair", openapi_extra=_body(wire.Chair))
+async def chair(request: Request, table: str) -> Response:
+    """One more chair, before the game begins."""
+    return _json(await _house(request).doors.chair(table, await _read(request, wire.Chair)), 201)
+
+
 @router.post("/tables/{table}/links", openapi_extra=_body(wire.Owner))
 async def links(request: Request, table: str) -> Response:
     """The keys that the owner hands on, as they are now."""
@@ -255,12 +271,12 @@ async def links(request: Request, table: str) -> Response:
 
 @router.post("/tables/{table}/fill", openapi_extra=_body(wire.Fill))
 async def fill(request: Request, table: str) -> Response:
-    return _json(await _house(request).fill(table, await _read(request, wire.Fill)))
+    return _json(await _house(request).doors.fill(table, await _read(request, wire.Fill)))
 
 
 @router.post("/tables/{table}/rematch", openapi_extra=_body(wire.Again))
 async def rematch(request: Request, table: str) -> Response:
-    done, shown = await _house(request).rematch(table, (await _read(request, wire.Again)).key, request.cookies.get(PERSON))
+    done, shown = await _house(request).making.rematch(table, await _read(request, wire.Again), request.cookies.get(PERSON))
     return _with_person(_json(done), shown)
 
 

@@ -7,9 +7,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from .store.store import Row
+from .store.reading import Row
 
 COUNTED = ("undo", "back", "resign", "timeout", "consent")  # entries of a record that count as a decision does
+BEFORE = ("made", "sit", "free", "away", "chair")  # events before a game begins: who is to play is no news of it
 SECOND = 1000
 
 
@@ -39,7 +40,7 @@ def shown(rows: Sequence[Row], delay: Delay, now: int, *, over: bool) -> int:
     done = 0
     for i, row in enumerate(rows):
         done += decided(row)
-        begun = row.kind not in ("made", "sit", "free")
+        begun = row.kind not in BEFORE
         if begun and (done > may or row.at > now - delay.minutes * 60 * SECOND):
             return i
     return len(rows)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -12,7 +11,6 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
 from . import clocks, metrics, takeback, wire
@@ -22,8 +20,8 @@ from .keys import HOST
 from .limits import LINE, MESSAGE, Limits
 from .phrases import language, say
 from .problems import Problem, reason, where
-from .room import Room
-from .table import Change, Table
+from .room import GIVEN_UP, TAKEN_AWAY, Room, seat_of
+from .table import Table
 
 log = structlog.get_logger("ludoteca.live")
 
@@ -67,6 +65,9 @@ class Socket:
     def drop(self, data: bytes) -> None:
         self.send(data)
         self._gone = True
+
+    def move(self, seat: int) -> None:
+        self.seat = seat
 
     async def _run(self) -> None:
         loop, send, waiting = asyncio.get_running_loop(), self.ws.send, self._waiting
@@ -156,8 +157,9 @@ class Lines:
             lang = language(message.lang)
             if self.closing:
                 raise Problem(503, "error-closing")
-            role = await self.house.role(table, message.key)
-            lock = (await self.house.table(table)).lock(role) if isinstance(role, int) else ""
+            t = await self.house.table(table)
+            role = self.house.doors.role(t, message.key)
+            lock = t.lock(role) if isinstance(role, int) else ""
         except TimeoutError:
             await self._bye(ws, Msg("error-hello-first"), 1008)
             return None
@@ -177,7 +179,7 @@ class Lines:
         return socket
 
     async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:
-        final = msg.id in ("error-wrong-key", "error-word-needed", "error-no-table")
+        final = msg.id in ("error-wrong-key", "error-word-needed", "error-no-table", TAKEN_AWAY[1], GIVEN_UP[1])
         await ws.send({"type": "websocket.send", "text": wire.bye(msg, final=final).decode()})
         await ws.close(code)
 
@@ -214,45 +216,46 @@ class Lines:
                 return
 
     async def _answer(self, m: wire.Message, socket: Socket, room: Room) -> bytes | None:
-        seat = socket.seat
+        seat_of(socket, watching=isinstance(m, wire.Hello | wire.Say | wire.Look))
         if isinstance(m, wire.Play):
-            return await room.command(_seated(seat), m.id, m.at, _playing(seat, m.do, m.id), socket.lang)
+            return await room.command(socket, m.id, m.at, lambda t: t.play(seat_of(socket), m.do, m.id), socket.lang)
         if isinstance(m, wire.Hello):
             await self._again(m, socket, room)
             return None
         if isinstance(m, wire.Undo):
-            return await room.command(_seated(seat), m.id, m.at, lambda t: t.undo(seat, m.id), socket.lang)
-        if isinstance(m, wire.Back | wire.Reply):
-            return await room.command(_seated(seat), m.id, m.at, _going_back(seat, m), socket.lang)
+            return await room.command(socket, m.id, m.at, lambda t: t.undo(seat_of(socket), m.id), socket.lang)
+        if isinstance(m, wire.Back):
+            return await room.command(socket, m.id, m.at, lambda t: takeback.ask(t, seat_of(socket), m.id), socket.lang)
+        if isinstance(m, wire.Reply):
+            return await room.command(socket, m.id, m.at, lambda t: takeback.answer(t, seat_of(socket), m.agree, m.id), socket.lang)
         if isinstance(m, wire.Resign):
-            return await room.command(_seated(seat), m.id, None, lambda t: t.resign(seat, m.id), socket.lang)
+            return await room.command(socket, m.id, None, lambda t: t.resign(seat_of(socket), m.id), socket.lang)
         if isinstance(m, wire.Pause):
-            return await room.command(_seated(seat), m.id, None, lambda t: clocks.pause(t, seat, m.agree, m.id), socket.lang)
+            return await room.command(socket, m.id, None, lambda t: clocks.pause(t, seat_of(socket), m.agree, m.id), socket.lang)
         if isinstance(m, wire.Return):
-            return await room.command(_seated(seat), m.id, None, lambda t: t.take_back(seat, m.id), socket.lang)
+            return await room.command(socket, m.id, None, lambda t: t.take_back(seat_of(socket), m.id), socket.lang)
         if isinstance(m, wire.End):
-            return await room.command(_seated(seat), m.id, None, lambda t: t.end(seat, m.agree, m.id), socket.lang)
+            return await room.command(socket, m.id, None, lambda t: t.end(seat_of(socket), m.agree, m.id), socket.lang)
         if isinstance(m, wire.Say):
-            gallery = self.house.galleries.of(await room.get()) if seat < 0 else None
+            gallery = self.house.galleries.of(await room.get()) if not socket.lock else None
             if gallery is not None:
                 return await gallery.say(room, m, socket.lang)
-            return await room.say(seat, m, socket.lang)
+            return await room.say(socket, m, socket.lang)
         if isinstance(m, wire.React):
-            return await room.react(_seated(seat), m, socket.lang)
+            return await room.react(socket, m, socket.lang)
         if isinstance(m, wire.Note):
-            return await room.note(_seated(seat), m, socket.lang)
+            return await room.note(socket, m, socket.lang)
         if isinstance(m, wire.Look):
             if socket.looks != m.on:
                 socket.looks = m.on
                 room.looked()
             return None
-        _seated(seat)
         table = await room.get()
         if table.match is None:
             raise Problem(409, "error-not-begun")
         if isinstance(m, wire.Hint):
             return await self._hint(m, socket, room, table)
-        found = table.match.explain(seat, *m.do)
+        found = table.match.explain(seat_of(socket), *m.do)
         return wire.why(m.id, None if found is None else reason(found), "" if found is None else found.rule)
 
     async def _hint(self, m: wire.Hint, socket: Socket, room: Room, table: Table) -> bytes:
@@ -273,22 +276,6 @@ class Lines:
             raise Problem(403, "error-wrong-key")
         socket.lang = language(m.lang)
         await self.house.join(room.id, socket, m.have, m.heard)
-
-
-def _seated(seat: int) -> int:
-    if seat < 0:
-        raise Problem(403, "error-only-watching")
-    return seat
-
-
-def _playing(seat: int, do: str, wish: str) -> Callable[[Table], Change | No | None]:
-    return lambda table: table.play(seat, do, wish)
-
-
-def _going_back(seat: int, m: wire.Back | wire.Reply) -> Callable[[Table], Change | No | None]:
-    if isinstance(m, wire.Back):
-        return lambda table: takeback.ask(table, seat, m.id)
-    return lambda table: takeback.answer(table, seat, m.agree, m.id)
 
 
 async def _receive(ws: WebSocket) -> str | bytes:

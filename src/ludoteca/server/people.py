@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from . import wire
-from .house import House, Person, a_name
+from .asked import a_name
+from .house import House, Person
 from .problems import Problem
 
 

@@ -26,6 +26,8 @@ class Postgres(FarBus):
     @asynccontextmanager
     async def _sender(self) -> AsyncIterator[Send]:
         async with await self._connect() as connection:
+            # A message is no record: that the database writes it to the disk before it goes on is not waited for.
+            await connection.execute("SET synchronous_commit = off")
 
             async def send(message: str) -> None:
                 await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, message))

@@ -23,17 +23,32 @@ from .wire import encode
 SCENE = Scene.__struct_fields__
 MINE = Mine.__struct_fields__
 EVERYTHING = -2  # beside seats and `SPECTATOR`: who sees what all seats see together
+EMPTY = {
+    f.name: encode(default)
+    for kind in (Scene, Mine)
+    for f in msgspec.structs.fields(kind)
+    if not f.required and not (default := f.default_factory() if f.default is msgspec.NODEFAULT else f.default)
+}  # most parts of a scene are empty at any moment
 KERNELS = ("taken-back", "taken-back-by-consent", "seat-taken-over", "ended-by-consent")  # what happens to any game, so no game tells it
 
 Parts = dict[str, bytes]
 
 
 def members(parts: Mapping[str, bytes]) -> bytes:
-    return b",".join(b'"%b":%b' % (name.encode(), part) for name, part in parts.items())
+    return b",".join([b'"%b":%b' % (name.encode(), part) for name, part in parts.items()])
+
+
+def chunks(parts: Mapping[str, bytes]) -> list[bytes]:
+    """An object of these parts, to be joined with what comes before and after: large parts are copied only then."""
+    out = [b"{"]
+    for name, part in parts.items():
+        out += (b'"%b":' % name.encode(), part, b",")
+    out[-1] = b"}" if parts else b"{}"
+    return out
 
 
 def as_object(parts: Mapping[str, bytes]) -> bytes:
-    return b"{%b}" % members(parts)
+    return b"".join(chunks(parts))
 
 
 def step_name(match: Match) -> str:
@@ -49,7 +64,7 @@ def public_parts(layout: Layout, match: Match) -> Parts:
     """What everybody sees, each part encoded by itself."""
     asked, chosen = match.asked(), chosen_in(match)
     scene = layout.scene(match.rules, match.state.known(SPECTATOR), step_name(match), asked, chosen)
-    parts = {name: encode(getattr(scene, name)) for name in SCENE}
+    parts = _encoded(scene, SCENE)
     parts["asked"] = encode({"seats": asked, "chosen": chosen})
     parts["outcome"] = outcome(layout, match)
     return parts
@@ -68,24 +83,25 @@ def mine_parts(layout: Layout, match: Match, seat: int) -> Parts:
     known = match.state.known(seat)
     if seat < 0:
         watched = layout.watching(match.rules, known, step_name(match), match.asked(), chosen_in(match))
-        return _encoded(watched)
+        return _encoded(watched, MINE)
     options = match.options(seat)
     against = [(a, no.code, no.rule) for a, no in match.reasons(seat)]
     mine: Mine = layout.mine(match.rules, known, step_name(match), seat, options, match.state.chosen.get(seat), against)
-    parts = _encoded(mine)
-    if isinstance(match.step, Ask):
-        parts["choices"] = encode(_with_undo(match, mine, seat, options))
+    if mine.choices and isinstance(match.step, Ask):
+        mine = _with_undo(match, mine, seat, options)
+    parts = _encoded(mine, MINE)
     parts["undo"] = b"true" if match.undo_open(seat) else b"false"
     return parts
 
 
-def _encoded(mine: Mine) -> Parts:
-    return {name: encode(getattr(mine, name)) for name in MINE}
+def _encoded(things: Scene | Mine, names: Iterable[str]) -> Parts:
+    return {name: encode(part) if (part := getattr(things, name)) else EMPTY[name] for name in names}
 
 
-def _with_undo(match: Match, mine: Mine, seat: int, options: Iterable[Action]) -> list[Any]:
+def _with_undo(match: Match, mine: Mine, seat: int, options: Iterable[Action]) -> Mine:
     can = {a.text for a in options if match.can_undo(seat, a)}
-    return [msgspec.structs.replace(c, undo=True) if c.do in can else c for c in mine.choices]
+    choices = [msgspec.structs.replace(c, undo=True) if c.do in can else c for c in mine.choices]
+    return msgspec.structs.replace(mine, choices=choices)
 
 
 def everything(layout: Layout, match: Match) -> Parts:
@@ -113,7 +129,7 @@ def everything(layout: Layout, match: Match) -> Parts:
         for token in mine.tokens:
             tokens.setdefault(token.id, token)
     return _encoded(Mine(watched.prompt, watched.hint, trays=trays, items=items, tokens=list(tokens.values()), panels=panels,
-                         sheets=sheets, legend=legend))  # fmt: skip
+                         sheets=sheets, legend=legend), MINE)  # fmt: skip
 
 
 # ---- the log

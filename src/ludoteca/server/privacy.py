@@ -17,10 +17,11 @@ from sqlalchemy import Connection, delete, func, or_, select, update
 
 from ludoteca.kernel.record import read_player, write_player
 
+from . import seating
 from .keys import Keyring
+from .made import Made, SeatRow
 from .store import schema
 from .store.backup import turn, writing
-from .table import Made, SeatRow
 from .told import stored as told
 
 NOBODY = "N. N."
@@ -78,9 +79,10 @@ def _forget_seats(connection: Connection, keys: Keyring, seats: Iterable[tuple[s
         connection.execute(update(schema.chat).where(c.table_id == table, c.seat == seat).values(text=GONE))
         connection.execute(delete(schema.note).where(n.table_id == table, n.seat == seat))
         connection.execute(delete(schema.analysis).where(a.table_id == table, a.seat == seat))
-        _rename(connection, table, lambda row, seat=seat: row.seat == seat and bool(row.name), "name")
+        then = _numbers(connection, table, seat)
+        _rename(connection, table, lambda row, seq, then=then: row.seat == then[seq] and bool(row.name), "name")
         if name:  # a seat that is only kept for somebody has none
-            _rename(connection, keys.rematch(table), lambda row, name=name: row.keeps == name, "keeps")
+            _rename(connection, keys.rematch(table), lambda row, _, name=name: row.keeps == name, "keeps")
         _rename_in_records(connection, table, seat)
         done += 1
     turn(connection)
@@ -94,12 +96,19 @@ def _rename(connection: Connection, table: str, whose: Any, what: str) -> None:
     for seq, kind, body in found:
         holder: Any = _made(body) if kind == "made" else _sits(body)
         rows: list[SeatRow] = holder.seats if kind == "made" else holder
-        touched = [row for row in rows if whose(row)]
+        touched = [row for row in rows if whose(row, seq)]
         for row in touched:
             setattr(row, what, NOBODY)
         if touched:
             new = msgspec.json.encode(holder).decode()
             connection.execute(update(schema.event).where(e.table_id == table, e.seq == seq).values(body=new))
+
+
+def _numbers(connection: Connection, table: str, seat: int) -> dict[int, int]:
+    """Which number this seat had at each event that says who sat down."""
+    e = schema.event.c
+    found = connection.execute(select(e.seq, e.kind, e.body).where(e.table_id == table, e.kind.in_(("made", "sit", *seating.KINDS))))
+    return seating.numbers(((row.seq, row.kind, row.body) for row in found), seat)
 
 
 def _rename_in_records(connection: Connection, table: str, seat: int) -> None:

@@ -24,12 +24,14 @@ from ludoteca.kernel.reel import Reel
 from ludoteca.kernel.state import SPECTATOR
 
 from . import picture, wire
-from .house import House, a_bot, a_bot_name, a_game, a_name, a_nonce
+from .asked import a_bot, a_bot_name, a_game, a_name, a_nonce
+from .house import House
 from .keys import WATCH, new_id
+from .made import Made, SeatRow, head
 from .phrases import LANGUAGES
 from .picture import EVERYTHING, Parts, as_object
 from .problems import Problem, refused
-from .table import Made, SeatRow, Table, head
+from .table import Table
 
 MOST_REELS = 40
 LENSES = {"watch": SPECTATOR, "all": EVERYTHING}
@@ -116,8 +118,8 @@ class Replays:
             language if language in LANGUAGES else "en", False, seats, "" if own else h.component_text, record=written, closed=True,
         )  # fmt: skip
         table = new_id()
-        await self.house.store_new(table, made)
-        return {**self.house.opened_by(table, []), "game": game.id}
+        await self.house.making.store_new(table, made)
+        return {**self.house.making.opened_by(table, []), "game": game.id}
 
     async def play_on(self, table: str, want: wire.PlayOn, shown: str | None) -> tuple[dict[str, Any], str]:
         """A new table that begins where another stood at some moment: one person, or none, and bots.
@@ -153,7 +155,7 @@ class Replays:
         name = clean_name(f"{m.name} · {moment}", 60) or m.name
         made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, t.set_text, record=record.write())
         after = new_id()
-        return self.house.opened_by(after, seats), await self.house.store_for(after, made, shown)
+        return self.house.making.opened_by(after, seats), await self.house.making.store_for(after, made, shown)
 
 
 # ---- in a thread: this takes some milliseconds for a long game

@@ -17,15 +17,17 @@ import structlog
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import talk, wire
+from . import seating, talk, wire
+from .change import Change, event_write
 from .clocks import NONE
+from .made import SeatRow, older_set
 from .phrases import say
 from .presence import Presence
 from .problems import Problem, reason, where
 from .show import Show
 from .store.store import Store
-from .store.writer import Conflict
-from .table import Change, SeatRow, Spoiled, Table, event_write, older_set
+from .store.writer import Conflict, Write
+from .table import Spoiled, Table
 
 log = structlog.get_logger("ludoteca.room")
 
@@ -33,6 +35,8 @@ TRIES = 5
 ANY = 2**53  # for `follow`: something may be new, nobody knows what
 MOST_CHAT = 1000  # lines at one table
 REFUSALS = 200  # answers that are kept for repeated messages which changed nothing
+TAKEN_AWAY = (410, "error-chair-gone")  # what somebody is told whose key opens nothing any more
+GIVEN_UP = (403, "error-seat-given-up")
 
 
 class Viewer(Protocol):
@@ -57,6 +61,9 @@ class Viewer(Protocol):
     def send(self, data: bytes) -> None: ...
     def drop(self, data: bytes) -> None:
         """Send this last, and close."""
+
+    def move(self, seat: int) -> None:
+        """The seat has another number now; -1: it is another's, or no more."""
 
 
 class Room:
@@ -106,6 +113,7 @@ class Room:
             self.notes = dict(stored.notes)
             self.table = table
             self.show = Show(table)
+            self.find_places()
             for seats in list(self.viewers.values()):  # those who were here before it was thrown away
                 for viewer in seats:
                     self._welcome(viewer)
@@ -161,6 +169,8 @@ class Room:
             table = await self._there()
             if have is not None and have > table.n_of(viewer.seat) and await self._read_on():
                 table = await self._there()
+            if viewer.seat >= 0:
+                viewer.move(self._place(table, viewer))
             known = viewer in self.viewers.get(viewer.seat, ())
             mine = self._audible(viewer.seat)
             if have is None or have != table.n_of(viewer.seat) or (heard is None and mine) or (heard is not None and heard > len(mine)):
@@ -178,15 +188,47 @@ class Room:
             self._settled(self)
 
     def leave(self, viewer: Viewer) -> None:
+        if self._take_out(viewer):
+            self._presence()
+
+    def _take_out(self, viewer: Viewer) -> bool:
         seats = self.viewers.get(viewer.seat, [])
-        if viewer in seats:
-            seats.remove(viewer)
-            if not seats:
-                del self.viewers[viewer.seat]
-                if self.show is not None:
-                    self.show.mine.pop(viewer.seat, None)
-                    if not self.viewers:
-                        self.show.public = {}
+        if viewer not in seats:
+            return False
+        seats.remove(viewer)
+        if not seats:
+            del self.viewers[viewer.seat]
+            if self.show is not None:
+                self.show.mine.pop(viewer.seat, None)
+                if not self.viewers:
+                    self.show.public = {}
+        return True
+
+    def _place(self, table: Table, viewer: Viewer) -> int:
+        """The number that a viewer's seat has now."""
+        seat = table.seat_of(viewer.lock)
+        if seat is None:
+            raise Problem(*(TAKEN_AWAY if viewer.lock in table.removed else GIVEN_UP))
+        return seat
+
+    def find_places(self) -> None:
+        """Whoever looks stays with the seat that the key was for, whatever its number is; those whose seat is none or another's go."""
+        table = self.table
+        if table is None:
+            return
+        locks = table.locks()
+        astray = [v for seat, some in self.viewers.items() if seat >= 0 for v in some if seat >= len(locks) or v.lock != locks[seat]]
+        for viewer in astray:
+            self._take_out(viewer)
+        for viewer in astray:
+            try:
+                viewer.move(self._place(table, viewer))
+            except Problem as problem:
+                viewer.move(-1)
+                viewer.drop(wire.bye(problem.msg, final=True))
+            else:
+                self._add(viewer)
+        if astray:
             self._presence()
 
     def _add(self, viewer: Viewer) -> None:
@@ -223,11 +265,13 @@ class Room:
 
     # ---- commands
 
-    async def command(self, seat: int, wish: str, at: int | None, do: Callable[[Table], Change | No | None], lang: str = "en") -> bytes:
+    async def command(
+        self, who: int | Viewer, wish: str, at: int | None, do: Callable[[Table], Change | No | None], lang: str = "en"
+    ) -> bytes:
         """Carry out a command of a seat: gives the answer to it. The same ``wish`` again gives the same answer and does nothing."""
         async with self.lock:
             for _ in range(TRIES):
-                table = await self._there()
+                table, seat = await self._there(), seat_of(who)
                 known = table.answers.get((seat, wish))
                 if known is not None:
                     return wire.ok(wish, known)
@@ -253,8 +297,9 @@ class Room:
                 except Conflict:
                     continue
                 return wire.ok(wish, table.n_of(seat))
+            table, seat = await self._there(), seat_of(who)
             log.warning("gave up after conflicts", table=self.id, seat=seat)
-            return self._refuse(await self._there(), seat, wish, Msg("error-busy"), "", lang, keep=False)
+            return self._refuse(table, seat, wish, Msg("error-busy"), "", lang, keep=False)
 
     async def change(self, do: Callable[[Table], Change | None]) -> bool:
         """Carry out what no seat wants by a message; whether there was anything to do."""
@@ -277,7 +322,7 @@ class Room:
                 sits = rows(table)
                 if not sits:
                     return []
-                change = table.sit(sits)
+                change = seating.sit(table, sits)
                 for s in sits:
                     change.writes += writes(s)
                 try:
@@ -299,8 +344,9 @@ class Room:
             change.writes.append(("due", {"t": table.id, "when": table.clock.due(change.row.at)}))
         written = self.store.writer.put([event_write(table.id, change.row), *change.writes])
         frames: dict[int, bytes] | None = {}
+        turned = change.row.kind == seating.AWAY  # seats have other numbers
         try:
-            frames = self._frames(table, show, change) if self.viewers and not change.began else {}
+            frames = self._frames(table, show, change) if self.viewers and not change.began and not turned else {}
         except Exception as error:  # what is to be shown can't be made: that must not undo what was decided
             log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
             frames = None
@@ -310,6 +356,11 @@ class Room:
             self.forget()
             raise
         self._day = day
+        if turned:
+            await self._announce(table.id, change.row.seq)
+            await self._anew()
+            self._settled(self)
+            return
         if frames is None:
             self.forget()  # viewers get everything anew with what happens next
             return
@@ -328,7 +379,7 @@ class Room:
         kind = change.row.kind
         if kind == "changed":
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
-        reseated = kind in ("sit", "free", "agree", "object") or change.row.body.startswith("seat ")
+        reseated = kind in ("sit", "agree", "object", *seating.KINDS) or change.row.body.startswith("seat ")
         head = show.table_info(self.here()) if reseated or table.status == "over" else None
         return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
 
@@ -364,18 +415,21 @@ class Room:
         table, show = self.table, self.show
         if table is None or show is None:
             return False
-        rows, pending = await self.store.since(self.id, table.seq)
-        if not rows:
+        new = await self.store.since(self.id, table.seq)
+        if not new.rows:
             return False
         begun = table.match is not None
-        try:
-            table.follow(rows, pending)
-        except Spoiled:
-            self.forget()
-            await self._there()
+        if any(row.kind == seating.AWAY for row in new.rows):
+            await self._anew()
+            self._settled(self)
             return True
-        if len(rows) == 1 and (table.match is not None) == begun:
-            change = Change(rows[0], seat=rows[0].seat)
+        try:
+            table.follow(new.rows, new.pending)
+        except Spoiled:
+            await self._anew()
+            return True
+        if len(new.rows) == 1 and (table.match is not None) == begun:
+            change = Change(new.rows[0], seat=new.rows[0].seat)
             for seat, frame in self._frames(table, show, change).items():
                 for viewer in self.viewers.get(seat, ()):
                     viewer.send(frame)
@@ -387,10 +441,21 @@ class Room:
         self._settled(self)
         return True
 
+    async def _anew(self) -> None:
+        """Go on with what is stored: the talk and the notes with the numbers that seats have there, too."""
+        self.forget()
+        self._refusals.clear()
+        await self._there()
+
     async def _follow_chat(self) -> None:
         stored = await self.store.load(self.id)
         if stored is None:
             return
+        table = self.table
+        if table is not None and table.match is None and stored.rows[-1].seq != table.seq:
+            await self._read_on()
+            if self.table is not table:  # seats have other numbers by now, and all was read anew
+                return
         new = [dict(c) for c in stored.chat[len(self.chat) :]]
         self.chat += new
         self.notes = dict(stored.notes)
@@ -413,11 +478,18 @@ class Room:
                 for viewer in seats:
                     viewer.send(data)
 
-    async def say(self, seat: int, message: wire.Say, lang: str) -> bytes:
+    def _of_seat(self, table: Table, what: str, seat: int, values: dict[str, Any]) -> list[Write]:
+        """A row that is a seat's. Before the game begins the seat may have another number, or be another's, when it is written."""
+        if seat < 0 or table.match is not None:
+            return [(what, {"table_id": self.id, "seat": seat, **values})]
+        by = {"t": self.id, "by": table.lock(seat)}
+        return [("hold", {"t": self.id}), (f"{what}_by", by | {f"_{name}": value for name, value in values.items()})]
+
+    async def say(self, who: int | Viewer, message: wire.Say, lang: str) -> bytes:
         counted = False
         async with self.lock:
             for _ in range(TRIES):
-                table = await self._there()
+                table, seat = await self._there(), seat_of(who, watching=True)
                 if any(c["seat"] == seat and c["wish"] == message.id for c in self.chat if seat >= 0):
                     return wire.ok(message.id, table.n_of(seat))
                 text = message.text.strip()
@@ -433,24 +505,27 @@ class Room:
                     "no": len(self.chat) + 1, "seat": seat, "audience": "all" if message.to == "all" else f"side {side}",
                     "wish": message.id, "said": self._clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), "text": text,
                 }  # fmt: skip
+                told = {name: value for name, value in line.items() if name != "seat"}
                 try:
-                    await self.store.write([("chat", {"table_id": self.id, **line})])
+                    await self.store.write(self._of_seat(table, "chat", seat, told))
                 except Conflict:
+                    await self._read_on()
                     await self._follow_chat()
                     continue
                 self.chat.append(line)
                 self._tell(line)
                 await self._announce(self.id, 0)
                 return wire.ok(message.id, table.n_of(seat))
-            return self._refuse(await self._there(), seat, message.id, Msg("error-busy"), "", lang, keep=False)
+            return self._refuse(await self._there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
 
-    async def react(self, seat: int, message: wire.React, lang: str) -> bytes:
+    async def react(self, who: int | Viewer, message: wire.React, lang: str) -> bytes:
         """Said and gone: no part of the table's history."""
-        table = await self.get()
+        table, seat = await self.get(), seat_of(who)
         if message.what not in talk.REACTIONS:
             return self._refuse(table, seat, message.id, Msg("error-no-such-reaction"), "", lang, keep=False)
         if await talk.wait(self.store, talk.REACT, self.id, seat):
             return self._refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
+        seat = seat_of(who)
         self.show_reaction(seat, message.what)
         self._everywhere.call("react", f"{self.id} {seat} {message.what}")
         return wire.ok(message.id, table.n_of(seat))
@@ -458,17 +533,24 @@ class Room:
     def show_reaction(self, seat: int, what: str) -> None:
         self._to_all(wire.reacted(seat, what))
 
-    async def note(self, seat: int, message: wire.Note, lang: str) -> bytes:
+    async def note(self, who: int | Viewer, message: wire.Note, lang: str) -> bytes:
         """A seat's own notes: nobody else ever gets them."""
         async with self.lock:
-            table = await self._there()
-            if not all(c.isprintable() or c in "\n\t" for c in message.text):
-                return self._refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
-            await self.store.write(
-                [("unnote", {"t": self.id, "s": seat}), ("note", {"table_id": self.id, "seat": seat, "text": message.text})]
-            )
-            self.notes[seat] = message.text
-            return wire.ok(message.id, table.n_of(seat))
+            for _ in range(TRIES):
+                table, seat = await self._there(), seat_of(who)
+                if not all(c.isprintable() or c in "\n\t" for c in message.text):
+                    return self._refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
+                new = self._of_seat(table, "note", seat, {"text": message.text})
+                begun = table.match is not None
+                old = ("unnote", {"t": self.id, "s": seat}) if begun else ("unnote_by", {"t": self.id, "by": table.lock(seat)})
+                try:
+                    await self.store.write([old, *new])
+                except Conflict:
+                    await self._read_on()
+                    continue
+                self.notes[seat] = message.text
+                return wire.ok(message.id, table.n_of(seat))
+            return self._refuse(await self._there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
 
 
 def _as_said(line: dict[str, Any]) -> dict[str, Any]:
@@ -476,3 +558,11 @@ def _as_said(line: dict[str, Any]) -> dict[str, Any]:
         "from": line["seat"] if line["seat"] >= 0 else None, "to": "all" if line["audience"] == "all" else "side",
         "text": line["text"], "at": line["said"],
     }  # fmt: skip
+
+
+def seat_of(who: int | Viewer, *, watching: bool = False) -> int:
+    """The seat whose command it is. A viewer's has the number that it has now: ask with the room's lock."""
+    seat, watches = (who, who < 0) if isinstance(who, int) else (who.seat, not who.lock)
+    if seat < 0 and not (watches and watching):
+        raise Problem(403, "error-only-watching")
+    return seat

@@ -15,6 +15,7 @@ from . import logs, metrics
 from .app import create_app
 from .limits import Limits
 from .store.engines import is_address
+from .tidying import Keep
 from .told import settings as told
 
 WS_MOST = 64 * 1024
@@ -33,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True):
     proxy: str = ""  # whose word we take for where a call comes from
     metrics: tuple[str, int] | None = None
     bot_delay: float | None = None
+    keep: Keep = Keep()  # for how long tables are kept
     notices: str = ""  # the file that says how people may be told; each worker reads it, since it may hold a password
 
     @property
@@ -70,7 +72,7 @@ def config(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(
             data=settings.kept, bus=settings.bus, bot_delay=settings.bot_delay, limits=Limits() if settings.limited else None,
-            notices=told.read(Path(settings.notices)) if settings.notices else None,
+            notices=told.read(Path(settings.notices)) if settings.notices else None, keep=settings.keep,
         ),
         host=settings.host, port=settings.port, ws_max_size=WS_MOST, ws_ping_interval=20, ws_ping_timeout=40, ws_per_message_deflate=False,
         access_log=False, log_config=None, server_header=False, timeout_graceful_shutdown=5,

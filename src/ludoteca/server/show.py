@@ -8,37 +8,63 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable
-from hashlib import blake2b
 from typing import Any
 
 from ludoteca.kernel.game import Layout
+from ludoteca.kernel.scene import Board
 from ludoteca.kernel.state import SPECTATOR, Event
 
 from . import picture, takeback
-from .picture import Parts, as_object, members
+from .picture import Parts, chunks, members
 from .table import Table
 from .wire import encode
 
-MOST_BOARDS = 64
+MOST_PARTS = 64  # of boards
 LONG = 100  # bytes of a part
+Prints = dict[str, bytes | int]
+BOARD = Board.__struct_fields__
 COLOURS = ("blue", "red", "yellow", "green", "white", "violet")
 
 
-_BOARDS: OrderedDict[bytes, bytes] = OrderedDict()
+_WRITTEN: OrderedDict[int, tuple[object, bytes]] = OrderedDict()
 
 
-def _once(board: bytes) -> bytes:
-    """The same board of many tables is kept once: it is by far the largest thing that a table has."""
-    known = _BOARDS.setdefault(board, board)
-    _BOARDS.move_to_end(known)
-    if len(_BOARDS) > MOST_BOARDS:
-        _BOARDS.popitem(last=False)  # tables that have it keep it
-    return known
+def _written(part: object) -> bytes:
+    """A part of a board as it is sent. A board is by far the largest thing that a table has, and most of it is the same for many.
+
+    Games make such parts once, so one is known by what object it is: to compare two would take as long as to write one. While it is kept
+    here no other object can be taken for it.
+    """
+    found = _WRITTEN.get(id(part))
+    if found is not None:
+        _WRITTEN.move_to_end(id(part))
+        return found[1]
+    data = encode(part)
+    if len(data) > LONG:
+        data = next((same for _, same in _WRITTEN.values() if same == data), data)  # a game that makes it anew for each table
+        _WRITTEN[id(part)] = part, data
+        if len(_WRITTEN) > MOST_PARTS:
+            _WRITTEN.popitem(last=False)  # tables that have it keep it
+    return data
 
 
-def _prints(parts: Parts) -> Parts:
-    """What is kept of parts to see later whether they changed: long ones are as large as the table itself, their digest is not."""
-    return {name: p if len(p) < LONG or name == "status" else blake2b(p, digest_size=16).digest() for name, p in parts.items()}
+def _changed(parts: Parts, prints: Prints) -> Parts:
+    """The parts that are not as they were, of which ``prints`` is kept; that is brought up to date.
+
+    Kept of a long part, which is as large as the table itself, is its hash alone. Python's hash of bytes is keyed with a secret of the
+    process, so nobody can look for two parts that have the same. By chance that happens to one changed part in 2**64, and the page would
+    then show that part as it was until it changes again.
+    """
+    changed = {}
+    for name, part in parts.items():
+        before = prints.get(name)
+        if before is part:  # as empty parts are
+            continue
+        now = part if len(part) < LONG else hash(part)
+        if before != now:
+            prints[name] = now
+            changed[name] = part
+    return changed
 
 
 class _Told:
@@ -61,40 +87,46 @@ class Show:
         if layout is None:
             raise ValueError(f"{table.game.id} has no layout")
         self.layout: Layout = layout
-        self.public: Parts = {}  # as `_prints` keeps them
-        self.mine: dict[int, Parts] = {}  # seat (-1: those who watch) -> what they were sent last, kept likewise
+        self.public: Prints = {}
+        self.mine: dict[int, Prints] = {}  # seat (-1: those who watch) -> of what they were sent last
         self.told: list[_Told] = []
-        self._board: bytes | None = None
+        self._board: Parts = {}
         self._colours: list[str] = []
 
     # ---- the parts
 
-    def board(self) -> bytes:
-        """What does not change during the game: made once."""
-        if self._board is None:
-            if self.table.match is None:
-                return b"null"
+    def board(self) -> Parts:
+        """What does not change during the game."""
+        if not self._board and self.table.match is not None:
             board = self.layout.board(self.table.match.rules)
             self._colours = list(board.seats)
-            self._board = _once(encode(board))
+            self._board = {name: _written(part) for name in BOARD if (part := getattr(board, name))}
         return self._board
 
     def public_parts(self) -> Parts:
         match = self.table.match
         if match is None:
             return {}
-        return {**picture.public_parts(self.layout, match), "takeback": encode(takeback.part(self.table)), **self._clocks()}
-
-    def _clocks(self) -> Parts:
+        parts = picture.public_parts(self.layout, match)
+        parts["takeback"] = encode(takeback.part(self.table))
         clock = self.table.clock
-        return {} if clock is None else {"clocks": encode(clock.part(self.table) | ({"runs": ()} if self.table.late else {}))}
+        if clock is not None:
+            parts["clocks"] = encode(clock.part(self.table) | ({"runs": ()} if self.table.late else {}))
+        return parts
 
     def mine_parts(self, seat: int) -> Parts:
         match = self.table.match
         if match is None:
             return {}
         parts = picture.mine_parts(self.layout, match, seat)
-        return parts if seat < 0 else {**parts, "back": encode(takeback.way(self.table, seat))}
+        if seat >= 0:
+            parts["back"] = encode(takeback.way(self.table, seat))
+        return parts
+
+    def status(self) -> bytes:
+        """What the head of the page says now."""
+        shown = self.public.get("status")
+        return shown if isinstance(shown, bytes) else self.public_parts()["status"]
 
     def table_info(self, here: Iterable[int]) -> bytes:
         """The head of the table. ``here``: the seats at which somebody is connected."""
@@ -157,29 +189,35 @@ class Show:
         self._catch_up()
         public, mine = self.remember(seat)
         board = self.board()
-        now = b"" if t.clock is None else b',"now":%d' % t.now()  # clocks of devices differ
-        return (
-            b'{"t":"welcome","n":%d,"at":%d,"seat":%b,"host":%b,"table":%b,"board":%b,"set":%b,"mine":%b,"log":[%b],"chat":%b,"note":%b%b}'
-            % (
-                t.n_of(seat),
-                t.at,
-                b"null" if seat < 0 else b"%d" % seat,
-                b"true" if host else b"false",
+        return b"".join(
+            (
+                b'{"t":"welcome","n":%d,"at":%d,' % (t.n_of(seat), t.at),
+                b'"seat":%b,"host":%b,' % (b"null" if seat < 0 else b"%d" % seat, b"true" if host else b"false"),
+                b'"table":',
                 self.table_info(here),
-                board,
-                as_object(public),
-                as_object(mine) if mine else b"null",
+                b',"board":',
+                *(chunks(board) if board else (b"null",)),
+                b',"set":',
+                *chunks(public),
+                b',"mine":',
+                *(chunks(mine) if mine else (b"null",)),
+                b',"log":[',
                 b",".join(self._lines(0, seat)),
+                b'],"chat":',
                 encode(chat),
+                b',"note":',
                 encode(note),
-                now,
+                b"" if t.clock is None else b',"now":%d' % t.now(),  # clocks of devices differ
+                b"}",
             )
-        )
+        )  # put together in one go, as it is large
 
     def remember(self, seat: int) -> tuple[Parts, Parts]:
         """What a viewer at this seat sees now; later parts are compared with it."""
         public, mine = self.public_parts(), self.mine_parts(seat)
-        self.public, self.mine[seat] = _prints(public), _prints(mine)
+        self.public, self.mine[seat] = {}, {}
+        _changed(public, self.public)
+        _changed(mine, self.mine[seat])
         return public, mine
 
     def frames(self, viewers: Iterable[int], changed: int | None, table: bytes | None = None) -> dict[int, bytes]:
@@ -189,10 +227,7 @@ class Show:
         ``table``: the table's head, if that changed.
         """
         t = self.table
-        now = self.public_parts()
-        prints = _prints(now)
-        public = {name: part for name, part in now.items() if self.public.get(name) != prints[name]}
-        self.public = prints
+        public = _changed(self.public_parts(), self.public)
         if table is not None:
             public["table"] = table
         before, kept = self._catch_up()
@@ -225,10 +260,7 @@ class Show:
         return _frame(self.table.n_of(seat), self.table.at, b"", self._own(seat), b"")
 
     def _own(self, seat: int) -> bytes:
-        now = self.mine_parts(seat)
-        before, prints = self.mine.get(seat, {}), _prints(now)
-        self.mine[seat] = prints
-        return members({name: part for name, part in now.items() if before.get(name) != prints[name]})
+        return members(_changed(self.mine_parts(seat), self.mine.setdefault(seat, {})))
 
 
 def _frame(n: int, at: int, public: bytes, own: bytes, log: bytes) -> bytes:

@@ -29,7 +29,10 @@ log = structlog.get_logger("ludoteca.supervise")
 
 PATIENCE = 10.0  # seconds that a worker has to say goodbye
 SLOWEST = 10.0  # seconds between two starts of a worker that dies at once
-WELL = 5.0  # seconds after which one counts as well
+WELL = 1.0  # seconds of serving after which one counts as well: whatever ended it then, the next is started at once
+
+
+pause = asyncio.timeout
 
 
 class Team:
@@ -60,21 +63,22 @@ class Team:
         wait = 0.1
         while not self._stopping.is_set():
             began = time.monotonic()
-            code = await self._one(workers)
+            code, served = await self._one(workers)
             if self._stopping.is_set():
                 return
             log.error("a worker ended", worker=number, code=code, seconds=round(time.monotonic() - began, 1))
-            if self._ready < workers and time.monotonic() - began < WELL:
+            if self._ready < workers and served < WELL:
                 self.failed = True  # it never began: what is wrong is wrong for all
                 self.stop()
                 return
             await self._bus.publish(GAP, 0)  # what it wrote last it may not have told the others
-            wait = 0.1 if time.monotonic() - began > WELL else min(SLOWEST, wait * 2)
+            wait = 0.1 if served > WELL else min(SLOWEST, wait * 2)
             with suppress(TimeoutError):
-                async with asyncio.timeout(wait):
+                async with pause(wait):
                     await self._stopping.wait()
 
-    async def _one(self, workers: int) -> int:
+    async def _one(self, workers: int) -> tuple[int, float]:
+        """A worker from its start to its end: with what it ended, and for how many seconds it served."""
         fd = self._listening.fileno()
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "ludoteca.server.worker", str(fd), self._job,
@@ -83,12 +87,15 @@ class Team:
         self._running[process.pid] = process
         if self._stopping.is_set():
             process.terminate()
+        ready = 0.0
         try:
             if process.stdout is not None and await process.stdout.readline():
+                ready = time.monotonic()
                 self._ready += 1
                 if self._ready == workers:
                     self._announce()
-            return await self._ended(process)
+            code = await self._ended(process)
+            return code, time.monotonic() - ready if ready else 0.0
         finally:
             del self._running[process.pid]
             _buried(process.pid)

@@ -18,10 +18,9 @@ and what is told in modules of their own: `takeback`, `seating`, `clocks`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import msgspec
-from msgspec import Struct
 
 from ludoteca import shelf
 from ludoteca.kernel.actions import No
@@ -34,67 +33,18 @@ from ludoteca.kernel.state import canonical_json, plain
 from ludoteca.kernel.steps import OVER, Joint
 
 from . import clocks, seating, takeback
+from .change import Change
 from .enact import enact
-from .later import Delay
+from .made import Made, SeatRow, head, older_set, read_made, read_sits
 from .problems import Problem, refused
-from .store.store import Row
+from .store.reading import Row
 from .store.writer import Write
-
-
-class SeatRow(Struct, omit_defaults=True):
-    """How a seat is stored, in ``made`` and ``sit``. ``joined`` is the order of sitting down, 0 while nobody sits there."""
-
-    kind: str
-    seat: int = -1
-    name: str = ""
-    bot: str = ""
-    answers: dict[str, str] = msgspec.field(default_factory=dict)
-    nonce: str = ""
-    joined: int = 0
-    keeps: str = ""  # the name of the person for whom a rematch keeps it
-    lock: str = ""  # what its key is made of, once that is not its number any more
-    stand_in: str = ""  # the bot that plays here while its person is away
-
-
-class Made(Struct, omit_defaults=True):
-    game: str
-    version: int
-    components: tuple[str, int, str]
-    name: str
-    options: dict[str, bool | int | str]
-    language: str
-    open: bool
-    seats: list[SeatRow]
-    set_text: str = ""
-    record: str = ""  # how the game went so far, where it did not begin here
-    closed: bool = False  # it is there to be looked at: nobody plays on
-    grace: int = 0  # seconds after which a bot takes the seat of a person who is waited for and is not here; 0: never
-    hints: bool = False  # whether seats may ask what a bot would do, though people play against each other
-    clock: clocks.Clock | None = None  # how long people may think
-    delay: Delay | None = None  # how far spectators are behind
-    word: str = ""  # the hash of a word that is to be said before anything opens
-    lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
-
-
-_read_made = msgspec.json.Decoder(Made).decode
-_read_sits = msgspec.json.Decoder(list[SeatRow]).decode
-
 
 KNOWN = ("chosen", "changed", *takeback.KINDS, *clocks.KINDS)  # kinds of which nothing but `Table.count` need know
 
 
 class Spoiled(Exception):
     """What is stored of a table can't be followed: made by other rules, or not by us."""
-
-
-@dataclass(slots=True)
-class Change:
-    """What a command did to a table that is not stored yet: the row, what else is to be written, and what viewers must be shown."""
-
-    row: Row
-    writes: list[Write] = field(default_factory=list)
-    began: bool = False
-    seat: int = -1  # of ``chosen`` and ``changed``: whose view changes
 
 
 class Table:
@@ -124,10 +74,12 @@ class Table:
         if made.version != self.game.version or made.components != head(self.components):
             raise Spoiled("rules of another version")
         self.seats = list(made.seats)
-        self.offered = tuple(made.seats)  # as the table was made
-        # seat -> the event that said who sat down there, with the rows that it holds
+        self.offered = list(made.seats)  # as the table was made
         self.stood: set[int] = set()  # seats that were given up and that nobody has tidied up after
-        self.sat: dict[int, tuple[int, list[SeatRow]]] = {i: (1, made.seats) for i, s in enumerate(made.seats) if s.joined}
+        # seat -> the event that said who sat down there, with the rows that it holds, and the number that the seat had then
+        self.sat: dict[int, tuple[int, list[SeatRow], int]] = {i: (1, made.seats, i) for i, s in enumerate(made.seats) if s.joined}
+        self.removed: list[str] = []  # what the keys of chairs that were taken away were made of
+        self.moved = 0  # the event after which seats had other numbers, or there was one more
         self.late = False  # what spectators see who are behind
         self.seq = 0
         self.n = 0
@@ -158,7 +110,7 @@ class Table:
         """``kept`` finds the set that a table was begun with, by its hash, where the game comes with another one by now."""
         if not rows or rows[0].kind != "made":
             raise Spoiled("no beginning")
-        made = _read_made(rows[0].body)
+        made = read_made(rows[0].body)
         older = older_set(rows)
         text = kept(older) if older else None
         t = cls(table, seed, made, component_set(msgspec.json.decode(text)) if text else None, now=now, outages=outages)
@@ -169,6 +121,7 @@ class Table:
                 raise Spoiled(f"the record that it began with: {error}") from None
         t.count(rows[0])
         t.follow(rows[1:], pending)
+        t.stood.clear()  # in what is stored beside the events it is so already
         return t
 
     def follow(self, rows: Iterable[Row], pending: Mapping[int, str]) -> None:
@@ -177,11 +130,13 @@ class Table:
             if row.seq != self.seq + 1:
                 raise Spoiled(f"event {self.seq + 1} is missing")
             if row.kind == "sit":
-                self.seat_down(_read_sits(row.body), row.seq)
+                seating.seat_down(self, read_sits(row.body), row.seq)
                 if self.full:
                     self.begin()
             elif row.kind in seating.KINDS:
                 seating.take(self, row)
+                if self.full:
+                    self.begin()
             elif row.kind == "play":
                 if self.match is not None:
                     self.match.state.chosen.clear()  # the lines hold what came of them; those that are still pending come at the end
@@ -272,6 +227,10 @@ class Table:
     def locks(self) -> list[str]:
         return [self.lock(seat) for seat in range(len(self.seats))]
 
+    def seat_of(self, lock: str) -> int | None:
+        """The seat whose key is made of this, if there is one (any more)."""
+        return next((seat for seat, known in enumerate(self.locks()) if known == lock), None)
+
     def people(self) -> set[int]:
         """The seats whose people have a say: none of those that left, or for which a bot stands in."""
         return {i for i, s in enumerate(self.seats) if s.kind == "person" and not s.stand_in} - self.gone
@@ -294,52 +253,22 @@ class Table:
     def side(self, seat: int) -> str:
         return self.game.side_of(self.match.state, seat) if self.match is not None and seat >= 0 and self.game.sides else ""
 
-    # ---- sitting down
+    # ---- who sits here
 
-    def check_seat(self, seat: int, row: SeatRow) -> None:
-        """`Problem` if these answers don't do, or another seat has given one that must be given once only."""
-        questions = {q.id: q for q in self.game.questions}
-        for name in row.answers:
-            if name not in questions:
-                raise Problem(422, "error-no-such-question", ask=name[:40])
-        for q in self.asks(seat):
-            answer = row.answers.get(q.id, "")
-            if answer == "" and q.optional:
-                continue
-            asked = [s for i, s in enumerate(self.seats) if i != seat and s.joined and q in self.asks(i)]
-            taken = {s.answers[q.id] for s in asked if s.answers.get(q.id)}
-            why = self.game._against_answer(q, answer, taken)
-            if why is not None:
-                raise refused(why, self.game.id)
+    def beginning(self) -> list[Write]:
+        """What is to be written where a game has begun."""
+        writes = [self._now_is(self.status)]
+        sides = [self.side(seat) for seat in range(len(self.seats))] if self.game.sides else []
+        writes += [("side", {"table_id": self.id, "name": side}) for side in dict.fromkeys(sides)]
+        writes += [("on_side", {"t": self.id, "s": i, "now": side}) for i, side in enumerate(sides)]
+        return writes
 
-    def sit(self, sits: list[SeatRow]) -> Change:
-        """Seats are taken; with the last of them the game begins."""
-        before = [self.seats[s.seat] for s in sits]
-        self.seat_down(sits, self.seq + 1)
-        began = self.full
-        try:
-            if began:
-                self.begin()
-        except Problem:
-            for s, old in zip(sits, before, strict=True):
-                self.seats[s.seat] = old
-            raise
-        change = Change(self.next("sit", -1, "", msgspec.json.encode(sits).decode()), began=began)
-        if began:
-            change.writes.append(("status", {"t": self.id, "status_now": self.status}))
-            for side in dict.fromkeys(self.side(seat) for seat in range(len(self.seats)) if self.game.sides):
-                change.writes.append(("side", {"table_id": self.id, "name": side}))
-            change.writes += [("on_side", {"t": self.id, "s": i, "now": self.side(i)}) for i in range(len(self.seats)) if self.game.sides]
-        return change
-
-    def seat_down(self, sits: list[SeatRow], seq: int) -> None:
-        for s in sits:
-            self.seats[s.seat] = msgspec.structs.replace(s, lock=self.seats[s.seat].lock)
-            self.sat[s.seat] = (seq, sits)
-
-    def joining(self, after: int = 0) -> int:
-        """What whoever sits down next gets for the order of sitting down."""
-        return max((s.joined for s in self.seats), default=0) + after + 1
+    def sized(self) -> None:
+        """There are other chairs now: nothing has been counted for any of them yet."""
+        self.private = [0] * len(self.seats)
+        self.decided = [0] * len(self.seats)
+        if self.clock is not None:
+            self.clock = clocks.Clocks(self.clock.rule, len(self.seats), self.clock.outages)
 
     def begin(self) -> None:
         own = self.own_set
@@ -476,8 +405,12 @@ class Table:
         change.writes.append(("clear", {"t": self.id}))
         change.writes += [("choose", {"table_id": self.id, "seat": x, "action": a.text}) for x, a in sorted(match.state.chosen.items())]
         if match.over:
-            change.writes.append(("status", {"t": self.id, "status_now": "over"}))
+            change.writes.append(self._now_is("over"))
         return change
+
+    def _now_is(self, status: str) -> Write:
+        """In one with what brought it about, so that whoever is to be told of it is told, whatever becomes of this worker."""
+        return ("status", {"t": self.id, "status_now": status, "news": None if self.made.lesson else self.now()})
 
     def next(self, kind: str, seat: int, wish: str, body: str = "") -> Row:
         row = Row(self.seq + 1, kind, seat, wish, body, self.now())
@@ -501,24 +434,3 @@ class Table:
         lines = ["ludoteca-seen 1", *head_of, f"by {'watch' if seat < 0 else seat + 1}", f"number {p.number}", "--"]
         lines += [canonical_json(plain(e)).decode() for e in p.log]
         return "\n".join((*lines, canonical_json({"asked": list(p.asked), "view": p.view}).decode())) + "\n"
-
-
-def older_set(rows: Sequence[Row]) -> str:
-    """The hash of the set that these events need, if it is a game's own and not the one that the game comes with now."""
-    made = _read_made(rows[0].body)
-    try:
-        now = shelf.components(shelf.game(made.game)).hash
-    except (shelf.NoSuchGame, BadComponents):
-        return ""
-    return made.components[2] if not made.set_text and made.components[2] != now else ""
-
-
-def head(components: ComponentSet) -> tuple[str, int, str]:
-    return (components.set.id, components.set.version, components.hash)
-
-
-def event_write(table: str, row: Row) -> Write:
-    return (
-        "event",
-        {"table_id": table, "seq": row.seq, "kind": row.kind, "seat": row.seat, "wish": row.wish, "body": row.body, "at": row.at},
-    )

@@ -16,10 +16,11 @@ from typing import TYPE_CHECKING, Any
 from ludoteca.kernel.actions import No
 
 from .problems import Problem
-from .store.store import Row
+from .store.reading import Row
 
 if TYPE_CHECKING:
-    from .table import Change, Table
+    from .change import Change
+    from .table import Table
 
 KINDS = ("back-ask", "back-yes", "back-no")
 ALONE, ASK = "alone", "ask"

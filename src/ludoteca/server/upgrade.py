@@ -20,11 +20,13 @@ from ludoteca import shelf
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.state import canonical_json, plain
 
+from .made import Made, head
 from .problems import Problem, where
 from .store import schema
 from .store.backup import NotABackup, turn, writing
-from .store.store import ROW, Row, row_of, set_kept
-from .table import Made, Spoiled, Table, head
+from .store.reading import ROW, Row, row_of
+from .store.store import set_kept
+from .table import Spoiled, Table
 
 IDENTICAL, FOLLOWS, CHANGED, BROKEN = VERDICTS = ("identical", "follows", "changed", "broken")
 

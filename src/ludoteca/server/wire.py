@@ -68,10 +68,26 @@ class Enter(Struct, forbid_unknown_fields=True):
 
 
 class Free(Struct, forbid_unknown_fields=True):
-    """A seat is given up: one's own by its key, any by the owner's."""
+    """A seat is given up: one's own by its key, any by the owner's. ``seen``: see `Away`."""
 
     key: Short
     seat: int | None = None
+    seen: Count | None = None
+
+
+class Away(Struct, forbid_unknown_fields=True):
+    """The owner takes an empty chair away. ``seen`` is the ``n`` of what is on the screen: were chairs moved since, it is refused."""
+
+    host: Short
+    seat: int
+    seen: Count | None = None
+
+
+class Chair(Struct, forbid_unknown_fields=True):
+    """The owner puts one more chair at the table. ``seen``: see `Away`."""
+
+    host: Short
+    seen: Count | None = None
 
 
 class Owner(Struct, forbid_unknown_fields=True):
@@ -84,7 +100,10 @@ class Fill(Struct, forbid_unknown_fields=True):
 
 
 class Again(Struct, forbid_unknown_fields=True):
+    """``host``: the owner's key of the table that is over, for the owner's tools of the next one."""
+
     key: Short
+    host: Short = ""
 
 
 class PlayOn(Struct, forbid_unknown_fields=True):

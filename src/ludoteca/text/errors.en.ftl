@@ -30,6 +30,10 @@ error-wrong-word = That is not the word.
 error-bad-word = A word has up to { $most } letters.
 error-seat-given-up = This seat was given up.
 error-begun = The game has begun.
+error-chair-gone = This chair was taken away. Ask whoever sent you the link.
+error-chair-taken = Somebody sits on this chair: free the seat first.
+error-chairs-moved = The chairs have been moved in the meantime. Look again before you go on.
+error-chair-part = Seat { $seat } would have something else to play then. Take another chair away, or have somebody sit there first.
 
 ## Chat
 error-bad-text = A message is plain text and not empty.

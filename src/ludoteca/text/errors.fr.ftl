@@ -3,19 +3,19 @@
 ## La table
 error-no-table = Cette table n’existe pas.
 error-wrong-key = Ce lien n’ouvre pas cette table.
-error-wrong-person = Ce lien n’est plus valable : créez-en un nouveau sur un appareil qui vous connaît encore.
-error-table-of-another-version = Cette table a été commencée avec d’autres règles que celles installées ici : elle ne peut pas être ouverte.
+error-wrong-person = Ce lien n’est plus valable : créez-en un nouveau sur un appareil qui vous connaît encore.
+error-table-of-another-version = Cette table a été commencée avec d’autres règles que celles installées ici : elle ne peut pas être ouverte.
 error-seat-taken = Cette place est déjà prise.
 error-seats-taken = Toutes les places sont prises.
 error-not-begun = La partie n’a pas commencé.
 error-not-over = La partie n’est pas encore finie.
 error-only-watching = Vous ne faites que regarder.
 error-nobody = Cet appareil n’est personne ici.
-error-stale = La table a avancé : regardez avant de choisir.
+error-stale = La table a avancé : regardez avant de choisir.
 error-busy = Trop de choses à la fois ici. Veuillez réessayer.
-error-only-shown = Cette table est là pour être regardée : pour continuer la partie, ouvrez-en une autre à partir d’elle.
+error-only-shown = Cette table est là pour être regardée : pour continuer la partie, ouvrez-en une autre à partir d’elle.
 error-not-your-view = Tant que la partie dure, vous ne la voyez que de vos propres yeux.
-error-no-such-moment = Il n’y a pas de moment { $moment } : le dernier est le { $last }.
+error-no-such-moment = Il n’y a pas de moment { $moment } : le dernier est le { $last }.
 error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-nothing-left = À partir d’ici, il ne reste rien à jouer.
 error-closing = La maison ferme un instant. Revenez bientôt.
@@ -30,11 +30,15 @@ error-wrong-word = Ce n’est pas le mot de passe.
 error-bad-word = Un mot de passe a au plus { $most } lettres.
 error-seat-given-up = Cette place a été rendue.
 error-begun = La partie a commencé.
+error-chair-gone = Cette chaise a été retirée. Demandez à la personne qui vous a envoyé le lien.
+error-chair-taken = Quelqu’un occupe cette chaise : libérez d’abord la place.
+error-chairs-moved = Les chaises ont bougé entre-temps. Regardez à nouveau avant de continuer.
+error-chair-part = La place { $seat } aurait alors autre chose à jouer. Retirez une autre chaise, ou faites-y d’abord asseoir quelqu’un.
 
 ## Conversation
 error-bad-text = Un message est du texte simple, et n’est pas vide.
 error-no-side = Il n’y a pas de tel public à cette table.
-error-too-fast = Un message après l’autre : attendez quelques secondes.
+error-too-fast = Un message après l’autre : attendez quelques secondes.
 
 ## Ce qui a été envoyé
 error-other-origin = Une page d’un autre site n’a pas le droit de faire cela ici.
@@ -52,19 +56,19 @@ error-no-such-file = Ce fichier n’existe pas.
 error-no-such-game = Il n’y a pas de jeu appelé { $name }.
 error-seats-out-of-range = Ce jeu a de { $least } à { $most } places, pas { $seats }.
 error-no-such-language = Il n’y a pas de langue { $language } ici.
-error-no-such-kind = Une place est pour une personne, pour un robot ou libre, pas « { $kind } ».
-error-no-such-bot = Il n’y a pas de robot appelé « { $bot } ».
-error-no-such-question = Ce jeu ne demande pas « { $ask } ».
+error-no-such-kind = Une place est pour une personne, pour un robot ou libre, pas « { $kind } ».
+error-no-such-bot = Il n’y a pas de robot appelé « { $bot } ».
+error-no-such-question = Ce jeu ne demande pas « { $ask } ».
 error-bad-name = Un nom a de 1 à { $most } caractères, tous visibles.
 error-bad-nonce = Une contribution au hasard a au plus 64 lettres, chiffres, - ou _.
 
-why-no-such-option = Ce jeu n’a pas d’option « { $option } ».
-why-no-such-value = L’option « { $option } » ne peut pas être « { $value } ».
+why-no-such-option = Ce jeu n’a pas d’option « { $option } ».
+why-no-such-value = L’option « { $option } » ne peut pas être « { $value } ».
 why-seats-out-of-range = Ce jeu a de { $least } à { $most } places, pas { $seats }.
-why-no-such-answer = « { $answer } » n’est pas une réponse à « { $ask } ».
-why-bad-name = La réponse à « { $ask } » a de 1 à { $most } caractères visibles.
-why-bad-number = La réponse à « { $ask } » est un nombre entier de { $least } à { $most }.
-why-answer-taken = Une autre place a déjà donné cette réponse à « { $ask } ».
+why-no-such-answer = « { $answer } » n’est pas une réponse à « { $ask } ».
+why-bad-name = La réponse à « { $ask } » a de 1 à { $most } caractères visibles.
+why-bad-number = La réponse à « { $ask } » est un nombre entier de { $least } à { $most }.
+why-answer-taken = Une autre place a déjà donné cette réponse à « { $ask } ».
 
 ## Jouer
 why-not-now = Ce n’est pas possible maintenant.
@@ -72,14 +76,14 @@ why-not-a-choice = Ce n’est pas un des choix.
 why-not-your-turn = Ce n’est pas votre tour.
 why-over = La partie est finie.
 why-unknown-action = Ce jeu ne connaît pas cette action.
-why-change-it-instead = Choisissez plutôt autre chose : votre choix n’est pas encore montré.
+why-change-it-instead = Choisissez plutôt autre chose : votre choix n’est pas encore montré.
 why-nothing-to-undo = Il n’y a rien que vous puissiez reprendre.
 why-picked-already = Vous l’avez déjà pris.
 why-enough-talk = On a assez proposé.
 why-nothing-offered = Rien n’a été proposé.
 
 ## Comptes rendus
-error-record = Ligne { $line } : { $reason ->
+error-record = Ligne { $line } : { $reason ->
     [not-a-record] ce n’est pas un de nos comptes rendus.
     [record-of-another-version] ce compte rendu est d’une autre version ({ $what }).
     [record-too-long] ce compte rendu est trop long.
@@ -101,10 +105,10 @@ error-record = Ligne { $line } : { $reason ->
 ## Être prévenu
 error-way-not-here = Cette maison ne prévient pas ainsi.
 error-bad-address = Cette adresse ne peut pas servir ici.
-error-too-many-ways = { $most } façons d’être prévenu suffisent : renoncez d’abord à une.
+error-too-many-ways = { $most } façons d’être prévenu suffisent : renoncez d’abord à une.
 error-not-delivered = Rien n’a pu être remis à cette adresse.
 error-wrong-code = Ce n’est pas le code qui a été envoyé.
 error-no-such-way = Il n’y a pas de telle façon d’être prévenu.
-error-no-such-zone = Il n’y a pas de fuseau horaire « { $zone } ».
-error-bad-analysis = Cette analyse ne peut pas être jointe : { $what }.
+error-no-such-zone = Il n’y a pas de fuseau horaire « { $zone } ».
+error-bad-analysis = Cette analyse ne peut pas être jointe : { $what }.
 error-no-such-reaction = Il n’y a pas de telle réaction.

@@ -30,6 +30,10 @@ error-wrong-word = Non è la parola d’ordine.
 error-bad-word = Una parola d’ordine ha al massimo { $most } lettere.
 error-seat-given-up = Questo posto è stato lasciato.
 error-begun = La partita è cominciata.
+error-chair-gone = Questa sedia è stata tolta. Chiedi a chi ti ha mandato il link.
+error-chair-taken = Su questa sedia c’è qualcuno: libera prima il posto.
+error-chairs-moved = Nel frattempo le sedie sono cambiate. Guarda di nuovo prima di continuare.
+error-chair-part = Il posto { $seat } avrebbe allora altro da giocare. Togli un’altra sedia, o fai prima sedere qualcuno lì.
 
 ## Conversazione
 error-bad-text = Un messaggio è testo semplice, e non è vuoto.

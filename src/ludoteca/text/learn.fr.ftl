@@ -1,4 +1,4 @@
-# Apprendre : leçons et conseils, comme le serveur les dit.
+# Apprendre : leçons et conseils, comme le serveur les dit.
 error-no-lesson = Ce jeu n’a pas encore de leçon.
 error-no-hints = Il n’y a pas de conseils à cette table.
 error-no-hint = Aucun conseil n’a pu être donné à l’instant.
@@ -8,7 +8,7 @@ learn-lesson = Apprendre
 learn-lesson-of = Apprendre : { $game }
 learn-name = Votre nom
 learn-begin = Commencer
-learn-about = Une partie guidée à une table à vous, contre des robots. Elle dure une dizaine de minutes et peut être quittée à tout moment.
+learn-about = Une partie guidée à une table à vous, contre des robots : environ { $minutes } minutes, et vous pouvez la quitter à tout moment. Chaque étape dit quoi choisir, et ce que l’on peut choisir brille. Essayez autre chose, et elle dit ce qui suivrait, avec la règle.
 learn-panel = Leçon
 learn-do = Maintenant : { $choice }
 learn-wait = Regardez ce que font les autres.

@@ -26,6 +26,12 @@ seat-leave-about = Your seat is free again, and others can take it. Your note at
 seat-free = Free the seat of { $name }
 seat-free-about = The link that was used for it opens it no more; you get a new one to hand on.
 seat-free-yes = Free the seat
+chair-away = Take chair { $number } away
+chair-away-about = Its link opens nothing any more, and the seats after it move up by one.
+chair-away-begins = It is the last empty one: the game begins at once.
+chair-away-yes = Take it away
+chair-away-done = Chair { $number } is gone.
+chair-more = One more chair
 
 ## Clocks
 clock = Time to think

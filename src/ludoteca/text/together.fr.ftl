@@ -1,10 +1,10 @@
-# Ce que les gens font entre eux à une table : revenir d’un commun accord, pendules, places, mots de passe, public en différé.
+# Ce que les gens font entre eux à une table : revenir d’un commun accord, pendules, places, mots de passe, public en différé.
 
 ## Revenir d’un commun accord
 back-ask = Demander à revenir
-back-ask-about = On demande aux autres ; si tous sont d’accord, la partie revient avant votre dernière décision.
+back-ask-about = On demande aux autres ; si tous sont d’accord, la partie revient avant votre dernière décision.
 back-alone = Revenir
-back-alone-about = Les robots sont d’accord : la partie revient avant votre dernière décision, et le hasard joue à nouveau.
+back-alone-about = Les robots sont d’accord : la partie revient avant votre dernière décision, et le hasard joue à nouveau.
 back-asks = { $name } demande à revenir avant sa dernière décision.
 back-waits = On attend l’avis de { $names }.
 back-grant = D’accord
@@ -17,15 +17,21 @@ word-needed = Cette table demande un mot de passe
 word-needed-about = La personne qui vous a envoyé le lien le connaît.
 word-say = Le dire
 word-new = Mot de passe (si vous voulez)
-word-new-hint = aucun : le lien suffit
+word-new-hint = aucun : le lien suffit
 word-beside = En plus du lien, il faut dire le mot de passe de la table. Donnez-le par un autre chemin.
 
 ## Places
 seat-leave = Rendre la place
 seat-leave-about = Votre place est libre à nouveau, et d’autres peuvent la prendre. Votre note à cette table s’efface.
 seat-free = Libérer la place de { $name }
-seat-free-about = Le lien qui a servi n’ouvre plus cette place ; vous en recevez un nouveau à transmettre.
+seat-free-about = Le lien qui a servi n’ouvre plus cette place ; vous en recevez un nouveau à transmettre.
 seat-free-yes = Libérer la place
+chair-away = Retirer la chaise { $number }
+chair-away-about = Son lien n’ouvre plus rien, et les places suivantes avancent d’un rang.
+chair-away-begins = C’est la dernière place vide : la partie commence aussitôt.
+chair-away-yes = La retirer
+chair-away-done = La chaise { $number } est retirée.
+chair-more = Une chaise de plus
 
 ## Pendules
 clock = Temps de réflexion
@@ -50,7 +56,7 @@ clock-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }
-clock-of = { $name } : reste { $left }
+clock-of = { $name } : reste { $left }
 clock-your-turn = À vous, reste { $left }
 clock-pause = Pause
 clock-agree = D’accord pour la pause
@@ -72,4 +78,4 @@ later-minutes = { $count ->
     [one] une minute plus tard
    *[other] { $count } minutes plus tard
 }
-later-here = Le public voit cette partie en différé :
+later-here = Le public voit cette partie en différé :

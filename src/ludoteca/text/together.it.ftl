@@ -26,6 +26,12 @@ seat-leave-about = Il tuo posto è di nuovo libero e altri possono prenderlo. La
 seat-free = Libera il posto di { $name }
 seat-free-about = Il link usato non apre più il posto; ne ricevi uno nuovo da dare.
 seat-free-yes = Libera il posto
+chair-away = Togli la sedia { $number }
+chair-away-about = Il suo link non apre più niente, e i posti dopo avanzano di uno.
+chair-away-begins = È l’ultimo posto vuoto: la partita comincia subito.
+chair-away-yes = Toglila
+chair-away-done = La sedia { $number } è tolta.
+chair-more = Ancora una sedia
 
 ## Orologi
 clock = Tempo per pensare

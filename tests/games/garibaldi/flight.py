@@ -16,6 +16,7 @@ from ludoteca.kernel.cards import Cards
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
+from tests.games.midway import go_on_with
 
 FAR = (182, 184, 186, 189, 190)  # patrols that are in nobody's way
 
@@ -95,11 +96,7 @@ class Table:
 
     def run(self, *steps: Any) -> None:
         """Drop what was on the agenda and go on with these steps."""
-        self.s.agenda[:] = reversed(steps)
-        self.s.later.clear()
-        self.m.step = None
-        self.m._back.clear()
-        self.m._go_on()
+        go_on_with(self.m, *steps)
 
     # ---- playing
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from ludoteca import shelf
@@ -11,6 +12,7 @@ from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
+from tests.games.ends import store
 
 FOLDER = Path(__file__).parent / "ends"
 QUIET = ("pass", "done", "stop", "choose refuse", "choose place")
@@ -48,22 +50,14 @@ def played(seed: int, *, flees: bool, hunts: bool, leave: tuple[int, ...] = ()) 
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
     wanted = {
-        "escaped": {"flees": True, "hunts": False},
-        "captured": {"flees": False, "hunts": True},
-        "time": {"flees": False, "hunts": False},
-        "garibaldi-left": {"flees": True, "hunts": True, "leave": (1, 0)},
-        "austrians-left": {"flees": True, "hunts": True, "leave": (2, 1)},
+        "escaped": partial(played, flees=True, hunts=False),
+        "captured": partial(played, flees=False, hunts=True),
+        "time": partial(played, flees=False, hunts=False),
+        "garibaldi-left": partial(played, flees=True, hunts=True, leave=(1, 0)),
+        "austrians-left": partial(played, flees=True, hunts=True, leave=(2, 1)),
     }
-    for end, how in wanted.items():
-        for seed in range(2000):
-            m = played(seed, **how)  # type: ignore[arg-type]
-            if m.outcome is not None and m.outcome.end == end:
-                (FOLDER / f"{end}.txt").write_text(m.record.write(), encoding="utf-8")
-                break
-        else:
-            raise LookupError(f"no game ends by {end}")
+    store(FOLDER, wanted, 2000)
 
 
 if __name__ == "__main__":

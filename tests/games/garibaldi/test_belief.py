@@ -11,7 +11,8 @@ import pytest
 
 from ludoteca import shelf
 from ludoteca.games.garibaldi import GAME
-from ludoteca.games.garibaldi.belief import Belief, Contradiction, Control, Move, Revealed, Turn, Within, Written
+from ludoteca.games.garibaldi.belief import Belief, Contradiction
+from ludoteca.games.garibaldi.facts import Control, Move, Revealed, Turn, Within, Written
 from ludoteca.games.garibaldi.inference import Memory, belief_now, fact_of
 from ludoteca.games.garibaldi.state import FOOT, HORSE, NEAREST, Evidence, Flight
 from ludoteca.games.garibaldi.table import GaribaldiRules

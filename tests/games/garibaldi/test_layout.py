@@ -17,7 +17,6 @@ from ludoteca.games.garibaldi.atlas import RADIUS
 from ludoteca.games.garibaldi.drawing import chart_of
 from ludoteca.games.garibaldi.lettering import CLOSE, HAMLET, TOWN, names, width
 from ludoteca.games.garibaldi.shading import likely
-from ludoteca.games.garibaldi.skin import draw
 from ludoteca.games.garibaldi.state import Flight
 from ludoteca.games.garibaldi.table import GaribaldiRules
 from ludoteca.kernel.chance import Seeded
@@ -118,11 +117,6 @@ def test_a_patrol_travels_along_the_segment_and_ends_where_its_token_stands() ->
 
 
 # --- the skin -----------------------------------------------------------------------------------------------------------
-
-
-def test_the_sheet_of_symbols_is_what_the_drawing_gives() -> None:
-    for name, made in (("symbols.svg", draw.sheet()), ("lobby.svg", draw.lobby()), ("emblem.svg", draw.emblem())):
-        assert HOME.joinpath("skin", name).read_text(encoding="utf-8") == made
 
 
 def test_what_is_drawn_has_a_symbol_and_a_style() -> None:

@@ -6,7 +6,6 @@ import os
 import re
 import subprocess
 import sys
-import xml.etree.ElementTree as ET
 from dataclasses import replace
 from importlib.resources import files
 from math import cos, degrees, hypot, pi, sin
@@ -416,29 +415,7 @@ def test_sentences_read_well() -> None:
     assert said("en", Msg("hint-watch-placing", {"left": 1}), names) == "It is the last one: then the race begins."
 
 
-# --- skin and terminal ----------------------------------------------------------------------------------------------------
-
-
-def test_the_committed_drawings_are_those_of_the_program() -> None:
-    for name in ("symbols", "lobby"):
-        command = [sys.executable, "-m", "ludoteca.games.giro_galoppo.skin.draw", name]
-        drawn = subprocess.run(command, check=True, capture_output=True).stdout.decode("utf-8")
-        assert drawn == HOME.joinpath(f"skin/{name}.svg").read_text("utf-8"), name
-
-
-def test_the_style_keeps_to_its_game() -> None:
-    css = re.sub(r"/\*.*?\*/", "", HOME.joinpath("skin/style.css").read_text("utf-8"), flags=re.S)
-    for rule in re.findall(r"([^{}]+)\{", css):
-        for selector in rule.split(","):
-            assert '[data-game="giro_galoppo"]' in selector, selector
-
-
-@pytest.mark.parametrize("name", ["symbols", "lobby", "emblem"])
-def test_drawings_run_no_script_and_fetch_nothing(name: str) -> None:
-    text = HOME.joinpath(f"skin/{name}.svg").read_text("utf-8")
-    ET.fromstring(text)
-    assert "<script" not in text
-    assert not re.search(r"href=\"(?!#)|url\((?!#)", text)
+# --- terminal -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("GG-06")

@@ -19,6 +19,7 @@ from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.steps import Step
+from tests.games.midway import go_on_with
 
 shelf.put(GAME)
 
@@ -112,9 +113,7 @@ class Field:
 
     def run(self, *steps: Step) -> Field:
         """Put these on the agenda, first to last, with the next marker after them."""
-        self.s.agenda[:] = [NextMarker(), *reversed(steps)]
-        self.m._back.clear()
-        self.m._go_on()
+        go_on_with(self.m, *steps, NextMarker())
         return self
 
     def marker(self, corps: str, cup: str = "") -> Field:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from ludoteca import shelf
@@ -10,6 +11,7 @@ from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
 from ludoteca.players import policy
+from tests.games.ends import store
 
 FOLDER = Path(__file__).parent / "ends"
 
@@ -30,22 +32,14 @@ def played(seed: int, scenario: str, bots: tuple[str, str], leaves: int = -1) ->
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    wanted: dict[str, tuple[str, tuple[str, str], int]] = {
-        "points": ("campaign", ("random", "random"), -1),
-        "automatic": ("campaign", ("random", "heuristic"), -1),
-        "siege": ("siege_1617", ("heuristic", "random"), -1),
-        "venice-left": ("campaign", ("random", "random"), 0),
-        "austria-left": ("siege_1617", ("random", "random"), 1),
+    wanted = {
+        "points": partial(played, scenario="campaign", bots=("random", "random")),
+        "automatic": partial(played, scenario="campaign", bots=("random", "heuristic")),
+        "siege": partial(played, scenario="siege_1617", bots=("heuristic", "random")),
+        "venice-left": partial(played, scenario="campaign", bots=("random", "random"), leaves=0),
+        "austria-left": partial(played, scenario="siege_1617", bots=("random", "random"), leaves=1),
     }
-    for end, how in wanted.items():
-        for seed in range(200):
-            m = played(seed, *how)
-            if m.outcome is not None and m.outcome.end == end:
-                (FOLDER / f"{end}.txt").write_text(m.record.write(), encoding="utf-8")
-                break
-        else:
-            raise LookupError(f"no game ends by {end}")
+    store(FOLDER, wanted, 200)
 
 
 if __name__ == "__main__":

@@ -37,6 +37,7 @@ from ludoteca.kernel.cards import Cards
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
+from tests.games.midway import go_on_with
 
 shelf.put(GAME)
 FIRST_SET = shelf.read_set((Path(__file__).parent / "first_set.toml").read_text(encoding="utf-8"))
@@ -191,11 +192,7 @@ class Table:
 
     def run(self, *steps: Any) -> None:
         """Drop what was on the agenda and go on with these steps."""
-        self.s.agenda[:] = reversed(steps)
-        self.s.later.clear()
-        self.m.step = None
-        self.m._back.clear()
-        self.m._go_on()
+        go_on_with(self.m, *steps)
 
     def occupiers(self) -> Table:
         """The occupier's turn."""

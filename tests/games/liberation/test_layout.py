@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as ET
 from importlib.resources import files
 from typing import Any
 
@@ -14,7 +13,6 @@ from ludoteca import shelf
 from ludoteca.games.liberation import GAME, layout
 from ludoteca.games.liberation.ch04_medals import fulfilled
 from ludoteca.games.liberation.progress import progress
-from ludoteca.games.liberation.skin import draw
 from ludoteca.games.liberation.spots import CHART, HEIGHT, PAGE, PLACES, WIDTH, Box, display
 from ludoteca.games.liberation.state import OHAND, PRISON, Struggle, hand
 from ludoteca.games.liberation.table import LiberationRules
@@ -94,11 +92,6 @@ def test_the_board_is_small_enough_to_be_sent() -> None:
 # --- the skin -------------------------------------------------------------------------------------------------------------
 
 
-def test_the_committed_drawings_are_those_of_the_program() -> None:
-    for name, made in (("symbols.svg", draw.sheet()), ("lobby.svg", draw.lobby()), ("emblem.svg", draw.emblem())):
-        assert HOME.joinpath("skin", name).read_text(encoding="utf-8") == made, name
-
-
 def test_what_is_drawn_has_a_symbol_and_a_style() -> None:
     sheet = HOME.joinpath("skin", "symbols.svg").read_text(encoding="utf-8")
     style = HOME.joinpath("skin", "style.css").read_text(encoding="utf-8")
@@ -109,23 +102,6 @@ def test_what_is_drawn_has_a_symbol_and_a_style() -> None:
                 parts += everything(now)
         assert undrawn(parts, sheet) == set()
         assert unstyled(parts, style) == set()
-
-
-def test_the_style_keeps_to_its_game() -> None:
-    """What is drawn inside a symbol goes by classes of the game's own; all else by the game it belongs to."""
-    css = re.sub(r"/\*.*?\*/", "", HOME.joinpath("skin", "style.css").read_text(encoding="utf-8"), flags=re.S)
-    css = re.sub(r"@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", css)
-    for selectors in re.findall(r"([^{}]+)\{", css):
-        for selector in selectors.split(","):
-            assert '[data-game="liberation"]' in selector or selector.strip().startswith(".lb-"), selector
-
-
-@pytest.mark.parametrize("name", ["symbols", "lobby", "emblem"])
-def test_drawings_run_no_script_and_fetch_nothing(name: str) -> None:
-    text = HOME.joinpath("skin", f"{name}.svg").read_text(encoding="utf-8")
-    ET.fromstring(text)
-    assert "<script" not in text
-    assert not re.search(r"href=\"(?!#)|url\((?!#)", text)
 
 
 # --- words ----------------------------------------------------------------------------------------------------------------

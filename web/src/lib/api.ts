@@ -80,10 +80,14 @@ export const api = {
   /** Says a table's word: the key that then opens what the link is for. */
   enter: (table: string, key: string, word: string) => post<{ key: string }>(`tables/${part(table)}/enter`, { key, word }),
   /** Gives a seat up: one's own, or (with the owner's key) any. */
-  free: (table: string, key: string, seat?: number) => post<unknown>(`tables/${part(table)}/free`, { key, ...(seat !== undefined && { seat }) }),
+  free: (table: string, key: string, seat?: number, seen?: number) => post<unknown>(`tables/${part(table)}/free`, { key, ...(seat !== undefined && { seat, seen }) }),
+  /** Takes an empty chair away; ``seen`` is the number of what the owner saw, so that no other one goes. */
+  away: (table: string, host: string, seat: number, seen: number) => post<unknown>(`tables/${part(table)}/away`, { host, seat, seen }),
+  chair: (table: string, host: string, seen: number) => post<unknown>(`tables/${part(table)}/chair`, { host, seen }),
   links: (table: string, host: string) => post<Made>(`tables/${part(table)}/links`, { host }),
   fill: (table: string, host: string, bot: string) => post<unknown>(`tables/${part(table)}/fill`, { host, bot }),
-  rematch: (table: string, key: string) => post<{ table: string; key: string }>(`tables/${part(table)}/rematch`, { key }),
+  /** With the owner's key of the last table: the owner's links of the next one. */
+  rematch: (table: string, key: string, host = "") => post<{ table: string; key: string; made?: Made }>(`tables/${part(table)}/rematch`, { key, ...(host && { host }) }),
   replay: (table: string, key: string, lens: string) => get<ReplayIndex>(`tables/${part(table)}/replay?lens=${part(lens)}`, { headers: { "X-Key": key } }),
   moment: (table: string, key: string, lens: string, moment: number) => get<Moment>(`tables/${part(table)}/replay/${moment}?lens=${part(lens)}`, { headers: { "X-Key": key } }),
   playOn: (table: string, from: { key: string; moment?: number; seat: number | null; name: string; bot: string }) => post<Made>(`tables/${part(table)}/continue`, from),

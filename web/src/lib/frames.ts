@@ -1,15 +1,9 @@
 // Merging what the server sends into one picture of the table. Pure, so that it can be tested without a browser or a socket.
-import type { Board, Line } from "../scene";
-import type { Asked, Clocks, Frame, Outcome, Own, Parts, Said, TableInfo, TakeBack, Welcome } from "./wire";
+import type { Line } from "../scene";
+import type { Asked, Clocks, Frame, Outcome, Own, Parts, Said, TakeBack, Welcome } from "./wire";
 
 /** All that one viewer knows of a table at one number. Never changed in place. */
-export interface World {
-  n: number;
-  at: number;
-  seat: number | null;
-  host: boolean;
-  table: TableInfo;
-  board: Board | null;
+export interface World extends Pick<Welcome, "n" | "at" | "seat" | "host" | "table" | "board"> {
   scene: Required<Pick<Parts, "names" | "items" | "tokens" | "trays" | "panels" | "slides">> & Pick<Parts, "status">;
   asked: Asked;
   outcome: Outcome | null;

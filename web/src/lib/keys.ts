@@ -60,6 +60,12 @@ export class Keys {
     this.write("keys", this.all().filter((other) => other.key !== key));
   }
 
+  /** Which seats this device's keys of a table open, as the house says now; of others nothing is known. */
+  number(table: string, found: readonly { key: string; seat: number | null }[]): void {
+    const now = new Map(found.map((each) => [each.key, each.seat]));
+    this.write("keys", this.all().map((held) => (held.table === table ? { ...held, seat: now.get(held.key) ?? null } : held)));
+  }
+
   made(made: Made): void {
     this.write("made", [made, ...this.read<Links>("made").filter((other) => other.table !== made.table)]);
   }

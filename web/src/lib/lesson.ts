@@ -28,8 +28,15 @@ export function left(lesson: Lesson, at: number, offered: string[]): boolean {
   return !free && offered.length > 0 && (wanted === undefined || !offered.includes(wanted));
 }
 
-/** What is answered to whoever would do something else there, the nearest to it; empty where the lesson has no words of its own for it. */
-export function answerTo(lesson: Lesson, at: number, action: string): string {
-  const other = lesson.steps.find((step) => step.at === at)?.other ?? {};
-  return other[action] ?? other[`${action.split(" ")[0]} *`] ?? other["*"] ?? "";
+export interface Reply {
+  say: string;
+  /** The rules that it rests on. */
+  rules: string[];
+}
+
+/** What is answered to whoever would do something else there, the nearest to it, the step's before the lesson's; null if there is nothing. */
+export function answerTo(lesson: Lesson, at: number, action: string): Reply | null {
+  const tables = [lesson.steps.find((step) => step.at === at)?.other ?? {}, lesson.other ?? {}];
+  const found = tables.flatMap((other) => [other[action], other[`${action.split(" ")[0]} *`], other["*"]]).find((each) => each !== undefined);
+  return found ? { say: found.say, rules: found.rule.split(" ").filter(Boolean) } : null;
 }

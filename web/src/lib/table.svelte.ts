@@ -1,23 +1,17 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
 import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
 import { present, type World } from "./frames";
-import { house } from "./house.svelte";
-import { answerTo, left, toldAt, type Told } from "./lesson";
+import { house, keys } from "./house.svelte";
+import type { Held } from "./keys";
+import { Learning } from "./learning.svelte";
 import { Live, type Connection } from "./live";
-import { read, touched, write, type Marks, type Tool } from "./pencil";
-import { play, type Point, type Stage } from "./player";
+import { Motion } from "./motion.svelte";
+import { Notes } from "./notes.svelte";
 import { Replay } from "./replay.svelte";
 import type { Piece, Speaker } from "./phrases";
+import { Talk } from "./talk.svelte";
 import { api } from "./api";
-import type { Frame, Lesson, Made, Wish } from "./wire";
-
-interface Pose {
-  at: Point;
-  lift: number;
-  shake: number;
-  /** How the piece will stand when all is told: it already faces that way and has that size while it travels. */
-  goal: Token | undefined;
-}
+import type { Frame, Made, Wish } from "./wire";
 
 const address = (table: string): string => {
   const url = new URL(`api/tables/${encodeURIComponent(table)}/live`, document.baseURI);
@@ -37,47 +31,39 @@ export class TableView {
   readonly shown: World | null = $derived(this.then ?? this.now);
   connection = $state<Connection>("joining");
   farewell = $state.raw<Msg | null>(null);
-  poses = $state.raw<Record<string, Pose>>({});
-  faces = $state.raw<Record<string, string>>({}); // faces turned over before their frame is through
-  line = $state(-1); // index in the shown log of the line that is being played
   fresh = $state(Number.MAX_SAFE_INTEGER); // from this line on the log is new
   playing = $state(false);
   pending = $state(""); // the choice that was sent and not answered yet
   hovered = $state(""); // the choice or target under the pointer or the focus
   opened = $state(""); // a target with several choices, of which one is to be picked
-  changed = $state.raw<string[]>([]); // pieces that have just been moved: where they stand is outlined for a while
-  unread = $state(0);
   spoken = $state(""); // for screen readers
   slide = $state<number | null>(null); // the moment that is told again
   place = $state(""); // the place whose stack lies open
   throwAt = $state<number | null>(null); // the line of the log whose dice are looked at
-  tool = $state<Tool | "">(""); // the pencil, if it is in the hand
   advice = $state(""); // the choice that a bot would take
-  lesson = $state.raw<Lesson | null>(null); // while it is told
-  wondering = $state(false); // whether all that may be chosen lies open beside what the lesson tells
-  instead = $state.raw<Choice | null>(null); // what was chosen instead of what the lesson tells, and is talked about
-  private written = $state.raw<string | null>(null); // my note, once I have changed it here
-  private routeOpen = false;
-  private later: ReturnType<typeof setTimeout> | undefined;
 
-  reactions = $state.raw<{ id: number; seat: number; what: string }[]>([]);
-  muted = $state.raw<number[]>([]); // seats that are not listened to on this device
-  private reactionsSoFar = 0;
+  held = $state.raw<Held[]>([]); // the keys of this table that the device has
+  readonly talk: Talk;
+  readonly notes = new Notes(
+    () => this.shown?.note ?? "",
+    (wish) => this.wish(wish),
+  );
+  readonly learning = new Learning(
+    () => this.shown?.at ?? 0,
+    () => this.offered,
+  );
+  readonly motion = new Motion(() => this.tokens);
   private readonly live: Live;
   private readonly queue: { world: World; frame: Frame }[] = [];
   private running = false;
-  private skip = false;
-  private wake: (() => void) | null = null;
-  private stopped = false;
-  private unsaid = false; // a note was written and not yet sent
-  private fading: ReturnType<typeof setTimeout> | undefined;
   private turn = 0;
 
   constructor(
     readonly table: string,
     readonly key: string,
   ) {
-    this.muted = house.mutedAt(table);
+    this.held = keys.of(table);
+    this.talk = new Talk(table, (wish) => this.wish(wish));
     this.live = new Live(
       key,
       () => house.language,
@@ -87,9 +73,9 @@ export class TableView {
         said: (chat) => {
           if (this.now) this.now = { ...this.now, chat: [...this.now.chat, chat] };
           if (this.then) this.then = { ...this.then, chat: [...this.then.chat, chat] };
-          if (!this.muted.includes(chat.from ?? -1)) this.unread += 1;
+          this.talk.said(chat.from);
         },
-        reacted: (seat, what) => this.reacted(seat, what),
+        reacted: (seat, what) => this.talk.reacted(seat, what),
         present: (here) => {
           if (this.now) this.now = present(this.now, here);
           if (this.then) this.then = present(this.then, here);
@@ -126,6 +112,16 @@ export class TableView {
     );
   }
 
+  /** Chairs were moved, maybe: the seats whose keys this device has may have other numbers. */
+  async renumber(): Promise<void> {
+    const held = keys.of(this.table);
+    if (held.length > 1) {
+      const found = await api.mine(held.map(({ table, key }) => ({ table, key }))).catch(() => null);
+      if (found) keys.number(this.table, found);
+    }
+    this.held = keys.of(this.table);
+  }
+
   start(): void {
     document.addEventListener("visibilitychange", this.looked);
     this.live.start();
@@ -133,39 +129,16 @@ export class TableView {
 
   private readonly looked = (): void => this.live.look(document.visibilityState === "visible");
 
-  /** Says one of a few small words to all. */
-  react(what: string): void {
-    this.wish({ t: "react", what });
-  }
-
-  private reacted(seat: number, what: string): void {
-    if (this.muted.includes(seat)) return;
-    const one = { id: ++this.reactionsSoFar, seat, what };
-    this.reactions = [...this.reactions.slice(-3), one];
-    setTimeout(() => (this.reactions = this.reactions.filter((each) => each !== one)), 6000);
-  }
-
-  /** What this seat says is heard again, or no more, on this device. */
-  mute(seat: number): void {
-    this.muted = this.muted.includes(seat) ? this.muted.filter((each) => each !== seat) : [...this.muted, seat];
-    this.reactions = this.reactions.filter((each) => !this.muted.includes(each.seat));
-    house.muteAt(this.table, this.muted);
-  }
-
   /** Ends and forgets: a timer that still ran would keep what this seat knew in the page of the next one. */
   stop(): void {
-    this.stopped = true;
-    this.hurry();
+    this.motion.stop();
     this.queue.length = 0;
-    if (this.unsaid) this.wish({ t: "note", text: this.written ?? "" });
-    clearTimeout(this.later);
-    clearTimeout(this.fading);
+    this.notes.stop();
     document.removeEventListener("visibilitychange", this.looked);
     this.live.stop();
     this.replay?.close();
     this.replay = null;
-    this.now = this.then = this.written = null;
-    this.changed = [];
+    this.now = this.then = null;
     this.spoken = "";
   }
 
@@ -178,21 +151,12 @@ export class TableView {
   readonly myTurn = $derived(this.now !== null && this.now.seat !== null && this.now.asked.seats.includes(this.now.seat));
   /** Nothing may be chosen while moves are played: what is on the screen is not the decision yet. */
   private readonly offered: Choice[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.choices ?? []));
-  /** Where the lesson stands, while one is told. */
-  readonly taught: Told | null = $derived(this.lesson ? toldAt(this.lesson, this.shown?.at ?? 0, this.offered.map((choice) => choice.do)) : null);
-  readonly strayed = $derived(this.lesson !== null && left(this.lesson, this.shown?.at ?? 0, this.offered.map((choice) => choice.do)));
-  /** What the lesson does next, if it is to be chosen now. */
-  readonly due: Choice | null = $derived((this.taught?.expected && this.offered.find((choice) => choice.do === this.taught!.expected)) || null);
-  /** Whether more may be chosen than what the lesson tells: at a moment of choice, or because it was asked for. */
-  readonly openly: boolean = $derived(this.due === null || this.taught!.open || this.wondering);
-  /** In a lesson what is to be done next is the one thing that may be chosen, unless it lies open. */
-  readonly choices: Choice[] = $derived(this.openly ? this.offered : [this.due!]);
-  /** How much else may be chosen where the lesson tells what to do. */
-  readonly others: number = $derived(this.due ? this.offered.length - 1 : 0);
-  /** What the lesson says about the choice that is talked about: its own words, or none. */
-  readonly reply: string = $derived(this.lesson && this.instead ? answerTo(this.lesson, this.shown?.at ?? 0, this.instead.do) : "");
+  /** What may be chosen; in a lesson what is to be done next, unless all lies open. */
+  readonly choices: Choice[] = $derived(this.learning.choices);
+  /** What the rules allow beside what the lesson tells: touched, it is talked about. */
+  readonly aside: Map<string, Choice[]> = $derived(group(this.learning.aside));
   /** What is pointed at: by the lesson, or by the bot that was asked. */
-  readonly pointed: string[] = $derived([...(this.playing || this.replay || this.taught?.open ? [] : (this.taught?.look ?? [])), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
+  readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : this.learning.look), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
   readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
   readonly byTarget = $derived(group(this.choices));
   readonly whyNot = $derived(new Map([...this.inert].reverse().map((each) => [each.target, each]))); // the first of several
@@ -225,9 +189,6 @@ export class TableView {
     ...this.aims,
     ...(this.slide === null ? [] : this.slides.slice(0, this.slide + 1).flatMap((slide) => slide.items ?? [])),
   ]);
-  private readonly noted = $derived(read(this.written ?? this.shown?.note ?? ""));
-  readonly marks: Marks = $derived(this.noted.marks);
-  readonly noteText: string = $derived(this.noted.text);
   readonly log: Line[] = $derived(this.shown?.log ?? []);
 
   /** Targets that have a place on the screen; a choice with another target gets a button. */
@@ -259,14 +220,14 @@ export class TableView {
 
   choose(choice: Choice): void {
     if (this.playing || this.replay || !this.shown || this.pending) return; // a double click is one choice
-    if (this.due && choice.do !== this.due.do) {
+    if (this.learning.due && choice.do !== this.learning.due.do) {
       this.opened = "";
-      this.instead = choice; // the lesson goes on by what it tells; it says what the other would have been
+      this.learning.instead = choice; // the lesson goes on by what it tells; it says what the other would have been
       return;
     }
     if (!choice.target?.startsWith("card:")) this.throwAt = null; // the dice are looked at until something else is decided than who pays
     this.opened = "";
-    this.instead = null;
+    this.learning.instead = null;
     this.pending = choice.do;
     this.wish({ t: "play", at: this.shown.at, do: choice.do });
   }
@@ -284,7 +245,7 @@ export class TableView {
     });
     this.queue.length = 0;
     this.turn += 1;
-    this.hurry();
+    this.motion.hurry();
     this.replay = replay;
     if (!(await replay.open(at)) && this.replay === replay) this.lookUp();
   }
@@ -293,7 +254,7 @@ export class TableView {
   lookUp(): void {
     this.replay?.close();
     this.replay = null;
-    this.hurry();
+    this.motion.hurry();
     this.then = null;
     if (this.live.world) this.settle(this.live.world);
     this.fresh = this.now?.log.length ?? 0;
@@ -303,7 +264,6 @@ export class TableView {
     const before = this.then;
     const turn = this.turn;
     if (before && lines.length) {
-      this.skip = false;
       await this.perform(before, world, lines);
     }
     if (turn !== this.turn || !this.replay) return;
@@ -328,14 +288,17 @@ export class TableView {
     }
     if (choices.length === 1) this.choose(choices[0]!);
     else if (choices.length > 1) this.opened = this.opened === target ? "" : target;
-    else {
+    else if (this.aside.has(target)) {
+      this.learning.wondering = true;
+      this.touch(target);
+    } else {
       const why = this.whyNot.get(target);
       if (why) house.tell(this.plain(why.why), why.rule ?? "", this.game);
     }
   }
 
   get mayAsk(): boolean {
-    return this.shown?.table.hints === true && this.myTurn && this.due === null && this.choices.length > 1 && !this.choices.some((choice) => choice.chosen);
+    return this.shown?.table.hints === true && this.myTurn && this.learning.due === null && this.choices.length > 1 && !this.choices.some((choice) => choice.chosen);
   }
 
   /** Asks what a bot would do. */
@@ -345,12 +308,12 @@ export class TableView {
 
   /** The lesson of this table, if one is told here. */
   async learn(): Promise<void> {
-    if (this.shown?.table.lesson && !this.lesson) this.lesson = await api.lesson(this.game).catch(() => null);
+    if (this.shown?.table.lesson) await this.learning.begin(this.game);
   }
 
   /** What the lesson tells is done for the learner. */
   showMe(): void {
-    if (this.due) this.choose(this.due);
+    if (this.learning.due) this.choose(this.learning.due);
   }
 
   /** A table of one's own that begins here, where the lesson stays: gives what making a table gives. */
@@ -360,7 +323,7 @@ export class TableView {
 
   /** What is told is not taken back: the lesson's game goes on from decision to decision. */
   get mayUndo(): boolean {
-    return this.shown?.mine.undo === true && !this.playing && !this.replay && !(this.lesson && !this.strayed && !this.taught?.free);
+    return this.shown?.mine.undo === true && !this.playing && !this.replay && !this.learning.bound;
   }
 
   undo(): void {
@@ -399,41 +362,6 @@ export class TableView {
     this.wish({ t: "resign" });
   }
 
-  say(text: string, to: "all" | "side"): void {
-    this.wish({ t: "say", to, text });
-  }
-
-  /** My note: its words change, what is pencilled on the board stays. It is sent when I pause. */
-  note(text: string): void {
-    this.keep(write(text, this.marks));
-  }
-
-  pencil(node: string): void {
-    if (!this.tool) return;
-    const last = this.marks.routes.at(-1)?.at(-1);
-    if (this.tool === "route" && this.routeOpen && last === node) {
-      this.routeOpen = false; // touched twice: the route ends here
-      return;
-    }
-    this.keep(write(this.noteText, touched(this.marks, this.tool, node, this.routeOpen)));
-    this.routeOpen = this.tool === "route";
-  }
-
-  take(tool: Tool | ""): void {
-    this.tool = this.tool === tool ? "" : tool;
-    this.routeOpen = false;
-  }
-
-  private keep(note: string): void {
-    this.written = note;
-    clearTimeout(this.later);
-    this.unsaid = true;
-    this.later = setTimeout(() => {
-      this.unsaid = false;
-      this.wish({ t: "note", text: note });
-    }, 800);
-  }
-
   refresh(): void {
     this.live.refresh();
   }
@@ -451,7 +379,7 @@ export class TableView {
     }
     this.queue.length = 0;
     this.turn += 1; // what is being played belongs to an older picture
-    this.hurry();
+    this.motion.hurry();
     this.settle(world);
     this.fresh = world.log.length;
     this.pending = "";
@@ -464,7 +392,7 @@ export class TableView {
       return;
     }
     this.queue.push({ world, frame });
-    if (this.behind() > 1) this.hurry(); // the table is ahead of us: catch up rather than lag
+    if (this.behind() > 1) this.motion.hurry(); // the table is ahead of us: catch up rather than lag
     if (!this.running) void this.run();
   }
 
@@ -475,33 +403,26 @@ export class TableView {
 
   private async run(): Promise<void> {
     this.running = true;
-    while (this.queue.length && !this.stopped) {
+    while (this.queue.length && !this.motion.stopped) {
       const { world, frame } = this.queue.shift()!;
       const lines = frame.log ?? [];
       const behind = this.behind() > 1;
       const before = this.now;
       const turn = this.turn;
       if (lines.length && before && frame.set?.cut === undefined && !house.still && !behind && document.visibilityState === "visible") {
-        this.skip = false;
-        await this.perform(before, world, lines);
+          await this.perform(before, world, lines);
       }
-      if (this.stopped) break;
+      if (this.motion.stopped) break;
       if (turn !== this.turn) continue;
       this.fresh = world.log.length - lines.length;
       this.settle(world);
       const thrown = lines.findLastIndex((line) => line.dice?.length);
       if (thrown >= 0) this.throwAt = this.fresh + thrown;
-      if (lines.length) this.outline(lines.flatMap((line) => (line.motion ?? []).filter((motion) => !motion.stays).map((motion) => motion.token)));
+      if (lines.length) this.motion.outline(lines.flatMap((line) => (line.motion ?? []).filter((motion) => !motion.stays).map((motion) => motion.token)));
       const prompt = this.plain(world.mine.prompt);
       this.spoken = [...lines.map((line) => this.plain(line.msg)), prompt].join(" ");
     }
     this.running = false;
-  }
-
-  private outline(tokens: string[]): void {
-    clearTimeout(this.fading);
-    this.changed = [...new Set(tokens)];
-    this.fading = setTimeout(() => (this.changed = []), 2000);
   }
 
   private put(world: World): void {
@@ -519,78 +440,23 @@ export class TableView {
     else if ((world.mine.trays ?? []).some((tray) => tray.kind === "stack" && !tray.node) || !this.stackAt.has(this.place)) this.place = "";
     if (this.throwAt !== null && this.throwAt >= world.log.length) this.throwAt = null;
     this.playing = false;
-    if (before !== world.at) {
-      this.wondering = false;
-      this.instead = null;
-    }
+    if (before !== world.at) this.learning.turned();
     this.advice = "";
-    this.line = -1;
-    this.poses = {};
-    this.faces = {};
+    this.motion.settle();
     this.opened = "";
   }
 
   private async perform(before: World, after: World, lines: Line[]): Promise<void> {
-    const first = after.log.length - lines.length;
     this.playing = true;
-    this.fresh = first;
+    this.fresh = after.log.length - lines.length;
     // Names, chat and who is here are shown at once; pieces and cards wait for their line.
     // What leaves my own hand leaves it now; what comes into it comes when all is told.
     const kept = new Set((after.mine.trays ?? []).flatMap((tray) => (tray.cards ?? []).map((card) => card.id)));
     const trays = (before.mine.trays ?? []).map((tray) => ({ ...tray, cards: (tray.cards ?? []).filter((card) => kept.has(card.id)) }));
     this.put({ ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays } });
-    const faces = new Map([...after.scene.trays, ...(after.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => [card.id, card.face ?? ""])));
-    const goals = new Map([...after.scene.tokens, ...(after.mine.tokens ?? [])].map((token) => [token.id, token]));
-    const stage: Stage = {
-      where: (token) => {
-        const found = this.tokens.find((each) => each.id === token);
-        return this.poses[token]?.at ?? (found ? [found.x, found.y] : null);
-      },
-      line: (index) => {
-        this.line = first + index;
-        if (this.shown) this.put({ ...this.shown, log: after.log.slice(0, first + index + 1) });
-      },
-      put: (token, at, lift, shake) => (this.poses = { ...this.poses, [token]: { at, lift, shake, goal: goals.get(token) } }),
-      flip: (cards) => {
-        const turned = { ...this.faces };
-        for (const card of cards) {
-          const [id, named] = card.split("=");
-          const face = named ?? faces.get(id ?? "");
-          if (id && face) turned[id] = face;
-        }
-        this.faces = turned;
-      },
-      during: (ms, step) => this.during(ms, step),
-      skipped: () => this.skip || this.stopped,
-    };
-    await play(lines, stage);
-  }
-
-  private during(ms: number, step: (share: number) => void): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.skip || ms <= 0) return resolve();
-      const begun = performance.now();
-      let frame = 0;
-      const end = (): void => {
-        cancelAnimationFrame(frame);
-        this.wake = null;
-        resolve();
-      };
-      this.wake = end;
-      const tick = (now: number): void => {
-        const share = Math.min(1, Math.max(0, (now - begun) / ms));
-        step(share);
-        if (share < 1) frame = requestAnimationFrame(tick);
-        else end();
-      };
-      frame = requestAnimationFrame(tick);
+    await this.motion.play(after, lines, (line) => {
+      if (this.shown) this.put({ ...this.shown, log: after.log.slice(0, line + 1) });
     });
-  }
-
-  /** Skips what is being played. */
-  hurry(): void {
-    this.skip = true;
-    this.wake?.();
   }
 }
 

@@ -43,6 +43,7 @@ export interface Game {
   sides?: string[] | null;
   languages: string[];
   lesson?: boolean;
+  lesson_minutes?: number;
   aid?: boolean;
 }
 
@@ -54,10 +55,14 @@ export interface AidSection {
   rules: string[];
 }
 
+/** What a lesson answers to another choice, and the rules it rests on: by action, `VERB *` or `*`. */
+export type Answered = Record<string, { say: string; rule: string }>;
+
 /** What a lesson tells at which decision, and what the learner does there (`do`: number of the decision -> action). */
 export interface Lesson {
   seat: number;
-  steps: { at: number; say: string; rule?: string; look?: string[]; open?: boolean; free?: boolean; other?: Record<string, string>; do?: string }[];
+  steps: { at: number; say: string; rule?: string; look?: string[]; open?: boolean; free?: boolean; other?: Answered; do?: string }[];
+  other?: Answered;
   do: Record<string, string>;
 }
 

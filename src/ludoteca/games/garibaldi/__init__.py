@@ -64,6 +64,10 @@ class Garibaldi(Game):
             raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
         return GaribaldiRules(self, components, options, players, SCRIPT)
 
+    @cites("GB-010")
+    def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+        return "" if options["role"] == "random" else self.sides[seat != 0]
+
     def check(self, components: ComponentSet) -> list[No]:
         return ch01_material.faults(components)
 

@@ -12,7 +12,7 @@ from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask
 
 from .ch04_sheet import enter
-from .state import BOAT, DISCARD, FOOT, HAND, HORSE, MOVE, OUT, Flight
+from .state import ANY, BOAT, DISCARD, FOOT, HAND, HORSE, MOVE, OUT, Flight
 from .table import GaribaldiRules
 
 HELD = No("GB-028", "held")
@@ -23,7 +23,7 @@ MUST_MOVE = No("GB-039", "must-move")
 NOT_ON_HORSEBACK = No("GB-026", "not-on-horseback")
 EXACTLY = No("GB-150", "more-cards")
 WRONG_KIND = No("GB-150", "wrong-kind")
-NO_SEGMENT = {FOOT: NO_PATH, BOAT: NO_WATERWAY, HORSE: NO_ROAD, FOOT | BOAT | HORSE: NO_PATH}
+NO_SEGMENT = {FOOT: NO_PATH, BOAT: NO_WATERWAY, HORSE: NO_ROAD, ANY: NO_PATH}
 
 
 @cites("GB-008")
@@ -66,7 +66,7 @@ class MoveGaribaldi(Ask):
         ways = rules.steps[self.kinds][s.place]
         out: list[Offer] = [(rules.verbs.stop.only, MUST_MOVE if has_way(s, self.kinds) else None)]
         no = NO_SEGMENT[self.kinds]
-        out += [(a, no if a not in ways else HELD if a.arg in s.patrols else None) for a in rules.steps[FOOT | BOAT | HORSE][s.place]]
+        out += [(a, no if a not in ways else HELD if a.arg in s.patrols else None) for a in rules.steps[ANY][s.place]]
         return out
 
     def options(self, s: Flight, me: int) -> list[Action]:
@@ -96,7 +96,7 @@ class RideOn(Ask):
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         rules: GaribaldiRules = s.rules
         out: list[Offer] = [(rules.verbs.stop.only, None)]
-        for a in rules.steps[FOOT | BOAT | HORSE][s.place]:
+        for a in rules.steps[ANY][s.place]:
             why = NOT_ON_HORSEBACK if not s.rode else NO_ROAD if a.arg not in rules.road[s.place] else HELD if a.arg in s.patrols else None
             out.append((a, why))
         return out
@@ -134,7 +134,7 @@ class MovePatrol(Ask):
         rules: GaribaldiRules = s.rules
         place = s.patrols[self.patrol]
         ways = rules.steps[self.kinds][place]
-        return [(a, None if a in ways else NO_SEGMENT[self.kinds]) for a in rules.steps[FOOT | BOAT | HORSE][place]]
+        return [(a, None if a in ways else NO_SEGMENT[self.kinds]) for a in rules.steps[ANY][place]]
 
     def options(self, s: Flight, me: int) -> list[Action]:
         return s.rules.steps[self.kinds][s.patrols[self.patrol]]  # type: ignore[no-any-return]
@@ -165,7 +165,7 @@ class PatrolRidesOn(Ask):
         rules: GaribaldiRules = s.rules
         place = s.patrols[self.patrol]
         out: list[Offer] = [(rules.verbs.stop.only, None)]
-        out += [(a, None if a.arg in rules.road[place] else NO_ROAD) for a in rules.steps[FOOT | BOAT | HORSE][place]]
+        out += [(a, None if a.arg in rules.road[place] else NO_ROAD) for a in rules.steps[ANY][place]]
         return out
 
     def options(self, s: Flight, me: int) -> list[Action]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.cards import Draw
 from ludoteca.kernel.chance import Chance, OneOf
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL, Secret
 from ludoteca.kernel.steps import Do, Roll

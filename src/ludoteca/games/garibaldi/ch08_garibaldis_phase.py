@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer
-from ludoteca.kernel.cards import Draw
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do
 
@@ -68,18 +68,12 @@ class PlayMovement(Ask):
         rules: GaribaldiRules = s.rules
         mask = s.cards.mask(HAND + me)
         red = rules.copies_of_red
-        out = rules.only_leave[:]
         may = 0
         for kind in (FOOT, BOAT, HORSE):
             m = mask & red[kind]
             if m and has_way(s, kind):
                 may |= m
-        acts = rules.by_copy["play"]
-        while may:
-            low = may & -may
-            may ^= low
-            out.append(acts[low.bit_length()])
-        return out
+        return rules.leave_or_play(may)
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         if a.arg < 0:
@@ -107,15 +101,7 @@ class PlayEvent(Ask):
     def options(self, s: Flight, me: int) -> list[Action]:
         rules: GaribaldiRules = s.rules
         may = s.cards.mask(HAND + me) & rules.copies_of_red[0]
-        if not may:
-            return rules.only_leave
-        out = rules.only_leave[:]
-        acts = rules.by_copy["play"]
-        while may:
-            low = may & -may
-            may ^= low
-            out.append(acts[low.bit_length()])
-        return out
+        return rules.leave_or_play(may)
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         if a.arg < 0:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer
-from ludoteca.kernel.cards import Draw
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do
 
@@ -144,13 +144,7 @@ class ActWith(Ask):
         if not s.event_played:
             may |= rules.white_events_after_death if s.death else rules.white_events if s.turn >= 8 else rules.white_events_early
         may &= s.cards.mask(HAND + me)
-        out = rules.only_leave[:]
-        acts = rules.by_copy["play"]
-        while may:
-            low = may & -may
-            may ^= low
-            out.append(acts[low.bit_length()])
-        return out
+        return rules.leave_or_play(may)
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         card = a.arg

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import exp
 from typing import Any
-from weakref import WeakKeyDictionary
 
-from .belief import Fact, Ground, ones
+from ludoteca.kernel.game import once_a_table
+from ludoteca.kernel.pack import bits
+
+from .facts import Fact
+from .ground import Ground
 from .inference import Memory, belief_from, ground_of
-from .state import BOAT, FOOT, HORSE, Evidence
+from .state import ANY, Evidence
 from .table import GaribaldiRules
 
 FAR = 99
@@ -34,9 +37,8 @@ class Chart:
                     m |= 1 << way[-1]
                 row.append(m & ~(1 << p))
             self.reach.append(row)
-        any_kind = FOOT | BOAT | HORSE
-        self.near: list[tuple[int, ...]] = [tuple(ones(self.reach[any_kind][p])) for p in range(size)]
-        self.segments: list[tuple[int, ...]] = [tuple(ones(self.ground.first[any_kind][p])) for p in range(size)]
+        self.near: list[tuple[int, ...]] = [tuple(bits(self.reach[ANY][p])) for p in range(size)]
+        self.segments: list[tuple[int, ...]] = [tuple(bits(self.ground.first[ANY][p])) for p in range(size)]
         self.turns = [self._from(p) for p in range(size)]
         self.last: dict[str, Any] = {}  # what the bots worked out last from public things, with what it was worked out from
         self.to_exit = [min(self.turns[e][p] for e in self.exits) for p in range(size)]
@@ -97,11 +99,6 @@ class Chart:
         return out
 
 
-_CHARTS: WeakKeyDictionary[GaribaldiRules, Chart] = WeakKeyDictionary()
-
-
+@once_a_table
 def chart_of(rules: GaribaldiRules) -> Chart:
-    found = _CHARTS.get(rules)
-    if found is None:
-        found = _CHARTS[rules] = Chart(rules)
-    return found
+    return Chart(rules)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from ludoteca.kernel.components import ComponentSet, once
+from ludoteca.kernel.game import once_a_setup
 from ludoteca.kernel.geometry import circle, number, pair
 from ludoteca.kernel.scene import Board, Item, Key, Layer, Msg, Node
 
@@ -37,6 +38,7 @@ def chart_of(components: ComponentSet) -> Chart:
     )
 
 
+@once_a_setup
 def board(rules: GaribaldiRules) -> Board:
     """What lies on the table and never changes during a game."""
     chart = chart_of(rules.components)

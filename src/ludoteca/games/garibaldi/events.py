@@ -6,7 +6,6 @@ from ludoteca.kernel.steps import Step
 
 from .ch03_cards import MoveGaribaldi
 from .red_events import (
-    ANY,
     ChoosePatrolToMove,
     ChoosePatrolToOrder,
     ChoosePatrolToRob,
@@ -20,7 +19,7 @@ from .red_events import (
     NamePlace,
     SearchPile,
 )
-from .state import BOAT, FOOT, HORSE
+from .state import ANY, BOAT, FOOT, HORSE
 from .white_events import CardsOrPlace, GiveOrHalt, LoseAtRandom, LoseEventsAndFoot, Mourn, NameKind, RandomOrOwn
 
 RED_EVENTS: dict[str, tuple[Step, ...]] = {

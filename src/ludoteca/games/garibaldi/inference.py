@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 from ludoteca.kernel.chance import Source
+from ludoteca.kernel.game import once_a_table
 from ludoteca.kernel.perspective import Perspective
 from ludoteca.kernel.state import HIDDEN
 
-from .belief import Belief, Control, Fact, Ground, Move, Revealed, SetOut, Shown, Turn, Within, Written, mask_of
+from .belief import Belief
 from .ch03_cards import MoveGaribaldi, RideOn
+from .facts import Control, Fact, Move, Revealed, SetOut, Shown, Turn, Within, Written
+from .ground import Ground, mask_of
 from .red_events import PutBack
 from .state import CONTROL, HAND, HORSE, LIFTED, MOVE, NEAREST, PHASE, REVEALED, TURN, Evidence, Flight
 from .table import GaribaldiRules
@@ -45,14 +47,9 @@ class Memory:
         return best
 
 
-_MEMORIES: WeakKeyDictionary[GaribaldiRules, Memory] = WeakKeyDictionary()  # they go with their table
-
-
+@once_a_table
 def memory_of(rules: GaribaldiRules) -> Memory:
-    found = _MEMORIES.get(rules)
-    if found is None:
-        found = _MEMORIES[rules] = Memory(rules)
-    return found
+    return Memory(rules)
 
 
 def ground_of(rules: GaribaldiRules) -> Ground:

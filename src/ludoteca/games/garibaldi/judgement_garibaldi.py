@@ -15,16 +15,16 @@ from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Source
 from ludoteca.kernel.perspective import Perspective
 
-from .belief import Fact, Move, Revealed, Written, mask_of
 from .ch03_cards import MoveGaribaldi, MovePatrol, PatrolRidesOn, RideOn
 from .ch08_garibaldis_phase import PlayEvent, PlayMovement
 from .chart import Chart, chart_of
+from .facts import Fact, Move, Revealed, Written
+from .ground import mask_of
 from .judgement_seat import Seat, by_verb, ranked
 from .red_events import DiscardTheirs, PickOrder
-from .state import BOAT, FOOT, HAND, HORSE, MOVE, Flight
+from .state import ANY, BOAT, FOOT, HAND, HORSE, MOVE, Flight
 from .table import GaribaldiRules
 
-ANY = FOOT | BOAT | HORSE
 CLEARING = ("report", "don_marco", "aye_sir")  # they send a patrol away, or hold it
 GRANTS = {"supplies": FOOT, "bonnet": HORSE, "hidden": ANY, "mezzanott": FOOT, "boliga": BOAT}
 EVENT_WORTH = {"report": 0.75, "don_marco": 0.75, "aye_sir": 0.7, "montarani": 0.05, "boliga": 0.35}

@@ -16,7 +16,7 @@ from .drawing import chart_of
 from .notebook import sheet
 from .pieces import fugitive
 from .shading import is_shown, legend, summary, wash
-from .state import BOAT, FOOT, HAND, HORSE, LIFTED, MOVE, PILE, Flight
+from .state import ANY, BOAT, FOOT, HAND, HORSE, LIFTED, MOVE, PILE, Flight
 from .table import GaribaldiRules
 from .tale import way
 from .words import card, half, is_red, kinds, listed, patrol, place, player, shown, title
@@ -311,7 +311,7 @@ def _walked(chart: Chart, flight: Flight) -> list[Item]:
 
 def _held(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Item]:
     """Neighbouring places that patrols hold."""
-    next_to = {a.arg for a in rules.steps[FOOT | BOAT | HORSE][flight.place]}
+    next_to = {a.arg for a in rules.steps[ANY][flight.place]}
     held = "".join(circle(*chart.spot(p), RADIUS + 3.6) for p in sorted(next_to & set(flight.patrols)))
     return [Item(d=held, look="gb-held")] if held else []
 

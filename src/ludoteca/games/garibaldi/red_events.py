@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer
-from ludoteca.kernel.cards import Draw
 from ludoteca.kernel.chance import Chance, OneOf
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.pick import Pick
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL, Secret
@@ -16,10 +16,9 @@ from ludoteca.kernel.steps import Ask, Do, Roll
 
 from .ch03_cards import MoveGaribaldi, MovePatrol, PickCards, to_discards
 from .ch05_setup import open_to
-from .state import BOAT, DISCARD, FOOT, HAND, HORSE, LIFTED, NEAREST, PILE, Flight
+from .state import ANY, DISCARD, HAND, LIFTED, NEAREST, PILE, Flight
 from .table import GaribaldiRules
 
-ANY = FOOT | BOAT | HORSE
 NOT_NEAREST_TO_PLACE = No("GB-101", "not-nearest-to-place")
 NOT_NEAREST = No("GB-109", "not-nearest")
 NOT_THIS_KIND = No("GB-103", "not-this-kind")

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 FOOT, BOAT, HORSE = 1, 2, 4
+ANY = FOOT | BOAT | HORSE
 TURN, MOVE, PHASE, NEAREST, REVEALED, CONTROL = range(6)
 Evidence = tuple[int, ...]
 

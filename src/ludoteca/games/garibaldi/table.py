@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludoteca.kernel.actions import Action
-from ludoteca.kernel.cards import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.game import Player, Rules
+from ludoteca.kernel.pack import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.rulebook import cites
 
 from .state import BOAT, FOOT, HORSE
@@ -163,6 +163,18 @@ class GaribaldiRules(Rules):
         self.white_events_early = self.pack.mask(*(c for c in events if self.white[c] != "death"))
         self.white_events_after_death = self.pack.mask(*(c for c in events if self.white[c] != "agony"))
         self.waiting = [tuple(seat for seat in self.everyone if not went >> seat & 1) for went in range(1 << self.seats)]
+
+    def leave_or_play(self, may: int) -> list[Action]:
+        """Leave it, or play one of these copies."""
+        if not may:
+            return self.only_leave
+        out = self.only_leave[:]
+        acts = self.by_copy["play"]
+        while may:
+            low = may & -may
+            may ^= low
+            out.append(acts[low.bit_length()])
+        return out
 
     def reds_of(self, kinds: int) -> tuple[int, ...]:
         """The cards whose red half is a movement of one of these kinds."""

@@ -186,6 +186,7 @@ class GalloppoRules(Rules):
         self.obstacles: int = components.constant("obstacles")
         self.sites = placing.Sites(self.track, self.obstacles)
         self.everyone = tuple(range(self.seats))
+        self.colours = tuple(p.answers["colour"] for p in players)
         self.elders = order_of_age(players)
         self.rank = [self.elders.index(seat) for seat in self.everyone]  # seat -> 0 for the eldest
         self.site_offers: dict[int, list[Offer]] = {}  # obstacles -> offers, filled as they come up: they depend on nothing else

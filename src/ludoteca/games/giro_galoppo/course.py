@@ -61,6 +61,13 @@ class Course:
         self.unit = self.half / HALF  # how much larger or smaller than in the sheet the symbols are drawn
         self.line = spline([self._gate(), *self._knots(), self._end()], STEPS)
         self.normals = self._normals()
+        # What is asked for again and again is worked out once, and kept here: it goes with the course.
+        self.tile = cache(self._tile)
+        self.ring = cache(self._ring)
+        self.ahead = cache(self._ahead)
+        self.stand = cache(self._stand)
+        self.hurdle = cache(self._hurdle)
+        self.sides = cache(self._sides)
 
     def _knots(self) -> list[Point]:
         finish = self.track.finish
@@ -125,22 +132,19 @@ class Course:
             b = len(self.line) - 1
         return a, b
 
-    @cache  # noqa: B019  (a course is kept for as long as anybody draws on it)
-    def tile(self, space: int, inset: float = 0.0) -> str:
+    def _tile(self, space: int, inset: float = 0.0) -> str:
         """The outline of a space."""
         a, b = self.span(space)
         off = self.half - inset
         return path([self.edge(k, -off) for k in range(a, b + 1)] + [self.edge(k, off) for k in range(b, a - 1, -1)], True)
 
-    @cache  # noqa: B019
-    def ring(self, space: int) -> str:
+    def _ring(self, space: int) -> str:
         """A ring on the ground round whoever stands on a space."""
         x, y = self.stand(space)
         rx, ry = 35 * self.unit, 11.5 * self.unit
         return f"M{x - rx:.1f} {y - 1:.1f}a{rx:.1f} {ry:.1f} 0 1 0 {2 * rx:.1f} 0a{rx:.1f} {ry:.1f} 0 1 0 {-2 * rx:.1f} 0Z"
 
-    @cache  # noqa: B019
-    def ahead(self, space: int, steps: int) -> str:
+    def _ahead(self, space: int, steps: int) -> str:
         """The way from a space, as far as ``steps`` lead."""
         return path(self.line[self.at(space) : self.at(space + steps) + 1])
 
@@ -154,7 +158,7 @@ class Course:
     def centre(self, space: int) -> Point:
         return self.line[self.at(space)]
 
-    def stand(self, space: int) -> Point:
+    def _stand(self, space: int) -> Point:
         """Where the feet of a horse are: a little below the centre, so that its body is over the space."""
         x, y = self.centre(space)
         return number(x), number(y + 8 * self.unit)
@@ -191,8 +195,7 @@ class Course:
         low = (self.spacing / 2 - 11 * self.unit) * (1 if ty > 0 else -1)
         return number(x + nx * outer + tx * low), number(y + ny * outer + ty * low)
 
-    @cache  # noqa: B019
-    def hurdle(self, space: int) -> tuple[Point, int, float]:
+    def _hurdle(self, space: int) -> tuple[Point, int, float]:
         """Where an obstacle stands, which of the eight drawn directions it takes, and the rest of the turn in degrees."""
         (x, y), (nx, ny) = self.centre(space), self.normals[self.at(space)]
         ahead = 7 * self.unit if abs(ny) > LEVEL else 0.0
@@ -200,15 +203,16 @@ class Course:
         bucket = round(across / 22.5)
         return (number(x + ahead * ny), number(y - ahead * nx)), bucket % 8, number(across - 22.5 * bucket)
 
+    def _sides(self, space: int) -> tuple[Point, Point]:
+        """The places just outside a space: to the right of the way and to its left."""
+        k, off = self.at(space), self.half + 17 * self.unit
+        return self.edge(k, off), self.edge(k, -off)
+
     def beside(self, space: int, avoid: list[Point]) -> Point:
         """A place just outside a space, on the side that keeps away from what stands around."""
-        k, off = self.at(space), self.half + 17 * self.unit
-        sides = [self.edge(k, off), self.edge(k, -off)]
-
-        def room(p: Point) -> float:
-            return min((hypot(p[0] - x, p[1] - (y - 24 * self.unit)) for x, y in avoid), default=0.0)
-
-        x, y = max(sides, key=room)
+        bodies = [(x, y - 24 * self.unit) for x, y in avoid]
+        right, left = self.sides(space)
+        x, y = right if _room(right, bodies) >= _room(left, bodies) else left
         return number(x), number(y)
 
     def distance(self, x: float, y: float) -> float:
@@ -236,6 +240,10 @@ class Course:
         a, b = max(1, space - 2), min(self.last, space + 2)
         (ax, ay), (bx, by) = self.normals[self.at(a)], self.normals[self.at(b)]
         return degrees(atan2(ax * by - ay * bx, ax * bx + ay * by)) / (b - a)
+
+
+def _room(place: Point, bodies: list[Point]) -> float:
+    return min([hypot(place[0] - x, place[1] - y) for x, y in bodies], default=0.0)
 
 
 def blob(x: float, y: float, rx: float, ry: float, turn: float = 0.0) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ludoteca.kernel.scene import Board, Face, Item, Layer, Msg, Node
 
-from .ch01_contents import COLOURS, GalloppoRules, Track
+from .ch01_contents import COLOURS, GalloppoRules
 from .course import Course, course_of, number, path
 from .scenery import Land, band
-from .words import colour
 
 CARD = (84, 108)
 
@@ -19,19 +18,18 @@ def board(rules: GalloppoRules) -> Board:
     course = course_of(rules.track)
     return Board(
         box=_box(course),
-        layers=list(_layers(rules.track)),
-        nodes=[_node(course, i) for i in range(1, course.last + 1)],
-        faces={name: face for seat in range(rules.seats) for name, face in _faces(colour(rules, seat)).items()},
-        seats=[colour(rules, seat) for seat in range(rules.seats)],
+        layers=_layers(course),
+        nodes=_nodes(course),
+        faces=_faces_of(rules.colours),
+        seats=list(rules.colours),
     )
 
 
 @lru_cache(maxsize=16)
-def _layers(track: Track) -> tuple[Layer, ...]:
+def _layers(course: Course) -> list[Layer]:
     """What is drawn for a track, whoever rides on it: worked out once, as it takes a tenth of a second."""
-    course = course_of(track)
     land = Land(course)
-    return (
+    return [
         *land.layers_below(),
         Layer("course", _course(course)),
         *land.layers_above(),
@@ -39,7 +37,18 @@ def _layers(track: Track) -> tuple[Layer, ...]:
         Layer("dusk", _dusk(land)),
         Layer("numbers", _numbers(course)),
         Layer("finish", _finish(course)),
-    )
+    ]
+
+
+@lru_cache(maxsize=16)
+def _nodes(course: Course) -> list[Node]:
+    return [_node(course, i) for i in range(1, course.last + 1)]
+
+
+@lru_cache(maxsize=64)
+def _faces_of(colours: tuple[str, ...]) -> dict[str, Face]:
+    """The cards of those who ride, in the order of their seats."""
+    return {name: face for colour in colours for name, face in _faces(colour).items()}
 
 
 def _box(course: Course) -> tuple[float, float, float, float]:
@@ -167,6 +176,7 @@ def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     return f"M{x + r:g} {y:g}" + "".join(a + b for a, b in zip(sides, corner, strict=True)) + "Z"
 
 
+@cache
 def _faces(name: str) -> dict[str, Face]:
     w, h = CARD
     ink = f"gg-ink-{name}"

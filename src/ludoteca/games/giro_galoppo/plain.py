@@ -22,7 +22,7 @@ def draw_text(rules: GalloppoRules, race: Race) -> str:
     def mark(space: int) -> str:
         if space in at:
             return at[space]
-        if space in race.placed and blocked(rules, race, space):
+        if space in race.placed and blocked(race, space):
             return "#"
         return GROUND[ground[space]]
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from ludoteca.kernel.scene import Line, Motion, Msg
 
-from .ch01_contents import COLOURS, GalloppoRules
+from .ch01_contents import GalloppoRules
 from .course import Point, course_of
+from .pieces import stands
 from .words import colour, hindrance, horse, listed, place, rider
 
 
@@ -22,18 +23,12 @@ def outcome_words(rules: GalloppoRules, end: str) -> Msg:
     return Msg(f"end-{end}")
 
 
-def _point(rules: GalloppoRules, seat: int, space: int) -> Point:
-    course = course_of(rules.track)
-    if space:
-        return course.stand(space)
-    return course.stall(COLOURS.index(colour(rules, seat)) % course.track.start.compartments)
-
-
 def _way(rules: GalloppoRules, seat: int, start: int, to: int, skip: Sequence[int] = ()) -> list[Point]:
     """From space to space, leaving out those that are jumped: so the hop over them is a long one."""
     step = 1 if to > start else -1
     between = [space for space in range(start + step, to, step) if space not in skip]
-    return [_point(rules, seat, space) for space in (start, *between, to)]
+    course, name = course_of(rules.track), colour(rules, seat)
+    return [stands(course, name, space) for space in (start, *between, to)]
 
 
 def _ages(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
@@ -62,10 +57,10 @@ def _order(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
 
 def _rode(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat, over = facts["seat"], list(facts["over"])
-    args: dict[str, int | str | Msg] = {"horse": horse(seat), "card": facts["card"], "to": place(rules, "to", facts["to"])}
+    args: dict[str, int | str | Msg] = {"horse": horse(seat), "card": facts["card"], "to": place(rules.track.length, "to", facts["to"])}
     told = "log-rode"
     if over:
-        grounds = {hindrance(rules, space) for space in over}
+        grounds = {hindrance(course_of(rules.track), space) for space in over}
         if grounds <= {"river"} or grounds <= {"marsh"}:
             told = f"log-leapt-{grounds.pop()}"
         else:
@@ -80,14 +75,14 @@ def _numbered(rules: GalloppoRules, space: int) -> int | str:
 
 def _pushed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat = facts["seat"]
-    args: dict[str, int | str | Msg] = {"horse": horse(seat), "by": horse(facts["by"]), "to": place(rules, "to", facts["to"])}
+    args: dict[str, int | str | Msg] = {"horse": horse(seat), "by": horse(facts["by"]), "to": place(rules.track.length, "to", facts["to"])}
     return Line(Msg("log-pushed", args), rule, motion=[Motion(f"horse.{seat}", _way(rules, seat, facts["start"], facts["to"]))])
 
 
 def _stayed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat, on = facts["seat"], facts["on"]
-    args = {"horse": horse(seat), "card": facts["card"], "n": on, "place": place(rules, "on", facts["at"])}
-    return Line(Msg(f"log-stayed-{hindrance(rules, on)}", args), rule, motion=[Motion(f"horse.{seat}", stays=True)])
+    args = {"horse": horse(seat), "card": facts["card"], "n": on, "place": place(rules.track.length, "on", facts["at"])}
+    return Line(Msg(f"log-stayed-{hindrance(course_of(rules.track), on)}", args), rule, motion=[Motion(f"horse.{seat}", stays=True)])
 
 
 def _yielded(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
+from ludoteca.kernel.game import once_a_table
 from ludoteca.kernel.scene import Msg, Name
 
-from .ch01_contents import GalloppoRules
+from .ch01_contents import NATURAL, GalloppoRules
+from .course import Course
 from .state import Race
 
 KINDS = ("log", "hurdle", "hedge", "wall", "barrels")  # the movable obstacles, in the order in which they are placed
 
 
 def colour(rules: GalloppoRules, seat: int) -> str:
-    return rules.players[seat].answers["colour"]
+    return rules.colours[seat]
 
 
 @cache
@@ -27,7 +29,7 @@ def horse(seat: int) -> Msg:
     return Msg(ref=f"horse.{seat}")
 
 
-@lru_cache(maxsize=512)
+@once_a_table
 def names(rules: GalloppoRules) -> dict[str, Name]:
     """Riders and horses; a horse that nobody named gets one of the names in the reader's language."""
     out = {}
@@ -43,9 +45,9 @@ def listed(parts: Sequence[int | str | Msg]) -> Msg:
     return Msg(f"list-{len(parts)}", dict(zip("abcde", parts, strict=False)))
 
 
-def place(rules: GalloppoRules, how: str, space: int) -> Msg:
-    """A place with its preposition: ``how`` is "to" (where a ride leads) or "on" (where a horse stands)."""
-    length = rules.track.length
+@lru_cache(maxsize=512)
+def place(length: int, how: str, space: int) -> Msg:
+    """A place with its preposition, on a track of this length: ``how`` is "to" (where a ride leads) or "on" (where a horse stands)."""
     if space == 0:
         return Msg(f"{how}-box")
     if space > length:
@@ -53,22 +55,19 @@ def place(rules: GalloppoRules, how: str, space: int) -> Msg:
     return Msg(f"{how}-space", {"n": space})
 
 
-def figure(rules: GalloppoRules, space: int) -> str:
+def figure(length: int, space: int) -> str:
     """The number as it is written on the board: ``29``, ``+3`` behind the line, nothing for the start box."""
-    length = rules.track.length
     return "" if space <= 0 else f"+{space - length}" if space > length else str(space)
 
 
-def blocked(rules: GalloppoRules, race: Race, space: int) -> bool:
+def blocked(race: Race, space: int) -> bool:
     return bool(race.obstacles >> space & 1)
 
 
-def hindrance(rules: GalloppoRules, space: int) -> str:
+def hindrance(course: Course, space: int) -> str:
     """What kind of obstacle a blocked space holds, as far as everyone can tell from the board: river, marsh or obstacle."""
-    for place_ in rules.track.spaces:
-        if place_.id == space and place_.ground in ("river", "marsh"):
-            return place_.ground
-    return "obstacle"
+    ground = course.spaces[space].ground
+    return ground if ground in NATURAL else "obstacle"
 
 
 def ranked(rules: GalloppoRules, race: Race) -> list[int]:

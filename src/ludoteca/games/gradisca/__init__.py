@@ -73,6 +73,9 @@ class Gradisca(Game):
         cards_both, cards_venice, cards_austria,
     )  # fmt: skip
 
+    def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+        return self.sides[seat]
+
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GradiscaRules:
         wrong = self.check(components)
         if wrong:

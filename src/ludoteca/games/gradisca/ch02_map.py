@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteca.kernel.actions import No
-from ludoteca.kernel.cards import BAG, OPEN, Pack
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.game import Player, Rules
+from ludoteca.kernel.pack import BAG, OPEN, Pack
 from ludoteca.kernel.rulebook import cites
 
 from .net import Net, cost_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludoteca.kernel.cards import Draw
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do
 

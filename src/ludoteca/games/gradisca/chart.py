@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from typing import Final
-from weakref import WeakKeyDictionary
+
+from ludoteca.kernel.game import once_a_table
 
 from .ch02_map import ARTILLERY, CAMP, LEADER, SAPPER, GradiscaRules
 from .state import AUSTRIA, VENICE, bits
@@ -116,12 +117,6 @@ class Chart:
         return found
 
 
-_CHARTS: WeakKeyDictionary[GradiscaRules, Chart] = WeakKeyDictionary()
-
-
+@once_a_table
 def chart_of(rules: GradiscaRules) -> Chart:
-    """The chart of a table: made once."""
-    found = _CHARTS.get(rules)
-    if found is None:
-        found = _CHARTS[rules] = Chart(rules)
-    return found
+    return Chart(rules)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.kernel.components import ComponentSet, once
+from ludoteca.kernel.game import once_a_setup
 from ludoteca.kernel.geometry import path
 from ludoteca.kernel.scene import Board, Face, Item, Key, Layer, Msg, Node
 
@@ -18,6 +19,7 @@ W, H = 214, 92  # a card
 KEYS = ("open", "difficult", "closed", "river", "bridge")
 
 
+@once_a_setup
 def board(rules: GradiscaRules) -> Board:
     chart = chart_of(rules.components)
     return Board(

@@ -15,7 +15,8 @@ from .ch14_assault import breaches
 from .ch27_victory import score
 from .counters import card_of, order, tokens
 from .drawing import board
-from .own import mine, scene_of_action, waits
+from .own import mine, scene_of_action
+from .own_prompts import waits
 from .plain import draw_text
 from .reckoning import attack_supply_of, forbidden, supply_of, way_to_camp
 from .state import AUSTRIA, HAND, NOBODY, VENICE, War, bits

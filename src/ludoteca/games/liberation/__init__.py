@@ -80,6 +80,10 @@ class Liberation(Game):
     def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> No | None:
         return table.against(seats, options)
 
+    @cites("LB-001", "LB-950")
+    def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+        return self.sides[seat == 0 and seats > 1 and not options["automaton"]]
+
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> LiberationRules:
         wrong = self.check(components)
         if wrong:

@@ -8,7 +8,7 @@ from functools import cache
 from typing import ClassVar
 
 from ludoteca.kernel.actions import No, Offer
-from ludoteca.kernel.cards import Draw
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do

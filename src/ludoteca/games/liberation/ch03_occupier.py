@@ -8,7 +8,7 @@ from functools import cache
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer, Verb
-from ludoteca.kernel.cards import Draw
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do
 
@@ -169,6 +169,24 @@ def with_card(s: Struggle, verb: Verb) -> list[Action]:
     """An action for each place of which the occupier holds the location card."""
     held = s.cards.mask(OHAND)
     return [verb.actions[place] for card, place, *_ in s.rules.ways[s.scenario].at if held & card]
+
+
+@cites("LB-202")
+def exactions(s: Struggle, room: Callable[[Struggle, int], int], full: No) -> list[Offer]:
+    """The exaction at each place of the scenario: where there is room for what it does, with its card and the location's."""
+    rules: LiberationRules = s.rules
+    has = in_hand(s, rules.kind["exaction"])
+    out: list[Offer] = []
+    for place in rules.scenarios[s.scenario].places:
+        why = None if room(s, place) else full
+        if why is None:
+            why = NO_SUCH_CARD if not has else None if in_hand(s, rules.location_card[place]) else NO_LOCATION
+        out.append((rules.verbs.exaction[place], why))
+    return out
+
+
+def exaction_ways(s: Struggle, room: Callable[[Struggle, int], int]) -> list[Action]:
+    return [a for a in with_card(s, s.rules.verbs.exaction) if room(s, a.arg)]
 
 
 @cites("LB-207", "LB-211", "LB-250")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Offer
-from ludoteca.kernel.cards import Draw
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do, Step

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer
-from ludoteca.kernel.cards import Draw
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do
 

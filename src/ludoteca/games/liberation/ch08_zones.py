@@ -13,11 +13,12 @@ from ludoteca.kernel.steps import Ask, Do
 from .ch03_occupier import (
     EMPTY,
     FULL,
-    NO_LOCATION,
     NO_PAWN,
     NO_SUCH_CARD,
     against_pawns,
     ask_how_many,
+    exaction_ways,
+    exactions,
     in_hand,
     room_on_card,
     room_on_mission,
@@ -140,19 +141,11 @@ def ended(s: Struggle) -> str:
 
 @cites("LB-718", "LB-737")
 def offers(s: Struggle) -> list[Offer]:
-    rules: LiberationRules = s.rules
-    has = in_hand(s, rules.kind["exaction"])
-    out: list[Offer] = []
-    for zone in rules.scenarios[s.scenario].places:
-        why = None if most(s, zone) else NOTHING_THERE
-        if why is None:
-            why = NO_SUCH_CARD if not has else None if in_hand(s, rules.location_card[zone]) else NO_LOCATION
-        out.append((rules.verbs.exaction[zone], why))
-    return out
+    return exactions(s, most, NOTHING_THERE)
 
 
 def ways(s: Struggle) -> list[Action]:
-    return [a for a in with_card(s, s.rules.verbs.exaction) if most(s, a.arg)]
+    return exaction_ways(s, most)
 
 
 @cites("LB-737")

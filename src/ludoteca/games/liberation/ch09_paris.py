@@ -14,7 +14,7 @@ from ludoteca.kernel.steps import Ask, Do, Roll
 
 from .ch02_actions import ToDiscard
 from .ch02_missions import Commit, can_cover
-from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend, with_card
+from .ch03_occupier import NO_SUCH_CARD, ask_how_many, exaction_ways, exactions, in_hand, spend
 from .ch04_score import Check
 from .ch08_zones import RemoveRed, red_fits
 from .state import NOBODY, Struggle, hand
@@ -390,19 +390,11 @@ def free_monuments(s: Struggle, place: int) -> int:
 
 @cites("LB-837")
 def monument_offers(s: Struggle) -> list[Offer]:
-    rules: LiberationRules = s.rules
-    has = in_hand(s, rules.kind["exaction"])
-    out: list[Offer] = []
-    for place in rules.scenarios[s.scenario].places:
-        why = None if free_monuments(s, place) else MONUMENTS_FULL
-        if why is None:
-            why = NO_SUCH_CARD if not has else None if in_hand(s, rules.location_card[place]) else NO_LOCATION
-        out.append((rules.verbs.exaction[place], why))
-    return out
+    return exactions(s, free_monuments, MONUMENTS_FULL)
 
 
 def monument_ways(s: Struggle) -> list[Action]:
-    return [a for a in with_card(s, s.rules.verbs.exaction) if free_monuments(s, a.arg)]
+    return exaction_ways(s, free_monuments)
 
 
 def exaction(s: Struggle, place: int) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ludoteca.kernel.game import once_a_setup
 from ludoteca.kernel.scene import Board, Item, Msg, Token
 
 from .cards_drawn import circle, faces, mission, movement, recruit, skill_row
@@ -36,6 +37,7 @@ PILES = Box(58, STRIP, 92, 28)
 GROUNDS = {1: "paris", 2: "atlantic", 3: "cork", 4: "france", 5: "paris"}
 
 
+@once_a_setup
 def board(rules: LiberationRules) -> Board:
     small = [Item(d=rounded(*PAGE, 8), look="lb-mini"), Item(d=rounded(RIGHT, PAGE[1], WIDTH - RIGHT - 10, PAGE[3], 8), look="lb-mini")]
     return Board(box=(0, 0, WIDTH, HEIGHT), faces=faces(rules), seats=colours(rules), small=small)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.actions import Action, No, Offer
-from ludoteca.kernel.cards import BAG, OPEN, Pack
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.game import Player, Refused, Rules
+from ludoteca.kernel.pack import BAG, OPEN, Pack
 from ludoteca.kernel.rulebook import cites
 
 from .state import OHAND, PEEKED, PLAYERS

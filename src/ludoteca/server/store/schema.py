@@ -63,7 +63,10 @@ game_table = Table(
     Column("locked", Boolean, nullable=False, server_default=false()),  # a word is to be said before anything opens
     Column("delayed", Boolean, nullable=False, server_default=false()),  # spectators see it later
     Column("due", BigInteger, nullable=True),  # when the first clock runs out there: milliseconds of the epoch
+    # Since when its status is news: milliseconds of the epoch, null once it is kept who is to be told.
+    Column("news", BigInteger, nullable=True),
     Index("ix_game_table_due", "due"),
+    Index("ix_game_table_news", "news"),
     Index("ix_game_table_lobby", "open", "status", "made"),
 )
 

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,43 +15,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.base import Executable
 
-from . import schema
+from . import reading, schema
 from .engines import engines, up_to_date
+from .reading import New, Stored
+from .together import Together
 from .writer import EPOCH, Write, Writer
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One event of a table. ``seq`` counts from 1 without a gap."""
-
-    seq: int
-    kind: str
-    seat: int
-    wish: str
-    body: str
-    at: int = 0  # when: milliseconds of the epoch
-
-
-ROW = (*(schema.event.c[name] for name in ("seq", "kind", "seat", "wish", "body", "at")),)
-
-
-def row_of(found: Any) -> Row:
-    seq, kind, seat, wish, body, at = found
-    return Row(seq, kind, seat, wish, body, at or 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """All that is stored of one table: what `Table.load` makes a table of."""
-
-    id: str
-    seed: bytes
-    rows: list[Row]
-    pending: dict[int, str]
-    chat: list[dict[str, Any]]
-    notes: dict[int, str]
+MOST_LOADED, MOST_NEWS = 50, 500  # tables that are read at once
 
 
 def set_kept(connection: Connection, digest: str) -> str | None:
@@ -64,6 +35,8 @@ class Store:
         self._reads = reads
         self._writes = writes
         self.writer = Writer(writes)
+        self.loads: Together[str, Stored | None] = Together(partial(reading.whole, reads), MOST_LOADED)
+        self.news: Together[tuple[str, int], New] = Together(partial(reading.news, reads), MOST_NEWS)
 
     @classmethod
     async def open(cls, where: Path | str) -> Store:
@@ -81,6 +54,8 @@ class Store:
 
     async def close(self) -> None:
         await self.writer.close()
+        await self.loads.close()
+        await self.news.close()
         await self._reads.dispose()
         self._writes.dispose()
 
@@ -136,36 +111,12 @@ class Store:
             return bytes((await connection.execute(EPOCH)).scalar() or b"")
 
     async def load(self, table: str) -> Stored | None:
-        """A table as it is now, read in one transaction."""
-        async with self._reads.connect() as connection:
-            seed = (await connection.execute(select(schema.game_table.c.seed).where(schema.game_table.c.id == table))).scalar()
-            if seed is None:
-                return None
-            e, p, c, n = schema.event.c, schema.pending.c, schema.chat.c, schema.note.c
-            rows = await connection.execute(select(*ROW).where(e.table_id == table).order_by(e.seq))
-            events = [row_of(row) for row in rows]
-            pending = {
-                row.seat: row.action
-                for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
-            }
-            said = await connection.execute(
-                select(c.no, c.seat, c.audience, c.wish, c.said, c.text).where(c.table_id == table).order_by(c.no)
-            )
-            chat = [dict(row) for row in said.mappings()]
-            notes = {row.seat: row.text for row in await connection.execute(select(n.seat, n.text).where(n.table_id == table))}
-        return Stored(table, bytes(seed), events, pending, chat, notes)
+        """A table as it is now."""
+        return await self.loads(table)
 
-    async def since(self, table: str, seq: int) -> tuple[list[Row], dict[int, str]]:
-        """The events after this one, and the choices that are pending now, read in one transaction."""
-        async with self._reads.connect() as connection:
-            e, p = schema.event.c, schema.pending.c
-            rows = await connection.execute(select(*ROW).where(e.table_id == table, e.seq > seq).order_by(e.seq))
-            events = [row_of(row) for row in rows]
-            pending = {
-                row.seat: row.action
-                for row in await connection.execute(select(p.seat, p.action).where(p.table_id == table).order_by(p.seat))
-            }
-        return events, pending
+    async def since(self, table: str, seq: int) -> New:
+        """What is new at a table after this event."""
+        return await self.news((table, seq))
 
     async def due(self, now: int, most: int = 200) -> list[str]:
         """Tables where a clock may have run out."""

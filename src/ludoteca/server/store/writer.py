@@ -14,10 +14,26 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-from sqlalchemy import BigInteger, Connection, Engine, Integer, Table, delete, insert, select, text, update
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Engine,
+    Integer,
+    ScalarSelect,
+    String,
+    Table,
+    Update,
+    cast,
+    delete,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.base import Executable
+from sqlalchemy.sql.functions import coalesce
 
 from ludoteca.server import metrics
 
@@ -31,19 +47,41 @@ def _insert(table: Table) -> Executable:
     return insert(table).returning(next(iter(table.primary_key.columns)))
 
 
+def _moved(table: Table) -> Update:
+    """What belongs to a seat of a table; rows of the same table are changed in the order of their seats."""
+    return update(table).where(table.c.table_id == bindparam("t"), table.c.seat == bindparam("s"))
+
+
+def _seat_by_lock() -> ScalarSelect[int]:
+    """The seat whose key is made of ``by``, as it is numbered when this is written; null if there is none."""
+    c = schema.seat.c
+    return select(c.seat).where(c.table_id == bindparam("t"), coalesce(c.lock, cast(c.seat, String)) == bindparam("by")).scalar_subquery()
+
+
+def _by_lock(table: Table) -> Executable:
+    """A row of a seat that is found by its lock: without one it is refused, as a row of no seat."""
+    given: dict[str, Any] = {c.name: bindparam(f"_{c.name}") for c in table.columns if c.name not in ("table_id", "seat")}
+    return insert(table).values(table_id=bindparam("t"), seat=_seat_by_lock(), **given)
+
+
 # In this order, so that what others refer to is there first.
 STATEMENTS: dict[str, Executable] = {
     "make": _insert(schema.game_table),
     "person": _insert(schema.person),
     "rename": update(schema.person).where(schema.person.c.id == bindparam("p")).values(name=bindparam("now")),
     "renew": update(schema.person).where(schema.person.c.id == bindparam("p")).values(renewed=schema.person.c.renewed + 1),
+    # Seats have other numbers, or are another's: whoever writes for one waits here, so that it is written for whom it is meant.
+    "hold": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(touched=schema.game_table.c.touched),
     "side": _insert(schema.side),
     "seat": _insert(schema.seat),
+    "chair": _insert(schema.seat),
     "event": _insert(schema.event),
     "clear": delete(schema.pending).where(schema.pending.c.table_id.in_(bindparam("t", expanding=True))),
     "unchoose": delete(schema.pending).where(schema.pending.c.table_id == bindparam("t"), schema.pending.c.seat == bindparam("s")),
     "choose": _insert(schema.pending),
-    "status": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(status=bindparam("status_now")),
+    "status": update(schema.game_table)
+    .where(schema.game_table.c.id == bindparam("t"))
+    .values(status=bindparam("status_now"), news=bindparam("news")),
     "touch": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(touched=bindparam("day")),
     "sit": (
         update(schema.seat)
@@ -55,6 +93,8 @@ STATEMENTS: dict[str, Executable] = {
         .where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s"))
         .values(kind=bindparam("k"), name="", taken=False, person=None, lock=bindparam("l"))
     ),
+    "unseat": delete(schema.seat).where(schema.seat.c.table_id == bindparam("t"), schema.seat.c.seat == bindparam("s")),
+    "reseat": _moved(schema.seat).values(seat=bindparam("now"), lock=bindparam("l")),
     "event_body": (
         update(schema.event)
         .where(schema.event.c.table_id == bindparam("t"), schema.event.c.seq == bindparam("q"))
@@ -67,9 +107,14 @@ STATEMENTS: dict[str, Executable] = {
         .values(side=bindparam("now"))
     ),
     "chat": _insert(schema.chat),
-    "unsay": update(schema.chat).where(schema.chat.c.table_id == bindparam("t"), schema.chat.c.seat == bindparam("s")).values(seat=-1),
+    "chat_by": _by_lock(schema.chat),
+    "unsay": _moved(schema.chat).values(seat=-1),
+    "resay": _moved(schema.chat).values(seat=bindparam("now")),
     "unnote": delete(schema.note).where(schema.note.c.table_id == bindparam("t"), schema.note.c.seat == bindparam("s")),
+    "unnote_by": delete(schema.note).where(schema.note.c.table_id == bindparam("t"), schema.note.c.seat == _seat_by_lock()),
+    "renote": _moved(schema.note).values(seat=bindparam("now")),
     "note": _insert(schema.note),
+    "note_by": _by_lock(schema.note),
 }
 AT_ONCE = {"clear": "t"}  # statements that take a list of values
 
@@ -207,11 +252,12 @@ class Writer:
                     if name in packed:
                         statement, names = packed[name]
                         rows = msgspec.json.encode([[v[c] for c in names] for v in given]).decode()
-                        connection.execute(statement, {"rows": rows})
+                        result = connection.execute(statement, {"rows": rows})
                     elif name in AT_ONCE:
-                        connection.execute(statement, {AT_ONCE[name]: [v[AT_ONCE[name]] for v in given]})
+                        result = connection.execute(statement, {AT_ONCE[name]: [v[AT_ONCE[name]] for v in given]})
                     else:
-                        connection.execute(statement, given)
+                        result = connection.execute(statement, given)
+                    result.close()  # SQLite commits nothing while a statement that gives something back is open
         except Exception as error:  # whatever the database said is the answer to the jobs that asked
             return error
         self.commits += 1

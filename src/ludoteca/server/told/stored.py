@@ -50,6 +50,16 @@ def tables_to_watch(most: int) -> Executable:
     )
 
 
+def news(before: int, most: int) -> Executable:
+    """Tables whose status changed before this, and of which nobody has kept yet who is to be told."""
+    return select(G.id, G.status).where(G.news <= before).order_by(G.news).limit(most)
+
+
+def heard(connection: Connection, table: str, status: str) -> None:
+    """It is kept who is to be told that this is the status now."""
+    connection.execute(update(schema.game_table).where(G.id == table, G.status == status, G.news.is_not(None)).values(news=None))
+
+
 def due(now: float, most: int) -> Executable:
     return (
         select(

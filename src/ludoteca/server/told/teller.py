@@ -5,6 +5,9 @@ which that seat last decided, so whatever workers see the same wait make the sam
 takes one has it to itself for a while, so a notice that a dying worker had taken is sent by another (and may then come twice). Before it is
 sent it is looked at once more whether it is still true.
 
+That a table is full or over happens once. It is written with the event as the table's news, which are gone once the notices are kept: news
+that stay are those of a worker that died in between, and any other keeps the notices.
+
 Nothing of this is waited for by the game, and nothing that goes wrong here reaches it.
 """
 
@@ -24,6 +27,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca.server import metrics
 from ludoteca.server.problems import Problem, where
+from ludoteca.server.room import ANY
 
 from . import addresses, stored
 from .message import FULL, OVER, TURN, Notice, notice
@@ -49,7 +53,11 @@ MOST_FAILED = 5  # notices in a row after which a way is left alone
 AT_ONCE = 20
 SWEEP = 600.0  # seconds between looks at all running games, for what a worker that died had no time to note
 MOST_SWEPT = 500
+NEWS = 10.0  # seconds after which news that nobody has kept notices for are another worker's to see to
 MOST_KNOWN = 5000
+
+
+Found = tuple[int, str, int, float]  # seat, event, since, delay
 
 
 class _Known:
@@ -88,11 +96,10 @@ class Teller:
             if len(self._known) > MOST_KNOWN:
                 self._known.popitem(last=False)
         looking = room.looking()
-        found: list[tuple[int, str, int, float]] = []  # seat, event, since, delay
+        found: list[Found] = []
+        news = ""
         if status != known.status:
-            event = FULL if status == "playing" else OVER if status == "over" else ""
-            if event:
-                found += [(i, event, 0, 0.0) for i, s in enumerate(table.seats) if s.kind == "person" and i not in looking]
+            found, news = _news(table, looking), status
             known.status = status
         if status == "playing" and table.match is not None:
             for seat in table.match.waiting_for():
@@ -108,8 +115,8 @@ class Teller:
                 now = {(seat, table.decided[seat]) for seat in range(len(table.seats))}
                 known.noted &= now
                 known.seen &= now
-        if found:
-            self._start(self._note(room.id, found))
+        if found or news:
+            self._start(self._note(room.id, found, news))
 
     def _start(self, what: Any) -> None:
         task = asyncio.create_task(self._safely(what), name="told")
@@ -122,8 +129,9 @@ class Teller:
         except Exception as error:
             log.error("a notice could not be kept", error=type(error).__name__, where=where(error))
 
-    async def _note(self, table: str, found: Sequence[tuple[int, str, int, float]]) -> None:
-        ways = await self.house.store.rows(stored.ways_at(table))
+    async def _note(self, table: str, found: Sequence[Found], news: str = "") -> None:
+        """Keep notices; with those of a status that is news it is news no more."""
+        ways = await self.house.store.rows(stored.ways_at(table)) if found else []
         now = self._now()
         notices = [
             {
@@ -134,8 +142,14 @@ class Teller:
             for way in ways
             if way.seat == seat and event in way.events.split(",")
         ]  # fmt: skip
-        if notices:
-            await asyncio.to_thread(self.house.store.changed, lambda connection: stored.note(connection, notices))
+
+        def keep(connection: Any) -> None:
+            stored.note(connection, notices)
+            if news:
+                stored.heard(connection, table, news)
+
+        if notices or news:
+            await self._change(keep)
 
     async def sweep(self) -> None:
         """Look at running games whose people want to be told; a notice that is kept already is kept once."""
@@ -147,6 +161,23 @@ class Teller:
                 continue
             self.look_at(room)
 
+    async def catch_up(self) -> None:
+        """See to news for which nobody has kept notices."""
+        before = self.house.timekeeper.now() - int(NEWS * 1000)
+        for row in await self.house.store.rows(stored.news(before, MOST_SWEPT)):
+            room = self.house.room(row.id)
+            try:
+                table = await room.get()
+                if table.status != row.status:
+                    await room.follow(ANY)
+                    table = await room.get()
+            except Problem:  # other rules than those installed
+                await self._note(row.id, [], row.status)
+                continue
+            if table.status == row.status:
+                silent = table.made.closed or table.made.lesson
+                await self._note(row.id, [] if silent else _news(table, room.looking()), row.status)
+
     # ---- telling
 
     async def run(self) -> None:
@@ -157,6 +188,7 @@ class Teller:
                 if time.monotonic() - swept > SWEEP or swept == 0:
                     swept = time.monotonic()
                     await self.sweep()
+                await self.catch_up()
                 await self.tell_due()
             except (SQLAlchemyError, OSError) as error:
                 log.warning("notices wait", error=type(error).__name__)
@@ -275,6 +307,12 @@ class Teller:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.post.close()
+
+
+def _news(table: Table, looking: set[int]) -> list[Found]:
+    """Who is to be told that it is full, or over."""
+    event = {"playing": FULL, "over": OVER}.get(table.status)
+    return [(i, event, 0, 0.0) for i, s in enumerate(table.seats) if s.kind == "person" and i not in looking] if event else []
 
 
 def mail_to(server: str, address: str) -> str:

@@ -3,7 +3,7 @@
 ## Une option de la carte
 
 option-belief = Carte ombrée pour les chasseurs
-option-belief-about = Montre aux chasseurs ce qui découle de tout ce qui est public : où Garibaldi peut être, et où il est sans doute.
+option-belief-about = Montre aux chasseurs ce qui découle de tout ce qui est public : où Garibaldi peut être, et où il est sans doute.
 option-belief-auto = si un robot fuit
 option-belief-shown = oui
 option-belief-hidden = non
@@ -65,7 +65,7 @@ card-report-short =
 card-supplies = Ravitaillement
 card-supplies-title = Provisions
 card-supplies-short =
-    Un pas à pied ;
+    Un pas à pied ;
     vous piochez
     jusqu’à cinq.
 card-bonnet = Bonnet à Comacchio
@@ -80,11 +80,11 @@ card-clothes-short =
     Jetez une carte,
     prenez-en deux à
     un Autrichien.
-card-hidden = Caché !
-card-hidden-title = Caché !
+card-hidden = Caché !
+card-hidden-title = Caché !
 card-hidden-short =
     Pied, barque ou
-    cheval : nul ne
+    cheval : nul ne
     saura lequel.
 card-don_marco = Don Marco
 card-don_marco-title = Don Marco
@@ -110,8 +110,8 @@ card-leggero-short =
     La patrouille la plus
     proche perd deux
     cartes choisies.
-card-aye_sir = Aye, sir !
-card-aye_sir-title = Aye, sir !
+card-aye_sir = Aye, sir !
+card-aye_sir-title = Aye, sir !
 card-aye_sir-short =
     Choisissez la carte
     qu’une patrouille
@@ -201,10 +201,10 @@ cards-held = { $n ->
     [one] 1 carte
    *[other] { $n } cartes
 }
-tray-hand-red = Votre main : moitiés rouges
-tray-hand-white = Votre main : moitiés blanches
+tray-hand-red = Votre main : moitiés rouges
+tray-hand-white = Votre main : moitiés blanches
 tray-pile = La pioche
-tray-lifted = Le dessus de la pioche : la première posée sera piochée d’abord
+tray-lifted = Le dessus de la pioche : la première posée sera piochée d’abord
 tray-theirs = La main de { $player }
 card-ordered = pour { $patrol }
 steps = { $n ->
@@ -218,95 +218,95 @@ known-traces = { $n ->
 }
 known-no-traces = Aucune trace jusqu’ici
 known-traces-gone = Plus aucune trace sur la carte
-known-moves = Tour { $turn } : { $kinds }
+known-moves = Tour { $turn } : { $kinds }
 known-none = aucun trajet montré
 known-halted = Pas de carte Déplacement au tour { $turn }
 known-belief = { $n ->
     [one] Seul { $places } convient
-   *[other] { $n } lieux conviennent ; d’abord { $places }
+   *[other] { $n } lieux conviennent ; d’abord { $places }
 }
 sheet-title = Feuille de déplacement
     .short = Feuille
 sheet-note = vous seul la voyez
 sheet-landed = débarqué en { $n }
-sheet-mask = contrôle : { $first } à { $last }
-sheet-label = Vous êtes en { $n } { $name }. Le contrôle de ce tour regarde les colonnes { $first } à { $last } : { $places }.
+sheet-mask = contrôle : { $first } à { $last }
+sheet-label = Vous êtes en { $n } { $name }. Le contrôle de ce tour regarde les colonnes { $first } à { $last } : { $places }.
 slide-landing = Débarquement en { $place }
-slide-turn = Tour { $turn } : { $places }
+slide-turn = Tour { $turn } : { $places }
 
 ## Invites
 
 prompt-watch = La chasse est lancée.
 wait-garibaldi = { $player } est en fuite.
-wait-garibaldi-hint = Tour { $turn } : Garibaldi d’abord, puis les patrouilles.
+wait-garibaldi-hint = Tour { $turn } : Garibaldi d’abord, puis les patrouilles.
 wait-patrol = { $player } agit avec { $patrol }.
 wait-austrians = On attend { $players }.
 wait-austrians-hint = Les Autrichiens agissent dans l’ordre qu’ils veulent.
-prompt-play-movement = Quelle carte vous mène loin de { $at } ?
+prompt-play-movement = Quelle carte vous mène loin de { $at } ?
 hint-play-movement = Les chasseurs voient la carte, pas le chemin. Sans déplacement, vous restez.
-prompt-play-event = Jouez-vous un événement ?
+prompt-play-event = Jouez-vous un événement ?
 hint-play-event = Un événement rouge par tour, après le déplacement.
 prompt-move-garibaldi = { $kind ->
-    [foot] À pied depuis { $n } : choisissez un lieu.
-    [boat] En barque depuis { $n } : choisissez un lieu.
-    [horse] À cheval depuis { $n } : choisissez un lieu.
-   *[any] Quittez { $n } : choisissez un lieu.
+    [foot] À pied depuis { $n } : choisissez un lieu.
+    [boat] En barque depuis { $n } : choisissez un lieu.
+    [horse] À cheval depuis { $n } : choisissez un lieu.
+   *[any] Quittez { $n } : choisissez un lieu.
 }
 hint-move-garibaldi = Vous seul voyez où. Les lieux tenus par des patrouilles sont fermés.
-prompt-move-unseen = Éclipsez-vous de { $n } : chemin, route ou voie d’eau.
+prompt-move-unseen = Éclipsez-vous de { $n } : chemin, route ou voie d’eau.
 hint-move-unseen = Personne n’apprend comment, ni jusqu’où.
-prompt-ride-on = Plus loin à cheval depuis { $n }, ou arrêt ici ?
+prompt-ride-on = Plus loin à cheval depuis { $n }, ou arrêt ici ?
 hint-ride-on = Un cheval peut prendre une seconde route.
-prompt-garibaldi-discards = Jeter des cartes ?
-hint-garibaldi-discards = Autant que vous voulez ; ensuite vous complétez votre main.
-prompt-name-place = Où le rapport envoie-t-il une patrouille ?
+prompt-garibaldi-discards = Jeter des cartes ?
+hint-garibaldi-discards = Autant que vous voulez ; ensuite vous complétez votre main.
+prompt-name-place = Où le rapport envoie-t-il une patrouille ?
 hint-name-place = La patrouille la plus proche de cette ville s’y rend aussitôt.
-prompt-send-nearest = Deux sont aussi proches : laquelle part ?
+prompt-send-nearest = Deux sont aussi proches : laquelle part ?
 prompt-search-pile = Prenez dans la pioche une carte { $kind }.
 prompt-discard-one = Jetez une carte.
-prompt-choose-patrol-to-rob = À quelle patrouille prenez-vous deux cartes ?
-prompt-choose-patrol-to-move = Quelle patrouille Don Marco égare-t-il ?
-prompt-choose-patrol-to-order = Quelle patrouille reçoit un ordre ?
-prompt-name-nearest = Quelle patrouille est la plus proche de vous ?
-hint-name-nearest = À distance égale, vous choisissez ; tous apprennent laquelle.
+prompt-choose-patrol-to-rob = À quelle patrouille prenez-vous deux cartes ?
+prompt-choose-patrol-to-move = Quelle patrouille Don Marco égare-t-il ?
+prompt-choose-patrol-to-order = Quelle patrouille reçoit un ordre ?
+prompt-name-nearest = Quelle patrouille est la plus proche de vous ?
+hint-name-nearest = À distance égale, vous choisissez ; tous apprennent laquelle.
 prompt-discard-theirs = Jetez deux cartes de cette main.
-prompt-pick-order = Quelle carte cette patrouille doit-elle jouer ?
+prompt-pick-order = Quelle carte cette patrouille doit-elle jouer ?
 hint-pick-order = Elle devra être jouée dans la phase autrichienne de ce tour.
 prompt-put-back = Posez la carte qui sera piochée ensuite.
 hint-put-back = La première posée est piochée d’abord.
-prompt-choose-player = Quel Autrichien jette la moitié de sa main ?
+prompt-choose-player = Quel Autrichien jette la moitié de sa main ?
 prompt-discard-half = { $most ->
     [one] Jetez une carte.
    *[other] Jetez { $most } cartes.
 }
 hint-discard-half = { $n } choisie(s) sur { $most }.
 prompt-move-patrol = { $kind ->
-    [foot] { $patrol } va à pied : choisissez un lieu.
-    [boat] { $patrol } va en barque : choisissez un lieu.
-    [horse] { $patrol } va à cheval : choisissez un lieu.
-   *[any] { $patrol } va par chemin, route ou voie d’eau : choisissez un lieu.
+    [foot] { $patrol } va à pied : choisissez un lieu.
+    [boat] { $patrol } va en barque : choisissez un lieu.
+    [horse] { $patrol } va à cheval : choisissez un lieu.
+   *[any] { $patrol } va par chemin, route ou voie d’eau : choisissez un lieu.
 }
 hint-move-patrol = Depuis { $from }. Plusieurs patrouilles peuvent partager un lieu.
-prompt-patrol-rides-on = Plus loin à cheval avec { $patrol }, ou arrêt ?
+prompt-patrol-rides-on = Plus loin à cheval avec { $patrol }, ou arrêt ?
 hint-patrol-rides-on = Elle est en { $from }. Une seconde route peut suivre.
-prompt-austrians-phase = Laquelle de vos patrouilles agit d’abord ?
+prompt-austrians-phase = Laquelle de vos patrouilles agit d’abord ?
 hint-austrians-phase = Une fois lancé, vous agissez avec toutes les vôtres.
-prompt-next-patrol = Quelle patrouille agit ensuite ?
+prompt-next-patrol = Quelle patrouille agit ensuite ?
 hint-next-patrol = Toutes les vôtres agissent avant la pioche.
-prompt-act-with = { $patrol } en { $place } : jouer une carte ?
+prompt-act-with = { $patrol } en { $place } : jouer une carte ?
 hint-act-with = Un déplacement, ou le seul événement de votre camp ce tour-ci.
-hint-act-event-played = Un déplacement ; l’événement de ce tour a été joué.
+hint-act-event-played = Un déplacement ; l’événement de ce tour a été joué.
 prompt-act-ordered = { $patrol } doit jouer la carte choisie par Garibaldi.
-hint-act-ordered = « Aye, sir ! » ne laisse pas d’autre choix.
-prompt-austrian-discards = Jeter des cartes avant de piocher ?
-hint-austrian-discards = { $n } choisie(s) ; { $most } au plus.
-prompt-name-kind = Quel genre de cartes est réquisitionné ?
+hint-act-ordered = « Aye, sir ! » ne laisse pas d’autre choix.
+prompt-austrian-discards = Jeter des cartes avant de piocher ?
+hint-austrian-discards = { $n } choisie(s) ; { $most } au plus.
+prompt-name-kind = Quel genre de cartes est réquisitionné ?
 hint-name-kind = Garibaldi jette toutes ses cartes Déplacement de ce genre.
-prompt-cards-or-place = Abandonner { $most } cartes, ou révéler un lieu ?
+prompt-cards-or-place = Abandonner { $most } cartes, ou révéler un lieu ?
 hint-cards-or-place = Un lieu de vos quatre dernières colonnes reçoit un marqueur Trace.
-prompt-random-or-own = Une carte au hasard, ou deux de votre choix ?
+prompt-random-or-own = Une carte au hasard, ou deux de votre choix ?
 hint-random-or-own = Elles ne sont remplacées qu’à votre prochaine pioche.
-prompt-give-or-halt = Donner des cartes, ou rester sur place au prochain tour ?
+prompt-give-or-halt = Donner des cartes, ou rester sur place au prochain tour ?
 hint-give-or-halt = Sans elles, pas de carte Déplacement au prochain tour.
 prompt-lose-own = Jetez { $most } cartes.
 prompt-lose-kind = { $most ->
@@ -314,18 +314,18 @@ prompt-lose-kind = { $most ->
    *[other] Jetez { $most } cartes { $kind }.
 }
 hint-lose-own = { $n } choisie(s) sur { $most }.
-prompt-reveal-place = Quel lieu révélez-vous ?
-hint-reveal-place = Un lieu des quatre dernières colonnes ; personne n’apprend à quel tour vous y étiez.
+prompt-reveal-place = Quel lieu révélez-vous ?
+hint-reveal-place = Un lieu des quatre dernières colonnes ; personne n’apprend à quel tour vous y étiez.
 over-escaped = Garibaldi s’est échappé.
-over-escaped-you = Vous vous êtes échappé !
+over-escaped-you = Vous vous êtes échappé !
 over-captured = Garibaldi est pris.
-over-captured-you = Vous avez pris Garibaldi !
-over-time = Trente tours sont passés : la Romagne est fermée.
-over-time-you = Trente tours sont passés : Garibaldi n’a pas pu fuir !
+over-captured-you = Vous avez pris Garibaldi !
+over-time = Trente tours sont passés : la Romagne est fermée.
+over-time-you = Trente tours sont passés : Garibaldi n’a pas pu fuir !
 over-garibaldi-left = Garibaldi a quitté la partie.
-over-garibaldi-left-you = Garibaldi a quitté la partie : la chasse est gagnée.
+over-garibaldi-left-you = Garibaldi a quitté la partie : la chasse est gagnée.
 over-austrians-left = Les chasseurs ont abandonné.
-over-austrians-left-you = Les chasseurs ont abandonné : vous êtes libre.
+over-austrians-left-you = Les chasseurs ont abandonné : vous êtes libre.
 over-look = Le curseur sur la carte raconte la fuite, tour par tour.
 
 ## Ce que l’on peut faire
@@ -344,7 +344,7 @@ do-discard = Jeter { $card }
 do-pick = Prendre { $card }
 do-lay = Poser { $card }
 do-done = Terminé
-do-pass-play-movement = Pas de carte : rester
+do-pass-play-movement = Pas de carte : rester
 do-pass-play-event = Pas d’événement
 do-pass-act-with = Pas de carte
 do-pass-search-pile = Rien ne convient
@@ -401,7 +401,7 @@ log-report = Un rapport arrive de { $place }.
 log-chose-patrol = Garibaldi choisit { $patrol }, menée par { $player }.
 log-nearest = La patrouille la plus proche de Garibaldi est { $patrol }.
 log-chose-player = Garibaldi choisit { $player }.
-log-named-kind = { $player } réquisitionne : { $kind }.
+log-named-kind = { $player } réquisitionne : { $kind }.
 log-chose-cards = Garibaldi abandonne des cartes.
 log-chose-place = Garibaldi va révéler un lieu.
 log-chose-random = Garibaldi perd une carte au hasard.
@@ -411,19 +411,19 @@ log-chose-boat = Garibaldi donne des cartes barque.
 log-chose-horse = Garibaldi donne des cartes cheval.
 log-chose-refuse = Garibaldi ne donne rien et ne jouera pas de carte Déplacement au prochain tour.
 patrol-at = { $patrol } en { $n }
-log-control-nothing = Contrôle : les patrouilles ne trouvent rien.
+log-control-nothing = Contrôle : les patrouilles ne trouvent rien.
 log-control-found = { $others ->
     [yes] { $n ->
-        [one] Contrôle : { $patrols } trouve une trace ; les autres ne trouvent rien.
-       *[other] Contrôle : { $patrols } trouvent des traces ; les autres ne trouvent rien.
+        [one] Contrôle : { $patrols } trouve une trace ; les autres ne trouvent rien.
+       *[other] Contrôle : { $patrols } trouvent des traces ; les autres ne trouvent rien.
     }
-   *[no] Contrôle : { $patrols } trouvent des traces.
+   *[no] Contrôle : { $patrols } trouvent des traces.
 }
 log-revealed = { $player } révèle { $place }.
 log-resigned = { $seat } quitte la partie.
 log-timeout = { $seat } a dépassé son temps.
-log-took-over = { $player } remplace { $after } : { $patrols }.
-log-end-escaped = Garibaldi atteint { $place } : il est sauvé !
+log-took-over = { $player } remplace { $after } : { $patrols }.
+log-end-escaped = Garibaldi atteint { $place } : il est sauvé !
 log-end-captured = Garibaldi est pris en { $place }.
 log-end-time = Le dernier tour est passé. Garibaldi était en { $place }.
 log-end-garibaldi-left = Garibaldi abandonne.

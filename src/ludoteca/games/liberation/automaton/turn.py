@@ -16,8 +16,8 @@ from ludoteca.games.liberation.dice import throw
 from ludoteca.games.liberation.state import DEALT, DRAWN, ODECK, ODISCARD, OUT, SDECK, SDISCARD, Struggle
 from ludoteca.games.liberation.table import Addition, LiberationRules
 from ludoteca.kernel.actions import No
-from ludoteca.kernel.cards import Draw
 from ludoteca.kernel.chance import Chance, OneOf
+from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do, Roll
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import sys
 
+from .bonuses import BONUSES
 from .grounds import all_grounds
-from .icons import ICONS
+from .objects import OBJECTS
+from .occupier import OCCUPIER
+from .skills import SKILLS
 
-SKILLS = ("propaganda", "forgery", "messenger", "radio", "espionage", "assassination", "combat")
+ICONS = SKILLS | OBJECTS | OCCUPIER | BONUSES
 HEADS = {
     "m": (
         "M22 31c-1-3-2-7-2-11C20 10 25 5 32 5s12 5 12 15c0 4-1 8-2 11-1 3-3 6-4 7v4c8 2 16 5 19 10 2 4 3 9 3 12H4c0-3 1-8 3-12 3-5 11-8"

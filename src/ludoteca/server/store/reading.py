@@ -1,0 +1,114 @@
+"""What is stored of tables, read for many of them at once and in one transaction: a whole table, or what is new at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from sqlalchemy import BindParameter, bindparam, select, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from . import schema
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One event of a table. ``seq`` counts from 1 without a gap."""
+
+    seq: int
+    kind: str
+    seat: int
+    wish: str
+    body: str
+    at: int = 0  # when: milliseconds of the epoch
+
+
+COLUMNS = ("seq", "kind", "seat", "wish", "body", "at")
+ROW = (*(schema.event.c[name] for name in COLUMNS),)
+
+
+def row_of(found: Any) -> Row:
+    seq, kind, seat, wish, body, at = found
+    return Row(seq, kind, seat, wish, body, at or 0)
+
+
+@dataclass(slots=True)
+class Stored:
+    """All that is stored of one table: what `Table.load` makes a table of."""
+
+    id: str
+    seed: bytes
+    rows: list[Row] = field(default_factory=list)
+    pending: dict[int, str] = field(default_factory=dict)
+    chat: list[dict[str, Any]] = field(default_factory=list)
+    notes: dict[int, str] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class New:
+    """What is new at one table: the events after the one that was known, and, if there are any, the choices that are pending then."""
+
+    rows: list[Row] = field(default_factory=list)
+    pending: dict[int, str] = field(default_factory=dict)
+
+
+_g, _e, _p, _c, _n = (table.c for table in (schema.game_table, schema.event, schema.pending, schema.chat, schema.note))
+_those: BindParameter[list[str]] = bindparam("those", expanding=True)
+SEEDS = select(_g.id, _g.seed).where(_g.id.in_(_those))
+EVENTS = select(_e.table_id, *ROW).where(_e.table_id.in_(_those)).order_by(_e.table_id, _e.seq)
+CHOICES = select(_p.table_id, _p.seat, _p.action).where(_p.table_id.in_(_those)).order_by(_p.table_id, _p.seat)
+SAID = (
+    select(_c.table_id, _c.no, _c.seat, _c.audience, _c.wish, _c.said, _c.text).where(_c.table_id.in_(_those)).order_by(_c.table_id, _c.no)
+)
+NOTES = select(_n.table_id, _n.seat, _n.text).where(_n.table_id.in_(_those))
+
+_WANTED = {  # rows of a JSON text: a table, and the last event that is known of it
+    "sqlite": ("json_each(:want) w", "json_extract(w.value, '$[0]')", "json_extract(w.value, '$[1]')"),
+    "postgresql": ("json_array_elements(CAST(:want AS json)) AS w(value)", "w.value->>0", "CAST(w.value->>1 AS integer)"),
+}
+NEWS = {
+    dialect: text(
+        f"SELECT e.table_id, {', '.join(f'e.{c}' for c in COLUMNS)} FROM {source} "  # noqa: S608  (our own names)
+        f"JOIN event e ON e.table_id = {table} AND e.seq > {seq} ORDER BY e.table_id, e.seq"
+    )
+    for dialect, (source, table, seq) in _WANTED.items()
+}
+
+
+async def whole(reads: AsyncEngine, tables: Sequence[str]) -> list[Stored | None]:
+    """All that is stored of these; None where there is no such table."""
+    those = {"those": list(dict.fromkeys(tables))}
+    async with reads.connect() as connection:
+        found = {table: Stored(table, bytes(seed)) for table, seed in await connection.execute(SEEDS, those)}
+        if found:
+            those = {"those": list(found)}
+            for table, *row in await connection.execute(EVENTS, those):
+                found[table].rows.append(row_of(row))
+            for table, seat, action in await connection.execute(CHOICES, those):
+                found[table].pending[seat] = action
+            for said in (await connection.execute(SAID, those)).mappings():
+                line: dict[str, Any] = dict(said)
+                found[line.pop("table_id")].chat.append(line)
+            for table, seat, note in await connection.execute(NOTES, those):
+                found[table].notes[seat] = note
+    return [found.get(table) for table in tables]
+
+
+async def news(reads: AsyncEngine, wanted: Sequence[tuple[str, int]]) -> list[New]:
+    """What was written at each of these tables after that event."""
+    least: dict[str, int] = {}
+    for table, seq in wanted:
+        least[table] = min(seq, least.get(table, seq))
+    rows: dict[str, list[Row]] = {}
+    pending: dict[str, dict[int, str]] = {}
+    async with reads.connect() as connection:
+        want = msgspec.json.encode(list(least.items())).decode()
+        for table, *row in await connection.execute(NEWS[reads.dialect.name], {"want": want}):
+            rows.setdefault(table, []).append(row_of(row))
+        if rows:
+            for table, seat, action in await connection.execute(CHOICES, {"those": list(rows)}):
+                pending.setdefault(table, {})[seat] = action
+    # Of a table that was asked for twice each gets what is new to it.
+    return [New([row for row in rows.get(table, ()) if row.seq > seq], dict(pending.get(table, {}))) for table, seq in wanted]

@@ -1,0 +1,128 @@
+"""The owner's chairs in the waiting room: one more, one away, and the last empty one away, by touch and by the keyboard."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from . import axe
+from .conftest import House, Opener
+from .test_together import words_of
+
+pytestmark = pytest.mark.browser
+SHOTS = os.environ.get("LUDOTECA_SHOTS")
+
+
+def shot(page: Page, name: str) -> None:
+    if SHOTS:
+        page.screenshot(path=Path(SHOTS) / f"{name}.png", full_page=True)
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.parametrize(("width", "language"), [(390, "fr"), (1280, "it"), (390, "en")])
+def test_four_chairs_and_three_friends(house: House, open_page: Opener, width: int, language: str) -> None:
+    say = words_of(language)
+    size = (1280, 800) if width == 1280 else (390, 844)
+    more: dict[str, Any] = {"locale": language, **({} if width == 1280 else {"has_touch": True, "is_mobile": True})}
+    made = house.table("giro_galoppo", *[{"kind": "person"}] * 4, word="" if language == "en" else "Mimosa")
+
+    def come(seat: int, name: str, page: Page | None = None) -> Page:
+        if page is None:
+            page = open_page(house.link(made, seat), *size, **more)
+        else:
+            page.goto(house.link(made, seat))
+        if language != "en":
+            page.get_by_role("textbox", name=say("word"), exact=True).fill("Mimosa")
+            page.get_by_role("button", name=say("word-say")).click()
+        page.get_by_role("textbox", name=say("lobby-your-name")).fill(name)
+        page.get_by_role("button", name=say("lobby-sit")).click()
+        expect(page.get_by_text(say("table-you"), exact=True)).to_be_visible()
+        return page
+
+    bo, cleo = come(2, "Bo"), come(3, "Cleo")
+    late = open_page(house.link(made, 1), *size, **more)
+    owner = open_page(house.url, *size, **more)
+    owner.evaluate("made => localStorage.setItem('ludoteca:/:made', JSON.stringify([made]))", made)
+    come(0, "Rosa", owner)
+    expect(owner.get_by_role("heading", name=say("table-waiting", count=1))).to_be_visible()
+    shot(owner, f"chairs-{width}-{language}-1")
+    assert fits(owner)
+    axe.is_clean(owner, "the waiting room with chairs")
+
+    owner.get_by_role("button", name=say("chair-more")).click()
+    expect(owner.locator(".seats > li")).to_have_count(5)
+    expect(owner.get_by_role("button", name=say("chair-more"))).to_have_count(0)  # five are the most
+    expect(owner.get_by_role("button", name=say("table-copy-seat"), exact=True)).to_have_count(2)  # the new one has a link
+    shot(owner, f"chairs-{width}-{language}-2")
+    take = owner.get_by_role("button", name=say("chair-away", number=5))
+    if width == 1280:  # all of it without a pointer
+        take.focus()
+        owner.keyboard.press("Enter")
+        expect(owner.get_by_role("dialog")).to_contain_text(say("chair-away-about"))
+        owner.keyboard.press("Escape")
+        expect(owner.get_by_role("dialog")).to_have_count(0)
+        expect(take).to_be_focused()
+        owner.keyboard.press("Enter")
+        expect(owner.get_by_role("dialog")).to_be_visible()
+        while owner.evaluate("() => document.activeElement?.textContent") != say("chair-away-yes"):
+            owner.keyboard.press("Tab")
+        owner.keyboard.press("Enter")
+    else:
+        take.click()
+        expect(owner.get_by_role("dialog")).not_to_contain_text(say("chair-away-begins"))
+        owner.get_by_role("dialog").get_by_role("button", name=say("chair-away-yes")).click()
+    expect(owner.locator(".seats > li")).to_have_count(4)
+    expect(owner.get_by_role("status").filter(has_text=say("chair-away-done", number=5))).to_be_attached()
+    expect(owner.get_by_role("heading", level=1)).to_be_focused()
+
+    owner.get_by_role("button", name=say("chair-away", number=2)).click()
+    expect(owner.get_by_role("dialog")).to_contain_text(say("chair-away-begins"))
+    shot(owner, f"chairs-{width}-{language}-3")
+    axe.is_clean(owner, "whether a chair is to go")
+    owner.get_by_role("dialog").get_by_role("button", name=say("chair-away-yes")).click()
+    for page in (owner, bo, cleo):
+        expect(page.locator(".board").first).to_be_visible()
+    shot(bo, f"chairs-{width}-{language}-4")
+    if language != "en":  # where the word was still to be said, the page hears of it with the word
+        late.get_by_role("textbox", name=say("word"), exact=True).fill("Mimosa")
+        late.get_by_role("button", name=say("word-say")).click()
+        expect(late.get_by_role("alert")).to_have_text(say("error-chair-gone"))
+        late.reload()
+    expect(late.get_by_text(say("error-chair-gone"))).to_be_visible()
+    shot(late, f"chairs-{width}-{language}-5")
+    assert fits(late)
+    late.reload()
+    expect(late.get_by_text(say("error-chair-gone"))).to_be_visible()
+
+
+def test_a_device_that_holds_several_seats_knows_their_new_numbers(house: House, open_page: Opener) -> None:
+    say = words_of("en")
+    made = house.table("giro_galoppo", *[{"kind": "person"}] * 4)
+    page = open_page(house.url, 390, 844)
+    page.evaluate("made => localStorage.setItem('ludoteca:/:made', JSON.stringify([made]))", made)
+    for seat, name in ((1, "Rosa"), (3, "Luca")):
+        page.goto(house.link(made, seat))
+        page.get_by_role("textbox", name=say("lobby-your-name")).fill(name)
+        page.get_by_role("button", name=say("lobby-sit")).click()
+        expect(page.get_by_text(say("table-you"), exact=True)).to_be_visible()
+    for number in (1, 2):
+        page.get_by_role("button", name=say("chair-away", number=number)).click()
+        if number == 1:  # what is held is asked for anew; the other seat is found where it is now
+            page.get_by_role("dialog").get_by_role("button", name=say("chair-away-yes")).click()
+            expect(page.locator(".seats > li")).to_have_count(3)
+            rosa = page.locator(".seats > li").filter(has_text="Rosa")
+            expect(rosa.get_by_role("link", name=say("table-switch-short"))).to_have_attribute(
+                "href", re.compile(re.escape(made["seats"][1]["key"]))
+            )
+            expect(page.locator(".seats > li").first).to_contain_text("Rosa")
+    page.get_by_role("dialog").get_by_role("button", name=say("chair-away-yes")).click()
+    expect(page.locator(".board").first).to_be_visible()
+    expect(page.get_by_role("button", name=say("table-switch", name="Rosa"))).to_be_visible()

@@ -1,0 +1,15 @@
+"""A match in the middle: what a test lays out is played on from there."""
+
+from __future__ import annotations
+
+from ludoteca.kernel.match import Match
+from ludoteca.kernel.steps import Step
+
+
+def go_on_with(m: Match, *steps: Step) -> None:
+    """Drop what was on the agenda, and what could be taken back, and go on with these steps."""
+    m.state.agenda[:] = reversed(steps)
+    m.state.later.clear()
+    m.step = None
+    m._back.clear()
+    m._go_on()

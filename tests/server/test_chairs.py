@@ -1,0 +1,486 @@
+"""Chairs that the owner takes away or puts there before the game begins: seats get other numbers, and what belongs to them stays theirs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludoteca import shelf
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.game import Player
+from ludoteca.kernel.match import Match
+from ludoteca.server.bus import InMemory
+from ludoteca.server.privacy import forget_by_key
+from ludoteca.server.room import ANY
+from ludoteca.server.store.backup import backup, restore
+from ludoteca.server.table import Table
+from ludoteca.server.upgrade import check
+
+from .helpers import RACE, TOY, Client, Open, opened
+from .test_doors import error, post, refused
+
+EMPTY: dict[str, Any] = {"kind": "person"}
+
+
+async def seated(house: Open, made: dict[str, Any], *seats: int) -> list[str]:
+    """People sit down at these seats, each with the next colour: their keys."""
+    keys = []
+    for seat, name, colour in zip(seats, ("Rosa", "Bo", "Cleo"), ("red", "green", "blue"), strict=False):
+        key = made["seats"][seat]["key"]
+        status, sat = await post(house, f"{made['table']}/sit", key=key, name=name, answers={"colour": colour})
+        assert (status, sat) == (200, {"seat": seat, "key": key})
+        keys.append(key)
+    return keys
+
+
+def who(t: Table) -> list[tuple[str, str, int]]:
+    return [(s.name, s.answers.get("colour", ""), s.joined) for s in t.seats]
+
+
+async def test_three_came_and_the_fourth_chair_goes(tmp_path: Path) -> None:
+    """The empty one stands in the middle: those after it move up with their colours, notes, talk, links and lines, and the game begins."""
+    async with opened(tmp_path) as house, AsyncExitStack() as stack:
+        made = await house.make(TOY, seats=[EMPTY] * 4)
+        table, host = made["table"], made["host"]
+        keys = await seated(house, made, 0, 2, 3)
+        rosa, bo, cleo, owner = [await stack.enter_async_context(house.client(table, k)) for k in (*keys, host)]
+        invited = await stack.enter_async_context(house.client(table, made["seats"][1]["key"]))
+        assert [c.world["seat"] for c in (rosa, bo, cleo)] == [0, 2, 3]
+        await bo.ask(t="note", text="Bo's plan")
+        await cleo.ask(t="note", text="Cleo's plan")
+        await invited.ask(t="note", text="nobody's plan")
+        await invited.ask(t="say", text="shall I?")
+        await cleo.ask(t="say", text="hello")
+        assert error(await post(house, f"{table}/away", host=keys[0], seat=1)) == (403, "error-wrong-key")
+        assert error(await post(house, f"{table}/away", host=host, seat=2)) == (409, "error-chair-taken")
+        assert error(await post(house, f"{table}/away", host=host, seat=4)) == (404, "error-no-such-seat")
+        assert await post(house, f"{table}/away", host=host, seat=1) == (200, {"away": 1})
+        bye = await invited.until("bye")
+        assert (bye["msg"]["id"], bye["final"]) == ("error-chair-gone", True)
+        for c, seat, note in ((rosa, 0, ""), (bo, 1, "Bo's plan"), (cleo, 2, "Cleo's plan")):
+            await c.until("welcome", such=lambda m: m["table"]["status"] == "playing")
+            assert (c.world["seat"], c.world["note"]) == (seat, note)
+            assert [(x["from"], x["text"]) for x in c.chat] == [(None, "shall I?"), (2, "hello")]
+            assert [s["answers"]["colour"] for s in c.world["table"]["seats"]] == ["red", "green", "blue"]
+        await owner.until("welcome", such=lambda m: m["table"]["status"] == "playing")
+        assert [c["from"] for c in owner.chat] == [None, 2]
+        assert error(await post(house, f"{table}/away", host=host, seat=0)) == (409, "error-begun")
+        assert error(await post(house, f"{table}/chair", host=host)) == (409, "error-begun")
+        await rosa.play(rosa.choices[0])
+        assert (await bo.ask(t="say", text="nice"))["t"] == "ok"
+        await cleo.until("chat")
+        assert cleo.chat[-1]["from"] == 1
+        mine = (await house.http.post("/api/tables/mine", json={"keys": [{"table": table, "key": k["key"]} for k in made["seats"]]})).json()
+        assert [m["seat"] for m in mine] == [0, 1, 2]
+        before, device = who(await house.house.table(table)), dict(house.http.cookies)
+    async with opened(tmp_path) as house:  # and it is so from what is stored
+        t = await house.house.table(table)
+        assert who(t) == before == [("Rosa", "red", 1), ("Bo", "green", 2), ("Cleo", "blue", 3)]
+        assert t.match is not None
+        assert [p.name for p in t.match.rules.players] == ["Rosa", "Bo", "Cleo"]
+        for seat, (key, note) in enumerate(zip(keys, ("", "Bo's plan", "Cleo's plan"), strict=True)):
+            async with house.client(table, key) as c:
+                assert (c.world["seat"], c.world["note"]) == (seat, note)
+        lines = (await house.house.store.load(table)).chat  # type: ignore[union-attr]
+        assert [(line["seat"], line["text"]) for line in lines] == [(-1, "shall I?"), (2, "hello"), (1, "nice")]
+        house.http.cookies.update(device)
+        mine = (await house.http.get("/api/me/tables")).json()
+        assert [m["key"] for m in mine] == keys, "one device sat down three times, and finds the keys of all its seats"
+
+
+@pytest.mark.parametrize("word", ["", "Mimosa"])
+async def test_the_link_of_a_chair_that_is_gone_says_so_everywhere(tmp_path: Path, word: str) -> None:
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY, seats=[EMPTY] * 4, word=word)
+        table, host, link = made["table"], made["host"], made["seats"][1]["key"]
+        said = (await post(house, f"{table}/enter", key=link, word=word))[1]["key"] if word else link
+        assert (await post(house, f"{table}/sit", key=said, name="Malo"))[0] == 200
+        await post(house, f"{table}/free", key=host, seat=1)
+        new = (await post(house, f"{table}/links", host=host))[1]["seats"][1]["key"]
+        await post(house, f"{table}/away", host=host, seat=1)
+        gone = (410, "error-chair-gone")
+        for key in (link, said, new):
+            assert error(await post(house, f"{table}/sit", key=key, name="Malo", word=word)) == gone
+            assert error(await post(house, f"{table}/free", key=key)) == gone
+            assert await refused(house, table, key) == gone[1]
+        if word:
+            assert error(await post(house, f"{table}/enter", key=link, word=word)) == gone
+        assert await refused(house, table, "x" * 24) == "error-wrong-key"
+        # A new chair has a link of its own: that of a chair which had its number once does not open it.
+        assert (await post(house, f"{table}/chair", host=host))[0] == 201
+        assert await refused(house, table, link) == gone[1]
+    async with opened(tmp_path) as house:
+        assert await refused(house, table, new) == gone[1]
+
+
+async def test_a_chair_more(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house, AsyncExitStack() as stack:
+        made = await house.make(TOY, seats=[EMPTY] * 3)
+        table, host = made["table"], made["host"]
+        assert await post(house, f"{table}/away", host=host, seat=2) == (200, {"away": 2})
+        (key,) = await seated(house, made, 0)
+        rosa = await stack.enter_async_context(house.client(table, key))
+        status, put = await post(house, f"{table}/chair", host=host)
+        assert (status, put["seat"]) == (201, 2)
+        assert put["key"] not in [s["key"] for s in made["seats"]], "not the link that the third chair had before"
+        await rosa.until("frame")
+        assert [s["kind"] for s in rosa.world["table"]["seats"]] == ["person"] * 3
+        links = (await post(house, f"{table}/links", host=host))[1]
+        assert links["seats"] == [made["seats"][0], made["seats"][1], put]
+        assert (await post(house, f"{table}/chair", host=host))[1]["seat"] == 3
+        assert error(await post(house, f"{table}/chair", host=host)) == (422, "error-seats-out-of-range")
+        assert error(await post(house, f"{table}/chair", host=key)) == (403, "error-wrong-key")
+        sat = await post(house, f"{table}/sit", key=put["key"], name="Cleo", answers={"colour": "red"})
+        assert error(sat) == (422, "why-answer-taken")
+        assert (await post(house, f"{table}/sit", key=put["key"], name="Cleo"))[1] == {"seat": 2, "key": put["key"]}
+        for _ in range(2):
+            seat = [s.joined for s in (await house.house.table(table)).seats].index(0)
+            assert (await post(house, f"{table}/away", host=host, seat=seat))[0] == 200
+        t = await house.house.table(table)
+        assert (t.status, [s.name for s in t.seats]) == ("playing", ["Rosa", "Cleo"])
+    async with opened(tmp_path) as house, house.client(table, put["key"]) as cleo:
+        assert cleo.world["seat"] == 1
+        assert [x["kind"] for x in (await house.http.get("/api/tables")).json()] == []
+
+
+async def test_at_an_open_table_a_new_chair_is_open_to_all(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY, seats=[{"kind": "person", "name": "Rosa"}, {"kind": "open"}], open=True)
+        table, host = made["table"], made["host"]
+        assert await post(house, f"{table}/chair", host=host) == (201, {"seat": 2})
+        assert [s["kind"] for s in (await house.http.get("/api/tables")).json()[0]["seats"]] == ["person", "open", "open"]
+        assert await post(house, f"{table}/away", host=host, seat=1) == (200, {"away": 1})
+        status, sat = await post(house, f"{table}/sit", name="Bo")
+        assert (status, sat["seat"]) == (200, 1)
+        assert (await house.house.table(table)).status == "playing"
+
+
+# ---- what the game allows
+
+
+async def test_the_game_decides_how_many_and_who_plays_what(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        race = await house.make(RACE, seats=[EMPTY] * 2)
+        assert error(await post(house, f"{race['table']}/away", host=race["host"], seat=1)) == (422, "error-seats-out-of-range")
+        siege = await house.make("gradisca", seats=[EMPTY] * 2)
+        for path, body in (("away", {"seat": 0}), ("chair", {})):
+            assert error(await post(house, f"{siege['table']}/{path}", host=siege["host"], **body)) == (422, "error-seats-out-of-range")
+        flight = await house.make("garibaldi", seats=[EMPTY] * 3)
+        answer = await post(house, f"{flight['table']}/away", host=flight["host"], seat=0)
+        assert error(answer) == (409, "error-chair-part"), "an Austrian would be Garibaldi"
+        assert answer[1]["error"]["args"] == {"seat": 2}
+        assert (await post(house, f"{flight['table']}/away", host=flight["host"], seat=1))[0] == 200
+        drawn = await house.make("garibaldi", seats=[EMPTY] * 3, options={"role": "random"})
+        assert (await post(house, f"{drawn['table']}/away", host=drawn["host"], seat=0))[0] == 200
+        team = await house.make("liberation", seats=[EMPTY] * 3, options={"automaton": True})
+        assert error(await post(house, f"{team['table']}/chair", host=team["host"])) == (422, "why-seats-for-automaton")
+        assert (await post(house, f"{team['table']}/away", host=team["host"], seat=0))[0] == 200
+        war = await house.make("liberation", seats=[EMPTY] * 3)
+        assert error(await post(house, f"{war['table']}/away", host=war["host"], seat=0)) == (409, "error-chair-part")
+        assert (await post(house, f"{war['table']}/chair", host=war["host"]))[1]["seat"] == 3
+        for _ in range(2):
+            assert (await post(house, f"{war['table']}/away", host=war["host"], seat=1))[0] == 200
+        assert error(await post(house, f"{war['table']}/away", host=war["host"], seat=1)) == (409, "error-chair-part"), (
+            "who is alone resists"
+        )
+        assert (await post(house, f"{war['table']}/away", host=war["host"], seat=0))[0] == 200, "the automaton plays the occupier"
+
+
+@pytest.mark.parametrize("game", ["garibaldi", "liberation", "gradisca"])
+def test_a_part_is_the_side_that_its_seat_has(game: str) -> None:
+    g = shelf.game(game)
+    for seats in range(g.seats[0], g.seats[1] + 1):
+        for more in ({}, {"automaton": True}, {"role": "random"}):
+            try:
+                options = g.read_options(more)
+            except ValueError:
+                continue
+            if g.against_table(seats, options):
+                continue
+            rules = shelf.rules(g, [Player(f"P{i}") for i in range(seats)], options, shelf.components(g))
+            state = Match(rules, Seeded(1)).state
+            parts = [g.part(seat, seats, options) for seat in range(seats)]
+            assert parts == ["" if options.get("role") == "random" else g.side_of(state, seat) for seat in range(seats)]
+
+
+# ---- at the same moment
+
+
+async def test_somebody_sits_down_on_the_chair_that_is_taken_away(tmp_path: Path) -> None:
+    """One of both is told why not, whoever was first; through one worker, and through two that do not hear of each other."""
+    for apart in (False, True):
+        folder = tmp_path / str(apart)
+        async with AsyncExitStack() as stack:
+            one = await stack.enter_async_context(opened(folder, bus=InMemory()))
+            two = await stack.enter_async_context(opened(folder, bus=InMemory())) if apart else one
+            seen = set()
+            for turn in range(8):
+                made = await one.make(TOY, seats=[{"kind": "person", "name": "Rosa"}, EMPTY, {"kind": "person", "name": "Bo"}])
+                table, key = made["table"], made["seats"][1]["key"]
+                await two.house.table(table)
+                calls = [
+                    post(two, f"{table}/sit", key=key, name="Cleo"),
+                    post(one, f"{table}/away", host=made["host"], seat=1),
+                ]
+                sat, gone = await asyncio.gather(*calls) if turn % 2 else reversed(await asyncio.gather(*reversed(calls)))
+                for house in (one, two):
+                    await house.house.room(table).renew()
+                    t = await house.house.table(table)
+                    names = [s.name for s in t.seats]
+                    if sat[0] == 200:
+                        assert (error(gone), names) == ((409, gone[1]["error"]["id"]), ["Rosa", "Cleo", "Bo"])
+                        assert gone[1]["error"]["id"] in ("error-chair-taken", "error-begun")
+                    else:
+                        assert (error(sat), gone[0], names) == ((410, "error-chair-gone"), 200, ["Rosa", "Bo"])
+                    assert t.status == "playing"
+                seen.add(sat[0])
+            assert seen, "it went one way or the other"
+
+
+async def test_what_was_decided_on_other_chairs_is_refused(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house, AsyncExitStack() as stack:
+        made = await house.make(TOY, seats=[EMPTY] * 4)
+        table, host = made["table"], made["host"]
+        await seated(house, made, 2)
+        owner = await stack.enter_async_context(house.client(table, host))
+        n = owner.n
+        assert (await post(house, f"{table}/away", host=host, seat=0, seen=n))[0] == 200
+        for path, more in (("away", {"seat": 0}), ("chair", {}), ("free", {"seat": 2})):
+            whose = {"key": host} if path == "free" else {"host": host}
+            assert error(await post(house, f"{table}/{path}", **whose, **more, seen=n)) == (409, "error-chairs-moved")
+        await owner.until("welcome")
+        assert owner.n == n + 1
+        assert [s["taken"] for s in owner.world["table"]["seats"]] == [False, True, False]
+        assert (await post(house, f"{table}/free", key=host, seat=1, seen=owner.n))[0] == 200
+        n = owner.n  # that a seat was given up moves no chair
+        assert (await post(house, f"{table}/away", host=host, seat=0, seen=n))[0] == 200
+
+
+async def test_a_line_is_never_anothers_seat_and_a_note_never_reaches_another(tmp_path: Path) -> None:
+    """Through a worker that has not heard yet that chairs were moved, somebody writes and talks: it is stored as that seat's."""
+    async with AsyncExitStack() as stack:
+        one = await stack.enter_async_context(opened(tmp_path, bus=InMemory()))
+        two = await stack.enter_async_context(opened(tmp_path, bus=InMemory()))
+        made = await one.make(TOY, seats=[EMPTY] * 4)
+        table, host = made["table"], made["host"]
+        keys = await seated(one, made, 2)
+
+        def deaf() -> int:
+            t = two.house.room(table).table
+            return 0 if t is None else t.seq
+
+        cleo: Client = await stack.enter_async_context(two.client(table, made["seats"][3]["key"]))
+        bo: Client = await stack.enter_async_context(two.client(table, keys[0]))
+        malo: Client = await stack.enter_async_context(two.client(table, made["seats"][1]["key"]))
+        assert (await post(one, f"{table}/away", host=host, seat=1))[0] == 200
+        assert deaf() == 2, "it has not heard"
+        assert (await bo.ask(t="note", text="Bo's secret"))["t"] == "ok"
+        assert (await bo.ask(t="say", text="from Bo"))["t"] == "ok"
+        assert deaf() == 2, "and still has not"
+        await malo.send(t="say", id="m", text="from Malo")
+        assert (await malo.until("bye"))["msg"]["id"] == "error-chair-gone"
+        assert (await cleo.ask(t="say", text="from Cleo"))["t"] == "ok"
+        assert (bo.world["seat"], cleo.world["seat"]) == (2, 2), "Bo has yet to read what was sent"
+        await bo.until("chat", such=lambda m: m["text"] == "from Cleo")
+        assert (bo.world["seat"], bo.world["note"]) == (1, "Bo's secret")
+        assert [(c["from"], c["text"]) for c in cleo.chat] == [(1, "from Bo"), (2, "from Cleo")]
+        stored = await one.house.store.load(table)
+        assert stored is not None
+        assert stored.notes == {1: "Bo's secret"}
+        assert [(c["seat"], c["text"]) for c in stored.chat] == [(1, "from Bo"), (2, "from Cleo")]
+        assert "secret" not in str([*cleo.raw, *malo.raw])
+
+
+async def test_other_workers_follow(tmp_path: Path) -> None:
+    bus = InMemory()
+    async with AsyncExitStack() as stack:
+        one = await stack.enter_async_context(opened(tmp_path, bus=bus))
+        two = await stack.enter_async_context(opened(tmp_path, bus=bus))
+        made = await one.make(TOY, seats=[EMPTY] * 4, delay={"decisions": 1})
+        table, host = made["table"], made["host"]
+        keys = await seated(one, made, 1, 3)
+        rosa, bo, watch = [await stack.enter_async_context(two.client(table, k)) for k in (*keys, made["watch"])]
+        await post(one, f"{table}/chair", host=host)
+        assert error(await post(one, f"{table}/chair", host=host)) == (422, "error-seats-out-of-range")
+        await post(one, f"{table}/away", host=host, seat=2)
+        for c, seat in ((rosa, 1), (bo, 2), (watch, None)):
+            await c.until("welcome")
+            assert (c.world["seat"], len(c.world["table"]["seats"])) == (seat, 3)
+        await post(one, f"{table}/away", host=host, seat=0)
+        for c, seat in ((rosa, 0), (bo, 1), (watch, None)):
+            await c.until("welcome", such=lambda m: m["table"]["status"] == "playing")
+            assert (c.world["seat"], len(c.world["table"]["seats"])) == (seat, 2)
+        await rosa.play(rosa.choices[0])
+        assert rosa.set["asked"] is not None
+        a, b = await one.house.table(table), await two.house.table(table)
+        assert (who(a), a.locks(), a.seq) == (who(b), b.locks(), b.seq)
+
+
+@pytest.mark.parametrize("seed", range(20 if os.environ.get("LUDOTECA_PROOF") else 2))
+async def test_whatever_happens_each_key_opens_its_own(tmp_path: Path, seed: int) -> None:
+    """People sit down, write, talk and stand up, chairs come and go, through two workers and by chance: against a list of chairs."""
+    rng = random.Random(seed)
+    async with AsyncExitStack() as stack:
+        houses = [await stack.enter_async_context(opened(tmp_path, bus=InMemory())) for _ in range(2)]
+        made = await houses[0].make(TOY, seats=[EMPTY] * 4)
+        table, host = made["table"], made["host"]
+        chairs: list[dict[str, Any]] = [{"key": s["key"], "name": "", "note": "", "said": []} for s in made["seats"]]
+        gone: list[str] = []
+        done = dict.fromkeys(("sit", "free", "away", "chair", "note", "say"), 0)
+
+        async def agree() -> None:
+            for house in houses:
+                await house.house.room(table).follow(ANY)
+                for number, c in enumerate(chairs):
+                    async with house.client(table, c["key"]) as me:
+                        assert (me.world["seat"], me.world["note"]) == (number, c["note"])
+                        assert [s["name"] for s in me.world["table"]["seats"]] == [x["name"] for x in chairs]
+                        assert [line["text"] for line in me.chat if line["from"] == number] == c["said"]
+                for key in gone:
+                    assert await refused(house, table, key) == "error-chair-gone"
+
+        for turn in range(40):
+            house = rng.choice(houses)
+            await house.house.room(table).follow(ANY)
+            what, i = rng.choice(list(done)), rng.randrange(len(chairs))
+            c, free = chairs[i], sum(not x["name"] for x in chairs)
+            if what == "sit" and not c["name"] and free > 1:
+                c["name"] = f"P{turn}"
+                assert (await post(house, f"{table}/sit", key=c["key"], name=c["name"]))[1] == {"seat": i, "key": c["key"]}
+            elif what == "free" and c["name"]:
+                who = {"key": host, "seat": i} if rng.random() < 0.5 else {"key": c["key"]}
+                assert await post(house, f"{table}/free", **who) == (200, {"freed": i})
+                links = (await post(house, f"{table}/links", host=host))[1]["seats"]
+                chairs[i] = {"key": links[i]["key"], "name": "", "note": "", "said": []}
+            elif what == "away" and not c["name"] and free > 1 and len(chairs) > 2:
+                assert await post(house, f"{table}/away", host=host, seat=i) == (200, {"away": i})
+                gone.append(chairs.pop(i)["key"])
+            elif what == "chair" and len(chairs) < 4:
+                status, put = await post(house, f"{table}/chair", host=host)
+                assert (status, put["seat"]) == (201, len(chairs))
+                chairs.append({"key": put["key"], "name": "", "note": "", "said": []})
+            elif what in ("note", "say"):
+                async with house.client(table, c["key"]) as me:
+                    text = f"{what} {turn}"
+                    if (await me.ask(t=what, text=text))["t"] == "ok":  # one may talk only so fast
+                        c |= {"note": text} if what == "note" else {"said": [*c["said"], text]}
+            else:
+                continue
+            done[what] += 1
+            if turn % 8 == 0:
+                await agree()
+        await agree()
+        assert min(done.values()) > 0
+    async with opened(tmp_path) as house:
+        assert [s.name for s in (await house.house.table(table)).seats] == [c["name"] for c in chairs]
+
+
+# ---- what is made of what is stored
+
+
+async def test_backup_restore_upgrade_and_record_agree(tmp_path: Path) -> None:
+    clock = {"kind": "days", "base": 86400}
+    async with opened(tmp_path / "a") as house:
+        made = await house.make(TOY, seats=[EMPTY] * 4, clock=clock)
+        table, host = made["table"], made["host"]
+        keys = await seated(house, made, 1, 3)
+        await post(house, f"{table}/away", host=host, seat=2)
+        backup(tmp_path / "a", tmp_path / "waiting")
+        await post(house, f"{table}/away", host=host, seat=0)
+        t = await house.house.table(table)
+        assert t.clock is not None
+        assert t.clock.runs == (0,)
+        async with house.client(table, keys[0]) as rosa, house.client(table, keys[1]) as bo:
+            await rosa.play("mark 4")
+            await rosa.ask(t="end", agree=True)
+            await bo.ask(t="end", agree=True)
+            assert (await house.http.get(f"/api/tables/{table}/record", headers={"x-key": keys[0]})).text.count("\nseat ") == 2
+            checked = await house.http.post(
+                "/api/records", content=(await house.http.get(f"/api/tables/{table}/record", headers={"x-key": keys[1]})).text
+            )
+            assert checked.json()["ok"] is True
+    restore(tmp_path / "waiting", tmp_path / "b")
+    assert [(f.table, f.verdict) for f in check(tmp_path / "b", tmp_path / "noted", None)] == [(table, "follows")]
+    assert [f.verdict for f in check(tmp_path / "b", None, tmp_path / "noted")] == ["identical"]
+    async with opened(tmp_path / "b") as house:
+        async with house.client(table, keys[1]) as bo:
+            assert (bo.world["seat"], bo.world["table"]["status"]) == (2, "waiting")
+        assert (await post(house, f"{table}/away", host=host, seat=0))[0] == 200
+        assert (await house.house.table(table)).status == "playing"
+    assert [f.verdict for f in check(tmp_path / "b", None, None)] == ["follows"]
+
+
+async def test_people_are_forgotten_where_they_sat(tmp_path: Path) -> None:
+    """The event that says who sat down has the number that the seat had then."""
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY, seats=[EMPTY, EMPTY, {"kind": "person", "name": "Owner"}, EMPTY])
+        table, host = made["table"], made["host"]
+        await post(house, f"{table}/sit", key=made["seats"][1]["key"], name="Malo")
+        await post(house, f"{table}/away", host=host, seat=0)
+        assert await post(house, f"{table}/free", key=made["seats"][1]["key"]) == (200, {"freed": 0})
+        stored = await house.house.store.load(table)
+        assert stored is not None
+        bodies = str([row.body for row in stored.rows])
+        assert ("Malo" in bodies, "Owner" in bodies) == (False, True)
+        new = (await post(house, f"{table}/links", host=host))[1]["seats"][0]["key"]
+        await post(house, f"{table}/sit", key=new, name="Rosa")
+        await post(house, f"{table}/away", host=host, seat=2)
+        assert [s.name for s in (await house.house.table(table)).seats] == ["Rosa", "Owner"]
+    assert forget_by_key(tmp_path, table, made["seats"][2]["key"]) == 1
+    async with opened(tmp_path) as house:
+        stored = await house.house.store.load(table)
+        assert stored is not None
+        bodies = str([row.body for row in stored.rows])
+        assert ("Rosa" in bodies, "Owner" in bodies) == (True, False)
+        assert [s.name for s in (await house.house.table(table)).seats] == ["Rosa", "N. N."]
+    assert forget_by_key(tmp_path, table, made["seats"][0]["key"]) is None
+
+
+async def test_the_rematch_has_the_same_owner(tmp_path: Path) -> None:
+    """Of three one does not come to the next game: the owner takes the chair that was kept away, and it begins."""
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY, seats=[EMPTY] * 3)
+        table, host = made["table"], made["host"]
+        keys = await seated(house, made, 0, 1, 2)
+        async with AsyncExitStack() as stack:
+            people = [await stack.enter_async_context(house.client(table, k)) for k in keys]
+            for c in people:
+                await c.ask(t="end", agree=True)
+        assert error(await post(house, f"{table}/rematch", key=keys[0], host=keys[1])) == (403, "error-wrong-key")
+        status, rosa = await post(house, f"{table}/rematch", key=keys[0], host=host)
+        assert status == 200
+        again, own = rosa["table"], rosa["made"]["host"]
+        assert [s["seat"] for s in rosa["made"]["seats"]] == [0, 1, 2]
+        _, bo = await post(house, f"{table}/rematch", key=keys[1])
+        assert "made" not in bo
+        assert (await post(house, f"{again}/away", host=own, seat=0)) == (200, {"away": 0}), "kept for Cleo, who does not come"
+        t = await house.house.table(again)
+        assert (t.status, who(t)) == ("playing", [("Rosa", "red", 1), ("Bo", "green", 2)])
+        assert error(await post(house, f"{table}/rematch", key=keys[2])) == (410, "error-chair-gone")
+        assert (await post(house, f"{table}/rematch", key=keys[1]))[1] == bo, "who asks again gets the same key"
+        async with house.client(again, bo["key"]) as c:
+            assert c.world["seat"] == 1
+
+
+async def test_whoever_was_sent_away_does_not_come_back_by_the_rematch(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY, seats=[EMPTY] * 2)
+        keys = await seated(house, made, 0, 1)
+        async with house.client(made["table"], keys[0]) as a, house.client(made["table"], keys[1]) as b:
+            await a.ask(t="end", agree=True)
+            await b.ask(t="end", agree=True)
+        _, rosa = await post(house, f"{made['table']}/rematch", key=keys[0], host=made["host"])
+        again, own = rosa["table"], rosa["made"]["host"]
+        await post(house, f"{again}/free", key=own, seat=1)
+        new = next(s["key"] for s in (await post(house, f"{again}/links", host=own))[1]["seats"] if s["seat"] == 1)
+        await post(house, f"{again}/sit", key=new, name="Ann")
+        answer = await post(house, f"{made['table']}/rematch", key=keys[0])
+        assert error(answer) == (403, "error-seat-given-up")
+        assert new not in msgspec.json.encode(answer[1]).decode()
