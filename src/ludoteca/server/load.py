@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import subprocess
 import sys
 import tempfile
@@ -107,6 +108,12 @@ def _make(base: str, game: str) -> tuple[str, list[str]]:
     return made["table"], [s["key"] for s in made["seats"]]
 
 
+def set_aside() -> None:
+    """A collection of the client's own thousands of sockets would be counted as the house's: they are looked through no more."""
+    gc.collect()
+    gc.freeze()
+
+
 async def _round(base: str, game: str, tables: int, rng: Seeded) -> tuple[float, float, list[Racer]]:
     began = time.perf_counter()
     racers: list[Racer] = []
@@ -116,11 +123,13 @@ async def _round(base: str, game: str, tables: int, rng: Seeded) -> tuple[float,
     for i in range(0, len(racers), 20):
         await asyncio.gather(*(r.come() for r in racers[i : i + 20]))
     ready = time.perf_counter()
+    set_aside()
     go = asyncio.Event()
     running = [asyncio.create_task(r.race(go)) for r in racers]
+    raced = time.perf_counter()
     go.set()
     await asyncio.gather(*running)
-    return ready - began, time.perf_counter() - ready, racers
+    return ready - began, time.perf_counter() - raced, racers
 
 
 async def _measure(base: str, game: str, tables: int, rounds: int, seed: int) -> dict[str, Any]:
