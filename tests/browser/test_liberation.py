@@ -84,11 +84,14 @@ def test_a_campaign_goes_on_after_the_server_was_started_anew(tmp_path: Path, op
     """From scenario 1 into scenario 2; then the server stops, another one takes the same data, and the campaign is where it was."""
     first = House(tmp_path)
     try:
-        made = first.table("liberation", person("Claire"), options={"campaign": "yes", "automaton": "yes"})
-        page = open_page(first.link(made, 0))
-        expect(page.locator(".board")).to_be_visible()
-        play([page], random.Random(1), until="scenario 2")
-        status = page.locator(".top .meta").inner_text()
+        for _ in range(4):  # two campaigns in sixty end in their first scenario where the marker reaches the end of its track (LB-308)
+            made = first.table("liberation", person("Claire"), options={"campaign": "yes", "automaton": "yes"})
+            page = open_page(first.link(made, 0))
+            expect(page.locator(".board")).to_be_visible()
+            play([page], random.Random(1), until="scenario 2")
+            status = page.locator(".top .meta").inner_text()
+            if not over(page):
+                break
         assert "scenario 2" in status
         score = page.locator(".lb-cube-number").text_content()
         link = first.link(made, 0)
