@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -80,18 +81,24 @@ def test_alone_against_the_automaton(house: House, open_page: Opener) -> None:
     expect(page.locator(DIALOG)).to_contain_text("LB-")
 
 
+def campaign(house: House, open_page: Opener) -> tuple[dict[str, Any], Page]:
+    """A campaign in its second scenario. Two in sixty end in the first, where the marker reaches the end of its track (LB-308)."""
+    for _ in range(4):
+        made = house.table("liberation", person("Claire"), options={"campaign": "yes", "automaton": "yes"})
+        page = open_page(house.link(made, 0))
+        expect(page.locator(".board")).to_be_visible()
+        play([page], random.Random(1), until="scenario 2")
+        if not over(page):
+            return made, page
+    raise AssertionError("four campaigns ended in their first scenario")
+
+
 def test_a_campaign_goes_on_after_the_server_was_started_anew(tmp_path: Path, open_page: Opener) -> None:
     """From scenario 1 into scenario 2; then the server stops, another one takes the same data, and the campaign is where it was."""
     first = House(tmp_path)
     try:
-        for _ in range(4):  # two campaigns in sixty end in their first scenario where the marker reaches the end of its track (LB-308)
-            made = first.table("liberation", person("Claire"), options={"campaign": "yes", "automaton": "yes"})
-            page = open_page(first.link(made, 0))
-            expect(page.locator(".board")).to_be_visible()
-            play([page], random.Random(1), until="scenario 2")
-            status = page.locator(".top .meta").inner_text()
-            if not over(page):
-                break
+        made, page = campaign(first, open_page)
+        status = page.locator(".top .meta").inner_text()
         assert "scenario 2" in status
         score = page.locator(".lb-cube-number").text_content()
         link = first.link(made, 0)
