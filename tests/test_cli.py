@@ -15,7 +15,7 @@ from ludoteca.games.giro_galoppo import GAME
 
 def ludoteca(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "ludoteca.cli", *words], input=stdin, capture_output=True, text=True, check=False, timeout=120
+        [sys.executable, "-m", "ludoteca.cli", *words], input=stdin, capture_output=True, text=True, check=False, timeout=300
     )
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from . import pace as pacing
 
@@ -29,6 +29,10 @@ FLAGS = [
         "disable-sync",
     )
 ]
+
+
+PATIENCE = 30_000  # milliseconds until what does not happen has not happened; nothing is promised by it
+expect.set_options(timeout=PATIENCE)
 
 
 class House:
@@ -95,7 +99,7 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
     def opener(url: str, width: int = 1280, height: int = 800, **more: Any) -> Page:
         more.setdefault("reduced_motion", "reduce")
         context = chromium.new_context(viewport={"width": width, "height": height}, **more)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         home = url.split("#")[0].split("/")[2]

@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca import shelf
+from ludoteca.server import timekeeper
 from ludoteca.server.app import create_app
 from ludoteca.server.bus import Bus
 from ludoteca.server.house import House
@@ -28,6 +29,7 @@ from .toy import GAME
 RACE = "giro_galoppo"
 TOY = GAME.id
 WAIT = 20.0
+NEVER = 3600.0
 shelf.put(GAME)
 
 
@@ -137,6 +139,11 @@ class Client:
     async def play(self, do: str, **more: Any) -> dict[str, Any]:
         return await self.ask(t="play", at=self.at, do=do, **more)
 
+    async def see(self, what: str) -> None:
+        """Wait until the log tells of this: it may have come already, with the welcome or before an answer."""
+        while all(line["msg"]["id"] != what for line in self.log):
+            await self.hear()
+
     async def reach(self, n: int) -> None:
         while self.n < n:
             await self.hear()
@@ -195,6 +202,8 @@ async def running(app: FastAPI) -> AsyncIterator[Open]:
 
 @asynccontextmanager
 async def opened(data: Path | str, *, bus: Bus | str = "", **more: Any) -> AsyncIterator[Open]:
+    if more.get("clock") is not None:
+        timekeeper.BEAT = NEVER  # a clock that leaps, and a beat that may fall before or after it: that would be an outage or none
     more.setdefault("bot_delay", 0.0)
     more.setdefault("bot_workers", 0)
     async with running(create_app(data=data, bus=bus, **more)) as house:

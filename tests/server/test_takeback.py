@@ -160,7 +160,7 @@ async def test_it_is_gone_with_the_next_decision_and_an_old_answer_is_stale(tmp_
 
 async def test_bots_agree_and_wait_while_people_are_asked(tmp_path: Path) -> None:
     seats = [THREE[0], {"kind": "bot", "bot": "random"}, THREE[1]]
-    async with opened(tmp_path, bot_delay=lambda _, at: 0.3 if at == 5 else 0.0) as house, AsyncExitStack() as stack:
+    async with opened(tmp_path, bot_delay=lambda _, at: 1.5 if at == 5 else 0.0) as house, AsyncExitStack() as stack:
         made = await house.make(TOY, seats=seats, options={"rounds": 9})
         rosa, bo = [await stack.enter_async_context(house.client(made["table"], s["key"])) for s in made["seats"]]
         for do in ("mark 0", "keep", "bid low"):
@@ -172,7 +172,7 @@ async def test_bots_agree_and_wait_while_people_are_asked(tmp_path: Path) -> Non
         assert rosa.set["asked"]["seats"] == [1], "now it is the bot's turn"
         assert (await rosa.ask(t="back", at=rosa.at))["t"] == "ok"
         assert rosa.set["takeback"] == {"seat": 0, "granted": [], "waits": [2]}
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(2)
         assert (await house.house.table(made["table"])).at == 5, "the bot waits"
         await bo.reach(rosa.n)
         await bo.ask(t="answer", at=bo.at, agree=False)

@@ -137,6 +137,43 @@ async def test_a_worker_that_is_behind_reads_on_before_it_calls_a_move_stale(tmp
             assert (await one.house.table(table)).n == n + 1
 
 
+async def test_whoever_was_second_has_a_look_at_what_the_first_did(tmp_path: Path) -> None:
+    """Two workers want a bot to stand in at the same moment, and the first dies before it can tell: the second has the bot play."""
+    bus: Bus = Deaf()
+    async with opened(tmp_path, bus=bus) as one, opened(tmp_path, bus=bus) as two:
+        made = await one.make(TOY, options={"rounds": 9})
+        table = made["table"]
+        async with two.client(table, made["seats"][1]["key"]) as bo:
+            change = (await one.house.table(table)).stand_in(0)
+            assert change is not None
+            await one.house.store.write([event_write(table, change.row), *change.writes])
+            await two.house.room(table).command(0, "", None, lambda t: t.stand_in(0))
+            await bo.see("log-marked")
+            assert [x["msg"]["args"]["by"] for x in bo.log if x["msg"]["id"] == "log-seat-taken-over"] == ["bot"]
+
+
+async def test_what_was_called_off_on_its_way_to_the_disk_is_told(tmp_path: Path) -> None:
+    bus = InMemory()
+    async with opened(tmp_path, bus=bus) as one, opened(tmp_path, bus=bus) as two:
+        made = await one.make(TOY)
+        table, keys = made["table"], [s["key"] for s in made["seats"]]
+        async with one.client(table, keys[0]) as rosa, two.client(table, keys[1]) as bo:
+            before = one.house.store.writer.commits
+            room = one.house.room(table)
+            play = asyncio.create_task(room.command(0, "w", 0, lambda t: t.play(0, "mark 0", "w")))
+            while not room.lock.locked():
+                await asyncio.sleep(0)
+            assert one.house.store.writer.commits == before
+            play.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await play
+            await bo.see("log-marked")
+            await rosa.see("log-marked")
+            assert rosa.at == bo.at == (await one.house.table(table)).at == 1
+            assert (await rosa.ask(t="play", id="w", at=0, do="mark 0"))["t"] == "ok", "it was done, so that is the answer"
+            assert rosa.at == 1
+
+
 async def test_what_a_worker_had_no_time_to_tell_is_found(tmp_path: Path) -> None:
     """Whoever watches over the workers says that one is gone: the others look which of their tables have moved on."""
     bus: Bus = Deaf()

@@ -13,7 +13,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Protocol
 
+import structlog
+
 from .store.engines import is_address
+
+log = structlog.get_logger("ludoteca.bus")
 
 Heard = Callable[[str, int], Awaitable[None]]
 Overheard = Callable[[str], None]
@@ -77,4 +81,7 @@ class InMemory:
 
 
 async def _told(heard: Heard, table: str, seq: int) -> None:
-    await heard(table, seq)
+    try:
+        await heard(table, seq)
+    except Exception as error:  # one table that can't be followed must not silence the others
+        log.error("a message could not be followed", table=table, error=type(error).__name__)

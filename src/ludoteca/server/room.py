@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
@@ -91,6 +92,7 @@ class Room:
         self._everywhere = presence
         self._day = ""  # on which it was last noted that something happens here
         self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
+        self._late: asyncio.Task[None] | None = None
 
     # ---- what is in memory
 
@@ -351,7 +353,16 @@ class Room:
             log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
             frames = None
         try:
-            await written
+            await asyncio.shield(written)
+        except Conflict:  # whoever was first may not have told it yet
+            self.forget()
+            await self._there()
+            self._settled(self)
+            raise
+        except asyncio.CancelledError:  # nobody waits for it any more; it is written all the same, and has to be told
+            self.forget()
+            self._late = asyncio.create_task(self._tell_late(written, change.row.seq), name=f"late {self.id}")
+            raise
         except BaseException:
             self.forget()
             raise
@@ -374,6 +385,12 @@ class Room:
                 viewer.send(frame)
         await self._announce(table.id, change.row.seq)
         self._settled(self)
+
+    async def _tell_late(self, written: asyncio.Future[None], seq: int) -> None:
+        with suppress(Exception):  # nothing was written then
+            await written
+            await self._announce(self.id, seq)
+            await self.renew()
 
     def _frames(self, table: Table, show: Show, change: Change) -> dict[int, bytes]:
         kind = change.row.kind

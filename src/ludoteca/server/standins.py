@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 import structlog
 
 if TYPE_CHECKING:
+    from .change import Change
     from .room import Room
+    from .table import Table
 
 log = structlog.get_logger("ludoteca.standins")
 
@@ -24,6 +26,7 @@ class StandIns:
     def __init__(self, leads: Callable[[str], bool]) -> None:
         self._leads = leads
         self._away: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._acting: set[asyncio.Task[None]] = set()
         self._due: set[tuple[str, int]] = set()
 
     def look_at(self, room: Room) -> None:
@@ -44,15 +47,21 @@ class StandIns:
             key = (room.id, seat)
             if waits and s.kind == "person" and not s.stand_in and seat not in here:
                 if key not in self._away:
-                    self._away[key] = asyncio.create_task(self._wait(room, seat, table.made.grace), name=f"away {room.id} {seat}")
+                    self._watch(room, seat, table.made.grace)
                 elif key in self._due and table.match is not None and seat in table.match.waiting_for():
                     self._due.discard(key)
-                    self._away[key] = asyncio.create_task(self._wait(room, seat, 0), name=f"away {room.id} {seat}")
+                    self._watch(room, seat, 0)
             else:
                 self._due.discard(key)
                 task = self._away.pop(key, None)
                 if task is not None and task is not asyncio.current_task():
                     task.cancel()
+
+    def _watch(self, room: Room, seat: int, seconds: float) -> None:
+        task = asyncio.create_task(self._wait(room, seat, seconds), name=f"away {room.id} {seat}")
+        self._away[room.id, seat] = task
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
 
     async def _wait(self, room: Room, seat: int, seconds: float) -> None:
         await asyncio.sleep(seconds)
@@ -62,14 +71,21 @@ class StandIns:
         if seat not in table.match.waiting_for():
             self._due.add((room.id, seat))  # nobody waits for it now; the bot comes when somebody does
             return
-        await room.command(seat, "", None, lambda t: None if seat in room.here() else t.stand_in(seat))
-        log.info("a bot stands in", table=room.id, seat=seat)
+        self._away.pop((room.id, seat), None)  # from here on nobody calls it off: what is on its way to the disk has to be told
+
+        def send(t: Table) -> Change | None:
+            change = None if seat in room.here() else t.stand_in(seat)
+            if change is not None:
+                log.info("a bot stands in", table=room.id, seat=seat)
+            return change
+
+        await room.command(seat, "", None, send)
 
     def at_work(self, table: str) -> bool:
         return any(key[0] == table for key in self._away)
 
     async def close(self) -> None:
-        tasks = list(self._away.values())
+        tasks = list(self._acting)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
