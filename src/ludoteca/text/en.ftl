@@ -258,6 +258,7 @@ replay-play-on-seat = Your seat
 replay-play-on-none = none: only bots
 replay-play-on-go = Open the table
 replay-of = { $who }: { $what }
+    .short = { $what }
 replay-hand-of = { $who }’s hand
 log-taken-back = { $who } takes it back.
 log-taken-back-by-consent = All agree to go back to before the last decision of { $who }.
