@@ -49,7 +49,7 @@ character-louis = Louis
 character-jeanne = Jeanne
 character-pierre = Pierre
 character-yvonne = Yvonne
-has-left = est parti
+has-left = a quitté la table
 cards-held = { $n ->
     [1] 1 carte
    *[other] { $n } cartes

@@ -49,7 +49,7 @@ character-louis = Louis
 character-jeanne = Jeanne
 character-pierre = Pierre
 character-yvonne = Yvonne
-has-left = se n’è andato
+has-left = ha lasciato il tavolo
 cards-held = { $n ->
     [1] 1 carta
    *[other] { $n } carte
