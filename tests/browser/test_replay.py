@@ -57,10 +57,10 @@ def test_a_race_is_looked_back_at(house: House, open_page: Opener, tmp_path: Pat
 
     page.get_by_label("Seen by").select_option("all")
     arrived(page, at(page))
-    expect(page.get_by_role("region", name="Greta: ")).to_be_visible()
+    expect(page.get_by_role("region", name="Greta’s hand")).to_be_visible()
     page.get_by_label("Seen by").select_option("1")
     expect(page).to_have_url(re.compile(r"/1$"))
-    expect(page.get_by_role("region", name="Greta: ")).to_have_count(0)
+    expect(page.get_by_role("region", name="Greta’s hand")).to_have_count(0)
 
     moment = at(page)
     other = open_page(f"{house.link(made, None)}/{moment}/1")  # as the link for handing on says it
