@@ -210,6 +210,41 @@ def test_a_part_is_the_side_that_its_seat_has(game: str) -> None:
             assert parts == ["" if options.get("role") == "random" else g.side_of(state, seat) for seat in range(seats)]
 
 
+@pytest.mark.parametrize(
+    ("game", "chairs", "options", "parts"),
+    [
+        (RACE, 3, {}, ["", "", ""]),
+        ("garibaldi", 3, {}, ["garibaldi", "austrians", "austrians"]),
+        ("garibaldi", 3, {"role": "random"}, ["", "", ""]),
+        ("liberation", 3, {}, ["occupier", "resistance", "resistance"]),
+        ("liberation", 3, {"automaton": True}, ["resistance"] * 3),
+        ("liberation", 1, {}, ["resistance"]),
+        ("gradisca", 2, {}, ["venice", "austria"]),
+    ],
+)
+async def test_who_waits_is_told_which_side_each_chair_has(
+    tmp_path: Path, game: str, chairs: int, options: dict[str, Any], parts: list[str]
+) -> None:
+    """Whoever looks, with a key or without a seat; a chair more or less changes it where the rules say so."""
+    async with opened(tmp_path) as house, AsyncExitStack() as stack:
+        made = await house.make(game, seats=[EMPTY] * chairs, options=options)
+        table, host = made["table"], made["host"]
+        lines = [await stack.enter_async_context(house.client(table, key)) for key in (made["seats"][0]["key"], made["watch"], host)]
+        for c in lines:
+            assert [s["part"] for s in c.world["table"]["seats"]] == parts
+        owner = lines[-1]
+        if (game, chairs) == ("liberation", 1):  # who is alone resists; with a second chair the first is the occupier's
+            assert error(await post(house, f"{table}/chair", host=host)) == (409, "error-chair-part")
+        elif (game, options) == ("garibaldi", {}):
+            assert (await post(house, f"{table}/chair", host=host))[0] == 201
+            frame = await owner.until("frame")
+            assert [s["part"] for s in frame["set"]["table"]["seats"]] == [*parts, "austrians"]
+        await post(house, f"{table}/fill", host=host, bot="random")
+        if game != RACE:
+            await owner.until("welcome", such=lambda m: m["table"]["status"] == "playing")
+            assert {s["part"] for s in owner.world["table"]["seats"]} == {""}, "from then on the board says it"
+
+
 # ---- at the same moment
 
 
