@@ -113,6 +113,7 @@ class Printed:
 
     def __init__(self, components: ComponentSet, scenario: str, deck: Mapping[str, Card]) -> None:
         self.of_deck = deck
+        self.drawn: dict[tuple[Any, ...], Any] = {}  # what was drawn of it, see `counters.drawn_once`
         c = components
         self.areas = area_key(c)
         self.area = {a: i for i, a in enumerate(self.areas)}
