@@ -28,7 +28,7 @@ from .toy import GAME
 
 RACE = "giro_galoppo"
 TOY = GAME.id
-WAIT = 20.0
+WAIT = 60.0  # until what does not come does not come
 NEVER = 3600.0
 shelf.put(GAME)
 

@@ -19,14 +19,15 @@ from .change import Change
 from .later import Delay, shown
 from .made import older_set
 from .problems import Problem, where
-from .room import _as_said
 from .show import Show
 from .store.reading import Row, Stored
 from .table import Spoiled, Table
+from .talk import as_sent
 
 if TYPE_CHECKING:
     from .house import House
-    from .room import Room, Viewer
+    from .room import Room
+    from .viewer import Viewer
 
 log = structlog.get_logger("ludoteca.gallery")
 
@@ -66,7 +67,7 @@ class Gallery:
 
     async def say(self, room: Room, message: wire.Say, lang: str) -> bytes:
         """Spectators talk to all at once; the answer says nothing of how far the table is."""
-        answer = await room.say(-1, message, lang)
+        answer = await room.talk.say(-1, message, lang)
         shadow = await self.look()
         return wire.ok(message.id, shadow.n) if answer.startswith(b'{"t":"ok"') else answer
 
@@ -133,7 +134,7 @@ class Gallery:
     def _welcome(self, viewer: Viewer) -> None:
         if self.show is None or self.shadow is None:
             return
-        chat = [_as_said(line) for line in self._lines() if line["no"] in self._heard]
+        chat = [as_sent(line) for line in self._lines() if line["no"] in self._heard]
         here = range(len(self.shadow.seats))  # who is connected tells how things go: all are shown alike
         viewer.send(self.show.welcome(-1, host=viewer.host, here=here, chat=chat, note=""))
 
@@ -151,7 +152,7 @@ class Gallery:
             said = int(datetime.fromisoformat(line["said"]).timestamp() * 1000) + SECOND  # it is stored without its fraction
             if line["no"] not in self._heard and (line["seat"] < 0 or said <= first or (upto == len(rows) and not delay.minutes)):
                 self._heard.add(line["no"])
-                data = wire.encode({"t": "chat", **_as_said(line)})
+                data = wire.encode({"t": "chat", **as_sent(line)})
                 for viewer in self.viewers:
                     viewer.send(data)
 
