@@ -36,12 +36,8 @@ async def settle(house: Open) -> None:
 
 
 async def told(client: Client) -> None:
-    """Read what has come."""
-    while True:
-        try:
-            client.raw.append(await asyncio.wait_for(client.ws.recv(), 0.1))  # type: ignore[arg-type]
-        except TimeoutError:
-            return
+    """Read what has come: all of it, once something that was asked after it is answered."""
+    await client.ask(t="play", at=0, do="keep", id="last")
 
 
 async def world(data: Path, delay: dict[str, int], last: list[str], time: Time, say: str) -> list[Any]:
@@ -60,6 +56,7 @@ async def world(data: Path, delay: dict[str, int], last: list[str], time: Time, 
             for c in (rosa, bo):
                 await c.reach(max(rosa.n, bo.n))
         await rosa.ask(t="say", text=say, id="say")
+        await settle(house)
         await anna.send(t="say", text="well?", id="anna")
         await anna.send(t="play", at=0, do="keep", id="p")
         await anna.send(t="explain", do=["keep"], id="e")

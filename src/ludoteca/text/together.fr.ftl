@@ -3,7 +3,7 @@
 ## Revenir d’un commun accord
 back-ask = Demander à revenir
 back-ask-about = On demande aux autres ; si tous sont d’accord, la partie revient avant votre dernière décision.
-back-alone = Revenir
+back-alone = Revenir en arrière
 back-alone-about = Les robots sont d’accord : la partie revient avant votre dernière décision, et le hasard joue à nouveau.
 back-asks = { $name } demande à revenir avant sa dernière décision.
 back-waits = On attend l’avis de { $names }.
