@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .actions import Action, No, Offer
 from .chance import Chance, Source
@@ -132,9 +132,6 @@ class Joint(Step):
     def all_chosen(self, s: Any, chosen: dict[int, Action]) -> None:
         """Everybody has chosen: ``chosen`` maps seat to action, in seat order."""
         raise NotImplementedError
-
-
-S = TypeVar("S", bound="State")
 
 
 def reason_against(step: Ask | Joint, s: State, me: int, a: Action) -> No | None:

@@ -25,7 +25,6 @@ ESCAPES = (63, 115, 120, 169, 170, 182, 186, 190)
 STARTS = {"yellow": 59, "blue": 84, "brown": 102, "orange": 136, "green": 165}
 MANY = len(CARDS)  # no limit: there are no more cards
 BIT = {"foot": FOOT, "boat": BOAT, "horse": HORSE}
-NAMES = {FOOT: "foot", BOAT: "boat", HORSE: "horse"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ SIDES = ("venice", "austria", "neutral")
 INFANTRY, HEAVY, LIGHT, ARTILLERY, SAPPER, LEADER, CAMP = range(7)
 CLASSES = ("infantry", "heavy_cavalry", "light_cavalry", "artillery", "sapper", "leader", "camp")
 FIGHTING = (INFANTRY, HEAVY, LIGHT)
-HOME_RAIDS = {AUSTRIA: ("sagrado", "monfalcone", "muggia")}
 STACK: Final = 6
 
 
@@ -388,12 +387,3 @@ def _scenario_faults(c: ComponentSet, name: str, names: list[str], bad: Any) -> 
                     bad("GR-929", where, f"{x} would start in an area held by the enemy")
         if sum(kinds.get(x) in CLASSES[:3] for x in counters) > STACK:
             bad("GR-929", where, "more than six infantry and cavalry units")
-
-
-def neutral(rules: GradiscaRules) -> int:
-    """Areas without a home owner."""
-    return sum(1 << i for i, h in enumerate(rules.home) if h == NOBODY)
-
-
-def fortress_areas(rules: GradiscaRules) -> list[int]:
-    return bits(rules.fortress_mask)

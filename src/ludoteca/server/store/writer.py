@@ -211,8 +211,11 @@ class Writer:
                             self.turned()
                         if error is None:
                             done.set_result(None)
+                        elif isinstance(error, IntegrityError):
+                            metrics.CONFLICTS.inc()
+                            done.set_exception(Conflict())
                         else:
-                            done.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
+                            done.set_exception(error)
                 if self._closed:
                     return
 
