@@ -35,14 +35,6 @@ from .toy import GAME, Mark
 Place = Path | str
 
 
-@pytest.fixture(params=["folder", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    if request.param == "folder":
-        return tmp_path / "data"
-    cluster: Cluster = request.getfixturevalue("postgres")
-    return cluster.database()
-
-
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house_module, "EVERY", 0.05)

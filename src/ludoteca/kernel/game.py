@@ -236,7 +236,7 @@ class Game:
         return None
 
     def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
-        """What a seat plays by its number alone, known before the game begins; empty where any other seat would do as well."""
+        """The side that a seat has by its number alone, known before the game begins; empty where any other seat would do as well."""
         return ""
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:

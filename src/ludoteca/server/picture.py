@@ -119,9 +119,12 @@ def everything(layout: Layout, match: Match) -> Parts:
         def of(what: Msg, name: str = player.name) -> Msg:
             return Msg("replay-of", {"who": name, "what": what})
 
+        only_hand = sum(tray.kind == "hand" for tray in mine.trays) == 1
         for tray in mine.trays:
             cards: list[Card] = [msgspec.structs.replace(c, id=f"{seat}.{c.id}") for c in tray.cards]
-            trays.append(msgspec.structs.replace(tray, id=f"{seat}.{tray.id}", title=of(tray.title), cards=cards))
+            # A hand calls itself its holder's own ("your hand"), which it is not for whoever looks at all of them.
+            title = Msg("replay-hand-of", {"who": player.name}) if only_hand and tray.kind == "hand" else of(tray.title)
+            trays.append(msgspec.structs.replace(tray, id=f"{seat}.{tray.id}", title=title, cards=cards))
         panels += [msgspec.structs.replace(p, id=f"{seat}.{p.id}", title=of(p.title)) for p in mine.panels if p not in panels]
         sheets += [msgspec.structs.replace(s, id=f"{seat}.{s.id}", title=of(s.title)) for s in mine.sheets]
         items += [i for i in mine.items if i not in items]

@@ -165,6 +165,22 @@ table-to-side = to my side
 table-send = Send
 table-note = My note
 table-note-about = Only you see this note
+table-beyond-left = { $count ->
+    [one] One more choice is out of sight to the left
+   *[other] { $count } more choices are out of sight to the left
+}
+table-beyond-right = { $count ->
+    [one] One more choice is out of sight to the right
+   *[other] { $count } more choices are out of sight to the right
+}
+table-beyond-up = { $count ->
+    [one] One more choice is out of sight above
+   *[other] { $count } more choices are out of sight above
+}
+table-beyond-down = { $count ->
+    [one] One more choice is out of sight below
+   *[other] { $count } more choices are out of sight below
+}
 table-zoom-in = Nearer
 table-zoom-out = Further
 table-zoom-fit = Whole board
@@ -235,13 +251,15 @@ replay-link = Link to this moment
 replay-from-line = Look back at this moment
 replay-now = Back to the game
 replay-your-turn = Your turn: back to the game
-replay-close = Enough looked back
+replay-close = Close the replay
 replay-play-on = Play on from here
 replay-play-on-about = A new table begins as it was at moment { $moment }. Bots take all other seats.
 replay-play-on-seat = Your seat
 replay-play-on-none = none: only bots
 replay-play-on-go = Open the table
 replay-of = { $who }: { $what }
+    .short = { $what }
+replay-hand-of = { $who }’s hand
 log-taken-back = { $who } takes it back.
 log-taken-back-by-consent = All agree to go back to before the last decision of { $who }.
 log-seat-taken-over = { $by ->

@@ -71,7 +71,10 @@ lobby-status-playing = En cours
 lobby-status-over = Terminée
 lobby-open = Tables ouvertes
 lobby-none-open = Aucune pour l’instant. Créez-en une : d’autres pourront la rejoindre d’ici.
-lobby-seats-taken = { $taken } places prises sur { $of }
+lobby-seats-taken = { $taken ->
+    [one] { $taken } place prise sur { $of }
+   *[other] { $taken } places prises sur { $of }
+}
 lobby-join = Rejoindre
 lobby-join-table = Rejoindre « { $name } »
 lobby-new = Nouvelle table
@@ -145,7 +148,7 @@ table-side = Ce qui se passe à côté du plateau
 table-board = Plateau
 table-pieces = Pions
 table-moves = Ce que vous pouvez faire
-table-undo = Reprendre
+table-undo = Reprendre le coup
 table-skip = Un clic ou la barre d’espace passe l’animation
 table-skip-short = Passer
 table-spent = jouée
@@ -165,6 +168,22 @@ table-to-side = à mon camp
 table-send = Envoyer
 table-note = Ma note
 table-note-about = Vous seul voyez cette note
+table-beyond-left = { $count ->
+    [one] Encore un choix possible à gauche, hors de la vue
+   *[other] Encore { $count } choix possibles à gauche, hors de la vue
+}
+table-beyond-right = { $count ->
+    [one] Encore un choix possible à droite, hors de la vue
+   *[other] Encore { $count } choix possibles à droite, hors de la vue
+}
+table-beyond-up = { $count ->
+    [one] Encore un choix possible au-dessus, hors de la vue
+   *[other] Encore { $count } choix possibles au-dessus, hors de la vue
+}
+table-beyond-down = { $count ->
+    [one] Encore un choix possible au-dessous, hors de la vue
+   *[other] Encore { $count } choix possibles au-dessous, hors de la vue
+}
 table-zoom-in = Plus près
 table-zoom-out = Plus loin
 table-zoom-fit = Tout le plateau
@@ -235,13 +254,15 @@ replay-link = Lien vers ce moment
 replay-from-line = Revoir ce moment
 replay-now = Retour à la partie
 replay-your-turn = À vous de jouer : retour à la partie
-replay-close = Assez revu
+replay-close = Fermer la relecture
 replay-play-on = Jouer à partir d’ici
 replay-play-on-about = Une nouvelle table commence comme au moment { $moment }. Des robots prennent toutes les autres places.
 replay-play-on-seat = Votre place
 replay-play-on-none = aucune : robots seulement
 replay-play-on-go = Ouvrir la table
 replay-of = { $who } : { $what }
+    .short = { $what }
+replay-hand-of = Main de { $who }
 log-taken-back = { $who } revient en arrière.
 log-taken-back-by-consent = D’un commun accord, on revient avant la dernière décision de { $who }.
 log-seat-taken-over = { $by ->

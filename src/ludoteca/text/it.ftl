@@ -71,7 +71,10 @@ lobby-status-playing = In corso
 lobby-status-over = Finita
 lobby-open = Tavoli aperti
 lobby-none-open = Nessuno, per ora. Preparane uno: altri potranno raggiungerlo da qui.
-lobby-seats-taken = { $taken } posti su { $of } occupati
+lobby-seats-taken = { $taken ->
+    [one] { $taken } posto su { $of } occupato
+   *[other] { $taken } posti su { $of } occupati
+}
 lobby-join = Partecipa
 lobby-join-table = Partecipa a «{ $name }»
 lobby-new = Nuovo tavolo
@@ -145,7 +148,7 @@ table-side = Ciò che accade accanto al tabellone
 table-board = Tabellone
 table-pieces = Pedine
 table-moves = Che cosa puoi fare
-table-undo = Riprendila
+table-undo = Annulla la mossa
 table-skip = Un clic o la barra spaziatrice salta l’animazione
 table-skip-short = Salta
 table-spent = giocata
@@ -165,6 +168,22 @@ table-to-side = alla mia parte
 table-send = Invia
 table-note = La mia nota
 table-note-about = Solo tu vedi questa nota
+table-beyond-left = { $count ->
+    [one] Un’altra scelta è fuori vista a sinistra
+   *[other] Altre { $count } scelte sono fuori vista a sinistra
+}
+table-beyond-right = { $count ->
+    [one] Un’altra scelta è fuori vista a destra
+   *[other] Altre { $count } scelte sono fuori vista a destra
+}
+table-beyond-up = { $count ->
+    [one] Un’altra scelta è fuori vista più in alto
+   *[other] Altre { $count } scelte sono fuori vista più in alto
+}
+table-beyond-down = { $count ->
+    [one] Un’altra scelta è fuori vista più in basso
+   *[other] Altre { $count } scelte sono fuori vista più in basso
+}
 table-zoom-in = Più vicino
 table-zoom-out = Più lontano
 table-zoom-fit = Tutto il tabellone
@@ -182,7 +201,7 @@ table-dice-no = Mancato
 table-dice-need = { $need } o meno
 table-dice-before = Dadi precedenti
 table-dice-after = Dadi successivi
-table-slides = Rivedere il racconto
+table-slides = Rivedi il racconto
 table-slides-play = Avvia
 table-slides-stop = Ferma
 table-outcome = Risultato
@@ -235,13 +254,15 @@ replay-link = Link a questo momento
 replay-from-line = Rivedi questo momento
 replay-now = Torna alla partita
 replay-your-turn = Tocca a te: torna alla partita
-replay-close = Basta rivedere
+replay-close = Chiudi il replay
 replay-play-on = Gioca da qui
 replay-play-on-about = Un nuovo tavolo comincia com’era al momento { $moment }. Tutti gli altri posti vanno ai bot.
 replay-play-on-seat = Il tuo posto
 replay-play-on-none = nessuno: solo bot
 replay-play-on-go = Apri il tavolo
 replay-of = { $who }: { $what }
+    .short = { $what }
+replay-hand-of = Mano di { $who }
 log-taken-back = { $who } torna indietro.
 log-taken-back-by-consent = Tutti d’accordo: si torna a prima dell’ultima decisione di { $who }.
 log-seat-taken-over = { $by ->

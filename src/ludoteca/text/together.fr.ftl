@@ -3,7 +3,7 @@
 ## Revenir d’un commun accord
 back-ask = Demander à revenir
 back-ask-about = On demande aux autres ; si tous sont d’accord, la partie revient avant votre dernière décision.
-back-alone = Revenir
+back-alone = Revenir en arrière
 back-alone-about = Les robots sont d’accord : la partie revient avant votre dernière décision, et le hasard joue à nouveau.
 back-asks = { $name } demande à revenir avant sa dernière décision.
 back-waits = On attend l’avis de { $names }.
@@ -21,6 +21,7 @@ word-new-hint = aucun : le lien suffit
 word-beside = En plus du lien, il faut dire le mot de passe de la table. Donnez-le par un autre chemin.
 
 ## Places
+seat-side = Camp : { $side }
 seat-leave = Rendre la place
 seat-leave-about = Votre place est libre à nouveau, et d’autres peuvent la prendre. Votre note à cette table s’efface.
 seat-free = Libérer la place de { $name }

@@ -23,13 +23,13 @@ export function round(points: [number, number][], margin: number, least: number)
   return [(x0 + x1 - w) / 2, (y0 + y1 - h) / 2, w, h];
 }
 
-/** Not further out than the whole board, not nearer than eight times that, and never past its edge. */
-export function bounded(look: Look, box: Box, size: Size): Look {
+/** Not further out than the whole board, not nearer than eight times that, and never past its edge, but for `aside` pixels at its right. */
+export function bounded(look: Look, box: Box, size: Size, aside = 0): Look {
   const whole = fitting(box, size);
   const k = Math.min(Math.max(look.k, whole.k), whole.k * 8);
   const inside = (at: number, from: number, length: number, seen: number): number =>
     seen >= length ? from + length / 2 : Math.min(Math.max(at, from + seen / 2), from + length - seen / 2);
-  return { k, x: inside(look.x, box[0], box[2], size.w / k), y: inside(look.y, box[1], box[3], size.h / k) };
+  return { k, x: inside(look.x, box[0], box[2] + (k > whole.k ? aside / k : 0), size.w / k), y: inside(look.y, box[1], box[3], size.h / k) };
 }
 
 /** Nearer or further by a factor; what is under the given pixel stays there. */

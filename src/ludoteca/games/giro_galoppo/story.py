@@ -102,7 +102,7 @@ def _stayed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
 
 @lru_cache(maxsize=KEPT)
 def _stay(course: Course, seat: int, card: int, at: int, on: int, rule: str) -> Line:
-    args = {"horse": horse(seat), "card": card, "n": on, "place": place(course.track.length, "on", at)}
+    args: dict[str, int | str | Msg] = {"horse": horse(seat), "card": card, "n": on, "place": place(course.track.length, "on", at)}
     return Line(Msg(f"log-stayed-{hindrance(course, on)}", args), rule, motion=_shakes(seat))
 
 

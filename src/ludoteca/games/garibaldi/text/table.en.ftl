@@ -222,7 +222,7 @@ known-moves = Turn { $turn }: { $kinds }
 known-none = no move shown
 known-halted = No movement card in turn { $turn }
 known-belief = { $n ->
-    [one] Only { $places } fits it all
+    [one] Only place { $places } fits it all
    *[other] { $n } places fit it all; { $places } lead
 }
 sheet-title = Movement sheet

@@ -222,7 +222,7 @@ known-moves = Tour { $turn } : { $kinds }
 known-none = aucun trajet montré
 known-halted = Pas de carte Déplacement au tour { $turn }
 known-belief = { $n ->
-    [one] Seul { $places } convient
+    [one] Seul le lieu { $places } convient
    *[other] { $n } lieux conviennent ; d’abord { $places }
 }
 sheet-title = Feuille de déplacement

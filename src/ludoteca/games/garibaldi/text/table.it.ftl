@@ -220,7 +220,7 @@ known-moves = Turno { $turn }: { $kinds }
 known-none = nessun movimento mostrato
 known-halted = Nessuna carta Movimento al turno { $turn }
 known-belief = { $n ->
-    [one] Solo { $places } torna con tutto
+    [one] Solo il luogo { $places } torna con tutto
    *[other] { $n } luoghi possibili; in testa { $places }
 }
 sheet-title = Foglio dei movimenti
