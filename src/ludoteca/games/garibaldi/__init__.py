@@ -77,7 +77,7 @@ class Garibaldi(Game):
         return "" if options["role"] == "random" else self.sides[seat != 0]
 
     def check(self, components: ComponentSet) -> list[No]:
-        return ch01_material.faults(components)
+        return ch01_material.faults(components)[:]
 
     def start(self, rules: GaribaldiRules) -> Flight:
         return ch05_setup.prepare(rules)

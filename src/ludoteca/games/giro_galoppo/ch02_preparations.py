@@ -56,6 +56,7 @@ class PlaceObstacle(Ask):
     number: int  # how many stand already
 
     rule: ClassVar[str] = "GG-07"
+    undoable: ClassVar[bool | None] = True  # all see it, and nothing is learnt by it
 
     def seats(self, s: Race) -> Sequence[int]:
         rules: GalloppoRules = s.rules
