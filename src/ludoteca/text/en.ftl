@@ -166,19 +166,19 @@ table-send = Send
 table-note = My note
 table-note-about = Only you see this note
 table-beyond-left = { $count ->
-    [one] One more choice is out of sight to the left
+    [one] { $count } more choice is out of sight to the left
    *[other] { $count } more choices are out of sight to the left
 }
 table-beyond-right = { $count ->
-    [one] One more choice is out of sight to the right
+    [one] { $count } more choice is out of sight to the right
    *[other] { $count } more choices are out of sight to the right
 }
 table-beyond-up = { $count ->
-    [one] One more choice is out of sight above
+    [one] { $count } more choice is out of sight above
    *[other] { $count } more choices are out of sight above
 }
 table-beyond-down = { $count ->
-    [one] One more choice is out of sight below
+    [one] { $count } more choice is out of sight below
    *[other] { $count } more choices are out of sight below
 }
 table-zoom-in = Nearer

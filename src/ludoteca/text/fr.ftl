@@ -169,19 +169,19 @@ table-send = Envoyer
 table-note = Ma note
 table-note-about = Vous seul voyez cette note
 table-beyond-left = { $count ->
-    [one] Encore un choix possible à gauche, hors de la vue
+    [one] Encore { $count } choix possible à gauche, hors de la vue
    *[other] Encore { $count } choix possibles à gauche, hors de la vue
 }
 table-beyond-right = { $count ->
-    [one] Encore un choix possible à droite, hors de la vue
+    [one] Encore { $count } choix possible à droite, hors de la vue
    *[other] Encore { $count } choix possibles à droite, hors de la vue
 }
 table-beyond-up = { $count ->
-    [one] Encore un choix possible au-dessus, hors de la vue
+    [one] Encore { $count } choix possible au-dessus, hors de la vue
    *[other] Encore { $count } choix possibles au-dessus, hors de la vue
 }
 table-beyond-down = { $count ->
-    [one] Encore un choix possible au-dessous, hors de la vue
+    [one] Encore { $count } choix possible au-dessous, hors de la vue
    *[other] Encore { $count } choix possibles au-dessous, hors de la vue
 }
 table-zoom-in = Plus près

@@ -169,20 +169,20 @@ table-send = Invia
 table-note = La mia nota
 table-note-about = Solo tu vedi questa nota
 table-beyond-left = { $count ->
-    [one] Un’altra scelta è fuori vista a sinistra
-   *[other] Altre { $count } scelte sono fuori vista a sinistra
+    [one] Ancora { $count } scelta fuori vista a sinistra
+   *[other] Ancora { $count } scelte fuori vista a sinistra
 }
 table-beyond-right = { $count ->
-    [one] Un’altra scelta è fuori vista a destra
-   *[other] Altre { $count } scelte sono fuori vista a destra
+    [one] Ancora { $count } scelta fuori vista a destra
+   *[other] Ancora { $count } scelte fuori vista a destra
 }
 table-beyond-up = { $count ->
-    [one] Un’altra scelta è fuori vista più in alto
-   *[other] Altre { $count } scelte sono fuori vista più in alto
+    [one] Ancora { $count } scelta fuori vista più in alto
+   *[other] Ancora { $count } scelte fuori vista più in alto
 }
 table-beyond-down = { $count ->
-    [one] Un’altra scelta è fuori vista più in basso
-   *[other] Altre { $count } scelte sono fuori vista più in basso
+    [one] Ancora { $count } scelta fuori vista più in basso
+   *[other] Ancora { $count } scelte fuori vista più in basso
 }
 table-zoom-in = Più vicino
 table-zoom-out = Più lontano

@@ -195,7 +195,7 @@ trace-on = Trace en { $place }
 garibaldi-on = Garibaldi en { $place }
 is-garibaldi = Garibaldi
 commands = { $patrols }
-has-left = est parti
+has-left = a quitté la table
 cards-held = { $n ->
     [0] 0 carte
     [one] 1 carte

@@ -194,7 +194,7 @@ trace-on = Traccia su { $place }
 garibaldi-on = Garibaldi su { $place }
 is-garibaldi = Garibaldi
 commands = { $patrols }
-has-left = è uscito
+has-left = ha lasciato il tavolo
 cards-held = { $n ->
     [one] 1 carta
    *[other] { $n } carte

@@ -68,6 +68,7 @@ attack-supply-idle = no attack supply: no working camp
 ## Beside the map
 
 status-turn = { $scenario }: { $months } { $year }
+    .short = { $months } { $year }
 status-over = { $scenario }, over
 panel-track = Turns
 panel-sides = Morale

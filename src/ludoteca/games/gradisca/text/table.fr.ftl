@@ -65,7 +65,8 @@ attack-supply-idle = pas d’attaque ravitaillée : aucun camp en service
 ## À côté de la carte
 
 status-turn = { $scenario } : { $months } { $year }
-status-over = { $scenario }, terminé
+    .short = { $months } { $year }
+status-over = { $scenario } : partie terminée
 panel-track = Tours
 panel-sides = Moral
 panel-command = Commandement

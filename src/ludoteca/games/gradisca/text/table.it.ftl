@@ -65,7 +65,8 @@ attack-supply-idle = attacchi non riforniti: nessun campo in servizio
 ## Accanto alla carta
 
 status-turn = { $scenario }: { $months } { $year }
-status-over = { $scenario }, finito
+    .short = { $months } { $year }
+status-over = { $scenario }: partita finita
 panel-track = Turni
 panel-sides = Morale
 panel-command = Comando

@@ -49,7 +49,7 @@ character-louis = Louis
 character-jeanne = Jeanne
 character-pierre = Pierre
 character-yvonne = Yvonne
-has-left = est parti
+has-left = a quitté la table
 cards-held = { $n ->
     [1] 1 carte
    *[other] { $n } cartes
@@ -146,7 +146,7 @@ note-danger = { $n ->
 
 wait = La partie continue.
 wait-occupier = { $player } joue le tour de l’occupant.
-wait-players = { $players } : à décider.
+wait-players = On attend { $players }.
 prompt-resistance-turn = À vous : une action.
 hint-resistance-turn = Un clic sur une carte ou un lieu montre à quoi ils servent.
 prompt-resistance-turn-again = Une action de plus, si vous voulez.
@@ -367,8 +367,8 @@ log-recruited-unseen = { $player } recrute { $card } du dessus de la pioche.
 log-recruiting-failed = Le recrutement de { $player } a échoué.
 log-put-under = { $card } va sous la pioche.
 log-put-under-unseen = Une carte va sous la pioche.
-log-opened = { $card } est ouverte.
-log-out = { $card } est exclue jusqu’à la fin du scénario.
+log-opened = Carte ouverte : { $card }.
+log-out = Carte exclue jusqu’à la fin du scénario : { $card }.
 log-acts-attempt = { $player } tente la mission.
 log-acts-sabotage = { $player } réalise un sabotage.
 log-acts-escape = { $player } prépare une évasion.
@@ -380,14 +380,14 @@ log-acts-draw = { $player } joue { $card } pour piocher { $n }.
 log-acts-build = { $player } dresse une barricade : { $path }.
 log-acts-divert = { $player } détourne des pions des cartes ouvertes.
 log-acts-clear = { $player } détourne des pions de la mission.
-log-committed = { $card } est engagée.
+log-committed = Carte engagée : { $card }.
 log-completed = { $player } accomplit { $mission } à { $place }.
 log-attempt-failed = { $player } a échoué : { $mission } reste ouverte.
 log-offered = { $from } offre { $card }.
 log-exchanged = { $card } va à { $player }.
 log-not-exchanged = { $card } revient à { $player }.
 log-sabotaged = { $occupier } perd { $card }.
-log-removed-from-hand = { $card } est exclue de la main de { $occupier }.
+log-removed-from-hand = Carte exclue de la main de { $occupier } : { $card }.
 log-looked = { $seat } regarde la main de { $occupier }.
 log-freed = { $card } est libre, et va à { $player }.
 log-taken-back-card = { $player } reprend { $card }.
@@ -420,7 +420,7 @@ log-occupier-exaction = { $occupier } ordonne une exaction : { $place }.
 log-occupier-discards = { $occupier } défausse { $card }.
 log-bought = { $occupier } achète { $card }.
 log-played = { $occupier } joue { $card }.
-log-purged = { $card } est purgée.
+log-purged = Carte purgée : { $card }.
 log-raid = Rafle, { $place }, avec { $n ->
     [1] un dé
    *[other] { $n } dés
@@ -437,7 +437,7 @@ log-interrogated = { $card } : interrogatoire avec { $n ->
     [1] un dé
    *[other] { $n } dés
   }.
-log-given-away = { $card } est livrée, de la main de { $from }.
+log-given-away = Carte livrée de la main de { $from } : { $card }.
 log-jean-moulin = Max est connu : c’est Jean Moulin.
 log-marked = { $colour ->
     [red] Une cible rouge en { $space }.

@@ -49,7 +49,7 @@ character-louis = Louis
 character-jeanne = Jeanne
 character-pierre = Pierre
 character-yvonne = Yvonne
-has-left = se n’è andato
+has-left = ha lasciato il tavolo
 cards-held = { $n ->
     [1] 1 carta
    *[other] { $n } carte
@@ -146,7 +146,7 @@ note-danger = { $n ->
 
 wait = La partita continua.
 wait-occupier = { $player } gioca il turno dell’occupante.
-wait-players = { $players }: a decidere.
+wait-players = Si aspetta { $players }.
 prompt-resistance-turn = Tocca a te: un’azione.
 hint-resistance-turn = Un clic su una carta o un luogo mostra a che cosa serve.
 prompt-resistance-turn-again = Un’altra azione, se vuoi.
@@ -367,8 +367,8 @@ log-recruited-unseen = { $player } recluta { $card } dalla cima del mazzo.
 log-recruiting-failed = Il reclutamento di { $player } è fallito.
 log-put-under = { $card } va sotto il mazzo.
 log-put-under-unseen = Una carta va sotto il mazzo.
-log-opened = { $card } è scoperta.
-log-out = { $card } è fuori fino alla fine dello scenario.
+log-opened = Carta scoperta: { $card }.
+log-out = Carta fuori fino alla fine dello scenario: { $card }.
 log-acts-attempt = { $player } tenta la missione.
 log-acts-sabotage = { $player } compie un sabotaggio.
 log-acts-escape = { $player } prepara un’evasione.
@@ -380,14 +380,14 @@ log-acts-draw = { $player } gioca { $card } per pescare { $n }.
 log-acts-build = { $player } alza una barricata: { $path }.
 log-acts-divert = { $player } svia pedine dalle carte scoperte.
 log-acts-clear = { $player } svia pedine dalla missione.
-log-committed = { $card } è impegnata.
+log-committed = Carta impegnata: { $card }.
 log-completed = { $player } completa { $mission } a { $place }.
 log-attempt-failed = { $player } ha fallito: { $mission } resta aperta.
 log-offered = { $from } offre { $card }.
 log-exchanged = { $card } va a { $player }.
 log-not-exchanged = { $card } torna a { $player }.
 log-sabotaged = { $occupier } perde { $card }.
-log-removed-from-hand = { $card } è tolta dalla mano: { $occupier }.
+log-removed-from-hand = Carta tolta dalla mano di { $occupier }: { $card }.
 log-looked = { $seat } guarda la mano dell’occupante, { $occupier }.
 log-freed = { $card } è in libertà, e va a { $player }.
 log-taken-back-card = { $player } riprende { $card }.
@@ -420,7 +420,7 @@ log-occupier-exaction = { $occupier } ordina un’esazione: { $place }.
 log-occupier-discards = { $occupier } scarta { $card }.
 log-bought = { $occupier } compra { $card }.
 log-played = { $occupier } gioca { $card }.
-log-purged = { $card } è epurata.
+log-purged = Carta epurata: { $card }.
 log-raid = Retata, { $place }, con { $n ->
     [1] un dado
    *[other] { $n } dadi
@@ -437,7 +437,7 @@ log-interrogated = { $card }: interrogatorio con { $n ->
     [1] un dado
    *[other] { $n } dadi
   }.
-log-given-away = { $card } è consegnata, dalla mano di { $from }.
+log-given-away = Carta consegnata dalla mano di { $from }: { $card }.
 log-jean-moulin = Max è noto: è Jean Moulin.
 log-marked = { $colour ->
     [red] Un bersaglio rosso in { $space }.
