@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,6 +13,7 @@ import pytest
 from ludoteca import shelf
 from ludoteca.games.giro_galoppo import GAME, GiroGaloppo
 from ludoteca.kernel.components import BadComponents, component_set
+from ludoteca.kernel.game import Player, Rules
 
 
 class Plain(GiroGaloppo):
@@ -40,3 +44,22 @@ def test_a_set_that_went_through_a_record_is_the_same_set() -> None:
         own = shelf.components(game)
         again = component_set(msgspec.json.decode(own.text))
         assert (again.text, again.hash) == (own.text, own.hash)
+
+
+@pytest.mark.parametrize("name", sorted(shelf.games()))
+def test_tables_of_one_setup_share_what_is_printed_and_nothing_of_each_other(name: str) -> None:
+    g = shelf.game(name)
+    seats = max(2, g.seats[0])
+    one, other = (shelf.rules(g, [Player(f"{who}{i}", joined=i + 1) for i in range(seats)]) for who in ("Rosa", "Bo"))
+    assert one.vocabulary is other.vocabulary
+    shared = [value for name, value in vars(one).items() if vars(other).get(name) is value]
+    assert len(shared) > 3
+    seen: set[int] = {id(one.game), id(one.components)}
+    todo: list[Any] = [x for x in shared if id(x) not in seen]
+    while todo:
+        thing = todo.pop()
+        if id(thing) in seen or isinstance(thing, (type, ModuleType, FunctionType, str, int)):
+            continue
+        seen.add(id(thing))
+        assert not isinstance(thing, (Rules, Player)), "a table's people would be kept with what outlives it"
+        todo += gc.get_referents(thing)

@@ -120,10 +120,11 @@ def serve(
 ) -> None:
     """Serve tables to browsers."""
     from .server import serve as run
+    from .server.logs import FORMS
 
     at_database = data.startswith(("postgresql://", "postgres://"))
-    if log not in ("json", "text"):
-        raise Misused(f"--log is json or text, not {log!r}")
+    if log not in FORMS:
+        raise Misused(f"--log is {' or '.join(FORMS)}, not {log!r}")
     if workers > 1 and not (at_database or bus):
         raise Misused("several workers need a database that tells them of each other: --data postgresql://..., or --bus redis://...")
     if bus:

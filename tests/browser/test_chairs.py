@@ -126,3 +126,44 @@ def test_a_device_that_holds_several_seats_knows_their_new_numbers(house: House,
     page.get_by_role("dialog").get_by_role("button", name=say("chair-away-yes")).click()
     expect(page.locator(".board").first).to_be_visible()
     expect(page.get_by_role("button", name=say("table-switch", name="Rosa"))).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "chairs", "options", "sides"),
+    [
+        ("garibaldi", "en", 3, {}, ["Garibaldi", "Austrians", "Austrians"]),
+        ("garibaldi", "fr", 2, {"role": "random"}, ["", ""]),
+        ("liberation", "fr", 4, {}, ["Occupant", "Résistance", "Résistance", "Résistance"]),
+        ("gradisca", "it", 2, {}, ["Venezia", "Austria"]),
+        ("giro_galoppo", "en", 2, {}, ["", ""]),
+    ],
+)
+def test_each_chair_says_which_side_it_has(
+    house: House, open_page: Opener, game: str, language: str, chairs: int, options: dict[str, Any], sides: list[str]
+) -> None:
+    """Before one sits down, and in the waiting room beside each chair, for those who see it and those who have it read to them."""
+    say = words_of(language)
+    made = house.table(game, *[{"kind": "person"}] * chairs, options=options)
+    told = [say("seat-side", side=side) if side else "" for side in sides]
+    watching, owner = (open_page(house.url, width, 800, locale=language) for width in (1280, 390))
+    owner.evaluate("made => localStorage.setItem('ludoteca:/:made', JSON.stringify([made]))", made)
+    owner.goto(house.link(made, 1))
+    expect(owner.get_by_role("button", name=say("lobby-sit"))).to_be_visible()
+    if told[1]:
+        expect(owner.get_by_role("main")).to_contain_text(told[1])
+    name = f"sides-{game}{'-drawn' if options else ''}-{language}"
+    shot(owner, f"{name}-sit")
+    owner.get_by_role("textbox", name=say("lobby-your-name")).fill("Rosa")
+    owner.get_by_role("button", name=say("lobby-sit")).click()
+    watching.goto(house.link(made, None))
+    for page in (watching, owner):
+        items = page.get_by_role("main").get_by_role("list").get_by_role("listitem")
+        expect(items).to_have_count(chairs)
+        for item, side in zip(items.all(), told, strict=True):
+            if side:
+                expect(item).to_contain_text(side)
+            else:
+                expect(item.locator("small")).to_have_text("")
+        shot(page, f"{name}-{'watch' if page is watching else 'owner'}")
+        assert fits(page)
+        axe.is_clean(page, f"the waiting room of {game}")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.kernel.game import Option, Player, Question, Refused, clean_name
+from ludoteca.kernel.actions import Verb, Vocabulary
+from ludoteca.kernel.game import SHARED, Option, Player, Question, Refused, Rules, clean_name
 from tests.toys.dice_race import DiceRace
+from tests.toys.toy import COMPONENTS
 
 Q = Question
 
@@ -112,3 +114,25 @@ def test_a_question_may_leave_seats_out() -> None:
     assert q.asked_of(0, 3, {"solo": True}), "the option gives the seat back to those who are asked"
     assert q.asked_of(0, 1, {}), "who sits alone is asked"
     assert Question("age", "number", "X-2").asked_of(0, 2, {})
+
+
+def test_what_a_setup_makes_is_worked_out_once_and_all_its_tables_have_it() -> None:
+    made = []
+
+    class Shared(Rules):
+        def __init__(self, seats: int, fast: bool) -> None:
+            super().__init__(GAME, COMPONENTS, {"fast": fast}, [player()] * seats)
+            self.share(self._work_out)
+
+        def _work_out(self) -> None:
+            made.append(self.seats)
+            self.vocabulary = Vocabulary(Verb("roll"))
+            self.board = [self.seats]
+
+    one, same, more, fast = Shared(2, False), Shared(2, False), Shared(3, False), Shared(2, True)
+    assert same.board is one.board
+    assert same.vocabulary is one.vocabulary
+    assert (more.board, fast.board is one.board, made) == ([3], False, [2, 3, 2])
+    for seats in range(SHARED):
+        Shared(10 + seats, False)
+    assert Shared(2, False).board is not one.board, "as many are kept as are said"

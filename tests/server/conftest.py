@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+
+from ludoteca.server.told import teller
 
 from .postgres import Cluster, cluster
 from .redis import server
@@ -22,3 +25,18 @@ def redis() -> Iterator[str]:
     """The address of a Redis."""
     with server() as address:
         yield address
+
+
+@pytest.fixture(params=["folder", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where a house may keep what it knows: what is tested of it holds for both."""
+    if request.param == "folder":
+        return tmp_path / "data"
+    cluster: Cluster = request.getfixturevalue("postgres")
+    return cluster.database()
+
+
+@pytest.fixture
+def told_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks after notices but the test."""
+    monkeypatch.setattr(teller, "EVERY", 3600.0)

@@ -22,13 +22,13 @@ from ludoteca.server import timekeeper
 from ludoteca.server.app import create_app
 from ludoteca.server.bus import Bus
 from ludoteca.server.house import House
-from ludoteca.server.run import WS_MOST, Server
+from ludoteca.server.run import KEEP_ALIVE, WS_MOST, Server
 
 from .toy import GAME
 
 RACE = "giro_galoppo"
 TOY = GAME.id
-WAIT = 20.0
+WAIT = 60.0  # until what does not come does not come
 NEVER = 3600.0
 shelf.put(GAME)
 
@@ -185,7 +185,15 @@ async def to_the_end(*clients: Client, pick: Callable[[Client, list[str]], str] 
 @asynccontextmanager
 async def running(app: FastAPI) -> AsyncIterator[Open]:
     """The app behind a real port, as it is served."""
-    config = uvicorn.Config(app, host="127.0.0.1", port=0, log_level="critical", ws_max_size=WS_MOST, ws_per_message_deflate=False)
+    config = uvicorn.Config(
+        app,
+        host="127.0.0.1",
+        port=0,
+        log_level="critical",
+        timeout_keep_alive=KEEP_ALIVE,
+        ws_max_size=WS_MOST,
+        ws_per_message_deflate=False,
+    )
     listening: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Server(config, listening.set_result)
     task = asyncio.create_task(server.serve())

@@ -43,7 +43,7 @@ async def test_many_messages_go_out_together_and_none_is_heard_by_its_sender(add
     one.subscribe(lambda table, seq: at("one", table, seq))
     two.subscribe(lambda table, seq: at("two", table, seq))
     two.overhear(called.append)
-    await asyncio.wait_for(connected.wait(), 20)
+    await asyncio.wait_for(connected.wait(), 60)
     heard.clear()
     for i in range(2000):
         await one.publish(f"table{i:09}", i)
@@ -68,11 +68,11 @@ async def test_a_table_that_is_slow_to_follow_holds_up_no_other(address: str) ->
         (listens if table == GAP else quick).set()
 
     two.subscribe(heard)
-    await asyncio.wait_for(listens.wait(), 20)
+    await asyncio.wait_for(listens.wait(), 60)
     await one.publish("slow", 1)
     await one.publish("quick", 1)
-    await asyncio.wait_for(slow.wait(), 20)
-    await asyncio.wait_for(quick.wait(), 20)
+    await asyncio.wait_for(slow.wait(), 60)
+    await asyncio.wait_for(quick.wait(), 60)
     await one.close()
     await two.close()
 

@@ -234,4 +234,4 @@ async def test_whoever_is_at_another_worker_goes_too(tmp_path: Path) -> None:
         await malo.ask(t="note", text="my plan")
         await post(one, f"{made['table']}/free", key=made["host"], seat=0)
         await malo.until("bye")
-        assert two.house.room(made["table"]).notes == {}
+        assert two.house.room(made["table"]).talk.notes == {}

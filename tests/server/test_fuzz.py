@@ -121,7 +121,7 @@ async def thrown(house: Open, made: dict[str, Any], sent: list[Any]) -> None:
                 await eve.ws.send(json.dumps(message))
             await eve.ws.send(json.dumps({"t": "explain", "id": "last", "do": ["keep"]}))
             while not any('"last"' in m for m in told):
-                told.append(str(await asyncio.wait_for(eve.ws.recv(), 20)))
+                told.append(str(await asyncio.wait_for(eve.ws.recv(), 60)))
         except ConnectionClosed:
             assert len(sent) > 20  # only a flood of rubbish is cut off
         assert not any("error-internal" in m for m in told), [m for m in told if "error-internal" in m]

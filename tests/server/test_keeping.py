@@ -35,14 +35,6 @@ from .toy import GAME, Mark
 Place = Path | str
 
 
-@pytest.fixture(params=["folder", "postgresql"])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    if request.param == "folder":
-        return tmp_path / "data"
-    cluster: Cluster = request.getfixturevalue("postgres")
-    return cluster.database()
-
-
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house_module, "EVERY", 0.05)
@@ -288,7 +280,7 @@ async def test_a_house_tidies_once_a_day_by_itself(place: Place) -> None:
     async with opened(place, clock=lambda: now[0], keep=keep) as house:
         assert await house.app.state.tidying.look() is None, "a restart does not forget"
         now[0] += timedelta(days=16)
-        await asyncio.wait_for(house.house.turn(), 20)
+        await asyncio.wait_for(house.house.turn(), 60)
         assert await house.app.state.tidying.look() == privacy.Gone(1, 0)
 
 

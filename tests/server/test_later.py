@@ -6,6 +6,7 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -36,12 +37,8 @@ async def settle(house: Open) -> None:
 
 
 async def told(client: Client) -> None:
-    """Read what has come."""
-    while True:
-        try:
-            client.raw.append(await asyncio.wait_for(client.ws.recv(), 0.1))  # type: ignore[arg-type]
-        except TimeoutError:
-            return
+    """Read what has come: all of it, once something that was asked after it is answered."""
+    await client.ask(t="play", at=0, do="keep", id="last")
 
 
 async def world(data: Path, delay: dict[str, int], last: list[str], time: Time, say: str) -> list[Any]:
@@ -60,6 +57,7 @@ async def world(data: Path, delay: dict[str, int], last: list[str], time: Time, 
             for c in (rosa, bo):
                 await c.reach(max(rosa.n, bo.n))
         await rosa.ask(t="say", text=say, id="say")
+        await settle(house)
         await anna.send(t="say", text="well?", id="anna")
         await anna.send(t="play", at=0, do="keep", id="p")
         await anna.send(t="explain", do=["keep"], id="e")
@@ -126,12 +124,14 @@ async def test_the_comparison_bites_where_the_table_is_seen_at_once(tmp_path: Pa
     assert out[0] != out[1]
 
 
-async def test_so_many_decisions_behind_and_all_of_it_at_the_end(tmp_path: Path) -> None:
+async def test_so_many_decisions_behind_and_all_of_it_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with opened(tmp_path) as house, AsyncExitStack() as stack:
         made = await house.make(RACE, seats=PEOPLE, delay={"decisions": 3})
         rosa, bo = [await stack.enter_async_context(house.client(made["table"], s["key"])) for s in made["seats"]]
         anna = await stack.enter_async_context(house.client(made["table"], made["watch"]))
         assert anna.world["table"]["delay"] == {"decisions": 3}
+        whole = AsyncMock(wraps=house.house.store.load)
+        monkeypatch.setattr(house.house.store, "load", whole)
         seen: list[tuple[int, int]] = []
         while not rosa.over:
             for c in (rosa, bo):
@@ -145,6 +145,7 @@ async def test_so_many_decisions_behind_and_all_of_it_at_the_end(tmp_path: Path)
         await anna.until("frame", such=lambda m: m["set"].get("outcome") is not None)
         assert (anna.at, anna.set["outcome"], anna.log) == (rosa.at, rosa.set["outcome"], rosa.log), "and every frame came in its turn"
         assert max(at for at, _ in seen) > 6
+        assert not whole.await_count, "of a table that spectators look at only what is new is read"
         record = await house.http.get(f"/api/tables/{made['table']}/record", headers={"x-key": made["watch"]})
         assert record.text.startswith("ludoteca-record 1")
 
@@ -205,6 +206,8 @@ def test_what_may_be_shown_grows_with_the_game_and_never_beyond_the_delay() -> N
             now = rows[-1].at
             upto = shown(rows, delay, now, over=False)
             assert upto >= before
+            known = sum(map(decided, rows[:before]))
+            assert upto == before + shown(rows[before:], delay, now, over=False, before=known), "the newer ones are enough to tell"
             before = upto
             assert sum(map(decided, rows[:upto])) <= max(0, sum(map(decided, rows)) - delay.decisions)
             assert all(row.at <= now - delay.minutes * 60_000 for row in rows[1:upto])

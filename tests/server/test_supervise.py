@@ -169,7 +169,7 @@ async def test_a_worker_that_served_is_replaced_at_once_and_one_that_never_does_
 
     monkeypatch.setattr(supervise, "pause", at_once)
     with socket.socket() as listening:
-        await asyncio.wait_for(Quick(Settings(), listening, lambda: None, InMemory()).run(1), 10)
+        await asyncio.wait_for(Quick(Settings(), listening, lambda: None, InMemory()).run(1), WAIT)
     assert waits == [0.1, 0.1, 0.1, 0.2, 0.4, 0.8, 0.1, 0.2]
 
 
@@ -179,7 +179,7 @@ def test_no_worker_outlives_its_supervisor(postgres: Cluster) -> None:
         body = {"game": TOY, "seats": [{"kind": "bot", "bot": "random"}] * 2}
         assert httpx.post(f"{base}/api/tables", json={**body, "game": RACE}).status_code == 201  # and what its bots think in
         process.kill()
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + WAIT
         while any(Path(f"/proc/{pid}").exists() and "Z" not in Path(f"/proc/{pid}/stat").read_text() for pid in pids):
             assert time.monotonic() < deadline
             time.sleep(0.05)

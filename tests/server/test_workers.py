@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
+from ludoteca.server import metrics
 from ludoteca.server.bus import GAP, Bus, Heard, InMemory, Overheard
 from ludoteca.server.change import event_write
 from ludoteca.server.store import schema
@@ -191,6 +192,11 @@ async def test_what_a_worker_had_no_time_to_tell_is_found(tmp_path: Path) -> Non
             assert [json.loads(m)["t"] for m in idle.raw] == ["welcome"]
 
 
+def told_conflicts() -> float:
+    """As whoever watches the house is told."""
+    return metrics.registry().get_sample_value("ludoteca_conflicts_total") or 0
+
+
 async def test_only_the_first_of_two_writers_gets_a_number(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
         made = await house.make(TOY)
@@ -200,8 +206,10 @@ async def test_only_the_first_of_two_writers_gets_a_number(tmp_path: Path) -> No
             store.writer.put([event_write(made["table"], r)])
             for r in (row, Row(2, "play", 0, "b", "1 mark 1"), Row(3, "play", 0, "c", "1 keep"))
         ]
+        before = told_conflicts()
         done = await asyncio.gather(*jobs, return_exceptions=True)
         assert [type(d) for d in done] == [type(None), Conflict, type(None)]  # one's failure is nobody else's
+        assert told_conflicts() == before + 1
         stored = await store.load(made["table"])
         assert stored is not None
         assert [(r.seq, r.wish) for r in stored.rows] == [(1, ""), (2, "a"), (3, "c")]

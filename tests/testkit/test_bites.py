@@ -289,6 +289,11 @@ def test_an_undo_that_was_promised(monkeypatch: Patch) -> None:
     caught(laws.undo_is_told_before, RACE, "it is the other way round")
 
 
+def test_an_undo_that_a_step_promises_for_all_it_offers(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(dice_race.Turn, "undoable", True)
+    caught(laws.undo_is_told_before, RACE, "it is the other way round")
+
+
 def test_peeking_by_undo(monkeypatch: Patch) -> None:
     look = Cards.look
 

@@ -111,16 +111,35 @@ class Rules:
         components: ComponentSet,
         options: Mapping[str, bool | int | str],
         players: Sequence[Player],
-        vocabulary: Vocabulary,
+        vocabulary: Vocabulary | None = None,
     ) -> None:
+        """``vocabulary``: none where it comes with what is shared (`share`)."""
         self.game = game
         self.components = components
         self.options = dict(options)
         self.players = tuple(players)
         self.seats = len(players)
-        self.vocabulary = vocabulary
+        if vocabulary is not None:
+            self.vocabulary: Vocabulary = vocabulary
+
+    def share(self, work_out: Callable[[], None]) -> None:
+        """Let this set what follows from the component set, the options and the number of seats alone: once, and all tables with the same
+        have the same. It may hold nothing of the players or of these rules themselves, and nothing that differs from table to table."""
+        setup = (type(self), self.components.hash, self.seats, *sorted(self.options.items()))
+        found = _SHARED.get(setup)
+        if found is None:
+            before = set(vars(self))
+            work_out()
+            found = _SHARED[setup] = {name: value for name, value in vars(self).items() if name not in before}
+            if len(_SHARED) > SHARED:
+                _SHARED.popitem(last=False)
+        else:
+            _SHARED.move_to_end(setup)
+            vars(self).update(found)
 
 
+SHARED = 32  # setups of which that is kept
+_SHARED: OrderedDict[tuple[Any, ...], dict[str, Any]] = OrderedDict()
 R = TypeVar("R", bound=Rules)
 T = TypeVar("T")
 SETUPS = 16  # as many as are kept
@@ -217,7 +236,7 @@ class Game:
         return None
 
     def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
-        """What a seat plays by its number alone, known before the game begins; empty where any other seat would do as well."""
+        """The side that a seat has by its number alone, known before the game begins; empty where any other seat would do as well."""
         return ""
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
 from .chance import Source
 from .dealing import assign
-from .pack import OPEN, bits
+from .pack import bits
 from .state import ALL
 from .zones import Zones
 
@@ -19,9 +19,6 @@ class Known(Zones):
 
     # ---- what a viewer sees
 
-    def _visible(self, z: int, seat: int) -> bool:
-        return self.pack.owners[z] == OPEN or (seat >= 0 and self.pack.owners[z] == seat)
-
     def _row(self, seat: int) -> list[int]:
         """What this viewer (spectators: -1) thinks possible; a masked copy holds the row of its own viewer only."""
         assert self._could is not None
@@ -29,14 +26,16 @@ class Known(Zones):
 
     def _sure(self, seat: int) -> list[int]:
         """Zone -> copies that this viewer (spectators: -1) knows to lie there."""
+        seen = self.pack.seen(seat)
         if self._could is None:
-            return [mask if self._visible(z, seat) else 0 for z, mask in enumerate(self._zone)]
+            return [mask if open_ else 0 for open_, mask in zip(seen, self._zone, strict=True)]
         row = self._row(seat)
         once = twice = 0
         for mask in row:
             twice |= once & mask
             once |= mask
-        return [self._zone[z] if self._visible(z, seat) else mask & ~twice for z, mask in enumerate(row)]
+        lone = ~twice
+        return [mask if open_ else could & lone for open_, mask, could in zip(seen, self._zone, row, strict=True)]
 
     def possible(self, seat: int) -> bool:
         """Whether what this viewer knows allows for how the cards truly lie. A law: it always does."""
@@ -51,8 +50,9 @@ class Known(Zones):
         """Plain data for a viewer: sizes of all zones, the faces of those that it sees, and what it knows of the others."""
         sure = self._sure(seat)
         out: dict[str, Any] = {"sizes": [self.size(z) for z in range(len(self.pack.zones))], "zones": {}, "knows": {}}
+        seen = self.pack.seen(seat)
         for number, z in enumerate(self.pack.zones):
-            if self._visible(z, seat):
+            if seen[z]:
                 out["zones"][str(number)] = self.pack.shown(self._zone[z])
             else:
                 parts = self._parts(number)
@@ -69,8 +69,9 @@ class Known(Zones):
 
     def known_by(self, s: Any, seat: int) -> Self:
         """A masked copy: only what this viewer knows, in canonical numbering, so that not even the identity of a copy is told."""
-        n = self.copy()
-        n._counts = [self._size(z) for z in range(len(self._zone))]
+        n = object.__new__(type(self))
+        n.pack, n._caps = self.pack, self._caps
+        n._counts = [mask.bit_count() for mask in self._zone] if self._counts is None else self._counts[:]
         n._zone = self._sure(seat)
         n._could = [self._row(seat)[:] if self._could is not None else self._fresh()[seat]]
         mine = 1 << seat if seat >= 0 else 0
@@ -85,39 +86,55 @@ class Known(Zones):
     def _renumber(self) -> None:
         """Give equal copies the numbers that follow from what is known of them."""
         assert self._could is not None
-        places = {c: (z, i) for z, order in self._order.items() for i, (c, _) in enumerate(order)}
+        pack = self.pack
         # what tells one copy from another, weightiest first: where it lies, where it could lie
-        marks = dict.fromkeys(mask for mask in (*reversed(self._zone), *reversed(self._could[0])) if mask)
-        placed = 0
-        for c in places:
-            placed |= 1 << c if c >= 0 else 0
-        new: dict[int, int] = {}
-        for twins in self.pack.twins:
-            alike = [twins]
-            for mask in marks:
-                if mask & twins and ~mask & twins:
-                    alike = [part for group in alike for part in (group & ~mask, group & mask) if part]
-            if len(alike) > 1 or twins & placed:
-                copies: list[int] = []
-                for group in alike:
-                    copies += sorted(bits(group), key=lambda c: places.get(c, (-1, -1))) if group & placed else bits(group)
-                new.update((a, b) for a, b in zip(copies, bits(twins), strict=True) if a != b)
+        marks: Iterable[int] = dict.fromkeys((*reversed(self._zone), *reversed(self._could[0])))
+        if pack.grouped:  # most masks part no equal copies
+            inner = pack.inner
+            marks = [mask for mask in marks if (mask ^ mask >> 1) & inner]
+        rank = [0] * len(pack.faces)
+        placed = False
+        for z, order in self._order.items():
+            for i, (c, _) in enumerate(order):
+                if c >= 0:
+                    rank[c] = z << 16 | i + 1
+                    placed = placed or pack.doubled >> c & 1 == 1
+        if not marks and not placed:
+            return
+        weight = 1 << 40
+        for mask in reversed(list(marks)):
+            rest = mask & pack.doubled
+            while rest:
+                low = rest & -rest
+                rank[low.bit_length() - 1] += weight
+                rest ^= low
+            weight <<= 1
+        of = rank.__getitem__
+        new = {a: b for copies in pack.alike for a, b in zip(sorted(copies, key=of), copies, strict=True) if a != b}
         if new:
             self._turn(new)
 
     def _turn(self, new: Mapping[int, int]) -> None:
         moved = sum(1 << c for c in new)
+        bit = {c: 1 << other for c, other in new.items()}
+        turned: dict[int, int] = {}  # zones and rows have few different masks
 
-        def turn(m: int) -> int:
-            out = m & ~moved
-            for c in bits(m & moved):
-                out |= 1 << new[c]
+        def turn(mask: int) -> int:
+            out = turned.get(mask)
+            if out is None:
+                rest = mask & moved
+                out = mask ^ rest
+                while rest:
+                    low = rest & -rest
+                    out |= bit[low.bit_length() - 1]
+                    rest ^= low
+                turned[mask] = out
             return out
 
         self._zone = [turn(m) if m & moved else m for m in self._zone]
         if self._could is not None:
             self._could = [[turn(m) if m & moved else m for m in row] for row in self._could]
-        self._order = {z: tuple((new.get(c, c), k) for c, k in order) for z, order in self._order.items()}
+        self._order = {z: tuple([(new.get(c, c), k) for c, k in order]) for z, order in self._order.items()}
 
     def permuted(self, new: Mapping[int, int]) -> Self:
         """The same cards with other numbers for equal copies (``new``: old copy -> new): nobody may notice."""

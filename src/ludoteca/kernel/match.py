@@ -206,6 +206,8 @@ class Match:
         step = self.step
         if not isinstance(step, Ask):
             return False
+        if step.undoable is not None:
+            return step.undoable
         state = self.state.copy()
         try:
             take(state, step, seat, action)

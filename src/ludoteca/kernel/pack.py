@@ -33,11 +33,23 @@ class Pack:
         for copy, face in enumerate(self.faces):
             self.of_face[face] = self.of_face.get(face, 0) | 1 << copy
         self.twins = tuple(mask for mask in self.of_face.values() if mask & mask - 1)  # equal copies, by face
+        self.alike = [list(bits(mask)) for mask in self.twins]
+        self.doubled = sum(self.twins)  # copies that have an equal one
         self.everything = (1 << len(self.faces)) - 1
         self.unlike = len(self.of_face) == len(self.faces)  # no two copies show the same face
         self._ascending = list(self.faces) == sorted(self.faces)
         self.grouped = self.unlike or self._ascending  # equal copies are numbered together
+        #: copies whose next one shows the same face: where a mask holds but one of the two, it parts equal copies
+        self.inner = sum(1 << c for c in range(len(self.faces) - 1) if self.faces[c] == self.faces[c + 1])
         self._shown: dict[int, list[int]] = {}
+        self._seen: dict[int, tuple[bool, ...]] = {}
+
+    def seen(self, seat: int) -> tuple[bool, ...]:
+        """For each zone whether a seat (spectators: -1) sees what lies there."""
+        found = self._seen.get(seat)
+        if found is None:
+            found = self._seen[seat] = tuple([owner == OPEN or (seat >= 0 and owner == seat) for owner in self.owners])
+        return found
 
     def mask(self, *faces: int) -> int:
         """All copies of these faces."""

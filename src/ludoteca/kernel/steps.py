@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .actions import Action, No, Offer
 from .chance import Chance, Source
@@ -84,10 +84,14 @@ class Ask(Step):
     the method of its name, ``verb(s, me)`` or ``verb(s, me, arg)``. The step is off the agenda by then: to ask again, ``s.then(self)``.
     A hot step may override `options` and `take`; the test kit checks that both ways agree. A decision is public unless the step is
     ``private``: then nobody else may know which argument of a verb was chosen, and the test kit checks every channel for it.
+
+    Whether an option could be taken back is tried on a copy, for each: a step of many options where that needs no trying, as it is the same
+    for all of them at any time, says so (``undoable``), and the test kit checks that too.
     """
 
     KIND: ClassVar[int] = ASK
     private: ClassVar[bool] = False
+    undoable: ClassVar[bool | None] = None
 
     def seats(self, s: Any) -> Sequence[int]:
         raise NotImplementedError
@@ -132,9 +136,6 @@ class Joint(Step):
     def all_chosen(self, s: Any, chosen: dict[int, Action]) -> None:
         """Everybody has chosen: ``chosen`` maps seat to action, in seat order."""
         raise NotImplementedError
-
-
-S = TypeVar("S", bound="State")
 
 
 def reason_against(step: Ask | Joint, s: State, me: int, a: Action) -> No | None:

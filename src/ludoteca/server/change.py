@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from .store.reading import Row
 from .store.writer import Write
 
+TRIES = 5  # times that something is decided, where each time somebody else was first to write
+
 
 @dataclass(slots=True)
 class Change:

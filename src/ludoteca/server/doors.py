@@ -25,8 +25,8 @@ from .keys import HOST, WATCH
 from .limits import MOST_ADDRESSES, Bucket, Rate, address
 from .made import SeatRow
 from .problems import Problem
-from .room import TAKEN_AWAY
 from .store.writer import Write
+from .viewer import TAKEN_AWAY
 
 if TYPE_CHECKING:
     from .house import House
@@ -260,10 +260,7 @@ class Doors:
         t = room.table
         if t is None:
             return
-        for seat in t.stood:  # what whoever sat there noted and said is not the next one's
-            room.notes.pop(seat, None)
-            for line in room.chat:
-                if line["seat"] == seat:
-                    line["seat"] = -1
+        for seat in t.stood:
+            room.talk.forget(seat)
         t.stood.clear()
         room.find_places()

@@ -16,17 +16,18 @@ import structlog
 
 from . import seating, wire
 from .change import Change
-from .later import Delay, shown
+from .later import Delay, decided, shown
 from .made import older_set
 from .problems import Problem, where
-from .room import _as_said
 from .show import Show
-from .store.reading import Row, Stored
+from .store.reading import Row
 from .table import Spoiled, Table
+from .talk import as_sent
 
 if TYPE_CHECKING:
     from .house import House
-    from .room import Room, Viewer
+    from .room import Room
+    from .viewer import Viewer
 
 log = structlog.get_logger("ludoteca.gallery")
 
@@ -43,7 +44,9 @@ class Gallery:
         self.viewers: list[Viewer] = []
         self.shadow: Table | None = None
         self.show: Show | None = None
-        self._stored: Stored | None = None
+        self._ahead: list[Row] = []  # events that were read and that spectators may not know of yet
+        self._read = 0  # the newest that was read
+        self._decided = 0  # decisions in those that they know of
         self._heard: set[int] = set()  # numbers of the lines of talk that were told
         self._later: asyncio.Task[None] | None = None
 
@@ -66,54 +69,70 @@ class Gallery:
 
     async def say(self, room: Room, message: wire.Say, lang: str) -> bytes:
         """Spectators talk to all at once; the answer says nothing of how far the table is."""
-        answer = await room.say(-1, message, lang)
+        answer = await room.talk.say(-1, message, lang)
         shadow = await self.look()
         return wire.ok(message.id, shadow.n) if answer.startswith(b'{"t":"ok"') else answer
 
     async def _on(self) -> Table:
+        live = await self.house.room(self.id).get()
+        if self.shadow is not None and live.seq > self._read:
+            self._more((await self.house.store.since(self.id, self._read)).rows)
+        delay, now, over = live.made.delay or Delay(), self.house.timekeeper.now(), live.status == "over"
+        shadow = self.shadow
+        if shadow is None:
+            shadow = await self._anew(live.seq, delay, now, over)
+        else:
+            rows = self._looked_at(live.seq)
+            self._follow(shadow, rows[: shown(rows, delay, now, over=over, before=self._decided)])
+        hidden = self._looked_at(live.seq)
+        self._tell(hidden, delay, now)
+        self._set_alarm(hidden, delay, now)
+        return shadow
+
+    def _more(self, rows: Sequence[Row]) -> None:
+        self._ahead += rows
+        self._read = rows[-1].seq if rows else self._read
+
+    def _looked_at(self, seq: int) -> list[Row]:
+        """What was written since the table was looked at is not looked at either: whether it is over is then decided on old ground only."""
+        return [row for row in self._ahead if row.seq <= seq]
+
+    async def _anew(self, seq: int, delay: Delay, now: int, over: bool) -> Table:
+        """All of it is read: for the first time, or because what is stored was changed from outside."""
         stored = await self.house.store.load(self.id)
         if stored is None:
             raise Problem(404, "error-no-table")
-        live = await self.house.room(self.id).get()
-        delay, now = live.made.delay or Delay(), self.house.timekeeper.now()
-        # What was written since the table was looked at is not looked at either: whether it is over is then decided on old ground only.
-        rows = [row for row in stored.rows if row.seq <= live.seq]
-        upto = shown(rows, delay, now, over=live.status == "over")
-        if self.shadow is None or self._stored is None or not self._goes_on(rows[:upto]):
-            await self._anew(stored, rows[:upto])
-        else:
-            self._stored = stored  # with its events: what is said has the numbers that seats have after them
-            await self._follow(rows[self.shadow.seq : upto])
-        self._stored = stored
-        self._tell(rows, upto, delay, now)
-        self._set_alarm(rows, upto, delay, now)
-        assert self.shadow is not None
-        return self.shadow
-
-    def _goes_on(self, rows: Sequence[Row]) -> bool:
-        return self.shadow is not None and self.shadow.seq <= len(rows)
-
-    async def _anew(self, stored: Stored, rows: Sequence[Row]) -> None:
+        self._ahead, self._read, self._decided, self._heard = [], 0, 0, set()
+        self._more(stored.rows)
+        rows = self._looked_at(seq)
+        rows = rows[: shown(rows, delay, now, over=over)]
         try:
             older = older_set(rows)
             text = await self.house.store.kept_set(older) if older else None
             times = self.house.timekeeper
-            self.shadow = Table.load(self.id, stored.seed, rows, {}, kept=lambda _: text, now=times.now, outages=times.outages)
+            shadow = Table.load(self.id, stored.seed, rows, {}, kept=lambda _: text, now=times.now, outages=times.outages)
         except Spoiled:
             raise Problem(410, "error-table-of-another-version") from None
-        self.shadow.late = True
-        self.show = Show(self.shadow)
-        self._heard = set()
+        shadow.late = True
+        self._ahead = self._ahead[len(rows) :]
+        self._decided = sum(map(decided, rows))
+        self.shadow, self.show = shadow, Show(shadow)
         for viewer in self.viewers:
             self._welcome(viewer)
+        return shadow
 
-    async def _follow(self, rows: Sequence[Row]) -> None:
-        shadow, show = self.shadow, self.show
-        assert shadow is not None
+    def _follow(self, shadow: Table, rows: Sequence[Row]) -> None:
+        show = self.show
         assert show is not None
         for row in rows:
             begun = shadow.match is not None
-            shadow.follow([row], {})
+            try:
+                shadow.follow([row], {})
+            except Spoiled:
+                self.shadow = None
+                raise Problem(410, "error-table-of-another-version") from None
+            self._ahead.pop(0)
+            self._decided += decided(row)
             if (shadow.match is not None) != begun or row.kind == seating.AWAY:
                 show.public, show.mine = {}, {}
                 for viewer in self.viewers:
@@ -133,37 +152,38 @@ class Gallery:
     def _welcome(self, viewer: Viewer) -> None:
         if self.show is None or self.shadow is None:
             return
-        chat = [_as_said(line) for line in self._lines() if line["no"] in self._heard]
+        chat = [as_sent(line) for line in self._lines() if line["no"] in self._heard]
         here = range(len(self.shadow.seats))  # who is connected tells how things go: all are shown alike
         viewer.send(self.show.welcome(-1, host=viewer.host, here=here, chat=chat, note=""))
 
     # ---- what is said
 
     def _lines(self) -> list[dict[str, Any]]:
-        return [dict(line) for line in self._stored.chat if line["audience"] == "all"] if self._stored is not None else []
+        """What is said to all, as this worker knows it, with the numbers that seats have now."""
+        return [line for line in self.house.room(self.id).talk.lines if line["audience"] == "all"]
 
-    def _tell(self, rows: Sequence[Row], upto: int, delay: Delay, now: int) -> None:
+    def _tell(self, hidden: Sequence[Row], delay: Delay, now: int) -> None:
         """Lines that are as old as what is shown; spectators know nothing newer, so they may hear each other at once."""
-        first = rows[upto].at if upto < len(rows) else now + SECOND  # when what is hidden begins
+        first = hidden[0].at if hidden else now + SECOND  # when what is hidden begins
         if self.shadow is not None and self.shadow.status == "playing":
             first = min(first, now - delay.minutes * 60 * SECOND)
         for line in self._lines():
             said = int(datetime.fromisoformat(line["said"]).timestamp() * 1000) + SECOND  # it is stored without its fraction
-            if line["no"] not in self._heard and (line["seat"] < 0 or said <= first or (upto == len(rows) and not delay.minutes)):
+            if line["no"] not in self._heard and (line["seat"] < 0 or said <= first or not (hidden or delay.minutes)):
                 self._heard.add(line["no"])
-                data = wire.encode({"t": "chat", **_as_said(line)})
+                data = wire.encode({"t": "chat", **as_sent(line)})
                 for viewer in self.viewers:
                     viewer.send(data)
 
     # ---- later
 
-    def _set_alarm(self, rows: Sequence[Row], upto: int, delay: Delay, now: int) -> None:
+    def _set_alarm(self, hidden: Sequence[Row], delay: Delay, now: int) -> None:
         """Come back when the next event is old enough."""
         if self._later is not None and self._later is not asyncio.current_task():
             self._later.cancel()
         self._later = None
         if self.viewers and delay.minutes and self.shadow is not None and self.shadow.status != "over":
-            next_at = rows[upto].at if upto < len(rows) else now
+            next_at = hidden[0].at if hidden else now
             wait = max(1.0, (next_at + delay.minutes * 60 * SECOND - now) / 1000)
             self._later = asyncio.create_task(self._again(min(wait, 30.0)), name=f"gallery {self.id}")
 

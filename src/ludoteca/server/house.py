@@ -25,13 +25,14 @@ from .keys import Keyring, new_id
 from .making import Making
 from .presence import Presence
 from .problems import Problem
-from .room import ANY, Room, Viewer
+from .room import ANY, Room
 from .show import Show
 from .standins import StandIns
 from .store.store import Store
 from .store.writer import Write
 from .table import Table
 from .timekeeper import Timekeeper
+from .viewer import Viewer
 
 EVERY = 2.0  # seconds between looks for what others than workers did
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
@@ -145,7 +146,7 @@ class House:
         table, seat, what = words.split(" ")
         room = self.rooms.get(table)
         if room is not None:
-            room.show_reaction(int(seat), what)
+            room.talk.show_reaction(int(seat), what)
 
     async def keep_up(self) -> None:
         """Notice when what is stored is changed from outside while nobody writes."""

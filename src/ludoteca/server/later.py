@@ -32,12 +32,13 @@ def decided(row: Row) -> int:
     return sum(1 for word in words if word.isdigit() or word in COUNTED)
 
 
-def shown(rows: Sequence[Row], delay: Delay, now: int, *, over: bool) -> int:
-    """How many of a table's events spectators may know of."""
+def shown(rows: Sequence[Row], delay: Delay, now: int, *, over: bool, before: int = 0) -> int:
+    """How many of a table's events spectators may know of. ``before``: decisions in events that they know of already, and that are not
+    among these."""
     if over:
         return len(rows)
-    may = sum(map(decided, rows)) - delay.decisions
-    done = 0
+    may = before + sum(map(decided, rows)) - delay.decisions
+    done = before
     for i, row in enumerate(rows):
         done += decided(row)
         begun = row.kind not in BEFORE

@@ -20,8 +20,9 @@ from .keys import HOST
 from .limits import LINE, MESSAGE, Limits
 from .phrases import language, say
 from .problems import Problem, reason, where
-from .room import GIVEN_UP, TAKEN_AWAY, Room, seat_of
+from .room import Room
 from .table import Table
+from .viewer import GIVEN_UP, TAKEN_AWAY, seat_of
 
 log = structlog.get_logger("ludoteca.live")
 
@@ -240,11 +241,11 @@ class Lines:
             gallery = self.house.galleries.of(await room.get()) if not socket.lock else None
             if gallery is not None:
                 return await gallery.say(room, m, socket.lang)
-            return await room.say(socket, m, socket.lang)
+            return await room.talk.say(socket, m, socket.lang)
         if isinstance(m, wire.React):
-            return await room.react(socket, m, socket.lang)
+            return await room.talk.react(socket, m, socket.lang)
         if isinstance(m, wire.Note):
-            return await room.note(socket, m, socket.lang)
+            return await room.talk.note(socket, m, socket.lang)
         if isinstance(m, wire.Look):
             if socket.looks != m.on:
                 socket.looks = m.on

@@ -23,10 +23,10 @@ from .keys import HOST, WATCH, new_id
 from .made import Made, SeatRow, head
 from .phrases import LANGUAGES, say
 from .problems import Problem, refused
-from .room import GIVEN_UP, TAKEN_AWAY
 from .store.reading import Row
 from .store.writer import Conflict, Write
 from .table import Table
+from .viewer import GIVEN_UP, TAKEN_AWAY
 
 if TYPE_CHECKING:
     from .house import House

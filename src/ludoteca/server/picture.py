@@ -140,7 +140,12 @@ def everything(layout: Layout, match: Match) -> Parts:
 
 def is_shared(event: Event) -> bool:
     """Whether everybody saw the same of it."""
-    return event.to == ALL and not any(isinstance(fact, Secret) for fact in event.facts.values())
+    if event.to != ALL:
+        return False
+    for fact in event.facts.values():
+        if isinstance(fact, Secret):
+            return False
+    return True
 
 
 def line(layout: Layout, match: Match, event: Event, viewer: int) -> bytes | None:

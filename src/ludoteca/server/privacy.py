@@ -51,11 +51,6 @@ def forget_by_key(where: Path | str, table: str, key: str) -> int | None:
         return forget(connection, keys, person) if person else _forget_seats(connection, keys, [(table, role)])
 
 
-def forget_person(where: Path | str, person: str) -> int:
-    with writing(where) as connection:
-        return forget(connection, _keyring(connection), person)
-
-
 def _keyring(connection: Connection) -> Keyring:
     h = schema.house.c
     return Keyring(bytes(connection.execute(select(h.value).where(h.name == "secret")).scalar_one()))

@@ -10,16 +10,16 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from datetime import UTC, datetime
-from typing import Any, Protocol
+from datetime import datetime
+from typing import Any
 
 import structlog
 
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.scene import Msg
 
-from . import seating, talk, wire
-from .change import Change, event_write
+from . import seating, wire
+from .change import TRIES, Change, event_write
 from .clocks import NONE
 from .made import SeatRow, older_set
 from .phrases import say
@@ -27,44 +27,15 @@ from .presence import Presence
 from .problems import Problem, reason, where
 from .show import Show
 from .store.store import Store
-from .store.writer import Conflict, Write
+from .store.writer import Conflict
 from .table import Spoiled, Table
+from .talk import Talk
+from .viewer import GIVEN_UP, TAKEN_AWAY, Viewer, seat_of
 
 log = structlog.get_logger("ludoteca.room")
 
-TRIES = 5
 ANY = 2**53  # for `follow`: something may be new, nobody knows what
-MOST_CHAT = 1000  # lines at one table
 REFUSALS = 200  # answers that are kept for repeated messages which changed nothing
-TAKEN_AWAY = (410, "error-chair-gone")  # what somebody is told whose key opens nothing any more
-GIVEN_UP = (403, "error-seat-given-up")
-
-
-class Viewer(Protocol):
-    """Somebody who looks at a table through this worker. ``seat`` is -1 for those who only watch."""
-
-    @property
-    def seat(self) -> int: ...
-    @property
-    def host(self) -> bool: ...
-    @property
-    def lang(self) -> str: ...
-    @property
-    def lock(self) -> str:
-        """What the key of the seat was made of when it was opened."""
-        ...
-
-    @property
-    def looks(self) -> bool:
-        """Whether the page is before somebody's eyes, as far as it knows."""
-        ...
-
-    def send(self, data: bytes) -> None: ...
-    def drop(self, data: bytes) -> None:
-        """Send this last, and close."""
-
-    def move(self, seat: int) -> None:
-        """The seat has another number now; -1: it is another's, or no more."""
 
 
 class Room:
@@ -83,20 +54,19 @@ class Room:
         self.viewers: dict[int, list[Viewer]] = {}
         self.table: Table | None = None
         self.show: Show | None = None
-        self.chat: list[dict[str, Any]] = []
-        self.notes: dict[int, str] = {}
+        self.talk = Talk(self)
         self.outages = NONE
-        self._announce = announce
+        self.announce = announce
+        self.clock = clock
+        self.everywhere = presence
         self._settled = settled
-        self._clock = clock
-        self._everywhere = presence
         self._day = ""  # on which it was last noted that something happens here
         self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
         self._late: asyncio.Task[None] | None = None
 
     # ---- what is in memory
 
-    async def _there(self) -> Table:
+    async def there(self) -> Table:
         """The table, read from the store if it is not in memory. Call with the lock."""
         if self.table is None:
             stored = await self.store.load(self.id)
@@ -111,8 +81,7 @@ class Room:
             except Spoiled as error:
                 log.error("table can't be followed", table=self.id, why=str(error))
                 raise Problem(410, "error-table-of-another-version") from None
-            self.chat = [dict(c) for c in stored.chat]
-            self.notes = dict(stored.notes)
+            self.talk.know(stored)
             self.table = table
             self.show = Show(table)
             self.find_places()
@@ -122,11 +91,11 @@ class Room:
         return self.table
 
     def _now(self) -> int:
-        return int(self._clock().timestamp() * 1000)
+        return int(self.clock().timestamp() * 1000)
 
     async def get(self) -> Table:
         async with self.lock:
-            return await self._there()
+            return await self.there()
 
     async def renew(self) -> None:
         """What is stored was changed from outside: whoever looks gets it anew, or hears that it is no more."""
@@ -136,9 +105,9 @@ class Room:
             if not self.viewers:
                 return
             try:
-                await self._there()
+                await self.there()
             except Problem as problem:
-                self._to_all(wire.bye(problem.msg))
+                self.to_all(wire.bye(problem.msg))
             else:
                 self._settled(self)
 
@@ -147,17 +116,17 @@ class Room:
 
     def head(self) -> tuple[int, int]:
         """How many events and lines of talk are known here."""
-        return (self.table.seq if self.table is not None else 0, len(self.chat))
+        return (self.table.seq if self.table is not None else 0, len(self.talk.lines))
 
     def here(self) -> list[int]:
         """The seats at which somebody is connected, through whichever worker."""
         here = {seat for seat, seats in self.viewers.items() if seats}
-        return sorted(seat for seat in here | self._everywhere.elsewhere(self.id) if seat >= 0)
+        return sorted(seat for seat in here | self.everywhere.elsewhere(self.id) if seat >= 0)
 
     def looking(self) -> set[int]:
         """The seats of which somebody has the table before their eyes, through whichever worker."""
         mine = {seat for seat, seats in self.viewers.items() if any(viewer.looks for viewer in seats)}
-        return mine | self._everywhere.looking(self.id)
+        return mine | self.everywhere.looking(self.id)
 
     def looked(self) -> None:
         """A viewer has looked up, or away."""
@@ -168,13 +137,13 @@ class Room:
 
     async def join(self, viewer: Viewer, have: int | None, heard: int | None) -> None:
         async with self.lock:
-            table = await self._there()
-            if have is not None and have > table.n_of(viewer.seat) and await self._read_on():
-                table = await self._there()
+            table = await self.there()
+            if have is not None and have > table.n_of(viewer.seat) and await self.read_on():
+                table = await self.there()
             if viewer.seat >= 0:
                 viewer.move(self._place(table, viewer))
             known = viewer in self.viewers.get(viewer.seat, ())
-            mine = self._audible(viewer.seat)
+            mine = self.talk.audible(viewer.seat)
             if have is None or have != table.n_of(viewer.seat) or (heard is None and mine) or (heard is not None and heard > len(mine)):
                 self._add(viewer)
                 self._welcome(viewer)
@@ -240,7 +209,7 @@ class Room:
 
     def _presence(self) -> None:
         here = [seat for seat, seats in self.viewers.items() if seats]
-        self._everywhere.mine(self.id, here, [seat for seat in here if any(viewer.looks for viewer in self.viewers[seat])])
+        self.everywhere.mine(self.id, here, [seat for seat in here if any(viewer.looks for viewer in self.viewers[seat])])
         self.tell_presence()
 
     def tell_presence(self) -> None:
@@ -248,19 +217,19 @@ class Room:
         if self.table is None:
             return
         here = set(self.here())
-        self._to_all(wire.encode({"t": "here", "seats": [i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)]}))
+        self.to_all(wire.encode({"t": "here", "seats": [i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)]}))
 
     def _welcome(self, viewer: Viewer) -> None:
         if self.show is None:
             return
-        chat, note = self._audible(viewer.seat), self.notes.get(viewer.seat, "")
+        chat, note = self.talk.audible(viewer.seat), self.talk.notes.get(viewer.seat, "")
         try:
             viewer.send(self.show.welcome(viewer.seat, host=viewer.host, here=self.here(), chat=chat, note=note))
         except Exception as error:
             log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
             viewer.send(wire.bye(Msg("error-internal")))
 
-    def _to_all(self, data: bytes) -> None:
+    def to_all(self, data: bytes) -> None:
         for seats in self.viewers.values():
             for viewer in seats:
                 viewer.send(data)
@@ -273,25 +242,25 @@ class Room:
         """Carry out a command of a seat: gives the answer to it. The same ``wish`` again gives the same answer and does nothing."""
         async with self.lock:
             for _ in range(TRIES):
-                table, seat = await self._there(), seat_of(who)
+                table, seat = await self.there(), seat_of(who)
                 known = table.answers.get((seat, wish))
                 if known is not None:
                     return wire.ok(wish, known)
                 if wish and (seat, wish) in self._refusals:
                     return self._refusals[seat, wish]
                 if at is not None and at != table.at and table.match is not None:
-                    if await self._read_on():  # it may have been decided on what another worker wrote
+                    if await self.read_on():  # it may have been decided on what another worker wrote
                         continue
-                    return self._refuse(table, seat, wish, Msg("error-stale"), "", lang)
+                    return self.refuse(table, seat, wish, Msg("error-stale"), "", lang)
                 try:
                     done = do(table)
                 except Problem as problem:
-                    return self._refuse(table, seat, wish, problem.msg, problem.rule, lang)
+                    return self.refuse(table, seat, wish, problem.msg, problem.rule, lang)
                 except BaseException:
                     self.forget()  # whatever it left half done
                     raise
                 if isinstance(done, No):
-                    return self._refuse(table, seat, wish, reason(done), done.rule, lang)
+                    return self.refuse(table, seat, wish, reason(done), done.rule, lang)
                 if done is None:
                     return self._keep(seat, wish, wire.ok(wish, table.n_of(seat)))
                 try:
@@ -299,15 +268,15 @@ class Room:
                 except Conflict:
                     continue
                 return wire.ok(wish, table.n_of(seat))
-            table, seat = await self._there(), seat_of(who)
+            table, seat = await self.there(), seat_of(who)
             log.warning("gave up after conflicts", table=self.id, seat=seat)
-            return self._refuse(table, seat, wish, Msg("error-busy"), "", lang, keep=False)
+            return self.refuse(table, seat, wish, Msg("error-busy"), "", lang, keep=False)
 
     async def change(self, do: Callable[[Table], Change | None]) -> bool:
         """Carry out what no seat wants by a message; whether there was anything to do."""
         async with self.lock:
             for _ in range(TRIES):
-                done = do(await self._there())
+                done = do(await self.there())
                 if done is None:
                     return False
                 try:
@@ -320,7 +289,7 @@ class Room:
     async def sit(self, rows: Callable[[Table], list[SeatRow]], writes: Callable[[SeatRow], list[Any]]) -> list[SeatRow]:
         async with self.lock:
             for _ in range(TRIES):
-                table = await self._there()
+                table = await self.there()
                 sits = rows(table)
                 if not sits:
                     return []
@@ -339,7 +308,7 @@ class Room:
         table, show = self.table, self.show
         if table is None or show is None:
             raise AssertionError("nothing to write")
-        day = self._clock().date().isoformat()
+        day = self.clock().date().isoformat()
         if day != self._day:
             change.writes.append(("touch", {"t": table.id, "day": day}))
         if table.clock is not None:
@@ -356,7 +325,7 @@ class Room:
             await asyncio.shield(written)
         except Conflict:  # whoever was first may not have told it yet
             self.forget()
-            await self._there()
+            await self.there()
             self._settled(self)
             raise
         except asyncio.CancelledError:  # nobody waits for it any more; it is written all the same, and has to be told
@@ -368,7 +337,7 @@ class Room:
             raise
         self._day = day
         if turned:
-            await self._announce(table.id, change.row.seq)
+            await self.announce(table.id, change.row.seq)
             await self._anew()
             self._settled(self)
             return
@@ -383,13 +352,13 @@ class Room:
         for seat, frame in frames.items():
             for viewer in self.viewers.get(seat, ()):
                 viewer.send(frame)
-        await self._announce(table.id, change.row.seq)
+        await self.announce(table.id, change.row.seq)
         self._settled(self)
 
     async def _tell_late(self, written: asyncio.Future[None], seq: int) -> None:
         with suppress(Exception):  # nothing was written then
             await written
-            await self._announce(self.id, seq)
+            await self.announce(self.id, seq)
             await self.renew()
 
     def _frames(self, table: Table, show: Show, change: Change) -> dict[int, bytes]:
@@ -407,7 +376,7 @@ class Room:
             self._refusals.popitem(last=False)
         return answer
 
-    def _refuse(self, table: Table, seat: int, wish: str, msg: Msg, rule: str, lang: str, *, keep: bool = True) -> bytes:
+    def refuse(self, table: Table, seat: int, wish: str, msg: Msg, rule: str, lang: str, *, keep: bool = True) -> bytes:
         answer = wire.no(wish, msg, rule, say(msg, lang, table.game.id))
         return self._keep(seat, wish, answer) if keep else answer
 
@@ -420,14 +389,14 @@ class Room:
             if table is None:
                 return
             if seq in (0, ANY):
-                await self._follow_chat()
+                await self.talk.follow()
             if seq == 0:
                 return
             if seq <= table.seq:
                 return
-            await self._read_on()
+            await self.read_on()
 
-    async def _read_on(self) -> bool:
+    async def read_on(self) -> bool:
         """Read what was written since, and show it; whether there was anything. Call with the lock."""
         table, show = self.table, self.show
         if table is None or show is None:
@@ -462,124 +431,4 @@ class Room:
         """Go on with what is stored: the talk and the notes with the numbers that seats have there, too."""
         self.forget()
         self._refusals.clear()
-        await self._there()
-
-    async def _follow_chat(self) -> None:
-        stored = await self.store.load(self.id)
-        if stored is None:
-            return
-        table = self.table
-        if table is not None and table.match is None and stored.rows[-1].seq != table.seq:
-            await self._read_on()
-            if self.table is not table:  # seats have other numbers by now, and all was read anew
-                return
-        new = [dict(c) for c in stored.chat[len(self.chat) :]]
-        self.chat += new
-        self.notes = dict(stored.notes)
-        for line in new:
-            self._tell(line)
-
-    # ---- chat and notes
-
-    def _may_hear(self, seat: int, line: dict[str, Any]) -> bool:
-        audience = line["audience"]
-        return audience == "all" or (self.table is not None and seat >= 0 and audience == f"side {self.table.side(seat)}")
-
-    def _audible(self, seat: int) -> list[dict[str, Any]]:
-        return [_as_said(line) for line in self.chat if self._may_hear(seat, line)]
-
-    def _tell(self, line: dict[str, Any]) -> None:
-        data = wire.encode({"t": "chat", **_as_said(line)})
-        for seat, seats in self.viewers.items():
-            if self._may_hear(seat, line):
-                for viewer in seats:
-                    viewer.send(data)
-
-    def _of_seat(self, table: Table, what: str, seat: int, values: dict[str, Any]) -> list[Write]:
-        """A row that is a seat's. Before the game begins the seat may have another number, or be another's, when it is written."""
-        if seat < 0 or table.match is not None:
-            return [(what, {"table_id": self.id, "seat": seat, **values})]
-        by = {"t": self.id, "by": table.lock(seat)}
-        return [("hold", {"t": self.id}), (f"{what}_by", by | {f"_{name}": value for name, value in values.items()})]
-
-    async def say(self, who: int | Viewer, message: wire.Say, lang: str) -> bytes:
-        counted = False
-        async with self.lock:
-            for _ in range(TRIES):
-                table, seat = await self._there(), seat_of(who, watching=True)
-                if any(c["seat"] == seat and c["wish"] == message.id for c in self.chat if seat >= 0):
-                    return wire.ok(message.id, table.n_of(seat))
-                text = message.text.strip()
-                side = table.side(seat)
-                if not text or not all(c.isprintable() or c == "\n" for c in text):
-                    return self._refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
-                if message.to not in ("all", "side") or (message.to == "side" and not side):
-                    return self._refuse(table, seat, message.id, Msg("error-no-side"), "", lang, keep=False)
-                if len(self.chat) >= MOST_CHAT or (not counted and await talk.wait(self.store, talk.SAY, self.id, seat)):
-                    return self._refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
-                counted = True
-                line = {
-                    "no": len(self.chat) + 1, "seat": seat, "audience": "all" if message.to == "all" else f"side {side}",
-                    "wish": message.id, "said": self._clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), "text": text,
-                }  # fmt: skip
-                told = {name: value for name, value in line.items() if name != "seat"}
-                try:
-                    await self.store.write(self._of_seat(table, "chat", seat, told))
-                except Conflict:
-                    await self._read_on()
-                    await self._follow_chat()
-                    continue
-                self.chat.append(line)
-                self._tell(line)
-                await self._announce(self.id, 0)
-                return wire.ok(message.id, table.n_of(seat))
-            return self._refuse(await self._there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
-
-    async def react(self, who: int | Viewer, message: wire.React, lang: str) -> bytes:
-        """Said and gone: no part of the table's history."""
-        table, seat = await self.get(), seat_of(who)
-        if message.what not in talk.REACTIONS:
-            return self._refuse(table, seat, message.id, Msg("error-no-such-reaction"), "", lang, keep=False)
-        if await talk.wait(self.store, talk.REACT, self.id, seat):
-            return self._refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
-        seat = seat_of(who)
-        self.show_reaction(seat, message.what)
-        self._everywhere.call("react", f"{self.id} {seat} {message.what}")
-        return wire.ok(message.id, table.n_of(seat))
-
-    def show_reaction(self, seat: int, what: str) -> None:
-        self._to_all(wire.reacted(seat, what))
-
-    async def note(self, who: int | Viewer, message: wire.Note, lang: str) -> bytes:
-        """A seat's own notes: nobody else ever gets them."""
-        async with self.lock:
-            for _ in range(TRIES):
-                table, seat = await self._there(), seat_of(who)
-                if not all(c.isprintable() or c in "\n\t" for c in message.text):
-                    return self._refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
-                new = self._of_seat(table, "note", seat, {"text": message.text})
-                begun = table.match is not None
-                old = ("unnote", {"t": self.id, "s": seat}) if begun else ("unnote_by", {"t": self.id, "by": table.lock(seat)})
-                try:
-                    await self.store.write([old, *new])
-                except Conflict:
-                    await self._read_on()
-                    continue
-                self.notes[seat] = message.text
-                return wire.ok(message.id, table.n_of(seat))
-            return self._refuse(await self._there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
-
-
-def _as_said(line: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "from": line["seat"] if line["seat"] >= 0 else None, "to": "all" if line["audience"] == "all" else "side",
-        "text": line["text"], "at": line["said"],
-    }  # fmt: skip
-
-
-def seat_of(who: int | Viewer, *, watching: bool = False) -> int:
-    """The seat whose command it is. A viewer's has the number that it has now: ask with the room's lock."""
-    seat, watches = (who, who < 0) if isinstance(who, int) else (who.seat, not who.lock)
-    if seat < 0 and not (watches and watching):
-        raise Problem(403, "error-only-watching")
-    return seat
+        await self.there()

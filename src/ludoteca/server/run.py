@@ -19,6 +19,9 @@ from .tidying import Keep
 from .told import settings as told
 
 WS_MOST = 64 * 1024
+# A connection that is idle for so many seconds is closed: later than proxies and clients give one up, since whoever asks by a connection
+# that is being closed gets an error instead of an answer.
+KEEP_ALIVE = 130
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -75,7 +78,7 @@ def config(settings: Settings) -> uvicorn.Config:
             notices=told.read(Path(settings.notices)) if settings.notices else None, keep=settings.keep,
         ),
         host=settings.host, port=settings.port, ws_max_size=WS_MOST, ws_ping_interval=20, ws_ping_timeout=40, ws_per_message_deflate=False,
-        access_log=False, log_config=None, server_header=False, timeout_graceful_shutdown=5,
+        access_log=False, log_config=None, server_header=False, timeout_keep_alive=KEEP_ALIVE, timeout_graceful_shutdown=5,
         proxy_headers=bool(settings.proxy), forwarded_allow_ips=settings.proxy or None,
     )  # fmt: skip
 

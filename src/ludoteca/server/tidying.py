@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from . import privacy
@@ -64,12 +64,11 @@ class Tidying:
 def _is_first(connection: Connection, day: str) -> bool:
     """Whether nobody has tidied on this day; from now on somebody has."""
     h = schema.house.c
-    if connection.execute(select(h.value).where(h.name == TIDIED)).scalar() == day.encode():
-        return False
-    connection.execute(delete(schema.house).where(h.name == TIDIED))
+    # In this order, so that whoever comes a moment later finds the row of today and not one that may go.
+    connection.execute(delete(schema.house).where(h.name == TIDIED, h.value != day.encode()))
     try:
         with connection.begin_nested():
             connection.execute(insert(schema.house), {"name": TIDIED, "value": day.encode()})
-    except IntegrityError:  # another worker came at the same moment
+    except IntegrityError:
         return False
     return True

@@ -63,8 +63,8 @@ def _below(folder: Traversable) -> Iterator[ast.Module]:
 
 
 def asked_by_name(game: Game) -> list[str]:
-    """What the page asks every game for: its title, options, questions and bots. What is asked for only if it is there is left out."""
-    out = ["game-title", "game-about"]
+    """What the page asks every game for: title, sides, options, questions and bots. What is asked for only if it is there is left out."""
+    out = ["game-title", "game-about", *(f"side-{side}" for side in game.sides)]
     for o in game.options:
         out += [f"option-{o.id}", f"option-{o.id}-about", *(f"option-{o.id}-{o.write(v)}" for v in o.values)]
     for q in game.questions:

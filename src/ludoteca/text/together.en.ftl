@@ -21,6 +21,7 @@ word-new-hint = none: the link is enough
 word-beside = Beside the link people have to say the table’s word. Tell it to them another way.
 
 ## Seats
+seat-side = Side: { $side }
 seat-leave = Leave the seat
 seat-leave-about = Your seat is free again, and others can take it. Your note at this table goes.
 seat-free = Free the seat of { $name }

@@ -21,6 +21,7 @@ word-new-hint = aucun : le lien suffit
 word-beside = En plus du lien, il faut dire le mot de passe de la table. Donnez-le par un autre chemin.
 
 ## Places
+seat-side = Camp : { $side }
 seat-leave = Rendre la place
 seat-leave-about = Votre place est libre à nouveau, et d’autres peuvent la prendre. Votre note à cette table s’efface.
 seat-free = Libérer la place de { $name }

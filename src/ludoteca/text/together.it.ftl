@@ -21,6 +21,7 @@ word-new-hint = nessuna: basta il link
 word-beside = Oltre al link bisogna dire la parola d’ordine del tavolo. Dilla per un’altra via.
 
 ## Posti
+seat-side = Parte: { $side }
 seat-leave = Lascia il posto
 seat-leave-about = Il tuo posto è di nuovo libero e altri possono prenderlo. La tua nota a questo tavolo sparisce.
 seat-free = Libera il posto di { $name }

@@ -12,7 +12,6 @@ from ludoteca.games.gradisca.board import put
 from ludoteca.games.gradisca.ch02_map import SIDES, GradiscaRules
 from ludoteca.games.gradisca.ch04_sequence import NextMarker
 from ludoteca.games.gradisca.ch05_activation import ActivationEnds, ChooseOption, Chosen, fresh_activation
-from ludoteca.games.gradisca.invariants import check
 from ludoteca.games.gradisca.state import DISCARD, HAND, OFF, OUT, PILE, Activation, War
 from ludoteca.kernel.cards import Cards
 from ludoteca.kernel.chance import Seeded
@@ -20,6 +19,8 @@ from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.steps import Step
 from tests.games.midway import go_on_with
+
+from .invariants import check
 
 shelf.put(GAME)
 

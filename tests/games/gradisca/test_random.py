@@ -11,7 +11,6 @@ import pytest
 from ludoteca import shelf
 from ludoteca.games.gradisca import GAME
 from ludoteca.games.gradisca.board import put
-from ludoteca.games.gradisca.invariants import check, stacking
 from ludoteca.games.gradisca.state import OFF, War, bits
 from ludoteca.kernel.agenda import settle
 from ludoteca.kernel.chance import Seeded
@@ -21,6 +20,7 @@ from ludoteca.testkit.laws import nothing_is_lost, subjects_of
 from tests import proof
 
 from .field import rules_of
+from .invariants import check, stacking
 
 MOST = 6_000  # steps of a random game; few have a third of that
 SUBJECTS = subjects_of(GAME, shelf.components(GAME), games=1, conserved=check)

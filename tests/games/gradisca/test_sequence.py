@@ -1,4 +1,4 @@
-"""Sequence of play, activation, the hand of cards (GR-001 to GR-139)."""
+"""Sequence of play, activation, the hand of cards, one action for each unit (GR-001 to GR-159)."""
 
 from __future__ import annotations
 
@@ -327,3 +327,23 @@ def test_the_game_begins_with_a_marker_and_no_housekeeping() -> None:
     assert (type(m.step).__name__, m.state.turn, len(m.state.cup)) == ("ChooseOption", 10, 7)  # type: ignore[attr-defined]
     last(m.state, "x", "turn")  # type: ignore[arg-type]
     assert isinstance(GAME.start(rules_of("siege_1617")).agenda[0], Do)
+
+
+@pytest.mark.rule("GR-140", "GR-150", "GR-118")
+def test_each_unit_has_one_action() -> None:
+    f = (
+        Field({"bruma": "V1-S1 V1-I1", "trivignano": "camp-V V2-I1", "gradisca": "A2-I1", **LINE})
+        .act("V1", "bruma")
+        .dice(6)
+        .do("mine V1-S1")
+    )
+    assert f.why("move V1-S1") == ("has-acted", "GR-119")
+
+
+@pytest.mark.rule("GR-158", "GR-159")
+def test_disorder_does_not_add_up_and_leaves_guns_alone() -> None:
+    from ludoteca.games.gradisca.board import shake
+
+    f = Field({"bruma": "V1-S1 V1-A1 V1-I1"}, shaken="V1-I1")
+    shake(f.s, f.s.inn[f.a("bruma")])
+    assert f.marked("shaken") == ["V1-I1"]

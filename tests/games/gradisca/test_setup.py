@@ -188,6 +188,8 @@ def test_leaders_count_and_the_margin_names_the_victory() -> None:
         f.s.points = points
         by_points(f.s)
         assert f.s.winner == winner
+        margin = abs(score(f.s, 0) - score(f.s, 1))
+        assert f.told("game-over")[-1] == {"end": "points", "winner": winner, "level": victory_level(margin)}
     f.s.points = [score(f.s, 1) - score(f.s, 0) + 9, 2]  # as many as the other side: a draw
     by_points(f.s)
     assert (score(f.s, 0) == score(f.s, 1), f.s.winner) == (True, 2)

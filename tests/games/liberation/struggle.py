@@ -12,6 +12,7 @@ from ludoteca import shelf
 from ludoteca.games.liberation import GAME
 from ludoteca.games.liberation.ch02_turn import BeginTurn
 from ludoteca.games.liberation.ch03_occupier import OccupiersTurn
+from ludoteca.games.liberation.ch04_medals import CONDITIONS
 from ludoteca.games.liberation.ch05_setup import NextTurn, OccupierPhase
 from ludoteca.games.liberation.state import (
     BOX,
@@ -300,6 +301,11 @@ def ready(scenario: int, players: int = 2, seed: int = 1) -> Table:
     t.m = set_up(fresh(scenario, players, seed=seed))
     t.rules = t.s.rules
     return t
+
+
+def fulfilled(s: Struggle, medal: int) -> bool:
+    m = s.rules.medals[medal]
+    return CONDITIONS[m["condition"]](s, m)
 
 
 def resistance(t: Table) -> Counter[str]:

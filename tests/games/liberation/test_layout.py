@@ -11,7 +11,6 @@ import pytest
 
 from ludoteca import shelf
 from ludoteca.games.liberation import GAME, layout
-from ludoteca.games.liberation.ch04_medals import fulfilled
 from ludoteca.games.liberation.progress import progress
 from ludoteca.games.liberation.spots import CHART, HEIGHT, PAGE, PLACES, WIDTH, Box, display
 from ludoteca.games.liberation.state import OHAND, PRISON, Struggle, hand
@@ -24,7 +23,7 @@ from ludoteca.testkit.scenes import everything, lines_of, messages_of, mine_of, 
 from ludoteca.testkit.texts import Speaker
 from tests.proof import WHOLE
 
-from .struggle import Table
+from .struggle import Table, fulfilled
 
 HOME = files("ludoteca.games.liberation")
 LANGUAGES = ("en", "fr", "it")

@@ -6,9 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ludoteca.games.liberation.ch04_medals import fulfilled
-
-from .struggle import Table
+from .struggle import Table, fulfilled
 
 rule = pytest.mark.rule
 

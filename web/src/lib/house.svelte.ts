@@ -243,6 +243,12 @@ class House {
     else this.tell(this.t("error-unknown"));
   }
 
+  /** What a seat will play, where its number says it. */
+  side(game: string, part = ""): string {
+    const speaker = this.speaker(game);
+    return part && this.t("seat-side", { side: speaker.has(`side-${part}`) ? speaker.say(`side-${part}`) : part });
+  }
+
   title(game: string): string {
     return this.games.find((each) => each.id === game)?.title ?? game;
   }

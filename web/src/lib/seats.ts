@@ -1,5 +1,4 @@
 // Seats are told apart by colour, shape and letter, so that none of the three is needed alone.
-export type Colour = "blue" | "red" | "yellow" | "green" | "white" | "violet";
 
 const polygon = (points: [number, number][], r: number): string => `M${points.map(([x, y]) => `${(x * r).toFixed(2)} ${(y * r).toFixed(2)}`).join("L")}Z`;
 const T = 0.42;

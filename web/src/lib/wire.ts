@@ -162,6 +162,7 @@ export interface SeatInfo {
   answers?: Answers;
   stand_in?: string; // the bot that plays here while its person is away
   keeps?: string; // whom the seat waits for, after a rematch
+  part?: string; // the side that its number gives it, while the table waits
 }
 
 export interface Delay {

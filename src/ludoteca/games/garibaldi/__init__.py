@@ -52,6 +52,14 @@ class Garibaldi(Game):
     ends = ("escaped", "captured", "time", "garibaldi-left", "austrians-left")
     bound = 12_000
     minutes = 60
+    tables = (  # each number of seats; each value of each option, the secrets' at more than one Austrian
+        (2, {}),
+        (2, {"hands": "original", "escape_first": True, "role": "random"}),
+        (3, {"fresh_traces": True, "belief": "hidden"}),
+        (4, {"open_austrian_hands": True, "role": "random"}),
+        (5, {"belief": "shown", "hands": "original", "fresh_traces": True}),
+        (6, {}),
+    )
 
     chapters = (
         ch01_material, table, ch03_cards, ch04_sheet, ch05_setup, ch08_garibaldis_phase, ch09_austrians_phase, ch10_control, ch12_end,
@@ -69,7 +77,7 @@ class Garibaldi(Game):
         return "" if options["role"] == "random" else self.sides[seat != 0]
 
     def check(self, components: ComponentSet) -> list[No]:
-        return ch01_material.faults(components)
+        return ch01_material.faults(components)[:]
 
     def start(self, rules: GaribaldiRules) -> Flight:
         return ch05_setup.prepare(rules)

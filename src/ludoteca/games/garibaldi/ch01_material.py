@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from ludoteca.kernel.actions import No
-from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.components import ComponentSet, once
 from ludoteca.kernel.rulebook import cites
 
 from .table import BIT, ESCAPES, LANDINGS, STARTS, Segment, neighbours
@@ -25,6 +25,7 @@ PIECES = {**{f"patrol-{colour}": 1 for colour in PATROLS}, "trace": 6, "landing-
 Report = Callable[[str, str, str], None]
 
 
+@once
 def faults(components: ComponentSet) -> list[No]:
     """What the rules have against a component set; empty for one that can be played. Each names its entry."""
     out: list[No] = []

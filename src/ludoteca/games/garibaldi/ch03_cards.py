@@ -248,6 +248,8 @@ class PickCards(Pick):
         if a.arg < 0:
             picked = sorted(s.picked)
             s.picked, s.picker = [], -1
+            if picked:
+                s.learnt(~(1 << me))  # what was picked, and that is news to those too who saw the cards: their own, or an open hand
             self.done_with(s, me, picked)
         else:
             s.picker = me

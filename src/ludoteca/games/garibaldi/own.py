@@ -304,8 +304,8 @@ def _fugitives(rules: GaribaldiRules, chart: Chart, flight: Flight, step: str, b
 def _walked(chart: Chart, flight: Flight) -> list[Item]:
     """The own way in red pencil: thin what control no longer looks at, strong what it does."""
     first = max(1, flight.turn - 3)
-    old = [flight.sheet[0][0], *(p for column in flight.sheet[1:first] for p in column)]
-    new = [old[-1], *(p for column in flight.sheet[first:] for p in column)]
+    old = (flight.sheet[0][0], *(p for column in flight.sheet[1:first] for p in column))
+    new = (old[-1], *(p for column in flight.sheet[first:] for p in column))
     return [*way(chart, old, "gb-walked-long-ago"), *way(chart, new, "gb-walked")]
 
 

@@ -25,7 +25,6 @@ ESCAPES = (63, 115, 120, 169, 170, 182, 186, 190)
 STARTS = {"yellow": 59, "blue": 84, "brown": 102, "orange": 136, "green": 165}
 MANY = len(CARDS)  # no limit: there are no more cards
 BIT = {"foot": FOOT, "boat": BOAT, "horse": HORSE}
-NAMES = {FOOT: "foot", BOAT: "boat", HORSE: "horse"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +100,14 @@ class GaribaldiRules(Rules):
     def __init__(
         self, game: Game, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player], script: Script
     ) -> None:
+        super().__init__(game, components, options, players)
         self.script = script
-        self.verbs = Verbs(len(players))
-        super().__init__(game, components, options, players, self.verbs.vocabulary)
+        self.share(self._work_out)
+
+    def _work_out(self) -> None:
+        components, options = self.components, self.options
+        self.verbs = Verbs(self.seats)
+        self.vocabulary = self.verbs.vocabulary
         n = self.austrians = self.seats - 1
         constant = components.constant
         self.starts: tuple[tuple[str, int], ...] = tuple((colour, place) for colour, place in constant("patrols"))

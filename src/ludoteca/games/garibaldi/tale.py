@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 
 from ludoteca.kernel.geometry import circle, path
@@ -14,12 +15,13 @@ from .table import GaribaldiRules
 from .words import place
 
 
-def way(chart: Chart, stops: list[int], look: str) -> list[Item]:
-    """The way from stop to stop, under the places."""
+@lru_cache(maxsize=512)
+def way(chart: Chart, stops: tuple[int, ...], look: str) -> tuple[Item, ...]:
+    """The way from stop to stop, under the places. Most of it stays as it was from one picture to the next."""
     points = [chart.spot(stops[0])]
     for a, b in pairwise(stops):
         points += chart.way(a, b)[1:] if a != b else []
-    return [Item(d=path(points), look=look, over="ways")] if len(points) > 1 else []
+    return (Item(d=path(points), look=look, over="ways"),) if len(points) > 1 else ()
 
 
 def slides(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Slide]:
@@ -40,7 +42,7 @@ def slides(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Slide]:
     for turn, column in enumerate(flight.sheet[1:], 1):
         standing = tuple(flight.patrols) if turn == last else stood.get(turn, standing)
         stops = [at, *column]
-        items = [*way(chart, stops, "gb-flight-halo"), *way(chart, stops, "gb-flight")]
+        items = [*way(chart, tuple(stops), "gb-flight-halo"), *way(chart, tuple(stops), "gb-flight")]
         items += [Item(d=circle(*chart.spot(stop), RADIUS + 3), look="gb-flown", over="ways") for stop in dict.fromkeys(column)]
         at = stops[-1]
         label = Msg("slide-turn", {"turn": turn, "places": ", ".join(str(stop) for stop in column) or str(at)})

@@ -168,6 +168,12 @@ class TrackActions:
         self.card = Verb("play", CARDS)
         self.vocabulary = Vocabulary(self.place, self.card)
         self.by_hand: list[list[Action]] = [[self.card[c] for c in CARDS if mask >> c & 1] for mask in range(128)]
+        self.obstacles: int = components.constant("obstacles")
+        self.sites = placing.Sites(self.track, self.obstacles)
+        self.natural = natural_obstacles(self.track.spaces)
+        # Offers that depend on nothing but the track and a mask, filled as they come up, and the same for all its tables.
+        self.site_offers: dict[int, tuple[list[Offer], list[Action]]] = {}  # obstacles -> see `ch02_preparations.sites_for`
+        self.hand_offers: dict[int, list[Offer]] = {}  # cards in hand -> see `ChooseCard`
 
 
 track_actions = once(TrackActions)
@@ -181,16 +187,13 @@ class GalloppoRules(Rules):
         self.track, self.place, self.card, self.by_hand = fixed.track, fixed.place, fixed.card, fixed.by_hand
         super().__init__(game, components, options, players, fixed.vocabulary)
         self.same_card = bool(options["same_card"])
-        self.natural = natural_obstacles(self.track.spaces)
+        self.natural, self.obstacles, self.sites = fixed.natural, fixed.obstacles, fixed.sites
+        self.site_offers, self.hand_offers = fixed.site_offers, fixed.hand_offers
         self.length = self.track.length
-        self.obstacles: int = components.constant("obstacles")
-        self.sites = placing.Sites(self.track, self.obstacles)
         self.everyone = tuple(range(self.seats))
         self.colours = tuple(p.answers["colour"] for p in players)
         self.elders = order_of_age(players)
         self.rank = [self.elders.index(seat) for seat in self.everyone]  # seat -> 0 for the eldest
-        self.site_offers: dict[int, list[Offer]] = {}  # obstacles -> offers, filled as they come up: they depend on nothing else
-        self.sites_open: dict[int, list[Action]] = {}
 
 
 @cites("GG-31")

@@ -56,6 +56,7 @@ class PlaceObstacle(Ask):
     number: int  # how many stand already
 
     rule: ClassVar[str] = "GG-07"
+    undoable: ClassVar[bool | None] = True  # all see it, and nothing is learnt by it
 
     def seats(self, s: Race) -> Sequence[int]:
         rules: GalloppoRules = s.rules
@@ -65,28 +66,10 @@ class PlaceObstacle(Ask):
         return (seat,)
 
     def offers(self, s: Race, me: int) -> Sequence[Offer]:
-        rules: GalloppoRules = s.rules
-        known = rules.site_offers.get(s.obstacles)
-        if known is not None:
-            return known
-        left = rules.obstacles - self.number - 1
-        placed = s.obstacles & ~rules.natural
-        out: list[Offer] = []
-        for space, action in rules.place.actions.items():
-            why: No | None = rules.sites.against(placed, space)
-            if why is None and not rules.sites.completable(placed | 1 << space, left):
-                why = TWO_LATE
-            out.append((action, why))
-        rules.site_offers[s.obstacles] = out
-        rules.sites_open[s.obstacles] = [a for a, why in out if why is None]
-        return out
+        return sites_for(s.rules, s.obstacles)[0]
 
     def options(self, s: Race, me: int) -> list[Action]:
-        found: list[Action] | None = s.rules.sites_open.get(s.obstacles)
-        if found is None:
-            self.offers(s, me)
-            found = s.rules.sites_open[s.obstacles]
-        return found
+        return sites_for(s.rules, s.obstacles)[1]
 
     def take(self, s: Race, me: int, a: Action) -> None:
         from .ch04_course_of_play import CHOOSE_CARD
@@ -96,3 +79,25 @@ class PlaceObstacle(Ask):
         if s.tell is not None:
             s.log("placed", self.rule, seat=me, space=a.arg)
         s.then(PlaceObstacle(self.number + 1) if self.number + 1 < s.rules.obstacles else CHOOSE_CARD)
+
+
+MOST_SITES = 1024  # of a track: as many as there are ways to have placed the first two, about
+
+
+def sites_for(rules: GalloppoRules, obstacles: int) -> tuple[list[Offer], list[Action]]:
+    """The spaces offered for the next obstacle, and those that are open, worked out once for all tables with this track."""
+    known = rules.site_offers.get(obstacles)
+    if known is not None:
+        return known
+    placed = obstacles & ~rules.natural
+    left = rules.obstacles - placed.bit_count() - 1
+    out: list[Offer] = []
+    for space, action in rules.place.actions.items():
+        why: No | None = rules.sites.against(placed, space)
+        if why is None and not rules.sites.completable(placed | 1 << space, left):
+            why = TWO_LATE
+        out.append((action, why))
+    if len(rules.site_offers) >= MOST_SITES:
+        rules.site_offers.clear()
+    found = rules.site_offers[obstacles] = out, [a for a, why in out if why is None]
+    return found

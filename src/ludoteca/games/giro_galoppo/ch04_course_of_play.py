@@ -30,8 +30,11 @@ class ChooseCard(Joint):
         return tuple(x for x in s.rules.everyone if not s.out >> x & 1)
 
     def offers(self, s: Race, me: int) -> Sequence[Offer]:
-        hand = s.hand[me]
-        return [(a, None if hand >> c & 1 else NOT_IN_HAND) for c, a in s.rules.card.actions.items()]
+        hand, known = s.hand[me], s.rules.hand_offers
+        found: list[Offer] | None = known.get(hand)
+        if found is None:
+            found = known[hand] = [(a, None if hand >> c & 1 else NOT_IN_HAND) for c, a in s.rules.card.actions.items()]
+        return found
 
     def options(self, s: Race, me: int) -> list[Action]:
         return s.rules.by_hand[s.hand[me]]  # type: ignore[no-any-return]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Any
 
 from ludoteca.kernel.scene import Line, Motion, Msg
 
 from .ch01_contents import GalloppoRules
-from .course import Point, course_of
-from .pieces import stands
+from .course import Course, course_of
+from .pieces import KEPT, stands
 from .words import colour, hindrance, horse, listed, place, rider
 
 
@@ -23,12 +24,17 @@ def outcome_words(rules: GalloppoRules, end: str) -> Msg:
     return Msg(f"end-{end}")
 
 
-def _way(rules: GalloppoRules, seat: int, start: int, to: int, skip: Sequence[int] = ()) -> list[Point]:
+@lru_cache(maxsize=KEPT)
+def _hops(course: Course, name: str, seat: int, start: int, to: int, skip: tuple[int, ...] = (), hop: bool = False) -> list[Motion]:
     """From space to space, leaving out those that are jumped: so the hop over them is a long one."""
     step = 1 if to > start else -1
     between = [space for space in range(start + step, to, step) if space not in skip]
-    course, name = course_of(rules.track), colour(rules, seat)
-    return [stands(course, name, space) for space in (start, *between, to)]
+    return [Motion(f"horse.{seat}", [stands(course, name, space) for space in (start, *between, to)], hop=hop)]
+
+
+@cache
+def _shakes(seat: int) -> list[Motion]:
+    return [Motion(f"horse.{seat}", stays=True)]
 
 
 def _ages(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
@@ -45,9 +51,14 @@ def _placed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
 
 
 def _revealed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
-    cards = [Msg("shown", {"horse": horse(seat), "card": card}) for seat, card in facts["cards"]]
+    cards = [_shown(seat, card) for seat, card in facts["cards"]]
     flip = [f"table.{seat}={colour(rules, seat)}-{card}" for seat, card in facts["cards"]]
     return Line(Msg("log-revealed", {"cards": listed(cards)}), rule, flip=flip)
+
+
+@cache
+def _shown(seat: int, card: int) -> Msg:
+    return Msg("shown", {"horse": horse(seat), "card": card})
 
 
 def _order(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
@@ -56,38 +67,48 @@ def _order(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
 
 
 def _rode(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
-    seat, over = facts["seat"], list(facts["over"])
-    args: dict[str, int | str | Msg] = {"horse": horse(seat), "card": facts["card"], "to": place(rules.track.length, "to", facts["to"])}
+    seat = facts["seat"]
+    return _ride(course_of(rules.track), colour(rules, seat), seat, facts["card"], facts["start"], facts["to"], tuple(facts["over"]), rule)
+
+
+@lru_cache(maxsize=KEPT)
+def _ride(course: Course, name: str, seat: int, card: int, start: int, to: int, over: tuple[int, ...], rule: str) -> Line:
+    """The same rides come again in every race."""
+    args: dict[str, int | str | Msg] = {"horse": horse(seat), "card": card, "to": place(course.track.length, "to", to)}
     told = "log-rode"
     if over:
-        grounds = {hindrance(course_of(rules.track), space) for space in over}
+        grounds = {hindrance(course, space) for space in over}
         if grounds <= {"river"} or grounds <= {"marsh"}:
             told = f"log-leapt-{grounds.pop()}"
         else:
-            told, args["over"], args["n"] = "log-leapt", listed([_numbered(rules, space) for space in over]), len(over)
-    way = _way(rules, seat, facts["start"], facts["to"], over)
-    return Line(Msg(told, args), rule, motion=[Motion(f"horse.{seat}", way, hop=True)])
+            told, args["over"], args["n"] = "log-leapt", listed([_numbered(course, space) for space in over]), len(over)
+    return Line(Msg(told, args), rule, motion=_hops(course, name, seat, start, to, over, True))
 
 
-def _numbered(rules: GalloppoRules, space: int) -> int | str:
-    return space if space <= rules.track.length else f"+{space - rules.track.length}"
+def _numbered(course: Course, space: int) -> int | str:
+    length = course.track.length
+    return space if space <= length else f"+{space - length}"
 
 
 def _pushed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
-    seat = facts["seat"]
+    seat, course = facts["seat"], course_of(rules.track)
     args: dict[str, int | str | Msg] = {"horse": horse(seat), "by": horse(facts["by"]), "to": place(rules.track.length, "to", facts["to"])}
-    return Line(Msg("log-pushed", args), rule, motion=[Motion(f"horse.{seat}", _way(rules, seat, facts["start"], facts["to"]))])
+    return Line(Msg("log-pushed", args), rule, motion=_hops(course, colour(rules, seat), seat, facts["start"], facts["to"]))
 
 
 def _stayed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
-    seat, on = facts["seat"], facts["on"]
-    args = {"horse": horse(seat), "card": facts["card"], "n": on, "place": place(rules.track.length, "on", facts["at"])}
-    return Line(Msg(f"log-stayed-{hindrance(course_of(rules.track), on)}", args), rule, motion=[Motion(f"horse.{seat}", stays=True)])
+    return _stay(course_of(rules.track), facts["seat"], facts["card"], facts["at"], facts["on"], rule)
+
+
+@lru_cache(maxsize=KEPT)
+def _stay(course: Course, seat: int, card: int, at: int, on: int, rule: str) -> Line:
+    args: dict[str, int | str | Msg] = {"horse": horse(seat), "card": card, "n": on, "place": place(course.track.length, "on", at)}
+    return Line(Msg(f"log-stayed-{hindrance(course, on)}", args), rule, motion=_shakes(seat))
 
 
 def _yielded(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat = facts["seat"]
-    return Line(Msg("log-yielded", {"horse": horse(seat), "card": facts["card"]}), rule, motion=[Motion(f"horse.{seat}", stays=True)])
+    return Line(Msg("log-yielded", {"horse": horse(seat), "card": facts["card"]}), rule, motion=_shakes(seat))
 
 
 def _renewed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:

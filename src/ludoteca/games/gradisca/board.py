@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ludoteca.kernel.rulebook import cites
 
-from .ch02_map import ARTILLERY, LEADER, SAPPER, GradiscaRules
+from .ch02_map import ARTILLERY, LEADER, GradiscaRules
 from .net import Net
-from .state import AUSTRIA, NOBODY, OFF, VENICE, War, bits
+from .state import AUSTRIA, OFF, VENICE, War, bits
 
 NOTHING: frozenset[int] = frozenset()
 
@@ -248,11 +248,3 @@ def nearest_unit(s: War, a: int, side: int) -> int:
         front = new & ~seen
         seen |= front
     return 0
-
-
-def is_sapper_or_gun(s: War, u: int) -> bool:
-    return s.rules.kind[u] in (ARTILLERY, SAPPER)
-
-
-def held_by(s: War, a: int) -> str:
-    return ("venice", "austria", "nobody")[s.control[a] if s.control[a] != NOBODY else 2]

@@ -12,7 +12,7 @@ from ludoteca.kernel.effects import under
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Roll
 
-from .board import force, lose_step, net_of, shake
+from .board import lose_step, net_of, shake
 from .ch02_map import GradiscaRules
 from .ch06_cards import last
 from .ch08_steps import able
@@ -270,7 +270,3 @@ CARDS = (
     Card("B11", "any", may_march, lambda s, side, x: s.then(PickArea("B11", side))),
     Card("B12", "attack", may_ambush, play_ambush, reaction=True),
 )
-
-
-def garrison(s: War, a: int, side: int) -> int:
-    return force(s, a, side)

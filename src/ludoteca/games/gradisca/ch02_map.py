@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from ludoteca.kernel.actions import No
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import BadComponents, ComponentSet, once
 from ludoteca.kernel.game import Player, Rules
 from ludoteca.kernel.pack import BAG, OPEN, Pack
 from ludoteca.kernel.rulebook import cites
@@ -24,7 +24,6 @@ SIDES = ("venice", "austria", "neutral")
 INFANTRY, HEAVY, LIGHT, ARTILLERY, SAPPER, LEADER, CAMP = range(7)
 CLASSES = ("infantry", "heavy_cavalry", "light_cavalry", "artillery", "sapper", "leader", "camp")
 FIGHTING = (INFANTRY, HEAVY, LIGHT)
-HOME_RAIDS = {AUSTRIA: ("sagrado", "monfalcone", "muggia")}
 STACK: Final = 6
 
 
@@ -108,17 +107,12 @@ def area_key(c: ComponentSet) -> list[str]:
     return list(table(c, "areas"))
 
 
-class GradiscaRules(Rules):
-    """Look-ups for one table: made once, shared by all states."""
+class Printed:
+    """What follows from a component set and a scenario alone, as look-ups: made once, and shared by all tables that play with them."""
 
-    def __init__(
-        self,
-        game: Game,
-        components: ComponentSet,
-        options: Mapping[str, bool | int | str],
-        players: Sequence[Player],
-        deck: Mapping[str, Card],
-    ) -> None:
+    def __init__(self, components: ComponentSet, scenario: str, deck: Mapping[str, Card]) -> None:
+        self.of_deck = deck
+        self.drawn: dict[tuple[Any, ...], Any] = {}  # what was drawn of it, see `counters.drawn_once`
         c = components
         self.areas = area_key(c)
         self.area = {a: i for i, a in enumerate(self.areas)}
@@ -140,12 +134,10 @@ class GradiscaRules(Rules):
             for own in (True, False)
         }
         self.verbs = Verbs(self.areas, self.counters, self.card_ids, self.corps)
-        super().__init__(game, components, options, players, self.verbs.vocabulary)
         self.pack = Pack(range(len(self.deck)), [BAG, OPEN, OPEN, VENICE, AUSTRIA], 2)
         self._map(c, n)
         self._counters(c)
-        name = str(options["scenario"])
-        self.scenario_name = name
+        self.scenario_name = name = scenario
         self.scenario: dict[str, Any] = c.constant(f"scenario_{name}")
         self.costs = {frozenset((e.a, e.b)): e.kind for e in c.edge if not e.scenario}
         self.costs.update({frozenset((e.a, e.b)): e.kind for e in c.edge if e.scenario == name})
@@ -154,7 +146,6 @@ class GradiscaRules(Rules):
         self.banks = 0  # their areas
         for a, b in self.ferries:
             self.banks |= 1 << a | 1 << b
-        self.opening: War | None = None  # the scenario as it is laid out, once somebody has begun
         self._nets: dict[tuple[bool, frozenset[int], bool], Net] = {}
         self.plain = self.net(False, frozenset(), False)
         self.shot = [0] * n  # area -> areas that share a border over which shot can pass (GR-413)
@@ -273,6 +264,37 @@ class GradiscaRules(Rules):
         return found
 
 
+@once
+def _printings(components: ComponentSet) -> dict[str, Printed]:
+    """Scenario -> what was worked out for it, filled as they are played."""
+    return {}
+
+
+def printed(components: ComponentSet, scenario: str, deck: Mapping[str, Card]) -> Printed:
+    kept = _printings(components)
+    found = kept.get(scenario)
+    if found is None or found.of_deck is not deck:
+        found = kept[scenario] = Printed(components, scenario, deck)
+    return found
+
+
+class GradiscaRules(Printed, Rules):
+    """The rules of one table, shared by all its states. What is printed is its own attribute, as every step of the rules looks it up."""
+
+    def __init__(
+        self,
+        game: Game,
+        components: ComponentSet,
+        options: Mapping[str, bool | int | str],
+        players: Sequence[Player],
+        deck: Mapping[str, Card],
+    ) -> None:
+        self.printed = printed(components, str(options["scenario"]), deck)
+        Rules.__init__(self, game, components, options, players, self.printed.verbs.vocabulary)
+        vars(self).update(vars(self.printed))
+        self.opening: War | None = None  # the scenario as it is laid out, once somebody has begun
+
+
 # ---- checking a set
 
 
@@ -365,12 +387,3 @@ def _scenario_faults(c: ComponentSet, name: str, names: list[str], bad: Any) -> 
                     bad("GR-929", where, f"{x} would start in an area held by the enemy")
         if sum(kinds.get(x) in CLASSES[:3] for x in counters) > STACK:
             bad("GR-929", where, "more than six infantry and cavalry units")
-
-
-def neutral(rules: GradiscaRules) -> int:
-    """Areas without a home owner."""
-    return sum(1 << i for i, h in enumerate(rules.home) if h == NOBODY)
-
-
-def fortress_areas(rules: GradiscaRules) -> list[int]:
-    return bits(rules.fortress_mask)

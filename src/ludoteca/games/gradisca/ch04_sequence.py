@@ -166,11 +166,6 @@ class Refill(Do):
         s.then(NextMarker())
 
 
-def first_turn(s: War) -> None:
-    """The game begins with step a: no housekeeping before it."""
-    begin(s)
-
-
 @cites("GR-020", "GR-923")
 def begin(s: War) -> None:
     rules: GradiscaRules = s.rules

@@ -26,7 +26,6 @@ NO_LEADER = No("GR-107", "no-leader")
 NOBODY_THERE = No("GR-116", "no-counter-that-may-act")
 BEYOND = No("GR-109", "beyond-command-radius")
 CHOSEN = No("GR-115", "chosen-already")
-ENOUGH = No("GR-108", "no-more-areas")
 EXACTLY_ONE = No("GR-137", "exactly-one-area")
 
 

@@ -26,7 +26,6 @@ LOW_LIMIT = No("GR-712", "low-morale-one-card")
 OTHER_SIDE = No("GR-124", "card-of-the-other-side")
 OTHER_MOMENT = No("GR-134", "another-moment")
 OWN_ONLY = No("GR-128", "own-activation-only")
-FOUR = No("GR-106", "four-may-be-kept")
 
 
 @cites("GR-102", "GR-108", "GR-103")

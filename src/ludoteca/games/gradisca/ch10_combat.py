@@ -24,13 +24,11 @@ from .paths import shut_for, walk, ways
 from .state import ASSAULT, INCURSION, OFF, Battle, War, bits
 
 SIX = 6
-NO_CALLS = No("GR-708", "morale-forbids-calls")
 ACTIVATED = No("GR-302", "activated-already")
 OUT_OF_RADIUS = No("GR-302", "out-of-command-radius")
 TOO_FAR = No("GR-326", "too-far")
 DISORDER = No("GR-326", "disorganised")
 NO_CALL_TO_BREACH = No("GR-461", "not-through-a-breach")
-ENOUGH_CALLED = No("GR-303", "command-value-used-up")
 BARRED = No("GR-119", "may-not-act-yet")
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer
-from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Do
 
@@ -296,7 +295,3 @@ def expire(s: War, until: str) -> None:
     """End what lasts until this moment."""
     if s.effects:
         s.effects = [e for e in s.effects if e.until != until]
-
-
-def effect(s: War, name: str) -> Effect | None:
-    return next((e for e in s.effects if e.name == name), None)

@@ -137,21 +137,8 @@ def against_attack(s: War, side: int, a: int) -> No | None:
 def supply_line(s: War, side: int, a: int) -> tuple[list[int], list[tuple[int, int]]]:
     """A supply line from an area, source last; or, if there is none, the borders and areas that cut it: pairs of a connected area and the
     next one towards a source."""
-    net, shut, sources = net_of(s, side), enemy_occupied(s, side), working_sources(s, side)
-    before: dict[int, int] = {a: a}
-    front = [a]
-    while front:
-        new = []
-        for x in front:
-            if sources >> x & 1 and not shut >> x & 1:
-                line = [x]
-                while before[line[-1]] != line[-1]:
-                    line.append(before[line[-1]])
-                return line[::-1], []
-            for b, _ in net.near[x]:
-                if b not in before and not shut >> b & 1:
-                    before[b] = x
-                    new.append(b)
-        front = new
-    cut = [(x, b) for x in before for b in bits(s.rules.beside[x]) if b not in before]
-    return [], sorted(cut)
+    line, reached = net_of(s, side).way(a, working_sources(s, side), enemy_occupied(s, side))
+    if line:
+        return line, []
+    within = set(reached)
+    return [], sorted((x, b) for x in reached for b in bits(s.rules.beside[x]) if b not in within)

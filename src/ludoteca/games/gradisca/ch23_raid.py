@@ -14,7 +14,7 @@ from .board import force, forts, put, shake
 from .ch02_map import GradiscaRules
 from .ch11_retreat import overrun
 from .ch22_morale import change
-from .state import Battle, Group, War, bits
+from .state import Battle, Group, War
 
 RAID_COST: Final = 1
 ONE_DIE = Dice(1)
@@ -181,7 +181,3 @@ def may_be_raided(s: War, side: int) -> int:
         if s.control[a] == 1 - side and not s.razed >> a & 1:
             out |= 1 << a
     return out
-
-
-def areas_to_raid(s: War, side: int) -> list[int]:
-    return bits(may_be_raided(s, side) & ~(s.act.raids if s.act is not None else 0))

@@ -13,7 +13,7 @@ from ludoteca.kernel.steps import Do, Roll, Step
 
 from .asking import OpenAsk
 from .board import enemy_occupied, put
-from .ch02_map import SIDES, GradiscaRules
+from .ch02_map import GradiscaRules
 from .ch11_retreat import overrun
 from .state import OFF, VENICE, War, bits
 
@@ -208,7 +208,3 @@ MUST_PLACE = No("GR-850", "must-be-placed")
 def against_sea(held: int, a: int) -> No | None:
     """Never where Austrians are."""
     return AUSTRIANS if held >> a & 1 else None
-
-
-def side_name(side: int) -> str:
-    return SIDES[side]

@@ -92,18 +92,19 @@ def siege_over(s: War) -> None:
         finish(s, "siege", VENICE if starved else AUSTRIA, "GR-926")
 
 
-def finish(s: War, end: str, winner: int, rule: str) -> None:
+def finish(s: War, end: str, winner: int, rule: str, level: str = "") -> None:
     s.end, s.winner = end, winner
     s.agenda.clear()
     s.later.clear()
-    s.log("game-over", rule, end=end, winner=winner)
+    s.log("game-over", rule, end=end, winner=winner, level=level)
 
 
 @cites("GR-905", "GR-008")
 def by_points(s: War) -> None:
     """More points win; equal points are a draw."""
     venice, austria = score(s, VENICE), score(s, AUSTRIA)
-    finish(s, "points", NOBODY if venice == austria else VENICE if venice > austria else AUSTRIA, "GR-905")
+    winner = NOBODY if venice == austria else VENICE if venice > austria else AUSTRIA
+    finish(s, "points", winner, "GR-905", victory_level(abs(venice - austria)))
 
 
 @cites("GR-905")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
 from ludoteca.kernel.game import once_a_table
 from ludoteca.kernel.geometry import Point, number
@@ -17,6 +19,29 @@ from .words import Args, area, unit
 BOX = 40  # a counter's face, in units of its own
 SIZE = 24.0  # and on the map
 STEP = 2.3  # from one counter of a stack to the next
+MOST_DRAWN = 2048  # things that are kept of a set and a scenario
+T = TypeVar("T")
+
+
+def drawn_once(rules: GradiscaRules, facts: tuple[Any, ...], draw: Callable[[], T]) -> T:
+    """Most of a picture is as it was in the one before, and tables that begin alike look alike: so what the same facts make is made once.
+
+    ``facts`` are all that it shows beside what is printed, and begin with what is drawn. They are of a masked state, as the picture is.
+    """
+    found: T | None = rules.drawn.get(facts)
+    if found is None:
+        if len(rules.drawn) >= MOST_DRAWN:
+            rules.drawn.clear()
+        found = rules.drawn[facts] = draw()
+    return found
+
+
+def standing(s: War, a: int) -> tuple[Any, ...]:
+    """What is to be seen of the counters in an area: which they are, their steps, and what lies on them."""
+    here = s.inn[a]
+    steps = s.steps
+    moved = s.camp_moved if here & s.rules.camps else 0
+    return a, here, tuple([steps[u] for u in bits(here)]), s.hungry & here, s.shaken & here, s.acted & here, moved
 
 
 def faces(rules: GradiscaRules) -> dict[str, Face]:
@@ -131,33 +156,39 @@ def tokens(chart: Chart, s: War) -> list[Token]:
     rules: GradiscaRules = s.rules
     out: list[Token] = []
     marks: list[Token] = []
+    n = len(s.inn)
     for a in chart.southwards:
-        node = f"area.{rules.areas[a]}"
-        stand = places(chart, s, a)
-        for u, (x, y) in stand.items():
-            out.append(
-                Token(
-                    f"u.{rules.counters[u]}", "", x, y, about(rules, s, u), scale=SIZE / BOX, seat=rules.side_of[u], node=node,
-                    face=face_of(rules, s, u), signs=signs(s, u),
-                )
-            )  # fmt: skip
-        for who in (VENICE, AUSTRIA):
-            stack = [u for u in stand if rules.side_of[u] == who and rules.units >> u & 1]
-            if len(stack) > 1:
-                x, y = stand[stack[0]]
-                label = Msg("token-units", {"n": len(stack), "side": Msg(f"side-{('venice', 'austria')[who]}"), "area": area(rules, a)})
-                marks.append(
-                    Token(
-                        f"n.{rules.areas[a]}.{who}",
-                        "badge",
-                        number(x - 12),
-                        number(y + 10),
-                        label,
-                        mark=Msg("number", {"n": str(len(stack))}),
-                    )
-                )
-        marks += _works(chart, s, a, min((x for x, _ in stand.values()), default=chart.spots[a][0]))
+        left = chart.spots[a][0]
+        if s.inn[a]:
+            counters, badges, left = drawn_once(rules, ("tokens", *standing(s, a)), partial(_stacked, chart, s, a))
+            out += counters
+            marks += badges
+        if s.forts[a] or s.forts[n + a] or s.razed >> a & 1 or s.sea == a:
+            marks += _works(chart, s, a, left)
     return out + marks
+
+
+def _stacked(chart: Chart, s: War, a: int) -> tuple[list[Token], list[Token], float]:
+    """The counters in an area, how many they are, and how far they reach to the left."""
+    rules: GradiscaRules = s.rules
+    node = f"area.{rules.areas[a]}"
+    stand = places(chart, s, a)
+    out = [
+        Token(
+            f"u.{rules.counters[u]}", "", x, y, about(rules, s, u), scale=SIZE / BOX, seat=rules.side_of[u], node=node,
+            face=face_of(rules, s, u), signs=signs(s, u),
+        )
+        for u, (x, y) in stand.items()
+    ]  # fmt: skip
+    marks = []
+    for who in (VENICE, AUSTRIA):
+        stack = [u for u in stand if rules.side_of[u] == who and rules.units >> u & 1]
+        if len(stack) > 1:
+            x, y = stand[stack[0]]
+            label = Msg("token-units", {"n": len(stack), "side": Msg(f"side-{('venice', 'austria')[who]}"), "area": area(rules, a)})
+            mark = Msg("number", {"n": str(len(stack))})
+            marks.append(Token(f"n.{rules.areas[a]}.{who}", "badge", number(x - 12), number(y + 10), label, mark=mark))
+    return out, marks, min(x for x, _ in stand.values())
 
 
 def _works(chart: Chart, s: War, a: int, left: float) -> list[Token]:

@@ -20,7 +20,6 @@ PULL: Final = (0.15, 0.25)  # by side, how much a way towards something counts b
 FADE: Final = 0.76  # a pull for each movement point of distance
 SHELLS: Final = 0.7
 CROWD: Final = 1.5
-HUNGER: Final = 0.15
 MORALE: Final = (0.5, 0.5, 0.5, 0.6, 3.0, 0.6, 0.6, 0.8, 3.0, 0.4, 0.3, 0.2)  # what one point more is worth, by the points there are
 
 

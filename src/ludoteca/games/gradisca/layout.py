@@ -5,7 +5,7 @@ All is made from the masked state of the viewer. Everything lies open but the ha
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from ludoteca.kernel.effects import under
 from ludoteca.kernel.geometry import Point, number, path
@@ -15,7 +15,7 @@ from .atlas import Chart, chart_of
 from .ch02_map import GradiscaRules
 from .ch14_assault import breaches
 from .ch27_victory import score
-from .counters import card_of, order, tokens
+from .counters import card_of, drawn_once, order, standing, tokens
 from .drawing import board
 from .own import mine, scene_of_action
 from .own_prompts import waits
@@ -39,7 +39,7 @@ def scene(rules: GradiscaRules, war: War, step: str, asked: tuple[int, ...], cho
         items=_ground(rules, chart, war),
         tokens=tokens(chart, war),
         trays=stacks(rules, chart, war),
-        panels=[_track(rules, war), _sides(rules, war, asked), _command(rules, war)],
+        panels=[drawn_once(rules, ("track", *on_track(war)), partial(_track, rules, war)), _sides(rules, war, asked), _command(rules, war)],
     )
 
 
@@ -120,31 +120,42 @@ def _rivers(rules: GradiscaRules, chart: Chart, war: War) -> list[Item]:
 def stacks(rules: GradiscaRules, chart: Chart, war: War) -> list[Tray]:
     """What stands in each area, to be fanned out, with the supply of those who stand there drawn on the map."""
     out = []
-    for a, name in enumerate(rules.areas):
-        there = [u for who in (VENICE, AUSTRIA) for u in order(rules, bits(war.inn[a] & rules.of_side[who]))[::-1]]
-        if not there:
-            continue
-        who = rules.side_of[there[0]]
-        note, items = supply_note(rules, chart, war, who, a)
-        out.append(Tray(f"stack.{name}", area(rules, a), [card_of(rules, war, u) for u in there], "stack", f"area.{name}", note, items))
+    for a, here in enumerate(war.inn):
+        if here:
+            who, tray = drawn_once(rules, ("stack", *standing(war, a)), partial(_stack, rules, war, a))
+            note, items = supply_note(rules, chart, war, who, a)
+            out.append(Tray(tray.id, tray.title, tray.cards, "stack", tray.node, note, items))
     return out
+
+
+def _stack(rules: GradiscaRules, war: War, a: int) -> tuple[int, Tray]:
+    """Whose the uppermost counter is, and the counters from the top."""
+    there = [u for who in (VENICE, AUSTRIA) for u in order(rules, bits(war.inn[a] & rules.of_side[who]))[::-1]]
+    name = rules.areas[a]
+    return rules.side_of[there[0]], Tray(f"stack.{name}", area(rules, a), [card_of(rules, war, u) for u in there], node=f"area.{name}")
 
 
 def supply_note(rules: GradiscaRules, chart: Chart, war: War, who: int, a: int) -> tuple[Msg, list[Item]]:
     """How those in an area are supplied, and supplied for attack, in words and as lines."""
-    found = supply_of(war, who, a)
-    how = Msg(f"supply-{found.how}", {"source": area(rules, found.line[-1]) if found.line else "", "n": len(found.cut)})
-    attack = Msg(f"attack-supply-{attack_supply_of(war, who, a)}")
+    found, attack = supply_of(war, who, a), attack_supply_of(war, who, a)
+    camp = tuple(way_to_camp(war, who, a)) if attack == "camp" else ()
+    facts = (found.how, tuple(found.line), tuple(found.cut), attack, camp)
+    return drawn_once(rules, ("supply", *facts), partial(_supply, rules, chart, *facts))
+
+
+def _supply(
+    rules: GradiscaRules, chart: Chart, how: str, way: tuple[int, ...], cut: tuple[tuple[int, int], ...], attack: str, camp: tuple[int, ...]
+) -> tuple[Msg, list[Item]]:
+    words = Msg(f"supply-{how}", {"source": area(rules, way[-1]) if way else "", "n": len(cut)})
     items: list[Item] = []
-    if len(found.line) > 1:
-        items += _line(chart, tuple(found.line), "gr-supply")
-    if found.cut:
-        d = "".join(chart.lines.get((min(p, q), max(p, q)), "") for p, q in found.cut)
+    if len(way) > 1:
+        items += _line(chart, way, "gr-supply")
+    if cut:
+        d = "".join(chart.lines.get((min(p, q), max(p, q)), "") for p, q in cut)
         items.append(Item(d=d, look="gr-cut", over="supply"))
-    camp = way_to_camp(war, who, a) if attack_supply_of(war, who, a) == "camp" else []
     if len(camp) > 1:
-        items += _line(chart, tuple(camp), "gr-supply gr-attack-supply", 3.5)
-    return Msg("supply-both", {"supply": how, "attack": attack}), items
+        items += _line(chart, camp, "gr-supply gr-attack-supply", 3.5)
+    return Msg("supply-both", {"supply": words, "attack": Msg(f"attack-supply-{attack}")}), items
 
 
 @lru_cache(maxsize=2048)
@@ -164,6 +175,11 @@ def _line(chart: Chart, way: tuple[int, ...], look: str, aside: float = 0) -> tu
 
 
 # ---- beside the map
+
+
+def on_track(war: War) -> tuple[object, ...]:
+    """What of the war the track of turns shows."""
+    return war.turn, war.end, war.end_box, tuple(war.groups)
 
 
 def _track(rules: GradiscaRules, war: War) -> Panel:

@@ -89,6 +89,7 @@ class Net:
         self._kept = 0
         self._flood: dict[tuple[int, int], int] = {}
         self._radius: dict[tuple[int, int], int] = {}
+        self._ways: dict[tuple[int, int, int], tuple[list[int], list[int]]] = {}
 
     @cites("GR-221", "GR-224", "GR-227")
     def reach(self, a: int, points: int, shut: int) -> Reach:
@@ -131,6 +132,7 @@ class Net:
                 spot.known.clear()
         self._flood.clear()
         self._radius.clear()
+        self._ways.clear()
 
     def spot(self, a: int, points: int) -> Spot:
         """This area with these points."""
@@ -165,6 +167,36 @@ class Net:
                 self._flood.clear()
             found = self._flood[key] = seen | edge
         return found
+
+    @cites("GR-603")
+    def way(self, a: int, sources: int, shut: int) -> tuple[list[int], list[int]]:
+        """A shortest chain of areas to a source, ``a`` first, and nothing; or nothing, and all areas that were reached instead. Neither is
+        to be changed."""
+        key = (a, sources, shut)
+        found = self._ways.get(key)
+        if found is None:
+            if len(self._ways) > _MOST // 10:
+                self._ways.clear()
+            found = self._ways[key] = self._way(a, sources & ~shut, shut)
+        return found
+
+    def _way(self, a: int, ends: int, shut: int) -> tuple[list[int], list[int]]:
+        before: dict[int, int] = {a: a}
+        front = [a]
+        while front:
+            new = []
+            for x in front:
+                if ends >> x & 1:
+                    line = [x]
+                    while before[line[-1]] != line[-1]:
+                        line.append(before[line[-1]])
+                    return line[::-1], []
+                for b, _ in self.near[x]:
+                    if b not in before and not shut >> b & 1:
+                        before[b] = x
+                        new.append(b)
+            front = new
+        return [], list(before)
 
     @cites("GR-110", "GR-113")
     def radius(self, a: int, shut: int) -> int:

@@ -60,7 +60,7 @@ def entry_odds(s: War, kind: int, target: int, entrants: Entrants) -> tuple[Frac
 @cites("GR-405", "GR-408")
 def bombardment_odds(s: War, u: int, a: int, what: int) -> tuple[Fraction, Fraction]:
     """A gun hits; it bursts."""
-    return Fraction(bombard_value(s, u, a, what), SIX), Fraction(1, SIX)
+    return Fraction(max(0, bombard_value(s, u, a, what)), SIX), Fraction(1, SIX)
 
 
 @cites("GR-732", "GR-733", "GR-735")

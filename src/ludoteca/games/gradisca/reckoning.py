@@ -18,11 +18,11 @@ from .ch08_entries import Entrants, against_entrant
 from .ch08_movement import commit
 from .ch08_steps import able, activation
 from .ch10_combat import cancelled, shooters
-from .ch12_bombardment import UNITS, WALL, bombard_value
+from .ch12_bombardment import UNITS, WALL
 from .ch21_supply import attack_supplied, by_sea, camp_works, free_of_need, lines, supplied, supply_line
 from .ch22_morale import HIGH, LOW, level, may_call, most_areas, most_cards
 from .ch23_raid import RAID_COST, against_raid, modifier
-from .odds import entry_odds, hits, raid_odds, round_odds
+from .odds import bombardment_odds, entry_odds, hits, raid_odds, round_odds
 from .paths import movement_range
 from .state import INCURSION, OFF, RAID, VENICE, Battle, War, bits
 
@@ -168,7 +168,8 @@ def raid_outlook(s: War, target: int, entrants: Entrants) -> tuple[Fraction, Fra
 
 
 def gun_odds(s: War, u: int, a: int, wall: bool) -> Fraction:
-    return Fraction(max(0, bombard_value(s, u, a, WALL if wall else UNITS)), 6)
+    """A gun hits."""
+    return bombardment_odds(s, u, a, WALL if wall else UNITS)[0]
 
 
 # ---- what is forbidden

@@ -239,8 +239,10 @@ def _kept(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
 
 
 def _over(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
-    message = "log-over-draw" if facts["winner"] == NOBODY else f"log-over-{facts['end']}"
-    return Line(Msg(message, {"side": winner(facts["winner"])}), rule)
+    if facts["winner"] == NOBODY:
+        return Line(Msg("log-over-draw"), rule)
+    level = {"level": facts["level"]} if facts["level"] else {}
+    return Line(Msg(f"log-over-{facts['end']}", {"side": winner(facts["winner"]), **level}), rule)
 
 
 def _box(rules: GradiscaRules, facts: Facts, rule: str) -> Line:

@@ -91,7 +91,7 @@ class Liberation(Game):
         return LiberationRules(self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario(), ch04_medals.tests)
 
     def check(self, components: ComponentSet) -> list[No]:
-        return ch01_material.faults(components)
+        return ch01_material.faults(components)[:]
 
     def start(self, rules: LiberationRules) -> Struggle:
         return ch05_setup.prepare(rules)

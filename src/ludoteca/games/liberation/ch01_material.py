@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludoteca.kernel.actions import No
-from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.components import ComponentSet, once
 from ludoteca.kernel.rulebook import cites
 
 from .ch04_bonuses import BONUS, ELSEWHERE
@@ -28,6 +28,7 @@ DECKS = {1: 18, 2: 18, 3: 22, 4: 20, 5: 26}
 FACES = ("arrest", "nothing", "resistance")
 
 
+@once
 def faults(components: ComponentSet) -> list[No]:
     """What the rules have against a component set; empty for one that can be played. Each names its entry."""
     out: list[No] = []

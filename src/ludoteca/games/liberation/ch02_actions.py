@@ -22,7 +22,6 @@ from .table import LiberationRules
 NOT_PAID = No("LB-101", "too-few-points")
 NO_PAWN_LEFT = No("LB-040", "nothing-removed")
 NO_SUCH_PAWN = No("LB-125", "no-such-pawn")
-SPENT = No("LB-125", "points-used-up")
 
 
 def objects_in_hand(s: Struggle, player: int) -> list[int]:

@@ -245,8 +245,3 @@ def tests(medals: Sequence[Medal], scenario: int) -> tuple[Test, ...]:
 
 def _none(m: Medal) -> int:
     return 0
-
-
-def fulfilled(s: Struggle, medal: int) -> bool:
-    m = s.rules.medals[medal]
-    return CONDITIONS[m["condition"]](s, m)

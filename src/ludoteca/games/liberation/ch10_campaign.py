@@ -44,7 +44,6 @@ from .table import LiberationRules
 KEPT_ENOUGH = No("LB-907", "kept-enough")
 TOO_MANY_SINGLES = No("LB-548", "too-many-one-skill-cards")
 NOT_USED_NEXT = No("LB-908", "kind-not-used-next")
-TOO_MANY_LEFT = No("LB-547", "too-many-one-skill-cards")
 
 
 @dataclass(slots=True)

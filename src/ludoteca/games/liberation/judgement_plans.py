@@ -12,11 +12,10 @@ from functools import cache
 
 from .ch04_score import freeable
 from .judgement_medals import worth
-from .state import REROLL, Struggle, deck, discard, hand
+from .state import Struggle, deck, discard, hand
 from .table import LiberationRules
 
 A_DRAW = 2.5  # cards that a draw brings
-NEVER = 40.0
 
 
 @cache
@@ -241,7 +240,3 @@ def skills_wanted(s: Struggle) -> list[float]:
             for k, n in enumerate(rules.missions[s.missions[x]].need):
                 out[k] += n
     return out
-
-
-def rerolls_of(s: Struggle, q: int) -> int:
-    return sum(t >= REROLL for t in s.tokens[q])

@@ -188,12 +188,12 @@ class LiberationRules(Rules):
         close: Step,
         medal_tests: Callable[[Sequence[dict[str, Any]], int], tuple[MedalTest, ...]],
     ) -> None:
-        constant = components.constant
         n = len(players)
-        self.automaton = bool(options["automaton"]) or n == 1  # who sits alone plays the Resistance
         why = against(n, options)
         if why:
             raise Refused(why)
+        super().__init__(game, components, options, players)
+        self.automaton = bool(options["automaton"]) or n == 1  # who sits alone plays the Resistance
         self.occupier = -1 if self.automaton else 0
         self.team_size = n if self.automaton else n - 1
         self.everybody = tuple(range(n))
@@ -203,8 +203,20 @@ class LiberationRules(Rules):
         self.campaign = bool(options["campaign"])
         self.start_with = 1 if self.campaign else int(options["scenario"])
         self.blind = bool(options["blind_sabotage"])
-        self.limit: int = constant("turn_limit") if options["limit"] else 0
+        self.limit: int = components.constant("turn_limit") if options["limit"] else 0
+        self.additions = additions
+        self.close = close  # what follows a scenario of a campaign
+        self.endings = {no: tuple(a.ended for a in some if a.ended is not None) for no, some in additions.items()}
+        self.resistance_more = {
+            no: tuple(a.resistance_ways for a in some if a.resistance_ways is not None) for no, some in additions.items()
+        }
+        self._tests_of = medal_tests
+        self.share(self._read)
+        self._make_pack(components)
 
+    def _read(self) -> None:
+        """What is printed on cards, chart and plans."""
+        components, constant = self.components, self.components.constant
         cards = [c for c in components.card if c.kind != "medal"]
         self.faces = ("-", *(c.id for c in cards))
         self.kinds = ("", *(c.kind for c in cards))
@@ -219,18 +231,10 @@ class LiberationRules(Rules):
         self.path_ends = tuple(edges[5])
         self.paths = tuple(f"{self.places[a]}-{self.places[b]}" for a, b in self.path_ends)
         self.verbs = Verbs(self.faces, self.kinds, self.places, self.paths, self.spaces, self.skills)
-        super().__init__(game, components, options, players, self.verbs.vocabulary)
-        self.additions = additions
-        self.close = close  # what follows a scenario of a campaign
-        self.endings = {no: tuple(a.ended for a in some if a.ended is not None) for no, some in additions.items()}
-        self.resistance_more = {
-            no: tuple(a.resistance_ways for a in some if a.resistance_ways is not None) for no, some in additions.items()
-        }
-        self._tests_of = medal_tests
+        self.vocabulary = self.verbs.vocabulary
         self._read_cards(components)
         self._read_chart(components, spaces)
         self._read_scenarios(components, place, edges)
-        self._make_pack(components)
         members = [f for f, kind in enumerate(self.kinds) if kind == "resistance"]
         self.give_of = [(f, p - 1) for f in members for p in PLAYERS_OF_TEAM]
         self.give_index = {x: i for i, x in enumerate(self.give_of)}

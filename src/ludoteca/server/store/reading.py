@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import BindParameter, bindparam, select, text
+from sqlalchemy import BindParameter, Integer, Select, String, and_, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
+from .packed import DIALECTS, given
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +65,15 @@ SAID = (
 )
 NOTES = select(_n.table_id, _n.seat, _n.text).where(_n.table_id.in_(_those))
 
-_WANTED = {  # rows of a JSON text: a table, and the last event that is known of it
-    "sqlite": ("json_each(:want) w", "json_extract(w.value, '$[0]')", "json_extract(w.value, '$[1]')"),
-    "postgresql": ("json_array_elements(CAST(:want AS json)) AS w(value)", "w.value->>0", "CAST(w.value->>1 AS integer)"),
-}
-NEWS = {
-    dialect: text(
-        f"SELECT e.table_id, {', '.join(f'e.{c}' for c in COLUMNS)} FROM {source} "  # noqa: S608  (our own names)
-        f"JOIN event e ON e.table_id = {table} AND e.seq > {seq} ORDER BY e.table_id, e.seq"
-    )
-    for dialect, (source, table, seq) in _WANTED.items()
-}
+
+def _news(dialect: str) -> Select[Any]:
+    """What is new at tables that are given with the last event that is known of each."""
+    wanted, (table, known) = given(dialect, String(), Integer())
+    new = and_(_e.table_id == table, _e.seq > known)
+    return select(_e.table_id, *ROW).join_from(wanted, schema.event, new).order_by(_e.table_id, _e.seq)
+
+
+NEWS = {dialect: _news(dialect) for dialect in DIALECTS}
 
 
 async def whole(reads: AsyncEngine, tables: Sequence[str]) -> list[Stored | None]:
@@ -105,7 +104,7 @@ async def news(reads: AsyncEngine, wanted: Sequence[tuple[str, int]]) -> list[Ne
     pending: dict[str, dict[int, str]] = {}
     async with reads.connect() as connection:
         want = msgspec.json.encode(list(least.items())).decode()
-        for table, *row in await connection.execute(NEWS[reads.dialect.name], {"want": want}):
+        for table, *row in await connection.execute(NEWS[reads.dialect.name], {"rows": want}):
             rows.setdefault(table, []).append(row_of(row))
         if rows:
             for table, seat, action in await connection.execute(CHOICES, {"those": list(rows)}):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
@@ -27,14 +27,17 @@ def quiet_of(person: str) -> Executable:
     return select(schema.quiet).where(Q.person == person)
 
 
+_WAYS_AT = (  # put together once: it is asked whenever somebody is waited for who does not look
+    select(S.seat, W.id, W.events)
+    .join(schema.way, W.person == S.person)
+    .where(S.table_id == bindparam("at"), S.kind == "person", W.state == ON)
+    .order_by(S.seat, W.id)
+)
+
+
 def ways_at(table: str) -> Executable:
     """The ways of all who sit at a table, each with the seat."""
-    return (
-        select(S.seat, W.id, W.events)
-        .join(schema.way, W.person == S.person)
-        .where(S.table_id == table, S.kind == "person", W.state == ON)
-        .order_by(S.seat, W.id)
-    )
+    return _WAYS_AT.params(at=table)
 
 
 def tables_to_watch(most: int) -> Executable:

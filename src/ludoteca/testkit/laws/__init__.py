@@ -67,7 +67,7 @@ def subjects_of(
     every = seats or range(game.seats[0], game.seats[1] + 1)
     few = not every_option and _combinations(game) > MOST_TABLES
     if few and game.tables:
-        more = {"points": max(12, 60 // len(game.tables)), **more}  # together as many as one table of other games
+        more = {"points": max(20, 60 // len(game.tables)), **more}  # together about as many as two tables of other games
         return [Subject(game, components, n, options, games=games, **more) for n, options in game.tables if n in every]
     return [
         Subject(game, components, n, options, games=games, **more)

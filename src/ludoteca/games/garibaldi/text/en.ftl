@@ -4,6 +4,8 @@
 
 game-title = Garibaldi
 game-about = August 1849: one flees across Romagna unseen, up to five hunt with the Austrian patrols.
+side-garibaldi = Garibaldi
+side-austrians = Austrians
 option-hands = Hands of the Austrians
 option-hands-about = Balanced: the fewer Austrians play, the more cards each holds and may throw away. As printed: five cards each, thrown away at will.
 option-hands-balanced = balanced

@@ -4,6 +4,8 @@
 
 game-title = Garibaldi
 game-about = Août 1849 : un fugitif traverse la Romagne sans être vu, et jusqu’à cinq joueurs le traquent avec les patrouilles autrichiennes.
+side-garibaldi = Garibaldi
+side-austrians = Autrichiens
 option-hands = Mains des Autrichiens
 option-hands-about = Équilibrées : moins il y a d’Autrichiens, plus chacun tient de cartes et peut en jeter. D’origine : cinq cartes chacun, jetées à volonté.
 option-hands-balanced = équilibrées

@@ -4,6 +4,8 @@
 
 game-title = Garibaldi
 game-about = Agosto 1849: uno fugge attraverso la Romagna senza farsi vedere, fino a cinque lo inseguono con le pattuglie austriache.
+side-garibaldi = Garibaldi
+side-austrians = austriaci
 option-hands = Mani degli austriaci
 option-hands-about = Equilibrate: meno austriaci giocano, più carte ha ciascuno e più ne può scartare. Originali: cinque carte a testa, scartate a volontà.
 option-hands-balanced = equilibrate

@@ -425,7 +425,11 @@ log-no-sea = No ships land supplies.
 log-card-die = { $card }: { $die }.
 log-end-box = The war would now end with { $months } { $year }.
 log-over-draw = The war ends even.
-log-over-points = { $side } wins by points.
+log-over-points = { $side } wins by points: { $level ->
+    [marginal] a marginal victory
+    [clear] a clear victory
+   *[decisive] a decisive victory
+}.
 log-over-automatic = { $side } has won the war.
 log-over-siege = { $side } has won the siege.
 log-over-venice-left = Venice leaves; { $side } wins.

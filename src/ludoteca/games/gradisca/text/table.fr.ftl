@@ -408,7 +408,11 @@ log-no-sea = Aucun navire ne débarque de ravitaillement.
 log-card-die = { $card } : { $die }.
 log-end-box = La guerre finirait maintenant en { $months } { $year }.
 log-over-draw = La guerre finit sans vainqueur.
-log-over-points = { $side } gagne aux points.
+log-over-points = { $side } gagne aux points : { $level ->
+    [marginal] une victoire marginale
+    [clear] une victoire nette
+   *[decisive] une victoire décisive
+}.
 log-over-automatic = { $side } a gagné la guerre.
 log-over-siege = { $side } a gagné le siège.
 log-over-venice-left = Venise s’en va ; { $side } gagne.

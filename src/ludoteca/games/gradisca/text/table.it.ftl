@@ -420,7 +420,11 @@ log-no-sea = Nessuna nave sbarca rifornimenti.
 log-card-die = { $card }: { $die }.
 log-end-box = La guerra finirebbe ora con { $months } { $year }.
 log-over-draw = La guerra finisce pari.
-log-over-points = { $side } vince ai punti.
+log-over-points = { $side } vince ai punti: { $level ->
+    [marginal] una vittoria di misura
+    [clear] una vittoria netta
+   *[decisive] una vittoria decisiva
+}.
 log-over-automatic = { $side } ha vinto la guerra.
 log-over-siege = { $side } ha vinto l’assedio.
 log-over-venice-left = Venezia se ne va; vince { $side }.

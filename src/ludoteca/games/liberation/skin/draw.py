@@ -42,14 +42,12 @@ BERET = (
     " 9 0 .3 3.2-1.5 6.5-4.5 6.5s-4.8-3.3-4.5-6.5Z"
 )
 CROSS = "M-1.2-9h2.4v3h3.3v2.2h-3.3v3h5.8v2.3h-5.8V9h-2.4V1.5h-5.8V-.8h5.8v-3h-3.3V-6h3.3Z"
-PAWN = "M0-10.5a4.6 4.6 0 0 1 2.7 8.3C5-.6 6.8 3.5 7.4 8H-7.4C-6.8 3.5-5-.6-2.7-2.2A4.6 4.6 0 0 1 0-10.5Z"
 SEAL = {  # the shape of a seat, behind the letter
     "red": "M-8-8H8V8H-8Z",
     "yellow": "M0-9.5 9.5 7.5H-9.5Z",
     "blue": "M0-9a9 9 0 1 1 0 18a9 9 0 1 1 0-18Z",
     "green": "M0-10.5 10.5 0 0 10.5-10.5 0Z",
 }
-INK = {"red": "#fff", "yellow": "#2a241c", "blue": "#fff", "green": "#fff"}
 DICE = {"red": ("#8f1f1f", "#fff"), "black": ("#22262a", "#fff"), "green": ("#3f5f3f", "#fff")}
 
 

@@ -51,7 +51,6 @@ why-nobody-to-free = Nobody in prison can be freed.
 why-too-few-points = The object cards in hand have too few operation points.
 why-nothing-removed = Remove one pawn at least: a diversion that does nothing is none.
 why-no-such-pawn = No pawn of this colour stands there.
-why-points-used-up = The operation points are used up.
 why-icons-missing = Your hand and tokens do not show all the icons that the mission asks for.
 why-no-card-committed = At least one Resistance card must be used.
 why-covers-no-icon = This card has no icon that is still needed.

@@ -51,7 +51,6 @@ why-nobody-to-free = Personne en prison ne peut être libéré.
 why-too-few-points = Les cartes objet en main ont trop peu de points d’opération.
 why-nothing-removed = Retirez au moins un pion : une diversion qui ne fait rien n’en est pas une.
 why-no-such-pawn = Aucun pion de cette couleur ne s’y trouve.
-why-points-used-up = Les points d’opération sont épuisés.
 why-icons-missing = Votre main et vos jetons ne montrent pas toutes les icônes que la mission demande.
 why-no-card-committed = Il faut au moins une carte Résistance.
 why-covers-no-icon = Cette carte n’a aucune icône dont on ait encore besoin.

@@ -51,7 +51,6 @@ why-nobody-to-free = Nessuno in prigione può essere liberato.
 why-too-few-points = Le carte oggetto in mano hanno troppo pochi punti operazione.
 why-nothing-removed = Togli almeno una pedina: un diversivo che non fa nulla non è tale.
 why-no-such-pawn = Lì non c’è nessuna pedina di questo colore.
-why-points-used-up = I punti operazione sono finiti.
 why-icons-missing = La tua mano e i tuoi gettoni non mostrano tutte le icone che la missione chiede.
 why-no-card-committed = Serve almeno una carta Resistenza.
 why-covers-no-icon = Questa carta non ha nessuna icona che serva ancora.

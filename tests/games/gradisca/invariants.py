@@ -1,14 +1,14 @@
-"""What must hold after every step of every game: the tests run it, play does not."""
+"""What must hold after every step of every game of Gradisca."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from .board import net_of
-from .ch02_map import GradiscaRules
-from .ch21_supply import lines, working_sources
-from .net import Net
-from .state import AUSTRIA, OFF, VENICE, War, bits
+from ludoteca.games.gradisca.board import net_of
+from ludoteca.games.gradisca.ch02_map import GradiscaRules
+from ludoteca.games.gradisca.ch21_supply import lines, working_sources
+from ludoteca.games.gradisca.net import Net
+from ludoteca.games.gradisca.state import AUSTRIA, OFF, VENICE, War, bits
 
 
 def check(s: War) -> tuple[int, ...]:
