@@ -1,0 +1,54 @@
+"""What a small screen leaves out of sight is told, and what is missing is asked for where it is missing."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import House, Opener, person
+from .test_everyone import LOOKS
+
+pytestmark = pytest.mark.browser
+
+
+def test_what_may_be_chosen_out_of_sight_is_led_to_by_an_arrow(house: House, open_page: Opener) -> None:
+    made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
+    page = open_page(house.link(made, 0), **LOOKS["390-light-en"])
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    for _ in range(3):
+        page.keyboard.press("+")
+    arrow = page.locator(".beyond.right")
+    expect(arrow).to_be_visible()  # an obstacle may lie on any sandy space, also on those to the right
+    assert page.locator(".beyond").first.get_attribute("aria-label")
+    seen = page.locator(".board svg.live").get_attribute("viewBox")
+    arrow.click()
+    expect(page.locator(".board svg.live")).not_to_have_attribute("viewBox", seen or "")
+
+
+def test_a_tab_brings_its_panel_up_and_again_the_board(house: House, open_page: Opener) -> None:
+    made = house.table("gradisca", person("Rosa"), person("Luca"))
+    page = open_page(house.link(made, 0), **LOOKS["390-light-en"])
+    expect(page.locator(".board")).to_be_visible()
+    tab = page.get_by_role("tab", name="Chat")
+    tab.click()
+    field = page.get_by_role("textbox", name="Say something")
+    expect(field).to_be_in_viewport()
+    foot = field.bounding_box()
+    bar = page.locator(".tabs").bounding_box()
+    assert foot is not None
+    assert bar is not None
+    assert foot["y"] + foot["height"] <= bar["y"], "the field lies under the tabs"
+    tab.click()
+    page.wait_for_function("scrollY === 0")
+
+
+def test_a_table_without_a_name_asks_for_it_in_the_field(house: House, open_page: Opener) -> None:
+    page = open_page(house.url, **LOOKS["390-light-en"])
+    page.locator(".bar .btn").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Create the table").click()
+    expect(dialog.get_by_role("alert")).to_be_visible()
+    field = dialog.get_by_role("textbox", name="Name for seat 1")
+    expect(field).to_be_focused()
+    field.fill("Rosa")
+    expect(dialog.get_by_role("alert")).to_have_count(0)
