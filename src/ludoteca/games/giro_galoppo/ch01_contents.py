@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludoteca.kernel.actions import Action, No, Offer, Verb, Vocabulary
 from ludoteca.kernel.components import BadComponents, ComponentSet, once
@@ -16,6 +16,7 @@ from . import placing
 if TYPE_CHECKING:
     from ludoteca.kernel.game import Game
 
+V = TypeVar("V")
 COLOURS = ("red", "blue", "green", "yellow", "white")
 CARDS = (1, 2, 3, 4, 5, 6)
 NATURAL = ("river", "marsh")
@@ -159,6 +160,20 @@ def faults(components: ComponentSet) -> list[No]:
     return out
 
 
+class Kept(dict[int, V]):
+    """What was worked out for a mask, of so many masks at most."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def keep(self, mask: int, found: V) -> V:
+        if len(self) >= self.most:
+            self.clear()
+        self[mask] = found
+        return found
+
+
 class TrackActions:
     """The actions of a track: the same for all its tables, and most of what a quiet table would hold."""
 
@@ -171,8 +186,10 @@ class TrackActions:
         self.obstacles: int = components.constant("obstacles")
         self.sites = placing.Sites(self.track, self.obstacles)
         self.natural = natural_obstacles(self.track.spaces)
-        # Offers that depend on nothing but the track and a mask, filled as they come up, and the same for all its tables.
-        self.site_offers: dict[int, tuple[list[Offer], list[Action]]] = {}  # obstacles -> see `ch02_preparations.sites_for`
+        # What depends on nothing but the track and a mask, filled as it comes up, and the same for all its tables. Playouts ask for the
+        # spaces that are open, at any of some ten thousands of sets of obstacles; pictures ask for the rest, at few of them.
+        self.site_offers: Kept[list[Offer]] = Kept(1024)  # obstacles -> see `PlaceObstacle`
+        self.sites_open: Kept[list[Action]] = Kept(1 << 17)
         self.hand_offers: dict[int, list[Offer]] = {}  # cards in hand -> see `ChooseCard`
 
 
@@ -188,7 +205,7 @@ class GalloppoRules(Rules):
         super().__init__(game, components, options, players, fixed.vocabulary)
         self.same_card = bool(options["same_card"])
         self.natural, self.obstacles, self.sites = fixed.natural, fixed.obstacles, fixed.sites
-        self.site_offers, self.hand_offers = fixed.site_offers, fixed.hand_offers
+        self.site_offers, self.sites_open, self.hand_offers = fixed.site_offers, fixed.sites_open, fixed.hand_offers
         self.length = self.track.length
         self.everyone = tuple(range(self.seats))
         self.colours = tuple(p.answers["colour"] for p in players)

@@ -66,10 +66,18 @@ class PlaceObstacle(Ask):
         return (seat,)
 
     def offers(self, s: Race, me: int) -> Sequence[Offer]:
-        return sites_for(s.rules, s.obstacles)[0]
+        rules: GalloppoRules = s.rules
+        found: list[Offer] | None = rules.site_offers.get(s.obstacles)
+        if found is None:
+            found = rules.site_offers.keep(s.obstacles, judged(rules, s.obstacles))
+        return found
 
     def options(self, s: Race, me: int) -> list[Action]:
-        return sites_for(s.rules, s.obstacles)[1]
+        found: list[Action] | None = s.rules.sites_open.get(s.obstacles)
+        if found is None:
+            offers = judged(s.rules, s.obstacles) if s.tell is None else self.offers(s, me)  # pictures will ask for all of them
+            found = s.rules.sites_open.keep(s.obstacles, [a for a, why in offers if why is None])
+        return found
 
     def take(self, s: Race, me: int, a: Action) -> None:
         from .ch04_course_of_play import CHOOSE_CARD
@@ -81,14 +89,8 @@ class PlaceObstacle(Ask):
         s.then(PlaceObstacle(self.number + 1) if self.number + 1 < s.rules.obstacles else CHOOSE_CARD)
 
 
-MOST_SITES = 1024  # of a track: as many as there are ways to have placed the first two, about
-
-
-def sites_for(rules: GalloppoRules, obstacles: int) -> tuple[list[Offer], list[Action]]:
-    """The spaces offered for the next obstacle, and those that are open, worked out once for all tables with this track."""
-    known = rules.site_offers.get(obstacles)
-    if known is not None:
-        return known
+def judged(rules: GalloppoRules, obstacles: int) -> list[Offer]:
+    """The spaces for the next obstacle, each with what speaks against it."""
     placed = obstacles & ~rules.natural
     left = rules.obstacles - placed.bit_count() - 1
     out: list[Offer] = []
@@ -97,7 +99,4 @@ def sites_for(rules: GalloppoRules, obstacles: int) -> tuple[list[Offer], list[A
         if why is None and not rules.sites.completable(placed | 1 << space, left):
             why = TWO_LATE
         out.append((action, why))
-    if len(rules.site_offers) >= MOST_SITES:
-        rules.site_offers.clear()
-    found = rules.site_offers[obstacles] = out, [a for a, why in out if why is None]
-    return found
+    return out
