@@ -65,6 +65,11 @@ def engines(where: Path | str) -> tuple[AsyncEngine, Engine]:
     return reads, writes
 
 
+def at_once(reads: AsyncEngine) -> AsyncEngine:
+    """For what is asked in a single statement, which needs no transaction around it: each way to a database across the network counts."""
+    return reads.execution_options(isolation_level="AUTOCOMMIT") if reads.dialect.name == "postgresql" else reads
+
+
 def _set_up(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # we say ourselves when a transaction begins
     cursor = connection.cursor()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import BindParameter, Integer, Select, String, and_, bindparam, select
+from sqlalchemy import BigInteger, BindParameter, CompoundSelect, Integer, String, and_, bindparam, literal_column, select, union_all
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
@@ -66,11 +66,15 @@ SAID = (
 NOTES = select(_n.table_id, _n.seat, _n.text).where(_n.table_id.in_(_those))
 
 
-def _news(dialect: str) -> Select[Any]:
-    """What is new at tables that are given with the last event that is known of each."""
+def _news(dialect: str) -> CompoundSelect[Any]:
+    """What is new at tables that are given with the last event that is known of each, and the choices there, told by a number that no event
+    has: in one statement, which sees one moment and goes to the database and back once.
+    """
     wanted, (table, known) = given(dialect, String(), Integer())
-    new = and_(_e.table_id == table, _e.seq > known)
-    return select(_e.table_id, *ROW).join_from(wanted, schema.event, new).order_by(_e.table_id, _e.seq)
+    new = select(_e.table_id, *ROW).join_from(wanted, schema.event, and_(_e.table_id == table, _e.seq > known)).cte("new")
+    none = literal_column("''", String())
+    lies = select(_p.table_id, literal_column("0", Integer()), none, _p.seat, none, _p.action, literal_column("0", BigInteger()))
+    return union_all(select(new), lies.where(_p.table_id.in_(select(new.c.table_id)))).order_by("table_id", "seq")
 
 
 NEWS = {dialect: _news(dialect) for dialect in DIALECTS}
@@ -102,12 +106,12 @@ async def news(reads: AsyncEngine, wanted: Sequence[tuple[str, int]]) -> list[Ne
         least[table] = min(seq, least.get(table, seq))
     rows: dict[str, list[Row]] = {}
     pending: dict[str, dict[int, str]] = {}
+    want = msgspec.json.encode(list(least.items())).decode()
     async with reads.connect() as connection:
-        want = msgspec.json.encode(list(least.items())).decode()
-        for table, *row in await connection.execute(NEWS[reads.dialect.name], {"rows": want}):
-            rows.setdefault(table, []).append(row_of(row))
-        if rows:
-            for table, seat, action in await connection.execute(CHOICES, {"those": list(rows)}):
-                pending.setdefault(table, {})[seat] = action
+        for table, seq, kind, seat, wish, body, at in await connection.execute(NEWS[reads.dialect.name], {"rows": want}):
+            if seq:
+                rows.setdefault(table, []).append(row_of((seq, kind, seat, wish, body, at)))
+            else:
+                pending.setdefault(table, {})[seat] = body
     # Of a table that was asked for twice each gets what is new to it.
     return [New([row for row in rows.get(table, ()) if row.seq > seq], dict(pending.get(table, {}))) for table, seq in wanted]

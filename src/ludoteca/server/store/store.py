@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.base import Executable
 
 from . import reading, schema
-from .engines import engines, up_to_date
+from .engines import at_once, engines, up_to_date
 from .reading import New, Stored
 from .together import Together
 from .writer import EPOCH, Write, Writer
@@ -36,7 +36,7 @@ class Store:
         self._writes = writes
         self.writer = Writer(writes)
         self.loads: Together[str, Stored | None] = Together(partial(reading.whole, reads), MOST_LOADED)
-        self.news: Together[tuple[str, int], New] = Together(partial(reading.news, reads), MOST_NEWS)
+        self.news: Together[tuple[str, int], New] = Together(partial(reading.news, at_once(reads)), MOST_NEWS)
 
     @classmethod
     async def open(cls, where: Path | str) -> Store:
