@@ -34,6 +34,7 @@ export class TableView {
   fresh = $state(Number.MAX_SAFE_INTEGER); // from this line on the log is new
   playing = $state(false);
   pending = $state(""); // the choice that was sent and not answered yet
+  private sentAt = -1; // and the decision that it was for
   hovered = $state(""); // the choice or target under the pointer or the focus
   opened = $state(""); // a target with several choices, of which one is to be picked
   spoken = $state(""); // for screen readers
@@ -81,12 +82,10 @@ export class TableView {
           if (this.then) this.then = present(this.then, here);
         },
         refused: (msg, rule, wish, text) => {
-          if (wish.t === "play") this.pending = "";
+          this.answered(wish);
           house.tell(text || this.speaker.plain(msg, this.names), rule, this.game);
         },
-        done: (wish) => {
-          if (wish.t === "play") this.pending = "";
-        },
+        done: (wish) => this.answered(wish),
         why: (msg, rule) => msg && house.tell(this.speaker.plain(msg, this.names), rule, this.game),
         advised: (what, wish) => {
           if (wish?.t !== "hint" || wish.at !== this.shown?.at) return;
@@ -219,7 +218,8 @@ export class TableView {
   }
 
   choose(choice: Choice): void {
-    if (this.playing || this.replay || !this.shown || this.pending) return; // a double click is one choice
+    if (this.playing || this.replay || !this.shown) return;
+    if (this.pending && this.sentAt === this.shown.at) return; // a double click is one choice; the next decision may come before the answer
     if (this.learning.due && choice.do !== this.learning.due.do) {
       this.opened = "";
       this.learning.instead = choice; // the lesson goes on by what it tells; it says what the other would have been
@@ -229,7 +229,12 @@ export class TableView {
     this.opened = "";
     this.learning.instead = null;
     this.pending = choice.do;
+    this.sentAt = this.shown.at;
     this.wish({ t: "play", at: this.shown.at, do: choice.do });
+  }
+
+  private answered(wish: Wish): void {
+    if (wish.t === "play" && wish.at === this.sentAt) this.pending = "";
   }
 
   /** Look back: at a moment, at the one of a line of the log, or (without either) where the game stands. */
