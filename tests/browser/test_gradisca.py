@@ -26,6 +26,14 @@ SERVE = f"""
 import secrets
 drawn = secrets.token_bytes
 secrets.token_bytes = lambda n=None: {SEED!r} if n == {len(SEED)} else drawn(n)
+import asyncio
+from ludoteca.server.live import Lines
+answer = Lines._answer
+async def late(*words):
+    said = await answer(*words)
+    await asyncio.sleep(0.1)  # the next decision is on the screen before the last one is answered
+    return said
+Lines._answer = late
 from ludoteca.cli import main
 main()
 """
