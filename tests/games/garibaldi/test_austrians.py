@@ -238,10 +238,23 @@ def test_an_order_goes_with_the_hand_of_who_leaves() -> None:
     assert "pass" in t.options(seat=1)
 
 
+@pytest.mark.rule("GB-011", "GB-109")
+def test_what_garibaldi_has_picked_out_of_a_hand_goes_with_it_when_its_player_leaves() -> None:
+    leggero = red("leggero")
+    t = Table(29, [leggero, 13], seats=3, cards={1: [20, 21, 22], 2: [30]}, patrols=(28, 182, 184, 186, 189))
+    t.do("pass", f"play {leggero}", "patrol yellow", "pick 20")
+    assert t.m.withdraw(1) is None
+    assert t.zone(DISCARD) == [20, 21, 22]
+    assert (t.step, t.s.picked, t.s.picker) == ("GaribaldiDiscards", [], -1)
+    assert t.options() == ["done", "discard 13"]
+    t.do("done")
+    assert t.step == "AustriansPhase"
+
+
 def test_a_game_ends_however_many_leave_and_whenever() -> None:
     for seed in range(60):
         hands = {1: [20, 21], 2: [22, 24], 3: [25], 4: [28, white("letters")]}
-        t = Table(1, [red("aye_sir"), red("support"), 13], seats=5, seed=seed, cards=hands)
+        t = Table(1, [red("aye_sir"), red("support"), red("leggero"), red("clothes")], seats=5, seed=seed, cards=hands)
         rng = t.m.source
         leavers = [1 + rng.below(4) for _ in range(3)]
         while not t.m.over:
