@@ -15,7 +15,7 @@ def test_example_1() -> None:
     foot, boat, horse = red("foot"), red("boat"), red("horse")
     t = Table(3, [foot, boat, horse], patrols=(59, 84, 102, 136, 165))
     assert t.options("play") == sorted([foot, boat])
-    assert t.why(f"play {horse}") == ("no-road", "GB-026")
+    assert t.why(f"play {horse}") == ("no-road-here", "GB-026")
     t.do(f"play {boat}")
     assert t.options("go") == [2, 4]
     t.m.undo(0)
@@ -59,7 +59,7 @@ def test_example_4() -> None:
     horse = red("horse")
     t = Table(26, [horse], turn=6, columns=[(28, 26)])
     assert t.options() == ["pass"]
-    assert t.why(f"play {horse}") == ("no-road", "GB-026")
+    assert t.why(f"play {horse}") == ("no-road-here", "GB-026")
     t.do("pass", "pass")
     assert t.step == "GaribaldiDiscards"
     assert (t.s.place, t.s.sheet[6]) == (26, (26,))

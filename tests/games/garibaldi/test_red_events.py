@@ -64,27 +64,32 @@ def test_supplies_moves_on_foot_and_fills_the_hand_up_to_five() -> None:
     assert t.s.draw_to == 4  # the next draw goes up to four again
 
 
-SEARCHES = [("bonnet", 30, 29, {"foot", "boat"}), ("mezzanott", 30, 29, {"horse", "boat"}), ("boliga", 3, 4, {"horse", "foot"})]
+SEARCHES = [
+    ("bonnet", 30, 29, {"foot", "boat"}, "GB-103"),
+    ("mezzanott", 30, 29, {"horse", "boat"}, "GB-107"),
+    ("boliga", 3, 4, {"horse", "foot"}, "GB-108"),
+]
 
 
 @pytest.mark.rule("GB-103", "GB-107", "GB-108")
-@pytest.mark.parametrize(("event", "at", "to", "kinds"), SEARCHES)
-def test_a_move_then_a_card_out_of_the_pile(event: str, at: int, to: int, kinds: set[str]) -> None:
+@pytest.mark.parametrize(("event", "at", "to", "kinds", "rule"), SEARCHES)
+def test_a_move_then_a_card_out_of_the_pile(event: str, at: int, to: int, kinds: set[str], rule: str) -> None:
     t = play(Table(at, [red(event)]), event)
     t.do(f"go {to}", *(["stop"] if event == "bonnet" else []))
     pile = t.zone(PILE)
     assert t.told("looked", 1) == [{"seat": 0, "zone": PILE}]
     assert t.told("looked", 0)[0]["cards"] == pile
     assert {t.rules.red[c] for c in t.options("pick")} == kinds
-    assert t.why("pass") == ("must-take", "GB-103")
+    assert t.why("pass") == ("must-take", rule)
     wrong = next(c for c in pile if t.rules.red[c] not in kinds)
-    assert t.why(f"pick {wrong}") == ("not-this-kind", "GB-103")
+    assert t.why(f"pick {wrong}") == ("not-this-kind", rule)
     taken = t.options("pick")[-1]
     t.do(f"pick {taken}")
     assert t.hand() == [taken]
     assert t.told("searched", 1) == [{"card": taken, "zone": PILE, "to": HAND}]
     assert t.s.view(1)["cards"]["knows"][str(HAND)] == [taken]
     assert [e["deck"] for e in t.told("shuffled")] == [PILE]
+    assert {e.rule for e in t.m.events if e.kind in ("looked", "searched", "shuffled")} == {rule}
 
 
 @pytest.mark.rule("GB-103")
@@ -200,6 +205,7 @@ def test_don_marco_moves_a_patrol_once_by_any_kind() -> None:
     assert not t.m.over
     assert t.s.acted == 0
     assert t.told("patrol-moved", 1)[-1] == {"patrol": 0, "seat": 0, "start": 30, "to": 29}
+    assert {e.rule for e in t.m.events if e.kind == "patrol-moved"} == {"GB-106"}  # no movement card of an Austrian's
 
 
 @pytest.mark.rule("GB-109")
@@ -235,7 +241,7 @@ def test_leggero_sees_the_hand_and_chooses_two() -> None:
     assert "cards" not in t.told("looked", 1)[0]
     assert t.options("pick") == [20, 21, 22]
     t.do("pick 22")
-    assert t.why("done") == ("more-cards", "GB-150")
+    assert t.why("done") == ("more-cards", "GB-109")
     t.do("pick 20", "done")
     assert t.hand(1) == [21]
     empty = play(Table(29, [red("leggero")], patrols=(28, 182, 184, 186, 189)), "leggero")
@@ -360,7 +366,10 @@ def test_popular_support_costs_a_player_half_a_hand(hand: list[int], n: int) -> 
     t.do("player 1")
     if n:
         assert t.m.asked() == (1,)
-        t.do(*(f"discard {c}" for c in hand[-n:]), "done")
+        assert t.why("done") == ("more-cards", "GB-112")
+        t.do(*(f"discard {c}" for c in hand[-n:]))
+        assert t.options() == ["done"]
+        t.do("done")
     assert t.step == "GaribaldiDiscards"
     assert t.hand(1) == hand[: len(hand) - n]
     assert t.zone(DISCARD) == hand[len(hand) - n :]
