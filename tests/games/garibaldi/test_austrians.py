@@ -86,7 +86,7 @@ def test_a_patrol_uses_the_kind_that_its_card_shows() -> None:
 def test_a_card_without_a_legal_move_can_not_be_played() -> None:
     t = austrians(Table(1, cards={1: [HORSE]}, patrols=(26, 182, 184, 186, 189)))
     t.do("patrol yellow")
-    assert t.why(f"play {HORSE}") == ("no-road", "GB-026")
+    assert t.why(f"play {HORSE}") == ("no-road-here", "GB-026")
 
 
 @pytest.mark.rule("GB-043", "GB-008")
@@ -236,6 +236,56 @@ def test_an_order_goes_with_the_hand_of_who_leaves() -> None:
     assert (t.s.order_patrol, t.s.order_card) == (-1, 0)
     t.do("patrol brown", seat=1)
     assert "pass" in t.options(seat=1)
+
+
+@pytest.mark.rule("GB-011", "GB-041")
+def test_who_is_just_acting_takes_over_within_the_own_phase_and_is_not_asked_once_more() -> None:
+    t = austrians(Table(1, [13], seats=4, cards={1: [20], 2: [21], 3: [30]}))  # groups: yellow blue / brown orange / green
+    t.do("patrol yellow", seat=1)
+    assert t.m.withdraw(3) is None  # green goes on to the Austrian in the next seat, round the table
+    assert t.s.owner == [1, 1, 2, 2, 1]
+    assert t.told("resigned") == [{"seat": 3}]
+    assert t.told("took-over") == [{"seat": 1, "patrols": [4], "after": 3}]
+    t.do("pass", "patrol green", "pass", "pass")
+    assert t.step == "AustrianDiscards"
+    t.do("done")
+    assert t.m.asked() == (2,)
+    t.do("patrol brown", "pass", "pass", "done")
+    assert t.s.turn == 2
+
+
+@pytest.mark.rule("GB-011", "GB-047")
+def test_patrols_that_have_acted_do_not_act_again_for_their_new_player() -> None:
+    t = austrians(Table(1, [13], seats=4, cards={1: [20], 2: [21], 3: [30]}))
+    t.do("patrol green", "pass", "done", seat=3)
+    t.do("patrol yellow", "pass", "pass", "done", seat=1)
+    assert t.m.withdraw(3, "timeout") is None
+    assert t.told("timeout") == [{"seat": 3}]
+    assert t.m.asked() == (2,)
+    t.do("patrol orange", "pass", "pass", "done")
+    assert (t.s.turn, t.step) == (2, "PlayMovement")
+
+
+@pytest.mark.rule("GB-011", "GB-046")
+def test_who_leaves_while_picking_cards_to_throw_away_leaves_nothing_picked() -> None:
+    t = austrians(Table(1, [13], seats=4, cards={1: [20], 2: [21], 3: [30, 31]}))
+    t.do("patrol green", "pass", "discard 30", seat=3)
+    assert t.m.withdraw(3) is None
+    assert (t.s.picker, t.s.picked) == (-1, [])
+    assert {30, 31} <= set(t.zone(DISCARD))
+    t.do("patrol brown", "pass", "pass", "discard 21", "done", seat=2)
+    assert 21 in t.zone(DISCARD)
+
+
+@pytest.mark.rule("GB-110")
+def test_an_order_stays_when_another_player_leaves() -> None:
+    order = red("aye_sir")
+    t = Table(1, [order], seats=4, cards={1: [20], 2: [21], 3: [30]})
+    t.do("pass", f"play {order}", "patrol brown", "pick 21", "done")
+    t.m.withdraw(3)
+    assert (t.s.order_patrol, t.s.order_card) == (2, 21)
+    t.do("patrol brown", seat=2)
+    assert t.options(seat=2) == ["play 21"]
 
 
 @pytest.mark.rule("GB-011", "GB-109")
