@@ -268,9 +268,11 @@ def test_in_the_variant_nobody_moves_instead_of_a_horse_that_cannot() -> None:
 
 @pytest.mark.rule("GG-28", "GG-15")
 def test_in_the_variant_the_eldest_of_level_horses_moves() -> None:
-    m = race([0, 0], same_card=True, ages=(8, 70))
-    s = ride(m, 3, 3)
-    assert s.standing == [0, 3]
+    m = race([0, 0, 9], same_card=True, ages=(8, 70, 71))
+    s = ride(m, 3, 3, 3)
+    assert s.standing == [0, 3, 9]
+    assert told(m, "order") == [{"card": 3, "first": 1, "level": True}]
+    assert told(m, "yielded") == [{"seat": 0, "card": 3, "level": True}, {"seat": 2, "card": 3, "level": False}]
 
 
 @pytest.mark.rule("GG-02")
