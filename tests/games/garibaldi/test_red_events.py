@@ -26,6 +26,20 @@ def test_report_sends_the_nearest_patrol_all_the_way() -> None:
     assert t.step == "GaribaldiDiscards"
 
 
+@pytest.mark.rule("GB-101", "GB-109")
+def test_distance_is_the_least_number_of_segments_of_any_colour() -> None:
+    """Next to a place along a segment of any colour: one; elsewhere one more than the nearest neighbour."""
+    rules = Table(1).rules
+    far = rules.distance
+    next_to: dict[int, set[int]] = {p: set() for p in range(1, 191)}
+    for e in rules.segments:
+        next_to[e.a].add(e.b)
+        next_to[e.b].add(e.a)
+    for a, neighbours in next_to.items():
+        for b in next_to:
+            assert far[a][b] == (0 if a == b else 1 + min(far[x][b] for x in neighbours))
+
+
 @pytest.mark.rule("GB-101")
 def test_report_leaves_a_patrol_that_is_there_and_lets_garibaldi_choose_among_equals() -> None:
     t = play(Table(1, [red("report")], patrols=(59, 84, 102, 136, 165)), "report")

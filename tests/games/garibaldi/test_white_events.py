@@ -33,6 +33,31 @@ def test_requisition_takes_every_movement_card_of_a_kind() -> None:
     assert BOAT[0] not in [e.get("card") for e in t.m.seen_log(1)]
 
 
+@pytest.mark.rule("GB-137")
+def test_the_kind_is_named_by_whoever_played_the_requisition() -> None:
+    card = white("requisition")
+    t = Table(26, [FOOT[0], HORSE[0]], seats=3, turn=9, found=True, cards={1: [], 2: [card]}, pile=[])
+    t.do("pass", "pass", "done")
+    t.do("patrol brown", f"play {card}", seat=2)
+    assert t.m.asked() == (2,)
+    t.do("kind horse", seat=2)
+    assert t.told("named-kind", -1) == [{"seat": 2, "named": "horse"}]
+    assert t.hand() == [FOOT[0]]
+
+
+@pytest.mark.rule("GB-141", "GB-143", "GB-145")
+@pytest.mark.parametrize(
+    ("event", "hand", "both"),
+    [
+        ("letters", [13, 14, 15], ["choose cards", "choose place"]),
+        ("accusation", [13, 14], ["choose cards", "choose place"]),
+        ("carabinieri", [13, 14], ["choose random", "choose own"]),
+    ],
+)
+def test_just_as_many_cards_as_are_asked_for_are_enough_to_choose(event: str, hand: list[int], both: list[str]) -> None:
+    assert play(event, hand).options() == both
+
+
 @pytest.mark.rule("GB-137", "GB-150")
 def test_an_event_can_be_played_without_effect() -> None:
     t = play("requisition", [FOOT[0]])
