@@ -210,6 +210,7 @@ def test_don_marco_moves_a_patrol_once_by_any_kind() -> None:
     t = play(Table(1, [red("don_marco")], patrols=(31, 3, 184, 186, 189)), "don_marco")
     t.do("patrol blue")
     assert t.options("go") == [2, 4, 32, 33, 34]
+    assert t.told("chose-patrol", -1) == [{"seat": 0, "patrol": 1, "player": 1}]
     t.do("go 2")  # no grey segment: that was all
     assert t.s.patrols[1] == 2
     assert t.step == "GaribaldiDiscards"
@@ -289,7 +290,10 @@ def test_the_ordered_card_must_be_played_for_that_patrol_and_no_other() -> None:
 @pytest.mark.rule("GB-110")
 def test_garibaldi_and_the_player_know_the_ordered_card_the_others_that_there_is_one() -> None:
     t = Table(1, [red("aye_sir")], seats=3, cards={1: [20, 21], 2: [30]}, patrols=(31, 182, 184, 186, 189))
-    play(t, "aye_sir").do("patrol yellow", "pick 20")
+    play(t, "aye_sir").do("patrol yellow")
+    assert t.told("looked", 0) == [{"seat": 0, "zone": HAND + 1, "cards": [20, 21]}]
+    assert t.told("looked", 2) == [{"seat": 0, "zone": HAND + 1}]
+    t.do("pick 20")
     assert t.s.known(0).order_card == t.s.known(1).order_card == 20
     assert isinstance(t.s.known(2).order_card, Hidden)
     assert t.s.known(2).order_patrol == 0
@@ -387,3 +391,26 @@ def test_popular_support_costs_a_player_half_a_hand(hand: list[int], n: int) -> 
     assert t.step == "GaribaldiDiscards"
     assert t.hand(1) == hand[: len(hand) - n]
     assert t.zone(DISCARD) == hand[len(hand) - n :]
+
+
+@pytest.mark.rule("GB-112", "GB-011")
+def test_popular_support_can_not_hit_who_has_left_and_ends_with_who_leaves() -> None:
+    t = Table(1, [red("support")], seats=4, cards={1: [20, 21], 2: [22, 24], 3: [30]})
+    t.m.withdraw(1)
+    play(t, "support")
+    assert t.options() == ["player 2", "player 3"]
+    assert t.why("player 1") == ("has-left", "GB-112")
+    t.do("player 2", "discard 22")
+    assert t.m.withdraw(2) is None
+    assert (t.step, t.m.asked(), t.s.picked) == ("GaribaldiDiscards", (0,), [])
+
+
+@pytest.mark.rule("GB-010", "GB-104")
+def test_events_know_garibaldi_in_any_seat() -> None:
+    t = play(Table(1, [red("clothes"), 13, 14], seats=3, flees=2, cards={0: [21, 22], 1: [30]}), "clothes")
+    assert t.m.asked() == (2,)
+    t.do("discard 14", "patrol yellow")
+    assert (t.hand(2), t.hand(0)) == ([13, 21, 22], [])
+    t = play(Table(31, [red("bonnet")], seats=3, flees=2, pile=[13, 35]), "bonnet")
+    t.do("go 30", "stop", "pick 13")
+    assert t.hand(2) == [13]

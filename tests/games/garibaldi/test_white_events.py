@@ -162,7 +162,9 @@ def test_accusation_two_cards_at_random_or_a_place() -> None:
 def test_carabinieri_one_at_random_or_two_of_choice() -> None:
     t = play("carabinieri", [13, 14, 15])
     assert t.options() == ["choose random", "choose own"]
-    t.do("choose own", "discard 15", "discard 13", "done")
+    t.do("choose own")
+    assert t.told("chose", -1) == [{"seat": 0, "way": "own"}]
+    t.do("discard 15", "discard 13", "done")
     assert t.hand() == [14]
     assert play("carabinieri", [13]).hand() == []  # with one card only the first is possible
     empty = play("carabinieri", [])
@@ -216,3 +218,28 @@ def test_what_garibaldi_chose_is_seen_by_all_before_chance_comes() -> None:
     assert kinds.index("chose") < kinds.index("discarded")
     assert t.told("chose", 1) == [{"seat": 0, "way": "cards"}]
     assert [e["zone"] for e in t.told("discarded", -1)] == [HAND, HAND]
+
+
+@pytest.mark.rule("GB-010", "GB-137", "GB-145")
+@pytest.mark.parametrize(
+    ("event", "answers", "left"),
+    [
+        ("requisition", ("kind foot",), [15, 19]),
+        ("agony", (), [15, 19]),
+        ("letters", ("choose cards", "discard 13", "discard 15", "discard 16", "done"), [19]),
+        ("accusation", ("choose cards",), 2),
+        ("death", (), 1),
+        ("carabinieri", ("choose own", "discard 13", "discard 15", "done"), [16, 19]),
+        ("bivouac", ("choose foot", "discard 13", "discard 16", "done"), [15, 19]),
+        ("baiona", ("choose boat", "discard 15", "discard 19", "done"), [13, 16]),
+    ],
+)
+def test_every_event_hits_garibaldi_in_any_seat(event: str, answers: tuple[str, ...], left: list[int] | int) -> None:
+    """Two foot cards, 13 and 16, and two boats, 15 and 19; the other Austrian holds as many and keeps them."""
+    theirs = [20, 22, 24, 25]
+    t = Table(26, [13, 15, 16, 19], seats=3, flees=2, turn=9, found=True, cards={0: [white(event)], 1: theirs}, pile=[])
+    t.do("pass", "pass", "done")
+    t.do("patrol yellow", f"play {white(event)}", seat=0)
+    t.do(*answers)
+    assert t.hand(1) == theirs
+    assert t.hand(2) == left or len(t.hand(2)) == left
