@@ -206,6 +206,7 @@ def test_the_patrols_of_who_leaves_go_to_the_next_austrian_who_plays_them_this_t
     assert {21, 22} <= set(t.zone(DISCARD))
     assert t.m.asked() == (3,)  # brown, which was just acting, is seat 3's now
     t.do("pass")
+    assert t.hand(2) == []  # who has left draws no more
     assert t.m.asked() == (1, 3)
     t.do("patrol orange", "pass", "done", seat=3)
     assert t.m.asked() == (1,)
