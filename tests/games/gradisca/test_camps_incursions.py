@@ -96,6 +96,51 @@ def test_one_incursion_into_an_area_and_an_ordinary_attack_beside_it() -> None:
     assert "attack monfalcone" in f.options()
 
 
+@pytest.mark.rule("GR-822", "GR-834")
+def test_light_cavalry_attacks_an_area_once_in_an_activation_whatever_the_attack_is_called() -> None:
+    f = Field({**RAIDERS, "doberdo": "A3-L1 A3-L2 A3-I3", "fiumicello": "V4-I3"}).act("A3", "doberdo").dice(6)
+    strike(f, "monfalcone", "A3-L1")
+    assert "attack monfalcone" not in f.options()  # with the points that it has left
+    assert {"attack sagrado", "strike sagrado"} <= set(f.options())
+    f.do("halt", "attack monfalcone")
+    assert f.why("join A3-L2") == ("struck-already", "GR-822")
+    f.dice(6, 6).do("join A3-I3", "enter")
+    f = Field({**RAIDERS, "doberdo": "A3-L1 A3-L2"}).act("A3", "doberdo").dice(6, 6).do("attack monfalcone", "join A3-L1", "enter")
+    assert f.why("strike monfalcone") == ("struck-already", "GR-822")
+    f = Field(RAIDERS).act("A3", "doberdo").dice(6)
+    strike(f, "monfalcone", "A3-L1")
+    f.do("halt")
+    assert f.why("attack monfalcone") == ("struck-already", "GR-822")
+
+
+@pytest.mark.rule("GR-822", "GR-834", "GR-302")
+def test_called_light_cavalry_attacks_an_area_once_too() -> None:
+    where = {**RAIDERS, "doberdo": "A3-L1 A3-I3 L-FRA", "duino": "A3-L2 A4-L1"}
+    f = Field(where).act("A3", "doberdo").dice(6)
+    strike(f, "monfalcone", "A3-L1")
+    f.do("halt", "attack monfalcone", "join A3-I3", "join L-FRA").dice(6, 6, 6).do("enter")
+    assert (f.told("called"), f.step) == ([], "Act")  # nobody but light cavalry could have been called
+    f = Field(where).act("A3", "doberdo").do("attack monfalcone", "join A3-I3", "join L-FRA", "enter")
+    f.dice(6, 6, 6, 6, 6).do("call A4-L1", "via duino", "call A3-L2", "via duino")  # one attack for all of them
+    assert f.why("strike monfalcone") == ("struck-already", "GR-822")
+
+
+@pytest.mark.rule("GR-823", "GR-826")
+def test_who_stays_in_a_cleared_area_moves_on_and_raids_but_fights_no_more() -> None:
+    """Between two combats light cavalry goes back to where it came from."""
+    where = {"romans": "V2-L1 V2-H1", "mariano": "A1-I4", "mossa": "A1-I1", **LINE}
+    f = Field(where, reduced="A1-I4").act("V2", "romans").dice(1)
+    strike(f, "mariano", "V2-L1")
+    f.do("stay")
+    assert f.at("V2-L1") == "mariano"
+    assert not {"strike mossa", "attack mossa"} & set(f.options())
+    assert {"raid mossa", "go cormons"} <= set(f.options())
+    f = Field({**where, "bruma": "A3-I1"}, reduced="A1-I4").act("V2", "romans").dice(1)
+    strike(f, "mariano", "V2-L1")
+    f.dice(6).do("back", "strike bruma", "enter")  # who went back may
+    assert len(f.told("volley")) == 2
+
+
 @pytest.mark.rule("GR-823", "GR-826", "GR-827")
 def test_back_to_the_area_of_origin_and_on_with_what_is_left() -> None:
     f = Field(RAIDERS).act("A3", "doberdo").dice(6)
