@@ -27,6 +27,19 @@ def test_recovery_checks_once_more_and_is_the_whole_action() -> None:
     assert (f.marked("shaken"), f.marked("acted")) == ([], ["V1-I1"])
 
 
+@pytest.mark.rule("GR-031", "GR-602", "GR-621")
+def test_the_check_that_lets_a_unit_recover_takes_its_hunger_marker_off() -> None:
+    """The line was cut when the areas were chosen; a comrade opens it again before the unit recovers."""
+    f = Field(
+        {"gorizia": "A1-I1", "tarvisio": "A1-H1"}, control={"postumia": "venice", "fiume": "venice", "tarvisio": "venice"}, shaken="A1-I1"
+    )
+    f.act("A1", "gorizia")
+    assert (f.marked("hungry"), f.why("recover A1-I1")) == (["A1-I1"], ("unsupplied", "GR-611"))
+    f.s.control[f.a("tarvisio")] = 1
+    f.do("recover A1-I1")
+    assert (f.marked("shaken"), f.marked("hungry")) == ([], [])
+
+
 @pytest.mark.rule("GR-032", "GR-156", "GR-621")
 def test_a_disorganised_unit_recovers_or_moves_one_area() -> None:
     f = Field({"palma": "V1-H1", "cormons": "A1-I1", **LINE}, shaken="V1-H1").act("V1", "palma")
