@@ -235,6 +235,15 @@ def test_if_nobody_is_left_on_either_side_leaders_go_back() -> None:
     assert (f.at("L-GIU"), f.marked("lost"), f.control("mariano")) == ("medea", ["V1-I5", "A1-I1"], "austria")
 
 
+@pytest.mark.rule("GR-340", "GR-344", "GR-345")
+def test_if_nobody_is_left_on_either_side_the_defenders_leader_joins_the_nearest_unit() -> None:
+    where = {"medea": "V1-I5 L-GIU", "mariano": "A1-I1 L-TRA", "gorizia": "A1-I2", **LINE}
+    f = Field(where, reduced="V1-I5 A1-I1", morale=(8, 8)).act("V1", "medea")
+    f.dice(1, 6, 1, 6).dice(6).dice(6)
+    enter(f, "mariano", "V1-I5 L-GIU")
+    assert (f.marked("lost"), f.at("L-GIU"), f.at("L-TRA")) == (["V1-I5", "A1-I1"], "medea", "gorizia")
+
+
 @pytest.mark.rule("GR-351", "GR-352")
 def test_the_defender_chooses_within_the_best_class_of_areas() -> None:
     f = battle("V1-I1 V1-I2", "A1-I4", start="medea", at="mariano").dice(1, 6, 6)
