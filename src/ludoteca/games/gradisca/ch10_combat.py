@@ -488,10 +488,11 @@ class LeaderTest(Roll):
 
     def came(self, s: War, outcome: int) -> None:
         die = outcome + 1
-        dead = die <= (3 if under(s.effects, "marksmen") is not None else 2)
+        need = 3 if under(s.effects, "marksmen") is not None else 2
+        dead = die <= need
         expire(s, "roll")
         s.learnt(3)
-        s.log("leader-test", "GR-316", unit=self.leader, steps=s.steps[self.leader], die=die, dead=dead)
+        s.log("leader-test", "GR-316", unit=self.leader, steps=s.steps[self.leader], die=die, need=need, dead=dead)
         if dead:
             kill(s, self.leader)
 

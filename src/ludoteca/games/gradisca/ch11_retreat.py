@@ -41,6 +41,8 @@ def displace(s: War, leader: int) -> None:
     put(s, leader, OFF)
     s.waiting |= 1 << leader
     s.hungry &= ~(1 << leader)
+    if not nearest_unit(s, a, s.rules.side_of[leader]):
+        s.log("leader-waits", "GR-345", unit=leader)
     s.then(Rejoin(leader, a))
 
 
