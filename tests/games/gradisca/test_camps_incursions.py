@@ -67,6 +67,27 @@ def test_a_returned_camp_gives_attack_supply_and_may_not_move_this_turn() -> Non
     assert f.why("camp udine") == ("camp-has-moved", "GR-808")
 
 
+@pytest.mark.rule("GR-809", "GR-808", "GR-801")
+def test_where_a_camp_is_offered_to_go() -> None:
+    where = {"trivignano": "camp-V V1-I1", "medea": "L-TRA", "udine": "A1-I1", **LINE}
+    f = Field(where).act("V1", "trivignano")
+    assert {x for x in f.options() if x.startswith("camp ")} == {"camp manzano"}  # not to Palma, to a leader or to the enemy
+    assert f.why("camp medea") == ("enemy-there", "GR-809")
+    f = Field({"trivignano": "camp-V", "medea": "V1-I1", **LINE}).act("V1", "medea")
+    assert {x for x in f.options() if x.startswith("camp ")} == {"camp medea"}  # with a unit here or there
+    f.do("camp medea")
+    assert not [x for x in f.options() if x.startswith("camp ")]
+
+
+@pytest.mark.rule("GR-811", "GR-806", "GR-805")
+def test_where_a_lost_camp_may_come_back() -> None:
+    where = {"codroipo": "L-GIU", "capodistria": "V3-I1", "marano": "V1-I2", "palma": "V1-I1"}
+    f = Field(where, control={"codroipo": "venice"}).act("V1", "palma")
+    assert {x for x in f.options() if x.startswith("camp_back")} == {"camp_back capodistria"}  # no leader alone, no fortress
+    f.s.camp_lost[0] = f.s.turn
+    assert not [x for x in f.options() if x.startswith("camp_back")]
+
+
 # ---- incursions
 
 RAIDERS = {"doberdo": "A3-L1 A3-L2", "monfalcone": "V1-I8", "sagrado": "V4-I2", **LINE}
