@@ -155,7 +155,9 @@ def test_example_three_austrian_infantry_over_a_difficult_border() -> None:
     enter(f, "vipulzano", "A1-I1 A1-I2 A1-I4 L-TRA")
     assert f.told("volley")[0]["hits"] == [1, 0]
     f.do("lose V1-I2")
-    assert f.step == "Retreat"
+    assert f.step == "Retreat"  # five combat units: no second round
+    f.do(f.options()[0])
+    assert (f.steps("V1-I2"), f.marked("shaken"), f.at("A1-I1")) == (1, ["V1-I2", "V1-I5"], "vipulzano")
 
 
 @pytest.mark.rule("GR-311", "GR-334", "GR-341")

@@ -152,6 +152,10 @@ def test_example_stradiots_in_tarvisio() -> None:
     raid(f, "tarvisio", "V2-L1")
     assert (f.s.morale, f.marked("shaken"), f.names(f.s.razed), f.step) == ([11, 10], ["V2-L1"], {"tarvisio"}, "Act")
     assert f.at("V2-L1") == "tarvisio"
+    for die, disorder in ((2, []), (5, []), (6, ["V2-L1"])):
+        f = Field({"pontebba": "V2-L1", **LINE}).act("V2", "pontebba").dice(die)
+        raid(f, "tarvisio", "V2-L1")
+        assert (f.s.morale[0], f.marked("shaken"), f.s.razed) == (10, disorder, 0)
 
 
 @pytest.mark.rule("GR-702", "GR-744", "GR-747")

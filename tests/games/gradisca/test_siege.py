@@ -229,6 +229,20 @@ def test_three_and_four_do_nothing_five_and_six_lose_the_mine() -> None:
     assert (f.breaches("gradisca"), f.mines()) == (0, ())
 
 
+@pytest.mark.rule("GR-472", "GR-432", "GR-447")
+def test_example_a_mine_from_farra_over_three_turns() -> None:
+    f = Field({"farra": "V1-S1 V1-I1", "mariano": "camp-V V2-I1", "gradisca": "A2-I1", "codroipo": "V2-I2"})
+    f.act("V1", "farra").dice(3).do("mine V1-S1")
+    mine = (mine_at(f.rules.fortress[f.a("gradisca")], f.a("farra")),)
+    assert f.mines() == mine
+    f.s.turn, f.s.acted = 4, 0
+    f.act("V1", "farra").dice(4).do("blow V1-S1")
+    assert (f.breaches("gradisca"), f.mines()) == (0, mine)
+    f.s.turn, f.s.acted = 5, 0
+    f.act("V1", "farra").dice(1).do("blow V1-S1")
+    assert (f.breaches("gradisca"), f.mines()) == (1, ())
+
+
 @pytest.mark.rule("GR-451")
 def test_another_activation_of_the_same_turn_will_do_for_another_corps() -> None:
     f = Field({"bruma": "V1-S1 V4-S1", "gradisca": "A2-I1", **LINE}).act("V1", "bruma").dice(1).do("mine V1-S1")
@@ -265,11 +279,21 @@ def test_four_infantry_through_a_breach_with_leaders_and_no_horse_or_guns() -> N
 
 @pytest.mark.rule("GR-462", "GR-463", "GR-473")
 def test_example_of_an_assault() -> None:
-    f = storm(reduced="V1-I4").do("attack gradisca", "join V1-I2", "join V1-I3", "join V1-I9", "join V1-I4", "join L-GIU")
+    """Three, three, three, two and Giustiniani's two against wall 3 with a breach, as it is printed, to the end."""
+    f = Field({**STORM, "bruma": "V1-I2 V1-I3 V1-I9 V1-I5 L-GIU"}, morale=(9, 8))
+    f.wall("gradisca", 3)
+    f.breaches("gradisca", 1)
+    f.act("V1", "bruma").do("attack gradisca", "join V1-I2", "join V1-I3", "join V1-I9", "join V1-I5", "join L-GIU")
     f.dice(2, 2, 6, 6, 6, 1, 1, 1, 6).do("enter")
     (volley,) = f.told("volley")
-    assert [d[1] for d in volley["dice"]][:5] == [2, 2, 1, 2, 2]
+    assert [d[1] for d in volley["dice"]][:5] == [2, 2, 2, 2, 2]
     assert volley["hits"] == [3, 1]
+    f.do("lose V1-I2", "lose V1-I3", "lose V1-I9", "lose A2-I1")
+    assert (f.step, f.seat) == ("Decide", 1)  # who suffered fewer
+    f.dice(6).dice(6).do("enough")
+    assert [t["unit"] for t in f.told("leader-test")] == [f.u("L-GIU"), f.u("L-STR")]
+    assert {f.at(x) for x in ("V1-I2", "V1-I3", "V1-I9", "V1-I5", "L-GIU")} == {"bruma"}
+    assert f.marked("shaken") == ["V1-I2", "V1-I3", "V1-I5", "V1-I9"]
 
 
 @pytest.mark.rule("GR-464", "GR-422", "GR-463")
