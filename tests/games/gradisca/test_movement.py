@@ -194,6 +194,14 @@ def test_fewer_in_good_order_than_the_surplus_and_a_fortress_has_the_same_limit(
     assert len(f.marked("shaken")) == 8
 
 
+@pytest.mark.rule("GR-212", "GR-211")
+def test_six_infantry_and_cavalry_with_guns_a_leader_and_a_camp_are_not_too_many() -> None:
+    f = Field({"bruma": "V1-I1 V1-I2 V1-I3 V1-I4 V1-H1 V2-L1 V1-A1 V1-A2 V1-S1 L-GIU camp-V", **SUPPLY})
+    f.s.cup = (5,)
+    f.run(CheckStacking())
+    assert (f.step, f.marked("shaken")) == ("ChooseOption", [])
+
+
 @pytest.mark.rule("GR-006", "GR-210", "GR-027")
 def test_stacking_is_looked_at_only_at_the_end_of_a_turn_venice_first() -> None:
     more = "A1-I1 A1-I2 A1-I3 A1-I4 A1-I5 A1-I6 A1-I7"

@@ -348,6 +348,11 @@ def test_a_fort_takes_all_the_points_of_a_sapper_stands_at_once_and_stays() -> N
 def test_no_third_fort_none_in_a_fortress_and_eight_for_a_side() -> None:
     f = siege(forts={"bruma": ("venice", 2)})
     assert f.why("build V1-S1") == ("two-forts", "GR-503")
+    for forts in (("austria", 2), ("austria", 1)):  # those of the other side count: a sapper alone does not raze them
+        f = siege(forts={"bruma": forts})
+        assert ("build V1-S1" in f.options()) is (forts[1] < 2)
+    f.do("build V1-S1")
+    assert (f.forts("bruma", "venice"), f.forts("bruma", "austria")) == (1, 1)
     f = Field({"gradisca": "A2-S1 A2-I1"}).act("A2", "gradisca")
     assert f.why("build A2-S1") == ("in-a-fortress", "GR-506")
     four = dict.fromkeys(("udine", "romans", "medea", "mariano"), ("venice", 2))
