@@ -215,3 +215,25 @@ def test_stacking_is_looked_at_only_at_the_end_of_a_turn_venice_first() -> None:
     assert (f.step, f.seat) == ("Shake", 0)
     f.do("shake V1-I2")
     assert (f.step, f.seat) == ("Shake", 1)
+
+
+@pytest.mark.rule("GR-237", "GR-320")
+def test_guns_and_sappers_alone_take_no_control_and_neither_does_a_leader() -> None:
+    f = Field({"palma": "V1-I1 V1-A1 V1-S1 L-GIU", **SUPPLY}).act("V1", "palma")
+    f.do("move V1-A1", "go romans", "halt", "move L-GIU", "go aiello", "halt", "end")
+    assert (f.control("romans"), f.control("aiello")) == ("austria", "austria")
+    f = Field({"palma": "V1-I1", **SUPPLY}).act("V1", "palma").do("move V1-I1", "go romans", "halt", "end")
+    assert f.control("romans") == "venice"
+
+
+@pytest.mark.rule("GR-345", "GR-107")
+def test_a_displaced_leader_joins_one_of_the_nearest_over_any_border_as_his_owner_likes() -> None:
+    where = {"villesse": "V1-I1", "sagrado": "L-TRA", **SUPPLY}
+    f = Field({**where, "gradisca": "A2-I1", "rubia": "A1-I1", "gorizia": "A1-I2"}, scenario="siege_1617", turn=10).act("V1", "villesse")
+    f.do("move V1-I1", "go sagrado")
+    assert (f.seat, set(f.options())) == (1, {"rejoin gradisca", "rejoin rubia"})  # the river does not count
+    f.do("rejoin gradisca")
+    assert f.at("L-TRA") == "gradisca"
+    f = Field(where, scenario="siege_1617", turn=10).act("V1", "villesse").do("move V1-I1", "go sagrado", "halt", "end")
+    assert f.marked("waiting") == ["L-TRA"]
+    assert f.why("leader") == ("no-leader", "GR-107")  # who waits off the map is not in play
