@@ -383,3 +383,54 @@ def test_walls_and_fortresses() -> None:
 def test_hunger_costs_a_garrison_no_steps() -> None:
     f = Field({"gradisca": "A2-I1", "bruma": "V1-I1", "villesse": "V1-I2", "farra": "V1-I3"}).act("A2", "gradisca")
     assert (f.marked("hungry"), f.steps("A2-I1")) == (["A2-I1"], 2)
+
+
+# ---- bombardment at its corners
+
+
+@pytest.mark.rule("GR-140", "GR-402", "GR-405")
+def test_a_gun_fires_once_and_hits_on_its_value_not_above() -> None:
+    f = siege().dice(4).do("bombard V1-A1")
+    assert f.wall("gradisca") == 5
+    assert f.why("bombard V1-A1")[0] == "not-a-choice"
+    assert f.why("move V1-A1") == ("has-acted", "GR-119")
+    assert siege().dice(5).do("bombard V1-A1").wall("gradisca") == 6
+
+
+@pytest.mark.rule("GR-406", "GR-404")
+def test_only_fire_through_a_breach_is_one_lower() -> None:
+    f = Field(GUNS)
+    f.breaches("gradisca", 1)
+    f.act("V1", "bruma").do("bombard V1-A1")
+    assert set(f.options()) == {"batter gradisca", "shell gradisca"}
+    f.dice(4).do("batter gradisca")
+    assert (f.told("bombardment")[-1]["value"], f.wall("gradisca")) == (4, 5)
+    f.dice(4).do("bombard V1-A2", "shell gradisca")
+    assert (f.told("bombardment")[-1]["value"], f.steps("A2-I1")) == (3, 2)
+    f = Field({"gradisca": "A2-A1 A2-S1", "bruma": "V1-I1", **LINE})
+    f.breaches("gradisca", 1)
+    f.act("A2", "gradisca").dice(4).do("bombard A2-A1")
+    assert (f.told("bombardment")[-1]["value"], f.steps("V1-I1")) == (4, 1)  # out of it, not through the breach
+
+
+@pytest.mark.rule("GR-412", "GR-404")
+def test_a_sapper_in_the_fortress_directs_no_besieger() -> None:
+    f = Field({"bruma": "V1-A1 V1-I1", "gradisca": "A2-I1 A2-S1", **LINE}).act("V1", "bruma").dice(2).do("bombard V1-A1")
+    assert f.told("bombardment")[-1]["value"] == 1
+
+
+@pytest.mark.rule("GR-417", "GR-509", "GR-510")
+def test_the_town_and_each_fort_cancel_one_hit_in_an_activation() -> None:
+    where = {"palma": "V1-A1 V1-A2 V1-A3 V1-S1", "udine": "A1-I1", **LINE}
+    f = Field(where, forts={"udine": ("austria", 1)}).act("V1", "palma")
+    for gun in ("V1-A1", "V1-A2"):
+        f.dice(1).do(f"bombard {gun}")
+        assert f.steps("A1-I1") == 2
+    f.dice(1).do("bombard V1-A3")
+    assert (f.steps("A1-I1"), len(f.told("hit-cancelled"))) == (1, 2)
+
+
+@pytest.mark.rule("GR-404", "GR-137", "GR-367")
+def test_master_gunners_do_not_lift_a_heavy_battery_above_five() -> None:
+    f = Field({**GUNS, "bruma": "V1-A4 V1-S1 V1-I1"}, hands=("V06", "")).act("V1", "bruma").do("bombard V1-A4").dice(5).do("play V06")
+    assert (f.told("bombardment")[-1]["value"], f.wall("gradisca")) == (5, 5)
