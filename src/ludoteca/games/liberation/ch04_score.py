@@ -17,6 +17,7 @@ from .state import ARRESTED, PRISON, RDECK, REROLL, Struggle, hand
 from .table import LiberationRules
 
 NO_SPACE = No("LB-318", "no-such-token")
+TO_BE_TAKEN = No("LB-311", "token-to-be-taken")
 NOT_FREEABLE = No("LB-117", "nobody-to-free")
 
 
@@ -80,7 +81,7 @@ class EndOfTrack(Do):
 
 @dataclass(slots=True)
 class TakeReroll(Ask):
-    """One player of the team takes a blue token; with all spaces full it may stay where it is."""
+    """One player of the team takes a blue token; only with all spaces of all boards full it may stay where it is."""
 
     token: int
 
@@ -92,7 +93,7 @@ class TakeReroll(Ask):
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
-        return [*((verbs.player[p + 1], None) for p in s.rules.players_of_team), (verbs.no.only, None)]
+        return [*((verbs.player[p + 1], None) for p in s.rules.players_of_team), (verbs.no.only, None if all_full(s) else TO_BE_TAKEN)]
 
     def player(self, s: Struggle, me: int, player: int) -> None:
         s.log("token-offered", "LB-311", player=player, token=self.token)
@@ -100,6 +101,12 @@ class TakeReroll(Ask):
 
     def no(self, s: Struggle, me: int) -> None:
         """It stays on the score board."""
+
+
+@cites("LB-318", "LB-352")
+def all_full(s: Struggle) -> bool:
+    """Whether nobody of the team has a free space."""
+    return all(len(mine) >= s.rules.token_spaces for mine in s.tokens)
 
 
 def _held(s: Struggle, token: int) -> bool:
@@ -131,7 +138,8 @@ class PutToken(Ask):
         verbs = s.rules.verbs
         free = len(s.tokens[self.player]) < s.rules.token_spaces
         spaces = [(verbs.token[i + 1], None if not free else NO_SPACE) for i in range(len(s.tokens[self.player]))]
-        return [(verbs.yes.only, None if free else NO_SPACE), *spaces, (verbs.no.only, None)]
+        must = self.token >= REROLL and not all_full(s)
+        return [(verbs.yes.only, None if free else NO_SPACE), *spaces, (verbs.no.only, TO_BE_TAKEN if must else None)]
 
     def yes(self, s: Struggle, me: int) -> None:
         self._put(s)
@@ -305,6 +313,7 @@ def award(s: Struggle, side: int) -> None:
     s.winner = side
     s.log("medal", "LB-320", side=rules.game.sides[side], medal=rules.medals[s.order if side else s.medal]["id"])
     old, s.marker = s.marker, max(rules.low, min(rules.high, s.marker + steps_of_medal(rules, side)))
+    s.log("scored", "LB-321", steps=steps_of_medal(rules, side), marker=s.marker)
     taken = pass_tokens(s, old)
     finish(s, "track" if s.marker in (rules.low, rules.high) else "medal", "LB-320")
     if not s.end:
