@@ -149,6 +149,28 @@ def test_a_pass_ends_the_turn_with_all_that_was_granted() -> None:
     assert t.step == "OccupiersTurn"
 
 
+@rule("LB-025", "LB-036", "LB-101")
+def test_points_of_one_action_do_not_pay_for_the_next() -> None:
+    t = Table(hand_of=["O02", "O01", "O05"], display=["R001", "R011"], rdeck=[])
+    t.s.extra = 1
+    t.do("recruit 1", "pay O02", "done")  # two points for one icon
+    assert t.step == "ResistanceTurn"
+    t.do("recruit 1", "pay O01")
+    assert t.why("done") == ("too-few-points", "LB-101")
+    t.do("pay O05")
+    assert t.discard() == ["O01", "O02", "O05", "R001", "R011"]
+
+
+@rule("LB-006", "LB-043", "LB-046")
+def test_turns_are_counted_and_each_says_whose_it_is() -> None:
+    t = Table(players=2, hand_of=["R001"], hands={2: ["R002"]}, occupier=["N011"])
+    for number, player in ((1, 0), (2, 1), (3, 0)):
+        assert (t.s.turns, t.s.side, t.s.acting) == (number, 0, player)
+        t.run_turn()
+        assert (t.s.side, t.s.acting) == (1, 1 - player)
+        t.do("redraw")
+
+
 # ---- the occupier
 
 
