@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from ludoteca.server import standins
 from ludoteca.server.bus import InMemory
 from ludoteca.server.table import Table
 
