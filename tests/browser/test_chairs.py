@@ -125,6 +125,7 @@ def test_a_device_that_holds_several_seats_knows_their_new_numbers(house: House,
             expect(page.locator(".seats > li").first).to_contain_text("Rosa")
     page.get_by_role("dialog").get_by_role("button", name=say("chair-away-yes")).click()
     expect(page.locator(".board").first).to_be_visible()
+    page.get_by_role("button", name=say("table-seats-here")).click()
     expect(page.get_by_role("button", name=say("table-switch", name="Rosa"))).to_be_visible()
 
 
