@@ -242,7 +242,12 @@ class Look(Struct, tag_field="t", tag="look"):
     on: bool
 
 
-Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look
+class Ping(Struct, tag_field="t", tag="ping"):
+    """Whether the line still carries anything: a network may go without a word."""
+
+
+Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look | Ping
+PONG = b'{"t":"pong"}'
 read_message = msgspec.json.Decoder(Message).decode
 
 

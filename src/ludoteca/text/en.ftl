@@ -124,6 +124,9 @@ table-here = here
 table-not-here = not here
 table-spectator = Spectator
 table-away = The connection is gone; trying again …
+table-away-kept = What you choose is kept and sent then.
+table-away-now = Try now
+table-back = The connection is back.
 table-sit = Take seat { $number }
 table-waiting = { $count ->
     [0] Everyone is here

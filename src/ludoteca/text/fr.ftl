@@ -127,6 +127,9 @@ table-here = présent
 table-not-here = absent
 table-spectator = Public
 table-away = La connexion est perdue ; nouvel essai …
+table-away-kept = Ce que vous choisissez est gardé et sera envoyé ensuite.
+table-away-now = Réessayer maintenant
+table-back = La connexion est rétablie.
 table-sit = Prendre la place { $number }
 table-waiting = { $count ->
     [0] Tout le monde est là

@@ -127,6 +127,9 @@ table-here = presente
 table-not-here = assente
 table-spectator = Pubblico
 table-away = La connessione è caduta; si riprova …
+table-away-kept = Ciò che scegli è conservato e parte appena torna.
+table-away-now = Riprova subito
+table-back = La connessione è tornata.
 table-sit = Prendi il posto { $number }
 table-waiting = { $count ->
     [0] Ci siamo tutti

@@ -307,6 +307,7 @@ export type FromServer =
   | ({ t: "chat" } & Said)
   | { t: "react"; from: number; what: string }
   | { t: "here"; seats: boolean[] }
+  | { t: "pong" }
   | { t: "bye"; msg: Msg; final?: boolean };
 
 export type Wish =
