@@ -219,3 +219,19 @@ def test_v02_fills_nobody_who_is_cut_off_or_whole() -> None:
 def test_a05_fills_up_to_two_and_is_done() -> None:
     f = austria("A05", {"gorizia": "A1-I1 A1-I2 A1-I3"}, reduced="A1-I1 A1-I2 A1-I3").do("play A05", "pick A1-I1", "pick A1-I2")
     assert ([f.steps(x) for x in ("A1-I1", "A1-I2", "A1-I3")], f.step) == ([2, 2, 1], "Act")
+
+
+@pytest.mark.rule("GR-137", "GR-108")
+def test_a12_leaves_one_area_in_the_leaders_way_and_no_card_to_that_corps_alone() -> None:
+    where = {"palma": "V1-I1 L-GIU", "romans": "V1-I2", "udine": "V2-I1 L-TRE"}
+    for corps, areas, why in (("V1", 1, ("no-more-cards", "GR-108")), ("V2", 2, None)):
+        f = austria("A12", where).do("play A12", "corps V1", "end")
+        f.deal(("B10", ""))
+        f.marker(corps, "A1").do("leader")
+        assert f.activation.value == areas
+        f.do("area palma" if corps == "V1" else "area udine")
+        while f.step in ("CardWindow", "ChooseAreas"):
+            f.do("pass" if f.step == "CardWindow" else "done")
+        if why:
+            assert f.why("play B10") == why
+        assert ("play B10" in f.options()) is (why is None)
