@@ -235,3 +235,36 @@ def test_a12_leaves_one_area_in_the_leaders_way_and_no_card_to_that_corps_alone(
         if why:
             assert f.why("play B10") == why
         assert ("play B10" in f.options()) is (why is None)
+
+
+@pytest.mark.rule("GR-138", "GR-130", "GR-137")
+def test_a_bridge_of_boats_is_built_where_venetians_stand_on_a_bank_of_the_isonzo_and_no_flood_is() -> None:
+    assert venice("V01").why("play V01") == ("card-condition", "GR-130")  # nobody stands on a bank
+    f = venice("V01", {"rubia": "V1-I2"}).do("play V01")  # on the far bank: Farra, Lucinico, Gradisca
+    assert set(f.options()) == {"area lucinico", "area farra", "area gradisca"}
+    f.do("area gradisca")
+    f.act("A1", "postumia")
+    f.deal(("", "B04"))
+    f.act("A1", "postumia").do("play B04")
+    assert names(f) == {"flood"}  # the bridge is gone at once
+    f.deal(("V01", "A02"))
+    assert f.why("play A02") == ("card-condition", "GR-130")
+    f.act("V1", "rubia")
+    assert f.why("play V01") == ("card-condition", "GR-130")
+
+
+@pytest.mark.rule("GR-130")
+def test_b05_needs_five_in_an_area_and_b06_infantry_outside_of_fortresses() -> None:
+    four = {"gorizia": "A1-I1 A1-I2 A1-I3 A1-H1 A1-A1 A1-S1 L-TRA"}
+    assert venice("B05", four).why("play B05") == ("card-condition", "GR-130")
+    f = Field({"palma": "V1-I1", "codroipo": "V2-I2", "gradisca": "A2-I1", "gorizia": "A1-H1"}, hands=("B06", ""), morale=(10, 8))
+    assert f.act("V1", "palma").why("play B06") == ("card-condition", "GR-130")
+
+
+@pytest.mark.rule("GR-130", "GR-307")
+def test_a07_is_for_two_at_the_most_without_guns() -> None:
+    for attackers, may in (("A1-I1 A1-I2", True), ("A1-I1 A1-I2 A1-I3", False), ("A1-I1 A1-A1", False)):
+        where = {"doberdo": attackers, "sagrado": "V1-I1", "rubia": "camp-A A3-I1", **LINE}
+        f = Field(where, hands=("", "A07"), morale=(8, 8)).act("A1", "doberdo").dice(6, 5, 5, 5)
+        f.do("attack sagrado", *(f"join {x}" for x in attackers.split()), "enter")
+        assert (f.step == "CardWindow") is may
