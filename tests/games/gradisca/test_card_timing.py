@@ -268,3 +268,26 @@ def test_a07_is_for_two_at_the_most_without_guns() -> None:
         f = Field(where, hands=("", "A07"), morale=(8, 8)).act("A1", "doberdo").dice(6, 5, 5, 5)
         f.do("attack sagrado", *(f"join {x}" for x in attackers.split()), "enter")
         assert (f.step == "CardWindow") is may
+
+
+@pytest.mark.rule("GR-135", "GR-130", "GR-136")
+def test_v03_spares_walls_on_a_three_and_the_owner_chooses_infantry_first() -> None:
+    for area, die, hit in (("grado", 3, True), ("grado", 4, False), ("duino", 2, True), ("duino", 3, False), ("segna", 3, False)):
+        f = venice("V03", {area: "A3-I1 A3-I2 A1-S1"}).dice(die).do("play V03")
+        assert (f.step == "PickUnit") is hit
+        if hit:
+            assert (f.seat, set(f.options())) == (AUSTRIA, {"pick A3-I1", "pick A3-I2"})
+            f.do("pick A3-I2")
+            assert (f.steps("A3-I1"), f.steps("A3-I2"), f.s.points) == (2, 1, [0, 0])
+    assert venice("V03", {"grado": "A1-S1"}).dice(3).do("play V03").marked("lost") == ["A1-S1"]  # where there is nobody else
+
+
+@pytest.mark.rule("GR-134", "GR-116")
+def test_v05_opens_an_area_in_which_somebody_may_still_act() -> None:
+    f = Field({"palma": "V1-I1", "monfalcone": "V1-I8", "udine": "V1-I6", **LINE}, hands=("V05", ""), morale=(4, 10))
+    f.s.acted = 1 << f.u("V1-I8")
+    f.marker("V1", "A1").do("one_area", "area palma", "play V05")
+    assert f.names(f.activation.areas) == {"palma", "udine"}  # whatever the morale
+    f = Field({"palma": "V1-I1", "monfalcone": "V1-I8", **LINE}, hands=("V05", ""))
+    f.s.acted = 1 << f.u("V1-I8")
+    assert f.marker("V1", "A1").do("one_area", "area palma").step == "Act"  # nobody is left for it
