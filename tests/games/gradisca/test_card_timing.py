@@ -291,3 +291,38 @@ def test_v05_opens_an_area_in_which_somebody_may_still_act() -> None:
     f = Field({"palma": "V1-I1", "monfalcone": "V1-I8", **LINE}, hands=("V05", ""))
     f.s.acted = 1 << f.u("V1-I8")
     assert f.marker("V1", "A1").do("one_area", "area palma").step == "Act"  # nobody is left for it
+
+
+@pytest.mark.rule("GR-130", "GR-135")
+def test_a01_is_about_uskoks_in_a_port() -> None:
+    for where in ({"segna": "A4-I2"}, {"comeno": "A3-I1"}):  # no Uskoks; no port
+        assert austria("A01", where).why("play A01") == ("card-condition", "GR-130")
+    f = austria("A01", {"segna": "A4-I1 A4-I2", "trieste": "A3-L1"}).dice(6).do("play A01")
+    assert set(f.options()) == {"pick A4-I1", "pick A3-L1"}
+
+
+@pytest.mark.rule("GR-130", "GR-469")
+def test_a03_is_for_a_combat_out_of_a_fortress() -> None:
+    for start, do in (("villesse", "attack"), ("gradisca", "raid")):
+        where = {start: "A1-I1", "bruma": "V1-I1", **LINE}
+        f = Field(where, hands=("", "A03"), morale=(8, 8)).act("A1", start).dice(6, 6)
+        f.do(f"{do} bruma", "join A1-I1", "enter")
+        assert "play A03" not in f.options()
+        if f.step == "CardWindow":
+            assert f.why("play A03") == ("card-condition", "GR-130")
+
+
+@pytest.mark.rule("GR-137", "GR-520")
+def test_a04_raises_the_wall_by_two_and_feeds_those_inside_alone() -> None:
+    f = austria("A04", {"gradisca": "A2-I1"}, turn=11)
+    f.wall("gradisca", 3)
+    f.s.hungry = 1 << f.u("A2-I1") | 1 << f.u("A1-I1")
+    f.do("play A04")
+    assert (f.wall("gradisca"), f.marked("hungry")) == (5, ["A1-I1"])
+
+
+@pytest.mark.rule("GR-130", "GR-136")
+def test_a08_strikes_the_heavy_cavalry_of_venice_and_no_other_horse() -> None:
+    assert austria("A08", {"palma": "V2-L1", "gorizia": "A1-I1 A1-H1"}, turn=5).why("play A08") == ("card-condition", "GR-130")
+    f = austria("A08", {"palma": "V2-L1 V1-H1", "gorizia": "A1-I1 A1-H1"}, turn=6).dice(2).do("play A08")
+    assert [f.steps(x) for x in ("V1-H1", "V2-L1", "A1-H1")] == [1, 2, 2]
