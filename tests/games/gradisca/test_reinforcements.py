@@ -13,8 +13,7 @@ def test_each_turn_in_vain_adds_one_to_the_number() -> None:
     f = Field(LINE, turn=4)
     f.s.groups = ((f.rules.group["RV1"], 0), (f.rules.group["RA1"], 2))  # both of number 3
     f.dice(4).dice(6)
-    turn_over(f)
-    assert f.s.groups == ((f.rules.group["RV1"], 1),)
+    assert turn_over(f).s.groups == ((f.rules.group["RV1"], 1),)
     assert f.at("A1-I6") == "postumia"  # rolled for first: its box is the earlier one
     f = Field(LINE, turn=4)
     f.s.groups = ((f.rules.group["RV1"], 0),)
