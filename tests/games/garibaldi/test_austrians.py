@@ -157,6 +157,9 @@ def test_original_hands_are_filled_up_to_five_and_thrown_away_at_will() -> None:
     t.do(*(f"discard {c}" for c in (20, 21, 22, 24, 25)), "done")
     assert len(t.hand(1)) == 5
     assert set(t.hand(1)).isdisjoint({20, 21, 22, 24, 25})
+    short = all_pass(austrians(Table(1, cards={1: [20, 21, 22, 24]}, hands="original")))
+    short.do("done")
+    assert len(short.hand(1)) == 5  # one is missing, one is drawn
     more = all_pass(austrians(Table(1, cards={1: [20, 21, 22, 24, 25, 28]}, hands="original")))
     more.do("done")
     assert more.hand(1) == [20, 21, 22, 24, 25, 28]  # nothing is drawn, nothing must go

@@ -224,9 +224,10 @@ def test_any_number_can_be_discarded_then_garibaldi_draws_up_to_four() -> None:
     t = Table(29, [13, 14, 15, 16, 17])
     t.do("pass", "pass", "done")
     assert t.hand() == [13, 14, 15, 16, 17]  # above four nothing is drawn and nothing must go
-    t = Table(29, [13])
-    t.do("pass", "pass", "done")
-    assert len(t.hand()) == 4
+    for hand in ([13], [13, 14, 15], []):
+        t = Table(29, hand)
+        t.do("pass", "pass", "done")
+        assert len(t.hand()) == 4
 
 
 @pytest.mark.rule("GB-037")

@@ -130,6 +130,10 @@ def test_death_takes_three_cards_at_random_from_turn_8_on() -> None:
     early = Table(26, [13], turn=7, found=True, cards={1: [white("death")]})
     early.do("pass", "pass", "done", "patrol yellow")
     assert early.why(f"play {white('death')}") == ("before-turn-8", "GB-142")
+    assert early.options() == ["pass"]
+    eighth = Table(26, [13], turn=8, found=True, cards={1: [white("death")]})
+    eighth.do("pass", "pass", "done", "patrol yellow")
+    assert eighth.options() == ["pass", f"play {white('death')}"]
 
 
 @pytest.mark.rule("GB-142", "GB-143", "GB-145")
