@@ -434,3 +434,41 @@ def test_what_leaves_the_board_is_told() -> None:
     follow(t, *BONUS["remove_missions"](0, 1)).do("cancel L11")
     lines = [line(t.rules, e.kind, e.facts, e.rule) for e in t.m.events if e.kind == "mission-left"]
     assert [x.msg.id for x in lines if x] == ["log-mission-off"]
+
+
+# ---- the exchange, and whose token it is
+
+
+@rule("LB-145", "LB-147", "LB-148")
+def test_nobody_gives_to_themselves_and_an_exchange_leaves_nothing_behind() -> None:
+    t = Table(players=2, at=["L11", "L11"], hand_of=["R001", "O01"], hands={2: ["R002"]})
+    t.do("exchange")
+    assert [a.text for a in t.m.options(1) if a.verb == "give"] == ["give R001>2"]
+    assert [a.text for a in t.m.options(2) if a.verb == "give"] == ["give R002>1"]
+    t.do("give R001>2", "agree", seat=1)
+    t.do("agree", seat=2)
+    assert (t.hand(1), t.hand(2)) == (["O01"], ["R001", "R002"])
+    assert t.s.deal == []
+    t = Table(players=2, at=["L11", "L11"], hand_of=["R001", "O01"])
+    t.do("exchange")
+    t.do("give R001>2", seat=1)
+    t.do("refuse", seat=2)
+    assert t.s.deal == []
+
+
+@rule("LB-312", "LB-317", "LB-313")
+def test_a_token_is_used_by_who_holds_it() -> None:
+    t = Table(players=2, hand_of=["O01"], display=["R001"], rdeck=[])
+    t.s.vmann[0], t.s.marker = 1, 12
+    t.s.tokens[:] = [[REROLL + 3], [REROLL + 4]]
+    t.dice("red:arrest").do("recruit 1", "pay O01")
+    assert t.m.asked() == (1,)
+    t.do("keep")
+    assert t.m.asked() == (2,)  # a throw that concerns the other: the token serves all the same
+    t.dice("red:nothing").do("reroll 1")
+    assert "R001" in t.discard()
+    t = Table(hand_of=["O01"], display=["R001"], rdeck=[])
+    t.s.vmann[0], t.s.tools, t.s.marker = 1, [2], -6
+    t.dice("red:nothing").do("recruit 1", "pay O01")
+    t.do("keep")
+    assert not t.told("rerolled")  # a person's token does nothing by itself
