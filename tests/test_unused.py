@@ -103,3 +103,41 @@ def test_nothing_stands_in_the_source_that_nobody_uses() -> None:
 def test_the_reading_bites(source: str, found: list[str]) -> None:
     users = Users([ast.parse("from .here import elsewhere\nfrom .there import far\nfrom . import also\nhere.by_dot")])
     assert unused(ast.parse(source), "here", users) == found
+
+
+# ---- the page's styles
+
+STYLED = {".css", ".svelte", ".ts", ".html", ".svg", ".py"}
+
+
+def styles() -> dict[Path, str]:
+    """What the page and the games' skins are made of."""
+    folders = (ROOT / "web" / "src", *SRC.glob("games/*/skin"), *SRC.glob("games/*/layout*"))
+    files = [path for folder in folders for path in ([folder] if folder.is_file() else folder.rglob("*")) if path.suffix in STYLED]
+    return {path: path.read_text(encoding="utf-8") for path in sorted(files)}
+
+
+def variables(text: str) -> tuple[set[str], set[str], set[str]]:
+    """Those of a style that are set, those that are read, and how those begin whose end the page makes up (`var(--seat-{colour})`)."""
+    said = re.findall(r"(--[a-z0-9-]+)(?:\s*:|=)", text)
+    read = re.findall(r"var\((--[a-z0-9-]+)[\s,)]", text)
+    return set(said), set(read), set(re.findall(r"var\((--[a-z0-9-]+)\{", text))
+
+
+def test_no_variable_of_a_style_is_set_for_nobody_or_read_and_never_set() -> None:
+    said, read, made = variables("\n".join(styles().values()))
+    assert {name for name in said - read if not name.startswith(tuple(made))} == set()
+    assert read - said == set()
+
+
+def test_no_class_of_the_frame_is_styled_that_nothing_bears() -> None:
+    """Those of the page's parts are minded by their compiler; those of a skin are named by its game."""
+    files = styles()
+    frame = re.sub(r"/\*.*?\*/", "", files[ROOT / "web" / "src" / "frame.css"], flags=re.DOTALL)
+    rest = {word for path, text in files.items() if path.suffix in {".svelte", ".ts"} for word in re.findall(r"[\w-]+", text)}
+    assert set(re.findall(r"\.([a-z][\w-]*)", frame)) - rest == set()
+
+
+def test_the_reading_of_styles_bites() -> None:
+    text = 'a { --one: 1px; --two: 2px; margin: var(--one) var(--three, 0); } <i style:--four={x} style="fill: var(--seat-{colour})">'
+    assert variables(text) == ({"--one", "--two", "--four"}, {"--one", "--three"}, {"--seat-"})

@@ -38,9 +38,9 @@ expect.set_options(timeout=PATIENCE)
 class House:
     """A server of our own on a free port, and what is asked of it without a browser."""
 
-    def __init__(self, data: Path, *words: str) -> None:
+    def __init__(self, data: Path, *words: str, port: int = 0) -> None:
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH"))))}
-        command = [sys.executable, *(words or ("-m", "ludoteca.cli")), "serve", "--port", "0", "--data", str(data)]
+        command = [sys.executable, *(words or ("-m", "ludoteca.cli")), "serve", "--port", str(port), "--data", str(data)]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env)
         assert self.process.stdout is not None
         self.url = ""

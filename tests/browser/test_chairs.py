@@ -125,6 +125,7 @@ def test_a_device_that_holds_several_seats_knows_their_new_numbers(house: House,
             expect(page.locator(".seats > li").first).to_contain_text("Rosa")
     page.get_by_role("dialog").get_by_role("button", name=say("chair-away-yes")).click()
     expect(page.locator(".board").first).to_be_visible()
+    page.get_by_role("button", name=say("table-seats-here")).click()
     expect(page.get_by_role("button", name=say("table-switch", name="Rosa"))).to_be_visible()
 
 
@@ -167,3 +168,63 @@ def test_each_chair_says_which_side_it_has(
         shot(page, f"{name}-{'watch' if page is watching else 'owner'}")
         assert fits(page)
         axe.is_clean(page, f"the waiting room of {game}")
+
+
+@pytest.mark.parametrize(("width", "language"), [(390, "it"), (1280, "en")])
+def test_who_joins_an_open_table_chooses_the_side(house: House, open_page: Opener, width: int, language: str) -> None:
+    say = words_of(language)
+    made = house.table("garibaldi", *[{"kind": "open"}] * 3, open=True, name=f"Ravenna {width}")
+    anita, giulia = (open_page(house.url, width, 800, locale=language) for _ in range(2))
+    for page in (anita, giulia):
+        if page is anita:
+            row = page.get_by_role("listitem").filter(has_text=f"Ravenna {width}")
+            expect(row).to_contain_text("Garibaldi, ")  # the sides that are free
+            row.get_by_role("link", name=say("lobby-join-table", name=f"Ravenna {width}")).click()
+        else:
+            page.goto(f"{house.url}#/join/{made['table']}")
+        expect(page.get_by_role("radio", name="Garibaldi")).to_be_checked()
+        assert fits(page)
+        axe.is_clean(page, "the form of whoever joins")
+    sides = anita.get_by_role("group", name=say("seat-which"))
+    sides.get_by_role("radio", name=re.compile("aus", re.IGNORECASE)).check()
+    anita.get_by_role("textbox", name=say("lobby-your-name")).fill("Anita")
+    anita.get_by_role("button", name=say("lobby-sit")).click()
+    expect(anita.get_by_role("listitem").filter(has_text="Anita")).to_contain_text(re.compile("aus", re.IGNORECASE))
+    giulia.reload()
+    giulia.get_by_role("textbox", name=say("lobby-your-name")).fill("Giulia")
+    late = open_page(f"{house.url}#/join/{made['table']}", width, 800, locale=language)
+    late.get_by_role("textbox", name=say("lobby-your-name")).fill("Ugo")
+    giulia.get_by_role("button", name=say("lobby-sit")).click()
+    expect(giulia.get_by_role("listitem").filter(has_text="Giulia")).to_contain_text("Garibaldi")
+    late.get_by_role("button", name=say("lobby-sit")).click()  # the side is gone in the meantime: the form says so, and offers the other
+    expect(late.get_by_text(say("error-side-taken"))).to_be_visible()
+    expect(late.get_by_role("radio", name="Garibaldi")).to_be_disabled()
+    expect(late.get_by_role("radio", checked=True)).to_be_enabled()
+    late.get_by_role("button", name=say("lobby-sit")).click()
+    expect(late.locator(".board").first).to_be_visible()
+
+
+def test_the_form_of_a_new_table_says_the_side_of_each_chair_and_swaps_them(house: House, open_page: Opener) -> None:
+    say = words_of("en")
+    page = open_page(house.url)
+    form = page.get_by_role("complementary", name=say("lobby-new"))
+    page.get_by_role("button", name=re.compile("^Garibaldi")).click()
+    chairs = form.locator(".sl > li")
+    expect(chairs.nth(0)).to_contain_text(say("seat-side", side="Garibaldi"))
+    expect(chairs.nth(1)).to_contain_text(say("seat-side", side="Austrians"))
+    form.get_by_role("textbox", name=say("lobby-name-of-seat", number=1)).fill("Rosa")
+    swap = form.get_by_role("button", name=say("lobby-seat-swap-of", number=2, other=1))
+    swap.focus()
+    page.keyboard.press("Enter")
+    expect(form.get_by_role("textbox", name=say("lobby-name-of-seat", number=2))).to_have_value("Rosa")
+    expect(swap).to_be_focused()
+    axe.is_clean(page, "the form of a new table")
+    drawn = form.get_by_role("combobox").filter(has_text="drawn at random")
+    drawn.select_option("random")  # then no chair says a side
+    expect(swap).to_have_count(0)
+    drawn.select_option("chosen")
+    expect(swap).to_be_visible()
+    form.get_by_role("button", name=say("lobby-create")).click()
+    expect(page.locator(".board").first).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Garibaldi")
+    expect(page.locator(".sheet")).to_have_count(0)  # the sheet is that of the other chair

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from . import axe
 from .conftest import House, Opener, person
+from .test_together import words_of
 
 pytestmark = pytest.mark.browser
 
@@ -71,3 +73,41 @@ def test_whoever_takes_the_screen_by_mistake_hands_it_back(house: House, open_pa
     page.get_by_role("button", name="Cancel").click()
     expect(page.locator(".board")).to_be_visible()
     assert page.get_by_text("Movement sheet").count() == 0
+
+
+CUT = "() => [...document.querySelectorAll('.top .where, .top .meta')].filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
+RIDERS = [
+    person(name, colour=colour)
+    for name, colour in (("Anita", "red"), ("Giulia", "blue"), ("Bo", "green"), ("Cleo", "yellow"), ("Ugo", "white"))
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "width", "seats"),
+    [
+        ("garibaldi", "en", 390, [person("Anita"), person("Giulia")]),
+        ("liberation", "fr", 390, [person("Anita"), person("Giulia", character="marcel")]),
+        ("gradisca", "fr", 360, [person("Anita"), person("Giulia")]),
+        ("giro_galoppo", "it", 390, RIDERS),
+    ],
+)
+def test_on_a_phone_the_title_stays_whole_beside_the_seats(
+    house: House, open_page: Opener, game: str, language: str, width: int, seats: list[dict[str, object]]
+) -> None:
+    say = words_of(language)
+    made = house.table(game, *seats)
+    page = open_page(house.url, width, 844, locale=language, has_touch=True, is_mobile=True)
+    for seat in reversed(range(len(seats))):
+        page.goto(house.link(made, seat))
+        expect(page.locator(".board")).to_be_visible()
+    assert page.evaluate(CUT) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name=say("table-seats-here")).click()
+    expect(page.get_by_role("dialog").get_by_role("listitem")).to_have_count(len(seats))
+    axe.is_clean(page, "the seats at this device")
+    page.get_by_role("dialog").get_by_role("button", name=say("table-resign")).click()
+    expect(page.get_by_role("dialog")).to_contain_text(say("table-resign-about"))
+    page.get_by_role("dialog").get_by_role("button", name=say("frame-cancel")).click()
+    page.get_by_role("button", name=say("table-seats-here")).click()
+    page.get_by_role("button", name=say("table-switch", name="Giulia")).click()
+    expect(page.get_by_role("heading", name=say("table-pass", name="Giulia"))).to_be_visible()

@@ -218,3 +218,18 @@ def test_the_player_aid_opens_at_the_section_that_matters_now(house: House, open
     expect(dialog.locator("#aid-morale")).to_contain_text("no calls, no attack supply")
     dialog.locator("#aid-morale .r").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("GR-706")
+
+
+@pytest.mark.parametrize("game", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+def test_what_a_lesson_tells_leaves_the_board_its_room(house: House, open_page: Opener, game: str) -> None:
+    made = house.post(f"api/games/{game}/lesson", {"name": "Rosa", "language": "fr"})
+    link = f"{house.url}#/t/{made['table']}/{made['key']}"
+    desk, phone = open_page(link, locale="fr"), open_page(link, 390, 844, locale="fr", has_touch=True, is_mobile=True)
+    for page, board, lesson in ((desk, 400, 400), (phone, 300, 250)):
+        expect(page.locator(".lesson")).to_be_visible()
+        box, told = page.locator(".board").bounding_box(), page.locator(".lesson").bounding_box()
+        assert box is not None
+        assert told is not None
+        assert box["height"] >= board
+        assert told["height"] <= lesson
+        assert page.evaluate("() => document.querySelector('.lesson').scrollHeight <= document.querySelector('.lesson').clientHeight + 1")

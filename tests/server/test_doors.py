@@ -188,8 +188,8 @@ async def test_one_stands_up_by_oneself_and_the_owner_may_leave(tmp_path: Path) 
         table, own = made["table"], made["seats"][0]["key"]
         assert await post(house, f"{table}/free", key=own) == (200, {"freed": 0})
         assert (await house.http.get("/api/tables")).json()[0]["seats"] == [
-            {"name": "", "kind": "open", "taken": False},
-            {"name": "", "kind": "open", "taken": False},
+            {"name": "", "kind": "open", "taken": False, "part": ""},
+            {"name": "", "kind": "open", "taken": False, "part": ""},
         ]
         assert await refused(house, table, own) == "error-wrong-key"
         status, _ = await post(house, f"{table}/sit", name="Rosa")  # it is found in the lobby, and begins without its owner
@@ -235,3 +235,59 @@ async def test_whoever_is_at_another_worker_goes_too(tmp_path: Path) -> None:
         await post(one, f"{made['table']}/free", key=made["host"], seat=0)
         await malo.until("bye")
         assert two.house.room(made["table"]).talk.notes == {}
+
+
+# ---- a side is chosen
+
+
+async def test_whoever_comes_to_an_open_table_chooses_the_side(tmp_path: Path) -> None:
+    """Free sides are told in the lobby; who is second finds the side taken, though chairs were moved meanwhile."""
+    async with opened(tmp_path) as house:
+        made = await house.make("garibaldi", seats=[{"kind": "open"}] * 4, open=True)
+        table = made["table"]
+        sides = ["garibaldi", "austrians", "austrians", "austrians"]
+        assert [s["part"] for s in (await house.http.get("/api/tables")).json()[0]["seats"]] == sides
+        assert [s["part"] for s in (await house.http.get(f"/api/tables/{table}")).json()["seats"]] == sides
+        status, sat = await post(house, f"{table}/sit", part="austrians", name="Giulia")
+        assert (status, sat["seat"]) == (200, 1)
+        assert await post(house, f"{table}/away", host=made["host"], seat=2) == (200, {"away": 2})
+        status, sat = await post(house, f"{table}/sit", part="garibaldi", name="Anita")
+        assert (status, sat["seat"]) == (200, 0)
+        assert error(await post(house, f"{table}/sit", part="garibaldi", name="Ugo")) == (409, "error-side-taken")
+        assert error(await post(house, f"{table}/sit", part="venice", name="Ugo")) == (409, "error-side-taken")
+        status, sat = await post(house, f"{table}/sit", part="austrians", name="Ugo")
+        assert (status, sat["seat"]) == (200, 2)
+        assert error(await post(house, f"{table}/sit", part="austrians", name="Ada")) == (409, "error-seats-taken")
+        assert (await house.http.get(f"/api/tables/{table}")).status_code == 404, "the game has begun"
+
+
+async def test_a_table_by_link_is_not_told_and_an_open_one_tells_what_can_be_given_once_only(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        closed = await house.make(TOY, seats=EMPTY)
+        assert (await house.http.get(f"/api/tables/{closed['table']}")).json()["error"]["id"] == "error-no-table"
+        rosa = {"kind": "person", "name": "Rosa", "answers": {"colour": "red", "horse": "Lampo", "age": 9}}
+        made = await house.make("giro_galoppo", seats=[rosa, {"kind": "open"}], open=True, word="Rose")
+        told = (await house.http.get(f"/api/tables/{made['table']}")).json()
+        assert [s["answers"] for s in told["seats"]] == [{"colour": "red"}, {}]
+        assert told["locked"] is True
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "parts"),
+    [
+        ("garibaldi", 3, {}, ["garibaldi", "austrians", "austrians"]),
+        ("garibaldi", 2, {"role": "random"}, ["", ""]),
+        ("liberation", 2, {}, ["occupier", "resistance"]),
+        ("liberation", 2, {"automaton": True}, ["resistance", "resistance"]),
+        ("gradisca", 2, {}, ["venice", "austria"]),
+        ("giro_galoppo", 2, {}, ["", ""]),
+    ],
+)
+async def test_which_side_each_chair_will_have_is_told_before_the_table_is_made(
+    tmp_path: Path, game: str, seats: int, options: dict[str, Any], parts: list[str]
+) -> None:
+    async with opened(tmp_path) as house:
+        asked = f"/api/games/{game}/chairs"
+        assert (await house.http.post(asked, json={"seats": seats, "options": options})).json() == {"parts": parts}
+        for wrong in ({"seats": 7}, {"seats": seats, "options": {"nonsense": True}}):
+            assert (await house.http.post(asked, json=wrong)).status_code == 422

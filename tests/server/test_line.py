@@ -200,3 +200,15 @@ async def test_a_closing_house_says_goodbye_and_opens_again(tmp_path: Path) -> N
     async with opened(tmp_path) as house, house.client(table, key) as rosa:
         assert rosa.n == n
         assert rosa.choices == ["keep"]
+
+
+async def test_whoever_asks_whether_the_line_carries_hears_that_it_does(tmp_path: Path) -> None:
+    """Before the game begins too, and who only watches: nothing is counted, and nobody else hears of it."""
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY, seats=[{"kind": "person", "name": "Rosa"}, {"kind": "person"}])
+        for key in (made["seats"][0]["key"], made["watch"]):
+            async with house.client(made["table"], key) as client:
+                n = client.n
+                await client.send(t="ping")
+                assert await client.until("pong") == {"t": "pong"}
+                assert client.n == n

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Live, pause, type Connection, type Hears, type Wire } from "../src/lib/live";
+import { ARRIVAL, Live, PATIENCE, pause, QUIET, type Connection, type Hears, type Wire } from "../src/lib/live";
 import type { Frame, FromServer, TableInfo, Welcome } from "../src/lib/wire";
 
 const table: TableInfo = { id: "t", name: "T", game: "g", options: {}, status: "playing", language: "en", seats: [] };
@@ -30,15 +30,33 @@ class FakeWire implements Wire {
 }
 
 let wires: FakeWire[];
-let timers: (() => void)[];
+let timers: { at: number; what: () => void }[];
+let clock: number;
+let looked: boolean;
+let kept: number[];
 let heard: string[];
 let states: Connection[];
 let live: Live;
 const last = (): FakeWire => wires.at(-1)!;
+/** So many milliseconds go by. */
+function pass(ms: number): void {
+  const end = clock + ms;
+  for (;;) {
+    const next = timers.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+    if (!next) break;
+    timers.splice(timers.indexOf(next), 1);
+    clock = next.at;
+    next.what();
+  }
+  clock = end;
+}
 
 beforeEach(() => {
   wires = [];
   timers = [];
+  clock = 0;
+  looked = true;
+  kept = [];
   heard = [];
   states = [];
   let count = 0;
@@ -52,6 +70,7 @@ beforeEach(() => {
     why: (msg) => heard.push(`why ${msg?.id}`),
     bye: (msg) => heard.push(`bye ${msg.id}`),
     state: (state) => states.push(state),
+    kept: (count) => kept.push(count),
   };
   live = new Live("KEY", () => "fr", hears, {
     open: () => {
@@ -59,10 +78,12 @@ beforeEach(() => {
       wires.push(wire);
       return wire;
     },
-    later: (_, what) => {
-      timers.push(what);
-      return () => undefined;
+    later: (ms, what) => {
+      const timer = { at: clock + ms, what };
+      timers.push(timer);
+      return () => void (timers = timers.filter((each) => each !== timer));
     },
+    looks: () => looked,
     name: () => `id${++count}`,
   });
   live.start();
@@ -114,12 +135,17 @@ describe("a lost connection", () => {
     last().hear(frame(6));
     last().lose();
     expect(states.at(-1)).toBe("away");
-    timers.at(-1)!();
+    pass(1000);
     last().open();
     expect(last().sent).toEqual([
       { t: "hello", key: "KEY", have: 6, lang: "fr", heard: 0 },
       { t: "say", to: "all", text: "hello", id: "id2" },
+      { t: "ping" },
     ]);
+    expect(states.at(-1)).toBe("away"); // a line that stands need not carry anything
+    last().hear({ t: "pong" });
+    expect(states.at(-1)).toBe("here");
+    expect(kept.at(-1)).toBe(1);
   });
 
   it("is not mourned once it was ended, and nothing is remembered", () => {
@@ -142,6 +168,75 @@ describe("a lost connection", () => {
   });
 });
 
+describe("a line that dies without a word", () => {
+  beforeEach(() => last().hear(welcome(5)));
+
+  it("is found out by asking, and another one is sought", () => {
+    pass(QUIET);
+    expect(last().sent.at(-1)).toEqual({ t: "ping" });
+    last().hear({ t: "pong" });
+    pass(QUIET);
+    expect(last().sent.filter((each) => each["t"] === "ping")).toHaveLength(2);
+    pass(PATIENCE);
+    expect(states).toEqual(["joining", "here", "away"]);
+    expect(last().closed).toBe(true);
+    pass(1000);
+    expect(wires).toHaveLength(2);
+    pass(ARRIVAL); // nobody opens
+    pass(2000);
+    expect(wires).toHaveLength(3);
+    expect(states.slice(2)).toEqual(["away", "away"]);
+  });
+
+  it("is found out by what gets no answer; that is kept and sent again", () => {
+    live.wish({ t: "play", at: 5, do: "play 1" });
+    pass(PATIENCE + 1000);
+    expect(kept).toEqual([1]);
+    last().open();
+    expect(last().sent).toContainEqual({ t: "play", at: 5, do: "play 1", id: "id1" });
+    last().hear({ t: "ok", id: "id1", n: 6 });
+    expect(kept).toEqual([1, 0]);
+    expect(states.at(-1)).toBe("here");
+  });
+
+  it("is not asked while nobody looks, and at once when somebody does", () => {
+    looked = false;
+    live.look(false);
+    pass(10 * QUIET);
+    expect(last().sent.filter((each) => each["t"] === "ping")).toEqual([]);
+    looked = true;
+    live.look(true);
+    expect(last().sent.at(-1)).toEqual({ t: "ping" });
+  });
+
+  it("is let alone while a bot thinks", () => {
+    live.wish({ t: "hint", at: 5 });
+    pass(10 * QUIET);
+    expect(states.at(-1)).toBe("here");
+    last().hear({ t: "hint", id: "id1", do: "play 1" });
+    pass(QUIET);
+    expect(last().sent.at(-1)).toEqual({ t: "ping" });
+  });
+
+  it("goes at once when the device says that the network went", () => {
+    live.cut();
+    expect(states.at(-1)).toBe("away");
+    live.cut();
+    expect(timers).toHaveLength(1);
+  });
+
+  it("that is taken and dropped at once is not sought ever faster", () => {
+    const waits: number[] = [];
+    for (let i = 0; i < 5; i++) {
+      last().lose();
+      waits.push(timers[0]!.at - clock);
+      pass(20000);
+      last().open();
+    }
+    expect(waits[4]).toBeGreaterThan(4 * waits[0]!);
+  });
+});
+
 describe("a door that is shut", () => {
   it("is not knocked at again if it never opened", () => {
     last().hear({ t: "bye", msg: { id: "wrong-key" } });
@@ -156,6 +251,7 @@ describe("a door that is shut", () => {
     last().hear({ t: "bye", msg: { id: "closing" } });
     last().lose();
     expect(timers).toHaveLength(1);
+    expect(states.at(-1)).toBe("away");
   });
 
   it("opens anew at a nudge, at the number it had", () => {

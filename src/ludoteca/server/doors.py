@@ -165,9 +165,10 @@ class Doors:
                 raise Problem(409, "error-seats-taken")
             if seat is None and not t.made.open and all(s.kind != "open" for s in t.seats):
                 raise Problem(403, "error-wrong-key")
-            free = seat if seat is not None else next((i for i, s in enumerate(t.seats) if s.kind == "open" and not s.joined), None)
+            empty = [i for i, s in enumerate(t.seats) if s.kind == "open" and not s.joined]
+            free = seat if seat is not None else next((i for i in empty if want.part in ("", seating.part(t, i))), None)
             if free is None or t.seats[free].joined:
-                raise Problem(409, "error-seat-taken" if free is not None else "error-seats-taken")
+                raise Problem(409, "error-seat-taken" if free is not None else "error-side-taken" if empty else "error-seats-taken")
             given = {**t.seats[free].answers, **answers}
             row = SeatRow("person", free, name, "", given, nonce, seating.joining(t))
             seating.check(t, free, row)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -16,7 +16,9 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from . import privacy, wire
+from ludoteca import shelf
+
+from . import privacy, seating, wire
 from .bots import Bots
 from .bus import GAP, Bus, InMemory
 from .doors import Doors
@@ -45,6 +47,15 @@ class Person:
     id: str
     name: str
     renewed: int
+
+
+def _parts(t: Mapping[str, Any], seats: int) -> list[str]:
+    """Which side each chair of a stored table has, as long as people may still sit down there."""
+    try:
+        game = shelf.game(t["game"])
+    except shelf.NoSuchGame:
+        return [""] * seats
+    return seating.parts(game, seats, msgspec.json.decode(t["options"])) if t["status"] == "waiting" else [""] * seats
 
 
 class House:
@@ -180,8 +191,12 @@ class House:
                     await each.follow(ANY)
             return
         room = self.rooms.get(table)
-        if room is not None:
+        if room is None:
+            return
+        if room.viewers or self.presence.leads(table) or self.galleries.watched(table) or room.lock.locked():
             await room.follow(seq)
+        else:  # its people sit with another worker: should it be asked for here, it is read anew
+            room.forget()
 
     async def role(self, table: str, key: str) -> str | int:
         """What this key opens; 403 for a forged one."""
@@ -213,12 +228,33 @@ class House:
                 "game": t["game"],
                 "options": msgspec.json.decode(t["options"]),
                 "language": t["language"],
-                "seats": [{"name": s["name"], "kind": s["kind"], "taken": bool(s["taken"])} for s in seats],
+                "seats": [
+                    {"name": s["name"], "kind": s["kind"], "taken": bool(s["taken"]), "part": part}
+                    for s, part in zip(seats, _parts(t, len(seats)), strict=True)
+                ],
                 "status": t["status"],
                 "locked": bool(t["locked"]),
             }
             for t, seats in await self.store.lobby()
         ]
+
+    async def open_table(self, table: str) -> dict[str, Any]:
+        """A table that anybody may sit down at; of what its seats have answered only what no other seat may answer."""
+        t = await self.table(table)
+        if t.match is not None or not (t.made.open or any(s.kind == "open" for s in t.seats)):
+            raise Problem(404, "error-no-table")
+        once = {q.id for q in t.game.questions if q.unique}
+        seats = [
+            {
+                "name": s.name, "kind": s.kind, "taken": s.joined > 0, "part": seating.part(t, i),
+                "answers": {name: answer for name, answer in t.answered(i).items() if name in once},
+            }
+            for i, s in enumerate(t.seats)
+        ]  # fmt: skip
+        return {
+            "table": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "language": t.made.language,
+            "seats": seats, "status": t.status, "locked": t.made.word != "",
+        }  # fmt: skip
 
     async def mine(self, keys: Sequence[wire.Held]) -> list[dict[str, Any]]:
         """The tables whose keys a device holds; keys that open nothing (any more) are left out."""

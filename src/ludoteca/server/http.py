@@ -12,7 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from ludoteca import shelf
 from ludoteca.aid import aid_of
-from ludoteca.kernel.game import Game, Option
+from ludoteca.kernel.game import Game, Option, Refused
 from ludoteca.lesson import lesson_of
 
 from . import wire
@@ -21,8 +21,9 @@ from .guard import TooLarge
 from .house import House
 from .people import People
 from .phrases import LANGUAGES, house_text, language, say
-from .problems import Problem
+from .problems import Problem, refused
 from .replays import Replays, checked
+from .seating import parts
 from .static import File, answer, make
 
 router = APIRouter(prefix="/api")
@@ -34,6 +35,7 @@ SKIN = ("symbols.svg", "style.css", "lobby.svg", "emblem.svg")
 
 _KINDS = (
     wire.NewTable,
+    wire.Chairs,
     wire.Learn,
     wire.Mine,
     wire.Sit,
@@ -215,6 +217,16 @@ async def learn(request: Request, game: str) -> Response:
     return _json(await _house(request).making.learn(a_game(game), await _read(request, wire.Learn)), 201)
 
 
+@router.post("/games/{game}/chairs", openapi_extra=_body(wire.Chairs))
+async def chairs(request: Request, game: str) -> Response:
+    """Which side each chair of such a table would have: said before it is made."""
+    g, want = a_game(game), await _read(request, wire.Chairs)
+    try:
+        return _json({"parts": parts(g, want.seats, g.read_options(want.options))})
+    except Refused as error:
+        raise refused(error.why, g.id) from None
+
+
 # ---- tables
 
 
@@ -226,6 +238,12 @@ async def make_table(request: Request) -> Response:
 @router.get("/tables")
 async def lobby(request: Request) -> Response:
     return _json(await _house(request).lobby())
+
+
+@router.get("/tables/{table}")
+async def open_table(request: Request, table: str) -> Response:
+    """What those see of an open table who might sit down there."""
+    return _json(await _house(request).open_table(table))
 
 
 @router.post("/tables/mine", openapi_extra=_body(wire.Mine))

@@ -217,7 +217,7 @@ class Lines:
                 return
 
     async def _answer(self, m: wire.Message, socket: Socket, room: Room) -> bytes | None:
-        seat_of(socket, watching=isinstance(m, wire.Hello | wire.Say | wire.Look))
+        seat_of(socket, watching=isinstance(m, wire.Hello | wire.Say | wire.Look | wire.Ping))
         if isinstance(m, wire.Play):
             return await room.command(socket, m.id, m.at, lambda t: t.play(seat_of(socket), m.do, m.id), socket.lang)
         if isinstance(m, wire.Hello):
@@ -246,6 +246,8 @@ class Lines:
             return await room.talk.react(socket, m, socket.lang)
         if isinstance(m, wire.Note):
             return await room.talk.note(socket, m, socket.lang)
+        if isinstance(m, wire.Ping):
+            return wire.PONG
         if isinstance(m, wire.Look):
             if socket.looks != m.on:
                 socket.looks = m.on

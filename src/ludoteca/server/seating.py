@@ -11,7 +11,7 @@ chair  there is one more, of this kind, after the others
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -22,6 +22,8 @@ from .problems import Problem, refused
 from .store.reading import Row
 
 if TYPE_CHECKING:
+    from ludoteca.kernel.game import Game
+
     from .table import Table
 
 FREE, AWAY, CHAIR = KINDS = ("free", "away", "chair")
@@ -39,6 +41,18 @@ def take(t: Table, row: Row) -> None:
     else:
         _put(t, row)
         t.moved = row.seq
+
+
+def parts(game: Game, seats: int, options: Mapping[str, bool | int | str]) -> list[str]:
+    """Which side each of so many chairs has by its number; `Problem` where the game has no such table."""
+    low, high = game.seats
+    if not low <= seats <= high:
+        raise Problem(422, "error-seats-out-of-range", least=low, most=high, seats=seats)
+    return [game.part(seat, seats, options) for seat in range(seats)]
+
+
+def part(t: Table, seat: int) -> str:
+    return t.game.part(seat, len(t.seats), t.made.options)
 
 
 # ---- sitting down

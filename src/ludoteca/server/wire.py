@@ -45,6 +45,13 @@ class NewTable(Struct, forbid_unknown_fields=True):
     grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
 
 
+class Chairs(Struct, forbid_unknown_fields=True):
+    """A table that somebody thinks of making: so many seats, these options."""
+
+    seats: Annotated[int, Meta(ge=0, le=100)]
+    options: Annotated[dict[Short, bool | int | str], Meta(max_length=40)] = field(default_factory=dict)
+
+
 class Learn(Struct, forbid_unknown_fields=True):
     """A table of one's own on which a game's lesson is told."""
 
@@ -53,8 +60,11 @@ class Learn(Struct, forbid_unknown_fields=True):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
+    """``part``: on which side, where no key says the seat. Numbers of chairs may change before somebody has made up their mind."""
+
     name: Short
     key: Short | None = None
+    part: Short = ""
     answers: Answers = field(default_factory=dict)
     nonce: Short = ""
     word: Short = ""
@@ -232,7 +242,12 @@ class Look(Struct, tag_field="t", tag="look"):
     on: bool
 
 
-Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look
+class Ping(Struct, tag_field="t", tag="ping"):
+    """Whether the line still carries anything: a network may go without a word."""
+
+
+Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look | Ping
+PONG = b'{"t":"pong"}'
 read_message = msgspec.json.Decoder(Message).decode
 
 

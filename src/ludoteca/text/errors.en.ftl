@@ -7,6 +7,7 @@ error-wrong-person = This link is out of date: make a new one on a device that s
 error-table-of-another-version = This table was begun by other rules than those installed now, and cannot be opened.
 error-seat-taken = Somebody sits there already.
 error-seats-taken = All seats are taken.
+error-side-taken = All chairs of that side are taken. Another side is still free.
 error-not-begun = The game has not begun.
 error-not-over = The game is not over yet.
 error-only-watching = You are only watching.

@@ -7,6 +7,7 @@ error-wrong-person = Ce lien n’est plus valable : créez-en un nouveau sur un
 error-table-of-another-version = Cette table a été commencée avec d’autres règles que celles installées ici : elle ne peut pas être ouverte.
 error-seat-taken = Cette place est déjà prise.
 error-seats-taken = Toutes les places sont prises.
+error-side-taken = Ce camp est déjà complet. Choisissez-en un autre.
 error-not-begun = La partie n’a pas commencé.
 error-not-over = La partie n’est pas encore finie.
 error-only-watching = Vous ne faites que regarder.

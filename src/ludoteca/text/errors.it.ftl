@@ -7,6 +7,7 @@ error-wrong-person = Questo link non vale più: creane uno nuovo su un dispositi
 error-table-of-another-version = Questo tavolo è stato cominciato con regole diverse da quelle installate: non si può aprire.
 error-seat-taken = Quel posto è già occupato.
 error-seats-taken = Tutti i posti sono occupati.
+error-side-taken = Questa parte è già al completo. Scegline un’altra.
 error-not-begun = La partita non è cominciata.
 error-not-over = La partita non è ancora finita.
 error-only-watching = Stai solo guardando.

@@ -75,6 +75,8 @@ lobby-seats-taken = { $taken ->
     [one] { $taken } place prise sur { $of }
    *[other] { $taken } places prises sur { $of }
 }
+lobby-free-sides = Camps libres : { $sides }
+lobby-by-link = Sur invitation
 lobby-join = Rejoindre
 lobby-join-table = Rejoindre « { $name } »
 lobby-new = Nouvelle table
@@ -97,6 +99,8 @@ lobby-anyone = N’importe qui
 lobby-seat-more = Choix pour la place { $number }
 lobby-seat-remove = Retirer la place { $number }
 lobby-seat-add = Ajouter une place
+lobby-seat-swap = Échanger
+lobby-seat-swap-of = Échanger les places { $other } et { $number }
 lobby-optional = (facultatif)
 lobby-rules = Règles
 lobby-language = Langue
@@ -123,6 +127,9 @@ table-here = présent
 table-not-here = absent
 table-spectator = Public
 table-away = La connexion est perdue ; nouvel essai …
+table-away-kept = Ce que vous choisissez est gardé et sera envoyé ensuite.
+table-away-now = Réessayer maintenant
+table-back = La connexion est rétablie.
 table-sit = Prendre la place { $number }
 table-waiting = { $count ->
     [0] Tout le monde est là

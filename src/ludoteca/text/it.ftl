@@ -75,6 +75,8 @@ lobby-seats-taken = { $taken ->
     [one] { $taken } posto su { $of } occupato
    *[other] { $taken } posti su { $of } occupati
 }
+lobby-free-sides = Parti libere: { $sides }
+lobby-by-link = Solo su invito
 lobby-join = Partecipa
 lobby-join-table = Partecipa a «{ $name }»
 lobby-new = Nuovo tavolo
@@ -97,6 +99,8 @@ lobby-anyone = Chiunque
 lobby-seat-more = Scelte per il posto { $number }
 lobby-seat-remove = Togli il posto { $number }
 lobby-seat-add = Aggiungi un posto
+lobby-seat-swap = Scambia
+lobby-seat-swap-of = Scambia i posti { $other } e { $number }
 lobby-optional = (se vuoi)
 lobby-rules = Regole
 lobby-language = Lingua
@@ -123,6 +127,9 @@ table-here = presente
 table-not-here = assente
 table-spectator = Pubblico
 table-away = La connessione è caduta; si riprova …
+table-away-kept = Ciò che scegli è conservato e parte appena torna.
+table-away-now = Riprova subito
+table-back = La connessione è tornata.
 table-sit = Prendi il posto { $number }
 table-waiting = { $count ->
     [0] Ci siamo tutti

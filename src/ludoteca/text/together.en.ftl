@@ -22,6 +22,7 @@ word-beside = Beside the link people have to say the table’s word. Tell it to 
 
 ## Seats
 seat-side = Side: { $side }
+seat-which = Your side
 seat-leave = Leave the seat
 seat-leave-about = Your seat is free again, and others can take it. Your note at this table goes.
 seat-free = Free the seat of { $name }

@@ -22,6 +22,7 @@ word-beside = En plus du lien, il faut dire le mot de passe de la table. Donnez-
 
 ## Places
 seat-side = Camp : { $side }
+seat-which = Votre camp
 seat-leave = Rendre la place
 seat-leave-about = Votre place est libre à nouveau, et d’autres peuvent la prendre. Votre note à cette table s’efface.
 seat-free = Libérer la place de { $name }

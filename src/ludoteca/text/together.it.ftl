@@ -22,6 +22,7 @@ word-beside = Oltre al link bisogna dire la parola d’ordine del tavolo. Dilla 
 
 ## Posti
 seat-side = Parte: { $side }
+seat-which = La tua parte
 seat-leave = Lascia il posto
 seat-leave-about = Il tuo posto è di nuovo libero e altri possono prenderlo. La tua nota a questo tavolo sparisce.
 seat-free = Libera il posto di { $name }

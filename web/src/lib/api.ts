@@ -67,7 +67,10 @@ export const api = {
   analyses: (table: string, key: string) => get<Analysis[]>(`tables/${part(table)}/analyses`, { headers: { "X-Key": key } }),
   attach: async (table: string, key: string, analysis: string) =>
     void (await call(`tables/${part(table)}/analyses`, { method: "POST", headers: { "X-Key": key, "Content-Type": "application/json" }, body: analysis })),
+  /** The side of each chair of a table that is only thought of. */
+  parts: async (game: string, seats: number, options: Record<string, string | number | boolean>) => (await post<{ parts: string[] }>(`games/${part(game)}/chairs`, { seats, options })).parts,
   tables: () => get<OpenTable[]>("tables"),
+  openTable: (table: string) => get<OpenTable>(`tables/${part(table)}`),
   mine: (keys: { table: string; key: string }[]) => post<MyTable[]>("tables/mine", { keys }),
   me: () => get<Me>("me"),
   beCalled: (name: string) => post<Me>("me", { name }),
@@ -75,8 +78,9 @@ export const api = {
   renew: () => post<Me>("me/renew", {}),
   myTables: () => get<MyTable[]>("me/tables"),
   create: (table: NewTable) => post<Made>("tables", table),
-  sit: (table: string, key: string | null, name: string, answers: Answers, word = "") =>
-    post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers, ...(word && { word }) }),
+  /** With the key of a seat there, else at the first free chair, of that side if it matters. */
+  sit: (table: string, key: string | null, name: string, answers: Answers, word = "", side = "") =>
+    post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers, ...(word && { word }), ...(side && { part: side }) }),
   /** Says a table's word: the key that then opens what the link is for. */
   enter: (table: string, key: string, word: string) => post<{ key: string }>(`tables/${part(table)}/enter`, { key, word }),
   /** Gives a seat up: one's own, or (with the owner's key) any. */

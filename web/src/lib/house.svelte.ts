@@ -243,10 +243,14 @@ class House {
     else this.tell(this.t("error-unknown"));
   }
 
+  sideName(game: string, part: string): string {
+    const speaker = this.speaker(game);
+    return speaker.has(`side-${part}`) ? speaker.say(`side-${part}`) : part;
+  }
+
   /** What a seat will play, where its number says it. */
   side(game: string, part = ""): string {
-    const speaker = this.speaker(game);
-    return part && this.t("seat-side", { side: speaker.has(`side-${part}`) ? speaker.say(`side-${part}`) : part });
+    return part && this.t("seat-side", { side: this.sideName(game, part) });
   }
 
   title(game: string): string {

@@ -22,6 +22,8 @@ export interface Hears {
   advised?(what: string, wish: Wish | undefined): void;
   bye(msg: Msg): void;
   state(connection: Connection): void;
+  /** How much of what was wished for has not been answered yet. */
+  kept?(count: number): void;
 }
 
 export interface Wire {
@@ -43,10 +45,18 @@ export interface Surroundings {
 /** 0.5 s, then doubling up to 15 s, each spread by a quarter so that a restarted server is not met by all at once. */
 export const pause = (tries: number, chance: number): number => Math.min(15000, 500 * 2 ** Math.min(tries, 6)) * (0.75 + chance / 2);
 
+// A line may die without a word: a browser learns of it after minutes, if at all.
+export const QUIET = 4000; // ms without a word after which a page that is looked at asks whether anybody is there
+export const PATIENCE = 5000; // ms that an answer may take
+export const ARRIVAL = 15000; // ms until a line stands and all of a table has come
+
 export class Live {
   world: World | null = null;
   private wire: Wire | null = null;
-  private open = false; // whether hello was answered: before that nothing else may be sent
+  private open = false; // whether hello was said, by one who is known: before that nothing else may be sent
+  private there = false; // whether anything was heard on this line
+  private due = false; // whether an answer is
+  private unwatch: (() => void) | null = null;
   private tries = 0;
   private ended = false;
   private cancel: (() => void) | null = null;
@@ -68,7 +78,7 @@ export class Live {
   stop(): void {
     this.ended = true;
     this.cancel?.();
-    this.drop();
+    this.drop(); // the watch over the line ends with it
     this.world = null;
     this.waiting.clear();
   }
@@ -76,7 +86,11 @@ export class Live {
   wish(wish: Wish): string {
     const id = this.round.name();
     this.waiting.set(id, wish);
-    if (this.open) this.send({ ...wish, id });
+    this.hears.kept?.(this.waiting.size);
+    if (this.open) {
+      this.send({ ...wish, id });
+      if (wish.t !== "hint") this.owed(PATIENCE); // a bot may think for longer
+    }
     return id;
   }
 
@@ -87,7 +101,14 @@ export class Live {
 
   /** Somebody looks at the page again, or away. */
   look(on: boolean): void {
-    if (this.open) this.send({ t: "look", on });
+    if (!this.open) return;
+    this.send({ t: "look", on });
+    if (on) this.probe(); // a device that slept may have lost its line meanwhile
+  }
+
+  /** The network is gone, as far as the device knows. */
+  cut(): void {
+    if (!this.ended && this.wire) this.lost();
   }
 
   /** Drops the line and comes back at once, at the number that it had. */
@@ -101,6 +122,7 @@ export class Live {
   private connect(): void {
     const wire = this.round.open();
     this.wire = wire;
+    this.owed(ARRIVAL);
     wire.onopen = () => this.hello(this.world?.n ?? null);
     wire.onmessage = (event) => {
       if (this.wire === wire && typeof event.data === "string") this.hear(JSON.parse(event.data) as FromServer);
@@ -120,7 +142,9 @@ export class Live {
   private drop(): void {
     const wire = this.wire;
     this.wire = null;
-    this.open = false;
+    this.open = this.there = this.due = false;
+    this.unwatch?.();
+    this.unwatch = null;
     if (wire) {
       wire.onclose = wire.onmessage = wire.onopen = null;
       wire.close();
@@ -134,23 +158,62 @@ export class Live {
   private hello(have: number | null): void {
     // With what it has, a client tells how much of the chat it heard: chat is not counted by `n`.
     this.send({ t: "hello", key: this.key, have, lang: this.lang(), ...(have !== null && { heard: this.world?.chat.length ?? 0 }), ...(this.round.looks?.() === false && { looks: false }) });
-    if (have !== null) this.ready(); // a server that agrees with our number may have nothing to add
+    if (have !== null) {
+      this.ready();
+      this.send({ t: "ping" }); // a server that agrees with our number may have nothing to add
+    }
   }
 
   private ready(): void {
-    this.tries = 0;
-    this.hears.state("here");
     if (this.open) return;
     this.open = true;
     for (const [id, wish] of this.waiting) this.send({ ...wish, id });
   }
 
+  /** An answer is due within so many milliseconds, or the line is given up. */
+  private owed(ms: number): void {
+    if (this.due) return;
+    this.due = true;
+    this.watch(ms, () => this.lost());
+  }
+
+  private watch(ms: number, what: () => void): void {
+    this.unwatch?.();
+    this.unwatch = this.round.later(ms, what);
+  }
+
+  private probe(): void {
+    if (this.due) return;
+    const thinking = [...this.waiting.values()].some((wish) => wish.t === "hint"); // it answers one after the other
+    if (thinking || this.round.looks?.() === false) return this.watch(QUIET, () => this.probe());
+    this.send({ t: "ping" });
+    this.owed(PATIENCE);
+  }
+
+  /** Something was heard: the line carries. */
+  private alive(message: FromServer): void {
+    this.due = false;
+    this.watch(QUIET, () => this.probe());
+    if (message.t === "welcome") this.ready();
+    if (this.there || !this.open || message.t === "bye") return;
+    this.there = true;
+    this.tries = 0;
+    this.hears.state("here");
+  }
+
+  private answered(id: string): Wish | undefined {
+    const wish = this.waiting.get(id);
+    this.waiting.delete(id);
+    this.hears.kept?.(this.waiting.size);
+    return wish;
+  }
+
   private hear(message: FromServer): void {
+    if (message.t === "welcome") this.world = join(message);
+    this.alive(message);
     switch (message.t) {
       case "welcome":
-        this.world = join(message);
-        this.ready();
-        this.hears.joined(this.world);
+        if (this.world) this.hears.joined(this.world);
         break;
       case "frame": {
         if (!this.world) return;
@@ -162,24 +225,21 @@ export class Live {
         break;
       }
       case "ok": {
-        const wish = this.waiting.get(message.id);
-        this.waiting.delete(message.id);
+        const wish = this.answered(message.id);
         if (wish) this.hears.done(wish);
         break;
       }
       case "no": {
-        const wish = this.waiting.get(message.id);
-        this.waiting.delete(message.id);
+        const wish = this.answered(message.id);
         if (wish) this.hears.refused(message.msg, message.rule ?? "", wish, message.text ?? "");
         break;
       }
       case "why":
-        this.waiting.delete(message.id);
+        this.answered(message.id);
         this.hears.why(message.msg, message.rule ?? "");
         break;
       case "hint": {
-        const wish = this.waiting.get(message.id);
-        this.waiting.delete(message.id);
+        const wish = this.answered(message.id);
         this.hears.advised?.(message.do, wish);
         break;
       }
@@ -198,6 +258,7 @@ export class Live {
         this.hears.bye(message.msg);
         if (!this.world || message.final) {
           this.ended = true; // it was never let in, and asking again would change nothing
+          this.unwatch?.();
           this.hears.state("closed");
         }
         break;

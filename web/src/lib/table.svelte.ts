@@ -30,6 +30,7 @@ export class TableView {
   replay = $state.raw<Replay | null>(null);
   readonly shown: World | null = $derived(this.then ?? this.now);
   connection = $state<Connection>("joining");
+  kept = $state(0); // how much of what I wanted has no answer yet
   farewell = $state.raw<Msg | null>(null);
   fresh = $state(Number.MAX_SAFE_INTEGER); // from this line on the log is new
   playing = $state(false);
@@ -94,6 +95,7 @@ export class TableView {
           if (choice) this.spoken = house.t("learn-hint-says", { choice: this.plain(choice.label) });
         },
         bye: (msg) => (this.farewell = msg),
+        kept: (count) => (this.kept = count),
         state: (connection) => {
           this.connection = connection;
           if (connection === "here") this.farewell = null;
@@ -369,6 +371,11 @@ export class TableView {
 
   refresh(): void {
     this.live.refresh();
+  }
+
+  /** The device says that it has no network any more. */
+  cut(): void {
+    this.live.cut();
   }
 
   /** The network may have changed under us: a line that is dead without knowing it is made anew. */

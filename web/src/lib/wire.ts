@@ -82,13 +82,22 @@ export interface Made {
   seats: { seat: number; key: string }[];
 }
 
+/** A chair as those see it who might sit down there. */
+export interface Chair {
+  name?: string;
+  kind: Kind;
+  taken: boolean;
+  part?: string; // the side that its number gives it
+  answers?: Answers; // of those that nobody else may give
+}
+
 export interface OpenTable {
   table: string;
   name: string;
   game: string;
   options: Record<string, string | number | boolean>;
   language: string;
-  seats: { name?: string; kind: Kind; taken: boolean }[];
+  seats: Chair[];
   status: Status;
   locked?: boolean; // a word is to be said
 }
@@ -298,6 +307,7 @@ export type FromServer =
   | ({ t: "chat" } & Said)
   | { t: "react"; from: number; what: string }
   | { t: "here"; seats: boolean[] }
+  | { t: "pong" }
   | { t: "bye"; msg: Msg; final?: boolean };
 
 export type Wish =

@@ -100,7 +100,7 @@ def waits(rules: LiberationRules, s: Struggle, asked: Sequence[int]) -> Msg:
 
 def _args(rules: LiberationRules, s: Struggle) -> dict[str, Arg]:
     """What a prompt can speak of: the arguments of the step at hand, in words."""
-    now = s.agenda[-1]
+    now: Any = s.agenda[-1]
     out: dict[str, Arg] = {"turn": s.turns, "paid": s.paid, "scenario": s.scenario}
     for name in getattr(now, "__dataclass_fields__", {}):
         value: Any = getattr(now, name)
