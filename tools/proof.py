@@ -1,13 +1,15 @@
 """Run the long statistical checks whole and write what they found into ``docs/proof.md``, with figures and date.
 
 A check says what it found by pytest's own ``record_property("heuristic beats random", "96.4 % of 2,000 races")``; its docstring says
-what it checks. While ``LUDOTECA_PROOF`` is set a check runs whole, else a tenth of it.
+what it checks. While ``LUDOTECA_PROOF`` is set a check runs whole, else a tenth of it. What has passed is not run again as long as the code
+that it rests on is the same, so a run that was cut short goes on where it was.
 """
 
 from __future__ import annotations
 
 import argparse
 import datetime
+import hashlib
 import os
 import platform
 import re
@@ -15,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 from xml.etree import ElementTree
@@ -22,6 +25,7 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "proof.md"
 TESTS = ROOT / "tests" / "games"
+KEPT = ROOT / ".cache" / "proof"
 HEAD = """# Proof
 
 What the long statistical checks found when run whole. `make proof` writes this page, or with `ARGS=garibaldi` what it says of one game;
@@ -41,8 +45,7 @@ def rows(report: Path) -> Iterator[tuple[str, str, str, float]]:
 
 
 def commit() -> str:
-    said = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=ROOT, capture_output=True, text=True, check=False)
-    return said.stdout.strip() or "unknown"
+    return said("git", "describe", "--always", "--dirty") or "unknown"
 
 
 def section(game: str, table: list[tuple[str, str, str, float]], day: datetime.date) -> str:
@@ -71,17 +74,58 @@ def put(page: str, new: str) -> str:
     return "\n".join([head.rstrip("\n") + "\n", *(by_name[name] for name in sorted(by_name))])
 
 
+def said(*words: str) -> str:
+    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+
+
+def place(game: str) -> Path | None:
+    """Where what was found is kept for the code as it is now; None where some of it is not committed."""
+    rests_on = [*(f"src/ludoteca/{part}" for part in ("kernel", f"games/{game}", "players")), f"tests/games/{game}"]
+    if said("git", "status", "--porcelain", "--", *rests_on):
+        return None
+    trees = said("git", "rev-parse", *(f"HEAD:{path}" for path in rests_on))
+    return KEPT / game / hashlib.sha256(trees.encode()).hexdigest()[:16] if trees else None
+
+
+def checks(game: str, arguments: list[str]) -> list[str]:
+    command = (sys.executable, "-m", "pytest", "-m", "proof", "--collect-only", "-q", *arguments, str(TESTS / game))
+    return [line for line in said(*command).splitlines() if "::" in line]
+
+
+def report_of(name: str, folder: Path) -> Path:
+    return folder / (re.sub(r"\W+", "-", name.rpartition("/")[2]).strip("-") + ".xml")
+
+
+def check(name: str, folder: Path, arguments: list[str]) -> bool:
+    """Run a check whole, unless it has passed on this code before."""
+    report = report_of(name, folder)
+    if report.exists():
+        print(f"proof: {name} has passed before", flush=True)
+        return True
+    passing = report.with_suffix(".running")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={passing}", *arguments, name]
+    ran = subprocess.run(command, cwd=ROOT, env={**os.environ, "LUDOTECA_PROOF": "1"}, capture_output=True, text=True, check=False)
+    print(f"proof: {name} {'passed' if ran.returncode == 0 else 'FAILED'}", flush=True)
+    if ran.returncode != 0:
+        print(ran.stdout + ran.stderr, file=sys.stderr, flush=True)
+        return False
+    passing.rename(report)
+    return True
+
+
 def prove(game: str, arguments: list[str]) -> bool:
     """Run the checks of a game whole, and write them down if all passed."""
-    with tempfile.TemporaryDirectory() as folder:
-        report = Path(folder) / "report.xml"
-        command = [sys.executable, "-m", "pytest", "-m", "proof", "-n", "auto", "--dist", "worksteal", f"--junitxml={report}"]
-        ran = subprocess.run([*command, *arguments, str(TESTS / game)], cwd=ROOT, env={**os.environ, "LUDOTECA_PROOF": "1"}, check=False)
-        if ran.returncode != 0:
+    with tempfile.TemporaryDirectory() as passing:
+        folder = place(game) or Path(passing)
+        folder.mkdir(parents=True, exist_ok=True)
+        with ThreadPoolExecutor(os.cpu_count()) as several:
+            done = list(several.map(lambda name: check(name, folder, arguments), names := checks(game, arguments)))
+        if not done or not all(done):
             print(f"proof: not all checks of {game} passed, so what {PAGE.relative_to(ROOT)} says of it stays as it was", file=sys.stderr)
             return False
         before = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
-        found = section(game, list(rows(report)), datetime.datetime.now(datetime.UTC).date())
+        table = [row for name in names for row in rows(report_of(name, folder))]
+        found = section(game, table, datetime.datetime.now(datetime.UTC).date())
         PAGE.write_text(put(before if "\n## " in before else HEAD, found), encoding="utf-8")
     return True
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from ludoteca.server import standins
 from ludoteca.server.bus import InMemory
 from ludoteca.server.table import Table
 
@@ -102,7 +101,6 @@ async def test_two_workers_send_one_bot(tmp_path: Path, monkeypatch: pytest.Monk
                 await client.see("log-marked")
                 assert said(client) == ["bot"]
     assert sent == [made["table"]]
-    assert standins.StandIns(lambda _: True).at_work("x") is False
 
 
 @pytest.mark.parametrize("grace", [-1, 10**9, "soon"])

@@ -24,6 +24,7 @@ from ludoteca.kernel.record import read_record
 from ludoteca.server import supervise
 from ludoteca.server.bus import InMemory
 from ludoteca.server.run import Settings
+from ludoteca.server.steer import Places
 
 from .helpers import RACE, TOY, WAIT
 from .postgres import Cluster, cluster, free_port
@@ -156,7 +157,7 @@ async def test_a_worker_that_served_is_replaced_at_once_and_one_that_never_does_
     class Quick(supervise.Team):
         lives = (2.0, 2.0, 2.0, 0.0, 0.2, 0.0, 3.0, 0.0)
 
-        async def _one(self, workers: int) -> tuple[int, float]:
+        async def _one(self, number: int, workers: int) -> tuple[int, float]:
             if len(waits) == len(self.lives):
                 self.stop()
                 return 0, 0.0
@@ -168,8 +169,10 @@ async def test_a_worker_that_served_is_replaced_at_once_and_one_that_never_does_
         return asyncio.timeout_at(0)
 
     monkeypatch.setattr(supervise, "pause", at_once)
+    places = Places(1)
     with socket.socket() as listening:
-        await asyncio.wait_for(Quick(Settings(), listening, lambda: None, InMemory()).run(1), WAIT)
+        await asyncio.wait_for(Quick(Settings(), listening, lambda: None, InMemory(), places).run(1), WAIT)
+    places.close()
     assert waits == [0.1, 0.1, 0.1, 0.2, 0.4, 0.8, 0.1, 0.2]
 
 

@@ -210,11 +210,13 @@ class Galleries:
             self._all = {name: gallery for name, gallery in self._all.items() if gallery.viewers}
         return self._all.setdefault(t.id, Gallery(self.house, t.id))
 
+    def watched(self, table: str) -> bool:
+        return table in self._all and bool(self._all[table].viewers)
+
     def look_at(self, room: Room) -> None:
         """Something has happened at this table."""
-        gallery = self._all.get(room.id)
-        if gallery is not None and gallery.viewers:
-            task = asyncio.create_task(self._look(gallery), name=f"gallery {room.id}")
+        if self.watched(room.id):
+            task = asyncio.create_task(self._look(self._all[room.id]), name=f"gallery {room.id}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 

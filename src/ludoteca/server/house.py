@@ -191,8 +191,12 @@ class House:
                     await each.follow(ANY)
             return
         room = self.rooms.get(table)
-        if room is not None:
+        if room is None:
+            return
+        if room.viewers or self.presence.leads(table) or self.galleries.watched(table) or room.lock.locked():
             await room.follow(seq)
+        else:  # its people sit with another worker: should it be asked for here, it is read anew
+            room.forget()
 
     async def role(self, table: str, key: str) -> str | int:
         """What this key opens; 403 for a forged one."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 import uvicorn
@@ -17,6 +18,9 @@ from .limits import Limits
 from .store.engines import is_address
 from .tidying import Keep
 from .told import settings as told
+
+if TYPE_CHECKING:
+    from .steer import Steering
 
 WS_MOST = 64 * 1024
 # A connection that is idle for so many seconds is closed: later than proxies and clients give one up, since whoever asks by a connection
@@ -51,19 +55,33 @@ def _say(line: str) -> None:
 
 
 class Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, announce: Callable[[str], None]) -> None:
+    def __init__(self, config: uvicorn.Config, announce: Callable[[str], None], steering: Steering | None = None) -> None:
         super().__init__(config)
         self._announce = announce
+        self._steering = steering
+        self._coming: set[asyncio.Task[Any]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            if self._steering is not None:
+                asyncio.get_running_loop().add_reader(self._steering.takes, self._steering.take, self._serve_line)
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             self._announce(f"Ludoteca is open at http://{shown}:{port}/")
 
+    def _serve_line(self, line: socket.socket, said: bytes) -> None:
+        """A line that another worker has accepted, and what it read from it."""
+        loop, make = asyncio.get_running_loop(), self.config.http_protocol_class
+        known = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state, "_loop": loop, "said": said}
+        coming = loop.create_task(loop.connect_accepted_socket(lambda: make(**known), line))
+        self._coming.add(coming)
+        coming.add_done_callback(self._coming.discard)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Viewers are told before their lines are cut."""
+        if self._steering is not None:
+            asyncio.get_running_loop().remove_reader(self._steering.takes)
         lines: Any = getattr(self.config.app.state, "lines", None)  # type: ignore[union-attr]
         if lines is not None:
             await lines.goodbye()
@@ -71,7 +89,7 @@ class Server(uvicorn.Server):
         self._captured_signals.clear()  # asked to stop, stopped: that is no failure
 
 
-def config(settings: Settings) -> uvicorn.Config:
+def config(settings: Settings, http: type[asyncio.Protocol] | Literal["auto"] = "auto") -> uvicorn.Config:
     return uvicorn.Config(
         create_app(
             data=settings.kept, bus=settings.bus, bot_delay=settings.bot_delay, limits=Limits() if settings.limited else None,
@@ -80,6 +98,7 @@ def config(settings: Settings) -> uvicorn.Config:
         host=settings.host, port=settings.port, ws_max_size=WS_MOST, ws_ping_interval=20, ws_ping_timeout=40, ws_per_message_deflate=False,
         access_log=False, log_config=None, server_header=False, timeout_keep_alive=KEEP_ALIVE, timeout_graceful_shutdown=5,
         proxy_headers=bool(settings.proxy), forwarded_allow_ips=settings.proxy or None,
+        http=http,
     )  # fmt: skip
 
 

@@ -81,9 +81,6 @@ class StandIns:
 
         await room.command(seat, "", None, send)
 
-    def at_work(self, table: str) -> bool:
-        return any(key[0] == table for key in self._away)
-
     async def close(self) -> None:
         tasks = list(self._acting)
         for task in tasks:

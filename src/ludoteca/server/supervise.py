@@ -23,6 +23,7 @@ import structlog
 from . import logs, metrics
 from .bus import GAP, Bus, bus_of
 from .run import Settings
+from .steer import Places
 from .store.store import Store
 
 log = structlog.get_logger("ludoteca.supervise")
@@ -36,8 +37,9 @@ pause = asyncio.timeout
 
 
 class Team:
-    def __init__(self, settings: Settings, listening: socket.socket, announce: Callable[[], None], bus: Bus) -> None:
+    def __init__(self, settings: Settings, listening: socket.socket, announce: Callable[[], None], bus: Bus, places: Places) -> None:
         self._bus = bus
+        self._places = places
         self._job = msgspec.json.encode(settings).decode()
         self._listening = listening
         self._announce = announce
@@ -48,6 +50,7 @@ class Team:
 
     def stop(self) -> None:
         self._stopping.set()
+        self._places.serve_no_more()
         for process in self._running.values():
             with suppress(ProcessLookupError):
                 process.terminate()
@@ -63,7 +66,7 @@ class Team:
         wait = 0.1
         while not self._stopping.is_set():
             began = time.monotonic()
-            code, served = await self._one(workers)
+            code, served = await self._one(number, workers)
             if self._stopping.is_set():
                 return
             log.error("a worker ended", worker=number, code=code, seconds=round(time.monotonic() - began, 1))
@@ -77,12 +80,12 @@ class Team:
                 async with pause(wait):
                     await self._stopping.wait()
 
-    async def _one(self, workers: int) -> tuple[int, float]:
+    async def _one(self, number: int, workers: int) -> tuple[int, float]:
         """A worker from its start to its end: with what it ended, and for how many seconds it served."""
-        fd = self._listening.fileno()
+        fd, place = self._listening.fileno(), self._places.place(number)
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "ludoteca.server.worker", str(fd), self._job,
-            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, pass_fds=(fd,), start_new_session=True,
+            sys.executable, "-m", "ludoteca.server.worker", str(fd), msgspec.json.encode(place).decode(), self._job,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, pass_fds=(fd, *place.files), start_new_session=True,
         )  # fmt: skip
         self._running[process.pid] = process
         if self._stopping.is_set():
@@ -91,12 +94,14 @@ class Team:
         try:
             if process.stdout is not None and await process.stdout.readline():
                 ready = time.monotonic()
+                self._places.serves(number, True)
                 self._ready += 1
                 if self._ready == workers:
                     self._announce()
             code = await self._ended(process)
             return code, time.monotonic() - ready if ready else 0.0
         finally:
+            self._places.serves(number, False)
             del self._running[process.pid]
             _buried(process.pid)
 
@@ -150,8 +155,9 @@ async def _prepare(kept: Path | str) -> None:
 async def _lead(settings: Settings, listening: socket.socket, announce: Callable[[str], None]) -> int:
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
-    bus = bus_of(settings.kept, settings.bus)
-    team = Team(settings, listening, lambda: announce(f"Ludoteca is open at http://{shown}:{port}/"), bus)
+    bus, places = bus_of(settings.kept, settings.bus), Places(settings.workers)
+    team = Team(settings, listening, lambda: announce(f"Ludoteca is open at http://{shown}:{port}/"), bus, places)
     await team.run(settings.workers)
     await bus.close()
+    places.close()
     return 1 if team.failed else 0

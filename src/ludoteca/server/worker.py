@@ -1,4 +1,4 @@
-"""One worker of several: `supervise` starts it with a socket that listens already and the settings of the house."""
+"""One worker of several: `supervise` starts it with a socket that listens already, its place among them and the settings of the house."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ import msgspec
 
 from . import logs
 from .run import Server, Settings, config
+from .steer import Place, Steering, steered
 
 
-def main(fd: int, settings: Settings) -> int:
+def main(fd: int, place: Place, settings: Settings) -> int:
     logs.set_up(settings.log)
     listening = socket.socket(fileno=fd)
-    server = Server(config(settings), _ready)
+    server = Server(config(settings, steered(steering := Steering.at(place))), _ready, steering)
 
     async def serve() -> None:
         loop = asyncio.get_running_loop()
@@ -41,4 +42,4 @@ def _ready(_: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]), msgspec.json.decode(sys.argv[2], type=Settings)))
+    sys.exit(main(int(sys.argv[1]), msgspec.json.decode(sys.argv[2], type=Place), msgspec.json.decode(sys.argv[3], type=Settings)))

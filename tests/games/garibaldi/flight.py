@@ -34,7 +34,7 @@ def fresh(seats: int = 2, seed: int = 0, **options: Any) -> Match:
 
 
 class Table:
-    """A match at a point of our choosing: seat 0 is Garibaldi, patrol p belongs to whom the groups say, in seat order."""
+    """A match at a point of our choosing: seat 0 is Garibaldi, or ``flees``; patrol p belongs to whom the groups say, in seat order."""
 
     def __init__(
         self,
@@ -52,19 +52,21 @@ class Table:
         found: bool = False,
         seats: int = 2,
         seed: int = 0,
+        flees: int = 0,
         **options: Any,
     ) -> None:
         """Garibaldi begins ``turn``; ``cards`` are the Austrians' hands by seat; ``columns`` those of the last turns (before: ``(1,)``).
 
         Cards that are given to nobody are the pile, or with ``pile`` out of the game.
         """
-        self.m = m = fresh(seats, seed, **options)
+        self.m = m = fresh(seats, seed, **(options | {"role": "random"} if flees else options))
         s = self.s
+        s.garibaldi = flees
         self.rules: GaribaldiRules = s.rules
-        for seat, group in enumerate(self.rules.groups, 1):
+        for seat, group in zip([x for x in range(seats) if x != flees], self.rules.groups, strict=True):
             for p in group:
                 s.owner[p] = seat
-        given: dict[int, set[int]] = {HAND: set(hand), DISCARD: set(discard), OUT: set(out)}
+        given: dict[int, set[int]] = {HAND + flees: set(hand), DISCARD: set(discard), OUT: set(out)}
         for seat, held in (cards or {}).items():
             given[HAND + seat] = set(held)
         rest = set(range(1, 56)) - set().union(*given.values())

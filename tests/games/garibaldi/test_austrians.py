@@ -86,7 +86,7 @@ def test_a_patrol_uses_the_kind_that_its_card_shows() -> None:
 def test_a_card_without_a_legal_move_can_not_be_played() -> None:
     t = austrians(Table(1, cards={1: [HORSE]}, patrols=(26, 182, 184, 186, 189)))
     t.do("patrol yellow")
-    assert t.why(f"play {HORSE}") == ("no-road", "GB-026")
+    assert t.why(f"play {HORSE}") == ("no-road-here", "GB-026")
 
 
 @pytest.mark.rule("GB-043", "GB-008")
@@ -206,6 +206,7 @@ def test_the_patrols_of_who_leaves_go_to_the_next_austrian_who_plays_them_this_t
     assert {21, 22} <= set(t.zone(DISCARD))
     assert t.m.asked() == (3,)  # brown, which was just acting, is seat 3's now
     t.do("pass")
+    assert t.hand(2) == []  # who has left draws no more
     assert t.m.asked() == (1, 3)
     t.do("patrol orange", "pass", "done", seat=3)
     assert t.m.asked() == (1,)
@@ -238,10 +239,73 @@ def test_an_order_goes_with_the_hand_of_who_leaves() -> None:
     assert "pass" in t.options(seat=1)
 
 
+@pytest.mark.rule("GB-011", "GB-041")
+def test_who_is_just_acting_takes_over_within_the_own_phase_and_is_not_asked_once_more() -> None:
+    t = austrians(Table(1, [13], seats=4, cards={1: [20], 2: [21], 3: [30]}))  # groups: yellow blue / brown orange / green
+    t.do("patrol yellow", seat=1)
+    assert t.m.withdraw(3) is None  # green goes on to the Austrian in the next seat, round the table
+    assert t.s.owner == [1, 1, 2, 2, 1]
+    assert t.told("resigned") == [{"seat": 3}]
+    assert t.told("took-over") == [{"seat": 1, "patrols": [4], "after": 3}]
+    t.do("pass", "patrol green", "pass", "pass")
+    assert t.step == "AustrianDiscards"
+    t.do("done")
+    assert t.m.asked() == (2,)
+    t.do("patrol brown", "pass", "pass", "done")
+    assert t.s.turn == 2
+
+
+@pytest.mark.rule("GB-011", "GB-047")
+def test_patrols_that_have_acted_do_not_act_again_for_their_new_player() -> None:
+    t = austrians(Table(1, [13], seats=4, cards={1: [20], 2: [21], 3: [30]}))
+    t.do("patrol green", "pass", "done", seat=3)
+    t.do("patrol yellow", "pass", "pass", "done", seat=1)
+    assert t.m.withdraw(3, "timeout") is None
+    assert t.told("timeout") == [{"seat": 3}]
+    assert t.m.asked() == (2,)
+    t.do("patrol orange", "pass", "pass", "done")
+    assert (t.s.turn, t.step) == (2, "PlayMovement")
+
+
+@pytest.mark.rule("GB-011", "GB-046")
+def test_who_leaves_while_picking_cards_to_throw_away_leaves_nothing_picked() -> None:
+    t = austrians(Table(1, [13], seats=4, cards={1: [20], 2: [21], 3: [30, 31]}))
+    t.do("patrol green", "pass", "discard 30", seat=3)
+    assert t.m.withdraw(3) is None
+    assert (t.s.picker, t.s.picked) == (-1, [])
+    assert {30, 31} <= set(t.zone(DISCARD))
+    t.do("patrol brown", "pass", "pass", "discard 21", "done", seat=2)
+    assert 21 in t.zone(DISCARD)
+
+
+@pytest.mark.rule("GB-110")
+def test_an_order_stays_when_another_player_leaves() -> None:
+    order = red("aye_sir")
+    t = Table(1, [order], seats=4, cards={1: [20], 2: [21], 3: [30]})
+    t.do("pass", f"play {order}", "patrol brown", "pick 21", "done")
+    t.m.withdraw(3)
+    assert (t.s.order_patrol, t.s.order_card) == (2, 21)
+    t.do("patrol brown", seat=2)
+    assert t.options(seat=2) == ["play 21"]
+
+
+@pytest.mark.rule("GB-011", "GB-109")
+def test_what_garibaldi_has_picked_out_of_a_hand_goes_with_it_when_its_player_leaves() -> None:
+    leggero = red("leggero")
+    t = Table(29, [leggero, 13], seats=3, cards={1: [20, 21, 22], 2: [30]}, patrols=(28, 182, 184, 186, 189))
+    t.do("pass", f"play {leggero}", "patrol yellow", "pick 20")
+    assert t.m.withdraw(1) is None
+    assert t.zone(DISCARD) == [20, 21, 22]
+    assert (t.step, t.s.picked, t.s.picker) == ("GaribaldiDiscards", [], -1)
+    assert t.options() == ["done", "discard 13"]
+    t.do("done")
+    assert t.step == "AustriansPhase"
+
+
 def test_a_game_ends_however_many_leave_and_whenever() -> None:
     for seed in range(60):
         hands = {1: [20, 21], 2: [22, 24], 3: [25], 4: [28, white("letters")]}
-        t = Table(1, [red("aye_sir"), red("support"), 13], seats=5, seed=seed, cards=hands)
+        t = Table(1, [red("aye_sir"), red("support"), red("leggero"), red("clothes")], seats=5, seed=seed, cards=hands)
         rng = t.m.source
         leavers = [1 + rng.below(4) for _ in range(3)]
         while not t.m.over:

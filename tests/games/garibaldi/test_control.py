@@ -101,6 +101,13 @@ def test_older_markers_stay_unless_a_patrol_stands_there_again() -> None:
     assert t.s.markers == (50, 28)  # 60 is checked anew and taken off, 28 stays, 50 is not looked at
 
 
+@pytest.mark.rule("GB-053")
+def test_a_patrol_takes_an_old_marker_off_even_if_nobody_finds_anything() -> None:
+    t = Table(26, turn=9, columns=[(28,), (27,), (25,)], patrols=(60, 182, 184, 186, 189), markers=(50, 60), found=True)
+    t.to_control()
+    assert t.s.markers == (50,)
+
+
 @pytest.mark.rule("GB-053", "GB-059")
 def test_of_five_markers_the_one_put_down_longest_ago_is_moved() -> None:
     t = Table(26, turn=9, columns=[(28, 31), (27,), (25,)], markers=(50, 51, 52, 53, 54), found=True, patrols=(28, 27, 184, 186, 189))
@@ -125,6 +132,35 @@ def test_fresh_traces_takes_all_markers_off_but_those_of_an_event_of_this_turn()
     s = t.to_control()
     assert s.markers == (25, 28)
     assert s.fresh == ()
+
+
+@pytest.mark.rule("GB-062", "GB-058")
+def test_fresh_traces_leaves_a_marker_that_an_event_of_this_turn_has_revealed_once_more() -> None:
+    t = Table(26, turn=9, columns=[(26,), (26,), (26,)], markers=(26,), found=True, fresh_traces=True)
+    t.do("pass", "pass", "done")
+    t.run(RevealPlace("GB-141"), *reversed(t.s.agenda))
+    t.do("reveal 26")  # every place of the last four columns bears a marker
+    t.to_control()
+    assert (t.s.turn, t.s.markers) == (10, (26,))
+    t.to_control()
+    assert (t.s.turn, t.s.markers) == (11, ())
+
+
+@pytest.mark.rule("GB-062", "GB-059")
+def test_fresh_traces_puts_no_second_marker_where_a_patrol_finds_what_an_event_has_revealed() -> None:
+    t = Table(26, turn=4, columns=[(28,), (27,), (25,)], patrols=(28, 27, 184, 186, 189), fresh_traces=True)
+    t.s.markers, t.s.fresh = (28,), (28,)
+    assert t.to_control().markers == (27, 28)
+
+
+@pytest.mark.rule("GB-062", "GB-055")
+def test_fresh_traces_takes_the_marker_of_turn_8_off_at_the_control_of_turn_9() -> None:
+    t = at_turn_8(fresh_traces=True)
+    t.to_control()
+    t.do("reveal 29")
+    assert (t.s.turn, t.s.markers) == (9, (29,))
+    t.to_control()
+    assert (t.s.turn, t.s.markers) == (10, ())
 
 
 @pytest.mark.rule("GB-062")

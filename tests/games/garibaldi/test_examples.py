@@ -6,7 +6,7 @@ import pytest
 
 from ludoteca.games.garibaldi.state import DISCARD, OUT
 
-from .flight import Table, red
+from .flight import FAR, Table, red, white
 
 
 @pytest.mark.rule("GB-201")
@@ -15,7 +15,7 @@ def test_example_1() -> None:
     foot, boat, horse = red("foot"), red("boat"), red("horse")
     t = Table(3, [foot, boat, horse], patrols=(59, 84, 102, 136, 165))
     assert t.options("play") == sorted([foot, boat])
-    assert t.why(f"play {horse}") == ("no-road", "GB-026")
+    assert t.why(f"play {horse}") == ("no-road-here", "GB-026")
     t.do(f"play {boat}")
     assert t.options("go") == [2, 4]
     t.m.undo(0)
@@ -59,10 +59,28 @@ def test_example_4() -> None:
     horse = red("horse")
     t = Table(26, [horse], turn=6, columns=[(28, 26)])
     assert t.options() == ["pass"]
-    assert t.why(f"play {horse}") == ("no-road", "GB-026")
+    assert t.why(f"play {horse}") == ("no-road-here", "GB-026")
     t.do("pass", "pass")
     assert t.step == "GaribaldiDiscards"
     assert (t.s.place, t.s.sheet[6]) == (26, (26,))
+
+
+@pytest.mark.rule("GB-203", "GB-204", "GB-037")
+def test_examples_3_and_4_in_a_row() -> None:
+    """Turns 5 and 6 as printed: an event of the Austrians leaves one horse in hand, and nothing is drawn before turn 6 is played."""
+    foot, horse, mezzanott, agony = red("foot"), red("horse"), red("mezzanott"), white("agony")
+    lost = [red("foot", foot), red("foot", foot, red("foot", foot)), red("report")]
+    columns = [(32,), (31,), (31,), (30, 29)]
+    t = Table(29, [foot, mezzanott], turn=5, columns=columns, pile=[horse, *lost], cards={1: [agony]}, patrols=(32, *FAR[1:]))
+    t.do(f"play {foot}", "go 28", f"play {mezzanott}", "go 26", f"pick {horse}", "done")
+    assert t.hand() == sorted([horse, *lost])
+    t.do("patrol blue", f"play {agony}")
+    assert t.hand() == [horse]
+    t.to_control()
+    assert (t.s.turn, t.hand()) == (6, [horse])
+    assert t.options() == ["pass"]
+    t.do("pass", "pass", "done")
+    assert t.s.sheet[5:] == [(28, 26), (26,)]
 
 
 def ninth_turn(blue: int) -> Table:

@@ -26,7 +26,7 @@ from ludoteca.kernel.scene import Board, Mine, Msg, Name
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, mine_of, played, scene_of, undrawn, unstyled, watching_of
 from ludoteca.testkit.texts import Speaker
 
-from .flight import Table
+from .flight import Table, red, white
 
 HOME = files("ludoteca.games.garibaldi")
 LANGUAGES = ("en", "fr", "it")
@@ -322,3 +322,38 @@ def test_two_patrols_on_one_place_stand_side_by_side() -> None:
     here = [t for t in scene_of(m).tokens if t.node == "place.102"]
     assert len(here) == 2
     assert abs(here[0].x - here[1].x) > RADIUS
+
+
+def asked(t: Table, seat: int, language: str = "en") -> tuple[str, str]:
+    """The prompt of a seat and its hint, in words."""
+    mine = mine_of(t.m, seat, t.s)
+    names = {f"seat.{x}": Name(text=NAMES[x]) for x in range(t.rules.seats)}
+    speaker = Speaker(GAME, language)
+    return speaker.say(mine.prompt, names), speaker.say(mine.hint, names) if mine.hint else ""
+
+
+@pytest.mark.rule("GB-055")
+def test_who_must_reveal_a_place_after_turn_8_is_told_why() -> None:
+    t = Table(26, turn=8, columns=[(40,), (31,), (30, 29), (28,)])
+    t.to_control()
+    assert asked(t, 0)[0] == "Eight turns and no trace found: which place do you reveal?"
+    letters = Table(26, [], turn=4, columns=[(40,), (31,), (30,)], cards={1: [white("letters")]}, pile=[])
+    letters.do("pass", "pass", "done", "patrol yellow", f"play {white('letters')}")
+    assert asked(letters, 0)[0] == "Which place do you reveal?"
+
+
+@pytest.mark.rule("GB-046", "GB-060")
+def test_an_austrian_reads_how_many_cards_may_be_thrown_away() -> None:
+    for hands, hint in (("original", "0 picked; as many as you like."), ("balanced", "0 picked; at most 2.")):
+        t = Table(1, seats=5, cards={1: [20, 21]}, hands=hands)
+        t.do("pass", "pass", "done")
+        t.do("patrol yellow", "pass", "pass", seat=1)
+        assert (t.step, asked(t, 1)[1]) == ("AustrianDiscards", hint)
+
+
+@pytest.mark.rule("GB-109")
+def test_leggero_asks_for_as_many_cards_as_there_are() -> None:
+    for hand, words in (([20], "one card"), ([20, 21, 22], "2 cards")):
+        t = Table(29, [red("leggero")], cards={1: hand}, patrols=(28, 182, 184, 186, 189))
+        t.do("pass", f"play {red('leggero')}", "patrol yellow")
+        assert asked(t, 0)[0] == f"Throw {words} of this hand away."

@@ -91,7 +91,7 @@ def test_on_horseback_one_or_two_grey_segments_and_back_again_too() -> None:
 @pytest.mark.rule("GB-026", "GB-027")
 def test_other_kinds_do_not_use_a_green_or_blue_segment() -> None:
     t = Table(3, [BOAT_CARD, HORSE_CARD])
-    assert t.why(f"play {HORSE_CARD}") == ("no-road", "GB-026")
+    assert t.why(f"play {HORSE_CARD}") == ("no-road-here", "GB-026")
     t.do(f"play {BOAT_CARD}")
     assert t.options("go") == [2, 4]
     assert t.why("go 32") == ("no-waterway", "GB-027")
@@ -99,7 +99,7 @@ def test_other_kinds_do_not_use_a_green_or_blue_segment() -> None:
     assert t.step == "PlayEvent"
     t = Table(29, [BOAT_CARD])
     assert t.options() == ["pass"]
-    assert t.why(f"play {BOAT_CARD}") == ("no-waterway", "GB-027")
+    assert t.why(f"play {BOAT_CARD}") == ("no-waterway-here", "GB-027")
 
 
 @pytest.mark.rule("GB-028")
@@ -125,7 +125,7 @@ def test_who_is_surrounded_stays_and_is_not_captured_by_that() -> None:
     assert len(around) <= 5
     t = Table(1, [FOOT_CARD, BOAT_CARD, HORSE_CARD], patrols=(around + [190] * 5)[:5])
     assert t.options() == ["pass"]
-    assert t.why(f"play {FOOT_CARD}") == ("no-path", "GB-025")
+    assert t.why(f"play {FOOT_CARD}") == ("all-held", "GB-028")  # there are paths: it is the patrols
     t.to_control()
     assert t.s.sheet[1] == (1,)
     assert not t.m.over

@@ -26,6 +26,20 @@ def test_report_sends_the_nearest_patrol_all_the_way() -> None:
     assert t.step == "GaribaldiDiscards"
 
 
+@pytest.mark.rule("GB-101", "GB-109")
+def test_distance_is_the_least_number_of_segments_of_any_colour() -> None:
+    """Next to a place along a segment of any colour: one; elsewhere one more than the nearest neighbour."""
+    rules = Table(1).rules
+    far = rules.distance
+    next_to: dict[int, set[int]] = {p: set() for p in range(1, 191)}
+    for e in rules.segments:
+        next_to[e.a].add(e.b)
+        next_to[e.b].add(e.a)
+    for a, neighbours in next_to.items():
+        for b in next_to:
+            assert far[a][b] == (0 if a == b else 1 + min(far[x][b] for x in neighbours))
+
+
 @pytest.mark.rule("GB-101")
 def test_report_leaves_a_patrol_that_is_there_and_lets_garibaldi_choose_among_equals() -> None:
     t = play(Table(1, [red("report")], patrols=(59, 84, 102, 136, 165)), "report")
@@ -64,27 +78,32 @@ def test_supplies_moves_on_foot_and_fills_the_hand_up_to_five() -> None:
     assert t.s.draw_to == 4  # the next draw goes up to four again
 
 
-SEARCHES = [("bonnet", 30, 29, {"foot", "boat"}), ("mezzanott", 30, 29, {"horse", "boat"}), ("boliga", 3, 4, {"horse", "foot"})]
+SEARCHES = [
+    ("bonnet", 30, 29, {"foot", "boat"}, "GB-103"),
+    ("mezzanott", 30, 29, {"horse", "boat"}, "GB-107"),
+    ("boliga", 3, 4, {"horse", "foot"}, "GB-108"),
+]
 
 
 @pytest.mark.rule("GB-103", "GB-107", "GB-108")
-@pytest.mark.parametrize(("event", "at", "to", "kinds"), SEARCHES)
-def test_a_move_then_a_card_out_of_the_pile(event: str, at: int, to: int, kinds: set[str]) -> None:
+@pytest.mark.parametrize(("event", "at", "to", "kinds", "rule"), SEARCHES)
+def test_a_move_then_a_card_out_of_the_pile(event: str, at: int, to: int, kinds: set[str], rule: str) -> None:
     t = play(Table(at, [red(event)]), event)
     t.do(f"go {to}", *(["stop"] if event == "bonnet" else []))
     pile = t.zone(PILE)
     assert t.told("looked", 1) == [{"seat": 0, "zone": PILE}]
     assert t.told("looked", 0)[0]["cards"] == pile
     assert {t.rules.red[c] for c in t.options("pick")} == kinds
-    assert t.why("pass") == ("must-take", "GB-103")
+    assert t.why("pass") == ("must-take", rule)
     wrong = next(c for c in pile if t.rules.red[c] not in kinds)
-    assert t.why(f"pick {wrong}") == ("not-this-kind", "GB-103")
+    assert t.why(f"pick {wrong}") == ("not-this-kind", rule)
     taken = t.options("pick")[-1]
     t.do(f"pick {taken}")
     assert t.hand() == [taken]
     assert t.told("searched", 1) == [{"card": taken, "zone": PILE, "to": HAND}]
     assert t.s.view(1)["cards"]["knows"][str(HAND)] == [taken]
     assert [e["deck"] for e in t.told("shuffled")] == [PILE]
+    assert {e.rule for e in t.m.events if e.kind in ("looked", "searched", "shuffled")} == {rule}
 
 
 @pytest.mark.rule("GB-103")
@@ -191,6 +210,7 @@ def test_don_marco_moves_a_patrol_once_by_any_kind() -> None:
     t = play(Table(1, [red("don_marco")], patrols=(31, 3, 184, 186, 189)), "don_marco")
     t.do("patrol blue")
     assert t.options("go") == [2, 4, 32, 33, 34]
+    assert t.told("chose-patrol", -1) == [{"seat": 0, "patrol": 1, "player": 1}]
     t.do("go 2")  # no grey segment: that was all
     assert t.s.patrols[1] == 2
     assert t.step == "GaribaldiDiscards"
@@ -200,6 +220,7 @@ def test_don_marco_moves_a_patrol_once_by_any_kind() -> None:
     assert not t.m.over
     assert t.s.acted == 0
     assert t.told("patrol-moved", 1)[-1] == {"patrol": 0, "seat": 0, "start": 30, "to": 29}
+    assert {e.rule for e in t.m.events if e.kind == "patrol-moved"} == {"GB-106"}  # no movement card of an Austrian's
 
 
 @pytest.mark.rule("GB-109")
@@ -235,7 +256,7 @@ def test_leggero_sees_the_hand_and_chooses_two() -> None:
     assert "cards" not in t.told("looked", 1)[0]
     assert t.options("pick") == [20, 21, 22]
     t.do("pick 22")
-    assert t.why("done") == ("more-cards", "GB-150")
+    assert t.why("done") == ("more-cards", "GB-109")
     t.do("pick 20", "done")
     assert t.hand(1) == [21]
     empty = play(Table(29, [red("leggero")], patrols=(28, 182, 184, 186, 189)), "leggero")
@@ -269,7 +290,10 @@ def test_the_ordered_card_must_be_played_for_that_patrol_and_no_other() -> None:
 @pytest.mark.rule("GB-110")
 def test_garibaldi_and_the_player_know_the_ordered_card_the_others_that_there_is_one() -> None:
     t = Table(1, [red("aye_sir")], seats=3, cards={1: [20, 21], 2: [30]}, patrols=(31, 182, 184, 186, 189))
-    play(t, "aye_sir").do("patrol yellow", "pick 20")
+    play(t, "aye_sir").do("patrol yellow")
+    assert t.told("looked", 0) == [{"seat": 0, "zone": HAND + 1, "cards": [20, 21]}]
+    assert t.told("looked", 2) == [{"seat": 0, "zone": HAND + 1}]
+    t.do("pick 20")
     assert t.s.known(0).order_card == t.s.known(1).order_card == 20
     assert isinstance(t.s.known(2).order_card, Hidden)
     assert t.s.known(2).order_patrol == 0
@@ -360,7 +384,33 @@ def test_popular_support_costs_a_player_half_a_hand(hand: list[int], n: int) -> 
     t.do("player 1")
     if n:
         assert t.m.asked() == (1,)
-        t.do(*(f"discard {c}" for c in hand[-n:]), "done")
+        assert t.why("done") == ("more-cards", "GB-112")
+        t.do(*(f"discard {c}" for c in hand[-n:]))
+        assert t.options() == ["done"]
+        t.do("done")
     assert t.step == "GaribaldiDiscards"
     assert t.hand(1) == hand[: len(hand) - n]
     assert t.zone(DISCARD) == hand[len(hand) - n :]
+
+
+@pytest.mark.rule("GB-112", "GB-011")
+def test_popular_support_can_not_hit_who_has_left_and_ends_with_who_leaves() -> None:
+    t = Table(1, [red("support")], seats=4, cards={1: [20, 21], 2: [22, 24], 3: [30]})
+    t.m.withdraw(1)
+    play(t, "support")
+    assert t.options() == ["player 2", "player 3"]
+    assert t.why("player 1") == ("has-left", "GB-112")
+    t.do("player 2", "discard 22")
+    assert t.m.withdraw(2) is None
+    assert (t.step, t.m.asked(), t.s.picked) == ("GaribaldiDiscards", (0,), [])
+
+
+@pytest.mark.rule("GB-010", "GB-104")
+def test_events_know_garibaldi_in_any_seat() -> None:
+    t = play(Table(1, [red("clothes"), 13, 14], seats=3, flees=2, cards={0: [21, 22], 1: [30]}), "clothes")
+    assert t.m.asked() == (2,)
+    t.do("discard 14", "patrol yellow")
+    assert (t.hand(2), t.hand(0)) == ([13, 21, 22], [])
+    t = play(Table(31, [red("bonnet")], seats=3, flees=2, pile=[13, 35]), "bonnet")
+    t.do("go 30", "stop", "pick 13")
+    assert t.hand(2) == [13]

@@ -33,6 +33,31 @@ def test_requisition_takes_every_movement_card_of_a_kind() -> None:
     assert BOAT[0] not in [e.get("card") for e in t.m.seen_log(1)]
 
 
+@pytest.mark.rule("GB-137")
+def test_the_kind_is_named_by_whoever_played_the_requisition() -> None:
+    card = white("requisition")
+    t = Table(26, [FOOT[0], HORSE[0]], seats=3, turn=9, found=True, cards={1: [], 2: [card]}, pile=[])
+    t.do("pass", "pass", "done")
+    t.do("patrol brown", f"play {card}", seat=2)
+    assert t.m.asked() == (2,)
+    t.do("kind horse", seat=2)
+    assert t.told("named-kind", -1) == [{"seat": 2, "named": "horse"}]
+    assert t.hand() == [FOOT[0]]
+
+
+@pytest.mark.rule("GB-141", "GB-143", "GB-145")
+@pytest.mark.parametrize(
+    ("event", "hand", "both"),
+    [
+        ("letters", [13, 14, 15], ["choose cards", "choose place"]),
+        ("accusation", [13, 14], ["choose cards", "choose place"]),
+        ("carabinieri", [13, 14], ["choose random", "choose own"]),
+    ],
+)
+def test_just_as_many_cards_as_are_asked_for_are_enough_to_choose(event: str, hand: list[int], both: list[str]) -> None:
+    assert play(event, hand).options() == both
+
+
 @pytest.mark.rule("GB-137", "GB-150")
 def test_an_event_can_be_played_without_effect() -> None:
     t = play("requisition", [FOOT[0]])
@@ -72,9 +97,9 @@ def test_letters_three_cards_of_choice_or_a_place() -> None:
     t = play("letters", [13, 14, 15, 16])
     assert t.options() == ["choose cards", "choose place"]
     t.do("choose cards", "discard 16", "discard 13")
-    assert t.why("done") == ("more-cards", "GB-150")
+    assert t.why("done") == ("more-cards", "GB-141")
     t.do("discard 14")
-    assert t.why("discard 15") == ("more-cards", "GB-150")
+    assert t.why("discard 15") == ("more-cards", "GB-141")
     t.do("done")
     assert t.hand() == [15]
     assert t.zone(DISCARD) == sorted([13, 14, 16, white("letters")])  # the event itself is not out of the game
@@ -137,7 +162,9 @@ def test_accusation_two_cards_at_random_or_a_place() -> None:
 def test_carabinieri_one_at_random_or_two_of_choice() -> None:
     t = play("carabinieri", [13, 14, 15])
     assert t.options() == ["choose random", "choose own"]
-    t.do("choose own", "discard 15", "discard 13", "done")
+    t.do("choose own")
+    assert t.told("chose", -1) == [{"seat": 0, "way": "own"}]
+    t.do("discard 15", "discard 13", "done")
     assert t.hand() == [14]
     assert play("carabinieri", [13]).hand() == []  # with one card only the first is possible
     empty = play("carabinieri", [])
@@ -145,8 +172,8 @@ def test_carabinieri_one_at_random_or_two_of_choice() -> None:
 
 
 @pytest.mark.rule("GB-146", "GB-149")
-@pytest.mark.parametrize(("event", "first"), [("bivouac", "boat"), ("baiona", "horse")])
-def test_one_of_the_first_kind_or_two_of_another(event: str, first: str) -> None:
+@pytest.mark.parametrize(("event", "first", "rule"), [("bivouac", "boat", "GB-146"), ("baiona", "horse", "GB-149")])
+def test_one_of_the_first_kind_or_two_of_another(event: str, first: str, rule: str) -> None:
     kinds = {"foot": FOOT, "boat": BOAT, "horse": HORSE}
     for kind, cards in kinds.items():
         one = play(event, [cards[0], red("report")])
@@ -159,22 +186,23 @@ def test_one_of_the_first_kind_or_two_of_another(event: str, first: str) -> None
     cards = kinds[other]
     t = play(event, [*cards, kinds[first][0]])
     t.do(f"choose {other}")
-    assert t.why(f"discard {kinds[first][0]}") == ("wrong-kind", "GB-150")
+    assert t.why(f"discard {kinds[first][0]}") == ("wrong-kind", rule)
     t.do(f"discard {cards[0]}", f"discard {cards[2]}", "done")
     assert t.hand() == sorted([cards[1], kinds[first][0]])
     assert t.s.halted == 0
 
 
 @pytest.mark.rule("GB-146", "GB-149")
-@pytest.mark.parametrize("event", ["bivouac", "baiona"])
-def test_who_refuses_plays_no_movement_card_in_the_next_turn_only(event: str) -> None:
+@pytest.mark.parametrize(("event", "rule"), [("bivouac", "GB-146"), ("baiona", "GB-149")])
+def test_who_refuses_plays_no_movement_card_in_the_next_turn_only(event: str, rule: str) -> None:
     supplies = red("supplies")
     t = play(event, [FOOT[0], supplies])
     t.do("choose refuse")
     t.to_control()
     assert t.s.turn == 10
     assert t.step == "PlayEvent"
-    assert t.why(f"play {FOOT[0]}") == ("halted", "GB-146")
+    assert t.why(f"play {FOOT[0]}") == ("halted", rule)  # the one that was played, not the other
+    assert [e.rule for e in t.m.events if e.kind == "halted"] == [rule]
     t.do(f"play {supplies}", "go 28", "done")  # a move that an event grants is possible
     assert t.s.place == 28
     t.to_control()
@@ -190,3 +218,28 @@ def test_what_garibaldi_chose_is_seen_by_all_before_chance_comes() -> None:
     assert kinds.index("chose") < kinds.index("discarded")
     assert t.told("chose", 1) == [{"seat": 0, "way": "cards"}]
     assert [e["zone"] for e in t.told("discarded", -1)] == [HAND, HAND]
+
+
+@pytest.mark.rule("GB-010", "GB-137", "GB-145")
+@pytest.mark.parametrize(
+    ("event", "answers", "left"),
+    [
+        ("requisition", ("kind foot",), [15, 19]),
+        ("agony", (), [15, 19]),
+        ("letters", ("choose cards", "discard 13", "discard 15", "discard 16", "done"), [19]),
+        ("accusation", ("choose cards",), 2),
+        ("death", (), 1),
+        ("carabinieri", ("choose own", "discard 13", "discard 15", "done"), [16, 19]),
+        ("bivouac", ("choose foot", "discard 13", "discard 16", "done"), [15, 19]),
+        ("baiona", ("choose boat", "discard 15", "discard 19", "done"), [13, 16]),
+    ],
+)
+def test_every_event_hits_garibaldi_in_any_seat(event: str, answers: tuple[str, ...], left: list[int] | int) -> None:
+    """Two foot cards, 13 and 16, and two boats, 15 and 19; the other Austrian holds as many and keeps them."""
+    theirs = [20, 22, 24, 25]
+    t = Table(26, [13, 15, 16, 19], seats=3, flees=2, turn=9, found=True, cards={0: [white(event)], 1: theirs}, pile=[])
+    t.do("pass", "pass", "done")
+    t.do("patrol yellow", f"play {white(event)}", seat=0)
+    t.do(*answers)
+    assert t.hand(1) == theirs
+    assert t.hand(2) == left or len(t.hand(2)) == left

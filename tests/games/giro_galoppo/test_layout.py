@@ -441,3 +441,18 @@ def test_the_head_names_the_turn_that_is_chosen_for() -> None:
     assert layout.scene(rules(m), state(m).known(-1), "ChooseCard", (0, 1), ()).status.args["turn"] == 1
     ride(m, 1, 2)
     assert layout.scene(rules(m), state(m).known(-1), "ChooseCard", (0, 1), ()).status.args["turn"] == 2
+
+
+def test_whom_age_lets_ride_in_the_variant_is_said_so() -> None:
+    """Level horses in the start box: the others are as far back, so that "not the furthest back" would be untrue."""
+    names = {"horse.0": Name("Zabaione"), "horse.1": Name("Vento"), "seat.0": Name("Rosa"), "seat.1": Name("Luca")}
+    m = race([0, 0], same_card=True, ages=(8, 70))
+    ride(m, 3, 3)
+    lines = [layout.line(rules(m), e.kind, dict(e.facts), e.rule) for e in m.events if e.kind in ("order", "yielded")]
+    words = [said("en", line.msg, names) for line in lines if line is not None]
+    assert words == [
+        "More than one 3 in the start box: Luca is the eldest, so only Vento may ride.",
+        "Zabaione also shows 3 and is just as far back, but an elder rides: Zabaione loses the turn.",
+    ]
+    for language in LANGUAGES:
+        assert all(said(language, line.msg, names) for line in lines if line is not None)

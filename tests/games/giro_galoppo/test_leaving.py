@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .course import HAND_OF_SIX, race, ride
+from .course import HAND_OF_SIX, fresh, race, ride
 
 
 @pytest.mark.rule("GG-02", "GG-23")
@@ -20,3 +20,25 @@ def test_who_left_gets_no_cards_when_the_hands_are_renewed_and_the_others_can_ri
         if m.over:
             break
     assert s.hand[2] == 0
+
+
+@pytest.mark.rule("GG-02", "GG-07")
+def test_the_others_go_on_placing_in_turn_when_somebody_leaves() -> None:
+    m = fresh(3, ages=(9, 20, 30))
+    order = []
+    while m.step is not None and m.step.name() == "PlaceObstacle":
+        (seat,) = m.asked()
+        order.append(seat)
+        assert m.play(seat, m.options(seat)[0]) is None
+        if len(order) == 1:
+            assert m.withdraw(1) is None
+    assert order == [0, 2, 0, 2, 0]  # nobody twice in a row
+
+
+@pytest.mark.rule("GG-02", "GG-07")
+def test_whose_turn_it_is_to_place_may_leave_and_the_next_one_places() -> None:
+    m = fresh(3, ages=(9, 20, 30))
+    assert m.withdraw(0) is None
+    assert m.asked() == (1,)
+    m.play(1, m.options(1)[0])
+    assert m.asked() == (2,)

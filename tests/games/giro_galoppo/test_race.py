@@ -17,10 +17,12 @@ def test_cards_turn_over_when_the_last_has_chosen() -> None:
     m.play(0, "play 5")
     assert m.state.turn == 0  # type: ignore[attr-defined]
     assert m.events == []
+    assert m.state.played == [0, 0, 0]  # type: ignore[attr-defined]
     assert m.asked() == (0, 1, 2)
     assert m.waiting_for() == (1,)
     m.play(1, "play 4")
     assert told(m, "revealed") == [{"turn": 1, "cards": [[0, 5], [1, 4], [2, 6]]}]
+    assert m.state.played == [5, 4, 6]  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("GG-12")
@@ -123,6 +125,9 @@ def test_occupied_spaces_are_jumped_and_count() -> None:
     assert s.standing[0] == 18  # over the obstacle on 16 and the horse on 17
     assert told(m, "rode")[0]["over"] == [16, 17]
     assert next(e for e in m.events if e.kind == "rode").rule == "GG-18"
+    m = race([26, 27])
+    assert ride(m, 3, 5).standing == [29, 32]  # over the horse that stands right before it
+    assert told(m, "rode")[0]["over"] == [27]
 
 
 @pytest.mark.rule("GG-19")
@@ -206,6 +211,16 @@ def test_the_turn_in_which_the_line_is_crossed_is_played_out() -> None:
     assert s.standing == [45, 29]
 
 
+@pytest.mark.rule("GG-24", "GG-27")
+def test_on_the_last_space_of_the_track_a_horse_has_not_crossed_the_line() -> None:
+    m = race([42, 1])
+    s = ride(m, 2, 1)
+    assert s.standing == [44, 2]
+    assert not m.over
+    assert "crossed" not in kinds(m)
+    assert ch06_end.ranking(s) == []
+
+
 @pytest.mark.rule("GG-24")
 def test_crossing_counts_even_if_the_horse_is_pushed_back_over_the_line() -> None:
     m = race([44, 41], obstacles=(4, 8, 16, 36, 39))
@@ -268,9 +283,11 @@ def test_in_the_variant_nobody_moves_instead_of_a_horse_that_cannot() -> None:
 
 @pytest.mark.rule("GG-28", "GG-15")
 def test_in_the_variant_the_eldest_of_level_horses_moves() -> None:
-    m = race([0, 0], same_card=True, ages=(8, 70))
-    s = ride(m, 3, 3)
-    assert s.standing == [0, 3]
+    m = race([0, 0, 9], same_card=True, ages=(8, 70, 71))
+    s = ride(m, 3, 3, 3)
+    assert s.standing == [0, 3, 9]
+    assert told(m, "order") == [{"card": 3, "first": 1, "level": True}]
+    assert told(m, "yielded") == [{"seat": 0, "card": 3, "level": True}, {"seat": 2, "card": 3, "level": False}]
 
 
 @pytest.mark.rule("GG-02")
@@ -284,6 +301,7 @@ def test_a_rider_who_leaves_is_off_the_track_and_the_last_one_wins() -> None:
     assert m.withdraw(0, "timeout") is None
     assert m.outcome is not None
     assert (m.outcome.end, m.outcome.winners) == ("last-rider", (2,))
+    assert (m.outcome.places, m.outcome.scores) == ((None, None, 1), (0, 0, 21))
 
 
 @pytest.mark.rule("GG-02")

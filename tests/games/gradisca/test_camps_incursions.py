@@ -67,6 +67,27 @@ def test_a_returned_camp_gives_attack_supply_and_may_not_move_this_turn() -> Non
     assert f.why("camp udine") == ("camp-has-moved", "GR-808")
 
 
+@pytest.mark.rule("GR-809", "GR-808", "GR-801")
+def test_where_a_camp_is_offered_to_go() -> None:
+    where = {"trivignano": "camp-V V1-I1", "medea": "L-TRA", "udine": "A1-I1", **LINE}
+    f = Field(where).act("V1", "trivignano")
+    assert {x for x in f.options() if x.startswith("camp ")} == {"camp manzano"}  # not to Palma, to a leader or to the enemy
+    assert f.why("camp medea") == ("enemy-there", "GR-809")
+    f = Field({"trivignano": "camp-V", "medea": "V1-I1", **LINE}).act("V1", "medea")
+    assert {x for x in f.options() if x.startswith("camp ")} == {"camp medea"}  # with a unit here or there
+    f.do("camp medea")
+    assert not [x for x in f.options() if x.startswith("camp ")]
+
+
+@pytest.mark.rule("GR-811", "GR-806", "GR-805")
+def test_where_a_lost_camp_may_come_back() -> None:
+    where = {"codroipo": "L-GIU", "capodistria": "V3-I1", "marano": "V1-I2", "palma": "V1-I1"}
+    f = Field(where, control={"codroipo": "venice"}).act("V1", "palma")
+    assert {x for x in f.options() if x.startswith("camp_back")} == {"camp_back capodistria"}  # no leader alone, no fortress
+    f.s.camp_lost[0] = f.s.turn
+    assert not [x for x in f.options() if x.startswith("camp_back")]
+
+
 # ---- incursions
 
 RAIDERS = {"doberdo": "A3-L1 A3-L2", "monfalcone": "V1-I8", "sagrado": "V4-I2", **LINE}
@@ -94,6 +115,51 @@ def test_one_incursion_into_an_area_and_an_ordinary_attack_beside_it() -> None:
     f.do("halt")
     assert f.why("strike monfalcone") == ("struck-already", "GR-822")
     assert "attack monfalcone" in f.options()
+
+
+@pytest.mark.rule("GR-822", "GR-834")
+def test_light_cavalry_attacks_an_area_once_in_an_activation_whatever_the_attack_is_called() -> None:
+    f = Field({**RAIDERS, "doberdo": "A3-L1 A3-L2 A3-I3", "fiumicello": "V4-I3"}).act("A3", "doberdo").dice(6)
+    strike(f, "monfalcone", "A3-L1")
+    assert "attack monfalcone" not in f.options()  # with the points that it has left
+    assert {"attack sagrado", "strike sagrado"} <= set(f.options())
+    f.do("halt", "attack monfalcone")
+    assert f.why("join A3-L2") == ("struck-already", "GR-822")
+    f.dice(6, 6).do("join A3-I3", "enter")
+    f = Field({**RAIDERS, "doberdo": "A3-L1 A3-L2"}).act("A3", "doberdo").dice(6, 6).do("attack monfalcone", "join A3-L1", "enter")
+    assert f.why("strike monfalcone") == ("struck-already", "GR-822")
+    f = Field(RAIDERS).act("A3", "doberdo").dice(6)
+    strike(f, "monfalcone", "A3-L1")
+    f.do("halt")
+    assert f.why("attack monfalcone") == ("struck-already", "GR-822")
+
+
+@pytest.mark.rule("GR-822", "GR-834", "GR-302")
+def test_called_light_cavalry_attacks_an_area_once_too() -> None:
+    where = {**RAIDERS, "doberdo": "A3-L1 A3-I3 L-FRA", "duino": "A3-L2 A4-L1"}
+    f = Field(where).act("A3", "doberdo").dice(6)
+    strike(f, "monfalcone", "A3-L1")
+    f.do("halt", "attack monfalcone", "join A3-I3", "join L-FRA").dice(6, 6, 6).do("enter")
+    assert (f.told("called"), f.step) == ([], "Act")  # nobody but light cavalry could have been called
+    f = Field(where).act("A3", "doberdo").do("attack monfalcone", "join A3-I3", "join L-FRA", "enter")
+    f.dice(6, 6, 6, 6, 6).do("call A4-L1", "via duino", "call A3-L2", "via duino")  # one attack for all of them
+    assert f.why("strike monfalcone") == ("struck-already", "GR-822")
+
+
+@pytest.mark.rule("GR-823", "GR-826")
+def test_who_stays_in_a_cleared_area_moves_on_and_raids_but_fights_no_more() -> None:
+    """Between two combats light cavalry goes back to where it came from."""
+    where = {"romans": "V2-L1 V2-H1", "mariano": "A1-I4", "mossa": "A1-I1", **LINE}
+    f = Field(where, reduced="A1-I4").act("V2", "romans").dice(1)
+    strike(f, "mariano", "V2-L1")
+    f.do("stay")
+    assert f.at("V2-L1") == "mariano"
+    assert not {"strike mossa", "attack mossa"} & set(f.options())
+    assert {"raid mossa", "go cormons"} <= set(f.options())
+    f = Field({**where, "bruma": "A3-I1"}, reduced="A1-I4").act("V2", "romans").dice(1)
+    strike(f, "mariano", "V2-L1")
+    f.dice(6).do("back", "strike bruma", "enter")  # who went back may
+    assert len(f.told("volley")) == 2
 
 
 @pytest.mark.rule("GR-823", "GR-826", "GR-827")

@@ -155,7 +155,9 @@ def test_example_three_austrian_infantry_over_a_difficult_border() -> None:
     enter(f, "vipulzano", "A1-I1 A1-I2 A1-I4 L-TRA")
     assert f.told("volley")[0]["hits"] == [1, 0]
     f.do("lose V1-I2")
-    assert f.step == "Retreat"
+    assert f.step == "Retreat"  # five combat units: no second round
+    f.do(f.options()[0])
+    assert (f.steps("V1-I2"), f.marked("shaken"), f.at("A1-I1")) == (1, ["V1-I2", "V1-I5"], "vipulzano")
 
 
 @pytest.mark.rule("GR-311", "GR-334", "GR-341")
@@ -233,6 +235,15 @@ def test_if_nobody_is_left_on_either_side_leaders_go_back() -> None:
     f.dice(1, 6, 1).dice(6)
     enter(f, "mariano", "V1-I5 L-GIU")
     assert (f.at("L-GIU"), f.marked("lost"), f.control("mariano")) == ("medea", ["V1-I5", "A1-I1"], "austria")
+
+
+@pytest.mark.rule("GR-340", "GR-344", "GR-345")
+def test_if_nobody_is_left_on_either_side_the_defenders_leader_joins_the_nearest_unit() -> None:
+    where = {"medea": "V1-I5 L-GIU", "mariano": "A1-I1 L-TRA", "gorizia": "A1-I2", **LINE}
+    f = Field(where, reduced="V1-I5 A1-I1", morale=(8, 8)).act("V1", "medea")
+    f.dice(1, 6, 1, 6).dice(6).dice(6)
+    enter(f, "mariano", "V1-I5 L-GIU")
+    assert (f.marked("lost"), f.at("L-GIU"), f.at("L-TRA")) == (["V1-I5", "A1-I1"], "medea", "gorizia")
 
 
 @pytest.mark.rule("GR-351", "GR-352")

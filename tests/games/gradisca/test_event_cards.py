@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.board import net_of, points
+from ludoteca.games.gradisca.board import lose_step, net_of, points
 from ludoteca.games.gradisca.ch04_sequence import Advance
 from ludoteca.games.gradisca.ch21_supply import by_sea, supplied, working_sources
 
@@ -85,8 +85,9 @@ def test_b07_a_spy_looks_and_takes_one() -> None:
 
 @pytest.mark.rule("GR-134", "GR-129")
 def test_b08_bottomless_roads_slow_guns_and_hold_the_camp() -> None:
-    f = Field({"trivignano": "V1-A1 camp-V", **LINE}, hands=("", "B08")).marker("V1", "A1").do("one_area", "area trivignano", "play B08")
-    assert points(f.s, f.u("V1-A1")) == 1
+    where = {"trivignano": "V1-A1 V1-I1 V1-S1 camp-V", "gorizia": "A1-A1", **LINE}
+    f = Field(where, hands=("", "B08")).marker("V1", "A1").do("one_area", "area trivignano", "play B08")
+    assert [points(f.s, f.u(x)) for x in ("V1-A1", "V1-I1", "V1-S1", "A1-A1")] == [1, 3, 3, 2]
     assert f.why("camp medea") == ("bottomless-roads", "GR-137")
 
 
@@ -174,10 +175,12 @@ def test_v07_a_deep_gallery() -> None:
 
 @pytest.mark.rule("GR-845", "GR-119")
 def test_v08_the_militia_comes_back_reduced_and_acts_later() -> None:
-    f = venice("V08")
-    f.s.lost = 1 << f.u("V1-I5")
+    f = venice("V08", {"udine": "V1-I5"}, reduced="V1-I5", shaken="V1-I5")
+    f.s.hungry |= 1 << f.u("V1-I5")
+    lose_step(f.s, f.u("V1-I5"), "GR-336")
     f.do("play V08", "place codroipo")
     assert (f.steps("V1-I5"), f.at("V1-I5"), f.marked("lost")) == (1, "codroipo", [])
+    assert (f.marked("shaken"), f.marked("hungry")) == ([], [])  # it comes in good order
     f.activation.areas |= 1 << f.a("codroipo")
     assert f.why("move V1-I5") == ("has-acted", "GR-119")
 

@@ -10,6 +10,7 @@ import pytest
 from ludoteca import shelf
 from ludoteca.games.gradisca import GAME, layout
 from ludoteca.games.gradisca.atlas import chart_of
+from ludoteca.games.gradisca.ch04_sequence import Advance
 from ludoteca.games.gradisca.ch23_raid import against_raid
 from ludoteca.games.gradisca.reckoning import attack_supply_of, chance_of, everybody, forbidden, next_round, odds_of_round, reach, supply_of
 from ludoteca.games.gradisca.state import COMBAT, RAID
@@ -287,10 +288,96 @@ def test_a_round_is_told_die_by_die() -> None:
 
 def test_a_log_names_the_leader_who_fell_and_not_his_successor() -> None:
     rules = rules_of("campaign")
-    facts = {"unit": rules.counter["L-GIU"], "steps": 2, "die": 1, "dead": True}
+    facts = {"unit": rules.counter["L-GIU"], "steps": 2, "die": 1, "need": 2, "dead": True}
     line = layout.line(rules, "leader-test", facts, "GR-316")
     assert line is not None
     assert said(line.msg) == "Pompeo Giustiniani falls."
+
+
+@pytest.mark.rule("GR-316", "GR-134")
+def test_with_marksmen_the_log_says_that_a_three_kills() -> None:
+    f = Field({"medea": "V1-I1 L-GIU", "mariano": "A1-I1", **LINE}, hands=("", "A10"), morale=(8, 8)).act("V1", "medea").dice(6, 6, 1)
+    f.do("attack mariano", "join V1-I1", "join L-GIU", "enter").dice(3).do("play A10")
+    (die,) = told(f, "leader-test").dice
+    assert (die.die, die.need, die.hit, said(die.note)) == (3, 3, True, "falls on 1 to 3")
+
+
+@pytest.mark.rule("GR-408", "GR-134")
+def test_a_gun_that_master_gunners_spare_does_not_burst_in_the_log() -> None:
+    where = {"bruma": "V1-A1 V1-I2", "trivignano": "camp-V V2-I1", "gradisca": "A2-I1", **LINE}
+    f = Field(where, hands=("V06", "")).act("V1", "bruma").do("bombard V1-A1").dice(6).do("play V06")
+    assert said(told(f, "bombardment").msg) == "Siege cannon of Palma: no hit on Gradisca."
+    f = Field(where).act("V1", "bruma").dice(6).do("bombard V1-A1")
+    assert said(told(f, "bombardment").msg) == "Siege cannon of Palma: the gun bursts before Gradisca."
+
+
+@pytest.mark.rule("GR-446", "GR-415", "GR-134")
+def test_an_explosion_is_told_with_the_die_that_was_thrown_and_what_came_of_it() -> None:
+    where = {"bruma": "V1-S1 V1-I2", "gradisca": "A2-I1", **LINE}
+    f = Field(where, hands=("V07", ""))
+    f.s.mines = (f.rules.fortress[f.a("gradisca")] * 100 + f.a("bruma"),)
+    f.act("V1", "bruma").do("blow V1-S1").dice(3).do("play V07")
+    line = told(f, "explosion")
+    (die,) = line.dice
+    assert (die.die, die.need, die.hit, said(die.note)) == (3, 3, True, "breach on 1 to 3")
+    assert (said(line.msg), f.breaches("gradisca")) == ("The mine opens a breach in Gradisca.", 1)
+    f = Field(where)
+    f.s.mines = (f.rules.fortress[f.a("gradisca")] * 100 + f.a("bruma"),)
+    f.breaches("gradisca", 2)
+    f.act("V1", "bruma").dice(1).do("blow V1-S1")
+    assert said(told(f, "explosion").msg) == "The mine goes off, but Gradisca has two breaches already."
+    assert (f.breaches("gradisca"), f.mines()) == (2, ())
+
+
+@pytest.mark.rule("GR-136")
+def test_a_reduced_unit_in_ambush_fires_at_the_value_that_shows() -> None:
+    where = {"cormons": "V1-I1 V1-I2", "vipulzano": "A3-I1", **LINE}
+    f = Field(where, hands=("", "B12"), reduced="A3-I1").act("V1", "cormons")
+    f.do("attack vipulzano", "join V1-I1", "join V1-I2", "enter").dice(3).dice(6, 6, 6).do("play B12")
+    (die,) = told(f, "ambush").dice
+    assert (die.need, die.hit, die.face, f.steps("V1-I1")) == (2, False, "A3-I1.1", 2)
+
+
+@pytest.mark.rule("GR-345")
+def test_a_leader_who_waits_off_the_map_is_told() -> None:
+    f = Field({"palma": "V1-I1", "romans": "L-TRA", "codroipo": "V2-I2"}).act("V1", "palma").do("move V1-I1", "go romans")
+    assert told(f, "leader-waits").msg.id == "log-leader-waits"
+
+
+@pytest.mark.rule("GR-842")
+def test_reinforcements_that_find_no_open_area_are_told_to_wait() -> None:
+    f = Field({"codroipo": "A1-I1"}, turn=4)
+    f.s.groups = ((f.rules.group["RA5"], -1), (f.rules.group["RV1"], 0))
+    f.dice(1)
+    f.s.cup = ()
+    f.run(Advance())
+    side = told(f, "entry-closed").msg.args["side"]
+    assert isinstance(side, Msg)
+    assert said(side) == "Venice"
+
+
+@pytest.mark.rule("GR-440", "GR-010")
+def test_mines_of_a_fallen_fortress_and_the_raids_of_last_year_are_told() -> None:
+    f = Field({"farra": "V1-I1", **LINE})
+    f.s.mines = (f.rules.fortress[f.a("gradisca")] * 100 + f.a("bruma"),)
+    f.act("V1", "farra").do("move V1-I1", "go gradisca", "halt", "end")
+    assert said(told(f, "mines-removed").msg) == "The mines out of Bruma are lost."
+    f = Field(LINE, turn=7)
+    f.s.razed, f.s.cup = 1 << f.a("mossa"), ()
+    f.run(Advance())
+    assert said(told(f, "raids-over").msg) == "A new year: the raid markers are taken off the map."
+
+
+@pytest.mark.rule("GR-313", "GR-318")
+def test_after_an_even_round_both_are_told_that_the_attacker_goes_back() -> None:
+    many = "V1-I1 V1-I2 V1-I3 V1-I4 V1-I5"
+    f = Field({"medea": f"{many} camp-V", "mariano": "A1-I1 A1-I2", **LINE}, morale=(8, 8)).act("V1", "medea")
+    f.do("attack mariano", *(f"join {x}" for x in many.split())).dice(6, 6, 6, 6, 6, 6, 6).do("enter")
+    for seat in (0, 1):
+        assert (f.step, f.seat) == ("Decide", seat)
+        prompt = mine_of(f.m, seat).prompt
+        assert said(prompt) == "Round 1 ended even: fight on?"
+        f.do("more") if seat == 0 else None
 
 
 # ---- secrets, languages, whole games

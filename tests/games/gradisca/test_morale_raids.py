@@ -152,6 +152,10 @@ def test_example_stradiots_in_tarvisio() -> None:
     raid(f, "tarvisio", "V2-L1")
     assert (f.s.morale, f.marked("shaken"), f.names(f.s.razed), f.step) == ([11, 10], ["V2-L1"], {"tarvisio"}, "Act")
     assert f.at("V2-L1") == "tarvisio"
+    for die, disorder in ((2, []), (5, []), (6, ["V2-L1"])):
+        f = Field({"pontebba": "V2-L1", **LINE}).act("V2", "pontebba").dice(die)
+        raid(f, "tarvisio", "V2-L1")
+        assert (f.s.morale[0], f.marked("shaken"), f.s.razed) == (10, disorder, 0)
 
 
 @pytest.mark.rule("GR-702", "GR-744", "GR-747")
@@ -212,3 +216,84 @@ def test_a_lone_camp_is_raided_first_and_falls_in_any_case() -> None:
 def test_without_attack_supply_two_may_raid() -> None:
     f = Field({"mariano": "V1-I1 V1-I2 V1-I3", **LINE}).act("V1", "mariano").do("raid mossa", "join V1-I1", "join V1-I2")
     assert f.why("join V1-I3") == ("two-raiders-without-supply", "GR-750")
+
+
+@pytest.mark.rule("GR-721", "GR-723", "GR-727")
+def test_what_is_not_on_the_list_is_not_raided() -> None:
+    f = Field({"mariano": "V1-H1", **LINE}).act("V1", "mariano")
+    assert f.why("raid cormons") == ("not-a-raid-area", "GR-721")  # of the county, but west of Gradisca and not green
+    assert "raid cormons" not in f.options()
+    f = Field({"mossa": "A1-H1", **LINE}).act("A1", "mossa", cup="V1")
+    assert f.why("raid lucinico") == ("not-a-raid-area", "GR-721")  # east of Gradisca
+    assert "raid cormons" not in f.options()  # its own
+    f = Field({"mossa": "A1-H1", **LINE}, control={"cormons": "venice"}).act("A1", "mossa", cup="V1")
+    assert "raid cormons" in f.options()
+
+
+@pytest.mark.rule("GR-723", "GR-724", "GR-725")
+def test_all_of_the_carso_istria_and_the_county_east_of_gradisca_is_on_the_list_of_venice() -> None:
+    f = Field({})
+    mine = f.names(f.rules.raidable[0])
+    assert {"doberdo", "comeno", "duino", "sesana", "trieste", "san_servolo", "castelnuovo"} <= mine
+    assert {"muggia", "capodistria", "pirano", "pinguente", "montona", "pisino", "albona"} <= mine
+    assert {"gorizia", "lucinico", "mossa", "farra", "rubia", "merna", "canale", "tolmino", "tarvisio", "natisone"} <= mine
+    assert not {"gradisca", "segna", "postumia", "fiume", "udine", "romans", "cormons"} & mine
+
+
+@pytest.mark.rule("GR-727", "GR-945")
+def test_every_named_area_west_of_gradisca_without_a_fortress_is_on_the_list_of_austria() -> None:
+    from ludoteca import shelf
+    from ludoteca.games.gradisca import GAME
+    from ludoteca.games.gradisca.ch02_map import table
+
+    f = Field({})
+    areas = table(shelf.components(GAME), "areas")
+    west = {a for a, x in areas.items() if x["lon"] < 13.5 and x.get("named")} - {"palma", "marano"}
+    assert f.names(f.rules.raidable[1]) == west | {"sagrado", "monfalcone", "muggia"}
+
+
+@pytest.mark.rule("GR-734", "GR-946", "GR-740")
+def test_the_valleys_are_nobodys_home_and_occupied_home_land_is_raided_once_a_year() -> None:
+    f = Field({"cividale": "V2-H1", **LINE}).act("V2", "cividale")
+    assert "raid natisone" in f.options()
+    where = {"capodistria": "V3-L1", "pirano": "A4-L1", **LINE}
+    f = Field(where).act("V3", "capodistria")
+    assert "raid pirano" in f.options()
+    f = Field(where)
+    f.s.razed = 1 << f.a("pirano")
+    f.act("V3", "capodistria")
+    assert f.why("raid pirano") == ("raided-already", "GR-740")
+    assert "raid pirano" not in f.options()
+
+
+@pytest.mark.rule("GR-733", "GR-742")
+def test_a_rout_ends_the_movement_of_all_the_leader_too() -> None:
+    f = Field({"mariano": "V1-H1 L-GIU", **LINE}).act("V1", "mariano").dice(6)
+    raid(f, "mossa", "V1-H1", "L-GIU")
+    assert (f.step, f.at("V1-H1"), f.at("L-GIU"), f.marked("shaken")) == ("Act", "mossa", "mossa", ["V1-H1"])
+
+
+@pytest.mark.rule("GR-736", "GR-753", "GR-742")
+def test_only_the_raiders_are_fed_by_a_raid() -> None:
+    none = {"codroipo": "austria", "marano": "austria", "capodistria": "austria"}
+    f = Field({"mariano": "V1-H1 L-GIU"}, control=none).act("V1", "mariano").dice(1)
+    raid(f, "mossa", "V1-H1", "L-GIU")
+    assert f.marked("hungry") == ["L-GIU"]
+    assert f.s.agenda[-1].arguments()[0] == ((f.u("V1-H1"), 3), (f.u("L-GIU"), 3))  # 5, less way and raid; a leader never lost a point
+
+
+@pytest.mark.rule("GR-731", "GR-136")
+def test_raiders_who_all_fall_into_an_ambush_raid_nothing() -> None:
+    f = Field({"cormons": "V1-I7", "vipulzano": "A3-I1", **LINE}, hands=("", "B12"), reduced="V1-I7").act("V1", "cormons")
+    f.do("raid vipulzano", "join V1-I7", "enter").dice(1).dice(1).do("play B12")
+    assert (f.marked("lost"), f.told("raid"), f.step, f.s.morale) == (["V1-I7"], [], "Act", [10, 10])
+
+
+@pytest.mark.rule("GR-713", "GR-706")
+def test_nine_is_high_eight_is_medium_five_is_medium_four_is_low() -> None:
+    f = Field({}, morale=(9, 8))
+    assert (level(f.s, 0), level(f.s, 1)) == (HIGH, MEDIUM)
+    f.s.morale = [5, 4]
+    assert (level(f.s, 0), level(f.s, 1)) == (MEDIUM, LOW)
+    change(f.s, 1, -9, "GR-705")
+    assert f.told("morale")[-1] == {"side": 1, "by": -4, "now": 0}

@@ -194,6 +194,14 @@ def test_fewer_in_good_order_than_the_surplus_and_a_fortress_has_the_same_limit(
     assert len(f.marked("shaken")) == 8
 
 
+@pytest.mark.rule("GR-212", "GR-211")
+def test_six_infantry_and_cavalry_with_guns_a_leader_and_a_camp_are_not_too_many() -> None:
+    f = Field({"bruma": "V1-I1 V1-I2 V1-I3 V1-I4 V1-H1 V2-L1 V1-A1 V1-A2 V1-S1 L-GIU camp-V", **SUPPLY})
+    f.s.cup = (5,)
+    f.run(CheckStacking())
+    assert (f.step, f.marked("shaken")) == ("ChooseOption", [])
+
+
 @pytest.mark.rule("GR-006", "GR-210", "GR-027")
 def test_stacking_is_looked_at_only_at_the_end_of_a_turn_venice_first() -> None:
     more = "A1-I1 A1-I2 A1-I3 A1-I4 A1-I5 A1-I6 A1-I7"
@@ -207,3 +215,25 @@ def test_stacking_is_looked_at_only_at_the_end_of_a_turn_venice_first() -> None:
     assert (f.step, f.seat) == ("Shake", 0)
     f.do("shake V1-I2")
     assert (f.step, f.seat) == ("Shake", 1)
+
+
+@pytest.mark.rule("GR-237", "GR-320")
+def test_guns_and_sappers_alone_take_no_control_and_neither_does_a_leader() -> None:
+    f = Field({"palma": "V1-I1 V1-A1 V1-S1 L-GIU", **SUPPLY}).act("V1", "palma")
+    f.do("move V1-A1", "go romans", "halt", "move L-GIU", "go aiello", "halt", "end")
+    assert (f.control("romans"), f.control("aiello")) == ("austria", "austria")
+    f = Field({"palma": "V1-I1", **SUPPLY}).act("V1", "palma").do("move V1-I1", "go romans", "halt", "end")
+    assert f.control("romans") == "venice"
+
+
+@pytest.mark.rule("GR-345", "GR-107")
+def test_a_displaced_leader_joins_one_of_the_nearest_over_any_border_as_his_owner_likes() -> None:
+    where = {"villesse": "V1-I1", "sagrado": "L-TRA", **SUPPLY}
+    f = Field({**where, "gradisca": "A2-I1", "rubia": "A1-I1", "gorizia": "A1-I2"}, scenario="siege_1617", turn=10).act("V1", "villesse")
+    f.do("move V1-I1", "go sagrado")
+    assert (f.seat, set(f.options())) == (1, {"rejoin gradisca", "rejoin rubia"})  # the river does not count
+    f.do("rejoin gradisca")
+    assert f.at("L-TRA") == "gradisca"
+    f = Field(where, scenario="siege_1617", turn=10).act("V1", "villesse").do("move V1-I1", "go sagrado", "halt", "end")
+    assert f.marked("waiting") == ["L-TRA"]
+    assert f.why("leader") == ("no-leader", "GR-107")  # who waits off the map is not in play

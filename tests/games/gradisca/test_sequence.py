@@ -77,10 +77,17 @@ def test_the_track() -> None:
 def test_the_turn_to_january_1617() -> None:
     f = Field({"trivignano": "V1-I1 camp-V", "gorizia": "camp-A", **LINE}, turn=7, sea="grado", morale=(9, 8))
     f.s.razed = f.s.acted = 1 << f.u("V1-I1")
+    f.s.camp_moved = f.s.camp_still = 2
+    g = f.rules.group
+    f.s.groups = ((g["RA5"], 0), (g["RV4"], 0))  # boxes 9 and 6
+    f.dice(6)
     turn_over(f)
     assert (f.s.turn, f.s.razed, f.s.acted, f.s.morale, f.step) == (8, 0, 0, [8, 7], "MoveSea")
+    assert (f.s.camp_moved, f.s.camp_still, [t["group"] for t in f.told("reinforcements")]) == (0, 0, [g["RV4"]])
     f.do("sea monfalcone")
     assert (f.s.sea, f.step, f.s.cup) == (f.a("monfalcone"), "ChooseOption", ())
+    kinds = [e.kind for e in f.m.events if e.kind in ("turn", "raids-over", "morale", "reinforcements", "sea-supply", "marker-drawn")]
+    assert kinds == ["turn", "raids-over", "morale", "morale", "reinforcements", "sea-supply", "marker-drawn"]
 
 
 @pytest.mark.rule("GR-010", "GR-031", "GR-032")
@@ -210,6 +217,12 @@ def test_the_leaders_way_needs_a_leader_in_play_his_successor_will_do() -> None:
     assert f.step == "Act"
     f.do("play B10")
     assert f.why("play B09") == ("no-more-cards", "GR-108")
+    f = Field({"doberdo": "A3-L1 L-FRA", "trieste": "A3-I4", **LINE}, hands=("", "B09 B10 B03"))
+    f.marker("A3", "V1").do("one_area", "area trieste")  # any area, and two cards
+    while f.step == "CardWindow":
+        f.do("pass")
+    f.do("play B10", "play B09")
+    assert f.why("play B03") == ("no-more-cards", "GR-102")
 
 
 @pytest.mark.rule("GR-108", "GR-109", "GR-160")

@@ -229,6 +229,20 @@ def test_three_and_four_do_nothing_five_and_six_lose_the_mine() -> None:
     assert (f.breaches("gradisca"), f.mines()) == (0, ())
 
 
+@pytest.mark.rule("GR-472", "GR-432", "GR-447")
+def test_example_a_mine_from_farra_over_three_turns() -> None:
+    f = Field({"farra": "V1-S1 V1-I1", "mariano": "camp-V V2-I1", "gradisca": "A2-I1", "codroipo": "V2-I2"})
+    f.act("V1", "farra").dice(3).do("mine V1-S1")
+    mine = (mine_at(f.rules.fortress[f.a("gradisca")], f.a("farra")),)
+    assert f.mines() == mine
+    f.s.turn, f.s.acted = 4, 0
+    f.act("V1", "farra").dice(4).do("blow V1-S1")
+    assert (f.breaches("gradisca"), f.mines()) == (0, mine)
+    f.s.turn, f.s.acted = 5, 0
+    f.act("V1", "farra").dice(1).do("blow V1-S1")
+    assert (f.breaches("gradisca"), f.mines()) == (1, ())
+
+
 @pytest.mark.rule("GR-451")
 def test_another_activation_of_the_same_turn_will_do_for_another_corps() -> None:
     f = Field({"bruma": "V1-S1 V4-S1", "gradisca": "A2-I1", **LINE}).act("V1", "bruma").dice(1).do("mine V1-S1")
@@ -265,11 +279,21 @@ def test_four_infantry_through_a_breach_with_leaders_and_no_horse_or_guns() -> N
 
 @pytest.mark.rule("GR-462", "GR-463", "GR-473")
 def test_example_of_an_assault() -> None:
-    f = storm(reduced="V1-I4").do("attack gradisca", "join V1-I2", "join V1-I3", "join V1-I9", "join V1-I4", "join L-GIU")
+    """Three, three, three, two and Giustiniani's two against wall 3 with a breach, as it is printed, to the end."""
+    f = Field({**STORM, "bruma": "V1-I2 V1-I3 V1-I9 V1-I5 L-GIU"}, morale=(9, 8))
+    f.wall("gradisca", 3)
+    f.breaches("gradisca", 1)
+    f.act("V1", "bruma").do("attack gradisca", "join V1-I2", "join V1-I3", "join V1-I9", "join V1-I5", "join L-GIU")
     f.dice(2, 2, 6, 6, 6, 1, 1, 1, 6).do("enter")
     (volley,) = f.told("volley")
-    assert [d[1] for d in volley["dice"]][:5] == [2, 2, 1, 2, 2]
+    assert [d[1] for d in volley["dice"]][:5] == [2, 2, 2, 2, 2]
     assert volley["hits"] == [3, 1]
+    f.do("lose V1-I2", "lose V1-I3", "lose V1-I9", "lose A2-I1")
+    assert (f.step, f.seat) == ("Decide", 1)  # who suffered fewer
+    f.dice(6).dice(6).do("enough")
+    assert [t["unit"] for t in f.told("leader-test")] == [f.u("L-GIU"), f.u("L-STR")]
+    assert {f.at(x) for x in ("V1-I2", "V1-I3", "V1-I9", "V1-I5", "L-GIU")} == {"bruma"}
+    assert f.marked("shaken") == ["V1-I2", "V1-I3", "V1-I5", "V1-I9"]
 
 
 @pytest.mark.rule("GR-464", "GR-422", "GR-463")
@@ -324,6 +348,11 @@ def test_a_fort_takes_all_the_points_of_a_sapper_stands_at_once_and_stays() -> N
 def test_no_third_fort_none_in_a_fortress_and_eight_for_a_side() -> None:
     f = siege(forts={"bruma": ("venice", 2)})
     assert f.why("build V1-S1") == ("two-forts", "GR-503")
+    for forts in (("austria", 2), ("austria", 1)):  # those of the other side count: a sapper alone does not raze them
+        f = siege(forts={"bruma": forts})
+        assert ("build V1-S1" in f.options()) is (forts[1] < 2)
+    f.do("build V1-S1")
+    assert (f.forts("bruma", "venice"), f.forts("bruma", "austria")) == (1, 1)
     f = Field({"gradisca": "A2-S1 A2-I1"}).act("A2", "gradisca")
     assert f.why("build A2-S1") == ("in-a-fortress", "GR-506")
     four = dict.fromkeys(("udine", "romans", "medea", "mariano"), ("venice", 2))
@@ -354,3 +383,54 @@ def test_walls_and_fortresses() -> None:
 def test_hunger_costs_a_garrison_no_steps() -> None:
     f = Field({"gradisca": "A2-I1", "bruma": "V1-I1", "villesse": "V1-I2", "farra": "V1-I3"}).act("A2", "gradisca")
     assert (f.marked("hungry"), f.steps("A2-I1")) == (["A2-I1"], 2)
+
+
+# ---- bombardment at its corners
+
+
+@pytest.mark.rule("GR-140", "GR-402", "GR-405")
+def test_a_gun_fires_once_and_hits_on_its_value_not_above() -> None:
+    f = siege().dice(4).do("bombard V1-A1")
+    assert f.wall("gradisca") == 5
+    assert f.why("bombard V1-A1")[0] == "not-a-choice"
+    assert f.why("move V1-A1") == ("has-acted", "GR-119")
+    assert siege().dice(5).do("bombard V1-A1").wall("gradisca") == 6
+
+
+@pytest.mark.rule("GR-406", "GR-404")
+def test_only_fire_through_a_breach_is_one_lower() -> None:
+    f = Field(GUNS)
+    f.breaches("gradisca", 1)
+    f.act("V1", "bruma").do("bombard V1-A1")
+    assert set(f.options()) == {"batter gradisca", "shell gradisca"}
+    f.dice(4).do("batter gradisca")
+    assert (f.told("bombardment")[-1]["value"], f.wall("gradisca")) == (4, 5)
+    f.dice(4).do("bombard V1-A2", "shell gradisca")
+    assert (f.told("bombardment")[-1]["value"], f.steps("A2-I1")) == (3, 2)
+    f = Field({"gradisca": "A2-A1 A2-S1", "bruma": "V1-I1", **LINE})
+    f.breaches("gradisca", 1)
+    f.act("A2", "gradisca").dice(4).do("bombard A2-A1")
+    assert (f.told("bombardment")[-1]["value"], f.steps("V1-I1")) == (4, 1)  # out of it, not through the breach
+
+
+@pytest.mark.rule("GR-412", "GR-404")
+def test_a_sapper_in_the_fortress_directs_no_besieger() -> None:
+    f = Field({"bruma": "V1-A1 V1-I1", "gradisca": "A2-I1 A2-S1", **LINE}).act("V1", "bruma").dice(2).do("bombard V1-A1")
+    assert f.told("bombardment")[-1]["value"] == 1
+
+
+@pytest.mark.rule("GR-417", "GR-509", "GR-510")
+def test_the_town_and_each_fort_cancel_one_hit_in_an_activation() -> None:
+    where = {"palma": "V1-A1 V1-A2 V1-A3 V1-S1", "udine": "A1-I1", **LINE}
+    f = Field(where, forts={"udine": ("austria", 1)}).act("V1", "palma")
+    for gun in ("V1-A1", "V1-A2"):
+        f.dice(1).do(f"bombard {gun}")
+        assert f.steps("A1-I1") == 2
+    f.dice(1).do("bombard V1-A3")
+    assert (f.steps("A1-I1"), len(f.told("hit-cancelled"))) == (1, 2)
+
+
+@pytest.mark.rule("GR-404", "GR-137", "GR-367")
+def test_master_gunners_do_not_lift_a_heavy_battery_above_five() -> None:
+    f = Field({**GUNS, "bruma": "V1-A4 V1-S1 V1-I1"}, hands=("V06", "")).act("V1", "bruma").do("bombard V1-A4").dice(5).do("play V06")
+    assert (f.told("bombardment")[-1]["value"], f.wall("gradisca")) == (5, 5)

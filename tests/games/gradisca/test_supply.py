@@ -27,6 +27,19 @@ def test_recovery_checks_once_more_and_is_the_whole_action() -> None:
     assert (f.marked("shaken"), f.marked("acted")) == ([], ["V1-I1"])
 
 
+@pytest.mark.rule("GR-031", "GR-602", "GR-621")
+def test_the_check_that_lets_a_unit_recover_takes_its_hunger_marker_off() -> None:
+    """The line was cut when the areas were chosen; a comrade opens it again before the unit recovers."""
+    f = Field(
+        {"gorizia": "A1-I1", "tarvisio": "A1-H1"}, control={"postumia": "venice", "fiume": "venice", "tarvisio": "venice"}, shaken="A1-I1"
+    )
+    f.act("A1", "gorizia")
+    assert (f.marked("hungry"), f.why("recover A1-I1")) == (["A1-I1"], ("unsupplied", "GR-611"))
+    f.s.control[f.a("tarvisio")] = 1
+    f.do("recover A1-I1")
+    assert (f.marked("shaken"), f.marked("hungry")) == ([], [])
+
+
 @pytest.mark.rule("GR-032", "GR-156", "GR-621")
 def test_a_disorganised_unit_recovers_or_moves_one_area() -> None:
     f = Field({"palma": "V1-H1", "cormons": "A1-I1", **LINE}, shaken="V1-H1").act("V1", "palma")
@@ -155,3 +168,26 @@ def test_low_morale_leaves_only_the_exceptions() -> None:
 def test_sea_supply_is_no_attack_supply() -> None:
     f = Field({"monfalcone": "V1-S1", **LINE}, sea="monfalcone").act("V1", "monfalcone")
     assert f.why("build V1-S1") == ("no-attack-supply", "GR-635")
+
+
+@pytest.mark.rule("GR-617", "GR-608")
+def test_supplied_austrians_anywhere_but_in_rubia_do_not_feed_gradisca() -> None:
+    f = Field({**SHUT_IN, "gorizia": "A1-I1", "postumia": "A1-I7"})
+    assert lines(f.s, 1) >> f.a("gorizia") & 1
+    assert not supplied(f.s, 1) >> f.a("gradisca") & 1
+
+
+@pytest.mark.rule("GR-612", "GR-031", "GR-601")
+def test_a_check_takes_the_marker_off_the_fed_and_leaves_those_alone_who_are_not_checked() -> None:
+    f = Field({"palma": "V1-I1 V2-I1 V1-I2", "udine": "V1-I3", **LINE})
+    f.s.hungry = sum(1 << f.u(x) for x in ("V1-I1", "V2-I1", "V1-I2", "V1-I3"))
+    f.s.acted = 1 << f.u("V1-I2")
+    f.act("V1", "palma")
+    assert f.marked("hungry") == ["V1-I2", "V1-I3", "V2-I1"]  # one has acted, one is elsewhere, one is of another corps
+
+
+@pytest.mark.rule("GR-641", "GR-607")
+def test_ships_are_a_source_for_the_venetian_camp_where_they_land_and_for_no_other_camp() -> None:
+    none = {"postumia": "venice", "tarvisio": "venice", "fiume": "venice"}
+    f = Field({"duino": "camp-A", "comeno": "A3-I1"}, control=none, sea="duino")
+    assert "comeno" not in f.names(attack_supplied(f.s, 1))

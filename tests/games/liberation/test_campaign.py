@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from ludoteca.games.liberation import GAME
-from ludoteca.games.liberation.ch04_score import finish, winner
+from ludoteca.games.liberation.ch04_score import award, finish, winner
 from ludoteca.games.liberation.ch10_campaign import CloseScenario
-from ludoteca.games.liberation.state import BOX, CHART, GONE, ODECK, PRISON, RDECK, SDECK, STOCK, TABLE, discard, hand
+from ludoteca.games.liberation.state import BOX, CHART, GONE, ODECK, PRISON, RDECK, REROLL, SDECK, STOCK, TABLE, discard, hand
 from ludoteca.kernel.agenda import playout
 from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.steps import Do
 
 from .struggle import Table, fresh
 
@@ -29,6 +31,16 @@ def close(t: Table, end: str = "medal") -> Table:
     finish(t.s, end, "LB-320")
     t.run(CloseScenario())
     return t
+
+
+@dataclass(slots=True)
+class Won(Do):
+    """A side wins its medal."""
+
+    side: int
+
+    def do(self, s: Any) -> None:
+        award(s, self.side)
 
 
 def on(t: Table, upto: str) -> Table:
@@ -91,6 +103,35 @@ def test_score_and_tokens_stay_everything_else_is_set_up_afresh() -> None:
     assert t.stock("N010") == 4
     assert len([f for f in t.hand() + t.deck() if f.startswith("O")]) == 7
     assert sum(bool(f) for f in t.s.missions) == 5
+
+
+@rule("LB-903", "LB-310", "LB-321")
+def test_the_steps_of_a_medal_take_a_reroll_token_along() -> None:
+    t = campaign(players=2)
+    t.s.marker, t.s.acting = 3, 1
+    t.run(Won(0))
+    assert t.m.asked() == (2,)  # whose turn it is says who of the team takes it
+    t.do("player 1", "yes")
+    on(t, "PlacePawn")
+    assert (t.s.scenario, t.s.marker, t.s.tokens) == (2, 6, [[REROLL + 3], []])
+    t = campaign()
+    t.s.marker = -3
+    t.run(Won(1))
+    assert t.s.tools == [2]
+
+
+@rule("LB-314", "LB-315")
+def test_the_steps_of_a_medal_put_the_others_token_back() -> None:
+    t = campaign()
+    t.s.marker, t.s.tools = -6, [2]
+    t.run(Won(0))
+    assert (t.s.marker, t.s.tools) == (-3, [])
+    t = campaign()
+    t.s.marker, t.s.tokens = 12, [[REROLL + 3, REROLL + 4]]
+    t.run(Won(1))
+    on(t, "PlacePawn")
+    assert (t.s.marker, t.s.tokens) == (9, [[REROLL + 3]])
+    assert [e["at"] for e in t.told("token-returned")] == [10]
 
 
 @rule("LB-906", "LB-908")

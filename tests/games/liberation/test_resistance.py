@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.games.liberation.ch03_occupier import stock_of
 from ludoteca.games.liberation.state import BOX, MDONE, deck
 
 from .struggle import Table
@@ -201,12 +202,29 @@ def test_deception_goes_to_the_occupiers_discard_pile() -> None:
 
 
 @rule("LB-125", "LB-129", "LB-128")
-def test_a_diversion_on_the_display_needs_no_pawn_and_takes_one_card() -> None:
-    t = Table(hand_of=["O02", "O01"], display=["R012", "R011"])
+def test_a_diversion_on_the_display_takes_a_pawn_for_each_card_off_one_card() -> None:
+    t = Table(hand_of=["O02", "O01", "O05"], display=["R012", "R011"], missions={"L16": "M016"})
     t.s.vmann[:2] = [3, 1]
-    t.do("divert 1", "pay O02", "done", "lift vmann", "lift vmann")
-    assert t.s.vmann[:2] == [1, 1]
+    t.do("divert 1")
+    assert t.why("done") == ("no-card-discarded", "LB-125")
+    t.do("pay O02", "done", "lift vmann")  # two points, but one card
+    assert t.s.vmann[:2] == [2, 1]
     assert t.step == "OccupiersTurn"
+    assert stock_of(t.s, 0) == 7
+    t = Table(hand_of=["O01", "O04", "O05"], display=["R012", "R011"])
+    t.s.vmann[:2] = [2, 1]
+    t.do("divert 1", "pay O01", "pay O04", "lift vmann", "lift vmann")  # a third card would take nobody off
+    assert t.s.vmann[:2] == [0, 1]
+    assert t.hand() == ["O05"]
+    assert t.step == "OccupiersTurn"
+
+
+@rule("LB-125", "LB-724")
+def test_a_diversion_on_the_display_takes_informers_and_militia_off() -> None:
+    t = Table(4, hand_of=["O02", "O01"], display=["R041"])
+    t.s.vmann[0], t.s.militia[0] = 1, 1
+    t.do("divert 1", "pay O02", "pay O01", "lift militia", "lift vmann")
+    assert (t.s.vmann[0], t.s.militia[0]) == (0, 0)
 
 
 @rule("LB-130", "LB-126", "LB-127")

@@ -21,9 +21,12 @@ NO_ROAD = No("GB-026", "no-road")
 NO_WATERWAY = No("GB-027", "no-waterway")
 MUST_MOVE = No("GB-039", "must-move")
 NOT_ON_HORSEBACK = No("GB-026", "not-on-horseback")
-EXACTLY = No("GB-150", "more-cards")
-WRONG_KIND = No("GB-150", "wrong-kind")
+ALL_HELD = No("GB-028", "all-held")
 NO_SEGMENT = {FOOT: NO_PATH, BOAT: NO_WATERWAY, HORSE: NO_ROAD, ANY: NO_PATH}
+NO_WAY_ON = {FOOT: No("GB-025", "no-path-here"), BOAT: No("GB-027", "no-waterway-here"), HORSE: No("GB-026", "no-road-here")}
+OF_CHOICE = ("GB-037", "GB-046", "GB-109", "GB-112", "GB-141", "GB-145", "GB-146", "GB-149")  # what has cards picked out of a hand
+EXACTLY = {rule: No(rule, "more-cards") for rule in OF_CHOICE}
+WRONG_KIND = {rule: No(rule, "wrong-kind") for rule in OF_CHOICE}
 
 
 @cites("GB-008")
@@ -43,6 +46,14 @@ def has_way(s: Flight, kinds: int) -> bool:
     """Whether Garibaldi can move by one of these kinds: to a place that no patrol holds."""
     patrols = s.patrols
     return any(a.arg not in patrols for a in s.rules.steps[kinds][s.place])
+
+
+@cites("GB-028", "GB-039")
+def against_card(s: Flight, kind: int) -> No | None:
+    """Why Garibaldi can't play a movement card of this kind: no such segment begins here, or patrols hold wherever they lead."""
+    if has_way(s, kind):
+        return None
+    return ALL_HELD if s.rules.steps[kind][s.place] else NO_WAY_ON[kind]
 
 
 @dataclass(slots=True)
@@ -144,7 +155,7 @@ class MovePatrol(Ask):
         s.patrols[self.patrol] = a.arg
         s.learnt(~(1 << me))
         if s.tell is not None:
-            s.log("patrol-moved", "GB-042", patrol=self.patrol, seat=me, start=start, to=a.arg)
+            s.log("patrol-moved", "GB-106" if self.by_garibaldi else "GB-042", patrol=self.patrol, seat=me, start=start, to=a.arg)
         if self.kinds & HORSE and a.arg in s.rules.road[start]:
             s.then(PatrolRidesOn(self.patrol, self.by_garibaldi))
 
@@ -177,7 +188,7 @@ class PatrolRidesOn(Ask):
             s.patrols[self.patrol] = a.arg
             s.learnt(~(1 << me))
             if s.tell is not None:
-                s.log("patrol-moved", "GB-026", patrol=self.patrol, seat=me, start=start, to=a.arg)
+                s.log("patrol-moved", "GB-106" if self.by_garibaldi else "GB-026", patrol=self.patrol, seat=me, start=start, to=a.arg)
 
 
 class PickCards(Pick):
@@ -199,7 +210,12 @@ class PickCards(Pick):
         """A mask of the copies that may be picked at all."""
         return s.rules.pack.everything  # type: ignore[no-any-return]
 
-    too_many: ClassVar[No] = EXACTLY
+    def has_it(self) -> str:
+        """The rule that has cards picked, and says how many."""
+        raise NotImplementedError
+
+    def too_many(self) -> No:
+        return EXACTLY[self.has_it()]
 
     def seats(self, s: Flight) -> Sequence[int]:
         return s.rules.only[self.picker(s)]  # type: ignore[no-any-return]
@@ -209,11 +225,11 @@ class PickCards(Pick):
 
     def against(self, s: Flight, x: int) -> No | None:
         if len(s.picked) >= self.most(s):
-            return self.too_many
-        return None if self.fits(s) >> (x - 1) & 1 else WRONG_KIND
+            return self.too_many()
+        return None if self.fits(s) >> (x - 1) & 1 else WRONG_KIND[self.has_it()]
 
     def enough(self, s: Flight) -> No | None:
-        return EXACTLY if len(s.picked) < self.least(s) else None
+        return EXACTLY[self.has_it()] if len(s.picked) < self.least(s) else None
 
     def options(self, s: Flight, me: int) -> list[Action]:
         rules: GaribaldiRules = s.rules

@@ -11,7 +11,7 @@ from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do
 
-from .ch03_cards import NO_SEGMENT, MoveGaribaldi, PickCards, has_way, out_of_the_game, to_discards
+from .ch03_cards import MoveGaribaldi, PickCards, against_card, has_way, out_of_the_game, to_discards
 from .ch04_sheet import WriteStay
 from .ch09_austrians_phase import AUSTRIANS_PHASE
 from .ch10_control import CONTROL
@@ -20,7 +20,7 @@ from .table import MANY, GaribaldiRules
 
 AN_EVENT = No("GB-032", "an-event")
 A_MOVEMENT = No("GB-033", "a-movement")
-HALTED = No("GB-146", "halted")
+HALTED = {rule: No(rule, "halted") for rule in ("GB-146", "GB-149")}
 
 
 @dataclass(slots=True)
@@ -41,7 +41,7 @@ class GaribaldisPhase(Do):
         s.learnt(ALL)
         s.log("turn", "GB-031", turn=s.turn)
         if s.halted == s.turn:
-            s.log("halted", "GB-146", seat=s.garibaldi)
+            s.log("halted", s.halted_by, seat=s.garibaldi)
         else:
             s.then(PLAY_MOVEMENT)
         s.then(*REST_OF_THE_TURN)
@@ -61,7 +61,7 @@ class PlayMovement(Ask):
         out: list[Offer] = [(rules.verbs.leave.only, None)]
         for card in s.cards.faces_in(HAND + me):
             kind = rules.red_kind[card]
-            out.append((rules.verbs.play[card], AN_EVENT if not kind else None if has_way(s, kind) else NO_SEGMENT[kind]))
+            out.append((rules.verbs.play[card], against_card(s, kind) if kind else AN_EVENT))
         return out
 
     def options(self, s: Flight, me: int) -> list[Action]:
@@ -94,7 +94,7 @@ class PlayEvent(Ask):
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         rules: GaribaldiRules = s.rules
         out: list[Offer] = [(rules.verbs.leave.only, None)]
-        no = HALTED if s.halted == s.turn else A_MOVEMENT
+        no = HALTED[s.halted_by] if s.halted == s.turn else A_MOVEMENT
         out += [(rules.verbs.play[card], no if rules.red_kind[card] else None) for card in s.cards.faces_in(HAND + me)]
         return out
 
@@ -124,6 +124,9 @@ class GaribaldiDiscards(PickCards):
 
     def most(self, s: Flight) -> int:
         return MANY
+
+    def has_it(self) -> str:
+        return "GB-037"
 
     def done_with(self, s: Flight, me: int, picked: list[int]) -> None:
         for card in picked:

@@ -11,7 +11,7 @@ from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do
 
-from .ch03_cards import NO_SEGMENT, MovePatrol, PickCards, out_of_the_game, to_discards
+from .ch03_cards import NO_WAY_ON, MovePatrol, PickCards, out_of_the_game, to_discards
 from .ch05_setup import open_to
 from .state import DISCARD, HAND, PILE, Flight
 from .table import GaribaldiRules
@@ -130,7 +130,7 @@ class ActWith(Ask):
             elif card == kept:
                 why = ORDERED_ELSEWHERE
             elif kind:
-                why = None if rules.steps[kind][place] else NO_SEGMENT[kind]
+                why = None if rules.steps[kind][place] else NO_WAY_ON[kind]
             else:
                 why = against_event(s, rules.white[card])
             out.append((rules.verbs.play[card], why))
@@ -189,7 +189,6 @@ class AustrianDiscards(PickCards):
     seat: int
 
     rule: ClassVar[str] = "GB-046 GB-060"
-    too_many: ClassVar[No] = ENOUGH_DISCARDS
 
     def seats(self, s: Flight) -> Sequence[int]:
         return () if s.out >> self.seat & 1 else s.rules.only[self.seat]
@@ -202,6 +201,12 @@ class AustrianDiscards(PickCards):
 
     def most(self, s: Flight) -> int:
         return s.rules.most_discards  # type: ignore[no-any-return]
+
+    def has_it(self) -> str:
+        return "GB-046"
+
+    def too_many(self) -> No:
+        return ENOUGH_DISCARDS
 
     def done_with(self, s: Flight, me: int, picked: list[int]) -> None:
         for card in picked:

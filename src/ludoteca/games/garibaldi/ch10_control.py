@@ -101,7 +101,7 @@ class RevealPlace(Ask):
 
     by: str  # the rule that has it revealed
 
-    rule: ClassVar[str] = "GB-058 GB-059"
+    rule: ClassVar[str] = "GB-058 GB-059 GB-062"
 
     def seats(self, s: Flight) -> Sequence[int]:
         return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
@@ -116,7 +116,7 @@ class RevealPlace(Ask):
         s.evidence.append((REVEALED, s.turn, place, *s.markers))
         if place not in s.markers:
             s.markers = (*s.markers, place)[-s.rules.traces :]
-            s.fresh = (*s.fresh, place)
+        s.fresh = (*s.fresh, place)  # a marker that lay there already is this turn's too: the coming control leaves it (GB-062)
         s.found = True
         s.learnt(ALL)
         s.log("revealed", self.by, seat=me, place=place)

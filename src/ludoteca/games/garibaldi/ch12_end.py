@@ -55,11 +55,12 @@ def leave(s: Flight, seat: int, how: str) -> None:
         finish(s, "austrians-left", "GB-057")
         return
     heir = next((x for x in left if x > seat), left[0])
-    for card in s.cards.faces_in(HAND + seat):
+    thrown = s.cards.faces_in(HAND + seat)
+    for card in thrown:
         s.cards.show(s, card, HAND + seat, DISCARD, "GB-008", "discarded")
     if s.order_patrol >= 0 and s.owner[s.order_patrol] == seat:
         s.order_patrol, s.order_card = -1, 0
-    if s.picker == seat:
+    if s.picker == seat or any(card in thrown for card in s.picked):  # by who leaves, or by Garibaldi out of that hand
         s.picker, s.picked = -1, []
     mine = [p for p in range(5) if s.owner[p] == seat]
     for p in mine:

@@ -114,6 +114,10 @@ def _prompt(rules: GaribaldiRules, flight: Flight, step: str, seat: int) -> tupl
         where["kind"] = Msg(
             "kind-or", {"a": Msg(f"kind-{_named(getattr(now, 'kinds', 0))[0]}"), "b": Msg(f"kind-{_named(getattr(now, 'kinds', 0))[-1]}")}
         )
+    if step == "DiscardTheirs":
+        where["most"] = min(2, flight.cards.size(HAND + int(getattr(now, "seat", seat))))
+    if step == "RevealPlace":
+        where["why"] = "eight" if getattr(now, "by", "") == "GB-055" else "event"
     if step == "GiveOrHalt":
         where["kind"] = kinds(getattr(now, "first", 0))
     if step == "CardsOrPlace":

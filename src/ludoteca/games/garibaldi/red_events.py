@@ -21,8 +21,9 @@ from .table import GaribaldiRules
 
 NOT_NEAREST_TO_PLACE = No("GB-101", "not-nearest-to-place")
 NOT_NEAREST = No("GB-109", "not-nearest")
-NOT_THIS_KIND = No("GB-103", "not-this-kind")
-MUST_TAKE = No("GB-103", "must-take")
+SEARCHES = ("GB-103", "GB-107", "GB-108")
+NOT_THIS_KIND = {rule: No(rule, "not-this-kind") for rule in SEARCHES}
+MUST_TAKE = {rule: No(rule, "must-take") for rule in SEARCHES}
 LAID = No("GB-111", "laid")
 HAS_LEFT = No("GB-112", "has-left")
 NOT_AN_AUSTRIAN = No("GB-112", "not-an-austrian")
@@ -107,11 +108,13 @@ def renew_pile(s: Flight, rule: str) -> None:
 class LookThroughPile(Do):
     """Garibaldi sees the whole pile."""
 
+    by: str
+
     rule: ClassVar[str] = "GB-103 GB-107 GB-108"
 
     def do(self, s: Flight) -> None:
         renew_pile(s, "GB-038")
-        s.cards.look(s, s.garibaldi, PILE, "GB-103")
+        s.cards.look(s, s.garibaldi, PILE, self.by)
 
 
 @dataclass(slots=True)
@@ -119,6 +122,7 @@ class SearchPile(AskGaribaldi):
     """Garibaldi takes a movement card of one of these kinds and shows it; then the pile is shuffled, whether there was one or not."""
 
     kinds: int
+    by: str
 
     rule: ClassVar[str] = "GB-103 GB-107 GB-108"
 
@@ -126,17 +130,17 @@ class SearchPile(AskGaribaldi):
         rules: GaribaldiRules = s.rules
         pile = s.cards.faces_in(PILE)
         fits = [card for card in pile if rules.red_kind[card] & self.kinds]
-        out: list[Offer] = [(rules.verbs.leave.only, MUST_TAKE if fits else None)]
-        out += [(rules.verbs.pick[card], None if card in fits else NOT_THIS_KIND) for card in pile]
+        out: list[Offer] = [(rules.verbs.leave.only, MUST_TAKE[self.by] if fits else None)]
+        out += [(rules.verbs.pick[card], None if card in fits else NOT_THIS_KIND[self.by]) for card in pile]
         return out
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         rules: GaribaldiRules = s.rules
         if a.arg > 0:
-            s.cards.show(s, a.arg, PILE, HAND + me, "GB-103", "searched")
+            s.cards.show(s, a.arg, PILE, HAND + me, self.by, "searched")
         elif s.cards.size(PILE):
-            s.cards.none_of(s, PILE, *rules.reds_of(self.kinds), rule="GB-103")
-        s.cards.shuffle(s, PILE, rule="GB-103")
+            s.cards.none_of(s, PILE, *rules.reds_of(self.kinds), rule=self.by)
+        s.cards.shuffle(s, PILE, rule=self.by)
 
 
 # ---- 4 Change of clothes
@@ -289,6 +293,9 @@ class DiscardTheirs(PickCards):
     def least(self, s: Flight) -> int:
         return self.most(s)
 
+    def has_it(self) -> str:
+        return "GB-109"
+
     def done_with(self, s: Flight, me: int, picked: list[int]) -> None:
         for card in picked:
             to_discards(s, self.seat, card, "GB-109")
@@ -418,6 +425,9 @@ class DiscardHalf(PickCards):
 
     def least(self, s: Flight) -> int:
         return self.n
+
+    def has_it(self) -> str:
+        return "GB-112"
 
     def done_with(self, s: Flight, me: int, picked: list[int]) -> None:
         for card in picked:

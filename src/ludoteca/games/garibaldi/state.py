@@ -94,6 +94,7 @@ class Flight(State):
     event_played: Public[bool]  # the Austrians' event of this turn
     death: Public[bool]  # "Anita's death" was played
     halted: Public[int]  # the turn in which Garibaldi may play no movement card; 0
+    halted_by: Public[str]  # the rule of the event that had it so; empty before the first
     draw_to: Public[int]  # how many cards Garibaldi's hand is filled up to this turn
     order_patrol: Public[int]  # "Aye, sir!": the patrol that must play a certain card; -1
     order_card: Ordered[int]  # that card; 0
@@ -107,7 +108,7 @@ class Flight(State):
             self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, 0,
             self.garibaldi, self.owner[:], self.patrols[:], self.turn, self.cards.copy(),
             self.place, _own(self.sheet), self.rode, self.markers, self.fresh, self.evidence[:], self.found,
-            self.acted, self.went, self.acting, self.event_played, self.death, self.halted, self.draw_to,
+            self.acted, self.went, self.acting, self.event_played, self.death, self.halted, self.halted_by, self.draw_to,
             self.order_patrol, self.order_card, self.picker, _own(self.picked), self.out, self.end,
         )  # fmt: skip
 
@@ -122,6 +123,6 @@ def new_flight(rules: GaribaldiRules) -> Flight:
         rules, [], {}, [], [], None, 0,
         -1, [-1] * 5, [start for _, start in rules.starts], 0, Cards(rules.pack, whole),
         NOWHERE, [], False, (), (), [], False,
-        0, 0, -1, False, False, 0, rules.hand_garibaldi,
+        0, 0, -1, False, False, 0, "", rules.hand_garibaldi,
         -1, 0, -1, [], 0, "",
     )  # fmt: skip

@@ -125,6 +125,9 @@ class LoseOwn(PickCards):
     def least(self, s: Flight) -> int:
         return self.n
 
+    def has_it(self) -> str:
+        return self.by
+
     def fits(self, s: Flight) -> int:
         return s.rules.copies_of_red[self.kind] if self.kind else s.rules.pack.everything  # type: ignore[no-any-return]
 
@@ -205,7 +208,7 @@ class GiveOrHalt(AskGaribaldi):
     def choose(self, s: Flight, me: int, way: int) -> None:
         chosen(s, self.by, me, way)
         if way == REFUSE:
-            s.halted = s.turn + 1
+            s.halted, s.halted_by = s.turn + 1, self.by
         else:
             kind = KIND_OF[way]
             s.then(LoseOwn(self.price(kind), kind, self.by))

@@ -35,7 +35,7 @@ def riders(players: Sequence[Player]) -> tuple[str, ...]:
 def prepare(rules: GalloppoRules) -> Race:
     """Six cards in every hand, every horse in its compartment, the order of age to be shown, five obstacles to be placed."""
     s = new_race(rules)
-    s.then(ShowAges(), PlaceObstacle(0))
+    s.then(ShowAges(), PlaceObstacle(0, rules.elders[-1]))
     return s
 
 
@@ -54,15 +54,15 @@ class PlaceObstacle(Ask):
     """The youngest places the first obstacle, then the others clockwise, round and round, until all five stand."""
 
     number: int  # how many stand already
+    turn_of: int  # the seat whose turn it is; who has left is passed over
 
     rule: ClassVar[str] = "GG-07"
     undoable: ClassVar[bool | None] = True  # all see it, and nothing is learnt by it
 
     def seats(self, s: Race) -> Sequence[int]:
-        rules: GalloppoRules = s.rules
-        seat = (rules.elders[-1] + self.number) % rules.seats
+        seat = self.turn_of
         while s.out >> seat & 1:
-            seat = (seat + 1) % rules.seats
+            seat = (seat + 1) % s.rules.seats
         return (seat,)
 
     def offers(self, s: Race, me: int) -> Sequence[Offer]:
@@ -86,7 +86,8 @@ class PlaceObstacle(Ask):
         s.placed.append(a.arg)
         if s.tell is not None:
             s.log("placed", self.rule, seat=me, space=a.arg)
-        s.then(PlaceObstacle(self.number + 1) if self.number + 1 < s.rules.obstacles else CHOOSE_CARD)
+        number = self.number + 1
+        s.then(PlaceObstacle(number, (me + 1) % s.rules.seats) if number < s.rules.obstacles else CHOOSE_CARD)
 
 
 def judged(rules: GalloppoRules, obstacles: int) -> list[Offer]:

@@ -62,7 +62,7 @@ def _shown(seat: int, card: int) -> Msg:
 
 
 def _order(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
-    how = {"GG-15": "age", "GG-28": "only"}.get(rule, "back")
+    how = {"GG-15": "age", "GG-28": "only-age" if facts.get("level") else "only"}.get(rule, "back")
     return Line(Msg(f"log-order-{how}", {"card": facts["card"], "horse": horse(facts["first"]), "rider": rider(facts["first"])}), rule)
 
 
@@ -108,7 +108,8 @@ def _stay(course: Course, seat: int, card: int, at: int, on: int, rule: str) -> 
 
 def _yielded(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:
     seat = facts["seat"]
-    return Line(Msg("log-yielded", {"horse": horse(seat), "card": facts["card"]}), rule, motion=_shakes(seat))
+    how = "log-yielded-age" if facts.get("level") else "log-yielded"
+    return Line(Msg(how, {"horse": horse(seat), "card": facts["card"]}), rule, motion=_shakes(seat))
 
 
 def _renewed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line:

@@ -148,7 +148,7 @@ class Sickness(Roll):
         who = sick_horses(s)
         faces = Dice(len(who)).faces(outcome)
         s.learnt(3)
-        s.log("sickness", "GR-136", units=who, dice=list(faces))
+        s.log("sickness", "GR-136", units=who, steps=[s.steps[u] for u in who], dice=list(faces))
         for u, d in zip(who, faces, strict=True):
             if d <= 2:
                 card_loss(s, AUSTRIA, u)

@@ -242,7 +242,7 @@ class AmbushVolley(Roll):
         other = 1 - self.side
         b.hurt = (b.hurt[0] + hits * (other == 0), b.hurt[1] + hits * (other == 1))
         s.learnt(3)
-        s.log("ambush", "GR-136", units=who, dice=list(faces), hits=hits)
+        s.log("ambush", "GR-136", units=who, steps=[s.steps[u] for u in who], dice=list(faces), hits=hits)
         s.then(TakeLosses(other, hits, over_difficult(s), "GR-136"))
 
 

@@ -95,7 +95,8 @@ class NewYear(Do):
     rule: ClassVar[str] = "GR-010 GR-019"
 
     def do(self, s: War) -> None:
-        if s.rules.winter[s.turn]:
+        if s.rules.winter[s.turn] and s.razed:
+            s.log("raids-over", "GR-010", areas=bits(s.razed))
             s.razed = 0
 
 

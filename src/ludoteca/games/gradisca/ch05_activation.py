@@ -30,7 +30,7 @@ EXACTLY_ONE = No("GR-137", "exactly-one-area")
 
 
 def fresh_activation(rules: GradiscaRules, corps: int) -> Activation:
-    return Activation(corps, rules.corps_side[corps], 0, -1, 0, 0, 0, 0, 0, 0, 0, (), (), 0, ())
+    return Activation(corps, rules.corps_side[corps], 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, (), (), 0, ())
 
 
 @dataclass(slots=True)

@@ -20,7 +20,7 @@ from .ch08_steps import able, activation, may_step, steps_of
 from .ch12_bombardment import Bombard, against_bombarding, may_bombard
 from .ch13_mines import COUNTER, REPAIR, AtWhich, BeginWork, against_blowing, against_counter, against_mine, against_repair
 from .ch15_forts import against_fort, against_place, build_fort
-from .ch21_supply import attack_supplied, supplied
+from .ch21_supply import attack_supplied, check_supply, supplied
 from .ch24_camp import camp_moves, camp_returns, camp_steps, move_camp, return_camp
 from .state import ASSAULT, COMBAT, INCURSION, OFF, RAID, War, bits
 
@@ -40,9 +40,10 @@ def against_recovery(s: War, u: int) -> No | None:
     return None if supplied(s, s.rules.side_of[u]) >> s.where[u] & 1 else UNSUPPLIED
 
 
-@cites("GR-155", "GR-621", "GR-032")
+@cites("GR-155", "GR-621", "GR-031")
 def recover(s: War, u: int) -> None:
-    """That is its whole action; nothing else but a card ends disorder."""
+    """That is its whole action; nothing else but a card ends disorder. The check that let it recover takes its hunger marker off."""
+    check_supply(s, s.rules.side_of[u], 1 << u)
     s.shaken &= ~(1 << u)
     s.acted |= 1 << u
     s.log("recovered", "GR-155", unit=u)

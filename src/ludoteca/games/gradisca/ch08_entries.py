@@ -15,7 +15,7 @@ from .ch14_assault import BREACH_FULL, ONLY_FOOT, against_breach, may_assault, r
 from .ch21_supply import attack_supplied
 from .ch22_morale import LOW, level
 from .ch23_raid import ONLY_HORSE_AND_FOOT, RAID_COST, against_raid, may_be_raided
-from .ch25_incursion import ONLY_LIGHT, against_incursion, may_strike
+from .ch25_incursion import ONLY_LIGHT, STAYED, STRUCK, against_incursion, may_strike, spent
 from .paths import shut_without_escort, ways
 from .state import ASSAULT, COMBAT, INCURSION, RAID, Group, War, bits
 
@@ -106,6 +106,8 @@ def against_entrant(s: War, kind: int, target: int, entrants: Entrants, u: int, 
         return why, {}
     if not rules.fighting >> u & 1 and not any(rules.fighting >> x & 1 for x, _, _ in entrants):
         return FIGHTERS_FIRST, {}
+    if spent(s, kind, target) >> u & 1:
+        return STRUCK, {}
     if kind == ASSAULT and rules.infantry >> u & 1 and not room_in_breach(s, target, [x for x, _, _ in entrants]):
         return BREACH_FULL, {}
     found = entry_ways(s, u, kind, target, p)
@@ -129,7 +131,7 @@ def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
     """The counters to which `against_entrant` has nothing against, as a mask: for lists of options."""
     rules: GradiscaRules = s.rules
     act = activation(s)
-    free = rules.of_corps[act.corps] & ~(s.acted | act.barred | s.shaken)
+    free = rules.of_corps[act.corps] & ~(s.acted | act.barred | s.shaken | spent(s, kind, target))
     mine = 0
     for u, _, _ in entrants:
         mine |= 1 << u
@@ -200,6 +202,7 @@ def some_of(good: int, areas: Iterable[int]) -> bool:
 def entrants_of(s: War, group: Group, a: int, kind: int, target: int) -> Entrants:
     """Those of a march who can make this entry from where they are, infantry and cavalry first."""
     out: Entrants = ()
+    horse = spent(s, kind, target)
     for u, p in sorted(group, key=lambda x: not s.rules.fighting >> x[0] & 1):
         cost = RAID_COST if kind == RAID else 0
         if target != a:
@@ -207,7 +210,7 @@ def entrants_of(s: War, group: Group, a: int, kind: int, target: int) -> Entrant
             if step is None:
                 continue
             cost += step
-        why = fit(s, kind, u)
+        why = STAYED if horse >> u & 1 else fit(s, kind, u)
         if why is None and not s.rules.fighting >> u & 1 and not any(s.rules.fighting >> x & 1 for x, _, _ in out):
             continue
         if why is None and kind == ASSAULT and s.rules.infantry >> u & 1 and not room_in_breach(s, target, [x for x, _, _ in out]):
@@ -228,10 +231,12 @@ def onward_entries(s: War, group: Group, a: int) -> list[Action]:
     raid = near & rules.raidable[act.side] & ~s.razed & ~act.raids
     if not held and not raid:
         return []
-    most, foot, light = most_points(s, group)
+    most, steady, foot, light = most_points(s, group)
+    attack = held & ~act.fought
     kinds = (
-        (COMBAT, verbs.attack, held & ~act.fought & ~rules.fortress_mask, most),
-        (ASSAULT, verbs.attack, held & ~act.fought & rules.fortress_mask, foot),
+        (COMBAT, verbs.attack, attack & ~act.struck & ~rules.fortress_mask, max(steady, light)),
+        (COMBAT, verbs.attack, attack & act.struck & ~rules.fortress_mask, steady),
+        (ASSAULT, verbs.attack, attack & rules.fortress_mask, foot),
         (INCURSION, verbs.strike, held & ~act.struck, light),
         (RAID, verbs.raid, raid, most - RAID_COST),
     )
@@ -244,19 +249,23 @@ def onward_entries(s: War, group: Group, a: int) -> list[Action]:
     return out
 
 
-def most_points(s: War, group: Group) -> tuple[int, int, int]:
-    """The most points that infantry or cavalry in good order has in a march, infantry, and light cavalry; below 0 without any. One of
-    those is the first of `entrants_of`, and a first one needs neither supply nor more room than a breach has."""
+def most_points(s: War, group: Group) -> tuple[int, int, int, int]:
+    """The most points that infantry or cavalry in good order has in a march; infantry or heavy cavalry; infantry; and light cavalry that
+    may still fight; below 0 without any. One of those is the first of `entrants_of`, and a first one needs neither supply nor more room
+    than a breach has."""
     rules: GradiscaRules = s.rules
-    most = foot = light = -1
+    stayed = activation(s).stayed
+    most = steady = foot = light = -1
     for u, p in group:
         if rules.fighting >> u & 1 and not s.shaken >> u & 1:
             most = max(most, p)
-            if rules.infantry >> u & 1:
-                foot = max(foot, p)
-            elif rules.light >> u & 1:
-                light = max(light, p)
-    return most, foot, light
+            if rules.light >> u & 1:
+                light = light if stayed >> u & 1 else max(light, p)
+            else:
+                steady = max(steady, p)
+                if rules.infantry >> u & 1:
+                    foot = max(foot, p)
+    return most, steady, foot, light
 
 
 def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
@@ -298,7 +307,8 @@ def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
     raid &= raids
     if raid:
         raid &= may_be_raided(s, act.side)
-    return (foot | horse | light) & ~fortress & ~act.fought, assault, light & ~fortress & ~act.struck, raid
+    light &= ~act.struck
+    return (foot | horse | light) & ~fortress & ~act.fought, assault, light & ~fortress, raid
 
 
 def entry_options(s: War, units: int, areas: int) -> list[Action]:
@@ -345,8 +355,8 @@ def possible_entries(s: War) -> list[tuple[int, int, No | None]]:
     for t, units in sorted(foot.items()):
         fortress = rules.fortress[t] >= 0
         kind = ASSAULT if fortress else COMBAT
-        who = units & rules.infantry if fortress else units
-        out.append((kind, t, against_entry(s, kind, t) or (None if who else ONLY_FOOT)))
+        who = units & rules.infantry if fortress else units & ~spent(s, COMBAT, t)
+        out.append((kind, t, against_entry(s, kind, t) or (None if who else ONLY_FOOT if fortress else STRUCK)))
         if not fortress:
             out.append((INCURSION, t, against_entry(s, INCURSION, t) or (None if units & rules.light else ONLY_LIGHT)))
     return out + [(RAID, t, against_entry(s, RAID, t)) for t in sorted(raid)]

@@ -30,6 +30,7 @@ TOO_FAR = No("GR-326", "too-far")
 DISORDER = No("GR-326", "disorganised")
 NO_CALL_TO_BREACH = No("GR-461", "not-through-a-breach")
 BARRED = No("GR-119", "may-not-act-yet")
+STRUCK_BEFORE = No("GR-822", "struck-already")
 
 
 # ---- calls
@@ -103,6 +104,8 @@ def against_call(s: War, b: Battle, u: int, radius: int) -> No | None:
         return ACTIVATED
     if s.act.barred >> u & 1:
         return BARRED
+    if rules.light >> u & 1 and light_has_struck(s, b):
+        return STRUCK_BEFORE
     if s.shaken >> u & 1:
         return DISORDER
     if not radius >> s.where[u] & 1:
@@ -115,11 +118,20 @@ def against_call(s: War, b: Battle, u: int, radius: int) -> No | None:
     return None if call_ways(s, b, u) else TOO_FAR
 
 
+@cites("GR-822", "GR-834")
+def light_has_struck(s: War, b: Battle) -> bool:
+    """Whether light cavalry attacked this area before in the activation; what it does in the battle under way is marked when it begins."""
+    assert s.act is not None
+    return bool(s.act.struck >> b.at & 1)
+
+
 def may_be_called(s: War, b: Battle) -> int:
     """The units to which `against_call` has nothing against, as a mask: for lists of options."""
     rules: GradiscaRules = s.rules
     assert s.act is not None
     free = rules.combat[b.side] & ~(s.acted | s.act.barred | s.shaken)
+    if light_has_struck(s, b):
+        free &= ~rules.light
     if b.kind == ASSAULT:
         room = room_in_breach(s, b.at, [x for x, _, _ in b.came])
         free &= rules.infantry | rules.sapper if room else rules.sapper
@@ -245,7 +257,16 @@ class Rounds(Do):
         b = s.battle
         assert b is not None
         b.big = at_the_start(s, b) >= SIX
+        mark_light_cavalry(s, b)
         s.then(Round(), LeaderTests(), Aftermath())
+
+
+@cites("GR-822", "GR-834")
+def mark_light_cavalry(s: War, b: Battle) -> None:
+    """Light cavalry in an ordinary combat, called or not: its one attack on this area in the activation."""
+    assert s.act is not None
+    if any(s.rules.light >> u & 1 for u, _, _ in b.came):
+        s.act.struck |= 1 << b.at
 
 
 @dataclass(slots=True)
@@ -467,10 +488,11 @@ class LeaderTest(Roll):
 
     def came(self, s: War, outcome: int) -> None:
         die = outcome + 1
-        dead = die <= (3 if under(s.effects, "marksmen") is not None else 2)
+        need = 3 if under(s.effects, "marksmen") is not None else 2
+        dead = die <= need
         expire(s, "roll")
         s.learnt(3)
-        s.log("leader-test", "GR-316", unit=self.leader, steps=s.steps[self.leader], die=die, dead=dead)
+        s.log("leader-test", "GR-316", unit=self.leader, steps=s.steps[self.leader], die=die, need=need, dead=dead)
         if dead:
             kill(s, self.leader)
 

@@ -41,6 +41,8 @@ def displace(s: War, leader: int) -> None:
     put(s, leader, OFF)
     s.waiting |= 1 << leader
     s.hungry &= ~(1 << leader)
+    if not nearest_unit(s, a, s.rules.side_of[leader]):
+        s.log("leader-waits", "GR-345", unit=leader)
     s.then(Rejoin(leader, a))
 
 
@@ -126,12 +128,13 @@ class Aftermath(Do):
         s.then(BattleEnds())
 
 
-@cites("GR-340")
+@cites("GR-340", "GR-344")
 def nobody_left(s: War, b: Battle) -> None:
-    """A tie: the attacker's leaders go back to where they came from."""
+    """A tie: the attacker's leaders go back to where they came from, the defender's are displaced like any without units."""
     for u, via, _ in b.came:
         if s.where[u] == b.at:
             put(s, u, via)
+    lost_all(s, b.at, 1 - b.side)
 
 
 @cites("GR-344", "GR-339")

@@ -169,10 +169,11 @@ class BombardDie(Roll):
         gunners = under(s.effects, "gunners") is not None
         expire(s, "roll")
         s.learnt(3)
-        s.log("bombardment", "GR-405", unit=self.unit, area=self.area, die=die, value=value, hit=die <= value)
+        bursts = die == SIX and not gunners
+        s.log("bombardment", "GR-405", unit=self.unit, area=self.area, die=die, value=value, hit=die <= value, bursts=bursts)
         if die <= value:
             hit_wall(s, self.area) if self.what == WALL else hit_units(s, self.unit, self.area)
-        if die == SIX and not gunners:
+        if bursts:
             gun_bursts(s, self.unit)
 
 

@@ -53,6 +53,9 @@ def mines_overrun(s: War, a: int, side: int) -> None:
 @cites("GR-440")
 def mines_of_lost_fortress(s: War, f: int) -> None:
     """Mines go when the fortress changes hands."""
+    for m in s.mines:
+        if m // 100 == f:
+            s.log("mines-removed", "GR-440", area=m % 100)
     s.mines = tuple(m for m in s.mines if m // 100 != f)
 
 
@@ -306,13 +309,14 @@ class Explosion(Roll):
         return Dice(1)
 
     def came(self, s: War, outcome: int) -> None:
-        die = outcome + 1
-        if under(s.effects, "gallery") is not None:
-            die = max(1, die - 1)
+        die, f = outcome + 1, self.mine // 100
+        gallery = under(s.effects, "gallery") is not None
         s.effects = [e for e in s.effects if e.until != "roll"]
-        effect = s.rules.explosion[die - 1]
+        table: list[str] = s.rules.explosion[:1] + s.rules.explosion[:-1] if gallery else s.rules.explosion
+        effect = table[die - 1]
+        vain = effect == "breach" and breaches(s, s.rules.fortresses[f]) >= MOST_BREACHES
         s.learnt(3)
-        s.log("explosion", "GR-446", fortress=self.mine // 100, die=die, effect=effect)
+        s.log("explosion", "GR-446", fortress=f, die=die, need=table.count("breach"), effect="vain" if vain else effect)
         if effect == "breach":
             breach_by_mine(s, self.mine)
         elif effect == "lost":

@@ -16,10 +16,11 @@ from .ch02_map import LEADER, LIGHT
 from .ch10_combat import LeaderTests, Volley, shooters
 from .ch11_retreat import overrun
 from .ch23_raid import go_on
-from .state import Battle, War
+from .state import COMBAT, INCURSION, Battle, War
 
 ONLY_LIGHT = No("GR-824", "only-light-cavalry")
 STRUCK = No("GR-822", "struck-already")
+STAYED = No("GR-823", "stayed-there")
 NO_FORTRESS = No("GR-830", "no-incursion-into-a-fortress")
 
 
@@ -36,6 +37,16 @@ def against_incursion(s: War, a: int) -> No | None:
     if s.rules.fortress[a] >= 0:
         return NO_FORTRESS
     return STRUCK if s.act.struck >> a & 1 else None
+
+
+@cites("GR-822", "GR-823", "GR-834")
+def spent(s: War, kind: int, target: int) -> int:
+    """The light cavalry that may not take part in a combat there: an area is attacked by it once in an activation, and who stayed where it
+    had cleared an area, instead of going back, fights no more."""
+    assert s.act is not None
+    if kind not in (COMBAT, INCURSION):
+        return 0
+    return int(s.act.stayed | (s.rules.light if kind == COMBAT and s.act.struck >> target & 1 else 0))
 
 
 @dataclass(slots=True)
@@ -66,7 +77,7 @@ class Cleared(Do):
 
 @dataclass(slots=True)
 class StrikeEnds(OpenAsk):
-    """Back over the same border, free; where no enemy combat unit is left the cavalry may stay."""
+    """Back over the same border, free; where no enemy combat unit is left the cavalry may stay, and then fights no more."""
 
     rule: ClassVar[str] = "GR-826 GR-823"
     forced: ClassVar[bool] = True
@@ -92,8 +103,11 @@ class StrikeEnds(OpenAsk):
         self._over(s, b)
 
     def stay(self, s: War, me: int) -> None:
-        assert s.battle is not None
-        self._over(s, s.battle)
+        b = s.battle
+        assert b is not None
+        assert s.act is not None
+        s.act.stayed |= s.inn[b.at] & s.rules.light & s.rules.of_side[me]
+        self._over(s, b)
 
     def _over(self, s: War, b: Battle) -> None:
         assert s.act is not None

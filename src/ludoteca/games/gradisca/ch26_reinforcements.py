@@ -44,7 +44,7 @@ class Reinforcements(Do):
 
     def do(self, s: War) -> None:
         for g, n in due(s):
-            s.then(Enter(g) if n == WAITS else GroupDie(g, n))
+            s.then(come_in(s, g) if n == WAITS else GroupDie(g, n))
 
 
 @dataclass(slots=True)
@@ -65,7 +65,7 @@ class GroupDie(Roll):
         s.log("reinforcements", "GR-841", group=self.group, die=die, number=number)
         if die <= number:
             set_group(s, self.group, WAITS)
-            s.then(Enter(self.group))
+            s.then(come_in(s, self.group))
         else:
             set_group(s, self.group, self.waited + 1)
 
@@ -105,6 +105,15 @@ class Enter(OpenAsk):
         for u in counters:
             s.then(*arrive(s, u, a))
         s.then(Taken(me, a))
+
+
+@cites("GR-842")
+def come_in(s: War, group: int) -> Enter:
+    """It enters, or everybody is told that no area of its list is open."""
+    step = Enter(group)
+    if not step.seats(s):
+        s.log("entry-closed", "GR-842", group=group)
+    return step
 
 
 @cites("GR-843", "GR-846")

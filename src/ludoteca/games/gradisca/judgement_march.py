@@ -8,6 +8,7 @@ from .board import points
 from .ch08_entries import may_join
 from .ch08_movement import Declare, March
 from .ch08_steps import able
+from .ch25_incursion import spent
 from .judgement_fire import attack_worth, best_attack, best_raid
 from .judgement_general import LEAST, General
 from .judgement_moves import Plans
@@ -74,7 +75,8 @@ def onward(me: General, step: March, a: int) -> Action | None:
         if x.verb == "strike":
             value = attack_worth(g, INCURSION, x.arg, [(u, a) for u in group])
         elif x.verb == "attack":
-            value = attack_worth(g, COMBAT, x.arg, [(u, a) for u in group])
+            horse = spent(s, COMBAT, x.arg)
+            value = attack_worth(g, COMBAT, x.arg, [(u, a) for u in group if not horse >> u & 1])
         elif x.verb == "raid":
             able_ = sum([1 << u for u in group])
             value = best_raid(g, x.arg, able_)[0] if points(s, group[0]) else -1.0

@@ -48,10 +48,8 @@ def prompt_of(rules: GradiscaRules, war: War, step: str, now: Any) -> tuple[Msg,
     if step == "AtWhich":
         return Msg("prompt-at-which-blow" if now.blow else "prompt-at-which-lay", args), None
     if step == "Decide":
-        return Msg(
-            "prompt-decide" if now.other >= 0 or war.battle is None or war.battle.hits[0] != war.battle.hits[1] else "prompt-decide-agree",
-            args,
-        ), Msg("hint-decide")
+        even = war.battle is not None and war.battle.hits[0] == war.battle.hits[1]
+        return Msg("prompt-decide-agree" if even else "prompt-decide", args), Msg("hint-decide-agree" if even else "hint-decide")
     if step == "BridgeFrom":
         return Msg("prompt-bridge-from" if now.first < 0 else "prompt-bridge-to", {"area": area(rules, max(0, now.first))}), Msg(
             "card-V01-does"

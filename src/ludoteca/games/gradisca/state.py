@@ -36,7 +36,8 @@ class Activation(Slip):
     cards: Public[int]  # cards that the owner may still play
     reactions: Public[int]  # cards that the opponent may still play
     fought: Public[int]  # areas that were entered for an ordinary combat
-    struck: Public[int]  # areas that were entered for an incursion
+    struck: Public[int]  # areas that light cavalry has attacked, in an incursion or in an ordinary combat
+    stayed: Public[int]  # light cavalry that stayed where its incursion has cleared an area: it fights no more
     raids: Public[int]  # areas in which a raid was tried
     laid: Public[tuple[int, ...]]  # mines laid in it, as `mine_at` numbers them
     absorbed: Public[tuple[tuple[int, int], ...]]  # (area, bombardment hits that its works have cancelled)

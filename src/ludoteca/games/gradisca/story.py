@@ -10,7 +10,6 @@ from ludoteca.kernel.scene import Line, Motion, Msg, Throw
 
 from .atlas import chart_of
 from .ch02_map import CAMP, GradiscaRules
-from .ch12_bombardment import SIX
 from .state import AUSTRIA, HAND, NOBODY, VENICE
 from .words import Args, area, card, corps, leader, player, side, unit, units, winner
 
@@ -142,9 +141,9 @@ def _volley_of_card(message: str) -> Any:
     def tell(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
         sick = message == "log-sickness"
         dice = []
-        for u, die in zip(facts["units"], facts["dice"], strict=True):
-            need = 2 if sick else max(rules.fire_at[u])
-            dice.append(Throw(unit(rules, u), die, need, rules.side_of[u], f"{rules.counters[u]}.{rules.full[u]}", die <= need))
+        for u, steps, die in zip(facts["units"], facts["steps"], facts["dice"], strict=True):
+            need = 2 if sick else rules.fire_at[u][steps]
+            dice.append(Throw(unit(rules, u), die, need, rules.side_of[u], f"{rules.counters[u]}.{steps}", die <= need))
         return Line(Msg(message, {"n": facts.get("hits", sum(d.hit for d in dice))}), rule, dice=dice)
 
     return tell
@@ -153,14 +152,15 @@ def _volley_of_card(message: str) -> Any:
 def _bombardment(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
     u, die = facts["unit"], facts["die"]
     thrown = Throw(unit(rules, u), die, facts["value"], rules.side_of[u], _face(rules, u, facts["value"]), facts["hit"])
-    message = "log-bombardment-hit" if facts["hit"] else "log-bombardment-bursts" if die == SIX else "log-bombardment-miss"
+    message = "log-bombardment-hit" if facts["hit"] else "log-bombardment-bursts" if facts["bursts"] else "log-bombardment-miss"
     return Line(Msg(message, {"unit": unit(rules, u), "area": area(rules, facts["area"])}), rule, dice=[thrown])
 
 
 def _leader_test(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
     u = facts["unit"]
     name = leader(rules, u, facts["steps"])
-    thrown = Throw(name, facts["die"], 2, rules.side_of[u], f"{rules.counters[u]}.{facts['steps']}", facts["dead"], Msg("throw-leader"))
+    need, face = facts["need"], f"{rules.counters[u]}.{facts['steps']}"
+    thrown = Throw(name, facts["die"], need, rules.side_of[u], face, facts["dead"], Msg("throw-leader", {"need": need}))
     return Line(Msg("log-leader-killed" if facts["dead"] else "log-leader-lives", {"unit": name}), rule, dice=[thrown])
 
 
@@ -182,7 +182,8 @@ def _work(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
 
 def _explosion(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
     where = _fortress(rules, facts["fortress"])
-    thrown = Throw(where, facts["die"], 2, hit=facts["effect"] == "breach", note=Msg("throw-explosion"))
+    need = facts["need"]
+    thrown = Throw(where, facts["die"], need, hit=facts["die"] <= need, note=Msg("throw-explosion", {"need": need}))
     return Line(Msg(f"log-explosion-{facts['effect']}", {"area": where}), rule, dice=[thrown])
 
 
@@ -198,6 +199,11 @@ def _reinforcements(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
 def _entered_map(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
     counters = [rules.counter[x] for x in rules.groups[facts["group"]]["counters"]]
     return Line(Msg("log-entered-map", {"units": units(rules, counters), "area": area(rules, facts["area"])}), rule)
+
+
+def _entry_closed(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
+    counters = [rules.counter[x] for x in rules.groups[facts["group"]]["counters"]]
+    return Line(Msg("log-entry-closed", {"side": side(rules.side_of[counters[0]]), "units": units(rules, counters)}), rule)
 
 
 def _card_die(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
@@ -275,6 +281,7 @@ TOLD: dict[str, Any] = {
     "attacker-retreats": _said("log-attacker-retreats", side=_side, area=area),
     "retreated": _said("log-retreated", side=_side, area=area),
     "conquered": _said("log-conquered", side=_side, area=area),
+    "leader-waits": _said("log-leader-waits", unit=unit),
     "rejoined": _said("log-rejoined", unit=unit, area=area),
     "leader-test": _leader_test,
     "leader-kept": _kept,
@@ -296,6 +303,7 @@ TOLD: dict[str, Any] = {
     "fort-built": _said("log-fort-built", unit=unit, area=area),
     "forts-removed": _said("log-forts-removed", area=area, side=_side),
     "raid": _raid,
+    "raids-over": _said("log-raids-over"),
     "camp-moved": _said("log-camp-moved", side=_side, area=area),
     "camp-returned": _said("log-camp-returned", side=_side, area=area),
     "camp-eliminated": _said("log-camp-eliminated", side=_side, area=area),
@@ -304,6 +312,7 @@ TOLD: dict[str, Any] = {
     "morale": _morale,
     "reinforcements": _reinforcements,
     "entered-map": _entered_map,
+    "entry-closed": _entry_closed,
     "landed": _said("log-landed", unit=unit, area=area),
     "sea-supply": _sea,
     "card-die": _card_die,

@@ -20,6 +20,7 @@ from .state import ARRESTED, DISPLAY, PEEKED, RDECK, TABLE, Struggle, deck, disc
 from .table import LiberationRules
 
 NOT_PAID = No("LB-101", "too-few-points")
+NO_CARD_YET = No("LB-125", "no-card-discarded")
 NO_PAWN_LEFT = No("LB-040", "nothing-removed")
 NO_SUCH_PAWN = No("LB-125", "no-such-pawn")
 
@@ -55,6 +56,34 @@ class Pay(Ask):
         p = self.player
         s.cards.show(s, face, hand(p), discard(p), "LB-021", "spent")
         if s.paid < self.need or s.rules.hands[s.cards.mask(hand(p))].objects:
+            s.then(self)
+
+    def done(self, s: Struggle, me: int) -> None:
+        """Enough."""
+
+
+@dataclass(slots=True)
+class PayCards(Ask):
+    """For a diversion on the display object cards are discarded, each for a pawn whatever its operation points; never more than pawns."""
+
+    player: int
+    space: int
+
+    rule: ClassVar[str] = "LB-125 LB-021"
+
+    def seats(self, s: Struggle) -> Sequence[int]:
+        return (s.seat[self.player],)
+
+    def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
+        rules: LiberationRules = s.rules
+        out: list[Offer] = [(rules.verbs.done.only, None if s.paid else NO_CARD_YET)]
+        return out + [(a, None) for a in rules.hands[s.cards.mask(hand(self.player))].pay]
+
+    def pay(self, s: Struggle, me: int, face: int) -> None:
+        s.paid += 1
+        p = self.player
+        s.cards.show(s, face, hand(p), discard(p), "LB-021", "spent")
+        if s.paid < sum(pawns_on(s, self.space, -1)) and s.rules.hands[s.cards.mask(hand(p))].objects:
             s.then(self)
 
     def done(self, s: Struggle, me: int) -> None:
@@ -181,7 +210,7 @@ class Move(Do):
 
 @dataclass(slots=True)
 class Divert(Ask):
-    """Up to as many pawns as operation points were spent, all from one card, return to the stock; one at least."""
+    """Pawns of one card return to the stock: up to as many as cards (on the display) or operation points (on a mission) were spent."""
 
     player: int
     space: int  # of the display, or -1

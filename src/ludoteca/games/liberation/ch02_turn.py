@@ -10,7 +10,7 @@ from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do
 
-from .ch02_actions import Divert, Move, Pay, Peek, Recruit, draw_with, move, objects_in_hand, pass_turn, points_in_hand
+from .ch02_actions import Divert, Move, Pay, PayCards, Peek, Recruit, draw_with, move, objects_in_hand, pass_turn, points_in_hand
 from .ch02_missions import Attempt, Commit, can_cover
 from .ch02_plans import (
     CARDS_MISSING,
@@ -316,7 +316,7 @@ def attempt(s: Struggle, p: int, _: int) -> None:
 
 
 def divert(s: Struggle, p: int, space: int) -> None:
-    s.then(Pay(p, 1), Divert(p, space - 1, -1, 0))
+    s.then(PayCards(p, space - 1), Divert(p, space - 1, -1, 0))
 
 
 def clear(s: Struggle, p: int, _: int) -> None:

@@ -158,6 +158,7 @@ class Skip(Do):
 
     def do(self, s: Struggle) -> None:
         s.skip += self.x
+        s.log("skips", "LB-343", n=self.x)
 
 
 @dataclass(slots=True)

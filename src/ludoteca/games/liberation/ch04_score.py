@@ -11,12 +11,13 @@ from ludoteca.kernel.chance import Chance, Faces
 from ludoteca.kernel.draw import Draw
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL
-from ludoteca.kernel.steps import Ask, Do, Roll
+from ludoteca.kernel.steps import Ask, Do, Roll, Step
 
 from .state import ARRESTED, PRISON, RDECK, REROLL, Struggle, hand
 from .table import LiberationRules
 
 NO_SPACE = No("LB-318", "no-such-token")
+TO_BE_TAKEN = No("LB-311", "token-to-be-taken")
 NOT_FREEABLE = No("LB-117", "nobody-to-free")
 
 
@@ -26,13 +27,22 @@ def speaker(s: Struggle) -> tuple[int, ...]:
     return () if s.close else (s.seat[s.acting],)
 
 
-@cites("LB-301", "LB-307", "LB-310")
+@cites("LB-301", "LB-307")
 def score(s: Struggle, steps: int, rule: str) -> None:
     """The marker moves (above 0: towards the Resistance), never beyond its ends; tokens on its way change hands."""
     rules: LiberationRules = s.rules
     old, s.marker = s.marker, max(rules.low, min(rules.high, s.marker + steps))
     s.log("scored", rule, steps=steps, marker=s.marker)
-    for i, (at, side) in enumerate(rules.rerolls):
+    s.then(*pass_tokens(s, old))
+    if s.marker in (rules.low, rules.high):
+        s.then(EndOfTrack())
+
+
+@cites("LB-310", "LB-314")
+def pass_tokens(s: Struggle, old: int) -> list[Step]:
+    """Tokens that the marker has reached or left since it stood there change hands; blue ones are still to be taken by a player."""
+    blue: list[Step] = []
+    for i, (at, side) in enumerate(s.rules.rerolls):
         had, has = (old >= at, s.marker >= at) if at > 0 else (old <= at, s.marker <= at)
         if had and not has:
             give_back(s, i)
@@ -41,20 +51,21 @@ def score(s: Struggle, steps: int, rule: str) -> None:
                 s.tools.append(i)
                 s.log("reroll-token", "LB-310", side="occupier", at=at)
             else:
-                s.then(TakeReroll(i))
-    if s.marker in (rules.low, rules.high):
-        s.then(EndOfTrack())
+                blue.append(TakeReroll(i))
+    return blue
 
 
 @cites("LB-314", "LB-315")
 def give_back(s: Struggle, token: int) -> None:
-    """The marker leaves the zone of a token: it lies on the score board again."""
+    """The marker leaves the zone of a token: whoever holds it, it lies on the score board again."""
+    held = token in s.tools or _held(s, token)
     if token in s.tools:
         s.tools.remove(token)
     for mine in s.tokens:
         if REROLL + token in mine:
             mine.remove(REROLL + token)
-    s.log("token-returned", "LB-314", at=s.rules.rerolls[token][0])
+    if held:
+        s.log("token-returned", "LB-314", at=s.rules.rerolls[token][0])
 
 
 @dataclass(slots=True)
@@ -70,18 +81,19 @@ class EndOfTrack(Do):
 
 @dataclass(slots=True)
 class TakeReroll(Ask):
-    """One player of the team takes a blue token; with all spaces full it may stay where it is."""
+    """One player of the team takes a blue token; only with all spaces of all boards full it may stay where it is."""
 
     token: int
 
     rule: ClassVar[str] = "LB-311"
 
     def seats(self, s: Struggle) -> Sequence[int]:
-        return speaker(s) if s.marker >= s.rules.rerolls[self.token][0] and not _held(s, self.token) else ()
+        """Also of a scenario that a medal has just ended: in a campaign the token serves in the next one."""
+        return (s.seat[s.acting],) if s.marker >= s.rules.rerolls[self.token][0] and not _held(s, self.token) else ()
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
-        return [*((verbs.player[p + 1], None) for p in s.rules.players_of_team), (verbs.no.only, None)]
+        return [*((verbs.player[p + 1], None) for p in s.rules.players_of_team), (verbs.no.only, None if all_full(s) else TO_BE_TAKEN)]
 
     def player(self, s: Struggle, me: int, player: int) -> None:
         s.log("token-offered", "LB-311", player=player, token=self.token)
@@ -89,6 +101,12 @@ class TakeReroll(Ask):
 
     def no(self, s: Struggle, me: int) -> None:
         """It stays on the score board."""
+
+
+@cites("LB-318", "LB-352")
+def all_full(s: Struggle) -> bool:
+    """Whether nobody of the team has a free space."""
+    return all(len(mine) >= s.rules.token_spaces for mine in s.tokens)
 
 
 def _held(s: Struggle, token: int) -> bool:
@@ -112,7 +130,7 @@ class PutToken(Ask):
     rule: ClassVar[str] = "LB-353 LB-318 LB-354"
 
     def seats(self, s: Struggle) -> Sequence[int]:
-        if s.close or (self.token < REROLL and not in_stock(s, self.token)):
+        if self.token < REROLL and (s.close or not in_stock(s, self.token)):
             return ()
         return (s.seat[self.player],)
 
@@ -120,7 +138,8 @@ class PutToken(Ask):
         verbs = s.rules.verbs
         free = len(s.tokens[self.player]) < s.rules.token_spaces
         spaces = [(verbs.token[i + 1], None if not free else NO_SPACE) for i in range(len(s.tokens[self.player]))]
-        return [(verbs.yes.only, None if free else NO_SPACE), *spaces, (verbs.no.only, None)]
+        must = self.token >= REROLL and not all_full(s)
+        return [(verbs.yes.only, None if free else NO_SPACE), *spaces, (verbs.no.only, TO_BE_TAKEN if must else None)]
 
     def yes(self, s: Struggle, me: int) -> None:
         self._put(s)
@@ -285,13 +304,20 @@ def no_mission_left(s: Struggle) -> bool:
 
 @cites("LB-322", "LB-323")
 def award(s: Struggle, side: int) -> None:
-    """A medal: three steps and a token on the medal spaces. Of two at once, only the side whose turn it is wins its own."""
+    """A medal: three steps and a token on the medal spaces. Of two at once, only the side whose turn it is wins its own.
+
+    What the marker passes on its last steps counts for the scenario that follows in a campaign.
+    """
     rules: LiberationRules = s.rules
     s.medals[side] += 1
     s.winner = side
     s.log("medal", "LB-320", side=rules.game.sides[side], medal=rules.medals[s.order if side else s.medal]["id"])
-    s.marker = max(rules.low, min(rules.high, s.marker + steps_of_medal(rules, side)))
+    old, s.marker = s.marker, max(rules.low, min(rules.high, s.marker + steps_of_medal(rules, side)))
+    s.log("scored", "LB-321", steps=steps_of_medal(rules, side), marker=s.marker)
+    taken = pass_tokens(s, old)
     finish(s, "track" if s.marker in (rules.low, rules.high) else "medal", "LB-320")
+    if not s.end:
+        s.then(*taken)
 
 
 @cites("LB-321", "LB-421")

@@ -17,7 +17,7 @@ from .automaton.turn import AutomatonTurn
 from .ch02_board import OpenMission, Refill
 from .ch02_turn import BeginTurn
 from .ch03_occupier import OccupiersTurn, RefillHand
-from .ch04_score import PutToken, finish
+from .ch04_score import PutToken, finish, in_stock
 from .state import (
     BOX,
     DEALT,
@@ -38,6 +38,7 @@ from .table import LiberationRules
 from .vocabulary import TEAM
 
 TAKEN = No("LB-412", "place-taken")
+NO_TOKEN = No("LB-333", "no-token-left")
 
 
 @cites("LB-002", "LB-010", "LB-914")
@@ -284,7 +285,8 @@ class ChooseSkill(Ask):
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         rules: LiberationRules = s.rules
         skills = rules.scenarios[s.scenario].tokens or tuple(i for i, token in enumerate(rules.token_ids) if token)
-        return [(rules.verbs.skill[k], None) for k in skills]
+        own = s.louis if s.louis in s.tokens[self.player] else -1
+        return [(rules.verbs.skill[k], None if k == own or in_stock(s, k) else NO_TOKEN) for k in skills]
 
     def skill(self, s: Struggle, me: int, skill: int) -> None:
         if s.louis >= 0 and s.louis in s.tokens[self.player]:

@@ -114,6 +114,7 @@ class TurnBlue(Upto):
     def untarget(self, s: Struggle, me: int, place: int) -> None:
         s.red[place] -= 1
         s.blue[place] += 1
+        s.log("turned-blue", "LB-348", place=s.rules.places[place])
         self.once_more(s)
 
 

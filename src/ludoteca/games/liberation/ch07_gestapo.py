@@ -288,6 +288,7 @@ class Absolve(Upto):
 
     def untarget_prisoner(self, s: Struggle, me: int, space: int) -> None:
         s.chart_red[space] -= 1
+        s.log("absolved", "LB-348", card=s.rules.faces[s.chart[space]], space=s.rules.spaces[space])
         self.once_more(s)
 
 

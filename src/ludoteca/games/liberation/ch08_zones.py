@@ -108,6 +108,7 @@ class SplitPoints(Ask):
 
     def untarget(self, s: Struggle, me: int, zone: int) -> None:
         s.red[zone] -= 1
+        s.log("target-removed", "LB-714", colour="red", place=s.rules.places[zone])
         self.next_point(s)
 
     def next_point(self, s: Struggle) -> None:
@@ -209,6 +210,7 @@ class RemoveRed(Upto):
 
     def untarget(self, s: Struggle, me: int, place: int) -> None:
         s.red[place] -= 1
+        s.log("target-removed", "LB-348", colour="red", place=s.rules.places[place])
         self.once_more(s)
 
 

@@ -146,7 +146,12 @@ class Barricade(Ask):
         return [(verb[i], None if s.barricades >> i & 1 else NO_SUCH_BARRICADE) for i in range(len(s.rules.path_ends))]
 
     def take_down(self, s: Struggle, me: int, path: int) -> None:
-        s.barricades &= ~(1 << path)
+        lift_barricade(s, path)
+
+
+def lift_barricade(s: Struggle, path: int) -> None:
+    s.barricades &= ~(1 << path)
+    s.log("barricade-lifted", "LB-814", path=s.rules.paths[path])
 
 
 @dataclass(slots=True)
@@ -162,7 +167,7 @@ class PutBarricade(Do):
 
 @dataclass(slots=True)
 class AnyBarricade(Ask):
-    """The bonus: a barricade on any path of the board, or one that is moved there."""
+    """The bonus: a barricade on any path of the board, out of the stock or one that stands; with none left one is moved anyway."""
 
     player: int
     left: int
@@ -175,7 +180,10 @@ class AnyBarricade(Ask):
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
         paths = range(len(s.rules.path_ends))
-        return [(verbs.done.only, None), *((verbs.build[i], BARRED_ALREADY if s.barricades >> i & 1 else None) for i in paths)]
+        out: list[Offer] = [(verbs.done.only, None), *((verbs.build[i], BARRED_ALREADY if s.barricades >> i & 1 else None) for i in paths)]
+        if left_in_stock(s):
+            out += [(verbs.take_down[i], None if s.barricades >> i & 1 else NO_SUCH_BARRICADE) for i in paths]
+        return out
 
     def done(self, s: Struggle, me: int) -> None:
         """No barricade."""
@@ -183,6 +191,30 @@ class AnyBarricade(Ask):
     def build(self, s: Struggle, me: int, path: int) -> None:
         s.log("barricade-wanted", "LB-349", path=s.rules.paths[path])
         s.then(Barricade(self.player, path), PutBarricade(path), AnyBarricade(self.player, self.left - 1))
+
+    def take_down(self, s: Struggle, me: int, path: int) -> None:
+        lift_barricade(s, path)
+        s.then(MoveBarricade(self.player, path), AnyBarricade(self.player, self.left - 1))
+
+
+@dataclass(slots=True)
+class MoveBarricade(Ask):
+    """Where the barricade that has just been taken off its path stands from now on."""
+
+    player: int
+    path: int
+
+    rule: ClassVar[str] = "LB-349 LB-817"
+
+    def seats(self, s: Struggle) -> Sequence[int]:
+        return (s.seat[self.player],)
+
+    def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
+        barred = s.barricades | 1 << self.path
+        return [(s.rules.verbs.build[i], BARRED_ALREADY if barred >> i & 1 else None) for i in range(len(s.rules.path_ends))]
+
+    def build(self, s: Struggle, me: int, path: int) -> None:
+        s.then(PutBarricade(path))
 
 
 @cites("LB-840", "LB-841")

@@ -129,15 +129,18 @@ class KeepCards(Ask):
 
 @dataclass(slots=True)
 class CollectOccupier(Do):
-    """The occupier loses all location cards; what it owns beside lies open to choose from."""
+    """The occupier loses all location cards; what it owns beside lies open to choose from.
 
-    rule: ClassVar[str] = "LB-906 LB-916"
+    What the Resistance took out of its hand was out until the end of the scenario only, and is its own again.
+    """
+
+    rule: ClassVar[str] = "LB-906 LB-916 LB-347"
 
     def do(self, s: Struggle) -> None:
         rules: LiberationRules = s.rules
-        for zone in (OHAND, ODECK, ODISCARD):
+        for zone in (OHAND, ODECK, ODISCARD, OUT):
             for face in s.cards.faces_in(zone):
-                keep = face not in rules.locations and face != rules.kind["deception"]
+                keep = face in rules.occupier_scenarios and face != rules.kind["deception"]
                 s.cards.show(s, face, zone, DEALT if keep else BOX, "LB-906", "collected")
 
 

@@ -104,7 +104,8 @@ def next_action(s: Struggle, p: int, plan: Plan, options: Sequence[Action]) -> A
                 continue
             if s.vmann[i] + s.militia[i] and calm(s.vmann[i], s.militia[i], 0, rules.die) < 0.6:
                 away = next((x for x in options if x.verb == "divert" and x.arg == i + 1), None)
-                if away is not None and held.points > rules.size[s.display[i]]:
+                spent = sorted(rules.points[f] for f in held.objects)[: s.vmann[i] + s.militia[i]]
+                if away is not None and held.points - sum(spent) >= rules.size[s.display[i]]:
                     return away
             return a
         if plan.lacking and not plan.recruits and not people_to_draw(s, p):
@@ -181,7 +182,7 @@ def last_power(s: Struggle, step: ch02_turn.LastPower, options: Sequence[Action]
 
 
 def pay(s: Struggle, step: ch02_actions.Pay, options: Sequence[Action]) -> Action:
-    """As few cards as will do, then as little too much as can be; for a diversion as much as there are pawns."""
+    """As few cards as will do, then as little too much as can be; for a diversion on a mission as much as there are pawns."""
     need = step.need
     follows = s.agenda[-2] if len(s.agenda) > 1 else None
     if isinstance(follows, ch02_actions.Divert):
@@ -197,6 +198,14 @@ def pay(s: Struggle, step: ch02_actions.Pay, options: Sequence[Action]) -> Actio
         return options[0]
     enough = [a for a in pays if points[a.arg] >= left]
     return min(enough, key=lambda a: points[a.arg]) if enough else max(pays, key=lambda a: points[a.arg])
+
+
+def pay_cards(s: Struggle, step: ch02_actions.PayCards, options: Sequence[Action]) -> Action:
+    """Those of fewest points, one for each pawn; the last card in hand is kept, to draw with."""
+    pays = _of(options, "pay")
+    if not pays or (options[0].verb == "done" and len(pays) < 2):
+        return options[0]
+    return min(pays, key=lambda a: s.rules.points[a.arg])
 
 
 def peeked(s: Struggle, step: ch02_actions.PeekPaid, options: Sequence[Action]) -> Action:
@@ -408,7 +417,7 @@ def split_points(s: Struggle, step: ch08_zones.SplitPoints, options: Sequence[Ac
     return options[0]
 
 
-def barricade(s: Struggle, step: ch09_paris.AnyBarricade, options: Sequence[Action]) -> Action:
+def barricade(s: Struggle, step: ch09_paris.AnyBarricade | ch09_paris.MoveBarricade, options: Sequence[Action]) -> Action:
     """Beside the armour first."""
     ends = s.rules.path_ends
     return max(_of(options, "build"), key=lambda a: s.armour in ends[a.arg], default=options[0])
@@ -457,6 +466,7 @@ STEPS: dict[type, Callable[[Struggle, Any, Sequence[Action]], Action]] = {
     ch02_turn.ResistanceTurn: turn,
     ch02_turn.LastPower: last_power,
     ch02_actions.Pay: pay,
+    ch02_actions.PayCards: pay_cards,
     ch02_actions.PeekPaid: peeked,
     ch02_actions.Divert: divert,
     ch02_missions.Commit: commit,
@@ -479,6 +489,7 @@ STEPS: dict[type, Callable[[Struggle, Any, Sequence[Action]], Action]] = {
     ch08_zones.SplitPoints: split_points,
     ch09_paris.AnyBarricade: barricade,
     ch09_paris.Barricade: take_down,
+    ch09_paris.MoveBarricade: barricade,
     ch09_paris.WhichSkill: which_skill,
     ch07_gestapo.GiveCard: give,
     ch07_gestapo.Escapes: escapes,

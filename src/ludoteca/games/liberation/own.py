@@ -30,8 +30,8 @@ EXPLAINED = (
 )  # fmt: skip
 PLANS = ("sabotage", "escape", "deception")
 WITH_HINT = (
-    "ResistanceTurn", "Pay", "PeekPaid", "Commit", "Hit", "Exchange", "OccupiersTurn", "PayWithLocations", "Purge", "Rerolls", "PutToken",
-    "PlacePawn", "ChooseSkill", "LastPower", "GiveCard", "PlaceOnChart", "SplitPoints", "Extort", "KeepCards", "KeepOccupier",
+    "ResistanceTurn", "Pay", "PayCards", "PeekPaid", "Commit", "Hit", "Exchange", "OccupiersTurn", "PayWithLocations", "Purge", "Rerolls",
+    "PutToken", "PlacePawn", "ChooseSkill", "LastPower", "GiveCard", "PlaceOnChart", "SplitPoints", "Extort", "KeepCards", "KeepOccupier",
     "KeepSingles", "TakeReroll", "Divert", "Drive", "HowMany",
 )  # fmt: skip
 
@@ -100,7 +100,7 @@ def waits(rules: LiberationRules, s: Struggle, asked: Sequence[int]) -> Msg:
 
 def _args(rules: LiberationRules, s: Struggle) -> dict[str, Arg]:
     """What a prompt can speak of: the arguments of the step at hand, in words."""
-    now = s.agenda[-1]
+    now: Any = s.agenda[-1]
     out: dict[str, Arg] = {"turn": s.turns, "paid": s.paid, "scenario": s.scenario}
     for name in getattr(now, "__dataclass_fields__", {}):
         value: Any = getattr(now, name)
@@ -126,6 +126,9 @@ def _args(rules: LiberationRules, s: Struggle) -> dict[str, Arg]:
             out["card"] = card(rules, s.chart[value])
         elif isinstance(value, int):
             out[name] = value
+    if type(now).__name__ == "PayCards":
+        out["card"] = card(rules, s.display[now.space])
+        out["pawns"] = s.vmann[now.space] + s.militia[now.space]
     if type(now).__name__ == "PeekPaid" and s.cards.faces_in(PEEKED):
         out["card"] = card(rules, s.cards.faces_in(PEEKED)[0])
         out["need"] = rules.size[s.cards.faces_in(PEEKED)[0]]
@@ -258,7 +261,8 @@ def _special(verb: str, step: str) -> str:
         ("yes", "PeekPaid"): "-peek", ("no", "PeekPaid"): "-peek", ("yes", "PutToken"): "-token", ("no", "PutToken"): "-token",
         ("no", "TakeReroll"): "-reroll", ("hit", "Purge"): "-purge", ("player", "WhomToRaid"): "-raid", ("player", "Escapes"): "-escapes",
         ("player", "TakeReroll"): "-reroll", ("skill", "WhichSkill"): "-barricade", ("build", "AnyBarricade"): "-bonus",
-        ("drop_card", "KeepSingles"): "-singles", ("drive", "PlaceArmour"): "-place",
+        ("drop_card", "KeepSingles"): "-singles", ("take_down", "AnyBarricade"): "-move", ("build", "MoveBarricade"): "-bonus",
+        ("drive", "PlaceArmour"): "-place",
     }  # fmt: skip
     return known.get((verb, step), "")
 

@@ -239,6 +239,15 @@ def _target(rules: LiberationRules, facts: Facts, rule: str) -> Msg:
     return Msg(f"log-target-{facts['colour']}", {"place": place_called(rules, facts["place"]), "n": facts.get("n", 1)})
 
 
+def _target_removed(rules: LiberationRules, facts: Facts, rule: str) -> Msg:
+    return Msg(f"log-target-removed-{facts['colour']}", {"place": place_called(rules, facts["place"])})
+
+
+def _mission_left(rules: LiberationRules, facts: Facts, rule: str) -> Msg | None:
+    """One that was completed has been told of."""
+    return Msg("log-mission-off", {"mission": card(rules, facts["card"])}) if facts["to"] == OUT else None
+
+
 def _returned(rules: LiberationRules, facts: Facts, rule: str) -> Msg:
     return Msg("log-token-returned", {"at": _signed(facts["at"])})
 
@@ -300,9 +309,10 @@ TOLD: Mapping[str, Callable[[LiberationRules, Facts, str], Msg | None]] = {
     "raid-on": _plain("log-raid-on"), "turn-missed": _plain("log-turn-missed"), "medal": _medal, "scenario-over": _over,
     "uboat": _plain("log-uboat"), "attacked": _plain("log-attacked"), "on-chart": _plain("log-on-chart"),
     "interrogated": _plain("log-interrogated"), "given-away": _card("log-given-away"), "jean-moulin": _plain("log-jean-moulin"),
-    "marked": _plain("log-marked"), "support": _support, "target": _target, "target-removed": _plain("log-target-removed"),
+    "marked": _plain("log-marked"), "support": _support, "target": _target, "target-removed": _target_removed,
     "barricade": _plain("log-barricade"), "demolished": _plain("log-demolished"), "armour": _plain("log-armour"),
     "turned-back": _plain("log-turned-back"), "gone": _card("log-gone"), "to-reserve": _card("log-to-reserve"), "automaton-cards": _cards,
     "automaton-tries": _tries, "automaton-skips": _skips, "automaton-chose": _chose, "resigned": _plain("log-resigned"),
-    "timeout": _plain("log-timeout"),
+    "timeout": _plain("log-timeout"), "barricade-lifted": _plain("log-barricade-lifted"), "turned-blue": _plain("log-turned-blue"),
+    "absolved": _plain("log-absolved"), "mission-left": _mission_left, "skips": _plain("log-skips"),
 }  # fmt: skip

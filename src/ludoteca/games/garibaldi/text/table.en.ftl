@@ -261,7 +261,7 @@ prompt-garibaldi-discards = Throw cards away?
 hint-garibaldi-discards = As many as you like; then you draw up to your hand’s size.
 prompt-name-place = Where does the report send a patrol?
 hint-name-place = The patrol nearest to that town goes there at once.
-prompt-send-nearest = Two are equally near: which patrol goes?
+prompt-send-nearest = Several are equally near: which patrol goes?
 prompt-search-pile = Take a { $kind } card from the pile.
 prompt-discard-one = Throw one card away.
 prompt-choose-patrol-to-rob = Which patrol’s player is robbed of two cards?
@@ -269,7 +269,10 @@ prompt-choose-patrol-to-move = Which patrol does Don Marco lead astray?
 prompt-choose-patrol-to-order = Which patrol gets an order?
 prompt-name-nearest = Which patrol is nearest to you?
 hint-name-nearest = Among equally near ones you choose; all learn which one it is.
-prompt-discard-theirs = Throw two cards of this hand away.
+prompt-discard-theirs = Throw { $most ->
+    [one] one card
+   *[other] { $most } cards
+} of this hand away.
 prompt-pick-order = Which card must this patrol play?
 hint-pick-order = It must be played in this turn’s Austrian phase.
 prompt-put-back = Lay the card that will be drawn next.
@@ -299,7 +302,10 @@ hint-act-event-played = A movement; this turn’s event has been played.
 prompt-act-ordered = { $patrol } must play the card that Garibaldi chose.
 hint-act-ordered = “Aye, sir!” leaves no other choice.
 prompt-austrian-discards = Throw cards away before you draw?
-hint-austrian-discards = { $n } picked; at most { $most }.
+hint-austrian-discards = { $most ->
+    [55] { $n } picked; as many as you like.
+   *[other] { $n } picked; at most { $most }.
+}
 prompt-name-kind = Which kind of card is requisitioned?
 hint-name-kind = Garibaldi discards every movement card of that kind.
 prompt-cards-or-place = Give up { $most } cards, or reveal a place?
@@ -314,7 +320,10 @@ prompt-lose-kind = { $most ->
    *[other] Throw { $most } { $kind } cards away.
 }
 hint-lose-own = { $n } of { $most } picked.
-prompt-reveal-place = Which place do you reveal?
+prompt-reveal-place = { $why ->
+    [eight] Eight turns and no trace found: which place do you reveal?
+   *[event] Which place do you reveal?
+}
 hint-reveal-place = One of your last four columns; nobody learns in which turn you were there.
 over-escaped = Garibaldi has escaped.
 over-escaped-you = You have escaped!

@@ -261,7 +261,7 @@ prompt-garibaldi-discards = Jeter des cartes ?
 hint-garibaldi-discards = Autant que vous voulez ; ensuite vous complétez votre main.
 prompt-name-place = Où le rapport envoie-t-il une patrouille ?
 hint-name-place = La patrouille la plus proche de cette ville s’y rend aussitôt.
-prompt-send-nearest = Deux sont aussi proches : laquelle part ?
+prompt-send-nearest = Plusieurs sont aussi proches : laquelle part ?
 prompt-search-pile = Prenez dans la pioche une carte { $kind }.
 prompt-discard-one = Jetez une carte.
 prompt-choose-patrol-to-rob = À quelle patrouille prenez-vous deux cartes ?
@@ -269,7 +269,10 @@ prompt-choose-patrol-to-move = Quelle patrouille Don Marco égare-t-il ?
 prompt-choose-patrol-to-order = Quelle patrouille reçoit un ordre ?
 prompt-name-nearest = Quelle patrouille est la plus proche de vous ?
 hint-name-nearest = À distance égale, vous choisissez ; tous apprennent laquelle.
-prompt-discard-theirs = Jetez deux cartes de cette main.
+prompt-discard-theirs = { $most ->
+    [one] Jetez une carte de cette main.
+   *[other] Jetez { $most } cartes de cette main.
+}
 prompt-pick-order = Quelle carte cette patrouille doit-elle jouer ?
 hint-pick-order = Elle devra être jouée dans la phase autrichienne de ce tour.
 prompt-put-back = Posez la carte qui sera piochée ensuite.
@@ -299,7 +302,10 @@ hint-act-event-played = Un déplacement ; l’événement de ce tour a été j
 prompt-act-ordered = { $patrol } doit jouer la carte choisie par Garibaldi.
 hint-act-ordered = « Aye, sir ! » ne laisse pas d’autre choix.
 prompt-austrian-discards = Jeter des cartes avant de piocher ?
-hint-austrian-discards = { $n } choisie(s) ; { $most } au plus.
+hint-austrian-discards = { $most ->
+    [55] { $n } choisie(s) ; autant que vous voulez.
+   *[other] { $n } choisie(s) ; { $most } au plus.
+}
 prompt-name-kind = Quel genre de cartes est réquisitionné ?
 hint-name-kind = Garibaldi jette toutes ses cartes Déplacement de ce genre.
 prompt-cards-or-place = Abandonner { $most } cartes, ou révéler un lieu ?
@@ -314,7 +320,10 @@ prompt-lose-kind = { $most ->
    *[other] Jetez { $most } cartes { $kind }.
 }
 hint-lose-own = { $n } choisie(s) sur { $most }.
-prompt-reveal-place = Quel lieu révélez-vous ?
+prompt-reveal-place = { $why ->
+    [eight] Huit tours sans trace trouvée : quel lieu révélez-vous ?
+   *[event] Quel lieu révélez-vous ?
+}
 hint-reveal-place = Un lieu des quatre dernières colonnes ; personne n’apprend à quel tour vous y étiez.
 over-escaped = Garibaldi s’est échappé.
 over-escaped-you = Vous vous êtes échappé !

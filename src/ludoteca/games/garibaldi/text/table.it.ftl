@@ -259,7 +259,7 @@ prompt-garibaldi-discards = Scarti delle carte?
 hint-garibaldi-discards = Quante ne vuoi; poi completi la mano.
 prompt-name-place = Dove manda una pattuglia il rapporto?
 hint-name-place = La pattuglia più vicina a quella città ci va subito.
-prompt-send-nearest = Due sono ugualmente vicine: quale parte?
+prompt-send-nearest = Più d’una è ugualmente vicina: quale parte?
 prompt-search-pile = Prendi dal mazzo una carta { $kind }.
 prompt-discard-one = Scarta una carta.
 prompt-choose-patrol-to-rob = A quale pattuglia prendi due carte?
@@ -267,7 +267,10 @@ prompt-choose-patrol-to-move = Quale pattuglia svia Don Marco?
 prompt-choose-patrol-to-order = Quale pattuglia riceve un ordine?
 prompt-name-nearest = Quale pattuglia è la più vicina a te?
 hint-name-nearest = A pari distanza scegli tu; tutti sapranno quale.
-prompt-discard-theirs = Scarta due carte di questa mano.
+prompt-discard-theirs = { $most ->
+    [one] Scarta una carta di questa mano.
+   *[other] Scarta { $most } carte di questa mano.
+}
 prompt-pick-order = Quale carta deve giocare questa pattuglia?
 hint-pick-order = Dovrà giocarla nella fase austriaca di questo turno.
 prompt-put-back = Posa la carta che sarà pescata per prossima.
@@ -297,7 +300,10 @@ hint-act-event-played = Un movimento; l’evento di questo turno è già stato g
 prompt-act-ordered = { $patrol } deve giocare la carta scelta da Garibaldi.
 hint-act-ordered = «Aye, sir!» non lascia altra scelta.
 prompt-austrian-discards = Scarti delle carte prima di pescare?
-hint-austrian-discards = Scelte { $n }; al più { $most }.
+hint-austrian-discards = { $most ->
+    [55] Scelte { $n }; quante ne vuoi.
+   *[other] Scelte { $n }; al più { $most }.
+}
 prompt-name-kind = Quale tipo di carte viene requisito?
 hint-name-kind = Garibaldi scarta tutte le carte Movimento di quel tipo.
 prompt-cards-or-place = Rinunci a { $most } carte, o riveli un luogo?
@@ -312,7 +318,10 @@ prompt-lose-kind = { $most ->
    *[other] Scarta { $most } carte { $kind }.
 }
 hint-lose-own = Scelte { $n } su { $most }.
-prompt-reveal-place = Quale luogo riveli?
+prompt-reveal-place = { $why ->
+    [eight] Otto turni senza tracce trovate: quale luogo riveli?
+   *[event] Quale luogo riveli?
+}
 hint-reveal-place = Uno delle ultime quattro colonne; nessuno saprà in quale turno c’eri.
 over-escaped = Garibaldi è fuggito.
 over-escaped-you = Sei fuggito!

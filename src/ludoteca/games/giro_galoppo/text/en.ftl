@@ -164,6 +164,7 @@ log-revealed = The cards turn over: { $cards }.
 log-order-back = More than one { $card }: { $horse }, furthest back, goes first.
 log-order-age = More than one { $card } in the start box: { $rider } is the eldest, so { $horse } goes first.
 log-order-only = More than one { $card }: only { $horse }, furthest back, may ride.
+log-order-only-age = More than one { $card } in the start box: { $rider } is the eldest, so only { $horse } may ride.
 log-rode = { $horse } plays { $card } and rides { $to }.
 log-leapt = { $horse } plays { $card }, leaps over { $n ->
     [one] the full space { $over }
@@ -176,6 +177,7 @@ log-stayed-river = { $horse } plays { $card }, but that ends in the river on { $
 log-stayed-marsh = { $horse } plays { $card }, but that ends in the marsh on { $n }: { $horse } stays { $place }.
 log-stayed-obstacle = { $horse } plays { $card }, but an obstacle stands on { $n }: { $horse } stays { $place }.
 log-yielded = { $horse } also shows { $card }, is not the furthest back, and loses the turn.
+log-yielded-age = { $horse } also shows { $card } and is just as far back, but an elder rides: { $horse } loses the turn.
 log-renewed = All six cards are played: every rider takes them back into the hand.
 log-crossed = { $horse } crosses the finish line! Everybody still rides this turn to its end.
 log-resigned = { $rider } leaves the race.

@@ -164,6 +164,7 @@ log-revealed = Les cartes se retournent : { $cards }.
 log-order-back = Plusieurs { $card } : { $horse }, le plus en arrière, part en premier.
 log-order-age = Plusieurs { $card } dans le box de départ : { $rider } a le plus d’années, donc { $horse } part en premier.
 log-order-only = Plusieurs { $card } : seul le cheval le plus en arrière, { $horse }, peut avancer.
+log-order-only-age = Plusieurs { $card } dans le box de départ : { $rider } a le plus d’années, donc seul { $horse } peut avancer.
 log-rode = { $horse } joue { $card } et galope { $to }.
 log-leapt = { $horse } joue { $card }, saute par-dessus { $n ->
     [one] la case occupée { $over }
@@ -176,6 +177,7 @@ log-stayed-river = { $horse } joue { $card }, mais finirait dans la rivière, ca
 log-stayed-marsh = { $horse } joue { $card }, mais finirait dans le marais, case { $n } : { $horse } reste { $place }.
 log-stayed-obstacle = { $horse } joue { $card }, mais un obstacle barre la case { $n } : { $horse } reste { $place }.
 log-yielded = { $horse } montre aussi un { $card } sans être le plus en arrière, et passe son tour.
+log-yielded-age = { $horse } montre aussi un { $card }, tout aussi en arrière, mais un aîné avance : { $horse } passe son tour.
 log-renewed = Les six cartes sont jouées : tous les cavaliers les reprennent en main.
 log-crossed = { $horse } franchit la ligne d’arrivée ! Tout le monde joue encore ce tour jusqu’au bout.
 log-resigned = { $rider } quitte la course.

@@ -164,6 +164,7 @@ log-revealed = Si scoprono le carte: { $cards }.
 log-order-back = Più di un { $card }: { $horse }, il più indietro, parte per primo.
 log-order-age = Più di un { $card } nel box di partenza: { $rider } ha più anni, perciò { $horse } parte per primo.
 log-order-only = Più di un { $card }: soltanto il cavallo più indietro, { $horse }, può avanzare.
+log-order-only-age = Più di un { $card } nel box di partenza: { $rider } ha più anni, perciò soltanto { $horse } può avanzare.
 log-rode = { $horse } gioca { $card } e galoppa { $to }.
 log-leapt = { $horse } gioca { $card }, salta { $n ->
     [one] la casella occupata { $over }
@@ -176,6 +177,7 @@ log-stayed-river = { $horse } gioca { $card }, ma finirebbe nel ruscello, casell
 log-stayed-marsh = { $horse } gioca { $card }, ma finirebbe nella palude, casella { $n }: { $horse } resta { $place }.
 log-stayed-obstacle = { $horse } gioca { $card }, ma un ostacolo sbarra la casella { $n }: { $horse } resta { $place }.
 log-yielded = Anche { $horse } mostra un { $card }, ma non è il più indietro: perde il turno.
+log-yielded-age = Anche { $horse } mostra un { $card } ed è altrettanto indietro, ma avanza chi ha più anni: { $horse } perde il turno.
 log-renewed = Tutte e sei le carte sono giocate: ogni fantino le riprende in mano.
 log-crossed = { $horse } taglia il traguardo! Tutti finiscono ancora questo turno.
 log-resigned = { $rider } lascia la corsa.

@@ -169,14 +169,22 @@ prompt-pay-divert = Pay { $need ->
     [1] one point
    *[other] { $need } points
   } for the diversion: { $paid } so far.
-hint-pay = Choose object cards for their operation points, the upper row. What is too much is lost; for a diversion each point takes a pawn.
+hint-pay = Choose object cards for their operation points, the upper row. What is too much is lost; for a diversion on a mission each point takes a pawn.
+prompt-pay-cards = Divert { $pawns ->
+    [1] one pawn
+   *[other] { $pawns } pawns
+  } from { $card }: which object cards do you discard? { $paid } so far.
+hint-pay-cards = Each card takes one pawn off, whatever its points.
 prompt-peek-paid = { $card } is on top of the deck. Recruit it for { $need ->
     [1] one operation point
    *[other] { $need } operation points
   }? { $paid } paid.
 hint-peek-paid = Otherwise it goes under the deck. The action is over either way.
 prompt-divert = Which pawn is diverted?
-hint-divert = Each point takes one pawn off; { $lifted } so far.
+hint-divert = { $space ->
+    [-1] Each point takes one pawn off; { $lifted } so far.
+   *[other] Each card takes one pawn off; { $lifted } so far.
+  }
 prompt-commit = Which cards do you use? Needed: { $need }.
 hint-commit = Each card must cover an icon of its own; your tokens count as well.
 prompt-hit = Sabotage: which card does the occupier lose?
@@ -228,6 +236,7 @@ hint-split-points = { $left ->
    *[other] { $left } points are left.
   }
 prompt-any-barricade = On which path do you raise a barricade?
+prompt-move-barricade = On which path does it stand from now on?
 prompt-barricade = All barricades stand: which one is moved?
 prompt-drive = Where does the column go?
 hint-drive = Along a path without a barricade. It turns liberated places back.
@@ -311,6 +320,7 @@ do-off-mission = From { $place }
 do-untarget = Red target of { $place }
 do-untarget-prisoner = { $card }
 do-take-down = { $path }
+do-take-down-move = Move the one of { $path }
 do-token = Instead of { $token }
 do-player = { $player }
 do-player-raid = { $player }
@@ -449,13 +459,22 @@ log-target-red = { $n ->
    *[other] { $n } red targets in { $place }.
   }
 log-target-blue = A blue target in { $place }.
-log-target-removed = A blue target is removed from { $place }.
+log-target-removed-red = A red target is removed from { $place }.
+log-target-removed-blue = A blue target is removed from { $place }.
 log-barricade = A barricade stands: { $path }.
+log-barricade-lifted = A barricade is taken off its path: { $path }.
 log-demolished = { $occupier } destroys the barricade { $path }.
 log-armour = The column is at { $place }.
 log-turned-back = { $place } is lost again: its mission is turned back.
 log-gone = { $card } is out of the campaign.
 log-to-reserve = { $card } goes back.
+log-turned-blue = A red target of { $place } turns blue again.
+log-absolved = { $card } loses a red target: { $space }.
+log-mission-off = { $mission } leaves the board.
+log-skips = { $n ->
+    [1] { $occupier } will miss a turn.
+   *[other] { $occupier } will miss { $n } turns.
+  }
 log-automaton-cards = The automaton draws { $location } and solo card { $card }: { $actions }.
 log-automaton-no-location = The automaton draws no location card, and solo card { $card }: { $actions }.
 log-automaton-cannot = { $number }. { $action }: not possible. { $why }

@@ -169,14 +169,22 @@ prompt-pay-divert = Payez { $need ->
     [1] un point
    *[other] { $need } points
   } pour la diversion : { $paid } jusqu’ici.
-hint-pay = Choisissez des cartes objet pour leurs points d’opération, la ligne du haut. Ce qui est en trop est perdu ; pour une diversion chaque point retire un pion.
+hint-pay = Choisissez des cartes objet pour leurs points d’opération, la ligne du haut. Ce qui est en trop est perdu ; pour une diversion sur une mission chaque point retire un pion.
+prompt-pay-cards = Détourner { $pawns ->
+    [1] un pion
+   *[other] { $pawns } pions
+  } de { $card } : quelles cartes objet défaussez-vous ? { $paid } jusqu’ici.
+hint-pay-cards = Chaque carte retire un pion, quels que soient ses points.
 prompt-peek-paid = { $card } est sur le dessus de la pioche. Recruter pour { $need ->
     [1] un point
    *[other] { $need } points
   } ? { $paid } payés.
 hint-peek-paid = Sinon elle va sous la pioche. L’action est faite dans les deux cas.
 prompt-divert = Quel pion est détourné ?
-hint-divert = Chaque point en retire un ; { $lifted } jusqu’ici.
+hint-divert = { $space ->
+    [-1] Chaque point en retire un ; { $lifted } jusqu’ici.
+   *[other] Chaque carte en retire un ; { $lifted } jusqu’ici.
+  }
 prompt-commit = Quelles cartes engagez-vous ? Il faut : { $need }.
 hint-commit = Chaque carte doit couvrir une icône à elle ; vos jetons comptent aussi.
 prompt-hit = Sabotage : quelle carte l’occupant perd-il ?
@@ -228,6 +236,7 @@ hint-split-points = { $left ->
    *[other] Il reste { $left } points.
   }
 prompt-any-barricade = Sur quel chemin dressez-vous une barricade ?
+prompt-move-barricade = Sur quel chemin est-elle désormais ?
 prompt-barricade = Toutes les barricades sont posées : laquelle est déplacée ?
 prompt-drive = Où va la colonne ?
 hint-drive = Par un chemin sans barricade. Elle reprend les lieux libérés.
@@ -311,6 +320,7 @@ do-off-mission = De { $place }
 do-untarget = Cible rouge : { $place }
 do-untarget-prisoner = { $card }
 do-take-down = { $path }
+do-take-down-move = Déplacer celle de { $path }
 do-token = À la place : { $token }
 do-player = { $player }
 do-player-raid = { $player }
@@ -449,13 +459,22 @@ log-target-red = { $n ->
    *[other] { $n } cibles rouges : { $place }.
   }
 log-target-blue = Une cible bleue : { $place }.
-log-target-removed = Une cible bleue est retirée : { $place }.
+log-target-removed-red = Une cible rouge est retirée : { $place }.
+log-target-removed-blue = Une cible bleue est retirée : { $place }.
 log-barricade = Une barricade se dresse : { $path }.
+log-barricade-lifted = Une barricade quitte son chemin : { $path }.
 log-demolished = { $occupier } détruit la barricade { $path }.
 log-armour = La colonne est à { $place }.
 log-turned-back = { $place } est reperdu : sa mission est retournée.
 log-gone = { $card } quitte la campagne.
 log-to-reserve = { $card } est rendue.
+log-turned-blue = Une cible rouge redevient bleue : { $place }.
+log-absolved = { $card } perd une cible rouge : { $space }.
+log-mission-off = { $mission } quitte le plateau.
+log-skips = { $n ->
+    [1] { $occupier } passera un tour.
+   *[other] { $occupier } passera { $n } tours.
+  }
 log-automaton-cards = L’automate pioche { $location } et la carte solo { $card } : { $actions }.
 log-automaton-no-location = L’automate ne pioche aucune carte lieu, et la carte solo { $card } : { $actions }.
 log-automaton-cannot = { $number }. { $action } : impossible. { $why }

@@ -169,14 +169,22 @@ prompt-pay-divert = Paga { $need ->
     [1] un punto
    *[other] { $need } punti
   } per il diversivo: { $paid } finora.
-hint-pay = Scegli carte oggetto per i loro punti operazione, la riga alta. Quello che avanza è perso; in un diversivo ogni punto toglie una pedina.
+hint-pay = Scegli carte oggetto per i loro punti operazione, la riga alta. Quello che avanza è perso; in un diversivo su una missione ogni punto toglie una pedina.
+prompt-pay-cards = Sviare { $pawns ->
+    [1] una pedina
+   *[other] { $pawns } pedine
+  } da { $card }: quali carte oggetto scarti? { $paid } finora.
+hint-pay-cards = Ogni carta toglie una pedina, quali che siano i suoi punti.
 prompt-peek-paid = { $card } è in cima al mazzo. Reclutare per { $need ->
     [1] un punto
    *[other] { $need } punti
   }? { $paid } pagati.
 hint-peek-paid = Altrimenti va sotto il mazzo. L’azione è fatta comunque.
 prompt-divert = Quale pedina è sviata?
-hint-divert = Ogni punto ne toglie una; { $lifted } finora.
+hint-divert = { $space ->
+    [-1] Ogni punto ne toglie una; { $lifted } finora.
+   *[other] Ogni carta ne toglie una; { $lifted } finora.
+  }
 prompt-commit = Quali carte impegni? Servono: { $need }.
 hint-commit = Ogni carta deve coprire un’icona propria; contano anche i tuoi gettoni.
 prompt-hit = Sabotaggio: quale carta perde l’occupante?
@@ -228,6 +236,7 @@ hint-split-points = { $left ->
    *[other] Restano { $left } punti.
   }
 prompt-any-barricade = Su quale percorso alzi una barricata?
+prompt-move-barricade = Su quale percorso sta d’ora in poi?
 prompt-barricade = Tutte le barricate sono in piedi: quale si sposta?
 prompt-drive = Dove va la colonna?
 hint-drive = Per un percorso senza barricata. Riprende i luoghi liberati.
@@ -311,6 +320,7 @@ do-off-mission = Da { $place }
 do-untarget = Bersaglio rosso: { $place }
 do-untarget-prisoner = { $card }
 do-take-down = { $path }
+do-take-down-move = Sposta quella di { $path }
 do-token = Al posto di: { $token }
 do-player = { $player }
 do-player-raid = { $player }
@@ -449,13 +459,22 @@ log-target-red = { $n ->
    *[other] { $n } bersagli rossi: { $place }.
   }
 log-target-blue = Un bersaglio blu: { $place }.
-log-target-removed = Un bersaglio blu è tolto: { $place }.
+log-target-removed-red = Un bersaglio rosso è tolto: { $place }.
+log-target-removed-blue = Un bersaglio blu è tolto: { $place }.
 log-barricade = Una barricata è in piedi: { $path }.
+log-barricade-lifted = Una barricata lascia il suo percorso: { $path }.
 log-demolished = { $occupier } distrugge la barricata { $path }.
 log-armour = La colonna è a { $place }.
 log-turned-back = { $place } è perso di nuovo: la sua missione è rigirata.
 log-gone = { $card } lascia la campagna.
 log-to-reserve = { $card } è resa.
+log-turned-blue = Un bersaglio rosso torna blu: { $place }.
+log-absolved = { $card } perde un bersaglio rosso: { $space }.
+log-mission-off = { $mission } lascia il tabellone.
+log-skips = { $n ->
+    [1] { $occupier } salterà un turno.
+   *[other] { $occupier } salterà { $n } turni.
+  }
 log-automaton-cards = L’automa pesca { $location } e la carta solitario { $card }: { $actions }.
 log-automaton-no-location = L’automa non pesca nessuna carta luogo, e la carta solitario { $card }: { $actions }.
 log-automaton-cannot = { $number }. { $action }: impossibile. { $why }
