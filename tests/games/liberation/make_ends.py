@@ -155,7 +155,8 @@ def main() -> None:
             here = {m for m in medals if m[2] == str(table.scenario)}
             if (not here and not ends) or (table.order and not here & {table.order}):
                 continue
-            if not here and seed and not table.order and not table.leave and not (table.occupier is ZEALOT and "targets-filled" in ends):
+            rare = (table.occupier is ZEALOT and "targets-filled" in ends) or (bool(table.more.get("campaign")) and "campaign" in ends)
+            if not here and seed and not table.order and not table.leave and not rare:
                 continue
             m = played(table, seed)
             if m is None or m.outcome is None:
