@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { along, play, type Point, type Stage } from "../src/lib/player";
+import { along, LONGEST, play, type Point, type Stage } from "../src/lib/player";
 import type { Line } from "../src/scene";
 
 interface Seen extends Stage {
@@ -38,11 +38,30 @@ describe("playing lines", () => {
     await play(
       [
         line({ flip: ["c1", "c2"] }),
-        line({ motion: [{ token: "a", path: [[0, 0], [10, 0]], hop: true }, { token: "b", path: [[20, 0], [30, 0]] }] }),
+        line({ motion: [{ token: "a", path: [[0, 0], [10, 0]], hop: true }] }),
+        line({ motion: [{ token: "b", path: [[20, 0], [30, 0]] }] }),
       ],
       seen,
     );
-    expect(seen.told).toEqual(["line 0", "flip c1 c2", "line 1", "a 5,0 up", "a 10,0 up", "b 25,0", "b 30,0"]);
+    expect(seen.told).toEqual(["line 0", "flip c1 c2", "line 1", "a 5,0 up", "a 10,0 up", "line 2", "b 25,0", "b 30,0"]);
+  });
+
+  it("moves together what one line moves, and one piece by one thing after the other", async () => {
+    const seen = stage({ a: [0, 0], b: [0, 9] });
+    const march = (token: string, y: number) => ({ token, path: [[10, y]] as Point[] });
+    await play([line({ motion: [march("a", 0), march("b", 9)] })], seen);
+    expect(seen.told).toEqual(["line 0", "a 5,0", "b 5,9", "a 10,0", "b 10,9"]);
+    expect(seen.time).toBeLessThanOrEqual(LONGEST);
+    await play([line({ motion: [{ token: "a", path: [[10, 0]], stays: true }, march("a", 5)] })], seen);
+    expect(seen.told.slice(-2)).toEqual(["a 10,3", "a 10,5"]);
+  });
+
+  it("lets the dice fall with their line, and goes on when they lie", async () => {
+    const seen = stage();
+    seen.thrown = (index) => void seen.told.push(`dice ${index} at ${seen.time}`);
+    await play([line({}), line({ dice: [{ title: { id: "t" }, die: 3, need: 4 }] }), line({})], seen);
+    expect(seen.told).toEqual(["line 0", "line 1", "dice 1 at 320", "line 2"]);
+    expect(seen.time).toBe(320 + 480 + 180 + 320);
   });
 
   it("ends each motion on the last point of its path", async () => {
@@ -68,7 +87,7 @@ describe("playing lines", () => {
     const seen = stage({ a: [0, 0] });
     const path = Array.from({ length: 41 }, (_, i): Point => [i, 0]);
     await play([line({ motion: [{ token: "a", path, hop: true }] })], seen);
-    expect(seen.time).toBeLessThanOrEqual(1800 + 320);
+    expect(seen.time).toBeLessThanOrEqual(LONGEST + 180);
   });
 
   it("stops at once when skipped", async () => {

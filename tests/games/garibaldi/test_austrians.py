@@ -71,8 +71,9 @@ def test_a_movement_or_an_event_or_nothing() -> None:
 def test_a_patrol_uses_the_kind_that_its_card_shows() -> None:
     t = austrians(Table(1, cards={1: [FOOT, BOAT, HORSE]}, patrols=(31, 3, 26, 186, 189)))
     t.do("patrol yellow", f"play {HORSE}")
-    assert t.options("go") == [23, 30]
+    assert (t.m.asked(), t.options("go")) == ((1,), [23, 30])
     t.do("go 23")
+    assert t.m.asked() == (1,)
     assert {"stop", "go 21", "go 31"} <= set(t.options())
     t.do("stop", "patrol blue", f"play {BOAT}")
     assert t.options("go") == [2, 4]
@@ -80,6 +81,14 @@ def test_a_patrol_uses_the_kind_that_its_card_shows() -> None:
     t.do("go 4", "patrol brown", f"play {FOOT}", "go 28")
     assert t.s.patrols == [23, 4, 28, 186, 189]
     assert t.zone(DISCARD) == sorted([FOOT, BOAT, HORSE])
+
+
+@pytest.mark.rule("GB-042", "GB-025")
+def test_a_patrol_on_foot_goes_one_segment_along_a_road_too() -> None:
+    t = austrians(Table(1, cards={1: [FOOT]}, patrols=(31, 182, 184, 186, 189)))
+    t.do("patrol yellow", f"play {FOOT}", "go 30")
+    assert t.step == "NextPatrol"
+    assert t.s.patrols[0] == 30
 
 
 @pytest.mark.rule("GB-042")
@@ -157,6 +166,9 @@ def test_original_hands_are_filled_up_to_five_and_thrown_away_at_will() -> None:
     t.do(*(f"discard {c}" for c in (20, 21, 22, 24, 25)), "done")
     assert len(t.hand(1)) == 5
     assert set(t.hand(1)).isdisjoint({20, 21, 22, 24, 25})
+    short = all_pass(austrians(Table(1, cards={1: [20, 21, 22, 24]}, hands="original")))
+    short.do("done")
+    assert len(short.hand(1)) == 5  # one is missing, one is drawn
     more = all_pass(austrians(Table(1, cards={1: [20, 21, 22, 24, 25, 28]}, hands="original")))
     more.do("done")
     assert more.hand(1) == [20, 21, 22, 24, 25, 28]  # nothing is drawn, nothing must go

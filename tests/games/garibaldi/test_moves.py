@@ -192,6 +192,7 @@ def test_the_question_for_an_event_tells_nothing_of_the_hand() -> None:
         t = Table(29, hand)
         t.do("pass")
         assert (t.step, t.m.asked()) == ("PlayEvent", (0,))
+        assert t.options() == ["pass", *(f"play {c}" for c in hand if not t.rules.red_kind[c])]
 
 
 @pytest.mark.rule("GB-035", "GB-102")
@@ -224,9 +225,24 @@ def test_any_number_can_be_discarded_then_garibaldi_draws_up_to_four() -> None:
     t = Table(29, [13, 14, 15, 16, 17])
     t.do("pass", "pass", "done")
     assert t.hand() == [13, 14, 15, 16, 17]  # above four nothing is drawn and nothing must go
-    t = Table(29, [13])
-    t.do("pass", "pass", "done")
-    assert len(t.hand()) == 4
+    for hand in ([13], [13, 14, 15], []):
+        t = Table(29, hand)
+        t.do("pass", "pass", "done")
+        assert len(t.hand()) == 4
+
+
+@pytest.mark.rule("GB-010", "GB-037")
+def test_the_whole_phase_of_a_garibaldi_in_the_last_seat() -> None:
+    supplies = red("supplies")
+    t = Table(29, [FOOT_CARD, supplies, BOAT_CARD], seats=3, flees=2)
+    assert t.options() == ["pass", f"play {FOOT_CARD}"]
+    t.do(f"play {FOOT_CARD}", "go 28")
+    assert t.options() == ["pass", f"play {supplies}"]
+    t.do(f"play {supplies}", "go 26", f"discard {BOAT_CARD}")
+    assert t.m.asked() == (2,)
+    t.do("done")
+    assert (t.s.sheet[1], t.zone(DISCARD), len(t.hand(2))) == ((28, 26), sorted([FOOT_CARD, BOAT_CARD]), 5)
+    assert t.m.asked() == (0, 1)
 
 
 @pytest.mark.rule("GB-037")

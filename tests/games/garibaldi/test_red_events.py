@@ -211,11 +211,14 @@ def test_don_marco_moves_a_patrol_once_by_any_kind() -> None:
     t.do("patrol blue")
     assert t.options("go") == [2, 4, 32, 33, 34]
     assert t.told("chose-patrol", -1) == [{"seat": 0, "patrol": 1, "player": 1}]
+    assert t.m.asked() == (0,)  # Garibaldi moves it, not its player
     t.do("go 2")  # no grey segment: that was all
     assert t.s.patrols[1] == 2
     assert t.step == "GaribaldiDiscards"
     t = play(Table(29, [red("don_marco")], patrols=(31, 3, 184, 186, 189)), "don_marco")
-    t.do("patrol yellow", "go 30", "go 29")
+    t.do("patrol yellow", "go 30")
+    assert (t.m.asked(), set(t.options())) == ((0,), {"stop", "go 29", "go 31"})
+    t.do("go 29")
     assert t.s.patrols[0] == 29
     assert not t.m.over
     assert t.s.acted == 0

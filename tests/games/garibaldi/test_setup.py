@@ -74,6 +74,29 @@ def test_a_card_of_a_group_that_has_an_owner_goes_to_that_owner() -> None:
     assert t.told("patrol-card")[1] == {"seat": 1, "patrol": 2, "drawn_by": 2}
 
 
+@pytest.mark.rule("GB-012", "GB-010")
+def test_the_first_seat_keeps_its_group_where_another_one_flees() -> None:
+    s = Table(3, seats=4, flees=2).s  # groups: yellow + blue, brown + orange, green
+    s.owner[:] = [0, 0, -1, -1, -1]
+    DealPatrolCard(1, 0b11110).came(s, 1)  # blue, drawn by seat 1, goes to seat 0
+    assert s.owner == [0, 0, -1, -1, -1]
+    assert s.later == [DealPatrolCard(1, 0b11100)]
+    s.later.clear()
+    DealPatrolCard(1, 0b11100).came(s, 4)
+    assert s.later == [DealPatrolCard(3, 0b01100)]  # seat 2 is Garibaldi
+
+
+@pytest.mark.rule("GB-017", "GB-046")
+def test_what_an_austrian_draws_is_seen_by_nobody_else() -> None:
+    t = Table(1, seats=3, cards={1: [20, 21], 2: [30]})
+    t.do("pass", "pass", "done")
+    t.do("patrol yellow", "pass", "patrol blue", "pass", "pass", "done", seat=1)
+    assert len(t.hand(1)) == 6
+    for seat in (0, 2, -1):
+        assert t.s.view(seat)["cards"]["knows"] == {}
+        assert [e for e in t.told("drew", seat) if "card" in e and e["to"] == HAND + 1] == []
+
+
 @pytest.mark.rule("GB-013", "GB-016")
 def test_patrols_start_on_their_places_and_the_marker_left_of_turn_1() -> None:
     m = fresh(3)
@@ -122,7 +145,9 @@ def test_hand_sheet_and_landing_are_hidden() -> None:
         shown = view["cards"]["zones"]
         assert sorted(shown) == sorted({str(DISCARD), str(OUT)} | ({str(HAND + seat)} if seat > 0 else set()))
         assert view["cards"]["sizes"][HAND:] == [4, 6, 6]
+        assert view["cards"]["knows"] == {}
     mine = m.state.view(0)
+    assert mine["cards"]["knows"] == {}
     assert mine["sheet"] == [[mine["place"]], []]
     assert len(mine["cards"]["zones"][str(HAND)]) == 4
 

@@ -130,6 +130,10 @@ def test_death_takes_three_cards_at_random_from_turn_8_on() -> None:
     early = Table(26, [13], turn=7, found=True, cards={1: [white("death")]})
     early.do("pass", "pass", "done", "patrol yellow")
     assert early.why(f"play {white('death')}") == ("before-turn-8", "GB-142")
+    assert early.options() == ["pass"]
+    eighth = Table(26, [13], turn=8, found=True, cards={1: [white("death")]})
+    eighth.do("pass", "pass", "done", "patrol yellow")
+    assert eighth.options() == ["pass", f"play {white('death')}"]
 
 
 @pytest.mark.rule("GB-142", "GB-143", "GB-145")
@@ -240,6 +244,8 @@ def test_every_event_hits_garibaldi_in_any_seat(event: str, answers: tuple[str, 
     t = Table(26, [13, 15, 16, 19], seats=3, flees=2, turn=9, found=True, cards={0: [white(event)], 1: theirs}, pile=[])
     t.do("pass", "pass", "done")
     t.do("patrol yellow", f"play {white(event)}", seat=0)
-    t.do(*answers)
+    for answer in answers:
+        assert t.m.asked() == ((0,) if event == "requisition" else (2,))
+        t.do(answer)
     assert t.hand(1) == theirs
     assert t.hand(2) == left or len(t.hand(2)) == left

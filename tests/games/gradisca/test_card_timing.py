@@ -219,3 +219,110 @@ def test_v02_fills_nobody_who_is_cut_off_or_whole() -> None:
 def test_a05_fills_up_to_two_and_is_done() -> None:
     f = austria("A05", {"gorizia": "A1-I1 A1-I2 A1-I3"}, reduced="A1-I1 A1-I2 A1-I3").do("play A05", "pick A1-I1", "pick A1-I2")
     assert ([f.steps(x) for x in ("A1-I1", "A1-I2", "A1-I3")], f.step) == ([2, 2, 1], "Act")
+
+
+@pytest.mark.rule("GR-137", "GR-108")
+def test_a12_leaves_one_area_in_the_leaders_way_and_no_card_to_that_corps_alone() -> None:
+    where = {"palma": "V1-I1 L-GIU", "romans": "V1-I2", "udine": "V2-I1 L-TRE"}
+    for corps, areas, why in (("V1", 1, ("no-more-cards", "GR-108")), ("V2", 2, None)):
+        f = austria("A12", where).do("play A12", "corps V1", "end")
+        f.deal(("B10", ""))
+        f.marker(corps, "A1").do("leader")
+        assert f.activation.value == areas
+        f.do("area palma" if corps == "V1" else "area udine")
+        while f.step in ("CardWindow", "ChooseAreas"):
+            f.do("pass" if f.step == "CardWindow" else "done")
+        if why:
+            assert f.why("play B10") == why
+        assert ("play B10" in f.options()) is (why is None)
+
+
+@pytest.mark.rule("GR-138", "GR-130", "GR-137")
+def test_a_bridge_of_boats_is_built_where_venetians_stand_on_a_bank_of_the_isonzo_and_no_flood_is() -> None:
+    assert venice("V01").why("play V01") == ("card-condition", "GR-130")  # nobody stands on a bank
+    f = venice("V01", {"rubia": "V1-I2"}).do("play V01")  # on the far bank: Farra, Lucinico, Gradisca
+    assert set(f.options()) == {"area lucinico", "area farra", "area gradisca"}
+    f.do("area gradisca")
+    f.act("A1", "postumia")
+    f.deal(("", "B04"))
+    f.act("A1", "postumia").do("play B04")
+    assert names(f) == {"flood"}  # the bridge is gone at once
+    f.deal(("V01", "A02"))
+    assert f.why("play A02") == ("card-condition", "GR-130")
+    f.act("V1", "rubia")
+    assert f.why("play V01") == ("card-condition", "GR-130")
+
+
+@pytest.mark.rule("GR-130")
+def test_b05_needs_five_in_an_area_and_b06_infantry_outside_of_fortresses() -> None:
+    four = {"gorizia": "A1-I1 A1-I2 A1-I3 A1-H1 A1-A1 A1-S1 L-TRA"}
+    assert venice("B05", four).why("play B05") == ("card-condition", "GR-130")
+    f = Field({"palma": "V1-I1", "codroipo": "V2-I2", "gradisca": "A2-I1", "gorizia": "A1-H1"}, hands=("B06", ""), morale=(10, 8))
+    assert f.act("V1", "palma").why("play B06") == ("card-condition", "GR-130")
+
+
+@pytest.mark.rule("GR-130", "GR-307")
+def test_a07_is_for_two_at_the_most_without_guns() -> None:
+    for attackers, may in (("A1-I1 A1-I2", True), ("A1-I1 A1-I2 A1-I3", False), ("A1-I1 A1-A1", False)):
+        where = {"doberdo": attackers, "sagrado": "V1-I1", "rubia": "camp-A A3-I1", **LINE}
+        f = Field(where, hands=("", "A07"), morale=(8, 8)).act("A1", "doberdo").dice(6, 5, 5, 5)
+        f.do("attack sagrado", *(f"join {x}" for x in attackers.split()), "enter")
+        assert (f.step == "CardWindow") is may
+
+
+@pytest.mark.rule("GR-135", "GR-130", "GR-136")
+def test_v03_spares_walls_on_a_three_and_the_owner_chooses_infantry_first() -> None:
+    for area, die, hit in (("grado", 3, True), ("grado", 4, False), ("duino", 2, True), ("duino", 3, False), ("segna", 3, False)):
+        f = venice("V03", {area: "A3-I1 A3-I2 A1-S1"}).dice(die).do("play V03")
+        assert (f.step == "PickUnit") is hit
+        if hit:
+            assert (f.seat, set(f.options())) == (AUSTRIA, {"pick A3-I1", "pick A3-I2"})
+            f.do("pick A3-I2")
+            assert (f.steps("A3-I1"), f.steps("A3-I2"), f.s.points) == (2, 1, [0, 0])
+    assert venice("V03", {"grado": "A1-S1"}).dice(3).do("play V03").marked("lost") == ["A1-S1"]  # where there is nobody else
+
+
+@pytest.mark.rule("GR-134", "GR-116")
+def test_v05_opens_an_area_in_which_somebody_may_still_act() -> None:
+    f = Field({"palma": "V1-I1", "monfalcone": "V1-I8", "udine": "V1-I6", **LINE}, hands=("V05", ""), morale=(4, 10))
+    f.s.acted = 1 << f.u("V1-I8")
+    f.marker("V1", "A1").do("one_area", "area palma", "play V05")
+    assert f.names(f.activation.areas) == {"palma", "udine"}  # whatever the morale
+    f = Field({"palma": "V1-I1", "monfalcone": "V1-I8", **LINE}, hands=("V05", ""))
+    f.s.acted = 1 << f.u("V1-I8")
+    assert f.marker("V1", "A1").do("one_area", "area palma").step == "Act"  # nobody is left for it
+
+
+@pytest.mark.rule("GR-130", "GR-135")
+def test_a01_is_about_uskoks_in_a_port() -> None:
+    for where in ({"segna": "A4-I2"}, {"comeno": "A3-I1"}):  # no Uskoks; no port
+        assert austria("A01", where).why("play A01") == ("card-condition", "GR-130")
+    f = austria("A01", {"segna": "A4-I1 A4-I2", "trieste": "A3-L1"}).dice(6).do("play A01")
+    assert set(f.options()) == {"pick A4-I1", "pick A3-L1"}
+
+
+@pytest.mark.rule("GR-130", "GR-469")
+def test_a03_is_for_a_combat_out_of_a_fortress() -> None:
+    for start, do in (("villesse", "attack"), ("gradisca", "raid")):
+        where = {start: "A1-I1", "bruma": "V1-I1", **LINE}
+        f = Field(where, hands=("", "A03"), morale=(8, 8)).act("A1", start).dice(6, 6)
+        f.do(f"{do} bruma", "join A1-I1", "enter")
+        assert "play A03" not in f.options()
+        if f.step == "CardWindow":
+            assert f.why("play A03") == ("card-condition", "GR-130")
+
+
+@pytest.mark.rule("GR-137", "GR-520")
+def test_a04_raises_the_wall_by_two_and_feeds_those_inside_alone() -> None:
+    f = austria("A04", {"gradisca": "A2-I1"}, turn=11)
+    f.wall("gradisca", 3)
+    f.s.hungry = 1 << f.u("A2-I1") | 1 << f.u("A1-I1")
+    f.do("play A04")
+    assert (f.wall("gradisca"), f.marked("hungry")) == (5, ["A1-I1"])
+
+
+@pytest.mark.rule("GR-130", "GR-136")
+def test_a08_strikes_the_heavy_cavalry_of_venice_and_no_other_horse() -> None:
+    assert austria("A08", {"palma": "V2-L1", "gorizia": "A1-I1 A1-H1"}, turn=5).why("play A08") == ("card-condition", "GR-130")
+    f = austria("A08", {"palma": "V2-L1 V1-H1", "gorizia": "A1-I1 A1-H1"}, turn=6).dice(2).do("play A08")
+    assert [f.steps(x) for x in ("V1-H1", "V2-L1", "A1-H1")] == [1, 2, 2]

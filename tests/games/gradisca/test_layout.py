@@ -11,6 +11,7 @@ from ludoteca import shelf
 from ludoteca.games.gradisca import GAME, layout
 from ludoteca.games.gradisca.atlas import chart_of
 from ludoteca.games.gradisca.ch04_sequence import Advance
+from ludoteca.games.gradisca.ch06_cards import last
 from ludoteca.games.gradisca.ch23_raid import against_raid
 from ludoteca.games.gradisca.reckoning import attack_supply_of, chance_of, everybody, forbidden, next_round, odds_of_round, reach, supply_of
 from ludoteca.games.gradisca.state import COMBAT, RAID
@@ -263,6 +264,17 @@ def test_what_morale_forbids_is_told() -> None:
     rows = next(p for p in scene(f.m).panels if p.id == "sides").rows
     assert [row.gauge.at for row in rows if row.gauge] == [9, 4]
     assert said(rows[1].sub) == "Austria: low. One area, one card, no calls"
+
+
+@pytest.mark.rule("GR-608", "GR-617")
+def test_the_convoy_is_named_where_nobody_in_rubia_feeds_gradisca() -> None:
+    around = {"gradisca": "A2-I1", "bruma": "V1-I1", "villesse": "V1-I2", "farra": "V1-I3", **LINE}
+    f = Field(around)
+    last(f.s, "convoy", "turn")
+    assert supply_of(f.s, 1, f.a("gradisca")).how == "convoy"
+    f = Field({**around, "rubia": "A1-I1"})
+    last(f.s, "convoy", "turn")
+    assert supply_of(f.s, 1, f.a("gradisca")).how == "rubia"
 
 
 # ---- the log

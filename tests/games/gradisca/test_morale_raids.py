@@ -297,3 +297,15 @@ def test_nine_is_high_eight_is_medium_five_is_medium_four_is_low() -> None:
     assert (level(f.s, 0), level(f.s, 1)) == (MEDIUM, LOW)
     change(f.s, 1, -9, "GR-705")
     assert f.told("morale")[-1] == {"side": 1, "by": -4, "now": 0}
+
+
+@pytest.mark.rule("GR-722", "GR-744")
+def test_a_raid_needs_a_point_more_than_the_way_and_one_where_the_raiders_stand() -> None:
+    for start, may in (("romans", True), ("palma", False)):  # two and three points from Mossa
+        f = Field({start: "V1-I1", **LINE}).act("V1", start)
+        assert ("raid mossa" in f.options()) is may
+        guarded = Field({start: "V1-I1", "mossa": "A1-I1", **LINE}).act("V1", start)
+        assert ("raid mossa" in guarded.options(), "attack mossa" in guarded.options()) == (may, True)
+    f = Field({"mossa": "V1-I1", **LINE}).act("V1", "mossa").dice(5)
+    raid(f, "mossa", "V1-I1")
+    assert f.s.agenda[-1].arguments()[0] == ((f.u("V1-I1"), 2),)

@@ -237,3 +237,37 @@ def test_a_displaced_leader_joins_one_of_the_nearest_over_any_border_as_his_owne
     f = Field(where, scenario="siege_1617", turn=10).act("V1", "villesse").do("move V1-I1", "go sagrado", "halt", "end")
     assert f.marked("waiting") == ["L-TRA"]
     assert f.why("leader") == ("no-leader", "GR-107")  # who waits off the map is not in play
+
+
+@pytest.mark.rule("GR-119", "GR-222", "GR-140")
+def test_who_joins_a_march_has_acted_like_who_began_it() -> None:
+    f = Field({"palma": "V1-I1 V1-I2", **SUPPLY}).act("V1", "palma").do("move V1-I1", "join V1-I2", "go romans", "halt")
+    assert f.marked("acted") == ["V1-I1", "V1-I2"]
+    for x in ("V1-I1", "V1-I2"):
+        assert f.why(f"move {x}") == ("has-acted", "GR-119")
+
+
+@pytest.mark.rule("GR-156", "GR-222")
+def test_the_disorganised_in_a_stack_stop_after_an_area_and_the_others_go_on_without_them() -> None:
+    f = Field({"palma": "V1-I1 V1-I2", **SUPPLY}, shaken="V1-I2").act("V1", "palma")
+    f.do("move V1-I1", "join V1-I2", "go romans")
+    assert f.why("go bruma") == ("not-enough-points", "GR-221")
+    f.do("drop V1-I2", "go bruma")
+    assert (f.at("V1-I1"), f.at("V1-I2")) == ("bruma", "romans")
+
+
+@pytest.mark.rule("GR-222", "GR-221")
+def test_horse_that_marches_with_guns_goes_on_when_the_guns_are_spent() -> None:
+    f = Field({"palma": "V1-A1 V1-H1", **SUPPLY}).act("V1", "palma").do("move V1-H1", "join V1-A1", "go romans", "go bruma")
+    assert set(f.options()) == {"halt", "drop V1-A1", "drop V1-H1"}
+    f.do("drop V1-A1", "go mariano")
+    assert (f.at("V1-A1"), f.at("V1-H1")) == ("bruma", "mariano")
+
+
+@pytest.mark.rule("GR-749", "GR-741", "GR-153")
+def test_who_goes_on_after_a_raid_may_attack_with_what_is_left() -> None:
+    f = Field({"mariano": "V1-H1", "lucinico": "A1-I1", **SUPPLY, "postumia": "A1-I7"}, morale=(8, 8)).act("V1", "mariano").dice(4)
+    f.do("raid mossa", "join V1-H1", "enter")
+    assert "attack lucinico" in f.options()
+    f.dice(6, 6).do("attack lucinico", "enter")
+    assert (len(f.told("volley")), f.at("V1-H1"), f.step) == (1, "mossa", "Act")

@@ -360,3 +360,17 @@ def test_disorder_does_not_add_up_and_leaves_guns_alone() -> None:
     f = Field({"bruma": "V1-S1 V1-A1 V1-I1"}, shaken="V1-I1")
     shake(f.s, f.s.inn[f.a("bruma")])
     assert f.marked("shaken") == ["V1-I1"]
+
+
+@pytest.mark.rule("GR-107", "GR-101")
+def test_without_a_leader_two_ways_are_left() -> None:
+    assert Field({"palma": "V1-I1", **LINE}).marker("V1", "A1").options() == ["one_area", "draw"]
+
+
+@pytest.mark.rule("GR-116", "GR-119")
+def test_an_area_in_which_all_of_the_corps_have_acted_is_not_chosen() -> None:
+    f = Field({"palma": "V1-I1", "udine": "V1-I6 V1-I5", **LINE})
+    f.s.acted = 1 << f.u("V1-I1") | 1 << f.u("V1-I6")
+    f.marker("V1", "A1").do("one_area")
+    assert f.options() == ["area udine", "done"]
+    assert f.why("area palma") == ("no-counter-that-may-act", "GR-116")

@@ -434,3 +434,54 @@ def test_the_town_and_each_fort_cancel_one_hit_in_an_activation() -> None:
 def test_master_gunners_do_not_lift_a_heavy_battery_above_five() -> None:
     f = Field({**GUNS, "bruma": "V1-A4 V1-S1 V1-I1"}, hands=("V06", "")).act("V1", "bruma").do("bombard V1-A4").dice(5).do("play V06")
     assert (f.told("bombardment")[-1]["value"], f.wall("gradisca")) == (5, 5)
+
+
+# ---- sappers at their corners
+
+
+@pytest.mark.rule("GR-434", "GR-449")
+def test_three_mines_against_a_fortress_and_each_is_blown_from_where_it_was_laid() -> None:
+    f = Field({"bruma": "V1-S1", "farra": "V1-S2 V1-I2", "gradisca": "A2-I1", **LINE, "mariano": "camp-V V1-I1", "trivignano": "V2-I1"})
+    f.s.mines = tuple(mine_at(f.rules.fortress[f.a("gradisca")], f.a(a)) for a in ("farra", "villesse", "rubia"))
+    f.act("V1", "bruma", "farra", option=3)
+    assert f.why("mine V1-S1") == ("mined-already", "GR-434")
+    assert f.why("blow V1-S1") == ("no-mine-laid-from-here", "GR-449")
+    f.dice(6).do("blow V1-S2")
+    assert len(f.mines()) == 2
+    f.dice(4).do("mine V1-S1")
+    assert mine_at(f.rules.fortress[f.a("gradisca")], f.a("bruma")) in f.mines()
+
+
+@pytest.mark.rule("GR-446", "GR-447", "GR-448")
+def test_the_explosion_table_face_by_face() -> None:
+    for die, breach, left in ((1, 1, 0), (2, 1, 0), (3, 0, 1), (4, 0, 1), (5, 0, 0), (6, 0, 0)):
+        f = mined("bruma").act("V1", "bruma").dice(die).do("blow V1-S1")
+        assert (f.breaches("gradisca"), len(f.mines())) == (breach, left)
+
+
+@pytest.mark.rule("GR-440", "GR-441")
+def test_a_sortie_into_one_trench_leaves_the_mines_of_the_others() -> None:
+    f = mined("bruma", "farra", where={"romans": "V1-I1", "gradisca": "A2-I1 A2-I2", **LINE}).act("A2", "gradisca")
+    f.do("move A2-I1", "go bruma")
+    assert f.mines() == (mine_at(f.rules.fortress[f.a("gradisca")], f.a("farra")),)
+
+
+@pytest.mark.rule("GR-437", "GR-140", "GR-432")
+def test_a_breach_is_closed_where_the_wall_is_whole_and_a_sapper_works_once() -> None:
+    f = Field(GUNS)
+    f.breaches("gradisca", 2)
+    f.act("A2", "gradisca").dice(4).do("repair A2-S1")
+    assert (f.breaches("gradisca"), f.wall("gradisca")) == (1, 6)
+    assert f.why("move A2-S1") == ("has-acted", "GR-119")
+    f.s.acted = 0
+    f.act("A2", "gradisca").dice(5).do("repair A2-S1")
+    assert f.breaches("gradisca") == 1
+
+
+@pytest.mark.rule("GR-436", "GR-437")
+def test_sappers_outside_a_fortress_neither_repair_nor_counter_mine() -> None:
+    f = mined("bruma")
+    f.breaches("gradisca", 1)
+    f.act("V1", "bruma")
+    assert f.why("repair V1-S1") == ("not-inside-a-fortress", "GR-436")
+    assert f.why("counter V1-S1") == ("not-inside-a-fortress", "GR-436")

@@ -70,3 +70,13 @@ def test_an_exaction_of_the_automaton_is_an_event_too() -> None:
     t = solo(4, order="T044")
     turn(t, "S041", "N041")
     assert t.s.streak == [-1, 0]
+
+
+@rule("LB-962", "LB-839")
+def test_full_monuments_take_no_target() -> None:
+    t = solo(5, order="T056", at=["L13"])
+    t.s.red[t.place("L11")] = t.rules.target_spaces[t.place("L11")]
+    turn(t, "S053", "N011")
+    tried = [(e["action"], e["why"]) for e in t.told("automaton-tries")]
+    assert ("exaction", "all-monuments-filled") in tried
+    assert t.s.red[t.place("L11")] == t.rules.target_spaces[t.place("L11")]

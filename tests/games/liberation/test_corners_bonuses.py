@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from ludoteca.games.liberation.ch04_bonuses import BONUS
 from ludoteca.games.liberation.ch04_score import finish
-from ludoteca.games.liberation.ch05_setup import NextTurn, OccupierPhase
+from ludoteca.games.liberation.ch05_setup import NextTurn, OccupierPhase, possible_medals
 from ludoteca.games.liberation.ch06_uboats import TurnBlue
 from ludoteca.games.liberation.ch08_zones import RemoveRed
 from ludoteca.games.liberation.ch10_campaign import CloseScenario
-from ludoteca.games.liberation.state import BOX, DISPLAY, GONE, OUT, RDECK
+from ludoteca.games.liberation.state import BOX, DISPLAY, GONE, OUT, RDECK, STOCK
 
-from .struggle import Table
+from .struggle import Table, fresh, occupiers_deck, resistance, set_up
 
 rule = pytest.mark.rule
 
@@ -169,6 +170,38 @@ def test_locations_that_were_purged_and_cards_that_were_bought_are_back() -> Non
     assert t.zone(BOX).count("N011") == 2
     assert t.zone(BOX).count("N001") == 4
     assert t.zone(OUT) == []
+
+
+@rule("LB-914", "LB-415", "LB-416")
+def test_a_campaign_begins_with_the_cards_of_scenario_1_and_no_others() -> None:
+    t = Table.__new__(Table)
+    t.m = set_up(fresh(1, 1, campaign=True))
+    t.rules = t.s.rules
+    assert [occupiers_deck(t)[x] for x in ("N001", "N002", "N003")] == [1, 1, 1]
+    assert sum(occupiers_deck(t).values()) == 15
+    assert Counter(t.zone(STOCK)) == Counter(N001=3, N002=2, N003=3, N004=4, N010=4)
+    assert sum(resistance(t).values()) == 18
+
+
+@rule("LB-909", "LB-908", "LB-514")
+def test_the_second_scenario_adds_its_own_cards_and_none_of_later_ones() -> None:
+    t = closed(1, occupier=["N001", "N001", "N002"])
+    while t.step != "ResistanceTurn":
+        t.do("start L22" if t.step == "PlacePawn" else "done" if t.can("done") else t.options()[0])
+    cards = resistance(t)
+    assert [cards[f"R00{i}"] for i in range(1, 9)] == [4, 4, 4, 4, 0, 0, 0, 0]
+    assert [cards[f"R02{i}"] for i in range(1, 6)] == [1] * 5
+    assert Counter(t.zone(STOCK)) == Counter(N001=2, N002=2, N003=4, N004=4, N006=3, N010=4, N020=1)
+    assert [occupiers_deck(t)[x] for x in ("N001", "N002", "N003")] == [2, 1, 0]
+
+
+@rule("LB-325", "LB-978")
+def test_a_person_may_be_dealt_any_of_three_medals() -> None:
+    rules: Any = fresh(5, 1).rules
+    assert [[rules.medals[m]["id"] for m in possible_medals(rules, 5, side)] for side in (0, 1)] == [
+        ["T051", "T052", "T053"],
+        ["T054", "T055", "T056"],
+    ]
 
 
 # ---- the ports

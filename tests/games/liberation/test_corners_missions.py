@@ -83,3 +83,15 @@ def test_pierre_has_one_more_action_beside_the_bonus() -> None:
     t = Table(characters=["pierre"], hand_of=["R003", "R003", "O01", "O02"], missions={"L11": "M014", "L16": "M016"})
     t.do("attempt", "commit R003", "commit R003", "done", "no", "draw O01")
     assert t.step == "OccupiersTurn"
+
+
+@rule("LB-163", "LB-159", "LB-907")
+def test_what_was_used_is_the_players_when_the_arrest_ends_the_scenario() -> None:
+    t = Table(3, hand_of=["R031", "R033"], missions={"L31": "M033", "L33": "M036"}, order="T034", rdeck=["R032", "R034", "R005"])
+    t.jail("C1", "R032")
+    t.jail("C2", "R034")
+    t.s.wehrmacht[t.place("L31")] = 1
+    t.dice("green:arrest").do("attempt", "commit R031", "commit R033", "done", "space C3")
+    assert t.m.outcome is not None
+    assert t.m.outcome.end == "medal"
+    assert len(t.discard()) == 1  # the one of the two that was not arrested

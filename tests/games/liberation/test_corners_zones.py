@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludoteca.games.liberation.ch08_zones import note_event
@@ -14,8 +16,8 @@ from .test_automaton import turn
 rule = pytest.mark.rule
 
 
-def cell(space: str, prisoner: str, *, gestapo: int = 1, **more: object) -> Table:
-    t = Table(3, turn="occupier", occupier=["N005"] * gestapo, **more)  # type: ignore[arg-type]
+def cell(space: str, prisoner: str, *, gestapo: int = 1, **more: Any) -> Table:
+    t = Table(3, turn="occupier", occupier=["N005"] * gestapo, **more)
     t.jail(space, prisoner)
     return t.occupiers()
 

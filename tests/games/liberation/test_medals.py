@@ -67,6 +67,9 @@ def test_t016_a_pawn_everywhere() -> None:
     assert not holds(t, "T016")
     t.s.vmann[3], t.s.wehrmacht[t.place("L16")] = 1, 0
     assert not holds(t, "T016")
+    few = Table(1, display=["R001", "R002"], missions={"L11": "M011"}, rdeck=[])
+    few.s.vmann[:2], few.s.wehrmacht[few.place("L11")] = [1, 1], 1
+    assert holds(few, "T016")  # with the deck empty, those that lie there
 
 
 @rule("LB-366")
@@ -86,7 +89,8 @@ def test_t022_both_missions_of_two_places() -> None:
 
 @rule("LB-395", "LB-368")
 def test_t023_three_icons_of_each() -> None:
-    # M012 p2 f1, M015 p2 m1, M024 r1 m2, M021 r2, M022 r1 m1 f1, M011 f2
+    # M012 p2 f1, M015 p2 m1, M024 r1 m2, M021 r2, M022 r1 m1 f1, M011 f2, M023 r2 p1 f1
+    assert done(2, "M012", "M022", "M023", "M024", medal="T023")  # radio 4, the others 3 each, as printed
     assert done(2, "M012", "M015", "M024", "M021", "M022", "M011", medal="T023")
     assert not done(2, "M012", "M015", "M024", "M021", "M022", medal="T023")  # only two of forgery
 
@@ -134,6 +138,10 @@ def test_t034_the_top_row() -> None:
     assert not holds(t, "T034")
     t.jail("C3", "R033")
     assert holds(t, "T034")
+    t = Table(3)
+    for space, face in (("C1", "R031"), ("C2", "R032"), ("C3", "R033")):
+        t.jail(space, face)
+    assert holds(t, "T034")  # nobody else on the chart
 
 
 @rule("LB-376", "LB-377")
@@ -165,11 +173,14 @@ def test_t043_and_t046_an_end_of_a_scale() -> None:
         assert not holds(t, medal)
         t.s.scales, t.s.streak = [0, 3 * way], [0, 2 * way]
         assert not holds(t, medal)
+        t.s.scales, t.s.streak = [4 * way, 0], [0, 2 * way]
+        assert not holds(t, medal)  # events in a row on the other scale
 
 
 @rule("LB-381")
 def test_t044_three_partisans() -> None:
     assert jailed(4, "R006", "R006", "R043", medal="T044")
+    assert jailed(4, "R006", "R006", "R006", medal="T044")
     assert not jailed(4, "R006", "R001", "R043", medal="T044")
 
 

@@ -30,8 +30,8 @@ export class Motion {
     return this.over;
   }
 
-  /** Plays the last lines of a world over the picture that was there before; `reached`: the log has come to this line. */
-  async play(after: World, lines: Line[], reached: (line: number) => void): Promise<void> {
+  /** Plays the last lines of a world over the picture that was there before; `reached`: the log has come to this line; `thrown`: its dice fall. */
+  async play(after: World, lines: Line[], reached: (line: number) => void, thrown?: (line: number) => void): Promise<void> {
     this.skip = false;
     const first = after.log.length - lines.length;
     const faces = new Map([...after.scene.trays, ...(after.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => [card.id, card.face ?? ""])));
@@ -55,6 +55,7 @@ export class Motion {
         }
         this.faces = turned;
       },
+      ...(thrown && { thrown: (index: number) => thrown(first + index) }),
       during: (ms, step) => this.during(ms, step),
       skipped: () => this.skip || this.over,
     };

@@ -10,17 +10,21 @@ export interface Stage {
   /** A token stands at a point, `lift` units of a hop above it (0 to 1). */
   put(token: string, at: Point, lift: number, shake: number): void;
   flip(cards: string[]): void;
+  /** The dice of this line are shown, if they are. */
+  thrown?(index: number): void;
   /** Calls back with the share that is done, 0 to 1, for so many milliseconds; resolves early if skipped. */
   during(ms: number, step: (share: number) => void): Promise<void>;
   skipped(): boolean;
 }
 
-const READ = 320;
+const READ = 320; // a line that nothing on the table shows
+const SEEN = 180; // one that was seen happen
 const GLIDE = 350;
 const HOP = 230;
-const LONGEST = 1800; // a long ride hurries rather than bores
+export const LONGEST = 600; // a long ride hurries rather than bores
 const SHAKE = 350;
 const FLIP = 250;
+const TUMBLE = 480; // as long as the dice do
 
 const ease = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
@@ -39,24 +43,48 @@ export function along(points: Point[], share: number): Point {
   return points.at(-1)!;
 }
 
-async function travel(motion: Motion, stage: Stage): Promise<void> {
-  const here = stage.where(motion.token);
+/** How long a piece is on its way, and where it is at a share of that. */
+interface Course {
+  ms: number;
+  step(share: number): void;
+}
+
+function course(motion: Motion, stage: Stage): Course {
+  const token = motion.token;
+  const here = stage.where(token);
   const path = (motion.path ?? []) as Point[];
   if (motion.stays || path.length === 0) {
     const at = path.at(-1) ?? here;
-    if (at) await stage.during(SHAKE, (t) => stage.put(motion.token, at, 0, Math.sin(t * Math.PI * 6) * (1 - t)));
-    return;
+    return { ms: at ? SHAKE : 0, step: (t) => at && stage.put(token, at, 0, Math.sin(t * Math.PI * 6) * (1 - t)) };
   }
   const points = here && apart(here, path[0]!) > 1 ? [here, ...path] : path;
-  if (points.length === 1) return stage.put(motion.token, points[0]!, 0, 0);
-  if (!motion.hop) return stage.during(GLIDE + Math.min(points.length, 12) * 60, (t) => stage.put(motion.token, along(points, ease(t)), 0, 0));
-  const each = Math.min(HOP, LONGEST / (points.length - 1));
-  for (let i = 1; i < points.length; i++) {
-    const [a, b] = [points[i - 1]!, points[i]!];
+  const hops = points.length - 1;
+  if (!hops) return { ms: 0, step: () => stage.put(token, points[0]!, 0, 0) };
+  if (!motion.hop) return { ms: Math.min(LONGEST, GLIDE + hops * 25), step: (t) => stage.put(token, along(points, ease(t)), 0, 0) };
+  return {
+    ms: Math.min(LONGEST, HOP * hops),
+    step: (t) => {
+      const hop = Math.min(hops - 1, Math.floor(t * hops));
+      const share = t * hops - hop;
+      stage.put(token, between(points[hop]!, points[hop + 1]!, share), Math.sin(share * Math.PI), 0);
+    },
+  };
+}
+
+/** What one line tells happens at once: a whole stack marches together. Of one piece, one thing comes after the other. */
+async function travel(motions: Motion[], stage: Stage): Promise<void> {
+  const together = new Set(motions.map((motion) => motion.token)).size === motions.length;
+  for (const some of together ? [motions] : motions.map((motion) => [motion])) {
     if (stage.skipped()) return;
-    await stage.during(each, (t) => stage.put(motion.token, between(a, b, t), Math.sin(t * Math.PI), 0));
+    const courses = some.map((motion) => course(motion, stage));
+    const ms = Math.max(0, ...courses.map((each) => each.ms));
+    if (ms) await stage.during(ms, (t) => courses.forEach((each) => each.step(each.ms ? Math.min(1, (t * ms) / each.ms) : 1)));
+    else courses.forEach((each) => each.step(1));
   }
 }
+
+/** Whether there is nothing to be seen but the words. */
+export const plain = (line: Line): boolean => !line.motion?.length && !line.flip?.length && !line.dice?.length;
 
 export async function play(lines: Line[], stage: Stage): Promise<void> {
   for (const [index, line] of lines.entries()) {
@@ -66,10 +94,11 @@ export async function play(lines: Line[], stage: Stage): Promise<void> {
       stage.flip(line.flip);
       await stage.during(FLIP, () => undefined);
     }
-    for (const motion of line.motion ?? []) {
-      if (stage.skipped()) return;
-      await travel(motion, stage);
+    if (line.dice?.length && stage.thrown) {
+      stage.thrown(index);
+      await stage.during(TUMBLE, () => undefined);
     }
-    if (line.look !== "heading") await stage.during(READ, () => undefined);
+    if (line.motion?.length) await travel(line.motion, stage);
+    if (line.look !== "heading" && !stage.skipped()) await stage.during(plain(line) ? READ : SEEN, () => undefined);
   }
 }

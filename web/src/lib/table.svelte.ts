@@ -8,6 +8,7 @@ import { Live, type Connection } from "./live";
 import { Motion } from "./motion.svelte";
 import { Notes } from "./notes.svelte";
 import { Replay } from "./replay.svelte";
+import { plain } from "./player";
 import type { Piece, Speaker } from "./phrases";
 import { Talk } from "./talk.svelte";
 import { api } from "./api";
@@ -421,7 +422,9 @@ export class TableView {
       const behind = this.behind() > 1;
       const before = this.now;
       const turn = this.turn;
-      if (lines.length && before && frame.set?.cut === undefined && !house.still && !behind && document.visibilityState === "visible") {
+      // What I have just done myself I need not be told, nor wait for before I go on: the log says it.
+      const own = frame.at === this.sentAt + 1 && lines.length <= 2 && lines.every(plain);
+      if (lines.length && !own && before && frame.set?.cut === undefined && !house.still && !behind && document.visibilityState === "visible") {
           await this.perform(before, world, lines);
       }
       if (this.motion.stopped) break;
@@ -468,7 +471,7 @@ export class TableView {
     this.put({ ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays } });
     await this.motion.play(after, lines, (line) => {
       if (this.shown) this.put({ ...this.shown, log: after.log.slice(0, line + 1) });
-    });
+    }, this.replay ? undefined : (line) => (this.throwAt = line));
   }
 }
 

@@ -60,7 +60,7 @@ def leave(s: Flight, seat: int, how: str) -> None:
         s.cards.show(s, card, HAND + seat, DISCARD, "GB-008", "discarded")
     if s.order_patrol >= 0 and s.owner[s.order_patrol] == seat:
         s.order_patrol, s.order_card = -1, 0
-    if s.picker == seat or any(card in thrown for card in s.picked):  # by who leaves, or by Garibaldi out of that hand
+    if any(card in thrown for card in s.picked):  # by who leaves, or by Garibaldi out of that hand
         s.picker, s.picked = -1, []
     mine = [p for p in range(5) if s.owner[p] == seat]
     for p in mine:

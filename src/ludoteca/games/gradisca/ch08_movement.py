@@ -49,7 +49,9 @@ class March(OpenAsk):
     rule: ClassVar[str] = "GR-141 GR-221 GR-222"
 
     def seats(self, s: War) -> Sequence[int]:
-        if self.group and (not self.moved or self._steps(s) or (self.after and onward_entries(s, self.group, self._at(s)))):
+        if self.group and (
+            not self.moved or self._steps(s) or (self.after and onward_entries(s, self.group, self._at(s))) or self._some(s)
+        ):
             return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
         return ()
 
@@ -60,6 +62,17 @@ class March(OpenAsk):
         """The areas that all of them can step into."""
         group = self.group
         return open_steps(s, escorted(s, group), s.where[group[0][0]], slowest(group))
+
+    @cites("GR-222")
+    def _some(self, s: War) -> bool:
+        """Whether some of them could go on if those who have no points left were dropped."""
+        if len(self.group) == 1:
+            return False
+        for least in {p for _, p in self.group}:
+            band = tuple([x for x in self.group if x[1] >= least])
+            if open_steps(s, escorted(s, band), self._at(s), least):
+                return True
+        return False
 
     def _go(self, s: War) -> list[tuple[int, No | None]]:
         return steps_of(s, self.group, self._at(s))

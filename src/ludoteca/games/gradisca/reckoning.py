@@ -11,7 +11,6 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ludoteca.kernel.actions import No
-from ludoteca.kernel.effects import under
 
 from .board import enemy_occupied, net_of, points
 from .ch08_entries import Entrants, against_entrant
@@ -19,7 +18,7 @@ from .ch08_movement import commit
 from .ch08_steps import able, activation
 from .ch10_combat import cancelled, shooters
 from .ch12_bombardment import UNITS, WALL
-from .ch21_supply import attack_supplied, by_sea, camp_works, free_of_need, lines, supplied, supply_line
+from .ch21_supply import across_the_river, attack_supplied, by_sea, camp_works, free_of_need, lines, supplied, supply_line
 from .ch22_morale import HIGH, LOW, level, may_call, most_areas, most_cards
 from .ch23_raid import RAID_COST, against_raid, modifier
 from .odds import bombardment_odds, entry_odds, hits, raid_odds, round_odds
@@ -42,8 +41,7 @@ def supply_of(s: War, side: int, a: int) -> Supply:
     if side == VENICE and by_sea(s) >> a & 1:
         return Supply("sea", [], [])
     if supplied(s, side) >> a & 1:
-        convoy = s.effects and under(s.effects, "convoy") is not None and not lines(s, side) >> s.rules.rubia & 1
-        if convoy:
+        if not across_the_river(s, lines(s, side)):
             return Supply("convoy", [], [])
         across, _ = supply_line(s, side, s.rules.rubia)
         return Supply("rubia", [a, *across], [])

@@ -133,7 +133,7 @@ class Attempted(Do):
         s.guards[self.place] = 0  # militia leaves, success or not
         if black + green:
             s.log("attempt-failed", "LB-163", player=self.player + 1, mission=s.rules.faces[s.missions[self.place]])
-            s.then(*[ArrestUsed()] * green, Jail(), ToDiscard(self.player))
+            s.then(*[ArrestUsed()] * green, ToDiscard(self.player), Jail())  # a medal may end the scenario in the jail
             s.then(*[ArrestFromHand(self.player)] * black)
             s.then(Check())
         else:
