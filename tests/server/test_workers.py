@@ -14,6 +14,7 @@ from ludoteca.server import metrics
 from ludoteca.server.bus import GAP, Bus, Heard, InMemory, Overheard
 from ludoteca.server.change import event_write
 from ludoteca.server.store import schema
+from ludoteca.server.store import writer as writing
 from ludoteca.server.store.engines import up_to_date
 from ludoteca.server.store.reading import Row
 from ludoteca.server.store.store import Store
@@ -357,3 +358,23 @@ async def test_the_store_is_made_once(tmp_path: Path) -> None:
     assert len(one.secret()) == 32
     await one.close()
     await two.close()
+
+
+async def test_under_load_the_next_transaction_waits_a_moment_for_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing, "GATHER", 0.5)
+    async with opened(tmp_path) as house:
+        writer = house.house.store.writer
+
+        def person(number: int) -> asyncio.Future[None]:
+            row = {"id": f"p{number}", "name": "", "since": "2026-01-01", "renewed": 0}
+            return writer.put([("person", row)])
+
+        for many, transactions in ((writing.MANY, 2), (writing.MANY - 1, 3)):
+            before, first = writer.commits, [person(100 * many + i) for i in range(many)]
+            await asyncio.sleep(0)
+            while writer._waiting:
+                await asyncio.sleep(0)
+            during = person(100 * many + 10)  # while the first is on its way
+            await asyncio.gather(*first)
+            await asyncio.gather(during, person(100 * many + 11))
+            assert writer.commits - before == transactions

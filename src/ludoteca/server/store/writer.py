@@ -41,6 +41,8 @@ from . import schema
 from .packed import DIALECTS, given
 
 MOST = 500  # jobs in one transaction
+# A transaction costs the same whatever is in it. After one with as many jobs as this the next waits for so many seconds, to take in more.
+MANY, GATHER = 3, 0.005
 
 
 def _insert(table: Table) -> Executable:
@@ -200,9 +202,13 @@ class Writer:
             while True:
                 await self._wake.wait()
                 self._wake.clear()
+                done_at_once = 0
                 while self._waiting:
+                    if done_at_once >= MANY and not self._closed:
+                        await asyncio.sleep(GATHER)
                     group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                     errors = await loop.run_in_executor(thread, self._commit, [writes for writes, _ in group])
+                    done_at_once = len(group)
                     for (_, done), error in zip(group, errors, strict=True):
                         if done.done():
                             continue
