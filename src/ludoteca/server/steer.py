@@ -17,7 +17,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from zlib import crc32
 
 import msgspec
@@ -131,8 +131,8 @@ class Steered(HttpToolsProtocol):
         self._said = said
         self._new = not said
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its base has it
-        super().connection_made(transport)
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(cast(asyncio.Transport, transport))
         if self._said:
             super().data_received(self._said)
             self._said = b""
