@@ -13,6 +13,7 @@ from ludoteca.games.liberation import GAME
 from ludoteca.games.liberation.ch02_turn import BeginTurn
 from ludoteca.games.liberation.ch03_occupier import OccupiersTurn
 from ludoteca.games.liberation.ch04_medals import CONDITIONS
+from ludoteca.games.liberation.ch04_score import score
 from ludoteca.games.liberation.ch05_setup import NextTurn, OccupierPhase
 from ludoteca.games.liberation.state import (
     BOX,
@@ -318,3 +319,15 @@ def resistance(t: Table) -> Counter[str]:
 
 def occupiers_deck(t: Table) -> Counter[str]:
     return Counter(t.rules.faces[f] for zone in (ODECK, OHAND) for f in t.s.cards.faces_in(zone))
+
+
+def follow(t: Table, *steps: Any) -> Table:
+    """These steps happen, and then the occupier's turn."""
+    t.run(*steps, OccupierPhase(0), NextTurn(0))
+    return t
+
+
+def moved(t: Table, steps: int) -> Table:
+    """The marker moves, and what follows from it happens."""
+    score(t.s, steps, "LB-302")
+    return follow(t, *t.s.later[:])

@@ -9,27 +9,16 @@ import pytest
 from ludoteca.games.liberation.ch02_board import NewMissions
 from ludoteca.games.liberation.ch02_turn import ResistanceTurn
 from ludoteca.games.liberation.ch04_bonuses import BONUS
-from ludoteca.games.liberation.ch04_score import ArbitraryArrest, score, winner
-from ludoteca.games.liberation.ch05_setup import ChooseSkill, NextTurn, OccupierPhase
+from ludoteca.games.liberation.ch04_score import ArbitraryArrest, winner
+from ludoteca.games.liberation.ch05_setup import ChooseSkill, NextTurn
 from ludoteca.games.liberation.ch10_campaign import CloseScenario
 from ludoteca.games.liberation.state import DEALT, MDECK, MDONE, OHAND, OUT, PEEKED, RDECK, REROLL, STOCK, deck
 from ludoteca.games.liberation.story import line
 from ludoteca.kernel.draw import Draw
 
-from .struggle import Table
+from .struggle import Table, follow, moved
 
 rule = pytest.mark.rule
-
-
-def follow(t: Table, *steps: Any) -> Table:
-    t.run(*steps, OccupierPhase(0), NextTurn(0))
-    return t
-
-
-def moved(t: Table, steps: int) -> Table:
-    """The marker moves, and what follows from it happens."""
-    score(t.s, steps, "LB-302")
-    return follow(t, *t.s.later[:])
 
 
 # ---- reroll tokens

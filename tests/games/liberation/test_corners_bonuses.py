@@ -9,20 +9,15 @@ import pytest
 
 from ludoteca.games.liberation.ch04_bonuses import BONUS
 from ludoteca.games.liberation.ch04_score import finish
-from ludoteca.games.liberation.ch05_setup import NextTurn, OccupierPhase, possible_medals
+from ludoteca.games.liberation.ch05_setup import possible_medals
 from ludoteca.games.liberation.ch06_uboats import TurnBlue
 from ludoteca.games.liberation.ch08_zones import RemoveRed
 from ludoteca.games.liberation.ch10_campaign import CloseScenario
 from ludoteca.games.liberation.state import BOX, DISPLAY, GONE, OUT, RDECK, STOCK
 
-from .struggle import Table, fresh, occupiers_deck, resistance, set_up
+from .struggle import Table, follow, fresh, occupiers_deck, resistance, set_up
 
 rule = pytest.mark.rule
-
-
-def follow(t: Table, *steps: Any) -> Table:
-    t.run(*steps, OccupierPhase(0), NextTurn(0))
-    return t
 
 
 def reward(name: str, x: int, **more: Any) -> Table:

@@ -9,29 +9,17 @@ import pytest
 from ludoteca import shelf
 from ludoteca.games.liberation import GAME
 from ludoteca.games.liberation.ch04_bonuses import BONUS, bonus
-from ludoteca.games.liberation.ch04_score import Check, award, score, winner
-from ludoteca.games.liberation.ch05_setup import NextTurn, OccupierPhase
+from ludoteca.games.liberation.ch04_score import Check, award, winner
+from ludoteca.games.liberation.ch05_setup import NextTurn
 from ludoteca.games.liberation.state import OUT, PRISON, REROLL, discard, hand
 from ludoteca.kernel.agenda import playout
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player, Refused
 from ludoteca.kernel.state import Hidden
 
-from .struggle import Table, fresh, rules_of, set_up
+from .struggle import Table, follow, fresh, moved, rules_of, set_up
 
 rule = pytest.mark.rule
-
-
-def follow(t: Table, *steps: Any) -> Table:
-    t.run(*steps, OccupierPhase(0), NextTurn(0))
-    return t
-
-
-def moved(t: Table, steps: int) -> Table:
-    """The marker moves, and what follows from it happens."""
-    score(t.s, steps, "LB-302")
-    later = t.s.later[:]
-    return follow(t, *later)
 
 
 @rule("LB-303", "LB-301", "LB-302")
