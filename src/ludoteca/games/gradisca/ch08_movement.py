@@ -25,7 +25,8 @@ from .ch08_entries import (
     supplied_ways,
 )
 from .ch08_steps import able, able_in, activation, escorted, may_step, open_steps, slowest, steps_of
-from .ch10_combat import NameCaller, Rounds
+from .ch10_calls import NameCaller
+from .ch10_combat import Rounds
 from .ch11_retreat import overrun
 from .ch23_raid import RAID_COST, RaidDie
 from .ch25_incursion import Strike

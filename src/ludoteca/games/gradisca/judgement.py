@@ -15,7 +15,8 @@ from .ch06_cards import CardWindow, DiscardDown
 from .ch07_actions import Act
 from .ch08_movement import Declare, March
 from .ch09_stacking import Shake
-from .ch10_combat import Call, CallVia, Decide, NameCaller
+from .ch10_calls import Call, CallVia, NameCaller
+from .ch10_combat import Decide
 from .ch11_retreat import Rejoin, Retreat, TakeLosses
 from .ch12_bombardment import UNITS, WALL, Bombard
 from .ch13_mines import AtWhich, RemoveMine, RepairWhat
