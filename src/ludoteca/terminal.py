@@ -54,7 +54,7 @@ class Terminal:
         self.tell()
         if m.outcome is not None:
             self.write()
-            self.write(self.words.of(self.layout.outcome_words(m.rules, m.outcome.end), self.names()))
+            self.write(self.words.of(self.layout.outcome_words(m.rules, m.outcome.end, m.state.known(SPECTATOR)), self.names()))
             for place, who in sorted((p, s) for s, p in enumerate(m.outcome.places) if p is not None):
                 self.write(f"  {place}. {m.players[who].name}")
         if record is not None:

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from ludoteca.testkit import LAWS, Subject, laws_for
-from tests.toys import bids, chase, dice_race, hands, market
+from tests.toys import bids, chase, dice_race, hands, market, toll
 from tests.toys.toy import COMPONENTS
 
-TOYS = (dice_race.GAME, hands.GAME, chase.GAME, bids.GAME, market.GAME)
+TOYS = (dice_race.GAME, hands.GAME, chase.GAME, bids.GAME, market.GAME, toll.GAME)
 
 
 def test_every_law_has_a_name_and_says_what_it_is() -> None:
-    assert len({law.__name__ for law in LAWS}) == len(LAWS) == 27
+    assert len({law.__name__ for law in LAWS}) == len(LAWS) == 29
     assert all(law.__doc__ and law.__doc__[0].isupper() for law in LAWS)
 
 

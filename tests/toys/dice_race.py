@@ -101,11 +101,17 @@ class Next(Do):
             s.then(Turn(seat))
 
 
+def home(s: Track) -> str:
+    return "DR-04" if s.won < 0 and any(space >= s.rules.options["length"] for space in s.at) else ""
+
+
 class DiceRace(Toy):
     id = "dice_race"
     state = Track
     options: ClassVar[tuple[Option, ...]] = (Option("length", (12, 20), 12, "DR-04"),)
     ends = ("home", "alone")
+
+    ending_due = staticmethod(home)
 
     def verbs(self, options: Mapping[str, Any]) -> tuple[Verb, ...]:
         return Verb("throw"), Verb("walk", (1, 2, 3)), Verb("rest")

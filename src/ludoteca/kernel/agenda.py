@@ -19,10 +19,11 @@ def settle(s: Any) -> None:
         later.clear()
 
 
-def advance(s: Any, draw: Callable[[Chance], int]) -> Ask | Joint | None:
+def advance(s: Any, draw: Callable[[Chance], int], before: Callable[[Step], None] | None = None) -> Ask | Joint | None:
     """Run `Do` and `Roll` steps until a seat must decide (the step that asks is returned) or the game is over (None).
 
-    ``draw`` gives the outcome of a chance: from a source, from a record, or it refuses.
+    ``draw`` gives the outcome of a chance: from a source, from a record, or it refuses. ``before`` is told of every step that runs or
+    asks, just before it does.
     """
     agenda: list[Any] = s.agenda
     while True:
@@ -38,6 +39,8 @@ def advance(s: Any, draw: Callable[[Chance], int]) -> Ask | Joint | None:
         kind = step.KIND
         if kind == JOINT:
             if step.seats(s):
+                if before is not None:
+                    before(step)
                 return step  # type: ignore[no-any-return]
             agenda.pop()
             continue
@@ -46,6 +49,8 @@ def advance(s: Any, draw: Callable[[Chance], int]) -> Ask | Joint | None:
             if not seats:
                 agenda.pop()
                 continue
+            if before is not None:
+                before(step)
             if step.forced and len(seats) == 1:
                 options = step.options(s, seats[0])
                 if len(options) == 1:
@@ -53,6 +58,8 @@ def advance(s: Any, draw: Callable[[Chance], int]) -> Ask | Joint | None:
                     step.take(s, seats[0], options[0])
                     continue
             return step  # type: ignore[no-any-return]
+        if before is not None:
+            before(step)
         agenda.pop()
         if kind == ROLL:
             step.came(s, draw(step.chance(s)))

@@ -199,7 +199,10 @@ class Layout(Protocol):
     ) -> Any: ...
     def watching(self, rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Any: ...
     def line(self, rules: Any, kind: str, facts: dict[str, Any], rule: str) -> Any: ...
-    def outcome_words(self, rules: Any, end: str) -> Any: ...
+    def outcome_words(self, rules: Any, end: str, known: Any = None) -> Any:
+        """How it ended; with what everybody knows then, as much as can be said of it."""
+        ...
+
     def draw_text(self, rules: Any, known: Any) -> str: ...
 
 
@@ -223,6 +226,9 @@ class Game:
         tuple[tuple[int, Mapping[str, bool | int | str]], ...]
     ] = ()  # seats and options: few that stand for many, for the laws
     chapters: ClassVar[tuple[ModuleType, ...]] = ()  # the modules that hold the rules, for the trace
+
+    #: The rule of an end that the rulebook calls immediate and that holds now, else "": of the state alone, changing nothing.
+    ending_due: Callable[[State], str] | None = None
 
     def __init__(self) -> None:
         shown_fields(self.state)  # a field without an audience is refused here, at import

@@ -18,7 +18,7 @@ from .game import Game, Outcome, Player, Rules
 from .perspective import Perspective
 from .record import BadRecord, Header, Record, first_entry_line, header_options, read_player, write_player
 from .state import ALL, SPECTATOR, Event, State
-from .steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, reason_against
+from .steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 
 
 class ChanceNeeded(Exception):
@@ -342,11 +342,14 @@ class Match:
 
     def _go_on(self) -> None:
         settle(self.state)
-        self.step = advance(self.state, self._draw)
+        self.step = advance(self.state, self._draw, self._before)
         if self.step is None and self.outcome is None:
             self.outcome = self.game.outcome(self.state)
             if self.outcome is None:
                 raise AssertionError(f"{self.game.id}: nobody is asked and nothing has ended")
+
+    def _before(self, step: Step) -> None:
+        """Called before every step that runs or asks: the test kit looks on here."""
 
     def _draw(self, chance: Chance) -> int:
         self._chance_came = True

@@ -1,4 +1,5 @@
-"""Three idioms written once: `Pick` (several things, one at a time), `Window` (others may interrupt) and `Bargain` (consent)."""
+"""Idioms written once: `Pick` (several things, one at a time), `Payment` (a price in parts), `Window` (others may interrupt) and `Bargain`
+(consent)."""
 
 from __future__ import annotations
 
@@ -70,6 +71,17 @@ class Pick(Ask):
         else:
             s.picked.append(a.arg)
             s.then(self)
+
+
+class Payment(Ask):
+    """A price that is paid in parts, each of them gone when it is laid down.
+
+    None is begun that can't be completed: whatever of it is offered, there is a way from there to the end of it, and the test kit looks
+    for one. It is done by itself as soon as no more can be paid, and only then: whether a hand has something left is nobody's business.
+    """
+
+    spends: ClassVar[tuple[str, ...]] = ("pay",)  # verbs that lay down a part
+    settles: ClassVar[tuple[str, ...]] = ("done",)  # verbs that say that it is enough
 
 
 class Window(Ask):

@@ -35,6 +35,7 @@ class Step:
 
     KIND: ClassVar[int] = DO
     rule: ClassVar[str] = ""
+    ends_game: ClassVar[bool] = False  # part of carrying out an end that is due (`Game.ending_due`)
     forced: ClassVar[bool] = False  # a single option is played by itself (only where the options are public)
 
     def __init_subclass__(cls, **kw: Any) -> None:

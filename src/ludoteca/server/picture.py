@@ -74,7 +74,7 @@ def outcome(layout: Layout, match: Match) -> bytes:
     o = match.outcome
     if o is None:
         return b"null"
-    end = Msg("end-by-consent") if o.end == "consent" else layout.outcome_words(match.rules, o.end)
+    end = Msg("end-by-consent") if o.end == "consent" else layout.outcome_words(match.rules, o.end, match.state.known(SPECTATOR))
     return encode({"end": end, "rule": o.rule, "winners": o.winners, "places": o.places, "scores": o.scores})
 
 

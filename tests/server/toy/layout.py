@@ -93,7 +93,7 @@ def line(rules: Any, kind: str, facts: dict[str, Any], rule: str) -> Line | None
     return Line(Msg(f"log-{kind}", args), rule)
 
 
-def outcome_words(rules: Any, end: str) -> Msg:
+def outcome_words(rules: Any, end: str, known: Any = None) -> Msg:
     return Msg(f"end-{end}")
 
 

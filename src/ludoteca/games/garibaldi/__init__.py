@@ -66,6 +66,8 @@ class Garibaldi(Game):
         red_events, white_events, events,
     )  # fmt: skip
 
+    ending_due = staticmethod(ch10_control.ending_due)
+
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GaribaldiRules:
         wrong = self.check(components)
         if wrong:

@@ -25,6 +25,7 @@ class Control(Do):
     """Is Garibaldi caught, has Garibaldi escaped, and which patrols find a trace? In this order."""
 
     rule: ClassVar[str] = "GB-050 GB-051 GB-057"
+    ends_game: ClassVar[bool] = True
 
     def do(self, s: Flight) -> None:
         rules: GaribaldiRules = s.rules
@@ -43,6 +44,16 @@ class Control(Do):
             if s.turn == 8 and not s.found:
                 turn_eight(s)
             s.then(rules.script.next_turn)
+
+
+@cites("GB-057")
+def ending_due(s: Flight) -> str:
+    """A control ends the game at once with an escape or a capture, whatever else belongs to it; on the way nothing does."""
+    step = s.agenda[-1] if s.agenda and not s.end else None
+    after = (step is s.rules.script.next_turn and s.turn > 0) or (isinstance(step, RevealPlace) and step.by == "GB-055")
+    if not after and not isinstance(step, Control):
+        return ""
+    return "GB-051" if s.place in s.rules.escapes else "GB-050" if s.place in s.patrols else ""
 
 
 @cites("GB-061")

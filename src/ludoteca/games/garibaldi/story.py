@@ -28,7 +28,7 @@ def line(rules: GaribaldiRules, kind: str, facts: Mapping[str, Any], rule: str) 
     return tell(rules, facts, rule) if tell else None
 
 
-def outcome_words(rules: GaribaldiRules, end: str) -> Msg:
+def outcome_words(rules: GaribaldiRules, end: str, known: Any = None) -> Msg:
     return Msg(f"end-{end}")
 
 

@@ -20,7 +20,7 @@ def line(rules: GalloppoRules, kind: str, facts: Mapping[str, Any], rule: str) -
     return tell(rules, facts, rule) if tell else None
 
 
-def outcome_words(rules: GalloppoRules, end: str) -> Msg:
+def outcome_words(rules: GalloppoRules, end: str, known: Any = None) -> Msg:
     return Msg(f"end-{end}")
 
 

@@ -77,6 +77,8 @@ class Gradisca(Game):
     def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
         return self.sides[seat]
 
+    ending_due = staticmethod(ch04_sequence.ending_due)
+
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GradiscaRules:
         wrong = self.check(components)
         if wrong:

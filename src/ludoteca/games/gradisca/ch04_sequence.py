@@ -15,7 +15,7 @@ from .ch09_stacking import CheckStacking
 from .ch11_retreat import expire
 from .ch22_morale import change
 from .ch26_reinforcements import MoveSea, Reinforcements
-from .ch27_victory import AutomaticVictory, by_points
+from .ch27_victory import AutomaticVictory, austria_wins, by_points, venice_wins
 from .state import AUSTRIA, OFF, VENICE, War, bits
 
 
@@ -80,6 +80,16 @@ class Advance(Do):
             by_points(s)
         else:
             s.then(NewYear(), TakeMarkersOff(), TurnCamps(), CampsMissed(), MoraleBox(), Reinforcements(), MoveSea(), SeaStep(), Refill())
+
+
+@cites("GR-906", "GR-907", "GR-926")
+def ending_due(s: War) -> str:
+    """An automatic victory ends the game at once in step d, before the Turn marker advances; at no other moment."""
+    if s.end or not s.agenda or not isinstance(s.agenda[-1], (AutomaticVictory, Advance)):
+        return ""
+    if s.rules.scenario_name != "campaign":
+        return "GR-926" if s.control[s.rules.gradisca] == VENICE else ""
+    return "GR-906" if venice_wins(s) else "GR-907" if austria_wins(s) else ""
 
 
 @cites("GR-021", "GR-017", "GR-022")

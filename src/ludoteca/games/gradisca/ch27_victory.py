@@ -68,6 +68,7 @@ class AutomaticVictory(Do):
     """Tested after the stacking check, before the Turn marker advances; if both fulfil theirs the points decide."""
 
     rule: ClassVar[str] = "GR-026 GR-908"
+    ends_game: ClassVar[bool] = True
 
     def do(self, s: War) -> None:
         if s.rules.scenario_name != "campaign":

@@ -24,7 +24,7 @@ def line(rules: GradiscaRules, kind: str, facts: Mapping[str, Any], rule: str) -
     return tell(rules, facts, rule) if tell else None
 
 
-def outcome_words(rules: GradiscaRules, end: str) -> Msg:
+def outcome_words(rules: GradiscaRules, end: str, known: Any = None) -> Msg:
     return Msg(f"end-{end}")
 
 

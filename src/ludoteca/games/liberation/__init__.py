@@ -77,6 +77,8 @@ class Liberation(Game):
         ch04_bonuses, ch04_medals, ch05_setup, *CHAPTERS, ch10_campaign, automaton_turn,
     )  # fmt: skip
 
+    ending_due = staticmethod(ch04_score.ending_due)
+
     def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> No | None:
         return table.against(seats, options)
 
@@ -88,7 +90,9 @@ class Liberation(Game):
         wrong = self.check(components)
         if wrong:
             raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
-        return LiberationRules(self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario(), ch04_medals.tests)
+        return LiberationRules(
+            self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario(), ch04_medals.tests, ch04_score.at_once
+        )
 
     def check(self, components: ComponentSet) -> list[No]:
         return ch01_material.faults(components)[:]
@@ -141,10 +145,13 @@ class Liberation(Game):
         return layout
 
     def fill(self, known: Struggle, perspective: Perspective, source: Source) -> None:
-        """A hidden medal is any of its side's that has not been seen to be fulfilled in vain."""
+        """A hidden medal is any of its side's that has not been seen to be fulfilled in vain; before it is dealt there is none."""
         for side, name in enumerate(("medal", "order")):
             if isinstance(getattr(known, name), Hidden):
-                medals = ch05_setup.possible_medals(known.rules, known.scenario, side) if known.scenario else (0,)
+                if not known.scenario or any(isinstance(x, ch05_setup.DealMedal) and x.side == side for x in known.agenda):
+                    setattr(known, name, sheet.NOBODY)
+                    continue
+                medals = ch05_setup.possible_medals(known.rules, known.scenario, side)
                 open_ones = [m for m in medals if m not in known.refuted] or list(medals)
                 setattr(known, name, open_ones[source.below(len(open_ones))])
 

@@ -9,17 +9,20 @@ from typing import ClassVar
 
 from ludoteca.kernel.actions import No, Offer
 from ludoteca.kernel.draw import Draw
+from ludoteca.kernel.pick import Payment
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do
 
 from .ch02_board import REFILL, lift_pawn, pawns_on, take_from_display
-from .ch04_score import CHECK, ArrestFromHand, Jail
+from .ch04_score import ArrestFromHand, Jail
 from .dice import arrests, throw
 from .state import ARRESTED, DISPLAY, PEEKED, RDECK, TABLE, Struggle, deck, discard, hand
 from .table import LiberationRules
 
 NOT_PAID = No("LB-101", "too-few-points")
+TOO_DEAR = No("LB-356", "too-few-points")
+PAYING = No("LB-356", "payment-begun")
 NO_CARD_YET = No("LB-125", "no-card-discarded")
 NO_PAWN_LEFT = No("LB-040", "nothing-removed")
 NO_SUCH_PAWN = No("LB-125", "no-such-pawn")
@@ -35,11 +38,15 @@ def points_in_hand(s: Struggle, player: int) -> int:
 
 
 @dataclass(slots=True)
-class Pay(Ask):
-    """Object cards are discarded until their operation points are enough; what is too much is lost, and nothing is kept for later."""
+class Pay(Payment):
+    """Object cards are discarded until their operation points are enough; what is too much is lost, and nothing is kept for later.
+
+    Between ``need`` points and ``most`` of them (a diversion takes a pawn for each) the player says when it is enough.
+    """
 
     player: int
     need: int
+    most: int
 
     rule: ClassVar[str] = "LB-101 LB-025 LB-021"
 
@@ -49,13 +56,15 @@ class Pay(Ask):
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         rules: LiberationRules = s.rules
         out: list[Offer] = [(rules.verbs.done.only, None if s.paid >= self.need else NOT_PAID)]
-        return out + [(a, None) for a in rules.hands[s.cards.mask(hand(self.player))].pay]
+        held = rules.hands[s.cards.mask(hand(self.player))]
+        why = None if s.paid + held.points >= self.need else NOT_PAID
+        return out + [(a, why) for a in held.pay]
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += s.rules.points[face]
         p = self.player
         s.cards.show(s, face, hand(p), discard(p), "LB-021", "spent")
-        if s.paid < self.need or s.rules.hands[s.cards.mask(hand(p))].objects:
+        if s.paid < self.most:
             s.then(self)
 
     def done(self, s: Struggle, me: int) -> None:
@@ -63,7 +72,7 @@ class Pay(Ask):
 
 
 @dataclass(slots=True)
-class PayCards(Ask):
+class PayCards(Payment):
     """For a diversion on the display object cards are discarded, each for a pawn whatever its operation points; never more than pawns."""
 
     player: int
@@ -83,7 +92,7 @@ class PayCards(Ask):
         s.paid += 1
         p = self.player
         s.cards.show(s, face, hand(p), discard(p), "LB-021", "spent")
-        if s.paid < sum(pawns_on(s, self.space, -1)) and s.rules.hands[s.cards.mask(hand(p))].objects:
+        if s.paid < sum(pawns_on(s, self.space, -1)):
             s.then(self)
 
     def done(self, s: Struggle, me: int) -> None:
@@ -119,6 +128,7 @@ class Recruited(Do):
     @cites("LB-107", "LB-731")
     def do(self, s: Struggle) -> None:
         red, black, _ = arrests(s)
+        wanted = s.display[self.space]
         s.militia[self.space] = 0  # they leave whatever came of it
         if red:
             face = take_from_display(s, self.space)
@@ -127,8 +137,8 @@ class Recruited(Do):
         elif not black:
             join(s, self.player, self.space)
         s.then(*[ArrestFromHand(self.player)] * black)
-        s.then(REFILL, CHECK)
-        s.log("recruiting", "LB-107", player=self.player + 1, failed=bool(red or black))
+        s.then(REFILL)
+        s.log("recruiting", "LB-107", player=self.player + 1, card=s.rules.faces[wanted], failed=bool(red or black))
 
 
 @cites("LB-104", "LB-102")
@@ -157,8 +167,8 @@ class Peek(Do):
 
 
 @dataclass(slots=True)
-class PeekPaid(Ask):
-    """Pay for the card, or put it under the deck."""
+class PeekPaid(Payment):
+    """Pay for the card, or put it under the deck: all of it where the hand can't pay, none once a part of it is paid."""
 
     player: int
 
@@ -169,19 +179,18 @@ class PeekPaid(Ask):
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         rules: LiberationRules = s.rules
-        verbs = rules.verbs
-        need = rules.size[s.cards.faces_in(PEEKED)[0]]
-        out: list[Offer] = [(verbs.yes.only, None if s.paid >= need else NOT_PAID), (verbs.no.only, None)]
-        return out + [(a, None) for a in rules.hands[s.cards.mask(hand(self.player))].pay]
+        held = rules.hands[s.cards.mask(hand(self.player))]
+        why = None if s.paid + held.points >= rules.size[s.cards.faces_in(PEEKED)[0]] else TOO_DEAR
+        return [(rules.verbs.no.only, PAYING if s.paid else None), *((a, why) for a in held.pay)]
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += s.rules.points[face]
         s.cards.show(s, face, hand(self.player), discard(self.player), "LB-021", "spent")
-        s.then(self)
-
-    def yes(self, s: Struggle, me: int) -> None:
-        face = s.cards.faces_in(PEEKED)[0]
-        s.cards.hand_over(s, face, PEEKED, hand(self.player), s.rules.team, "LB-356", "recruited-unseen")
+        top = s.cards.faces_in(PEEKED)[0]
+        if s.paid < s.rules.size[top]:
+            s.then(self)
+        else:
+            s.cards.hand_over(s, top, PEEKED, hand(self.player), s.rules.team, "LB-356", "recruited-unseen")
 
     def no(self, s: Struggle, me: int) -> None:
         s.cards.put_under(s, RDECK, s.cards.faces_in(PEEKED), PEEKED, s.rules.team, "LB-356")

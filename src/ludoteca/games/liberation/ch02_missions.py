@@ -9,13 +9,14 @@ from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.chance import Chance, Faces
+from ludoteca.kernel.pick import Payment
 from ludoteca.kernel.rulebook import cites
-from ludoteca.kernel.steps import Ask, Do, Roll
+from ludoteca.kernel.steps import Do, Roll
 
 from .ch02_actions import ToDiscard
 from .ch02_board import NewMissions, Refill, leave_board
 from .ch04_bonuses import bonus
-from .ch04_score import ArrestFromHand, Check, Jail, resistance_cards, score
+from .ch04_score import ArrestFromHand, Jail, resistance_cards, score
 from .dice import arrests, throw
 from .state import ARRESTED, MDONE, REROLL, TABLE, Struggle, hand
 from .table import LiberationRules
@@ -71,11 +72,14 @@ def can_cover(s: Struggle, player: int, need: Need) -> bool:
 
 
 @dataclass(slots=True)
-class Commit(Ask):
+class Commit(Payment):
     """Cards are laid on the table one by one, each for an icon of its own; then the dice speak.
 
-    Whatever is laid can be completed with the rest of the hand: cards that each cover an icon stand in no covering's way.
+    Whatever is laid can be completed with the rest of the hand: cards that each cover an icon stand in no covering's way. With as many
+    cards as icons it is done; with fewer the player says so, as more cards than necessary may be used.
     """
+
+    spends: ClassVar[tuple[str, ...]] = ("commit",)
 
     player: int
     need: Need
@@ -100,7 +104,8 @@ class Commit(Ask):
 
     def commit(self, s: Struggle, me: int, face: int) -> None:
         s.cards.show(s, face, hand(self.player), TABLE, "LB-155", "committed")
-        s.then(self)
+        if s.cards.size(TABLE) < sum(self.need):
+            s.then(self)
 
     def done(self, s: Struggle, me: int) -> None:
         """All icons are covered."""
@@ -133,22 +138,20 @@ class Attempted(Do):
         s.guards[self.place] = 0  # militia leaves, success or not
         if black + green:
             s.log("attempt-failed", "LB-163", player=self.player + 1, mission=s.rules.faces[s.missions[self.place]])
-            s.then(*[ArrestUsed()] * green, ToDiscard(self.player), Jail())  # a medal may end the scenario in the jail
-            s.then(*[ArrestFromHand(self.player)] * black)
-            s.then(Check())
+            s.then(*[ArrestUsed()] * green, ToDiscard(self.player), *[ArrestFromHand(self.player)] * black)
         else:
             s.then(ToDiscard(self.player), Complete(self.player, self.place))
 
 
 @dataclass(slots=True)
 class ArrestUsed(Do):
-    """A random one of the cards used for the mission, as long as there are any."""
+    """A random one of the cards used for the mission, as long as there are any: in prison before the next one is drawn."""
 
-    rule: ClassVar[str] = "LB-234"
+    rule: ClassVar[str] = "LB-234 LB-226"
 
     def do(self, s: Struggle) -> None:
         if s.cards.size(TABLE):
-            s.then(DrawUsed())
+            s.then(DrawUsed(), Jail())
 
 
 @dataclass(slots=True)
@@ -187,7 +190,7 @@ class Complete(Do):
         for addition in additions:
             if addition.completed is not None:
                 addition.completed(s, self.player, place, face)
-        s.then(NewMissions(), *bonus(s, self.player, mission), NewMissions(), Refill(), Check())
+        s.then(NewMissions(), *bonus(s, self.player, mission), NewMissions(), Refill())
         if rules.has(self.player, "pierre"):
             one_more(s)
 

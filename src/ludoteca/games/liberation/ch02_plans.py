@@ -13,7 +13,7 @@ from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do, Roll
 
 from .ch04_bonuses import deceive
-from .ch04_score import Check, freeable, set_free
+from .ch04_score import freeable, set_free
 from .state import ODISCARD, OHAND, TABLE, Struggle, discard, hand
 from .table import LiberationRules
 
@@ -22,6 +22,7 @@ NOTHING_TO_SABOTAGE = No("LB-040", "nothing-to-sabotage")
 NO_DERAILMENT = No("LB-975", "no-derailment-left")
 NO_DECEPTION = No("LB-119", "no-deception-left")
 NOT_TOGETHER = No("LB-145", "nobody-here")
+ACTING_LEFT_OUT = No("LB-149", "acting-player-left-out")
 NO_CARDS = No("LB-040", "no-cards-to-exchange")
 
 
@@ -99,7 +100,6 @@ class Escape(Ask):
 
     def free(self, s: Struggle, me: int, face: int) -> None:
         set_free(s, face, self.player)
-        s.then(Check())
 
 
 @cites("LB-118")
@@ -133,6 +133,13 @@ class Exchange(Bargain):
     def parties(self, s: Struggle) -> Sequence[int]:
         return list(dict.fromkeys(s.seat[p] for p in together(s, self.player)))
 
+    @cites("LB-149")
+    def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
+        """What the others give each other needs the acting player among those who give or get."""
+        agree = s.rules.verbs.agree.only
+        left_out = s.deal and not any(self.player in (giver, to) for giver, _, to in (_read(s.rules, x) for x in s.deal))
+        return [(a, ACTING_LEFT_OUT if left_out and a is agree else why) for a, why in Bargain.offers(self, s, me)]
+
     def proposals(self, s: Struggle, me: int) -> Sequence[Offer]:
         rules: LiberationRules = s.rules
         here = together(s, self.player)
@@ -159,7 +166,6 @@ class Exchange(Bargain):
             _, face, to = _read(rules, x)
             s.cards.show(s, face, TABLE, hand(to), "LB-145", "exchanged")
         s.deal = []
-        s.then(Check())
 
     def broken(self, s: Struggle, by: int) -> None:
         """Nothing changes hands; the action is not used up."""

@@ -11,6 +11,7 @@ from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do
 
 from .ch02_actions import Divert, Move, Pay, PayCards, Peek, Recruit, draw_with, move, objects_in_hand, pass_turn, points_in_hand
+from .ch02_board import pawns_on
 from .ch02_missions import Attempt, Commit, can_cover
 from .ch02_plans import (
     CARDS_MISSING,
@@ -145,20 +146,35 @@ class ResistanceTurn(Ask):
         p = self.player
         if a.verb in POWERS:
             s.power = False
+            self.tell(s, a)
             POWERS[a.verb](s, p, a.arg)
             s.then(CHECK, self)
             return
         if a.verb == "end":
+            self.tell(s, a)
             s.extra = 0
         elif a.verb == "pass":
+            self.tell(s, a)
             pass_turn(s, p)
         else:
             self.act(s, a)
         s.then(AFTER[self.granted][p])
 
+    def tell(self, s: Struggle, a: Action) -> None:
+        """What is done, and with what: a card of the display, or the mission at the pawn's place."""
+        if s.tell is None:
+            return
+        rules: LiberationRules = s.rules
+        about: dict[str, str] = {}
+        if a.verb in ("recruit", "divert"):
+            about["card"] = rules.faces[s.display[a.arg - 1]]
+        elif a.verb in ("attempt", "clear"):
+            place = s.at[self.player]
+            about = {"mission": rules.faces[s.missions[place]], "place": rules.places[place]}
+        s.log("acts", "LB-021", player=self.player + 1, action=a.text, **about)
+
     def act(self, s: Struggle, a: Action) -> None:
-        if s.tell is not None:
-            s.log("acts", "LB-021", player=self.player + 1, action=a.text)
+        self.tell(s, a)
         known = ACTS.get(a.verb)
         if known is not None:
             s.paid = 0
@@ -212,6 +228,7 @@ class LastPower(Ask):
     def take(self, s: Struggle, me: int, a: Action) -> None:
         if a.verb != "end":
             s.power = False
+            s.log("acts", "LB-355", player=self.player + 1, action=a.text)
             POWERS[a.verb](s, self.player, a.arg)
             s.then(CHECK)
 
@@ -303,11 +320,12 @@ def exchanging(s: Struggle, p: int) -> Offer:
 
 
 def recruit(s: Struggle, p: int, space: int) -> None:
-    s.then(Pay(p, s.rules.size[s.display[space - 1]]), Recruit(p, space - 1))
+    price = s.rules.size[s.display[space - 1]]
+    s.then(Pay(p, price, price), Recruit(p, space - 1))
 
 
 def peek(s: Struggle, p: int, _: int) -> None:
-    s.then(Peek(p), CHECK)
+    s.then(Peek(p))
 
 
 def attempt(s: Struggle, p: int, _: int) -> None:
@@ -320,12 +338,13 @@ def divert(s: Struggle, p: int, space: int) -> None:
 
 
 def clear(s: Struggle, p: int, _: int) -> None:
-    s.then(Pay(p, 1), Divert(p, -1, s.at[p], 0))
+    s.then(Pay(p, 1, sum(pawns_on(s, -1, s.at[p]))), Divert(p, -1, s.at[p], 0))
 
 
 @cites("LB-423", "LB-525", "LB-645")
 def go(s: Struggle, p: int, place: int) -> None:
-    s.then(Pay(p, s.rules.scenarios[s.scenario].distance[s.at[p]][place]), Move(p, place))
+    price = s.rules.scenarios[s.scenario].distance[s.at[p]][place]
+    s.then(Pay(p, price, price), Move(p, place))
 
 
 @cites("LB-965", "LB-110")

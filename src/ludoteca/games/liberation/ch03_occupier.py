@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer, Verb
 from ludoteca.kernel.draw import Draw
+from ludoteca.kernel.pick import Payment
 from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Ask, Do
 
@@ -89,6 +90,8 @@ class OccupiersTurn(Ask):
 
     @cites("LB-251")
     def take(self, s: Struggle, me: int, a: Action) -> None:
+        if s.tell is not None and a.verb in ("oberfuehrer", "redraw", "end"):
+            s.log("occupier-acts", "LB-202", action=a.text)
         if a.verb == "oberfuehrer":
             spend(s, s.rules.kind["oberfuehrer"])
             s.then(OccupiersTurn(2, True))
@@ -315,7 +318,7 @@ def buy(s: Struggle, face: int) -> None:
 
 
 @dataclass(slots=True)
-class PayWithLocations(Ask):
+class PayWithLocations(Payment):
     """Location cards are discarded one by one; any count equally."""
 
     left: int

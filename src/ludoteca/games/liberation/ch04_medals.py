@@ -7,12 +7,12 @@ from typing import Any
 
 from ludoteca.kernel.rulebook import cites
 
-from .state import ARRESTED, BROKEN, CHART, PRISON, Struggle
+from .state import BROKEN, CHART, DISPLAY, PRISON, RDECK, Struggle
 from .table import Hand, LiberationRules
 
 Medal = dict[str, Any]
 Condition = Callable[[Struggle, Medal], bool]
-BEHIND_BARS = (PRISON, BROKEN, CHART, ARRESTED)
+BEHIND_BARS = (PRISON, BROKEN, CHART)
 
 
 def arrested(s: Struggle) -> list[int]:
@@ -60,9 +60,11 @@ def icons_arrested(s: Struggle, m: Medal) -> bool:
 
 @cites("LB-365")
 def pawns_everywhere(s: Struggle, m: Medal) -> bool:
-    """A Wehrmacht pawn on every open mission, one at least, and a V-Mann on every card of the display."""
+    """A Wehrmacht pawn on every open mission, one at least, and a V-Mann on every card of the display, once it is filled up again."""
     each, on_card = m["wehrmacht_per_mission"], m["vmann_per_card"]
     if each and not any(s.wehrmacht):
+        return False
+    if 0 in s.display and (s.cards.size(RDECK) or len(s.display) - s.display.count(0) < s.cards.size(DISPLAY)):
         return False
     for space, face in enumerate(s.display):
         if face and s.vmann[space] < on_card:

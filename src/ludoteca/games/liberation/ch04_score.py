@@ -34,8 +34,6 @@ def score(s: Struggle, steps: int, rule: str) -> None:
     old, s.marker = s.marker, max(rules.low, min(rules.high, s.marker + steps))
     s.log("scored", rule, steps=steps, marker=s.marker)
     s.then(*pass_tokens(s, old))
-    if s.marker in (rules.low, rules.high):
-        s.then(EndOfTrack())
 
 
 @cites("LB-310", "LB-314")
@@ -66,17 +64,6 @@ def give_back(s: Struggle, token: int) -> None:
             mine.remove(REROLL + token)
     if held:
         s.log("token-returned", "LB-314", at=s.rules.rerolls[token][0])
-
-
-@dataclass(slots=True)
-class EndOfTrack(Do):
-    """An end of the track wins at once, the campaign too."""
-
-    rule: ClassVar[str] = "LB-308 LB-309 LB-915"
-
-    def do(self, s: Struggle) -> None:
-        if s.marker in (s.rules.low, s.rules.high):
-            finish(s, "track", "LB-308")
 
 
 @dataclass(slots=True)
@@ -261,25 +248,56 @@ def set_free(s: Struggle, face: int, player: int) -> None:
 # ---- the end of a scenario
 
 
+@cites("LB-320", "LB-044", "LB-226")
+def met(s: Struggle) -> list[int]:
+    """The medals of the scenario whose condition holds now, dealt or not."""
+    tests = s.rules.medal_tests.get(s.scenario, ())
+    done = len(s.completed)
+    return [medal for medal, least, condition, m in tests if done >= least and condition(s, m)]
+
+
+@cites("LB-308", "LB-309", "LB-915")
+def at_end(s: Struggle) -> bool:
+    """An end of the track wins at once, the campaign too."""
+    return s.marker in (s.rules.low, s.rules.high)
+
+
+def ending_due(s: Struggle) -> str:
+    """The rule of what ends the scenario at once and holds now: the end of the track before medals."""
+    if s.close:
+        return ""
+    if at_end(s):
+        return "LB-308"
+    now = met(s)
+    return "LB-320" if s.medal in now or s.order in now else ""
+
+
+@cites("LB-420", "LB-612", "LB-810")
+def at_once(s: Struggle) -> None:
+    """After every step: nothing that is still to come of it is done once the track has ended or a medal is fulfilled."""
+    if at_end(s):
+        finish(s, "track", "LB-308")
+        return
+    now = met(s)
+    if now:
+        won = [s.medal in now, s.order in now]
+        if any(won):
+            award(s, s.side if won[s.side] else 1 - s.side)
+        else:
+            note_others(s, now)
+
+
 @dataclass(slots=True)
 class Check(Do):
-    """Medals are looked at whenever something is complete; a scenario's other ends come after them."""
+    """What else ends a scenario is looked at when something is complete."""
 
-    rule: ClassVar[str] = "LB-044 LB-320"
+    rule: ClassVar[str] = "LB-044 LB-004"
 
-    @cites("LB-420", "LB-612", "LB-810")
+    @cites("LB-710")
     def do(self, s: Struggle) -> None:
         if s.close:
             return
         rules: LiberationRules = s.rules
-        done = len(s.completed)
-        met = [medal for medal, least, condition, m in rules.medal_tests[s.scenario] if done >= least and condition(s, m)]
-        if met:
-            won = [s.medal in met, s.order in met]
-            if any(won):
-                award(s, s.side if won[s.side] else 1 - s.side)
-                return
-            note_others(s, met)
         for ended in rules.endings[s.scenario]:
             end = ended(s)
             if end:
@@ -292,9 +310,9 @@ class Check(Do):
 CHECK = Check()
 
 
-def note_others(s: Struggle, met: list[int]) -> None:
+def note_others(s: Struggle, now: list[int]) -> None:
     """A medal that is fulfilled without being won lies in nobody's hands: everybody can see that."""
-    s.refuted += [medal for medal in met if medal not in s.refuted]
+    s.refuted += [medal for medal in now if medal not in s.refuted]
 
 
 @cites("LB-015", "LB-519")
@@ -306,9 +324,10 @@ def no_mission_left(s: Struggle) -> bool:
 def award(s: Struggle, side: int) -> None:
     """A medal: three steps and a token on the medal spaces. Of two at once, only the side whose turn it is wins its own.
 
-    What the marker passes on its last steps counts for the scenario that follows in a campaign.
+    What the marker passes on its last steps counts for the scenario that follows in a campaign, as does a token that was still to be taken.
     """
     rules: LiberationRules = s.rules
+    waiting = [step for step in reversed(s.agenda) if isinstance(step, TakeReroll)]
     s.medals[side] += 1
     s.winner = side
     s.log("medal", "LB-320", side=rules.game.sides[side], medal=rules.medals[s.order if side else s.medal]["id"])
@@ -317,7 +336,7 @@ def award(s: Struggle, side: int) -> None:
     taken = pass_tokens(s, old)
     finish(s, "track" if s.marker in (rules.low, rules.high) else "medal", "LB-320")
     if not s.end:
-        s.then(*taken)
+        s.then(*waiting, *taken)
 
 
 @cites("LB-321", "LB-421")

@@ -13,7 +13,7 @@ from ludoteca.kernel.steps import Ask, Do
 
 from .ch03_occupier import NO_SUCH_CARD, ask_how_many, in_hand
 from .ch04_bonuses import Upto
-from .ch04_score import ArbitraryArrest, Check, resistance_cards, score, speaker
+from .ch04_score import ArbitraryArrest, resistance_cards, score, speaker
 from .dice import shows, throw
 from .state import ARRESTED, BROKEN, CHART, RDECK, Struggle, hand
 from .table import Addition, LiberationRules
@@ -94,7 +94,6 @@ def put_on_chart(s: Struggle, face: int, space: int) -> None:
     s.chart[space] = face
     s.chart_red[space] = s.chart_blue[space] = 0
     s.log("on-chart", "LB-613", card=s.rules.faces[face], space=s.rules.spaces[space])
-    s.then(Check())
 
 
 def leave_chart(s: Struggle, space: int) -> int:
@@ -163,7 +162,7 @@ class Interrogated(Do):
         if net < 0:
             s.then(Escapes(self.space))
             return
-        s.then(*[Confession(self.space)] * net, Mark(self.space, net > 0), Check())
+        s.then(*[Confession(self.space)] * net, Mark(self.space, net > 0))
 
 
 @dataclass(slots=True)
@@ -184,7 +183,6 @@ class Escapes(Ask):
         face = leave_chart(s, self.space)
         s.cards.show(s, face, CHART, hand(player - 1), "LB-624", "freed")
         score(s, s.rules.size[face], "LB-626")
-        s.then(Check())
 
 
 @cites("LB-628", "LB-629", "LB-630")
@@ -221,7 +219,6 @@ def reveal_max(s: Struggle) -> None:
     s.unmasked = True
     s.log("jean-moulin", "LB-617")
     score(s, -MAX_ICONS, "LB-617")
-    s.then(Check())
 
 
 @dataclass(slots=True)

@@ -15,7 +15,6 @@ from ludoteca.kernel.steps import Ask, Do, Roll
 from .ch02_actions import ToDiscard
 from .ch02_missions import Commit, can_cover
 from .ch03_occupier import NO_SUCH_CARD, ask_how_many, exaction_ways, exactions, in_hand, spend
-from .ch04_score import Check
 from .ch08_zones import RemoveRed, red_fits
 from .state import NOBODY, Struggle, hand
 from .table import Addition, LiberationRules
@@ -123,7 +122,6 @@ class WhichSkill(Ask):
             ToDiscard(self.player),
             Barricade(self.player, self.path),
             PutBarricade(self.path),
-            Check(),
         )
 
 
@@ -320,7 +318,7 @@ def offensive(s: Struggle, _: int) -> None:
 @cites("LB-830")
 def start_offensive(s: Struggle, _: int, n: int) -> None:
     s.turned = 0
-    s.then(Drive(n), Check(), OffensiveOver())
+    s.then(Drive(n), OffensiveOver())
 
 
 @dataclass(slots=True)

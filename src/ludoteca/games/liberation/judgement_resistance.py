@@ -24,7 +24,6 @@ from . import (
     ch10_campaign,
     dice,
 )
-from .ch02_board import pawns_on
 from .dice import arrests, shows
 from .judgement_plans import Outlook, Plan, calm, skills_wanted
 from .state import BOX, PEEKED, REROLL, TABLE, Struggle, deck, discard, hand
@@ -183,18 +182,12 @@ def last_power(s: Struggle, step: ch02_turn.LastPower, options: Sequence[Action]
 
 def pay(s: Struggle, step: ch02_actions.Pay, options: Sequence[Action]) -> Action:
     """As few cards as will do, then as little too much as can be; for a diversion on a mission as much as there are pawns."""
-    need = step.need
-    follows = s.agenda[-2] if len(s.agenda) > 1 else None
-    if isinstance(follows, ch02_actions.Divert):
-        need = max(need, sum(pawns_on(s, follows.space, follows.place)))
-    left = need - s.paid
-    if left <= 0 and options[0].verb == "done":
-        return options[0]
+    left = step.most - s.paid
     points = s.rules.points
     pays = _of(options, "pay")
     if not pays:
         return options[0]
-    if s.paid >= step.need and (len(pays) < 2 or left < 1):
+    if s.paid >= step.need and len(pays) < 2:
         return options[0]
     enough = [a for a in pays if points[a.arg] >= left]
     return min(enough, key=lambda a: points[a.arg]) if enough else max(pays, key=lambda a: points[a.arg])
@@ -215,11 +208,8 @@ def peeked(s: Struggle, step: ch02_actions.PeekPaid, options: Sequence[Action]) 
     wanted = skills_wanted(s)
     useful = any(wanted[k] for k, n in enumerate(rules.icons[face]) if n)
     held = rules.what(s.cards.mask(hand(step.player)))
-    if not useful or s.paid + held.points < rules.size[face]:
+    if not s.paid and (not useful or held.points < rules.size[face]):
         return next(a for a in options if a.verb == "no")
-    yes = _verb(options, "yes")
-    if yes is not None:
-        return yes
     left = rules.size[face] - s.paid
     pays = _of(options, "pay")
     enough = [a for a in pays if rules.points[a.arg] >= left]

@@ -15,6 +15,7 @@ from .hints import possible
 from .progress import progress
 from .scenery import die_id
 from .state import BOX, DEALT, OHAND, PEEKED, STOCK, TABLE, Struggle, discard, hand
+from .story import won
 from .table import LiberationRules
 from .words import TRANSLATED, Arg, card, initials, listed, medal, path, person, place, player, seat, skills, token
 
@@ -79,6 +80,10 @@ def _over(rules: LiberationRules, s: Struggle, at: int) -> tuple[Msg, Msg]:
     side = {"resistance-left": 1, "occupier-left": 0}.get(s.end, winner(s))
     if side < 0:
         return Msg("over-draw"), Msg("over-look")
+    if s.end == "medal":
+        return Msg(f"over-medal-{rules.game.sides[s.winner]}", won(rules, s)), Msg(
+            "over-won" if (at == rules.occupier) == (side == 1) else "over-lost"
+        )
     return Msg(f"over-{s.end}"), Msg("over-won" if (at == rules.occupier) == (side == 1) else "over-lost")
 
 
@@ -258,7 +263,7 @@ def _special(verb: str, step: str) -> str:
     known = {
         ("end", "ResistanceTurn-again"): "-again", ("end", "LastPower"): "-power", ("end", "OccupiersTurn"): "-occupier",
         ("done", "Pay"): "-pay", ("done", "Commit"): "-commit", ("done", "KeepCards"): "-keep", ("done", "KeepOccupier"): "-keep",
-        ("yes", "PeekPaid"): "-peek", ("no", "PeekPaid"): "-peek", ("yes", "PutToken"): "-token", ("no", "PutToken"): "-token",
+        ("no", "PeekPaid"): "-peek", ("yes", "PutToken"): "-token", ("no", "PutToken"): "-token",
         ("no", "TakeReroll"): "-reroll", ("hit", "Purge"): "-purge", ("player", "WhomToRaid"): "-raid", ("player", "Escapes"): "-escapes",
         ("player", "TakeReroll"): "-reroll", ("skill", "WhichSkill"): "-barricade", ("build", "AnyBarricade"): "-bonus",
         ("drop_card", "KeepSingles"): "-singles", ("take_down", "AnyBarricade"): "-move", ("build", "MoveBarricade"): "-bonus",
@@ -354,15 +359,24 @@ def _panels(rules: LiberationRules, s: Struggle, at: int) -> list[Panel]:
 
 
 def _medal(rules: LiberationRules, s: Struggle, at: int) -> Panel:
-    held = s.order if at == rules.occupier else s.medal
+    mine, other = (s.order, s.medal) if at == rules.occupier else (s.medal, s.order)
+    title = Msg("panel-medal-occupier" if at == rules.occupier else "panel-medal")
+    if mine < 0:
+        return Panel("medal", title, [Row(Msg("medal-to-come"), look="text")])
+    rows = _way(rules, s, mine)
+    if s.end and other >= 0:
+        rows += [Row(Msg("medal-of-the-other"), look="text"), *_way(rules, s, other)]
+    if any(s.medals) or rules.campaign:
+        rows.append(Row(Msg("medals-won", {"resistance": s.medals[0], "occupier": s.medals[1]}), look="text"))
+    return Panel("medal", title, rows)
+
+
+def _way(rules: LiberationRules, s: Struggle, held: int) -> list[Row]:
     have, needed = progress(rules, s, held)
-    rows = [
+    return [
         Row(medal(rules, held), state=Msg("progress", {"n": have, "of": needed}), use="icon-medal", look="medal"),
         Row(Msg(f"medal-{rules.medals[held]['id']}-about"), look="text"),
     ]
-    if any(s.medals) or rules.campaign:
-        rows.append(Row(Msg("medals-won", {"resistance": s.medals[0], "occupier": s.medals[1]}), look="text"))
-    return Panel("medal", Msg("panel-medal-occupier" if at == rules.occupier else "panel-medal"), rows)
 
 
 def _chip(rules: LiberationRules, f: int) -> Chip:

@@ -9,7 +9,7 @@ Pawns have three colours, as dice have: red (V-Mann, on the display), black (mil
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, TypeVar
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, TypeVar
 
 from ludoteca.kernel.cards import Cards
 from ludoteca.kernel.rulebook import cites
@@ -63,7 +63,7 @@ class Struggle(State):
     seat: Public[list[int]]  # player -> the seat that plays it (another one's, once a seat has left)
     marker: Public[int]  # the score: above 0 for the Resistance
     medals: Public[list[int]]  # won by the Resistance, by the occupier
-    medal: Teams[int]  # the medal card of the Resistance
+    medal: Teams[int]  # the medal card of the Resistance; NOBODY before it is dealt
     order: Occupiers[int]  # that of the occupier
     refuted: Public[list[int]]  # medals that were fulfilled without being won: nobody holds them
     tokens: Public[list[list[int]]]  # player -> tokens on the three spaces: a skill, or REROLL + number of the reroll token
@@ -113,6 +113,14 @@ class Struggle(State):
     winner: Public[int]  # side of the medal that ended it (0 Resistance, 1 occupier), -1
     end: Public[str]  # how the game ended
 
+    WATCHES: ClassVar[bool] = True
+
+    @cites("LB-320", "LB-308")
+    def watch(self) -> None:
+        """What ends the scenario at once is looked at after every step, whatever is still to come of it."""
+        if not self.close:
+            self.rules.at_once(self)
+
     def copy(self) -> Struggle:
         return Struggle(
             self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, 0,
@@ -137,7 +145,7 @@ def new_struggle(rules: LiberationRules) -> Struggle:
     n = rules.team_size
     s = Struggle(
         rules, [], {}, [], [], None, 0,
-        0, [rules.seat_of(p) for p in range(n)], 0, [0, 0], 0, 0, [],
+        0, [rules.seat_of(p) for p in range(n)], 0, [0, 0], NOBODY, NOBODY, [],
         [[] for _ in range(n)], [], Cards(rules.pack, whole), [], [], [],
         [], [], [], [], [NOBODY] * n, [], [],
         [], [], 0, [], [], [], [], [],
@@ -164,4 +172,4 @@ def clear_board(s: Struggle) -> None:
     s.confessions, s.unmasked, s.liberated, s.barricades, s.armour, s.turned = 0, False, 0, 0, NOBODY, 0
     s.side, s.acting, s.turns, s.extra, s.power, s.skip, s.paid = 0, 0, 0, 0, False, 0, 0
     s.dice, s.spent, s.agreed, s.offered, s.deal, s.refused, s.kept = [], [], [], 0, [], 0, []
-    s.close, s.winner = "", -1
+    s.close, s.winner, s.medal, s.order = "", -1, NOBODY, NOBODY

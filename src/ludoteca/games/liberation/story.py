@@ -10,15 +10,18 @@ from typing import Any
 
 from ludoteca.kernel.scene import Line, Msg
 
-from .state import ARRESTED, BROKEN, DISPLAY, OHAND, OUT, PLAYERS, RDECK, SDECK
+from .state import ARRESTED, BROKEN, DISPLAY, OHAND, OUT, PLAYERS, RDECK, SDECK, Struggle
 from .table import LiberationRules
-from .words import Arg, called, card, listed, occupier, place_called, player, seat, token
+from .words import Arg, called, card, listed, medal, occupier, place_called, player, seat, token
 
 Facts = Mapping[str, Any]
 Args = dict[str, Arg]
 SET_UP = ("LB-018", "LB-505", "LB-413", "LB-411", "LB-912")  # what is laid out before the first turn is not told card by card
-SPOKEN = ("attempt", "sabotage", "escape", "deception", "exchange", "peek", "pass", "draw", "build", "divert", "clear")
-OCCUPIER_SPOKEN = ("purge", "redraw", "oberfuehrer", "offensive", "uboat", "exaction")
+SPOKEN = (
+    "recruit", "attempt", "sabotage", "escape", "deception", "exchange", "peek", "pass", "draw", "build", "divert", "clear", "end",
+    "unmask", "ambush",
+)  # fmt: skip
+OCCUPIER_SPOKEN = ("purge", "redraw", "oberfuehrer", "offensive", "uboat", "exaction", "end")
 
 
 def line(rules: LiberationRules, kind: str, facts: Facts, rule: str) -> Line | None:
@@ -28,8 +31,16 @@ def line(rules: LiberationRules, kind: str, facts: Facts, rule: str) -> Line | N
     return Line(msg, rule, "heading" if kind in HEADINGS else "") if msg else None
 
 
-def outcome_words(rules: LiberationRules, end: str) -> Msg:
+def outcome_words(rules: LiberationRules, end: str, known: Any = None) -> Msg:
+    if end == "medal" and known is not None and known.winner >= 0:
+        return Msg(f"end-medal-{rules.game.sides[known.winner]}", won(rules, known))
     return Msg(f"end-{end}")
+
+
+def won(rules: LiberationRules, s: Struggle) -> Args:
+    """The medal that ended it, whose it was, and what it asks."""
+    held = s.order if s.winner else s.medal
+    return {"medal": medal(rules, held), "about": Msg(f"medal-{rules.medals[held]['id']}-about"), "occupier": occupier(rules)}
 
 
 HEADINGS = ("turn", "scenario")
@@ -84,6 +95,10 @@ def _acts(rules: LiberationRules, facts: Facts, rule: str) -> Msg | None:
     args: Args = {"player": player(rules, facts["player"])}
     if verb == "draw":
         args |= {"card": called(rules, what), "n": rules.draws[rules.face[what]]}
+    elif verb in ("recruit", "divert"):
+        args |= {"card": called(rules, facts["card"]), "n": int(what)}
+    elif verb in ("attempt", "clear"):
+        args |= {"mission": called(rules, facts["mission"]), "place": place_called(rules, facts["place"])}
     elif verb == "build":
         a, _, b = what.partition("-")
         args["path"] = Msg("path", {"a": place_called(rules, a), "b": place_called(rules, b)})
@@ -232,7 +247,8 @@ def _looked(rules: LiberationRules, facts: Facts, rule: str) -> Msg:
 
 
 def _recruiting(rules: LiberationRules, facts: Facts, rule: str) -> Msg | None:
-    return Msg("log-recruiting-failed", {"player": player(rules, facts["player"])}) if facts["failed"] else None
+    args: Args = {"player": player(rules, facts["player"]), "card": called(rules, facts["card"])}
+    return Msg("log-recruiting-failed", args) if facts["failed"] else None
 
 
 def _target(rules: LiberationRules, facts: Facts, rule: str) -> Msg:

@@ -187,6 +187,7 @@ class LiberationRules(Rules):
         additions: Mapping[int, tuple[Addition, ...]],
         close: Step,
         medal_tests: Callable[[Sequence[dict[str, Any]], int], tuple[MedalTest, ...]],
+        at_once: Callable[[Struggle], None],
     ) -> None:
         n = len(players)
         why = against(n, options)
@@ -206,6 +207,7 @@ class LiberationRules(Rules):
         self.limit: int = components.constant("turn_limit") if options["limit"] else 0
         self.additions = additions
         self.close = close  # what follows a scenario of a campaign
+        self.at_once = at_once  # ends the scenario if something does so at once
         self.endings = {no: tuple(a.ended for a in some if a.ended is not None) for no, some in additions.items()}
         self.resistance_more = {
             no: tuple(a.resistance_ways for a in some if a.resistance_ways is not None) for no, some in additions.items()

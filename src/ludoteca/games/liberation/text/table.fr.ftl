@@ -1,4 +1,4 @@
-### La table de Liberation en français : ce qui s’y trouve, les demandes, les choix et le journal.
+### La table de Liberation en français : ce qui s’y trouve, les demandes, les choix et le journal.
 
 ## Petits éléments
 
@@ -61,6 +61,8 @@ solo-deck = Paquet solo : { $n }
 hand-of = Main de { $player }
 progress = { $n } sur { $of }
 medals-won = Médailles gagnées : Résistance { $resistance }, occupant { $occupier }
+medal-to-come = Les médailles sont distribuées une fois les pions et les cartes en place.
+medal-of-the-other = La médaille de l’autre camp :
 could-here = { $place } : { $player } peut accomplir { $mission } maintenant.
 could-there = { $place } : { $player } pourrait accomplir { $mission }, à { $n ->
     [1] un pas
@@ -169,7 +171,7 @@ prompt-pay-divert = Payez { $need ->
     [1] un point
    *[other] { $need } points
   } pour la diversion : { $paid } jusqu’ici.
-hint-pay = Choisissez des cartes objet pour leurs points d’opération, la ligne du haut. Ce qui est en trop est perdu ; pour une diversion sur une mission chaque point retire un pion.
+hint-pay = Choisissez des cartes objet pour leurs points d’opération, la ligne du haut. Ce qui est en trop est perdu, et le prix atteint, c’est fait ; pour une diversion sur une mission chaque point retire un pion.
 prompt-pay-cards = Détourner { $pawns ->
     [1] un pion
    *[other] { $pawns } pions
@@ -251,6 +253,8 @@ hint-keep-singles = Le nombre du sous-marin, { $label }, dit combien restent.
 prompt-rerolls = Employer un jeton de relance ?
 hint-rerolls = Chaque jeton fait relancer un dé. Choisissez un dé, ou gardez le lancer.
 over-medal = Une médaille a fini le scénario.
+over-medal-resistance = La Résistance a rempli sa médaille : { $medal }. { $about }
+over-medal-occupier = { $occupier } a rempli la médaille de l’occupant : { $medal }. { $about }
 over-track = Le marqueur a atteint le bout de sa piste.
 over-no-missions = Il ne reste aucune mission.
 over-targets-filled = Tous les emplacements de cibles sont remplis.
@@ -263,6 +267,8 @@ over-won = Votre camp a gagné.
 over-lost = L’autre camp a gagné.
 over-look = Vous pouvez encore regarder la table.
 end-medal = une médaille
+end-medal-resistance = La Résistance a rempli sa médaille : { $medal }. { $about }
+end-medal-occupier = { $occupier } a rempli la médaille de l’occupant : { $medal }. { $about }
 end-track = le bout de la piste
 end-no-missions = plus de mission
 end-targets-filled = cibles toutes remplies
@@ -327,7 +333,6 @@ do-player-raid = { $player }
 do-player-escapes = { $player }
 do-player-reroll = { $player }
 do-yes = Oui
-do-yes-peek = Recruter
 do-yes-token = Le prendre
 do-no = Non
 do-no-peek = La mettre sous la pioche
@@ -374,12 +379,12 @@ log-discarded = { $player } défausse { $card }.
 log-recruited = { $card } rejoint { $player } : dans la défausse.
 log-recruited-top = { $card } rejoint { $player } : sur le dessus de la pioche.
 log-recruited-unseen = { $player } recrute { $card } du dessus de la pioche.
-log-recruiting-failed = Le recrutement de { $player } a échoué.
+log-recruiting-failed = { $player } n’a pas pu recruter { $card }.
 log-put-under = { $card } va sous la pioche.
 log-put-under-unseen = Une carte va sous la pioche.
 log-opened = Carte ouverte : { $card }.
 log-out = Carte exclue jusqu’à la fin du scénario : { $card }.
-log-acts-attempt = { $player } tente la mission.
+log-acts-attempt = { $player } tente { $mission } à { $place }.
 log-acts-sabotage = { $player } réalise un sabotage.
 log-acts-escape = { $player } prépare une évasion.
 log-acts-deception = { $player } joue une duperie.
@@ -388,8 +393,12 @@ log-acts-peek = { $player } regarde la carte du dessus de la pioche.
 log-acts-pass = { $player } passe : la main est défaussée.
 log-acts-draw = { $player } joue { $card } pour piocher { $n }.
 log-acts-build = { $player } dresse une barricade : { $path }.
-log-acts-divert = { $player } détourne des pions des cartes ouvertes.
-log-acts-clear = { $player } détourne des pions de la mission.
+log-acts-divert = { $player } détourne des pions de { $card }, à la place { $n } des cartes ouvertes.
+log-acts-clear = { $player } détourne des pions de { $mission } à { $place }.
+log-acts-recruit = { $player } veut recruter { $card }, à la place { $n } des cartes ouvertes.
+log-acts-end = { $player } ne fait pas d’autre action.
+log-acts-unmask = Jeanne ({ $player }) lance le dé pour démasquer un V-Mann.
+log-acts-ambush = Yvonne ({ $player }) lance le dé pour une embuscade.
 log-committed = Carte engagée : { $card }.
 log-completed = { $player } accomplit { $mission } à { $place }.
 log-attempt-failed = { $player } a échoué : { $mission } reste ouverte.
@@ -423,6 +432,7 @@ log-broken = { $card } a parlé, et se trouve en prison.
 log-mission-opened = Une nouvelle mission : { $card }.
 log-occupier-purge = { $occupier } purge sa main.
 log-occupier-redraw = { $occupier } défausse toute sa main.
+log-occupier-end = { $occupier } ne fait pas de seconde action.
 log-occupier-oberfuehrer = { $occupier } joue l’Oberführer : deux actions.
 log-occupier-offensive = { $occupier } lance une offensive.
 log-occupier-uboat = { $occupier } attaque depuis { $place }.
