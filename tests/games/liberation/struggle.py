@@ -193,7 +193,8 @@ class Table:
         return self.m.source
 
     def run(self, *steps: Any) -> None:
-        """Drop what was on the agenda and go on with these steps."""
+        """Drop what was on the agenda and go on with these steps; what has been laid out has happened."""
+        self.s.happened = True
         go_on_with(self.m, *steps)
 
     def occupiers(self) -> Table:

@@ -21,6 +21,7 @@ def take_from_display(s: Struggle, space: int) -> int:
         row.pop(space)
         row.append(0)
     s.display.append(0)
+    s.happened = True
     return face
 
 
@@ -78,6 +79,7 @@ def leave_board(s: Struggle, place: int, to: int) -> None:
     """An open mission leaves its place, pawns on it return to the stock."""
     face = s.missions[place]
     s.missions[place] = s.wehrmacht[place] = s.guards[place] = 0
+    s.happened = True
     s.cards.show(s, face, MBOARD, to, "LB-157", "mission-left")
 
 

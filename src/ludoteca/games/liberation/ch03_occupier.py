@@ -388,6 +388,7 @@ def vmann(s: Struggle, space: int) -> None:
 @cites("LB-212")
 def place_vmann(s: Struggle, space: int, n: int) -> None:
     s.vmann[space] += n
+    s.happened = True
     s.log("pawns", "LB-212", colour="vmann", card=s.rules.faces[s.display[space]], n=n)
 
 
@@ -446,6 +447,7 @@ def wehrmacht(s: Struggle, place: int) -> None:
 @cites("LB-230")
 def place_wehrmacht(s: Struggle, place: int, n: int) -> None:
     s.wehrmacht[place] += n
+    s.happened = True
     s.log("pawns", "LB-230", colour="wehrmacht", place=s.rules.places[place], n=n)
 
 

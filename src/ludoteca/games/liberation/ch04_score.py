@@ -32,6 +32,7 @@ def score(s: Struggle, steps: int, rule: str) -> None:
     """The marker moves (above 0: towards the Resistance), never beyond its ends; tokens on its way change hands."""
     rules: LiberationRules = s.rules
     old, s.marker = s.marker, max(rules.low, min(rules.high, s.marker + steps))
+    s.happened = True
     s.log("scored", rule, steps=steps, marker=s.marker)
     s.then(*pass_tokens(s, old))
 
@@ -274,7 +275,7 @@ def ending_due(s: Struggle) -> str:
 
 @cites("LB-420", "LB-612", "LB-810")
 def at_once(s: Struggle) -> None:
-    """After every step: nothing that is still to come of it is done once the track has ended or a medal is fulfilled."""
+    """After every step in which something happened: nothing that is still to come of it is done once the track has ended or a medal is fulfilled."""
     if at_end(s):
         finish(s, "track", "LB-308")
         return

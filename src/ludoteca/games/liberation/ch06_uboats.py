@@ -80,6 +80,7 @@ def attack(s: Struggle, place: int, n: int) -> None:
     sail(s, n)
     s.blue[place] -= 1
     s.red[place] += 1
+    s.happened = True
     s.log("attacked", "LB-535", place=s.rules.places[place])
     if not s.blue[place]:
         s.then(GiveUpPort(place))

@@ -92,6 +92,7 @@ class PlaceOnChart(Ask):
 @cites("LB-616")
 def put_on_chart(s: Struggle, face: int, space: int) -> None:
     s.chart[space] = face
+    s.happened = True
     s.chart_red[space] = s.chart_blue[space] = 0
     s.log("on-chart", "LB-613", card=s.rules.faces[face], space=s.rules.spaces[space])
 
@@ -261,6 +262,7 @@ class Mark(Do):
         if self.red:
             s.chart_red[i] += 1
             s.confessions += 1
+            s.happened = True
         else:
             s.chart_blue[i] += 1
         s.log("marked", "LB-633", space=rules.spaces[i], colour="red" if self.red else "blue")

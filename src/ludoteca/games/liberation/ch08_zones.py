@@ -54,6 +54,7 @@ def move_scale(s: Struggle, zone: int, up: int) -> None:
     """The marker of the zone's scale, never beyond its ends."""
     scale, end = s.rules.scale_of[zone], s.rules.scale_end
     s.scales[scale] = max(-end, min(end, s.scales[scale] + up))
+    s.happened = True
     s.log("support", "LB-721", scale=scale, value=s.scales[scale])
 
 
@@ -127,6 +128,7 @@ class PlaceBlue(Do):
     def do(self, s: Struggle) -> None:
         if blue_fits(s, self.zone):
             s.blue[self.zone] += 1
+            s.happened = True
             s.log("target", "LB-713", colour="blue", place=s.rules.places[self.zone])
 
 
@@ -190,6 +192,7 @@ class Extort(Ask):
 
     def red(self, s: Struggle, me: int) -> None:
         s.red[self.zone] += 1
+        s.happened = True
         s.log("target", "LB-718", colour="red", place=s.rules.places[self.zone])
         s.then(Check(), Extort(self.zone, self.left - 1))
 
@@ -225,6 +228,7 @@ def automaton_extorts(s: Struggle, n: int, place: int) -> None:
     note_event(s, place, -1)
     move_scale(s, place, -1)
     s.red[place] += 1
+    s.happened = True
     s.log("target", "LB-960", colour="red", place=s.rules.places[place])
 
 

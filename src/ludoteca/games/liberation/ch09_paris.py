@@ -51,6 +51,7 @@ def completed(s: Struggle, player: int, place: int, face: int) -> None:
 def turn(s: Struggle, place: int) -> None:
     """It gives points and bonus every time that it is completed."""
     s.liberated |= 1 << place
+    s.happened = True
 
 
 LIBERATION = Addition("liberation", prepare=all_unliberated, completed=completed)
@@ -160,6 +161,7 @@ class PutBarricade(Do):
 
     def do(self, s: Struggle) -> None:
         s.barricades |= 1 << self.path
+        s.happened = True
         s.log("barricade", "LB-813", path=s.rules.paths[self.path])
 
 
@@ -346,6 +348,7 @@ class Drive(Ask):
 def roll_on(s: Struggle, place: int) -> None:
     """Entering a place turns its liberated mission back; pawns there are not affected, points are not taken."""
     s.armour = place
+    s.happened = True
     s.log("armour", "LB-830", place=s.rules.places[place])
     if s.liberated >> place & 1:
         turn_back(s, place)
@@ -435,6 +438,7 @@ def exaction(s: Struggle, place: int) -> None:
 @cites("LB-837", "LB-838")
 def mine(s: Struggle, place: int, n: int) -> None:
     s.red[place] += n
+    s.happened = True
     s.log("target", "LB-837", colour="red", place=s.rules.places[place], n=n)
 
 

@@ -110,6 +110,7 @@ class Struggle(State):
     louis: Public[int]  # the skill that Louis chose, -1
     out: Public[int]  # mask of seats that left
     close: Public[str]  # how the scenario ended
+    happened: Public[bool]  # something that a medal could ask for, since medals were last looked at
     winner: Public[int]  # side of the medal that ended it (0 Resistance, 1 occupier), -1
     end: Public[str]  # how the game ended
 
@@ -117,9 +118,11 @@ class Struggle(State):
 
     @cites("LB-320", "LB-308")
     def watch(self) -> None:
-        """What ends the scenario at once is looked at after every step, whatever is still to come of it."""
-        if not self.close:
-            self.rules.at_once(self)
+        """What ends the scenario at once is looked at after every step in which something happened, whatever is still to come of it."""
+        if self.happened:
+            self.happened = False
+            if not self.close:
+                self.rules.at_once(self)
 
     def copy(self) -> Struggle:
         return Struggle(
@@ -130,7 +133,7 @@ class Struggle(State):
             self.blue[:], self.red[:], self.uboat, self.scales[:], self.streak[:], self.chart[:], self.chart_red[:], self.chart_blue[:],
             self.confessions, self.unmasked, self.liberated, self.barricades, self.armour, self.turned, self.side, self.acting,
             self.turns, self.extra, self.power, self.skip, self.paid, self.dice[:], self.spent[:], self.agreed[:], self.offered,
-            self.deal[:], self.refused, self.kept[:], self.louis, self.out, self.close, self.winner, self.end,
+            self.deal[:], self.refused, self.kept[:], self.louis, self.out, self.close, self.happened, self.winner, self.end,
         )  # fmt: skip
 
 
@@ -151,7 +154,7 @@ def new_struggle(rules: LiberationRules) -> Struggle:
         [], [], 0, [], [], [], [], [],
         0, False, 0, 0, NOBODY, 0, 0, 0,
         0, 0, False, 0, 0, [], [], [], 0,
-        [], 0, [], -1, 0, "", -1, "",
+        [], 0, [], -1, 0, "", False, -1, "",
     )  # fmt: skip
     clear_board(s)
     return s
@@ -172,4 +175,4 @@ def clear_board(s: Struggle) -> None:
     s.confessions, s.unmasked, s.liberated, s.barricades, s.armour, s.turned = 0, False, 0, 0, NOBODY, 0
     s.side, s.acting, s.turns, s.extra, s.power, s.skip, s.paid = 0, 0, 0, 0, False, 0, 0
     s.dice, s.spent, s.agreed, s.offered, s.deal, s.refused, s.kept = [], [], [], 0, [], 0, []
-    s.close, s.winner, s.medal, s.order = "", -1, NOBODY, NOBODY
+    s.close, s.happened, s.winner, s.medal, s.order = "", False, -1, NOBODY, NOBODY
