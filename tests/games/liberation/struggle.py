@@ -292,6 +292,7 @@ class Table:
         """These have been completed before, somewhere."""
         self.s.completed += [self.rules.face[x] for x in missions]
         self.s.completed_at += [0] * len(missions)
+        self.s.happened = True
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         return [dict(e.facts) for e in self.m.events if e.kind == kind]

@@ -142,7 +142,7 @@ def test_a_pass_ends_the_turn_with_all_that_was_granted() -> None:
 def test_points_of_one_action_do_not_pay_for_the_next() -> None:
     t = Table(hand_of=["O02", "O01", "O05"], display=["R001", "R011"], rdeck=[])
     t.s.extra = 1
-    t.do("recruit 1", "pay O02", "done")  # two points for one icon
+    t.do("recruit 1", "pay O02")  # two points for one icon
     assert t.step == "ResistanceTurn"
     t.do("recruit 1", "pay O01")
     assert t.why("done") == ("too-few-points", "LB-101")
@@ -240,7 +240,7 @@ def test_a_medal_may_be_fulfilled_in_the_other_sides_turn() -> None:
     assert (t.s.winner, t.s.medals) == (1, [0, 1])
     t = Table(turn="occupier", occupier=["N004", "N011"], medal="T013")
     t.complete("M011", "M012", "M013", "M014")
-    t.do("purge", "hit N011")
+    t.do("purge")
     assert (t.s.winner, t.s.medals) == (0, [1, 0])
 
 
@@ -249,7 +249,7 @@ def test_the_steps_of_a_medal_may_reach_the_end_of_the_track() -> None:
     t = Table(turn="occupier", occupier=["N004", "N011"], medal="T013", campaign=True)
     t.s.marker = 18
     t.complete("M011", "M012", "M013", "M014")
-    t.do("purge", "hit N011")
+    t.do("purge")
     assert t.s.marker == 20
     assert t.m.outcome is not None
     assert (t.m.outcome.end, t.m.outcome.winners) == ("track", (1,))
@@ -280,7 +280,7 @@ def test_a_mission_that_is_removed_breaks_no_sequence() -> None:
     t = Table(hand_of=["R003", "R003", "R002", "R001"], missions={"L11": "M013", "L12": "M014", "L16": "M016"}, medal="T011")
     t.complete("M011", "M012")
     t.run(*BONUS["remove_missions"](0, 1), ResistanceTurn(0, False), NextTurn(0))
-    t.do("cancel L12", "attempt", "commit R003", "commit R003", "commit R002", "commit R001", "done")
+    t.do("cancel L12", "attempt", "commit R003", "commit R003", "commit R002", "commit R001")
     assert (t.s.winner, t.s.medals) == (0, [1, 0])
 
 
@@ -350,7 +350,7 @@ def test_the_same_face_twice_on_the_chart_frees_who_did_not_confess() -> None:
 def test_without_a_blue_marker_in_the_stock_none_is_placed() -> None:
     t = Table(4, hand_of=["R003", "R003"], missions={"L41": "M014", "L42": "M011"}, medal="T043")
     t.s.blue[t.place("L42")], t.s.blue[t.place("L43")], t.s.blue[t.place("L44")] = 5, 5, 5
-    t.do("attempt", "commit R003", "commit R003", "done", "step_up", "no")
+    t.do("attempt", "commit R003", "commit R003", "step_up", "no")
     assert t.s.blue[t.place("L41")] == 0
     assert t.s.scales == [1, 0]
 
@@ -371,7 +371,7 @@ def test_the_scale_stops_at_its_top() -> None:
     t = Table(4, hand_of=["R001", "R001", "R002"], missions={"L41": "M012", "L42": "M011"}, medal="T041")
     end = t.rules.scale_end
     t.s.scales = [end - 1, 0]
-    t.do("attempt", "commit R001", "commit R001", "commit R002", "done", "step_up", "step_up")
+    t.do("attempt", "commit R001", "commit R001", "commit R002", "step_up", "step_up")
     assert t.s.scales == [end, 0]
 
 
@@ -404,7 +404,7 @@ def test_no_more_exactions_than_each_can_do_something() -> None:
 def test_the_bonus_comes_again_with_a_mission_that_was_turned_back() -> None:
     t = Table(5, missions={"L11": "M051", "L12": "M052"}, hand_of=["R001", "R001", "R003"], decks={1: ["O01", "O02"]})
     t.complete("M051")
-    t.do("attempt", "commit R001", "commit R001", "commit R003", "done")
+    t.do("attempt", "commit R001", "commit R001", "commit R003")
     assert t.discard() == ["R001", "R001", "R003"]
     assert len(t.hand()) == t.rules.missions[t.rules.face["M051"]].x  # drawn as the bonus says
     assert t.s.liberated == 1 << t.place("L11")
@@ -417,7 +417,7 @@ def test_the_bonus_comes_again_with_a_mission_that_was_turned_back() -> None:
 def test_what_leaves_the_board_is_told() -> None:
     t = Table(4, hand_of=["R003", "R003"], missions={"L41": "M014", "L42": "M011"})
     t.s.red[t.place("L41")] = 1
-    t.do("attempt", "commit R003", "commit R003", "done", "untarget L41", "no")
+    t.do("attempt", "commit R003", "commit R003", "untarget L41", "no")
     assert t.told("target-removed") == [{"colour": "red", "place": "L41"}]
     t = Table(missions={"L11": "M012", "L16": "M016"})
     follow(t, *BONUS["remove_missions"](0, 1)).do("cancel L11")

@@ -227,7 +227,7 @@ def test_the_u_boat_stops_at_the_bottom_too() -> None:
     t = Table(2, hand_of=["R001", "R001", "R002"], missions={"L21": "M012", "L22": "M011"})
     last = len(t.rules.uboat_labels) - 1
     t.s.uboat = last - 1
-    t.do("attempt", "commit R001", "commit R001", "commit R002", "done")
+    t.do("attempt", "commit R001", "commit R001", "commit R002")
     assert t.s.uboat == last
 
 

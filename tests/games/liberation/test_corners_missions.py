@@ -27,7 +27,8 @@ def test_an_attempt_needs_every_icon_before_it_is_tried() -> None:
 def test_no_third_forger_for_two_icons() -> None:
     t = Table(hand_of=["R002", "R002", "R002"], missions=PAPERS)
     t.do("attempt", "commit R002", "commit R002")
-    assert t.why("commit R002") == ("covers-no-icon", "LB-160")
+    assert t.step == "PutToken"  # the mission is done: the third stays in hand
+    assert t.hand() == ["R002"]
 
 
 @rule("LB-334", "LB-351")
@@ -45,7 +46,7 @@ def test_a_token_is_one_icon_and_a_reroll_token_none() -> None:
 def test_a_black_and_a_green_arrest_both_fail_it_and_both_take_a_card() -> None:
     t = Table(4, hand_of=["R001", "R001", "R002", "R003"], missions={"L41": "M012", "L42": "M011"}, order="T045")
     t.s.guards[t.place("L41")], t.s.wehrmacht[t.place("L41")] = 1, 1
-    t.dice("black:arrest", "green:arrest").do("attempt", "commit R001", "commit R001", "commit R002", "done")
+    t.dice("black:arrest", "green:arrest").do("attempt", "commit R001", "commit R001", "commit R002")
     assert t.s.completed == []
     assert len(t.prison()) == 2
     assert "R003" in t.prison()  # the black one takes what was left in hand
@@ -57,7 +58,7 @@ def test_a_black_and_a_green_arrest_both_fail_it_and_both_take_a_card() -> None:
 def test_a_black_resistance_face_cancels_a_green_arrest_first() -> None:
     t = Table(4, hand_of=["R001", "R001", "R002", "R003"], missions={"L41": "M012", "L42": "M011"}, order="T045")
     t.s.guards[t.place("L41")], t.s.wehrmacht[t.place("L41")] = 2, 1
-    t.dice("black:arrest", "black:resistance", "green:arrest").do("attempt", "commit R001", "commit R001", "commit R002", "done")
+    t.dice("black:arrest", "black:resistance", "green:arrest").do("attempt", "commit R001", "commit R001", "commit R002")
     assert t.prison() == ["R003"]
     assert len(t.discard()) == 3
 
@@ -66,7 +67,7 @@ def test_a_black_resistance_face_cancels_a_green_arrest_first() -> None:
 def test_pawns_leave_a_mission_that_is_turned() -> None:
     t = Table(5, hand_of=["R001", "R001", "R003"], missions={"L11": "M051", "L12": "M052"})
     t.s.wehrmacht[t.place("L11")], t.s.guards[t.place("L11")] = 1, 1
-    t.dice("black:nothing", "green:nothing").do("attempt", "commit R001", "commit R001", "commit R003", "done")
+    t.dice("black:nothing", "green:nothing").do("attempt", "commit R001", "commit R001", "commit R003")
     assert (t.s.wehrmacht[t.place("L11")], t.s.guards[t.place("L11")]) == (0, 0)
     assert t.s.liberated
 
@@ -81,7 +82,7 @@ def test_pierre_has_one_more_action_beside_the_bonus() -> None:
             t.do(f"draw {card}")
         assert t.step == "OccupiersTurn"
     t = Table(characters=["pierre"], hand_of=["R003", "R003", "O01", "O02"], missions={"L11": "M014", "L16": "M016"})
-    t.do("attempt", "commit R003", "commit R003", "done", "no", "draw O01")
+    t.do("attempt", "commit R003", "commit R003", "no", "draw O01")
     assert t.step == "OccupiersTurn"
 
 

@@ -46,7 +46,7 @@ def test_scenario_3_decks_and_max() -> None:
 @rule("LB-606", "LB-605")
 def test_a_mission_is_replaced_from_the_stack() -> None:
     t = Table(3, hand_of=["R003", "R003"], missions={"L31": "M014"})
-    t.do("attempt", "commit R003", "commit R003", "done", "no")
+    t.do("attempt", "commit R003", "commit R003", "no")
     assert t.s.missions[t.place("L31")]
     assert not t.m.over
 
@@ -55,7 +55,7 @@ def test_a_mission_is_replaced_from_the_stack() -> None:
 def test_scenario_3_ends_by_a_medal_or_without_missions() -> None:
     t = Table(3, hand_of=["R003", "R003"], missions={"L31": "M014"}, medal="T033")
     t.complete("M013", "M016", "M033", "M012")
-    t.do("attempt", "commit R003", "commit R003", "done", "no")
+    t.do("attempt", "commit R003", "commit R003")
     assert t.m.outcome is not None
     assert t.m.outcome.end == "medal"
 

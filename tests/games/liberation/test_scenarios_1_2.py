@@ -115,10 +115,10 @@ def test_scenario_2_uboat_and_targets() -> None:
 def test_the_lower_mission_opens_and_the_last_ends_it() -> None:
     t = Table(2, hand_of=["R003", "R003"], missions={"L21": "M014", "L22": "M012"})
     t.s.beneath[t.place("L21")] = 1
-    t.do("attempt", "commit R003", "commit R003", "done", "no")
+    t.do("attempt", "commit R003", "commit R003", "no")
     assert t.s.missions[t.place("L21")] not in (0, t.rules.face["M014"])
     t = Table(2, hand_of=["R003", "R003"], missions={"L21": "M014"})
-    t.do("attempt", "commit R003", "commit R003", "done", "no")
+    t.do("attempt", "commit R003", "commit R003", "no")
     assert t.m.outcome is not None
     assert t.m.outcome.end == "no-missions"
 
@@ -133,7 +133,7 @@ def test_scenario_2_any_port_for_a_point() -> None:
 @rule("LB-531", "LB-530")
 def test_a_mission_lowers_the_u_boat() -> None:
     t = Table(2, hand_of=["R001", "R001", "R002"], missions={"L21": "M012", "L22": "M011"})
-    t.do("attempt", "commit R001", "commit R001", "commit R002", "done")
+    t.do("attempt", "commit R001", "commit R001", "commit R002")
     assert t.rules.uboat_labels[t.s.uboat] == 10
     assert t.s.marker == 2
 

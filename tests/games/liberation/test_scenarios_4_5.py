@@ -50,7 +50,7 @@ def north(**more: Any) -> Table:
 @rule("LB-715", "LB-712", "LB-713")
 def test_a_mission_worth_one_in_the_north() -> None:
     t = north(hand_of=["R003", "R003"])
-    t.do("attempt", "commit R003", "commit R003", "done", "step_up", "no")
+    t.do("attempt", "commit R003", "commit R003", "step_up", "no")
     assert t.s.scales == [1, 0]
     assert t.s.blue[t.place("L41")] == 1
     assert t.s.streak == [1, 0]
@@ -60,7 +60,7 @@ def test_a_mission_worth_one_in_the_north() -> None:
 def test_points_may_remove_red_targets() -> None:
     t = Table(4, hand_of=["R001", "R001", "R002"], missions={"L41": "M012", "L42": "M011"})
     t.s.red[t.place("L41")] = 1
-    t.do("attempt", "commit R001", "commit R001", "commit R002", "done", "untarget L41")
+    t.do("attempt", "commit R001", "commit R001", "commit R002", "untarget L41")
     assert t.why("untarget L41") == ("no-red-target", "LB-714")
     t.do("step_up")
     assert t.s.scales == [1, 0]
@@ -72,13 +72,13 @@ def test_points_may_remove_red_targets() -> None:
 def test_a_full_zone_takes_no_blue_target_and_full_zones_end_it() -> None:
     t = north(hand_of=["R003", "R003"])
     t.s.red[t.place("L41")] = 5
-    t.do("attempt", "commit R003", "commit R003", "done", "step_up", "no")
+    t.do("attempt", "commit R003", "commit R003", "step_up", "no")
     assert t.s.blue[t.place("L41")] == 0
     t = north(hand_of=["R003", "R003"], medal="T043", order="T044")
     for place in t.rules.scenarios[4].places[1:]:
         t.s.red[place] = 5
     t.s.blue[t.place("L41")] = 4
-    t.do("attempt", "commit R003", "commit R003", "done", "step_up", "no")
+    t.do("attempt", "commit R003", "commit R003", "step_up", "no")
     assert t.m.outcome is not None
     assert t.m.outcome.end == "targets-filled"
 
@@ -158,7 +158,7 @@ def test_resistance_faces_cancel_red_first() -> None:
 def test_militia_on_a_mission_leaves_after_the_attempt() -> None:
     t = north(hand_of=["R003", "R003", "R002"])
     t.s.guards[t.place("L41")], t.s.wehrmacht[t.place("L41")] = 1, 1
-    t.dice("black:arrest", "green:nothing").do("attempt", "commit R003", "commit R003", "done")
+    t.dice("black:arrest", "green:nothing").do("attempt", "commit R003", "commit R003")
     assert t.prison() == ["R002"]
     assert t.discard() == ["R003", "R003"]
     assert (t.s.guards[t.place("L41")], t.s.wehrmacht[t.place("L41")]) == (0, 1)
@@ -211,7 +211,7 @@ def paris(**more: Any) -> Table:
 def test_a_barricade_beside_the_pawn_stops_the_column() -> None:
     t = paris(hand_of=["R007", "R007", "R008"])
     assert t.why("build L15-L16") == ("path-not-beside-the-pawn", "LB-813")
-    t.do("build L11-L12", "skill combat", "commit R007", "commit R007", "commit R008", "done")
+    t.do("build L11-L12", "skill combat", "commit R007", "commit R007", "commit R008")
     assert t.s.barricades == 1 << t.path("L11-L12")
     t.s.armour = t.place("L12")
     t.s.cards.show(t.s, t.rules.face["N009"], STOCK, OHAND)
@@ -250,7 +250,7 @@ def test_a_column_shut_in_at_la_villette() -> None:
 def test_a_mission_is_turned_and_stays() -> None:
     t = paris(hand_of=["R001", "R001", "R003"])
     t.s.armour = t.place("L11")
-    t.do("attempt", "commit R001", "commit R001", "commit R003", "done")
+    t.do("attempt", "commit R001", "commit R001", "commit R003")
     assert t.s.liberated == 1 << t.place("L11")
     assert t.s.missions[t.place("L11")] == t.rules.face["M051"]
     assert t.s.marker == 2
@@ -264,7 +264,7 @@ def test_turned_back_it_may_be_completed_again() -> None:
     assert t.why("attempt") == ("liberated-already", "LB-823")
     roll_on(t.s, t.place("L11"))
     assert t.s.marker == 2
-    t.do("attempt", "commit R001", "commit R001", "commit R003", "done")
+    t.do("attempt", "commit R001", "commit R001", "commit R003")
     assert t.s.marker == 4
 
 
@@ -336,6 +336,7 @@ def test_scenario_5_goes_on_without_missions_to_do() -> None:
     assert not t.m.over
     t.s.order = next(i for i, m in enumerate(t.rules.medals) if m["id"] == "T054")
     t.s.red = [2 if x else 0 for x in t.rules.target_spaces]
+    t.s.happened = True
     t.do("redraw")
     t.run_turn()
     assert t.m.outcome is not None

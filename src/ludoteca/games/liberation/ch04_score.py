@@ -13,7 +13,7 @@ from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL
 from ludoteca.kernel.steps import Ask, Do, Roll, Step
 
-from .state import ARRESTED, PRISON, RDECK, REROLL, Struggle, hand
+from .state import ARRESTED, PRISON, RDECK, REROLL, TABLE, Struggle, discard, hand
 from .table import LiberationRules
 
 NO_SPACE = No("LB-318", "no-such-token")
@@ -359,6 +359,8 @@ def finish(s: Struggle, end: str, rule: str) -> None:
     s.close = end
     s.agenda.clear()
     s.later.clear()
+    for face in s.cards.faces_in(TABLE):  # committed when a medal ended it all: discarded, as after any attempt
+        s.cards.show(s, face, TABLE, discard(s.acting), "LB-159", "discarded")
     s.learnt(ALL)
     s.log("scenario-over", rule, end=end, marker=s.marker, scenario=s.scenario)
     if goes_on(s, end):

@@ -59,9 +59,6 @@ class CloseScenario(Do):
         for zone in (PRISON, BROKEN, ARRESTED):
             for face in cards.faces_in(zone):
                 cards.show(s, face, zone, GONE, "LB-905", "gone")
-        for face in cards.faces_in(TABLE):  # committed when a medal ended it all: discarded, as after any attempt
-            if rules.size[face]:
-                cards.show(s, face, TABLE, discard(s.acting), "LB-159", "discarded")
         for p in rules.players_of_team:  # the players look through their own cards, object cards leave
             gather(s, p)
         label = rules.uboat_labels[s.uboat] if any(a.name == "uboats" for a in rules.additions[s.scenario]) else -1
