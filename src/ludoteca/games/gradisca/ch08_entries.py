@@ -12,7 +12,7 @@ from .board import by_points, enemy_occupied, force, net_of, points
 from .ch02_map import LEADER, SAPPER, GradiscaRules
 from .ch08_steps import NO_POINTS, TRUCE, able, activation
 from .ch14_assault import BREACH_FULL, ONLY_FOOT, against_breach, may_assault, room_in_breach
-from .ch21_supply import attack_supplied
+from .ch21_supply import camp_supplied, exempt
 from .ch22_morale import LOW, level
 from .ch23_raid import ONLY_HORSE_AND_FOOT, RAID_COST, against_raid, may_be_raided
 from .ch25_incursion import ONLY_LIGHT, STAYED, STRUCK, against_incursion, may_strike, spent
@@ -87,12 +87,12 @@ def needs_supply(s: War, entrants: Entrants) -> bool:
 
 @cites("GR-637", "GR-828", "GR-401")
 def without_supply(s: War, entrants: Entrants, kind: int) -> No | None:
-    """Each combat unit that enters must be supplied for attack in the area out of which it does."""
+    """Each combat unit that enters must be supplied for attack in the area out of which it does, or have been in that fortress before."""
     if not needs_supply(s, entrants):
         return None
     side = activation(s).side
-    good = attack_supplied(s, side)
-    if all(good >> via & 1 for u, via, _ in entrants if s.rules.kind[u] <= SAPPER):
+    good = camp_supplied(s, side)
+    if all((good >> via | exempt(s, via) >> u) & 1 for u, via, _ in entrants if s.rules.kind[u] <= SAPPER):
         return None
     return LOW_MORALE if level(s, side) == LOW else TWO_RAIDERS if kind == RAID else NO_SUPPLY
 
@@ -148,12 +148,15 @@ def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
         return 0
     good, n = -1, (mine & rules.units).bit_count()
     if n + 1 >= THREE:
-        good = attack_supplied(s, act.side)
-        if not all(good >> via & 1 for u, via, _ in entrants if rules.units >> u & 1):
+        good = camp_supplied(s, act.side)
+        if not all((good >> via | exempt(s, via) >> u) & 1 for u, via, _ in entrants if rules.units >> u & 1):
             free &= rules.leaders if n < THREE else 0
     out, inn = 0, s.inn
     for a in bits(act.areas):
         here = free & inn[a]
+        if here and good >= 0 and exempt(s, a) & here:
+            out |= may_enter(s, kind, target, a, exempt(s, a) & here, good | 1 << a)
+            here &= ~exempt(s, a)
         if here:
             out |= may_enter(s, kind, target, a, here, good)
     return out

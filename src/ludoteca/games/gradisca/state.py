@@ -43,6 +43,9 @@ class Activation(Slip):
     absorbed: Public[tuple[tuple[int, int], ...]]  # (area, bombardment hits that its works have cancelled)
     barred: Public[int]  # counters that may do nothing before the next marker
     onward: Public[tuple[Group, ...]]  # who may go on after the incursion or raid under way
+    garrisons: Public[
+        tuple[tuple[int, int], ...]
+    ]  # (fortress or Trieste, its counters when the activation began), see `ch21_supply.exempt`
 
 
 @dataclass(slots=True, eq=False)
