@@ -122,8 +122,8 @@ def garrisons(s: War, side: int) -> tuple[tuple[int, int], ...]:
 
 @cites("GR-637", "GR-642")
 def exempt(s: War, a: int) -> int:
-    """The counters that need no attack supply to enter out of this area: those who were in this fortress, or in Trieste, when the activation
-    began. Who only passes through is in no fortress."""
+    """The counters that need no attack supply to enter out of this area: those who were in this fortress, or in Trieste, when the
+    activation began. Who only passes through is in no fortress."""
     assert s.act is not None
     for b, units in s.act.garrisons:
         if b == a:
