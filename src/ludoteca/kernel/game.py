@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, wraps
+from functools import lru_cache, wraps
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 from weakref import WeakKeyDictionary
@@ -287,7 +287,7 @@ class Game:
 
     # ---- what every game shares
 
-    @cache  # noqa: B019  (one instance for each game, for good)
+    @lru_cache(maxsize=64)  # noqa: B019  (one instance for each game, for good)
     def step_classes(self) -> dict[str, type[Step]]:
         return steps_of(type(self).__module__)
 

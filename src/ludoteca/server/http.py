@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -164,7 +164,7 @@ async def game_text(request: Request, game: str, lang: str) -> Response:
     return answer(request, _text(a_game(game), lang))
 
 
-@cache
+@lru_cache(maxsize=256)  # names come from outside
 def _skin(game: str, file: str) -> File | None:
     found = shelf.text_file(a_game(game), "skin", file) if file in SKIN else None
     return None if found is None else make(found.encode(), file)

@@ -121,7 +121,7 @@ class Field:
         """The marker of a corps has been drawn; those in ``cup`` are still in the container."""
         self.s.cup = tuple(self.rules.corps.index(x) for x in cup.split())
         self.s.corps_in = sum(1 << x for x in range(len(self.rules.corps)))
-        self.s.act = fresh_activation(self.rules, self.rules.corps.index(corps))
+        self.s.act = fresh_activation(self.s, self.rules.corps.index(corps))
         return self.run(ChooseOption(), ActivationEnds())
 
     def act(self, corps: str, *areas: str, option: int = 1, cup: str = "A1") -> Field:
@@ -129,7 +129,7 @@ class Field:
         s = self.s
         s.cup = tuple(self.rules.corps.index(x) for x in cup.split())
         s.corps_in = sum(1 << x for x in range(len(self.rules.corps)))
-        s.act = fresh_activation(self.rules, self.rules.corps.index(corps))
+        s.act = fresh_activation(s, self.rules.corps.index(corps))
         s.act.option = option
         s.act.areas = self.rules.mask(areas)
         self.run(Chosen(), ActivationEnds())

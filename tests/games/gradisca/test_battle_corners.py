@@ -116,7 +116,7 @@ def test_who_is_called_is_fresh_and_in_order_guns_and_sappers_too() -> None:
     assert set(f.options()) == {"done", "call V1-A1", "call V1-S1"}
     assert f.why("call V1-I2") == ("disorganised", "GR-326")
     assert f.why("call V1-I3") == ("activated-already", "GR-302")
-    assert f.why("call V1-I4") == ("may-not-act-yet", "GR-119")
+    assert f.why("call V1-I4") == ("may-not-act-yet", "GR-137")
     f.dice(6, 5, 6, 6).do("call V1-A1", "via medea", "call V1-S1", "via medea")
     assert [f.u("V1-A1"), 4, 5] in f.told("volley")[0]["dice"]  # the sapper that was called directs it
 

@@ -224,7 +224,7 @@ def test_a05_fills_up_to_two_and_is_done() -> None:
 @pytest.mark.rule("GR-137", "GR-108")
 def test_a12_leaves_one_area_in_the_leaders_way_and_no_card_to_that_corps_alone() -> None:
     where = {"palma": "V1-I1 L-GIU", "romans": "V1-I2", "udine": "V2-I1 L-TRE"}
-    for corps, areas, why in (("V1", 1, ("no-more-cards", "GR-108")), ("V2", 2, None)):
+    for corps, areas, why in (("V1", 1, ("no-more-cards", "GR-137")), ("V2", 2, None)):
         f = austria("A12", where).do("play A12", "corps V1", "end")
         f.deal(("B10", ""))
         f.marker(corps, "A1").do("leader")

@@ -182,7 +182,7 @@ def test_v08_the_militia_comes_back_reduced_and_acts_later() -> None:
     assert (f.steps("V1-I5"), f.at("V1-I5"), f.marked("lost")) == (1, "codroipo", [])
     assert (f.marked("shaken"), f.marked("hungry")) == ([], [])  # it comes in good order
     f.activation.areas |= 1 << f.a("codroipo")
-    assert f.why("move V1-I5") == ("has-acted", "GR-119")
+    assert f.why("move V1-I5") == ("may-not-act-yet", "GR-137")
 
 
 @pytest.mark.rule("GR-134", "GR-510")

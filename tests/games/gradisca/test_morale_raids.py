@@ -221,10 +221,10 @@ def test_without_attack_supply_two_may_raid() -> None:
 @pytest.mark.rule("GR-721", "GR-723", "GR-727")
 def test_what_is_not_on_the_list_is_not_raided() -> None:
     f = Field({"mariano": "V1-H1", **LINE}).act("V1", "mariano")
-    assert f.why("raid cormons") == ("not-a-raid-area", "GR-721")  # of the county, but west of Gradisca and not green
+    assert f.why("raid cormons") == ("not-a-raid-area", "GR-723")  # of the county, but west of Gradisca and not green
     assert "raid cormons" not in f.options()
     f = Field({"mossa": "A1-H1", **LINE}).act("A1", "mossa", cup="V1")
-    assert f.why("raid lucinico") == ("not-a-raid-area", "GR-721")  # east of Gradisca
+    assert f.why("raid lucinico") == ("not-a-raid-area", "GR-727")  # east of Gradisca
     assert "raid cormons" not in f.options()  # its own
     f = Field({"mossa": "A1-H1", **LINE}, control={"cormons": "venice"}).act("A1", "mossa", cup="V1")
     assert "raid cormons" in f.options()
@@ -296,7 +296,7 @@ def test_nine_is_high_eight_is_medium_five_is_medium_four_is_low() -> None:
     f.s.morale = [5, 4]
     assert (level(f.s, 0), level(f.s, 1)) == (MEDIUM, LOW)
     change(f.s, 1, -9, "GR-705")
-    assert f.told("morale")[-1] == {"side": 1, "by": -4, "now": 0}
+    assert f.told("morale")[-1] == {"side": 1, "by": -4, "now": 0, "card": ""}
 
 
 @pytest.mark.rule("GR-722", "GR-744")

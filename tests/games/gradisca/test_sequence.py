@@ -204,7 +204,7 @@ def test_one_area_and_only_the_units_of_the_corps() -> None:
     f.do("area palma")
     assert f.step == "Act"
     assert f.why("move V2-I1") == ("another-corps", "GR-117")
-    assert f.why("move V1-I6") == ("area-not-chosen", "GR-116")
+    assert f.why("move V1-I6") == ("area-not-chosen", "GR-117")
 
 
 @pytest.mark.rule("GR-107", "GR-161", "GR-122")

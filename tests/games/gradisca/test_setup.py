@@ -13,7 +13,8 @@ from ludoteca.games.gradisca import DECK, GAME
 from ludoteca.games.gradisca.ch02_map import corps_fault, counter_fault, faults, home
 from ludoteca.games.gradisca.ch04_sequence import EndOfTurn
 from ludoteca.games.gradisca.ch09_stacking import CheckStacking
-from ludoteca.games.gradisca.ch27_victory import AutomaticVictory, area_points, by_points, loss_points, morale_points, score, victory_level
+from ludoteca.games.gradisca.ch27_points import area_points, loss_points, morale_points, score
+from ludoteca.games.gradisca.ch27_victory import AutomaticVictory, by_points, victory_level
 from ludoteca.games.gradisca.state import NOBODY
 from ludoteca.kernel.actions import No
 from ludoteca.kernel.agenda import playout
@@ -189,7 +190,9 @@ def test_leaders_count_and_the_margin_names_the_victory() -> None:
         by_points(f.s)
         assert f.s.winner == winner
         margin = abs(score(f.s, 0) - score(f.s, 1))
-        assert f.told("game-over")[-1] == {"end": "points", "winner": winner, "level": victory_level(margin)}
+        told = f.told("game-over")[-1]
+        assert (told["end"], told["winner"], told["level"]) == ("points", winner, victory_level(margin))
+        assert [sum(x) for x in told["parts"]] == [score(f.s, 0), score(f.s, 1)]
     f.s.points = [score(f.s, 1) - score(f.s, 0) + 9, 2]  # as many as the other side: a draw
     by_points(f.s)
     assert (score(f.s, 0) == score(f.s, 1), f.s.winner) == (True, 2)

@@ -130,8 +130,9 @@ def test_guns_in_a_battle_count_for_the_three_units_that_need_supply() -> None:
 @pytest.mark.rule("GR-430", "GR-431", "GR-148")
 def test_only_sappers_mine_and_repair() -> None:
     f = siege()
-    for verb in ("mine", "blow", "counter", "repair"):
+    for verb in ("mine", "counter", "repair"):
         assert f.why(f"{verb} V1-I1") == ("only-sappers", "GR-431")
+    assert f.why("blow V1-I1") == ("only-sappers", "GR-152")
     f.dice(3).do("mine V1-S1")
     assert f.mines() == (mine_at(f.rules.fortress[f.a("gradisca")], f.a("bruma")),)
 
@@ -483,5 +484,5 @@ def test_sappers_outside_a_fortress_neither_repair_nor_counter_mine() -> None:
     f = mined("bruma")
     f.breaches("gradisca", 1)
     f.act("V1", "bruma")
-    assert f.why("repair V1-S1") == ("not-inside-a-fortress", "GR-436")
+    assert f.why("repair V1-S1") == ("not-inside-a-fortress", "GR-437")
     assert f.why("counter V1-S1") == ("not-inside-a-fortress", "GR-436")

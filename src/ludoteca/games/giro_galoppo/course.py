@@ -5,7 +5,7 @@ Everything is derived from the track, so any track is drawn: nothing here knows 
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
@@ -62,12 +62,12 @@ class Course:
         self.line = spline([self._gate(), *self._knots(), self._end()], STEPS)
         self.normals = self._normals()
         # What is asked for again and again is worked out once, and kept here: it goes with the course.
-        self.tile = cache(self._tile)
-        self.ring = cache(self._ring)
-        self.ahead = cache(self._ahead)
-        self.stand = cache(self._stand)
-        self.hurdle = cache(self._hurdle)
-        self.sides = cache(self._sides)
+        self.tile = lru_cache(maxsize=1024)(self._tile)
+        self.ring = lru_cache(maxsize=1024)(self._ring)
+        self.ahead = lru_cache(maxsize=1024)(self._ahead)
+        self.stand = lru_cache(maxsize=1024)(self._stand)
+        self.hurdle = lru_cache(maxsize=1024)(self._hurdle)
+        self.sides = lru_cache(maxsize=1024)(self._sides)
 
     def _knots(self) -> list[Point]:
         finish = self.track.finish

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from ludoteca.kernel.scene import Board, Face, Item, Layer, Msg, Node
 
@@ -176,7 +176,7 @@ def _rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     return f"M{x + r:g} {y:g}" + "".join(a + b for a, b in zip(sides, corner, strict=True)) + "Z"
 
 
-@cache
+@lru_cache(maxsize=16)
 def _faces(name: str) -> dict[str, Face]:
     w, h = CARD
     ink = f"gg-ink-{name}"

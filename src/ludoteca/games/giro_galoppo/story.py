@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from ludoteca.kernel.scene import Line, Motion, Msg
@@ -32,7 +32,7 @@ def _hops(course: Course, name: str, seat: int, start: int, to: int, skip: tuple
     return [Motion(f"horse.{seat}", [stands(course, name, space) for space in (start, *between, to)], hop=hop)]
 
 
-@cache
+@lru_cache(maxsize=64)
 def _shakes(seat: int) -> list[Motion]:
     return [Motion(f"horse.{seat}", stays=True)]
 
@@ -56,7 +56,7 @@ def _revealed(rules: GalloppoRules, facts: Mapping[str, Any], rule: str) -> Line
     return Line(Msg("log-revealed", {"cards": listed(cards)}), rule, flip=flip)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _shown(seat: int, card: int) -> Msg:
     return Msg("shown", {"horse": horse(seat), "card": card})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from ludoteca.kernel.game import once_a_table
 from ludoteca.kernel.scene import Msg, Name
@@ -19,12 +19,12 @@ def colour(rules: GalloppoRules, seat: int) -> str:
     return rules.colours[seat]
 
 
-@cache
+@lru_cache(maxsize=16)
 def rider(seat: int) -> Msg:
     return Msg(ref=f"seat.{seat}")
 
 
-@cache
+@lru_cache(maxsize=16)
 def horse(seat: int) -> Msg:
     return Msg(ref=f"horse.{seat}")
 

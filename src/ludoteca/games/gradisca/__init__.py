@@ -36,11 +36,13 @@ from . import (
     ch14_assault,
     ch15_forts,
     ch21_supply,
+    ch22_levels,
     ch22_morale,
     ch23_raid,
     ch24_camp,
     ch25_incursion,
     ch26_reinforcements,
+    ch27_points,
     ch27_victory,
     checker,
     choices,
@@ -70,8 +72,8 @@ class Gradisca(Game):
     chapters = (
         ch02_map, net, board, paths, ch03_setup, ch04_sequence, ch05_activation, ch06_cards, ch07_actions, ch08_steps, ch08_entries,
         ch08_movement, ch09_stacking, ch10_calls, ch10_combat, ch11_retreat, ch12_bombardment, ch13_mines, ch14_assault, ch15_forts,
-        ch21_supply, ch22_morale, ch23_raid, ch24_camp, ch25_incursion, ch26_reinforcements, ch27_victory, odds, choices,
-        cards_both, cards_venice, cards_austria,
+        ch21_supply, ch22_levels, ch22_morale, ch23_raid, ch24_camp, ch25_incursion, ch26_reinforcements, ch27_points, ch27_victory,
+        odds, choices, cards_both, cards_venice, cards_austria,
     )  # fmt: skip
 
     def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:

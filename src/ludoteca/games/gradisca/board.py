@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteca.kernel.rulebook import cites
 
 from .ch02_map import ARTILLERY, LEADER, GradiscaRules
+from .ch27_points import reckon, tell_points
 from .net import Net
 from .state import AUSTRIA, OFF, VENICE, War, bits
 
@@ -172,6 +173,7 @@ def lose_step(s: War, u: int, rule: str) -> None:
 def eliminate(s: War, u: int, rule: str) -> None:
     """A unit goes to the eliminated box, out of which only cards bring it back."""
     s.log("eliminated", rule, unit=u, area=s.where[u])
+    points = reckon(s)
     put(s, u, OFF)
     s.steps[u] = 0
     bit = 1 << u
@@ -179,6 +181,7 @@ def eliminate(s: War, u: int, rule: str) -> None:
     s.acted &= ~bit
     s.shaken &= ~bit
     s.hungry &= ~bit
+    tell_points(s, points, "losses", "GR-903", s.rules.side_of[u])
 
 
 def command_value(s: War, leader: int) -> int:
@@ -228,9 +231,11 @@ def update_control(s: War) -> int:
         fighters = rules.fighters[side]
         for a in [a for a in bits(s.occ[side] & ~s.occ[1 - side]) if control[a] != side]:
             if s.inn[a] & fighters:
+                points = reckon(s)
                 control[a] = side
                 changed |= 1 << a
                 s.log("control", "GR-237", area=a, side=side)
+                tell_points(s, points, "areas", "GR-901", a)
     return changed
 
 

@@ -40,7 +40,7 @@ def uskoks(s: War) -> int:
 
 def uskok_die(s: War, side: int, subject: int, die: int) -> None:
     if die <= 4:
-        change(s, VENICE, -1, "GR-705")
+        change(s, VENICE, -1, "GR-705", "A01")
     elif die == 6:
         s.then(PickUnit("A01", side, uskoks(s), 1, 1, False))
 

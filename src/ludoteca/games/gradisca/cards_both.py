@@ -164,11 +164,11 @@ def play_roads(s: War, side: int, subject: int) -> None:
 
 
 def play_arrears(s: War, side: int, subject: int) -> None:
-    change(s, 1 - side, -1, "GR-705")
+    change(s, 1 - side, -1, "GR-705", "B09")
 
 
 def play_money(s: War, side: int, subject: int) -> None:
-    change(s, side, 1, "GR-705")
+    change(s, side, 1, "GR-705", "B10")
 
 
 # B11: forced march

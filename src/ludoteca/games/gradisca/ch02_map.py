@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,6 +26,7 @@ INFANTRY, HEAVY, LIGHT, ARTILLERY, SAPPER, LEADER, CAMP = range(7)
 CLASSES = ("infantry", "heavy_cavalry", "light_cavalry", "artillery", "sapper", "leader", "camp")
 FIGHTING = (INFANTRY, HEAVY, LIGHT)
 STACK: Final = 6
+MOST_NETS: Final = 8  # states of the borders that are remembered
 
 
 @cites("GR-520", "GR-521")
@@ -146,7 +148,7 @@ class Printed:
         self.banks = 0  # their areas
         for a, b in self.ferries:
             self.banks |= 1 << a | 1 << b
-        self._nets: dict[tuple[bool, frozenset[int], bool], Net] = {}
+        self._nets: OrderedDict[tuple[bool, frozenset[int], bool], Net] = OrderedDict()
         self.plain = self.net(False, frozenset(), False)
         self.shot = [0] * n  # area -> areas that share a border over which shot can pass (GR-413)
         self.beside = [0] * n  # area -> areas that share a border of any kind
@@ -252,7 +254,9 @@ class Printed:
         """The borders with what cards change: the Isonzo in flood, a bridge of boats, boats at Rubia (for the side that has them)."""
         key = (flood, opened, boats)
         found = self._nets.get(key)
-        if found is None:
+        if found is not None:
+            self._nets.move_to_end(key)
+        else:
             kinds = dict(self.costs)
             if flood:
                 kinds.update({p: "river" for p in self.isonzo if kinds[p].startswith("bridge")})
@@ -261,6 +265,8 @@ class Printed:
             if boats:
                 kinds[frozenset((self.gradisca, self.rubia))] = "bridge"
             found = self._nets[key] = Net(len(self.areas), {p: cost_of(k) for p, k in kinds.items()})
+            if len(self._nets) > MOST_NETS:
+                self._nets.popitem(last=False)
         return found
 
 

@@ -46,7 +46,7 @@ class DrawMarker(Roll):
 
     def came(self, s: War, outcome: int) -> None:
         s.cup = tuple([x for x in s.cup if x != outcome])
-        s.act = fresh_activation(s.rules, outcome)
+        s.act = fresh_activation(s, outcome)
         s.informed |= 3
         if s.tell is not None:
             s.log("marker-drawn", "GR-001", corps=outcome)

@@ -18,7 +18,7 @@ from .ch07_actions import Acting
 from .ch08_steps import activation
 from .ch11_retreat import expire
 from .ch13_mines import mines_of_lost_fortress
-from .ch21_supply import check_supply, mark_supply, supplied
+from .ch21_supply import check_supply, garrisons, mark_supply, supplied
 from .ch22_morale import most_areas
 from .state import Activation, War, bits
 
@@ -29,8 +29,9 @@ CHOSEN = No("GR-115", "chosen-already")
 EXACTLY_ONE = No("GR-137", "exactly-one-area")
 
 
-def fresh_activation(rules: GradiscaRules, corps: int) -> Activation:
-    return Activation(corps, rules.corps_side[corps], 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, (), (), 0, ())
+def fresh_activation(s: War, corps: int) -> Activation:
+    side = s.rules.corps_side[corps]
+    return Activation(corps, side, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, (), (), 0, (), garrisons(s, side))
 
 
 @dataclass(slots=True)

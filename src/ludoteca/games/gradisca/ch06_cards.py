@@ -21,6 +21,7 @@ from .state import DISCARD, HAND, NOBODY, OUT, PILE, Activation, War, bits
 KEEP_FOUR: int = 4
 LIMIT = No("GR-102", "no-more-cards")
 ONE_CARD_LEADER = No("GR-108", "no-more-cards")
+QUARREL = No("GR-137", "no-more-cards")
 ONE_REACTION = No("GR-129", "one-reaction")
 LOW_LIMIT = No("GR-712", "low-morale-one-card")
 OTHER_SIDE = No("GR-124", "card-of-the-other-side")
@@ -43,6 +44,8 @@ def against_number(s: War, side: int) -> No | None:
         most = 0 if s.effects and quarrel(s, act) else limit(act)
         if act.cards < most_cards(s, side, most):
             return None
+        if s.effects and quarrel(s, act):
+            return QUARREL
         return LOW_LIMIT if act.cards < most else ONE_CARD_LEADER if act.option == 3 else LIMIT
     return None if act.reactions < most_cards(s, side, 1) else ONE_REACTION
 

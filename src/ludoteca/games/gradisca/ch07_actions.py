@@ -14,9 +14,10 @@ from .asking import OpenAsk
 from .board import points
 from .ch02_map import ARTILLERY, SAPPER, GradiscaRules
 from .ch06_cards import hand_offers, hand_options, play_card
-from .ch08_entries import entry_options, possible_entries
+from .ch08_entries import entry_options, out_of_reach, possible_entries
 from .ch08_movement import Declare, March
 from .ch08_steps import able, activation, may_step, steps_of
+from .ch10_calls import BARRED
 from .ch12_bombardment import Bombard, against_bombarding, may_bombard
 from .ch13_mines import COUNTER, REPAIR, AtWhich, BeginWork, against_blowing, against_counter, against_mine, against_repair
 from .ch15_forts import against_fort, against_place, build_fort
@@ -29,7 +30,7 @@ UNSUPPLIED = No("GR-611", "unsupplied")
 ACTED = No("GR-119", "has-acted")
 OTHER_CORPS = No("GR-117", "another-corps")
 NO_WAY = No("GR-221", "no-way-out")
-NOT_CHOSEN = No("GR-116", "area-not-chosen")
+NOT_CHOSEN = No("GR-117", "area-not-chosen")
 
 
 @cites("GR-150", "GR-611", "GR-602")
@@ -125,7 +126,7 @@ def refused_offers(s: War, u: int) -> list[Offer]:
 class Act(OpenAsk):
     """The activation: units act one after the other, areas in any order, with cards and the camp in between, until its owner ends it."""
 
-    rule: ClassVar[str] = "GR-118 GR-123 GR-030"
+    rule: ClassVar[str] = "GR-117 GR-118 GR-123"
 
     def seats(self, s: War) -> Sequence[int]:
         return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
@@ -183,7 +184,9 @@ class Act(OpenAsk):
         for u in bits(able(s)):
             out += unit_offers(s, u)
         of = {COMBAT: verbs.attack, ASSAULT: verbs.attack, INCURSION: verbs.strike, RAID: verbs.raid}
-        out += [(of[kind][a], why) for kind, a, why in possible_entries(s)]
+        possible = possible_entries(s)
+        out += [(of[kind][a], why) for kind, a, why in possible]
+        out += out_of_reach(s, [x for x in possible if x[0] != RAID])
         out += [(verbs.camp[a], why) for a, why in camp_moves(s, me)]
         out += [(verbs.camp_back[a], why) for a, why in camp_returns(s, me)]
         return out
@@ -195,10 +198,11 @@ class Act(OpenAsk):
         for u in bits(rules.of_side[me] & ~rules.camps & ~free):
             if s.where[u] >= 0:
                 corps = rules.corps_of[u] == act.corps
-                why = OTHER_CORPS if not corps else ACTED if (s.acted | act.barred) >> u & 1 else NOT_CHOSEN
+                why = OTHER_CORPS if not corps else ACTED if s.acted >> u & 1 else BARRED if act.barred >> u & 1 else NOT_CHOSEN
                 out.append((rules.verbs.move[u], why))
         return out
 
+    @cites("GR-030")
     def end(self, s: War, me: int) -> None:
         s.log("activation-ends", "GR-030", side=me)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ludoteca.kernel.actions import Action, No
+from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.effects import under
 from ludoteca.kernel.rulebook import cites
 
@@ -12,7 +12,7 @@ from .board import by_points, enemy_occupied, force, net_of, points
 from .ch02_map import LEADER, SAPPER, GradiscaRules
 from .ch08_steps import NO_POINTS, TRUCE, able, activation
 from .ch14_assault import BREACH_FULL, ONLY_FOOT, against_breach, may_assault, room_in_breach
-from .ch21_supply import attack_supplied
+from .ch21_supply import camp_supplied, exempt
 from .ch22_morale import LOW, level
 from .ch23_raid import ONLY_HORSE_AND_FOOT, RAID_COST, against_raid, may_be_raided
 from .ch25_incursion import ONLY_LIGHT, STAYED, STRUCK, against_incursion, may_strike, spent
@@ -28,6 +28,8 @@ NO_SUPPLY = No("GR-635", "no-attack-supply")
 LOW_MORALE = No("GR-716", "low-morale")
 TWO_RAIDERS = No("GR-750", "two-raiders-without-supply")
 NOBODY_THERE = No("GR-142", "no-enemy-there")
+DECLARED_FIRST = No("GR-163", "declared-before-the-march")
+OUT_OF_REACH = No("GR-221", "too-far-for-all")
 
 
 @cites("GR-142", "GR-319", "GR-323")
@@ -87,12 +89,12 @@ def needs_supply(s: War, entrants: Entrants) -> bool:
 
 @cites("GR-637", "GR-828", "GR-401")
 def without_supply(s: War, entrants: Entrants, kind: int) -> No | None:
-    """Each combat unit that enters must be supplied for attack in the area out of which it does."""
+    """Each combat unit that enters must be supplied for attack in the area out of which it does, or have been in that fortress before."""
     if not needs_supply(s, entrants):
         return None
     side = activation(s).side
-    good = attack_supplied(s, side)
-    if all(good >> via & 1 for u, via, _ in entrants if s.rules.kind[u] <= SAPPER):
+    good = camp_supplied(s, side)
+    if all((good >> via | exempt(s, via) >> u) & 1 for u, via, _ in entrants if s.rules.kind[u] <= SAPPER):
         return None
     return LOW_MORALE if level(s, side) == LOW else TWO_RAIDERS if kind == RAID else NO_SUPPLY
 
@@ -148,12 +150,15 @@ def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
         return 0
     good, n = -1, (mine & rules.units).bit_count()
     if n + 1 >= THREE:
-        good = attack_supplied(s, act.side)
-        if not all(good >> via & 1 for u, via, _ in entrants if rules.units >> u & 1):
+        good = camp_supplied(s, act.side)
+        if not all((good >> via | exempt(s, via) >> u) & 1 for u, via, _ in entrants if rules.units >> u & 1):
             free &= rules.leaders if n < THREE else 0
     out, inn = 0, s.inn
     for a in bits(act.areas):
         here = free & inn[a]
+        if here and good >= 0 and exempt(s, a) & here:
+            out |= may_enter(s, kind, target, a, exempt(s, a) & here, good | 1 << a)
+            here &= ~exempt(s, a)
         if here:
             out |= may_enter(s, kind, target, a, here, good)
     return out
@@ -247,6 +252,40 @@ def onward_entries(s: War, group: Group, a: int) -> list[Action]:
             if where >> b & 1 and cost <= p and against_entry(s, kind, b) is None:
                 out.append(verb[b])
     return out
+
+
+@cites("GR-163")
+def onward_offers(s: War, group: Group, a: int, after: bool) -> list[Offer]:
+    """The entries of `onward_entries`, and the reason against all others into this area or an adjacent one. A march that is no more than
+    that, not ``after`` a raid or an incursion, enters nowhere: who attacks declares it before anybody walks."""
+    rules: GradiscaRules = s.rules
+    verbs = rules.verbs
+    act = activation(s)
+    near = net_of(s, act.side).mask[a] | 1 << a
+    held, raid = near & s.occ[1 - act.side], near & rules.raidable[act.side]
+    good = onward_entries(s, group, a) if after else []
+    out: list[Offer] = [(x, None) for x in good]
+    for b in bits(held | raid):
+        attack = ASSAULT if rules.fortress[b] >= 0 else COMBAT
+        for kind, verb, where in ((attack, verbs.attack, held), (INCURSION, verbs.strike, held), (RAID, verbs.raid, raid)):
+            if where >> b & 1 and verb[b] not in good:
+                out.append((verb[b], against_onward(s, group, a, kind, b) if after else DECLARED_FIRST))
+    return out
+
+
+def against_onward(s: War, group: Group, a: int, kind: int, target: int) -> No:
+    """Why none of a march can make this entry from here."""
+    why = against_entry(s, kind, target)
+    if why is not None:
+        return why
+    rules: GradiscaRules = s.rules
+    horse, stayed = spent(s, kind, target), activation(s).stayed
+    reasons = [
+        STAYED if stayed >> u & 1 else STRUCK if horse >> u & 1 else fit(s, kind, u) or NO_POINTS
+        for u, _ in group
+        if rules.fighting >> u & 1
+    ]
+    return next((x for x in reasons if x is NO_POINTS), reasons[0] if reasons else FIGHTERS_FIRST)
 
 
 def most_points(s: War, group: Group) -> tuple[int, int, int, int]:
@@ -360,6 +399,15 @@ def possible_entries(s: War) -> list[tuple[int, int, No | None]]:
         if not fortress:
             out.append((INCURSION, t, against_entry(s, INCURSION, t) or (None if units & rules.light else ONLY_LIGHT)))
     return out + [(RAID, t, against_entry(s, RAID, t)) for t in sorted(raid)]
+
+
+@cites("GR-221")
+def out_of_reach(s: War, possible: Iterable[tuple[int, int, No | None]]) -> list[Offer]:
+    """Attacks on all other areas with enemies in them: too far for everybody who may act."""
+    near = 0
+    for _, t, _ in possible:
+        near |= 1 << t
+    return [(s.rules.verbs.attack[t], OUT_OF_REACH) for t in bits(s.occ[1 - activation(s).side] & ~near)]
 
 
 def cheapest(ways: Mapping[int, int]) -> int:

@@ -22,6 +22,7 @@ from .ch08_entries import (
     entrants_of,
     may_join,
     onward_entries,
+    onward_offers,
     supplied_ways,
 )
 from .ch08_steps import able, able_in, activation, escorted, may_step, open_steps, slowest, steps_of
@@ -33,7 +34,7 @@ from .ch25_incursion import Strike
 from .paths import walk
 from .state import ASSAULT, COMBAT, INCURSION, RAID, Activation, Battle, Group, War, bits
 
-NOT_YET = No("GR-030", "nothing-done-yet")
+NOT_YET = No("GR-141", "nothing-done-yet")
 LAST_ONE = No("GR-222", "the-last-one")
 CAN_NOT_KEEP_UP = No("GR-222", "no-common-step")
 
@@ -87,9 +88,7 @@ class March(OpenAsk):
         for u, _ in self.group:
             out.append((verbs.drop[u], LAST_ONE if len(self.group) == 1 else None if self.moved or stuck else NOT_YET))
         out += [(verbs.join[u], self._against_joining(s, u)) for u in self._others(s)]
-        if self.after:
-            out += [(x, None) for x in onward_entries(s, self.group, self._at(s))]
-        return out
+        return out + onward_offers(s, self.group, self._at(s), self.after)
 
     def options(self, s: War, me: int) -> list[Action]:
         rules: GradiscaRules = s.rules

@@ -15,7 +15,8 @@ NO_POINTS = No("GR-221", "not-enough-points")
 OCCUPIED = No("GR-227", "enemy-occupied")
 UNESCORTED = No("GR-241", "without-infantry-or-cavalry")
 TRUCE = No("GR-137", "truce")
-CLOSED = No("GR-209", "border-closed")
+RIVER = No("GR-209", "border-closed")
+IMPASSABLE = No("GR-208", "border-closed")
 
 
 def activation(s: War) -> Activation:
@@ -68,7 +69,7 @@ def steps_of(s: War, group: Group, a: int) -> list[tuple[int, No | None]]:
     for b, cost in net.near[a]:
         why = OCCUPIED if shut >> b & 1 else UNESCORTED if bare >> b & 1 else NO_POINTS if cost > least else truce_at(s, side, b)
         out.append((b, why))
-    out += [(b, CLOSED) for b in bits(s.rules.beside[a] & ~net.mask[a])]
+    out += [(b, RIVER if s.rules.shot[a] >> b & 1 else IMPASSABLE) for b in bits(s.rules.beside[a] & ~net.mask[a])]
     return out
 
 

@@ -23,7 +23,7 @@ OUT_OF_RADIUS = No("GR-302", "out-of-command-radius")
 TOO_FAR = No("GR-326", "too-far")
 DISORDER = No("GR-326", "disorganised")
 NO_CALL_TO_BREACH = No("GR-461", "not-through-a-breach")
-BARRED = No("GR-119", "may-not-act-yet")
+BARRED = No("GR-137", "may-not-act-yet")
 STRUCK_BEFORE = No("GR-822", "struck-already")
 
 

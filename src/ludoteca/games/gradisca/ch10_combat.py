@@ -18,6 +18,7 @@ from .ch02_map import ARTILLERY, INFANTRY, GradiscaRules
 from .ch06_cards import windows
 from .ch11_retreat import Aftermath, TakeLosses, expire
 from .ch14_assault import assault_malus, wall_cancels
+from .ch27_points import reckon, tell_points
 from .state import ASSAULT, INCURSION, OFF, Battle, War, bits
 
 SIX = 6
@@ -285,8 +286,10 @@ class LeaderTest(Roll):
 @cites("GR-316", "GR-343", "GR-902")
 def kill(s: War, leader: int) -> None:
     """The counter is turned over and a successor commands; if the back shows already the leader is removed. The enemy scores it."""
+    points = reckon(s)
     s.steps[leader] -= 1
     s.points[1 - s.rules.side_of[leader]] += 1
+    tell_points(s, points, "leaders", "GR-902", leader)
     if not s.steps[leader]:
         put(s, leader, OFF)
         s.hungry &= ~(1 << leader)

@@ -27,9 +27,9 @@ ONLY_ARTILLERY = No("GR-145", "only-artillery")
 NOTHING_THERE = No("GR-410", "nothing-to-bombard")
 NOT_BESIEGED = No("GR-146", "not-besieged")
 NO_BREACH = No("GR-147", "no-breach")
-NO_WALL = No("GR-411", "wall-is-down")
+NO_WALL = No("GR-410", "wall-is-down")
 NOT_ENEMYS = No("GR-410", "not-an-enemy-fortress")
-NO_UNITS = No("GR-418", "no-units-inside")
+NO_UNITS = No("GR-410", "no-units-inside")
 
 
 @cites("GR-413", "GR-145")

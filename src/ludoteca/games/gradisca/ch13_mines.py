@@ -24,6 +24,8 @@ MOST_MINES: Final = 3
 MINE, COUNTER, REPAIR = range(3)
 ONLY_SAPPERS = No("GR-431", "only-sappers")
 NOT_INSIDE = No("GR-436", "not-inside-a-fortress")
+NOT_IN_ITS_FORTRESS = No("GR-437", "not-inside-a-fortress")
+SAPPERS_BLOW = No("GR-152", "only-sappers")
 NO_MINE = No("GR-436", "no-mine")
 WHOLE = No("GR-437", "nothing-to-repair")
 NO_FORTRESS = No("GR-433", "no-enemy-fortress")
@@ -113,7 +115,7 @@ def against_repair(s: War, u: int) -> No | None:
         return ONLY_SAPPERS
     f = inside(s, u)
     if f < 0:
-        return NOT_INSIDE
+        return NOT_IN_ITS_FORTRESS
     return None if s.walls[f] < s.rules.wall[f] or s.breaches[f] else WHOLE
 
 
@@ -121,7 +123,7 @@ def against_repair(s: War, u: int) -> No | None:
 def against_blowing(s: War, u: int) -> No | None:
     """Any sapper in the area out of which it was laid, in another activation; no attack supply is needed."""
     if s.rules.kind[u] != SAPPER:
-        return ONLY_SAPPERS
+        return SAPPERS_BLOW
     mine = mines_here(s, u)
     if not mine:
         return NO_MINE_HERE

@@ -113,18 +113,39 @@ def free_of_need(s: War, side: int) -> int:
     return free
 
 
+@cites("GR-633", "GR-634", "GR-642")
+def garrisons(s: War, side: int) -> tuple[tuple[int, int], ...]:
+    """(area, its counters) for all areas out of which no attack supply is needed: noted when an activation begins."""
+    mine = s.rules.of_side[side]
+    return tuple([(a, s.inn[a] & mine) for a in bits(free_of_need(s, side)) if s.inn[a] & mine])
+
+
+@cites("GR-637", "GR-642")
+def exempt(s: War, a: int) -> int:
+    """The counters that need no attack supply to enter out of this area: those who were in this fortress, or in Trieste, when the
+    activation began. Who only passes through is in no fortress."""
+    assert s.act is not None
+    for b, units in s.act.garrisons:
+        if b == a:
+            return units
+    return 0
+
+
 @cites("GR-643", "GR-711", "GR-716")
+def camp_supplied(s: War, side: int) -> int:
+    """The areas that the camp supplies for attack, as often as the side likes; at low morale none."""
+    return camp_reach(s, side) if level(s, side) != LOW and camp_works(s, side) else 0
+
+
 def attack_supplied(s: War, side: int) -> int:
-    """The areas out of which the side may do what needs attack supply, as often as it likes; at low morale only the exceptions are left."""
-    out = free_of_need(s, side)
-    if level(s, side) != LOW and camp_works(s, side):
-        out |= camp_reach(s, side)
-    return out
+    """The areas out of which a counter that stands there may do what needs attack supply: by the camp or by an exception."""
+    return free_of_need(s, side) | camp_supplied(s, side)
 
 
 @cites("GR-635", "GR-853")
 def against_attack(s: War, side: int, a: int) -> No | None:
-    """The reason against an action out of this area that needs attack supply; sea supply does not give it."""
+    """The reason against an action that needs attack supply by a counter that stands in this area and has not moved; sea supply does not
+    give it."""
     if attack_supplied(s, side) >> a & 1:
         return None
     return LOW_MORALE if level(s, side) == LOW else NO_ATTACK_SUPPLY

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludoteca.kernel.rulebook import cites
 
+from .ch22_levels import HIGH, LOW, MEDIUM, TOP, level
+from .ch27_points import reckon, tell_points
 from .state import War
 
-LOW, MEDIUM, HIGH = range(3)
-TOP: Final = 12
-
-
-@cites("GR-713")
-def level(s: War, side: int) -> int:
-    """0 to 4 is low, 5 to 8 medium, 9 to 12 high."""
-    m = s.morale[side]
-    return LOW if m < 5 else MEDIUM if m < 9 else HIGH
+__all__ = ["HIGH", "LOW", "MEDIUM", "TOP", "change", "level", "may_call", "most_areas", "most_cards"]
 
 
 @cites("GR-713", "GR-714", "GR-705")
-def change(s: War, side: int, by: int, rule: str) -> None:
-    """A gain or loss, cut at the ends of the track; its effect is there at once, but areas already chosen stay activated."""
-    before = s.morale[side]
+def change(s: War, side: int, by: int, rule: str, card: str = "") -> None:
+    """A gain or loss, cut at the ends of the track; its effect is there at once, but areas already chosen stay activated. ``card``: which
+    one did it."""
+    before, points = s.morale[side], reckon(s)
     s.morale[side] = min(TOP, max(0, before + by))
-    s.log("morale", rule, side=side, by=s.morale[side] - before, now=s.morale[side])
+    s.log("morale", rule, side=side, by=s.morale[side] - before, now=s.morale[side], card=card)
+    tell_points(s, points, "morale", "GR-904", side)
 
 
 @cites("GR-706", "GR-707", "GR-709")

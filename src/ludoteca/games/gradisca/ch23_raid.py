@@ -18,7 +18,7 @@ from .state import Battle, Group, War
 
 RAID_COST: Final = 1
 ONE_DIE = Dice(1)
-NOT_RAIDABLE = No("GR-721", "not-a-raid-area")
+NOT_RAIDABLE = (No("GR-723", "not-a-raid-area"), No("GR-727", "not-a-raid-area"))  # the lists of Venice and of Austria
 FORTRESS = No("GR-721", "fortress")
 RAZED = No("GR-740", "raided-already")
 HOME = No("GR-734", "home-land")
@@ -33,7 +33,7 @@ def against_raid(s: War, side: int, a: int) -> No | None:
     if rules.fortress[a] >= 0:
         return FORTRESS
     if not rules.raidable[side] >> a & 1:
-        return NOT_RAIDABLE
+        return NOT_RAIDABLE[side]
     if s.razed >> a & 1:
         return RAZED
     if own_land(s, side, a):

@@ -15,6 +15,7 @@ from .asking import OpenAsk
 from .board import enemy_occupied, put
 from .ch02_map import GradiscaRules
 from .ch11_retreat import overrun
+from .ch27_points import reckon, tell_points
 from .state import OFF, VENICE, War, bits
 
 CLOSED = No("GR-842", "entry-area-closed")
@@ -135,8 +136,10 @@ def bring(s: War, u: int, a: int, steps: int) -> None:
     """A counter comes on the map; a leader of the side who waited comes with a unit."""
     rules: GradiscaRules = s.rules
     side = rules.side_of[u]
+    points = reckon(s)
     s.steps[u] = steps
     s.lost &= ~(1 << u)
+    tell_points(s, points, "losses", "GR-903", side)
     put(s, u, a)
     if rules.corps_of[u] >= 0:
         s.corps_in |= 1 << rules.corps_of[u]

@@ -12,35 +12,10 @@ from ludoteca.kernel.steps import Do
 
 from .ch02_map import GradiscaRules
 from .ch21_supply import supplied
-from .ch22_morale import HIGH, LOW, level
+from .ch27_points import counted, parts, score
 from .state import AUSTRIA, NOBODY, VENICE, War
 
 GONE = No("GR-008", "over")
-
-
-@cites("GR-901", "GR-909")
-def area_points(s: War, side: int) -> int:
-    """The victory areas on the side's own list that it controls."""
-    found: int = sum(v for a, v in s.rules.victory_areas[side].items() if s.control[a] == side)
-    return found
-
-
-@cites("GR-903")
-def loss_points(s: War, side: int) -> int:
-    """A point for every two enemy infantry and cavalry units in the eliminated box."""
-    rules: GradiscaRules = s.rules
-    return (s.lost & rules.fighting & rules.of_side[1 - side]).bit_count() // 2
-
-
-@cites("GR-904")
-def morale_points(s: War, side: int) -> int:
-    """Two for own high morale, two for low morale of the enemy."""
-    return 2 * (level(s, side) == HIGH) + 2 * (level(s, 1 - side) == LOW)
-
-
-@cites("GR-008", "GR-902")
-def score(s: War, side: int) -> int:
-    return area_points(s, side) + s.points[side] + loss_points(s, side) + morale_points(s, side)
 
 
 def holds(s: War, side: int, a: int) -> bool:
@@ -71,7 +46,7 @@ class AutomaticVictory(Do):
     ends_game: ClassVar[bool] = True
 
     def do(self, s: War) -> None:
-        if s.rules.scenario_name != "campaign":
+        if not counted(s):
             siege_over(s)
             return
         venice, austria = venice_wins(s), austria_wins(s)
@@ -97,7 +72,7 @@ def finish(s: War, end: str, winner: int, rule: str, level: str = "") -> None:
     s.end, s.winner = end, winner
     s.agenda.clear()
     s.later.clear()
-    s.log("game-over", rule, end=end, winner=winner, level=level)
+    s.log("game-over", rule, end=end, winner=winner, level=level, parts=[list(parts(s, side)) for side in (VENICE, AUSTRIA)])
 
 
 @cites("GR-905", "GR-008")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.kernel.game import once_a_table
+from ludoteca.kernel.game import once_a_setup
 
-from .ch02_map import ARTILLERY, CAMP, LEADER, SAPPER, GradiscaRules
+from .ch02_map import ARTILLERY, CAMP, LEADER, SAPPER, GradiscaRules, Printed
 from .state import AUSTRIA, VENICE, bits
 
 FAR: Final = 40
+MOST: Final = 5_000  # duels that are remembered
 SOURCE: Final = 2.0  # what a source of supply is worth beside its points
 #: what an automatic victory adds to the points of its areas
 DECISIVE: Final = {"palma": (9.0, 9.0), "udine": (5.0, 5.0), "cividale": (5.0, 5.0), "gradisca": (3.0, 3.0), "gorizia": (3.0, 3.0)}
@@ -28,7 +29,7 @@ Duel = tuple[float, float, float, float, float]  # the attacker suffers fewer hi
 class Chart:
     """``far[a][b]``: movement points from area to area, whoever stands there. ``worth[side][a]``: of controlling an area."""
 
-    def __init__(self, rules: GradiscaRules) -> None:
+    def __init__(self, rules: Printed) -> None:
         self.rules = rules
         n = len(rules.areas)
         self.siege = rules.scenario_name != "campaign"
@@ -36,6 +37,7 @@ class Chart:
         self.far = [self._from(a, n) for a in range(n)]
         self.worth = [self._worth(side, n) for side in (VENICE, AUSTRIA)]
         self.power = [self._powers(u) for u in range(len(rules.counters))]
+        # What was reckoned before, forgotten now and then: a process may play for days.
         self.spreads: dict[tuple[int, ...], tuple[float, ...]] = {}
         self.duels: dict[tuple[tuple[int, ...], tuple[int, ...], int], Duel] = {}
 
@@ -92,6 +94,8 @@ class Chart:
                     more[n] += chance * (1 - p)
                     more[n + 1] += chance * p
                 out = more
+            if len(self.spreads) >= MOST:
+                self.spreads.clear()
             found = self.spreads[values] = tuple(out)
         return found
 
@@ -113,10 +117,12 @@ class Chart:
                     else:
                         lost += p * q
             on_attacker = sum(m * q for m, q in enumerate(theirs))
+            if len(self.duels) >= MOST:
+                self.duels.clear()
             found = self.duels[key] = (won, tie, lost, on_defender, on_attacker)
         return found
 
 
-@once_a_table
+@once_a_setup
 def chart_of(rules: GradiscaRules) -> Chart:
-    return Chart(rules)
+    return Chart(rules.printed)

@@ -13,7 +13,7 @@ from .cards_both import ambushers, crowded, deserting, marchers
 from .cards_venice import coast_targets, crossings, landing_places, landing_ports, reduced_units, stern_areas
 from .ch08_steps import able
 from .ch21_supply import supplied
-from .ch27_victory import score
+from .ch27_points import score
 from .judgement_fire import STEP, loss_order, settling
 from .judgement_ground import Ground
 from .state import AUSTRIA, HAND, OFF, VENICE, bits

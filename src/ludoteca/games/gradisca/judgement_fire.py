@@ -164,7 +164,7 @@ def entering(g: Ground, kind: int, target: int, able: int, points_of: dict[int, 
         p = points(s, u) if points_of is None else points_of[u]
         ways = entry_ways(s, u, kind, target, p)
         if ways:
-            via = min(ways, key=lambda a: (not g.feeds >> a & 1, ways[a], a))
+            via = min(ways, key=lambda a: (not g.armed(u, a), ways[a], a))
             out.append((u, via, ways[via]))
     return out
 
@@ -183,11 +183,11 @@ def best_attack(g: Ground, kind: int, target: int, able: int, must: int = 0) -> 
     leaders = [(u, via) for u, via in others if rules.kind[u] == LEADER]
     if kind == INCURSION:
         return attack_worth(g, kind, target, fighters), [u for u, _ in fighters]
-    fed = [x for x in fighters if g.feeds >> x[1] & 1]
+    fed = [x for x in fighters if g.armed(x[0], x[1])]
     sets: list[Band] = []
     if len(fed) > 2:
         sets += [fed + leaders, _with_garrisons(g, fed) + leaders]
-        guns = [x for x in others if rules.kind[x[0]] in (ARTILLERY, SAPPER) and g.feeds >> x[1] & 1]
+        guns = [x for x in others if rules.kind[x[0]] in (ARTILLERY, SAPPER) and g.armed(x[0], x[1])]
         if guns and kind == COMBAT and not any(g.gun_site(s.where[u]) for u, _ in guns):
             sets.append(fed + leaders + guns)
         sets.append(fed[:3] + leaders)
@@ -237,7 +237,7 @@ def best_raid(g: Ground, target: int, able: int, must: int = 0) -> tuple[float, 
     guarded = bool(force(s, target, g.other))
     gain = g.morale_gain(g.side, 2 if s.where[rules.camp[g.other]] == target else 1)
     best: tuple[float, list[int]] = (-9.0, [])
-    fed = [x for x in found if g.feeds >> x[1] & 1]
+    fed = [x for x in found if g.armed(x[0], x[1])]
     least = must.bit_count()
     for band in [found[:1], found[:2]] + [fed[:n] for n in range(3, min(7, len(fed) + 1))]:
         if len(band) < least:

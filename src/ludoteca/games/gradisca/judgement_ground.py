@@ -7,7 +7,7 @@ from typing import Final
 from .board import enemy_occupied, forts, net_of
 from .ch02_map import ARTILLERY, GradiscaRules
 from .ch14_assault import breaches
-from .ch21_supply import attack_supplied, camp_reach, supplied
+from .ch21_supply import attack_supplied, camp_reach, camp_supplied, exempt, supplied
 from .ch22_morale import LOW, level
 from .chart import Chart, chart_of
 from .state import OFF, VENICE, War, bits
@@ -43,6 +43,7 @@ class Ground:
         self.shelled = self._shelled()
         self.fed = supplied(s, side)
         self.feeds = attack_supplied(s, side)
+        self.camp = camp_supplied(s, side)
         self._pulls: dict[int, float] = {}
         self._places: dict[tuple[int, float, bool | None], float] = {}  # nothing that it rests on changes in one moment
         self._goals: list[tuple[int, float]] | None = None
@@ -102,6 +103,10 @@ class Ground:
                 before = out.get(b)
                 out[b] = strong if before is None else max(strong, before) + 0.35 * min(strong, before)
         return out
+
+    def armed(self, u: int, via: int) -> bool:
+        """Whether a counter has supply for attack where it enters out of this area: by the camp, or as one of that garrison."""
+        return bool((self.camp >> via | exempt(self.s, via) >> u) & 1)
 
     def near(self, a: int) -> bool:
         """Whether an enemy stack is not far."""

@@ -14,7 +14,7 @@ from ludoteca.kernel.scene import Chip, Gauge, Item, Mine, Msg, Panel, Row, Scen
 from .atlas import Chart, chart_of
 from .ch02_map import GradiscaRules
 from .ch14_assault import breaches
-from .ch27_victory import score
+from .ch27_points import counted, parts, score
 from .counters import card_of, drawn_once, order, standing, tokens
 from .drawing import board
 from .own import mine, scene_of_action
@@ -24,7 +24,7 @@ from .reckoning import attack_supply_of, forbidden, supply_of, way_to_camp
 from .state import AUSTRIA, HAND, NOBODY, VENICE, War, bits
 from .story import line, outcome_words
 from .terrain import name_below
-from .words import Args, area, areas, names, player, side
+from .words import Args, area, areas, names, player, points_parts, side
 
 __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watching"]
 FIRST_OF_YEAR = "Jan-Feb"
@@ -252,11 +252,11 @@ def _command(rules: GradiscaRules, war: War) -> Panel:
     rows = [
         Row(Msg("markers-drawn"), chips=chips(drawn, True), state=None if drawn else Msg("none")),
         Row(Msg("markers-left", {"n": len(war.cup)}), chips=chips(sorted(war.cup), False)),
-        Row(
-            Msg("victory-points"),
-            chips=[Chip(str(score(war, who)), Msg("points-of", {"side": side(who)}), seat=who) for who in (VENICE, AUSTRIA)],
-        ),
     ]
+    if counted(war):
+        chips_ = [Chip(str(score(war, who)), Msg("points-of", {"side": side(who)}), seat=who) for who in (VENICE, AUSTRIA)]
+        rows.append(Row(Msg("victory-points"), chips=chips_))
+        rows += [Row(points_parts(who, parts(war, who)), who, look="text") for who in (VENICE, AUSTRIA)]
     rows += [Row(Msg(f"effect-{e.name}", effect_args(rules, e.detail))) for e in war.effects if e.name in TOLD_EFFECTS]
     return Panel("command", Msg("panel-command"), rows)
 

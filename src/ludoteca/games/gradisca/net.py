@@ -11,7 +11,7 @@ from ludoteca.kernel.rulebook import cites
 
 from .state import bits
 
-_MOST: Final = 30_000  # entries of a memory before it is forgotten
+MOST: Final = 2_000  # entries of a memory before it is forgotten: more are found again, but hardly more often
 PASSABLE = {"open": 1, "difficult": 2, "bridge": 1, "bridge_difficult": 2}
 
 
@@ -119,7 +119,7 @@ class Net:
                         dist[b], prev[b] = t, x
                         at_cost[t].append(b)
         self._kept += 1
-        if self._kept > _MOST:
+        if self._kept > MOST:
             self.forget()
         made = spot.known[shut & spot.ball] = Reach(dist, into, prev, points)
         return made
@@ -163,7 +163,7 @@ class Net:
                 edge |= new & shut
                 front = new & ~shut & ~seen
                 seen |= front
-            if len(self._flood) > _MOST:
+            if len(self._flood) >= MOST:
                 self._flood.clear()
             found = self._flood[key] = seen | edge
         return found
@@ -175,7 +175,7 @@ class Net:
         key = (a, sources, shut)
         found = self._ways.get(key)
         if found is None:
-            if len(self._ways) > _MOST // 10:
+            if len(self._ways) >= MOST // 4:
                 self._ways.clear()
             found = self._ways[key] = self._way(a, sources & ~shut, shut)
         return found
@@ -207,7 +207,7 @@ class Net:
             found = 1 << a | self.mask[a]
             for b in bits(self.mask[a] & ~shut):
                 found |= self.mask[b]
-            if len(self._radius) > _MOST:
+            if len(self._radius) >= MOST:
                 self._radius.clear()
             self._radius[key] = found
         return found

@@ -43,6 +43,7 @@ class Activation(Slip):
     absorbed: Public[tuple[tuple[int, int], ...]]  # (area, bombardment hits that its works have cancelled)
     barred: Public[int]  # counters that may do nothing before the next marker
     onward: Public[tuple[Group, ...]]  # who may go on after the incursion or raid under way
+    garrisons: Public[tuple[tuple[int, int], ...]]  # (fortress or Trieste, its counters when the activation began)
 
 
 @dataclass(slots=True, eq=False)
@@ -127,7 +128,7 @@ def empty_war(rules: GradiscaRules) -> War:
 
 
 _BITS: dict[int, list[int]] = {}
-_MOST: Final = 30_000
+_MOST: Final = 8_000  # masks that are remembered
 
 
 def bits(mask: int) -> list[int]:
@@ -141,7 +142,7 @@ def bits(mask: int) -> list[int]:
         low = mask & -mask
         out.append(low.bit_length() - 1)
         mask ^= low
-    if len(_BITS) > _MOST:
+    if len(_BITS) >= _MOST:
         _BITS.clear()
     _BITS[whole] = out
     return out

@@ -11,11 +11,12 @@ from ludoteca.kernel.scene import Line, Motion, Msg, Throw
 from .atlas import chart_of
 from .ch02_map import CAMP, GradiscaRules
 from .state import AUSTRIA, HAND, NOBODY, VENICE
-from .words import Args, area, card, corps, leader, player, side, unit, units, winner
+from .words import Args, area, card, corps, leader, player, points_parts, side, unit, units, winner
 
 Facts = Mapping[str, Any]
 KINDS = ("combat", "assault", "incursion", "raid")
 WORKS = ("mine", "counter", "repair")
+WHY = {"GR-701": "raid", "GR-702": "raid-on-camp", "GR-703": "no-camp", "GR-704": "track"}  # morale, by its rule
 
 
 def line(rules: GradiscaRules, kind: str, facts: Mapping[str, Any], rule: str) -> Line | None:
@@ -216,8 +217,19 @@ def _card_die(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
 
 
 def _morale(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
-    args: Args = {"side": side(facts["side"]), "n": abs(facts["by"]), "now": facts["now"]}
+    why = Msg("morale-why-card", {"card": Msg(f"card-{facts['card']}")}) if facts["card"] else Msg(f"morale-why-{WHY[rule]}")
+    args: Args = {"side": side(facts["side"]), "n": abs(facts["by"]), "now": facts["now"], "why": why}
     return Line(Msg("log-morale-same" if not facts["by"] else "log-morale-up" if facts["by"] > 0 else "log-morale-down", args), rule)
+
+
+def _points(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
+    """A change of the victory points, with what they are for."""
+    about, why = facts["about"], facts["why"]
+    more: Args = {"area": area(rules, about)} if why == "areas" else {"side": side(about)} if why == "morale" else {}
+    reason = Msg(f"points-why-{why}", more)
+    args: Args = {"side": side(facts["side"]), "n": abs(facts["by"]), "now": facts["now"], "why": reason}
+    text = Msg("log-points-up" if facts["by"] > 0 else "log-points-down", args)
+    return Line(text, rule, sums=[points_parts(facts["side"], facts["parts"])])
 
 
 def _supply(rules: GradiscaRules, facts: Facts, rule: str) -> Line | None:
@@ -245,10 +257,11 @@ def _kept(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
 
 
 def _over(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
+    sums = [points_parts(who, facts["parts"][who]) for who in (VENICE, AUSTRIA)] if facts["end"] == "points" else []
     if facts["winner"] == NOBODY:
-        return Line(Msg("log-over-draw"), rule)
+        return Line(Msg("log-over-draw"), rule, sums=sums)
     level = {"level": facts["level"]} if facts["level"] else {}
-    return Line(Msg(f"log-over-{facts['end']}", {"side": winner(facts["winner"]), **level}), rule)
+    return Line(Msg(f"log-over-{facts['end']}", {"side": winner(facts["winner"]), **level}), rule, sums=sums)
 
 
 def _box(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
@@ -310,6 +323,7 @@ TOLD: dict[str, Any] = {
     "control": _said("log-control", side=_side, area=area),
     "supply": _supply,
     "morale": _morale,
+    "points": _points,
     "reinforcements": _reinforcements,
     "entered-map": _entered_map,
     "entry-closed": _entry_closed,

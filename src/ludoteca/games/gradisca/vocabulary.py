@@ -9,7 +9,7 @@ from ludoteca.kernel.actions import Action, Verb, Vocabulary
 
 from .state import bits
 
-MOST: Final = 10_000
+MOST: Final = 1_000  # sets of a verb that are remembered
 
 
 class Listing(dict[int, list[Action]]):
@@ -21,7 +21,7 @@ class Listing(dict[int, list[Action]]):
         self.actions = verb.actions
 
     def __missing__(self, mask: int) -> list[Action]:
-        if len(self) > MOST:
+        if len(self) >= MOST:
             self.clear()
         actions = self.actions
         found = self[mask] = [actions[i] for i in bits(mask)]

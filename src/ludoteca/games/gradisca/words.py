@@ -46,6 +46,12 @@ def card(rules: GradiscaRules, face: int) -> Msg:
     return Msg(f"card-{rules.card_ids[face]}")
 
 
+def points_parts(who: int, parts: Sequence[int]) -> Msg:
+    """What the victory points of a side are for: areas, leaders, losses, morale."""
+    args: Args = {"side": side(who), **dict(zip(("areas", "leaders", "losses", "morale"), parts, strict=True))}
+    return Msg("points-parts", args)
+
+
 def names(rules: GradiscaRules, s: War) -> dict[str, Name]:
     out = {f"seat.{seat}": Name(text=who.name, seat=seat) for seat, who in enumerate(rules.players)}
     for u, key in enumerate(rules.counters):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar
 
 from ludoteca.kernel.actions import No, Offer
@@ -262,7 +262,7 @@ class DrawCards(Do):
         s.then(_draw(p, self.n, s.rules.team))
 
 
-@cache
+@lru_cache(maxsize=256)
 def _draw(p: int, n: int, team: int) -> Draw:
     return Draw(deck(p), hand(p), n, "LB-019", team, discard(p))
 

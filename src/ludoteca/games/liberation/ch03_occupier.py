@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer, Verb
@@ -116,7 +116,7 @@ class RefillHand(Do):
             s.then(_draw(missing))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _draw(n: int) -> Draw:
     return Draw(ODECK, OHAND, n, "LB-202", 0, ODISCARD)
 

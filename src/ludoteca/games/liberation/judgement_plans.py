@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from .ch04_score import freeable
 from .judgement_medals import worth
@@ -18,7 +18,7 @@ from .table import LiberationRules
 A_DRAW = 2.5  # cards that a draw brings
 
 
-@cache
+@lru_cache(maxsize=1024)
 def calm(red: int, black: int, green: int, dice: tuple[tuple[str, ...], ...]) -> float:
     """The chance that no arrest is left of so many dice."""
     colours = [0] * red + [1] * black + [2] * green
@@ -34,7 +34,7 @@ def calm(red: int, black: int, green: int, dice: tuple[tuple[str, ...], ...]) ->
     return sum(p for (bad, good), p in ways.items() if bad <= good)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def net_arrests(red: int, dice: tuple[tuple[str, ...], ...]) -> float:
     """How many arrests so many red dice leave on average."""
     pairs: dict[tuple[int, int], float] = {(0, 0): 1.0}
@@ -48,7 +48,7 @@ def net_arrests(red: int, dice: tuple[tuple[str, ...], ...]) -> float:
     return sum(p * max(0, bad - good) for (bad, good), p in pairs.items())
 
 
-@cache
+@lru_cache(maxsize=1024)
 def interrogation(n: int, dice: tuple[tuple[str, ...], ...]) -> tuple[float, float, float]:
     """Of so many red dice: the confessions on average, the chance that the prisoner escapes, the chance of a confession."""
     nets = {0: 1.0}

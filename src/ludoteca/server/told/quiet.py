@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cache
+from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 DAY = 24 * 60
 
 
-@cache
+@lru_cache(maxsize=1024)  # names come from outside
 def is_zone(name: str) -> bool:
     if name not in available_timezones():
         return False

@@ -1,0 +1,91 @@
+"""What a war remembers to be quick is bounded, however many of them one process plays."""
+
+from __future__ import annotations
+
+import gc
+import tracemalloc
+from random import Random
+
+import pytest
+
+from ludoteca.games.gradisca import GAME, net, state, vocabulary
+from ludoteca.games.gradisca import chart as chart_module
+from ludoteca.games.gradisca.ch02_map import MOST_NETS, GradiscaRules
+from ludoteca.games.gradisca.chart import chart_of
+from ludoteca.games.gradisca.vocabulary import Listing
+from ludoteca.kernel.agenda import playout
+from ludoteca.kernel.chance import Seeded
+
+from .field import rules_of
+
+FEW = 60
+
+
+def wars(rules: GradiscaRules, first: int, last: int) -> None:
+    for seed in range(first, last):
+        playout(GAME.start(rules), Seeded(seed), Random(seed).random)
+
+
+@pytest.fixture
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> GradiscaRules:
+    """Rules that remember little, so that few games fill what they remember."""
+    monkeypatch.setattr(net, "MOST", FEW)
+    monkeypatch.setattr(vocabulary, "MOST", FEW)
+    monkeypatch.setattr(state, "_MOST", FEW)
+    monkeypatch.setattr(chart_module, "MOST", FEW)
+    rules = rules_of("campaign")
+    for known in rules._nets.values():
+        known.forget()
+    for listing in listings(rules):
+        listing.clear()
+    state._BITS.clear()
+    return rules
+
+
+def listings(rules: GradiscaRules) -> list[Listing]:
+    return [x for x in vars(rules.verbs).values() if isinstance(x, Listing)]
+
+
+def test_ways_lists_and_masks_are_forgotten_at_their_bounds(forgetful: GradiscaRules) -> None:
+    wars(forgetful, 0, 5)
+    for known in (forgetful.plain, *forgetful._nets.values()):
+        assert sum(len(spot.known) for by_points in known._spots for spot in by_points.values()) <= FEW
+        assert max(len(known._flood), len(known._radius), len(known._ways)) <= FEW
+    assert all(len(x) <= FEW for x in listings(forgetful))
+    assert len(state._BITS) <= FEW
+
+
+def test_few_states_of_the_borders_are_remembered() -> None:
+    rules = rules_of("campaign")
+    for pair in rules.ferries:
+        for boats in (False, True):
+            rules.net(False, frozenset(pair), boats)
+            assert len(rules._nets) <= MOST_NETS
+    assert rules.net(False, frozenset(rules.ferries[-1]), True) is rules.net(False, frozenset(rules.ferries[-1]), True)
+
+
+def test_duels_are_forgotten_at_their_bound(forgetful: GradiscaRules) -> None:
+    chart = chart_of(forgetful)
+    for a in range(1, 6):
+        for b in range(1, 6):
+            for c in range(1, 6):
+                chart.duel((a, b), (c,), 0)
+                chart.spread((a, b, c))
+    assert max(len(chart.duels), len(chart.spreads)) <= FEW
+
+
+def test_a_process_that_plays_on_and_on_does_not_grow(forgetful: GradiscaRules) -> None:
+    """Once what it remembers is full, a war more costs next to no memory: each left some 200 kB behind when more was remembered."""
+    wars(forgetful, 0, 6)
+    gc.collect()
+    tracemalloc.start()
+    try:
+        wars(forgetful, 6, 10)
+        gc.collect()
+        before = tracemalloc.get_traced_memory()[0]
+        wars(forgetful, 10, 22)
+        gc.collect()
+        grown = tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+    assert grown < 500_000
