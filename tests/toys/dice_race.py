@@ -101,7 +101,7 @@ class Next(Do):
             s.then(Turn(seat))
 
 
-def home(s: Track) -> str:
+def home(s: Any) -> str:
     return "DR-04" if s.won < 0 and any(space >= s.rules.options["length"] for space in s.at) else ""
 
 

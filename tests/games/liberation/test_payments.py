@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from ludoteca.games.liberation import layout
-from ludoteca.kernel.perspective import Perspective
+from ludoteca.games.liberation import GAME, layout
 from ludoteca.kernel.scene import Msg, Name
 from ludoteca.testkit.texts import Speaker
 
-from .struggle import GAME, Table, fresh
+from .struggle import Table, fresh
 
 rule = pytest.mark.rule
 
@@ -126,8 +127,8 @@ def test_no_medal_is_shown_before_it_is_dealt() -> None:
         m.play(m.asked()[0], m.options(m.asked()[0])[0])
     assert type(m.step).__name__ == "PlaceArmour"
     for seat in (0, 1):
-        p: Perspective = m.perspective(seat)
-        mine = layout.mine(m.rules, p.known, "PlaceArmour", seat, m.options(seat), None)
+        rules: Any = m.rules
+        mine = layout.mine(rules, m.perspective(seat).known, "PlaceArmour", seat, m.options(seat), None)
         (panel,) = [x for x in mine.panels if x.id == "medal"]
         assert [row.title for row in panel.rows] == [Msg("medal-to-come")]
 
@@ -136,7 +137,7 @@ def test_the_end_of_a_lost_solo_game_says_what_the_automaton_had_fulfilled() -> 
     t = Table(automaton=True, order="T014", prison=["R001"] * 3 + ["R002"] * 3 + ["R003"])
     assert t.m.outcome is not None
     assert t.m.outcome.winners == ()
-    known = t.m.state.known(0)
+    known: Any = t.m.state.known(0)
     words = layout.outcome_words(t.rules, "medal", known)
     assert Speaker(GAME, "en").say(words, {}) == (
         "The automaton has fulfilled the occupier’s medal: Mass arrests. Seven Resistance cards in prison."

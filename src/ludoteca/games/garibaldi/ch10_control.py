@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ludoteca.kernel.actions import No, Offer
 from ludoteca.kernel.rulebook import cites
@@ -47,7 +47,7 @@ class Control(Do):
 
 
 @cites("GB-057")
-def ending_due(s: Flight) -> str:
+def ending_due(s: Any) -> str:
     """A control ends the game at once with an escape or a capture, whatever else belongs to it; on the way nothing does."""
     step = s.agenda[-1] if s.agenda and not s.end else None
     after = (step is s.rules.script.next_turn and s.turn > 0) or (isinstance(step, RevealPlace) and step.by == "GB-055")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ludoteca.kernel.chance import Chance, OneOf, Source
 from ludoteca.kernel.rulebook import cites
@@ -83,7 +83,7 @@ class Advance(Do):
 
 
 @cites("GR-906", "GR-907", "GR-926")
-def ending_due(s: War) -> str:
+def ending_due(s: Any) -> str:
     """An automatic victory ends the game at once in step d, before the Turn marker advances; at no other moment."""
     if s.end or not s.agenda or not isinstance(s.agenda[-1], (AutomaticVictory, Advance)):
         return ""

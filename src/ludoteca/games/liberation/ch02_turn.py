@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ludoteca.kernel.actions import Action, No, Offer
 from ludoteca.kernel.rulebook import cites
@@ -165,7 +165,7 @@ class ResistanceTurn(Ask):
         if s.tell is None:
             return
         rules: LiberationRules = s.rules
-        about: dict[str, str] = {}
+        about: dict[str, Any] = {}
         if a.verb in ("recruit", "divert"):
             about["card"] = rules.faces[s.display[a.arg - 1]]
         elif a.verb in ("attempt", "clear"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ludoteca.kernel.actions import No, Offer
 from ludoteca.kernel.chance import Chance, Faces
@@ -263,7 +263,7 @@ def at_end(s: Struggle) -> bool:
     return s.marker in (s.rules.low, s.rules.high)
 
 
-def ending_due(s: Struggle) -> str:
+def ending_due(s: Any) -> str:
     """The rule of what ends the scenario at once and holds now: the end of the track before medals."""
     if s.close:
         return ""
@@ -275,7 +275,7 @@ def ending_due(s: Struggle) -> str:
 
 @cites("LB-420", "LB-612", "LB-810")
 def at_once(s: Struggle) -> None:
-    """After every step in which something happened: nothing that is still to come of it is done once the track has ended or a medal is fulfilled."""
+    """After every step in which something happened: the end of the track, then a medal; what was still to come of it is not done."""
     if at_end(s):
         finish(s, "track", "LB-308")
         return
