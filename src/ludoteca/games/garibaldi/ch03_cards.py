@@ -48,9 +48,9 @@ def out_of_the_game(s: Flight, seat: int, card: int, rule: str) -> None:
 
 @cites("GB-028", "GB-039")
 def has_way(s: Flight, kinds: int) -> bool:
-    """Whether Garibaldi can move by one of these kinds: to a place that no patrol holds."""
-    patrols = s.patrols
-    return any(a.arg not in patrols for a in s.rules.steps[kinds][s.place])
+    """Whether Garibaldi can move by one of these kinds: to a place where no patrol bars the way."""
+    barring = s.rules.barring(s.patrols)
+    return any(a.arg not in barring for a in s.rules.steps[kinds][s.place])
 
 
 @cites("GB-028", "GB-039")
@@ -90,10 +90,10 @@ class MoveGaribaldi(Ask):
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         rules: GaribaldiRules = s.rules
-        ways = rules.steps[self.kinds][s.place]
+        ways, barring = rules.steps[self.kinds][s.place], rules.barring(s.patrols)
         out: list[Offer] = [(rules.verbs.stop.only, MUST_MOVE if has_way(s, self.kinds) else None)]
         for a in rules.steps[ANY][s.place]:
-            why = HELD if a.arg in s.patrols else None
+            why = HELD if a.arg in barring else None
             out.append((a, why if a in ways else against_far(s, self.kinds, s.place, a.arg, "GB-105")))
         return out
 
@@ -103,8 +103,8 @@ class MoveGaribaldi(Ask):
         return MUST_MOVE if has_way(s, self.kinds) else MOVE_FIRST
 
     def options(self, s: Flight, me: int) -> list[Action]:
-        patrols = s.patrols
-        return [a for a in s.rules.steps[self.kinds][s.place] if a.arg not in patrols] or s.rules.only_stop
+        barring = s.rules.barring(s.patrols)
+        return [a for a in s.rules.steps[self.kinds][s.place] if a.arg not in barring] or s.rules.only_stop
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         s.evidence.append((MOVE, s.turn, self.kinds, int(self.by_card), *s.patrols))
@@ -128,9 +128,10 @@ class RideOn(Ask):
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         rules: GaribaldiRules = s.rules
+        barring = rules.barring(s.patrols)
         out: list[Offer] = [(rules.verbs.stop.only, None)]
         for a in rules.steps[ANY][s.place]:
-            why = self.not_offered(s, me, a) if not s.rode or a.arg not in rules.road[s.place] else HELD if a.arg in s.patrols else None
+            why = self.not_offered(s, me, a) if not s.rode or a.arg not in rules.road[s.place] else HELD if a.arg in barring else None
             out.append((a, why))
         return out
 
@@ -142,8 +143,8 @@ class RideOn(Ask):
     def options(self, s: Flight, me: int) -> list[Action]:
         if not s.rode:
             return s.rules.only_stop  # type: ignore[no-any-return]
-        patrols = s.patrols
-        return [s.rules.only_stop[0], *[a for a in s.rules.steps[HORSE][s.place] if a.arg not in patrols]]
+        barring = s.rules.barring(s.patrols)
+        return [s.rules.only_stop[0], *[a for a in s.rules.steps[HORSE][s.place] if a.arg not in barring]]
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         if a.arg > 0:
