@@ -42,7 +42,10 @@ def test_what_is_not_offered_is_refused_by_another_rule_than_was_reviewed(monkey
     ("spoil", "says"),
     [
         (lambda path: path.unlink(), "there is no table"),
-        (lambda path: path.write_text(path.read_text() + "\nNever\n    DR-01    not-now                  walk\n"), "not as it is written|Never"),
+        (
+            lambda path: path.write_text(path.read_text() + "\nNever\n    DR-01    not-now                  walk\n"),
+            "not as it is written|Never",
+        ),
         (lambda path: path.write_text(path.read_text().replace("Turn", "Walk")), "speaks of Walk, which the game does not have"),
     ],
 )

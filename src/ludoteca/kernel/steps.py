@@ -85,10 +85,10 @@ class Ask(Step):
     """One seat decides. `seats` may name several (whoever acts first takes it) or none (the step is over).
 
     `offers` yields each action with the reason against it, or None: options are the offers without a reason. For what it does not list,
-    `not_offered` may name the rule that forbids it; without that the rule is cited that asks for something else (`asks_by`). Each verb is carried out by
-    the method of its name, ``verb(s, me)`` or ``verb(s, me, arg)``. The step is off the agenda by then: to ask again, ``s.then(self)``.
-    A hot step may override `options` and `take`; the test kit checks that both ways agree. A decision is public unless the step is
-    ``private``: then nobody else may know which argument of a verb was chosen, and the test kit checks every channel for it.
+    `not_offered` may name the rule that forbids it; without that the rule is cited that asks for something else (`asks_by`). Each verb is
+    carried out by the method of its name, ``verb(s, me)`` or ``verb(s, me, arg)``. The step is off the agenda by then: to ask again,
+    ``s.then(self)``. A hot step may override `options` and `take`; the test kit checks that both ways agree. A decision is public unless
+    the step is ``private``: then nobody else may know which argument of a verb was chosen, and the test kit checks every channel for it.
 
     Whether an option could be taken back is tried on a copy, for each: a step of many options where that needs no trying, as it is the same
     for all of them at any time, says so (``undoable``), and the test kit checks that too.

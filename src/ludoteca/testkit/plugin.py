@@ -102,7 +102,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("ludoteca")
     group.addoption("--rule-trace", metavar="FILE", help="write which rules the tests named and ran, as JSON")
     group.addoption("--rules-of", metavar="PREFIX", help="run only tests that name rules of this prefix (GG for GG-01 and so on)")
-    group.addoption("--golden-update", action="store_true", help="write golden playthroughs and tables of refusals instead of comparing them")
+    group.addoption(
+        "--golden-update", action="store_true", help="write golden playthroughs and tables of refusals instead of comparing them"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

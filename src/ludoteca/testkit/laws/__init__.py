@@ -104,7 +104,10 @@ def laws_for(game: Game, components: ComponentSet, *, laws: Sequence[Law] = LAWS
 
 
 def _for(law: Law, game: Game, subjects: list[Subject]) -> list[Subject]:
-    """Stored games are read once, and one table of refusals is of all tables. Of a game with many options a playthrough of each at one number of seats is enough to keep."""
+    """Stored games are read once, and so is the table of refusals, which is of all tables.
+
+    Of a game with many options a playthrough of each at one number of seats is enough to keep.
+    """
     if law in (every_end_is_stored, refusals_are_reviewed):
         return subjects[:1]
     if law is golden_playthrough and game.tables:

@@ -78,5 +78,5 @@ def refusals_are_reviewed(subject: Subject) -> None:
     new = refusals(subject, CHECKED) - stored
     if new:
         raise LawBroken(
-            f"{name} refuses what {subject.refusals.name} does not say so (read it, then pytest --golden-update accepts it):\n" + written(new)
+            f"{name} refuses what {subject.refusals.name} does not say (read it, then pytest --golden-update accepts it):\n" + written(new)
         )
