@@ -53,7 +53,7 @@ def test_refusals_have_the_rule_of_the_step_where_the_reason_has_none() -> None:
         ("too-far", "DR-03"),
         ("not-your-turn", "DR-01"),
         ("not-now", "DR-01"),
-        ("unknown-action", "DR-01"),
+        ("unknown-action", ""),
     ]
     assert m.play(0, Action("throw", -1, 0, "throw")).code == "unknown-action"
     assert m.record.entries == []

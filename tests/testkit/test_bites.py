@@ -120,6 +120,11 @@ def test_a_refusal_without_a_rule(monkeypatch: Patch) -> None:
     caught(laws.others_refused, RACE, "refused without a rule")
 
 
+def test_a_rule_against_what_is_no_word_of_the_game(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(kernel_match, "UNKNOWN", No("DR-01", "unknown-action"))
+    caught(laws.others_refused, RACE, "is no word of the game, and was refused by DR-01")
+
+
 def test_a_refusal_changes_something(monkeypatch: Patch) -> None:
     offers = dice_race.Turn.offers
 

@@ -54,7 +54,7 @@ Offer = tuple[Action, "No | None"]
 #: What a step calls its own: the method that carries out such a verb would take its place.
 NOT_A_VERB = {
     "name", "rule", "forced", "private", "arguments", "seats", "offers", "options", "canonical", "take", "chance", "came", "do",
-    "all_chosen", "undoable",
+    "all_chosen", "undoable", "not_offered", "asks_by",
 }  # fmt: skip
 
 

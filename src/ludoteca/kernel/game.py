@@ -50,6 +50,7 @@ class Option:
 class Question:
     """What a seat is asked when it sits down: a ``choice``, a ``name`` (free text of 1 to ``most`` characters) or a ``number``.
 
+    ``defaults`` are the names of those who give none, each the first that nobody has: proper names, the same in every language.
     The seats ``but`` are not asked, other than where the yes-or-no option ``unless`` is on, or where nobody else sits at the table.
     """
 
@@ -61,6 +62,7 @@ class Question:
     optional: bool = True
     least: int = 0
     most: int = 24
+    defaults: tuple[str, ...] = ()
     but: tuple[int, ...] = ()
     unless: str = ""
 
@@ -326,6 +328,9 @@ class Game:
             for q in self.questions:
                 if q.kind == "choice" and q.values and not answers[q.id]:
                     answers[q.id] = next(v for v in q.values if v not in taken[q.id] or not q.unique)
+                    taken[q.id].add(answers[q.id])
+                elif q.defaults and not answers[q.id]:
+                    answers[q.id] = next((name for name in q.defaults if name not in taken[q.id]), q.defaults[0])
                     taken[q.id].add(answers[q.id])
             age = int(answers["age"]) if answers.get("age") else p.age
             out.append(replace(p, age=age, answers=answers, joined=p.joined or i + 1))

@@ -114,12 +114,12 @@ class Match:
             if step is None:
                 return OVER if i == 0 else None
             if a is None or a not in self.rules.vocabulary:
-                return No(_first(step.rule), UNKNOWN.code)
+                return UNKNOWN  # no rule forbids what the game has no word for
             if i and seat not in step.seats(state):
                 return None
             why = reason_against(step, state, seat, a)
             if why is not None:
-                return why if why.rule else No(_first(step.rule), why.code, **why.facts)
+                return why if why.rule else No(step.asks_by(), why.code, **why.facts)
             if i + 1 == len(plan) or step.KIND == JOINT:
                 return None
             state = state.copy()
@@ -138,7 +138,7 @@ class Match:
         """The offers with a reason against them: what looks possible and isn't, and why."""
         if self.step is None or seat not in self.step.seats(self.state):
             return []
-        rule = _first(self.step.rule)
+        rule = self.step.asks_by()
         return [(a, w if w.rule else No(rule, w.code, **w.facts)) for a, w in self.step.offers(self.state, seat) if w is not None]
 
     def perspective(self, seat: int) -> Perspective:
@@ -169,10 +169,10 @@ class Match:
         if step is None:
             return No(self.outcome.rule if self.outcome else "", OVER.code)
         if a is None or a not in self.rules.vocabulary:
-            return No(_first(step.rule), UNKNOWN.code)
+            return UNKNOWN  # no rule forbids what the game has no word for
         why = reason_against(step, state, seat, a)
         if why is not None:
-            return why if why.rule else No(_first(step.rule), why.code, **why.facts)
+            return why if why.rule else No(step.asks_by(), why.code, **why.facts)
         if isinstance(step, Joint):
             self._back.clear()  # somebody has decided
             state.chosen[seat] = a
@@ -227,9 +227,9 @@ class Match:
         Closed once the seat learnt something, or chance or another seat acted.
         """
         if isinstance(self.step, Joint) and seat in self.state.chosen:
-            return No(_first(self.step.rule), CHANGE_IT.code)
+            return No(self.step.asks_by(), CHANGE_IT.code)
         if not self.undo_open(seat):
-            return No(_first(self.step.rule) if self.step else "", NOTHING_TO_UNDO.code)
+            return No(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
         back = self._back.pop()
         del self._past[-1:]
         others_saw = any(e.to == ALL or e.to & ~(1 << seat) for e in self.events[back.events :])
@@ -251,9 +251,9 @@ class Match:
         all of them decide again.
         """
         if isinstance(self.step, Joint) and seat in self.state.chosen:
-            return No(_first(self.step.rule), CHANGE_IT.code)
+            return No(self.step.asks_by(), CHANGE_IT.code)
         if not self.can_rewind(seat):
-            return No(_first(self.step.rule) if self.step else "", NOTHING_TO_UNDO.code)
+            return No(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
         at = max(i for i, b in enumerate(self._past) if seat in b.seats)
         back = self._past[at]
         del self._past[at:]
@@ -479,10 +479,6 @@ def _seat(text: str, line: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 4):
         raise BadRecord("bad-entry", line, text[:40])
     return int(text) - 1
-
-
-def _first(rule: str) -> str:
-    return rule.split(" ", 1)[0]
 
 
 def _refuse(chance: Chance) -> int:

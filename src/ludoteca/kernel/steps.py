@@ -52,6 +52,10 @@ class Step:
     def name(self) -> str:
         return type(self).__name__
 
+    def asks_by(self) -> str:
+        """The rule that has this done: what a refusal cites that has no rule of its own. A step that several rules share says which."""
+        return self.rule.split(" ", 1)[0]
+
 
 class Do(Step):
     """The rules act on their own."""
@@ -81,10 +85,11 @@ class Roll(Step):
 class Ask(Step):
     """One seat decides. `seats` may name several (whoever acts first takes it) or none (the step is over).
 
-    `offers` yields each action with the reason against it, or None: options are the offers without a reason. Each verb is carried out by
-    the method of its name, ``verb(s, me)`` or ``verb(s, me, arg)``. The step is off the agenda by then: to ask again, ``s.then(self)``.
-    A hot step may override `options` and `take`; the test kit checks that both ways agree. A decision is public unless the step is
-    ``private``: then nobody else may know which argument of a verb was chosen, and the test kit checks every channel for it.
+    `offers` yields each action with the reason against it, or None: options are the offers without a reason. For what it does not list,
+    `not_offered` may name the rule that forbids it; without that the rule is cited that asks for something else (`asks_by`). Each verb is
+    carried out by the method of its name, ``verb(s, me)`` or ``verb(s, me, arg)``. The step is off the agenda by then: to ask again,
+    ``s.then(self)``. A hot step may override `options` and `take`; the test kit checks that both ways agree. A decision is public unless
+    the step is ``private``: then nobody else may know which argument of a verb was chosen, and the test kit checks every channel for it.
 
     Whether an option could be taken back is tried on a copy, for each: a step of many options where that needs no trying, as it is the same
     for all of them at any time, says so (``undoable``), and the test kit checks that too.
@@ -102,6 +107,10 @@ class Ask(Step):
 
     def options(self, s: Any, me: int) -> list[Action]:
         return [a for a, why in self.offers(s, me) if why is None]
+
+    def not_offered(self, s: Any, me: int, a: Action) -> No | None:
+        """Why an action that is not even offered can't be done, where the rules have a reason of their own; None: as usual."""
+        return None
 
     def canonical(self, s: Any, me: int) -> list[Action]:
         """The options in an order in which equal plans have one path: what bots choose from."""
@@ -131,6 +140,9 @@ class Joint(Step):
     def options(self, s: Any, me: int) -> list[Action]:
         return [a for a, why in self.offers(s, me) if why is None]
 
+    def not_offered(self, s: Any, me: int, a: Action) -> No | None:
+        return None
+
     def canonical(self, s: Any, me: int) -> list[Action]:
         return self.options(s, me)
 
@@ -148,4 +160,4 @@ def reason_against(step: Ask | Joint, s: State, me: int, a: Action) -> No | None
         if offered is a:
             return why
         verbs = verbs or offered.verb == a.verb
-    return NOT_AMONG if verbs else NOT_NOW
+    return step.not_offered(s, me, a) or (NOT_AMONG if verbs else NOT_NOW)

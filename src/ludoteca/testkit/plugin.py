@@ -5,7 +5,7 @@ ran and which rules refused something. A test that passed counts for a rule if w
 
 - ``--rule-trace FILE`` writes that as JSON (`ludoteca.kernel.rulebook.Traced`), with pytest-xdist too.
 - ``--rules-of PREFIX`` runs only the tests that name rules of this prefix.
-- ``--golden-update`` writes the golden playthroughs anew instead of comparing them.
+- ``--golden-update`` writes the golden playthroughs and the tables of refusals anew instead of comparing them.
 """
 
 from __future__ import annotations
@@ -102,7 +102,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("ludoteca")
     group.addoption("--rule-trace", metavar="FILE", help="write which rules the tests named and ran, as JSON")
     group.addoption("--rules-of", metavar="PREFIX", help="run only tests that name rules of this prefix (GG for GG-01 and so on)")
-    group.addoption("--golden-update", action="store_true", help="write the golden playthroughs instead of comparing them")
+    group.addoption(
+        "--golden-update", action="store_true", help="write golden playthroughs and tables of refusals instead of comparing them"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:

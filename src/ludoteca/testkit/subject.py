@@ -23,7 +23,7 @@ class Subject:
 
     ``conserved`` is the game's own invariant: it raises AssertionError, or gives a value that must never change. ``possible`` says of a
     perspective and the true state whether the game's own sampler (`Game.fill`) could draw it. ``ends`` and ``golden`` are folders with
-    stored games and playthroughs (None: those two laws have nothing to check).
+    stored games and playthroughs, ``refusals`` is the file of the refusals that were reviewed (None: those laws have nothing to check).
     """
 
     game: Game
@@ -36,6 +36,7 @@ class Subject:
     possible: Callable[[Any, Any], bool] | None = None
     ends: Path | None = None
     golden: Path | None = None
+    refusals: Path | None = None
     points: int = 60  # of a game at which a costly law is tried: short games have no more, long ones are thinned out evenly
 
     def rules(self) -> Rules:

@@ -208,6 +208,26 @@ def test_a_patrol_that_garibaldi_moved_still_acts() -> None:
 # ---- somebody leaves
 
 
+@pytest.mark.rule("GB-060")
+@pytest.mark.parametrize(("seats", "hand", "most"), [(4, 5, 3), (6, 4, 1)])
+def test_hand_and_limit_stay_those_of_the_number_that_began_when_an_austrian_leaves(seats: int, hand: int, most: int) -> None:
+    held = [20, 21, 22, 24, 25]
+    t = austrians(Table(1, seats=seats, cards={1: held[:hand], 2: [30]}))
+    mine = [p for p in range(5) if t.s.owner[p] == 1]
+    for seat in range(2, seats):
+        t.m.withdraw(seat)
+    assert t.hand(1) == held[:hand], "the hands of those who left are thrown away, and nothing is drawn for them"
+    assert len(mine) < 5
+    t.do(f"patrol {t.rules.colours[mine[0]]}", seat=1)
+    while t.step in ("ActWith", "NextPatrol"):
+        t.do(t.options()[0] if t.step == "NextPatrol" else "pass", seat=1)
+    assert t.s.acted == 0b11111, "their patrols act all the same"
+    t.do(*(f"discard {c}" for c in held[:most]), seat=1)
+    assert t.why(f"discard {held[most]}", 1) == ("enough-discards", "GB-060")
+    t.do("done", seat=1)
+    assert len(t.hand(1)) == hand
+
+
 @pytest.mark.rule("GB-011")
 def test_the_patrols_of_who_leaves_go_to_the_next_austrian_who_plays_them_this_turn() -> None:
     t = austrians(Table(1, [13], seats=4, cards={1: [20], 2: [21, 22], 3: [30]}))  # groups: yellow blue / brown orange / green

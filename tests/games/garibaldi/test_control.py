@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from ludoteca.games.garibaldi.ch10_control import RevealPlace, put_markers
-from ludoteca.games.garibaldi.state import CONTROL, REVEALED
+from ludoteca.games.garibaldi.facts import Move
+from ludoteca.games.garibaldi.ground import mask_of
+from ludoteca.games.garibaldi.inference import fact_of, ground_of
+from ludoteca.games.garibaldi.state import CONTROL, HORSE, MOVE, REVEALED
 from ludoteca.games.garibaldi.table import ESCAPES
 
 from .flight import FAR, Table, red
@@ -71,6 +74,42 @@ def test_escape_first_saves_nobody_elsewhere() -> None:
     t = Table(29, patrols=(29, 2, 3, 4, 5), escape_first=True)
     t.to_control()
     assert outcome(t)[0] == "captured"
+
+
+@pytest.mark.rule("GB-061", "GB-028")
+@pytest.mark.parametrize(("kind", "at", "exit_"), [("foot", 119, 120), ("boat", 119, 120), ("horse", 62, 63), ("foot", 114, 170)])
+def test_with_escape_first_a_parked_patrol_keeps_nobody_from_escaping(kind: str, at: int, exit_: int) -> None:
+    card = red(kind)
+    t = Table(at, [card], patrols=(exit_, exit_, 3, 4, 5), escape_first=True)
+    t.do(f"play {card}", f"go {exit_}")
+    assert t.s.evidence[-1][-5:] == (exit_, exit_, 3, 4, 5)
+    t.to_control()
+    assert outcome(t)[0] == "escaped"
+    t = Table(at, [card], patrols=(exit_, exit_, 3, 4, 5))
+    t.do(f"play {card}")
+    assert t.why(f"go {exit_}") == ("held", "GB-028"), "off, nothing changes"
+
+
+@pytest.mark.rule("GB-061", "GB-028")
+def test_with_escape_first_patrols_elsewhere_bar_the_way_as_ever() -> None:
+    horse = red("horse")
+    t = Table(119, [horse], patrols=(117, 120, 115, 4, 5), escape_first=True)
+    t.do(f"play {horse}", "go 120")
+    assert set(t.options()) >= {"stop", "go 115", "go 118"}, "over a held escape place on to another"
+    assert t.why("go 117") == ("held", "GB-028")
+
+
+@pytest.mark.rule("GB-061")
+def test_with_escape_first_hunters_take_a_held_way_out_for_a_way() -> None:
+    """What follows from the evidence, and the states that a seat can draw, hold the flight over a held escape place."""
+    horse = red("horse")
+    t = Table(119, [horse, red("foot")], turn=2, columns=[(119,)], patrols=(117, 120, 115, 4, 5), escape_first=True)
+    t.s.sheet[0] = (1,)
+    t.do(f"play {horse}")
+    ground = ground_of(t.rules)
+    held = mask_of(t.rules.barring(t.s.patrols))
+    assert {way for way in ground.legal(119, HORSE, held) if way[0] == 120} >= {(120,), (120, 115)}
+    assert fact_of(t.rules, (MOVE, 2, HORSE, 1, *t.s.patrols)) == Move(HORSE, mask_of([117, 4, 5]), True)
 
 
 @pytest.mark.rule("GB-052")

@@ -102,6 +102,52 @@ def test_other_kinds_do_not_use_a_green_or_blue_segment() -> None:
     assert t.why(f"play {BOAT_CARD}") == ("no-waterway-here", "GB-027")
 
 
+@pytest.mark.rule("GB-025", "GB-026", "GB-027")
+@pytest.mark.parametrize(
+    ("kind", "at", "to", "why"),
+    [
+        ("horse", 31, "go 29", ("road-by-road", "GB-026")),
+        ("horse", 31, "go 190", ("no-road", "GB-026")),
+        ("boat", 3, "go 190", ("no-waterway", "GB-027")),
+        ("foot", 3, "go 190", ("no-path", "GB-025")),
+    ],
+)
+def test_a_place_that_is_far_is_refused_by_the_rule_of_the_movement(kind: str, at: int, to: str, why: tuple[str, str]) -> None:
+    t = Table(at, [red(kind)])
+    t.do(f"play {red(kind)}")
+    assert t.why(to) == why
+    assert t.why("pass") == t.why("stop") == ("must-move", "GB-039")
+    assert t.why("go 999") == ("unknown-action", "")
+
+
+@pytest.mark.rule("GB-026", "GB-042")
+@pytest.mark.parametrize(
+    ("kind", "at", "to", "why"),
+    [
+        ("horse", 31, "go 29", ("road-by-road", "GB-026")),
+        ("horse", 31, "go 190", ("no-road", "GB-026")),
+        ("boat", 3, "go 190", ("no-waterway", "GB-027")),
+        ("foot", 31, "go 190", ("no-path", "GB-025")),
+    ],
+)
+def test_so_it_is_for_a_patrol(kind: str, at: int, to: str, why: tuple[str, str]) -> None:
+    t = Table(1, cards={1: [white(kind)]}, patrols=(at, *FAR[1:]))
+    t.do("pass", "pass", "done", "patrol yellow", f"play {white(kind)}")
+    assert t.why(to) == why
+    assert t.why("stop") == t.why("pass") == ("must-move", "GB-042")
+
+
+@pytest.mark.rule("GB-105", "GB-106")
+def test_a_move_of_any_kind_is_refused_by_its_event() -> None:
+    t = Table(3, [red("hidden")])
+    t.do("pass", f"play {red('hidden')}")
+    assert t.why("go 190") == ("no-segment", "GB-105")
+    t = Table(3, [red("don_marco")], patrols=(3, *FAR[1:]))
+    t.do("pass", f"play {red('don_marco')}", "patrol yellow")
+    assert t.why("go 190") == ("no-segment", "GB-106")
+    assert t.why("stop") == ("must-move", "GB-039")
+
+
 @pytest.mark.rule("GB-028")
 def test_garibaldi_neither_stops_on_a_patrol_nor_passes_through_it() -> None:
     t = Table(31, [HORSE_CARD, FOOT_CARD], patrols=(30, 182, 184, 186, 189))

@@ -44,7 +44,7 @@ def test_a_forged_ride_through_a_patrol_is_refused_and_changes_nothing() -> None
     t = riding(31, (30, 182, 184, 186, 189))
     before, seen = t.s.fingerprint(), t.m.perspective(1).text()
     for seat, text, code in (
-        (0, "go 30", "held"), (0, "go 29", "not-a-choice"), (0, "go 999", "unknown-action"), (1, "go 23", "not-your-turn"),
+        (0, "go 30", "held"), (0, "go 29", "road-by-road"), (0, "go 999", "unknown-action"), (1, "go 23", "not-your-turn"),
     ):  # fmt: skip
         why = t.m.play(seat, text)
         assert why is not None

@@ -20,9 +20,9 @@ def players(n: int, ages: Sequence[int | None] = ()) -> list[Player]:
     return [Player(f"Rider {i + 1}", age=ages[i] if i < len(ages) else None) for i in range(n)]
 
 
-def fresh(n: int, ages: Sequence[int | None] = (), same_card: bool = False) -> Match:
+def fresh(n: int, ages: Sequence[int | None] = (), same_card: bool = False, riders: Sequence[Player] = ()) -> Match:
     """A match before the first obstacle."""
-    rules = shelf.rules(GAME, players(n, ages), {"same_card": same_card})
+    rules = shelf.rules(GAME, riders or players(n, ages), {"same_card": same_card})
     return Match(rules, Seeded(0))
 
 
@@ -32,9 +32,10 @@ def race(
     hands: Mapping[int, Sequence[int]] | None = None,
     same_card: bool = False,
     ages: Sequence[int | None] = (),
+    riders: Sequence[Player] = (),
 ) -> Match:
     """A match in which all obstacles stand, the horses stand as said, and everybody is to choose a card."""
-    m = fresh(len(standing), ages, same_card)
+    m = fresh(len(standing), ages, same_card, riders)
     s: Race = m.state  # type: ignore[assignment]
     s.placed = list(obstacles)
     s.obstacles |= sum(1 << x for x in obstacles)

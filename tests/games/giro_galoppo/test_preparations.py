@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from ludoteca import shelf
 from ludoteca.games.giro_galoppo import GAME, ch01_contents
 from ludoteca.games.giro_galoppo.state import Race
+from ludoteca.games.giro_galoppo.words import names
 from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
 from ludoteca.kernel.game import Player, Refused
 from ludoteca.kernel.match import Match
@@ -129,7 +131,7 @@ def test_the_default_colour_leaves_the_chosen_ones_alone() -> None:
 @pytest.mark.parametrize("name", ["", "x" * 25, "Ve\tnto", "\u202eotneV", " Vento", "a\nb"])
 def test_a_horse_has_a_name_of_1_to_24_printable_characters(name: str) -> None:
     if name == "":
-        assert GAME.seat_players([Player("a", answers={"horse": ""}), Player("b")])  # the default is given by the page, in its language
+        assert GAME.seat_players([Player("a", answers={"horse": ""}), Player("b")])  # who gives none gets one of the list
         return
     with pytest.raises(Refused) as error:
         GAME.seat_players([Player("a", answers={"horse": name}), Player("b")])
@@ -171,7 +173,9 @@ def test_the_youngest_places_first_then_clockwise() -> None:
     ("ages", "elders"),
     [
         ((40, 9, 12), [0, 2, 1]),
-        ((40, None, 12), [0, 1, 2]),  # somebody gave none: by joining, the first as the eldest
+        ((None, None, None), [0, 1, 2]),  # nobody gave one: by joining, the first as the eldest
+        ((12, None, 40), [2, 1, 0]),  # who gave none stands where joining has it, the others by age
+        ((None, 12, 40), [0, 2, 1]),
         ((12, 12, 50), [2, 0, 1]),  # of equal ages the one who joined first
     ],
 )
@@ -184,6 +188,30 @@ def test_one_order_of_age_is_shown_before_the_first_obstacle(ages: tuple[int | N
 def test_joining_order_decides_where_no_age_is_known() -> None:
     rules = shelf.rules(GAME, [Player("late", joined=2), Player("early", joined=1)])
     assert list(rules.elders) == [1, 0]  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("GG-31", "GG-07", "GG-15")
+def test_known_ages_count_beside_a_bot_and_bots_without_one_come_last() -> None:
+    kid, bot, adult = Player("kid", age=8, joined=1), Player("bot", "bot", "random", joined=2), Player("adult", age=40, joined=3)
+    assert ch01_contents.order_of_age((kid, bot, adult)) == (2, 0, 1)
+    assert ch01_contents.order_of_age((bot, Player("nobody", joined=4), adult)) == (2, 1, 0)
+    assert ch01_contents.order_of_age((kid, replace(bot, age=20), adult)) == (2, 1, 0), "a bot that was given an age counts by it"
+    assert fresh(3, riders=[kid, bot, adult]).asked() == (1,), "the youngest places first"
+    m = race([0, 0, 0], riders=[kid, bot, adult])
+    ride(m, 3, 3, 3)
+    assert [e["seat"] for e in told(m, "rode")] == [2, 0, 1], "the eldest of those who are level moves first"
+
+
+@pytest.mark.rule("GG-03")
+def test_a_horse_without_a_name_gets_one_that_nobody_has_whatever_the_language() -> None:
+    seated = GAME.seat_players([Player("a"), Player("b", answers={"horse": "Tornado"}), Player("c"), Player("d"), Player("e")])
+    named = [p.answers["horse"] for p in seated]
+    assert named[1] == "Tornado"
+    assert len(set(named)) == 5
+    said = names(GAME.bind(SET, GAME.read_options({}), seated))
+    assert [said[f"horse.{seat}"].text for seat in range(5)] == named, "a name, not a phrase that each reader's language has its own of"
+    turned = GAME.seat_players([*seated[1:], seated[0]])
+    assert [p.answers["horse"] for p in turned] == [*named[1:], named[0]], "in a rematch each keeps its own"
 
 
 @pytest.mark.rule("GG-08")

@@ -203,6 +203,16 @@ def test_after_six_turns_all_cards_come_back() -> None:
     assert "renewed" in kinds(m)
 
 
+@pytest.mark.rule("GG-23", "GG-24")
+def test_nobody_takes_the_cards_back_once_the_race_is_over() -> None:
+    m = race([44, 2], hands={0: (1,), 1: (1,)})
+    s = ride(m, 1, 1)
+    assert m.over
+    assert s.hand == [0, 0]
+    assert kinds(m)[-1] == "won"
+    assert "renewed" not in kinds(m)
+
+
 @pytest.mark.rule("GG-24")
 def test_the_turn_in_which_the_line_is_crossed_is_played_out() -> None:
     m = race([43, 24])

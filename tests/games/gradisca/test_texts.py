@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
+from pathlib import Path
 
 import pytest
 
+from ludoteca.games import gradisca
 from ludoteca.games.gradisca import DECK, GAME
 from ludoteca.games.gradisca.ch02_map import LEADER
 from ludoteca.shelf import LANGUAGES
 from ludoteca.testkit.texts import missing
 
 from .field import rules_of
+
+FOLDER = Path(gradisca.__file__).resolve().parent / "text"
 
 
 def wanted() -> list[str]:
@@ -33,3 +38,14 @@ def wanted() -> list[str]:
 def test_every_phrase_is_there(language: str) -> None:
     assert missing(GAME, language, *wanted()) == []
     assert len(wanted()) > 200
+
+
+@pytest.mark.parametrize(
+    ("language", "other"),
+    [("it", r"\bzon[ae]\b(?! di controllo)|\bsacchett"), ("fr", r"\bsac\b"), ("en", r"\bzones?\b(?! of control)|\bbag\b")],
+)
+def test_a_thing_has_one_word_the_rulebooks(language: str, other: str) -> None:
+    """An area is never a zone as well, nor the container of the command markers a bag."""
+    for path in sorted(FOLDER.glob(f"*{language}.ftl")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            assert line.startswith("#") or not re.search(other, line, re.IGNORECASE), f"{path.name}: {line}"

@@ -191,7 +191,7 @@ def test_a_raid_takes_its_location_card_and_meets_who_stands_there() -> None:
         assert t.prison() == [f"R00{second}"]
         assert t.odiscard() == ["N002", "N013"]
     t = Table(turn="occupier", occupier=["N002", "N012"])
-    assert t.why("raid L11") == ("no-location-card", "LB-202")
+    assert t.why("raid L11") == ("no-location-card", "LB-221")
     t = Table(turn="occupier", occupier=["N002", "N011"], players=3, at=["L11", "L12", "L11"], hands={1: ["R001"], 3: ["R003"]})
     t.do("raid L11")
     assert t.options() == ["player 1", "player 3"]

@@ -219,7 +219,7 @@ def test_an_attack_takes_its_location_card_and_leaves_the_mission_while_a_target
     assert t.why("uboat L21") == ("no-such-card-in-hand", "LB-202")
     t = port("N006")
     t.s.blue[t.place("L22")] = 3
-    assert t.why("uboat L22") == ("no-location-card", "LB-202")
+    assert t.why("uboat L22") == ("no-location-card", "LB-535")
 
 
 @rule("LB-541", "LB-530")

@@ -118,7 +118,7 @@ def test_two_exactions_each_do_one_thing() -> None:
 @rule("LB-723", "LB-206", "LB-724")
 def test_militia_on_a_mission_takes_a_location_card_on_the_display_none() -> None:
     t = north("N007")
-    assert t.why("militia L42") == ("no-location-card", "LB-202")
+    assert t.why("militia L42") == ("no-location-card", "LB-723")
     t.do("militia L41")
     assert t.odiscard() == ["N007", "N041"]
     t = Table(4, turn="occupier", occupier=["N007"], display=["R041"], missions={"L41": "M012", "L42": "M011"})

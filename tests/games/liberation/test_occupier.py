@@ -104,7 +104,7 @@ def test_a_raid_needs_a_pawn_and_names_one_player() -> None:
 def test_wehrmacht_on_montmartre() -> None:
     t = Table(turn="occupier", occupier=["N003", "N003", "N011", "N012"], missions=MISSION)
     assert t.why("wehrmacht L12") == ("no-mission-there", "LB-237")
-    assert t.why("wehrmacht L16") == ("no-location-card", "LB-202")
+    assert t.why("wehrmacht L16") == ("no-location-card", "LB-230")
     t.do("wehrmacht L11", "use 2")
     assert t.s.wehrmacht[t.place("L11")] == 2
     t.s.wehrmacht[t.place("L11")] = 3

@@ -60,7 +60,7 @@ def test_one_action_and_the_hand_is_not_filled_up() -> None:
     t.do("recruit 1", "pay O02")
     assert t.hand() == ["O01", "R001"]
     assert t.step == "OccupiersTurn"
-    assert Table(hand_of=["O01"]).why("end") == ("one-action-is-due", "LB-022")
+    assert Table(hand_of=["O01"]).why("end") == ("one-action-is-due", "LB-021")
 
 
 # ---- recruiting

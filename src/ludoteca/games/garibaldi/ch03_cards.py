@@ -21,8 +21,13 @@ NO_ROAD = No("GB-026", "no-road")
 NO_WATERWAY = No("GB-027", "no-waterway")
 MUST_MOVE = No("GB-039", "must-move")
 NOT_ON_HORSEBACK = No("GB-026", "not-on-horseback")
+ROAD_BY_ROAD = No("GB-026", "road-by-road")
+MOVE_FIRST = No("GB-039", "not-now")
+PATROL_MUST_MOVE = No("GB-042", "must-move")
 ALL_HELD = No("GB-028", "all-held")
-NO_SEGMENT = {FOOT: NO_PATH, BOAT: NO_WATERWAY, HORSE: NO_ROAD, ANY: NO_PATH}
+BY_KIND = {FOOT: "GB-025", BOAT: "GB-027", HORSE: "GB-026"}
+NO_SEGMENT = {FOOT: NO_PATH, BOAT: NO_WATERWAY, HORSE: NO_ROAD}
+NO_SEGMENT_AT_ALL = {rule: No(rule, "no-segment") for rule in ("GB-105", "GB-106")}  # a move of any kind: who moves says by which event
 NO_WAY_ON = {FOOT: No("GB-025", "no-path-here"), BOAT: No("GB-027", "no-waterway-here"), HORSE: No("GB-026", "no-road-here")}
 OF_CHOICE = ("GB-037", "GB-046", "GB-109", "GB-112", "GB-141", "GB-145", "GB-146", "GB-149")  # what has cards picked out of a hand
 EXACTLY = {rule: No(rule, "more-cards") for rule in OF_CHOICE}
@@ -43,9 +48,9 @@ def out_of_the_game(s: Flight, seat: int, card: int, rule: str) -> None:
 
 @cites("GB-028", "GB-039")
 def has_way(s: Flight, kinds: int) -> bool:
-    """Whether Garibaldi can move by one of these kinds: to a place that no patrol holds."""
-    patrols = s.patrols
-    return any(a.arg not in patrols for a in s.rules.steps[kinds][s.place])
+    """Whether Garibaldi can move by one of these kinds: to a place where no patrol bars the way."""
+    barring = s.rules.barring(s.patrols)
+    return any(a.arg not in barring for a in s.rules.steps[kinds][s.place])
 
 
 @cites("GB-028", "GB-039")
@@ -54,6 +59,14 @@ def against_card(s: Flight, kind: int) -> No | None:
     if has_way(s, kind):
         return None
     return ALL_HELD if s.rules.steps[kind][s.place] else NO_WAY_ON[kind]
+
+
+def against_far(s: Flight, kinds: int, place: int, to: int, event: str) -> No:
+    """Why no segment leads there: the rule of the kind of movement, or for a move of any kind the event that grants it."""
+    road = s.rules.road
+    if kinds & HORSE and any(to in road[u] for u in road[place]):
+        return ROAD_BY_ROAD
+    return NO_SEGMENT_AT_ALL[event] if kinds == ANY else NO_SEGMENT[kinds]
 
 
 @dataclass(slots=True)
@@ -69,20 +82,29 @@ class MoveGaribaldi(Ask):
     rule: ClassVar[str] = "GB-025 GB-027 GB-028"
     private: ClassVar[bool] = True
 
+    def asks_by(self) -> str:
+        return BY_KIND.get(self.kinds, self.rule)
+
     def seats(self, s: Flight) -> Sequence[int]:
         return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         rules: GaribaldiRules = s.rules
-        ways = rules.steps[self.kinds][s.place]
+        ways, barring = rules.steps[self.kinds][s.place], rules.barring(s.patrols)
         out: list[Offer] = [(rules.verbs.stop.only, MUST_MOVE if has_way(s, self.kinds) else None)]
-        no = NO_SEGMENT[self.kinds]
-        out += [(a, no if a not in ways else HELD if a.arg in s.patrols else None) for a in rules.steps[ANY][s.place]]
+        for a in rules.steps[ANY][s.place]:
+            why = HELD if a.arg in barring else None
+            out.append((a, why if a in ways else against_far(s, self.kinds, s.place, a.arg, "GB-105")))
         return out
 
+    def not_offered(self, s: Flight, me: int, a: Action) -> No | None:
+        if a.verb == s.rules.verbs.go.name:
+            return against_far(s, self.kinds, s.place, a.arg, "GB-105")
+        return MUST_MOVE if has_way(s, self.kinds) else MOVE_FIRST
+
     def options(self, s: Flight, me: int) -> list[Action]:
-        patrols = s.patrols
-        return [a for a in s.rules.steps[self.kinds][s.place] if a.arg not in patrols] or s.rules.only_stop
+        barring = s.rules.barring(s.patrols)
+        return [a for a in s.rules.steps[self.kinds][s.place] if a.arg not in barring] or s.rules.only_stop
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         s.evidence.append((MOVE, s.turn, self.kinds, int(self.by_card), *s.patrols))
@@ -106,17 +128,23 @@ class RideOn(Ask):
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         rules: GaribaldiRules = s.rules
+        barring = rules.barring(s.patrols)
         out: list[Offer] = [(rules.verbs.stop.only, None)]
         for a in rules.steps[ANY][s.place]:
-            why = NOT_ON_HORSEBACK if not s.rode else NO_ROAD if a.arg not in rules.road[s.place] else HELD if a.arg in s.patrols else None
+            why = self.not_offered(s, me, a) if not s.rode or a.arg not in rules.road[s.place] else HELD if a.arg in barring else None
             out.append((a, why))
         return out
+
+    def not_offered(self, s: Flight, me: int, a: Action) -> No | None:
+        if a.verb != s.rules.verbs.go.name:
+            return None
+        return NO_ROAD if s.rode else NOT_ON_HORSEBACK
 
     def options(self, s: Flight, me: int) -> list[Action]:
         if not s.rode:
             return s.rules.only_stop  # type: ignore[no-any-return]
-        patrols = s.patrols
-        return [s.rules.only_stop[0], *[a for a in s.rules.steps[HORSE][s.place] if a.arg not in patrols]]
+        barring = s.rules.barring(s.patrols)
+        return [s.rules.only_stop[0], *[a for a in s.rules.steps[HORSE][s.place] if a.arg not in barring]]
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         if a.arg > 0:
@@ -136,6 +164,9 @@ class MovePatrol(Ask):
 
     rule: ClassVar[str] = "GB-029 GB-042"
 
+    def asks_by(self) -> str:
+        return "GB-106" if self.by_garibaldi else "GB-042"
+
     def seats(self, s: Flight) -> Sequence[int]:
         if not s.rules.steps[self.kinds][s.patrols[self.patrol]]:
             return ()
@@ -145,7 +176,12 @@ class MovePatrol(Ask):
         rules: GaribaldiRules = s.rules
         place = s.patrols[self.patrol]
         ways = rules.steps[self.kinds][place]
-        return [(a, None if a in ways else NO_SEGMENT[self.kinds]) for a in rules.steps[ANY][place]]
+        return [(a, None if a in ways else against_far(s, self.kinds, place, a.arg, "GB-106")) for a in rules.steps[ANY][place]]
+
+    def not_offered(self, s: Flight, me: int, a: Action) -> No | None:
+        if a.verb == s.rules.verbs.go.name:
+            return against_far(s, self.kinds, s.patrols[self.patrol], a.arg, "GB-106")
+        return MUST_MOVE if self.by_garibaldi else PATROL_MUST_MOVE
 
     def options(self, s: Flight, me: int) -> list[Action]:
         return s.rules.steps[self.kinds][s.patrols[self.patrol]]  # type: ignore[no-any-return]
@@ -178,6 +214,9 @@ class PatrolRidesOn(Ask):
         out: list[Offer] = [(rules.verbs.stop.only, None)]
         out += [(a, None if a.arg in rules.road[place] else NO_ROAD) for a in rules.steps[ANY][place]]
         return out
+
+    def not_offered(self, s: Flight, me: int, a: Action) -> No | None:
+        return NO_ROAD if a.verb == s.rules.verbs.go.name else None
 
     def options(self, s: Flight, me: int) -> list[Action]:
         return s.rules.stop_or_road[s.patrols[self.patrol]]  # type: ignore[no-any-return]

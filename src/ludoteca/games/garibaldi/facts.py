@@ -12,7 +12,8 @@ class Turn(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A move is over. ``kinds``: FOOT, BOAT, HORSE or, for "Hidden!", their sum. ``held``: mask of the places of the patrols then.
+    """A move is over. ``kinds``: FOOT, BOAT, HORSE or, for "Hidden!", their sum. ``held``: mask of the places where patrols barred
+    the way then.
 
     ``card``: by a movement card, which could not have been played without a way to go (GB-039); a move that an event grants may have been
     impossible.

@@ -63,7 +63,7 @@ def fact_of(rules: GaribaldiRules, entry: Evidence) -> Fact:
         return Turn()
     if sort == MOVE:
         kinds, certain, *patrols = rest
-        return Move(kinds, mask_of(patrols), bool(certain))
+        return Move(kinds, mask_of(rules.barring(patrols)), bool(certain))
     if sort == PHASE:
         return Written()
     if sort == NEAREST:
@@ -93,10 +93,10 @@ def belief_now(s: Flight) -> Belief:
         if isinstance(step, RideOn):
             sort, _, kinds, certain, *patrols = s.evidence[-1]
             assert sort == MOVE
-            return belief_from(rules, s.evidence[:-1]).learn(SetOut(kinds, mask_of(patrols), bool(certain)))
+            return belief_from(rules, s.evidence[:-1]).learn(SetOut(kinds, mask_of(rules.barring(patrols)), bool(certain)))
         if isinstance(step, MoveGaribaldi):
             belief = belief_from(rules, s.evidence)
-            return belief.learn(Shown(step.kinds, mask_of(s.patrols))) if step.by_card else belief
+            return belief.learn(Shown(step.kinds, mask_of(rules.barring(s.patrols)))) if step.by_card else belief
     return belief_from(rules, s.evidence)
 
 
@@ -125,5 +125,5 @@ def _flight(s: Flight, perspective: Perspective, source: Source) -> None:
     if s.agenda and isinstance(s.agenda[-1], RideOn):
         ground = ground_of(s.rules)
         way = [p for column in s.sheet for p in column]
-        if not ground.stuck(1 << s.place, s.evidence[-1][2], mask_of(s.evidence[-1][4:])):  # else the move was impossible
+        if not ground.stuck(1 << s.place, s.evidence[-1][2], mask_of(s.rules.barring(s.evidence[-1][4:]))):  # else the move was impossible
             s.rode = bool(ground.next[HORSE][way[-2]] >> s.place & 1)

@@ -13,6 +13,7 @@ from . import judgement_garibaldi, judgement_hunters
 from .ch03_cards import MoveGaribaldi, RideOn
 from .ch08_garibaldis_phase import GaribaldiDiscards, PlayEvent, PlayMovement
 from .chart import chart_of
+from .ground import mask_of
 from .state import HORSE, Flight
 from .table import GaribaldiRules
 
@@ -41,7 +42,7 @@ def runner(perspective: Perspective, source: Source) -> Action:
     rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]
     chart = chart_of(rules)
     step = perspective.step
-    held = sum(1 << u for u in set(s.patrols))
+    held = mask_of(rules.barring(s.patrols))
     far = chart.free_way(held)
     if isinstance(step, PlayMovement):
         # the kind that brings him nearest; a card that brings him no nearer stays in the hand

@@ -55,7 +55,7 @@ class Fugitive(Seat):
         super().__init__(perspective)
         self.source = source
         self.place = self.s.place
-        self.held = mask_of(self.s.patrols)
+        self.held = mask_of(self.rules.barring(self.s.patrols))
         self.seen: dict[tuple[int, ...], Pressure] = {}
         self.way_out = way_out(self.rules, self.s)
 
@@ -268,11 +268,11 @@ def way_out(rules: GaribaldiRules, s: Flight) -> list[float]:
             if row[p] < 5:
                 scare[p] += SCARE * exp(-row[p] / 1.2) + (NEXT if row[p] < 2 else 0.0)
     far = [1e9] * chart.size
-    held = mask_of(s.patrols)
+    held = mask_of(rules.barring(s.patrols))
     heap: list[tuple[float, int]] = []
     for e in chart.exits:
         guard = 0.0
-        for u in s.patrols:
+        for u in () if rules.escape_first else s.patrols:  # a guard that stands there keeps nobody from escaping
             d = chart.turns[u][e]
             guard += GUARD[d] if d < len(GUARD) else 0.0
         far[e] = guard

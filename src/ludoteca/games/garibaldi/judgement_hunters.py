@@ -64,7 +64,9 @@ class Hunt:
         chart = self.chart = chart_of(rules)
         belief = chart.purposeful.belief(rules, s.evidence)
         self.likely = chart.guess(rules, s.evidence)
-        self.catch = {p: w if chart.is_exit[p] else CATCH * w for p, w in self.likely.items()}
+        lost = 0.0 if rules.escape_first else 1.0  # what catching him at an exit is worth: there he gets away whoever comes
+        self.catch = {p: lost * w if chart.is_exit[p] else CATCH * w for p, w in self.likely.items()}
+        self.nearest = 1 if rules.escape_first else 0  # a patrol parked at an exit guards it no better than one beside it
         self.live = [(p, w) for p, w in self.likely.items() if not chart.is_exit[p]]
         self.threats: list[list[float]] = []  # exit, in the chart's order -> turns of the nearest patrol -> threat
         for e in chart.exits:
@@ -87,7 +89,7 @@ class Hunt:
         chart, catch, traces, threats = self.chart, self.catch, self.traces, self.threats
         rows = [chart.turns[u] for u in others]
         exits = chart.exits
-        guard = [min(min(row[e] for row in rows), 15) for e in exits]
+        guard = [max(self.nearest, min(min(row[e] for row in rows), 15)) for e in exits]
         near = [(p, w, min(min(row[p] for row in rows), HORIZON)) for p, w in self.live]
         held = set(others)
 
@@ -99,7 +101,7 @@ class Hunt:
                 seen = traces.get(u, 0.0)
                 out += TRACE * seen * (1 - seen)
             for i, e in enumerate(exits):
-                d = row[e]
+                d = max(self.nearest, row[e])
                 out -= threats[i][d if d < guard[i] else guard[i]]
             close = 0.0
             for p, w, d in near:

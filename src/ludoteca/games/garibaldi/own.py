@@ -198,7 +198,7 @@ def _onward(rules: GaribaldiRules, chart: Chart, flight: Flight, step: str, seat
     now = flight.agenda[-1]
     if step not in ("MoveGaribaldi", "MovePatrol") or getattr(now, "kinds", 0) != HORSE:
         return []
-    held = flight.patrols if seat == flight.garibaldi else ()
+    held = rules.barring(flight.patrols) if seat == flight.garibaldi else ()
     return [Item(d="".join(circle(*chart.spot(next_), RADIUS + 4) for next_ in rules.road[to] if next_ not in held), look="gb-onward")]
 
 
@@ -316,7 +316,7 @@ def _walked(chart: Chart, flight: Flight) -> list[Item]:
 def _held(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Item]:
     """Neighbouring places that patrols hold."""
     next_to = {a.arg for a in rules.steps[ANY][flight.place]}
-    held = "".join(circle(*chart.spot(p), RADIUS + 3.6) for p in sorted(next_to & set(flight.patrols)))
+    held = "".join(circle(*chart.spot(p), RADIUS + 3.6) for p in sorted(next_to & set(rules.barring(flight.patrols))))
     return [Item(d=held, look="gb-held")] if held else []
 
 

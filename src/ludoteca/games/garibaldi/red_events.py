@@ -126,6 +126,9 @@ class SearchPile(AskGaribaldi):
 
     rule: ClassVar[str] = "GB-103 GB-107 GB-108"
 
+    def asks_by(self) -> str:
+        return self.by
+
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         rules: GaribaldiRules = s.rules
         pile = s.cards.faces_in(PILE)

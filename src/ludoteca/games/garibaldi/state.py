@@ -10,9 +10,10 @@ numbers that begins with its sort and the turn:
     A turn begins: the marker moved on, a new column of the sheet is open and empty.
 ``(MOVE, turn, kinds, certain, p0, p1, p2, p3, p4)``
     Garibaldi made one move of one of these kinds while the patrols stood on p0 to p4, and neither stopped in nor passed through any of
-    these places. Foot and boat are one segment; horse is one or two, the second may lead back to where the first began. ``certain`` is 1
-    for a movement card, which can be played only with a legal move. It is 0 for a move that an event grants: it was made if any was legal,
-    otherwise there was none, and which of the two is not told. "Hidden!" has kinds 7.
+    these places (with the option "escape first": of those that are no escape places). Foot and boat are one segment; horse is one or two,
+    the second may lead back to where the first began. ``certain`` is 1 for a movement card, which can be played only with a legal move. It
+    is 0 for a move that an event grants: it was made if any was legal, otherwise there was none, and which of the two is not told.
+    "Hidden!" has kinds 7.
 ``(PHASE, turn)``
     Garibaldi's phase is over: if no move was made in it, the place where Garibaldi is stands in the column now (GB-036).
 ``(NEAREST, turn, patrol, p0, p1, p2, p3, p4)``

@@ -174,6 +174,11 @@ class GaribaldiRules(Rules):
         self.white_events_after_death = self.pack.mask(*(c for c in events if self.white[c] != "agony"))
         self.waiting = [tuple(seat for seat in self.everyone if not went >> seat & 1) for went in range(1 << self.seats)]
 
+    @cites("GB-028", "GB-061")
+    def barring(self, patrols: Sequence[int]) -> Sequence[int]:
+        """The places at which these patrols bar Garibaldi's way: all, or with the option 'escape first' all that are no escape places."""
+        return [p for p in patrols if p not in self.escapes] if self.escape_first else patrols
+
     def leave_or_play(self, may: int) -> list[Action]:
         """Leave it, or play one of these copies."""
         if not may:

@@ -113,6 +113,9 @@ class LoseOwn(PickCards):
 
     rule: ClassVar[str] = "GB-141 GB-145 GB-150"
 
+    def asks_by(self) -> str:
+        return self.by
+
     def picker(self, s: Flight) -> int:
         return s.garibaldi
 
@@ -151,6 +154,9 @@ class CardsOrPlace(AskGaribaldi):
 
     rule: ClassVar[str] = "GB-141 GB-143 GB-150"
     forced: ClassVar[bool] = True  # how many cards Garibaldi holds is seen by all
+
+    def asks_by(self) -> str:
+        return self.by
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         choose = s.rules.verbs.choose
@@ -191,6 +197,9 @@ class GiveOrHalt(AskGaribaldi):
     by: str
 
     rule: ClassVar[str] = "GB-146 GB-149"
+
+    def asks_by(self) -> str:
+        return self.by
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         rules: GaribaldiRules = s.rules

@@ -215,8 +215,12 @@ class GalloppoRules(Rules):
 
 @cites("GG-31")
 def order_of_age(players: Sequence[Player]) -> tuple[int, ...]:
-    """The seats from the eldest to the youngest: by age if every seat gave one, otherwise by joining, the first as the eldest."""
-    seats = range(len(players))
-    if all(p.age is not None for p in players):
-        return tuple(sorted(seats, key=lambda x: (-(players[x].age or 0), players[x].joined)))
-    return tuple(sorted(seats, key=lambda x: players[x].joined))
+    """The seats from the eldest to the youngest.
+
+    Ages that are known always count. People without one keep the place that they have in the order of joining, the first as the eldest;
+    bots without one come after all others.
+    """
+    by_joining = sorted(range(len(players)), key=lambda x: players[x].joined)
+    known = iter(sorted((x for x in by_joining if players[x].age is not None), key=lambda x: -(players[x].age or 0)))
+    bots = [x for x in by_joining if players[x].age is None and players[x].kind == "bot"]
+    return (*(x if players[x].age is None else next(known) for x in by_joining if x not in bots), *bots)

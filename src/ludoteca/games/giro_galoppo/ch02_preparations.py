@@ -15,9 +15,10 @@ from .ch01_contents import COLOURS, GalloppoRules
 from .placing import TWO_LATE
 from .state import Race, new_race
 
+HORSES = ("Tornado", "Caramel", "Polka", "Luna", "Domino", "Vega", "Pepita", "Rondo", "Bijou", "Saba")
 QUESTIONS = (
     Question("colour", "choice", "GG-03", values=COLOURS, unique=True),
-    Question("horse", "name", "GG-03", most=24),
+    Question("horse", "name", "GG-03", most=24, defaults=HORSES),
     Question("age", "number", "GG-31", least=1, most=120),
 )
 

@@ -11,7 +11,7 @@ from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.steps import Joint
 
 from .ch05_movement import move
-from .ch06_end import crossed_the_line, finish
+from .ch06_end import finish
 from .ch07_variant import only_the_last_moves
 from .state import HAND_OF_SIX, Race
 
@@ -43,10 +43,10 @@ class ChooseCard(Joint):
         s.turn += 1
         cards = lay_open(s, chosen)
         crossed = move_horses(s, cards)
-        renew_hands(s)
         if crossed:
-            finish(s)
+            finish(s)  # the race is over: nobody takes cards back for a turn that does not come
         else:
+            renew_hands(s)
             s.then(CHOOSE_CARD)
 
 
@@ -122,5 +122,5 @@ def renew_hands(s: Race) -> None:
     """The played cards lie aside; after six turns all come back into the hands."""
     if all(not hand for hand in s.hand):
         s.hand = [0 if s.out >> seat & 1 else HAND_OF_SIX for seat in range(len(s.hand))]
-        if s.tell is not None and not crossed_the_line(s):
+        if s.tell is not None:
             s.log("renewed", "GG-23")

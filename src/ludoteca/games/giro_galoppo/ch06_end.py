@@ -8,12 +8,6 @@ from ludoteca.kernel.rulebook import cites
 from .state import Race
 
 
-@cites("GG-24")
-def crossed_the_line(s: Race) -> bool:
-    """Whether a horse stands behind the line: somebody always does once one has crossed, if only the horse that pushed it back."""
-    return any(space > s.rules.length for space in s.standing)
-
-
 @cites("GG-24", "GG-26")
 def finish(s: Race) -> None:
     """Everybody has moved in the turn in which the line was crossed: the race is over."""

@@ -31,12 +31,11 @@ def horse(seat: int) -> Msg:
 
 @once_a_table
 def names(rules: GalloppoRules) -> dict[str, Name]:
-    """Riders and horses; a horse that nobody named gets one of the names in the reader's language."""
+    """Riders and horses."""
     out = {}
     for seat, player in enumerate(rules.players):
         out[f"seat.{seat}"] = Name(text=player.name, seat=seat)
-        given = player.answers.get("horse", "")
-        out[f"horse.{seat}"] = Name(text=given, seat=seat) if given else Name(msg=Msg(f"horse-{seat + 1}"), seat=seat)
+        out[f"horse.{seat}"] = Name(text=player.answers["horse"], seat=seat)
     return out
 
 

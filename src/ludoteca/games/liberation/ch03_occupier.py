@@ -24,8 +24,8 @@ NOT_FOR_SALE = No("LB-211", "not-for-sale")
 COVERED = No("LB-250", "raids-lie-on-it")
 TOO_DEAR = No("LB-207", "too-few-location-cards")
 NO_SUCH_CARD = No("LB-202", "no-such-card-in-hand")
-NO_LOCATION = No("LB-202", "no-location-card")
-EMPTY = No("LB-212", "empty-space")
+NO_LOCATION = {rule: No(rule, "no-location-card") for rule in ("LB-221", "LB-230", "LB-535", "LB-718", "LB-723", "LB-837")}  # by action
+EMPTY = {rule: No(rule, "empty-space") for rule in ("LB-212", "LB-724")}
 FULL = No("LB-213", "no-free-place-for-a-pawn")
 FULL_MISSION = No("LB-231", "no-free-place-for-a-pawn")
 NO_PAWN = No("LB-238", "no-pawn-in-stock")
@@ -33,7 +33,8 @@ NO_MISSION = No("LB-237", "no-mission-there")
 NOBODY = No("LB-221", "no-resistance-pawn-there")
 NOTHING_ELSE = No("LB-240", "no-other-card")
 NOT_TWICE = No("LB-252", "redraw-is-no-action")
-ONE_IS_DUE = No("LB-252", "one-action-is-due")
+ONE_IS_DUE = No("LB-205", "one-action-is-due")
+ONE_OF_TWO_IS_DUE = No("LB-252", "one-action-is-due")
 NOTHING_AFTER = No("LB-252", "no-action-after-it")
 MORE_THAN_HELD = No("LB-202", "fewer-in-hand")
 
@@ -65,7 +66,7 @@ class OccupiersTurn(Ask):
         verbs = s.rules.verbs
         out = actions(s)
         out.append((verbs.redraw.only, NOT_TWICE if self.doubled else None))
-        out.append((verbs.end.only, None if self.doubled and self.left == 1 else ONE_IS_DUE))
+        out.append((verbs.end.only, ONE_IS_DUE if not self.doubled else ONE_OF_TWO_IS_DUE if self.left > 1 else None))
         boss = s.rules.kind["oberfuehrer"]
         if not self.doubled:
             lone = s.cards.size(OHAND) < 3  # once it is played the purge would find no other card
@@ -175,7 +176,7 @@ def with_card(s: Struggle, verb: Verb) -> list[Action]:
 
 
 @cites("LB-202")
-def exactions(s: Struggle, room: Callable[[Struggle, int], int], full: No) -> list[Offer]:
+def exactions(s: Struggle, room: Callable[[Struggle, int], int], full: No, rule: str) -> list[Offer]:
     """The exaction at each place of the scenario: where there is room for what it does, with its card and the location's."""
     rules: LiberationRules = s.rules
     has = in_hand(s, rules.kind["exaction"])
@@ -183,7 +184,7 @@ def exactions(s: Struggle, room: Callable[[Struggle, int], int], full: No) -> li
     for place in rules.scenarios[s.scenario].places:
         why = None if room(s, place) else full
         if why is None:
-            why = NO_SUCH_CARD if not has else None if in_hand(s, rules.location_card[place]) else NO_LOCATION
+            why = NO_SUCH_CARD if not has else None if in_hand(s, rules.location_card[place]) else NO_LOCATION[rule]
         out.append((rules.verbs.exaction[place], why))
     return out
 
@@ -240,7 +241,7 @@ def watching(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
     out: list[Offer] = []
     for i, face in enumerate(s.display):
         if not face:
-            why: No | None = EMPTY
+            why: No | None = EMPTY["LB-212"]
         elif room_on_card(s, i) < 1:
             why = FULL
         else:
@@ -256,12 +257,12 @@ def raiding(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
     out: list[Offer] = []
     for place in rules.scenarios[s.scenario].places:
         why = NOBODY if place not in s.at else None if has else NO_SUCH_CARD
-        out.append((rules.verbs.raid[place], why or with_location(s, held, place)))
+        out.append((rules.verbs.raid[place], why or with_location(s, held, place, "LB-221")))
     return out
 
 
-def with_location(s: Struggle, held: Mapping[int, int], place: int) -> No | None:
-    return None if held.get(s.rules.location_card[place]) else NO_LOCATION
+def with_location(s: Struggle, held: Mapping[int, int], place: int, rule: str) -> No | None:
+    return None if held.get(s.rules.location_card[place]) else NO_LOCATION[rule]
 
 
 @cites("LB-230", "LB-237")
@@ -269,7 +270,7 @@ def guarding(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
     rules: LiberationRules = s.rules
     has, stock = held.get(rules.kind["wehrmacht"], 0), stock_of(s, 2)
     return [
-        (rules.verbs.wehrmacht[place], against_pawns(s, place, has, stock) or with_location(s, held, place))
+        (rules.verbs.wehrmacht[place], against_pawns(s, place, has, stock) or with_location(s, held, place, "LB-230"))
         for place in rules.scenarios[s.scenario].places
     ]
 

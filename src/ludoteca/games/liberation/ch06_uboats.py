@@ -60,7 +60,7 @@ def offers(s: Struggle) -> list[Offer]:
     for place in rules.scenarios[s.scenario].places:
         why = against(s, place)
         if why is None:
-            why = NO_SUCH_CARD if not has else None if in_hand(s, rules.location_card[place]) else NO_LOCATION
+            why = NO_SUCH_CARD if not has else None if in_hand(s, rules.location_card[place]) else NO_LOCATION["LB-535"]
         out.append((rules.verbs.uboat[place], why))
     return out
 

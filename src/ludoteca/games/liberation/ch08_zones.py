@@ -144,7 +144,7 @@ def ended(s: Struggle) -> str:
 
 @cites("LB-718", "LB-737")
 def offers(s: Struggle) -> list[Offer]:
-    return exactions(s, most, NOTHING_THERE)
+    return exactions(s, most, NOTHING_THERE, "LB-718")
 
 
 def ways(s: Struggle) -> list[Action]:
@@ -258,11 +258,11 @@ def militia_offers(s: Struggle) -> list[Offer]:
     verbs, has, stock = rules.verbs, in_hand(s, rules.kind["militia"]), stock_of(s, 1)
     held = dict.fromkeys(s.cards.faces_in(OHAND), 1)
     out: list[Offer] = [
-        (verbs.militia[place], against_pawns(s, place, has, stock) or with_location(s, held, place))
+        (verbs.militia[place], against_pawns(s, place, has, stock) or with_location(s, held, place, "LB-723"))
         for place in rules.scenarios[s.scenario].places
     ]
     for i, face in enumerate(s.display):
-        why = EMPTY if not face else FULL if room_on_card(s, i) < 1 else NO_PAWN if stock < 1 else None if has else NO_SUCH_CARD
+        why = EMPTY["LB-724"] if not face else FULL if room_on_card(s, i) < 1 else NO_PAWN if stock < 1 else None if has else NO_SUCH_CARD
         out.append((verbs.militia_card[i + 1], why))
     return out
 

@@ -423,7 +423,7 @@ def free_monuments(s: Struggle, place: int) -> int:
 
 @cites("LB-837")
 def monument_offers(s: Struggle) -> list[Offer]:
-    return exactions(s, free_monuments, MONUMENTS_FULL)
+    return exactions(s, free_monuments, MONUMENTS_FULL, "LB-837")
 
 
 def monument_ways(s: Struggle) -> list[Action]:

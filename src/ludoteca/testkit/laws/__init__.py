@@ -31,7 +31,7 @@ from .play import (
     saved_and_read_back,
 )
 from .secrets import agenda_is_public, decided_on_public_grounds, equal_copies_are_equal, no_leak, sampler_fits, views_agree
-from .stored import every_end_is_stored, golden_playthrough
+from .stored import every_end_is_stored, golden_playthrough, refusals_are_reviewed
 from .undo import consent_restores, undo_is_closed, undo_is_told_before, undo_restores, undo_tells_nothing
 
 Law = Callable[[Subject], None]
@@ -42,7 +42,7 @@ LAWS: tuple[Law, ...] = (
     undo_restores, undo_is_closed, undo_is_told_before, undo_tells_nothing, consent_restores,
     any_order_of_arrival, chance_is_sound, no_step_after_an_ending, no_payment_in_vain,
     views_agree, decided_on_public_grounds, sampler_fits, agenda_is_public, equal_copies_are_equal, no_leak,
-    every_end_is_stored, golden_playthrough,
+    every_end_is_stored, golden_playthrough, refusals_are_reviewed,
 )  # fmt: skip
 
 MOST_TABLES = 8  # combinations of options that are all tried; of more, each value once
@@ -58,13 +58,13 @@ def subjects_of(
     every_option: bool = True,
     **more: Any,
 ) -> list[Subject]:
-    """The game at every number of seats with every value of every option. ``folder`` holds ``ends/`` and ``golden/``.
+    """The game at every number of seats with every value of every option. ``folder`` holds ``ends/``, ``golden/`` and ``refusals.txt``.
 
     What makes no table (`Game.against_table`) is left out. Without ``every_option`` a game of many options is tried at the tables that it
     says stand for all (`Game.tables`), or else with the others than the default at its smallest number of seats only.
     """
     if folder is not None:
-        more = {"ends": folder / "ends", "golden": folder / "golden", **more}
+        more = {"ends": folder / "ends", "golden": folder / "golden", "refusals": folder / "refusals.txt", **more}
     every = seats or range(game.seats[0], game.seats[1] + 1)
     few = not every_option and _combinations(game) > MOST_TABLES
     if few and game.tables:
@@ -105,8 +105,11 @@ def laws_for(game: Game, components: ComponentSet, *, laws: Sequence[Law] = LAWS
 
 
 def _for(law: Law, game: Game, subjects: list[Subject]) -> list[Subject]:
-    """Stored games are read once. Of a game with many options a playthrough of each at one number of seats is enough to keep."""
-    if law is every_end_is_stored:
+    """Stored games are read once, and so is the table of refusals, which is of all tables.
+
+    Of a game with many options a playthrough of each at one number of seats is enough to keep.
+    """
+    if law in (every_end_is_stored, refusals_are_reviewed):
         return subjects[:1]
     if law is golden_playthrough and game.tables:
         return [replace(s, seats=n, options=options) for s in subjects[:1] for n, options in game.tables]
@@ -140,6 +143,7 @@ __all__ = [
     "options_apply",
     "options_are_the_offers",
     "others_refused",
+    "refusals_are_reviewed",
     "replay_equals_live",
     "same_in_every_process",
     "sampler_fits",

@@ -190,7 +190,10 @@ NONSENSE = ("", " ", "\n", "undo", "pass\n", "-1", "☃", "\x00", "９ ９", "x"
 
 
 def others_refused(subject: Subject) -> None:
-    """Everything else is refused, with a reason, a rule and no effect: unlisted actions, mutated texts, seats that are not asked."""
+    """Everything else is refused, with a reason, a rule and no effect: unlisted actions, mutated texts, seats that are not asked.
+
+    What is no word of the game is refused without a rule: none speaks of it.
+    """
     stranger = Action("pass", -1, 0, "pass")
     words = len(subject.rules().vocabulary)
     for here in spread(subject, max(8, min(subject.points, subject.points * WORDS // words)), end=True):
@@ -211,8 +214,11 @@ def others_refused(subject: Subject) -> None:
                 text = action if isinstance(action, str) else f"a foreign {action.text}"
                 if not isinstance(why, No):
                     here.broken(f"{text!r} of seat {seat + 1} was not listed and was not refused")
-                if not why.code or not why.rule:
+                word = m.over or (action in m.rules.vocabulary.by_text if isinstance(action, str) else False)
+                if not why.code or (word and not why.rule):
                     here.broken(f"{text!r} of seat {seat + 1} was refused without {'a rule' if why.code else 'a reason'}: {why}")
+                if why.rule and not word:
+                    here.broken(f"{text!r} of seat {seat + 1} is no word of the game, and was refused by {why.rule}: no rule speaks of it")
                 if told is None or told.code != why.code or ((told.rule, told.facts) != (why.rule, why.facts) and not m.over):
                     here.broken(f"{text!r} of seat {seat + 1} is explained as {told}, and refused as {why}")
         if _whole(m) != before:

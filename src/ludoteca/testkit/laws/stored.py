@@ -1,4 +1,4 @@
-"""Laws of what is stored beside a game: a game for every way to end, and golden playthroughs."""
+"""Laws of what is stored beside a game: a game for every way to end, golden playthroughs, and what is refused by which rule."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.record import BadRecord, read_record
 from ludoteca.testkit.golden import playthrough
+from ludoteca.testkit.refusals import ANYTHING, CHECKED, WRITTEN, read, refusals, tables_of, written
 from ludoteca.testkit.subject import LawBroken, Subject
 
-#: Set (by ``--golden-update`` of `ludoteca.testkit.plugin`) to write the playthroughs instead of comparing them.
+#: Set (by ``--golden-update`` of `ludoteca.testkit.plugin`) to write playthroughs and refusals instead of comparing them.
 UPDATE = "LUDOTECA_GOLDEN_UPDATE"
 
 
@@ -51,3 +52,31 @@ def golden_playthrough(subject: Subject) -> None:
     if stored != text:
         lines = list(difflib.unified_diff(stored.splitlines(), text.splitlines(), "stored", "played", lineterm="", n=2))
         raise LawBroken(f"{subject.name()} plays otherwise than {path.name} (pytest --golden-update accepts it):\n" + "\n".join(lines[:40]))
+
+
+def refusals_are_reviewed(subject: Subject) -> None:
+    """Whatever random games refuse is refused by the rule that somebody has read beside it: the stored table has every such row.
+
+    It is of all the game's tables at once.
+    """
+    if subject.refusals is None:
+        return
+    name = subject.game.id
+    if os.environ.get(UPDATE):
+        subject.refusals.write_text(written(refusals(subject, WRITTEN)), encoding="utf-8")
+        return
+    if not subject.refusals.is_file():
+        raise LawBroken(f"{name}: there is no table {subject.refusals.name}; pytest --golden-update writes it, and it wants to be read")
+    text = subject.refusals.read_text(encoding="utf-8")
+    stored = read(text)
+    if written(stored) != text:
+        raise LawBroken(f"{name}: {subject.refusals.name} is not as it is written; pytest --golden-update writes it anew")
+    steps, verbs = subject.game.step_classes(), {v for step, v, _, _ in stored} - {ANYTHING}
+    gone = {step for step, *_ in stored if step not in steps} | verbs.difference(*(t.rules().vocabulary.verbs for t in tables_of(subject)))
+    if gone:
+        raise LawBroken(f"{name}: {subject.refusals.name} speaks of {', '.join(sorted(gone))}, which the game does not have")
+    new = refusals(subject, CHECKED) - stored
+    if new:
+        raise LawBroken(
+            f"{name} refuses what {subject.refusals.name} does not say (read it, then pytest --golden-update accepts it):\n" + written(new)
+        )

@@ -22,16 +22,6 @@ bot-greedy = hothead
 bot-greedy-about = Always gallops as far as it can, and never into an obstacle.
 bot-heuristic = old hand
 bot-heuristic-about = Watches which cards the others have left, and thinks a few turns ahead.
-horse-1 = Thistle
-horse-2 = Marmalade
-horse-3 = Bramble
-horse-4 = Thunder
-horse-5 = Dumpling
-horse-6 = Pepper
-horse-7 = Moonbeam
-horse-8 = Biscuit
-horse-9 = Whistle
-horse-10 = Clover
 
 ## Small pieces
 

@@ -22,16 +22,6 @@ bot-greedy = tête brûlée
 bot-greedy-about = Galope toujours le plus loin possible, mais jamais dans un obstacle.
 bot-heuristic = vieux renard
 bot-heuristic-about = Retient les cartes qui restent aux autres et pense quelques tours à l’avance.
-horse-1 = Tartine
-horse-2 = Éclair
-horse-3 = Réglisse
-horse-4 = Noisette
-horse-5 = Tonnerre
-horse-6 = Pissenlit
-horse-7 = Caramel
-horse-8 = Tourbillon
-horse-9 = Brioche
-horse-10 = Coquelicot
 
 ## Petits morceaux
 

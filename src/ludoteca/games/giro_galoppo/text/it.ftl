@@ -22,16 +22,6 @@ bot-greedy = testa calda
 bot-greedy-about = Galoppa sempre più lontano che può, ma mai contro un ostacolo.
 bot-heuristic = vecchia volpe
 bot-heuristic-about = Ricorda le carte rimaste agli altri e pensa qualche turno avanti.
-horse-1 = Zabaione
-horse-2 = Vento
-horse-3 = Biscotto
-horse-4 = Saetta
-horse-5 = Tartufo
-horse-6 = Girandola
-horse-7 = Polenta
-horse-8 = Fulmine
-horse-9 = Nocciola
-horse-10 = Papavero
 
 ## Piccoli pezzi
 

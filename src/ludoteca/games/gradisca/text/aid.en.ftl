@@ -1,10 +1,10 @@
 # The player aid, in short; aid.toml says which rules stand behind each row.
 aid-sequence = A turn
-aid-sequence-draw = A command marker is drawn from the bag; it stays out until the turn is over.
+aid-sequence-draw = A command marker is drawn from the container; it stays out until the turn is over.
     .of = a
 aid-sequence-use = Its owner activates units, plays cards, or both. The opponent plays only cards that allow it.
     .of = b
-aid-sequence-repeat = Again, until the bag is empty.
+aid-sequence-repeat = Again, until the container is empty.
     .of = c
 aid-sequence-stacking = More than six infantry and cavalry of a side in an area: the surplus is disorganised.
     .of = d
@@ -18,7 +18,7 @@ aid-sequence-morale = Morale −1 for both if the box says so, and −1 for whoe
     .of = e4
 aid-sequence-reinforcements = A die for each group of reinforcements; then Venice may move the sea supply.
     .of = e5–6
-aid-sequence-refill = All markers go back into the bag.
+aid-sequence-refill = All markers go back into the container.
     .of = e7
 
 aid-command = A marker is drawn

@@ -1,10 +1,10 @@
 # L’aide de jeu, en bref ; aid.toml dit quelles règles sont derrière chaque ligne.
 aid-sequence = Un tour
-aid-sequence-draw = On tire du sac un marqueur de commandement ; il reste dehors jusqu’à la fin du tour.
+aid-sequence-draw = On tire du récipient un marqueur de commandement ; il reste dehors jusqu’à la fin du tour.
     .of = a
 aid-sequence-use = Son camp active des unités, joue des cartes, ou les deux. L’adversaire ne joue que les cartes qui le permettent.
     .of = b
-aid-sequence-repeat = Encore, jusqu’à ce que le sac soit vide.
+aid-sequence-repeat = Encore, jusqu’à ce que le récipient soit vide.
     .of = c
 aid-sequence-stacking = Plus de six unités d’infanterie et de cavalerie d’un camp dans une zone : le surplus est désorganisé.
     .of = d
@@ -18,7 +18,7 @@ aid-sequence-morale = Moral −1 pour les deux si la case le dit, et −1 pour q
     .of = e4
 aid-sequence-reinforcements = Un dé par groupe de renforts ; puis Venise peut déplacer le ravitaillement par mer.
     .of = e5–6
-aid-sequence-refill = Tous les marqueurs retournent dans le sac.
+aid-sequence-refill = Tous les marqueurs retournent dans le récipient.
     .of = e7
 
 aid-command = Un marqueur est tiré

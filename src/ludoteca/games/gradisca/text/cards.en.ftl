@@ -141,6 +141,6 @@ card-A11-short = The sea-supply marker goes off the map until the end of the tur
 card-A11-when = November 1616 or later, and the sea-supply marker is on the map.
 card-A11-does = Take the sea-supply marker off the map; “English and Dutch ships” in force ends at once; it, “The fleet bombards” and “Landing” may not be played. In the next sea-supply step Venice puts the marker in an area of its list that is not Austrian-occupied.
 card-A12 = Quarrels among the allies
-card-A12-short = A Venetian marker in the bag: one area, no card.
+card-A12-short = A Venetian marker in the container: one area, no card.
 card-A12-when = At least one Venetian command marker is still in the container.
 card-A12-does = Name one Venetian command marker in the container. When it is drawn this turn its owner may draw a card, or one area or the leader’s way with exactly one area, and may play no card in that activation.

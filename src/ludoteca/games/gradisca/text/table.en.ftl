@@ -97,8 +97,8 @@ track-end = End
 markers-drawn = Drawn
 markers-left = { $n ->
         [0] None left
-        [one] In the bag: 1
-       *[other] In the bag: { $n }
+        [one] In the container: 1
+       *[other] In the container: { $n }
     }
 victory-points = Victory points
 points-of = { $side }
