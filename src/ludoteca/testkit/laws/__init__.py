@@ -13,6 +13,7 @@ from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.game import Game
 from ludoteca.testkit.subject import Subject
 
+from .going_on import copied_and_sent, records_go_on
 from .play import (
     actions_round_trip,
     any_order_of_arrival,
@@ -39,7 +40,7 @@ LAWS: tuple[Law, ...] = (
     same_in_every_process, no_global_chance, copies_are_isolated, saved_and_read_back, replay_equals_live,
     options_apply, others_refused, no_dead_end, actions_round_trip, nothing_is_lost, options_are_the_offers, every_step_has_a_rule,
     undo_restores, undo_is_closed, undo_is_told_before, undo_tells_nothing, consent_restores,
-    any_order_of_arrival, chance_is_sound,
+    any_order_of_arrival, chance_is_sound, records_go_on, copied_and_sent,
     views_agree, decided_on_public_grounds, sampler_fits, agenda_is_public, equal_copies_are_equal, no_leak,
     every_end_is_stored, golden_playthrough,
 )  # fmt: skip
@@ -123,6 +124,7 @@ __all__ = [
     "any_order_of_arrival",
     "chance_is_sound",
     "consent_restores",
+    "copied_and_sent",
     "copies_are_isolated",
     "decided_on_public_grounds",
     "equal_copies_are_equal",
@@ -137,6 +139,7 @@ __all__ = [
     "options_apply",
     "options_are_the_offers",
     "others_refused",
+    "records_go_on",
     "replay_equals_live",
     "same_in_every_process",
     "sampler_fits",
