@@ -87,7 +87,7 @@ def read_set(text: str, name: str = "the file") -> ComponentSet:
 
 def read_set_file(path: Path) -> ComponentSet:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")  # an editor may have put a byte-order mark before it
     except (OSError, UnicodeDecodeError) as error:
         raise BadComponents(str(path), f"can't be read: {error}") from None
     return read_set(text, str(path))

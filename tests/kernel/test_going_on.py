@@ -185,7 +185,8 @@ def test_a_pending_choice_and_what_may_be_taken_back_come_along(game: Any) -> No
         for other in (copy.copy(m), copy.deepcopy(m), pickle.loads(pickle.dumps(m))):
             assert {x: a.text for x, a in other.state.chosen.items()} == {x: a.text for x, a in m.state.chosen.items()}
             assert [other.undo_open(x) for x in (0, 1)] == [m.undo_open(x) for x in (0, 1)]
-            assert (other.step is None or other.step is other.state.agenda[-1]) and other.events == other.state.tell
+            assert other.step is None or other.step is other.state.agenda[-1]
+            assert other.events is other.state.tell
             other.agree_to_end()
             assert pickle.loads(pickle.dumps(other)).over
 

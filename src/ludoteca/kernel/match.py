@@ -46,8 +46,8 @@ class Match:
     """One game from its start to its outcome.
 
     ``number`` counts what was decided (undo, too, counts up): a move that was meant for another number is stale. ``step`` is the step that
-    asks now, None when the game is over. ``chance`` is what the header says of ``source``; unless it is given, what can be said of it. Whoever
-    sets another ``source`` goes on with another chance than the header's.
+    asks now, None when the game is over. ``chance`` is what the header says of ``source``: by default what can be said of it. Whoever sets
+    another ``source`` goes on with another chance than the header's.
     """
 
     def __init__(
@@ -399,9 +399,9 @@ class Match:
         ``upto`` stops before that entry; ``each`` is called after every decision. Chance comes from the record, or with ``draw_anew`` from
         ``source``, so that a source which promised its outcomes is checked against them.
 
-        The match can be played on. Without ``source``, or with the one that the header tells of as it was at its beginning, it goes on in the
-        same stream of chance, and what is written then can be verified whole. Otherwise (the seed is not told, what is written was not drawn
-        from it, another source is given) it goes on from ``source`` as it stands, or from ``Seeded(0)``, and the record says `CONTINUED`.
+        The match can be played on. Without ``source``, or with the one that the header tells of as it was at its beginning, it goes on in
+        the same stream of chance, and what is written then can be verified whole. Otherwise (the seed is not told, another source is given,
+        what is written was not drawn from it) it goes on from ``source`` as it stands, or ``Seeded(0)``, and the record says `CONTINUED`.
         """
         h = record.header
         line = first_entry_line(record)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from multiprocessing.reduction import ForkingPickler
 from typing import Any
 
 from ludoteca.kernel.chance import Seeded, Source, Verifiable, source_from
@@ -19,7 +20,7 @@ ON = 12  # decisions that a copy goes on for
 HOW: tuple[tuple[str, Callable[[Any], Any]], ...] = (
     ("copy.copy", copy.copy),
     ("copy.deepcopy", copy.deepcopy),
-    ("pickle", lambda thing: pickle.loads(pickle.dumps(thing))),
+    ("pickle", lambda thing: ForkingPickler.loads(ForkingPickler.dumps(thing))),
 )
 
 
