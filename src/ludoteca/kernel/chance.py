@@ -148,8 +148,8 @@ class Seeded(Random):
 
     def written(self) -> str:
         """Its line in a record's header, where it stands at its beginning and a record can hold its seed; else an empty text."""
-        fresh = type(self.begun) is int and self.getstate() == Seeded(self.begun).getstate()
-        return f"seeded {self.begun}" if fresh else ""
+        begun = self.begun
+        return f"seeded {begun}" if isinstance(begun, int) and self.getstate() == Seeded(begun).getstate() else ""
 
 
 class Verifiable:

@@ -477,8 +477,7 @@ class Match:
     def __deepcopy__(self, memo: object) -> Match:
         return self.fork()
 
-    def __getstate__(self) -> dict[str, Any]:
-        """For `pickle`: it comes back as a fork would be, with rules that are bound anew (see `Rules`)."""
+    def __getstate__(self) -> dict[str, Any]:  # for `pickle`: it comes back as a fork would be, with rules that are bound anew
         return {name: value for name, value in vars(self).items() if name not in ("_script", "_logs", "step")}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
