@@ -14,13 +14,35 @@ from ludoteca.kernel.game import Game
 from ludoteca.kernel.rulebook import Traced, matrix
 
 ROOT = Path(__file__).resolve().parent.parent
+SEATED = [(g.id, n) for g in shelf.games().values() for n in sorted({2, 3, g.seats[1]}) if g.seats[0] <= n <= g.seats[1]]
+
+
+def run_example(change: dict[str, str] | None = None) -> str:
+    (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    for was, now in (change or {}).items():
+        assert was in example
+        example = example.replace(was, now)
+    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 def test_the_example_of_the_readme_runs() -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
-    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=False, timeout=300)
-    assert done.returncode == 0, done.stderr
-    assert "Outcome(end='finish', rule='GG-26'" in done.stdout
+    assert "Outcome(end='finish', rule='GG-26'" in run_example()
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATED)
+def test_the_example_runs_for_every_game_and_its_seats(game: str, seats: int) -> None:
+    """Whether each seat has its turn, all decide at once or any of several may act."""
+    said = run_example(
+        {
+            '"giro_galoppo"': repr(game),
+            '[Player("Rosa"), Player("Luca")]': f"[Player(f'P{{i}}') for i in range({seats})]",
+            '{"same_card": True}': "{}",
+            '[policy(game, "heuristic"), policy(game, "random")]': f'[policy(game, "random")] * {seats}',
+        }
+    )
+    assert said.startswith("Outcome(end=")
 
 
 def test_every_link_of_the_documentation_leads_somewhere() -> None:

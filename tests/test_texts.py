@@ -28,7 +28,7 @@ from ludoteca.kernel.state import SPECTATOR
 from ludoteca.lesson import Lesson, lesson_of
 from ludoteca.phrases import house_text
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, scene_of
-from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, missing, reasons_of
+from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, given_otherwise, missing, reasons_of
 
 ROOT = Path(__file__).resolve().parents[1]
 SRC = ROOT / "src" / "ludoteca"
@@ -323,6 +323,12 @@ def test_no_message_of_a_game_is_unused(game: str) -> None:
     told = told_in(lesson) if lesson else set()
     left = set(texts(game, "en")) - conventional(g) - told
     assert sorted(unspoken(left, spoken_by(folder_of(g)), spoken_by(SRC / "kernel"))) == []
+
+
+@pytest.mark.parametrize("language", shelf.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_says_a_message_of_the_house_with_other_arguments(game: str, language: str) -> None:
+    assert given_otherwise(shelf.game(game), language) == []
 
 
 @pytest.mark.parametrize("language", shelf.LANGUAGES)

@@ -20,7 +20,7 @@ from .kernel.components import BadComponents, ComponentSet
 from .kernel.game import Game, Player, Refused
 from .kernel.record import BadRecord, Record, read_record
 from .kernel.rulebook import RuleState
-from .saying import Failed, Misused, say, say_json
+from .saying import Failed, Misused, say, say_data, say_json, speak_as_it_can
 
 app = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None,
@@ -247,7 +247,7 @@ class Bar:
 
 def the_record(path: Path) -> Record:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_bytes().decode()  # read as text, other signs than LF would end a line
     except OSError as error:
         raise Failed(f"can't read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -321,7 +321,7 @@ def rules(
     except ruleview.CannotTrace as error:
         raise Failed(f"the tests can't be run here (`make test` installs what they need): {str(error).strip().splitlines()[-1]}") from None
     if matrix:
-        say(ruleview.markdown(g, states))
+        say_data(ruleview.markdown(g, states))
         return
     cited, tested = sum(s.cited for s in states), sum(s.tested for s in states)
     if as_json:
@@ -386,7 +386,7 @@ def components_show(game: GameArg, as_json: Json = False) -> None:
     if as_json:
         say_json(shelf.components(g))
     else:
-        say((shelf.text_file(g, "components.toml") or "").rstrip())
+        say_data((shelf.text_file(g, "components.toml") or "").rstrip())
 
 
 @app.command()
@@ -452,6 +452,7 @@ def stop(code: int, what: str) -> NoReturn:
 
 def main() -> None:
     """The entry point: one line for every error, whatever its kind."""
+    speak_as_it_can()
     try:
         code = app(standalone_mode=False)
     except Misused as error:

@@ -13,12 +13,14 @@ from typing import Any
 
 from . import shelf
 from .kernel import rulebook
-from .kernel.chance import Seeded
+from .kernel.actions import Action
+from .kernel.chance import Seeded, Source
 from .kernel.components import ComponentSet
 from .kernel.game import Game, Player
 from .kernel.match import Match
+from .kernel.perspective import Perspective
+from .kernel.playing import play_out
 from .kernel.rulebook import RuleEntry
-from .kernel.steps import JOINT
 from .players import names, policy
 from .players.arena import derived
 
@@ -111,16 +113,15 @@ def _table(game: Game, components: ComponentSet, bot: str, seed: int) -> Match:
 
 def _play(m: Match, bot: str, seed: int, seen: _Seen) -> None:
     choose, rng = policy(m.game, bot), Seeded(seed)
-    while (step := m.step) is not None:
-        waiting = m.waiting_for()
-        for seat in waiting if step.KIND == JOINT else waiting[:1]:
-            if not m.number % REASONS:
-                seen.reasons.update(i for _, why in m.reasons(seat) for i in why.rule.split())
-            action = choose(m.perspective(seat), rng)
-            seen.verbs[action.verb] += 1
-            why = m.play(seat, action)
-            if why is not None:
-                raise AssertionError(f"{bot} chose {action}, which is refused: {why.code}")
+
+    def looking(perspective: Perspective, luck: Source) -> Action:
+        if not m.number % REASONS:
+            seen.reasons.update(i for _, why in m.reasons(perspective.seat) for i in why.rule.split())
+        action = choose(perspective, luck)
+        seen.verbs[action.verb] += 1
+        return action
+
+    play_out(m, [looking] * m.rules.seats, rng)
 
 
 def _touched(game: Game, codes: set[CodeType]) -> set[str]:

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from .kernel.chance import NotRevealed, Seeded, Source, source_from
+from .kernel.chance import NotRevealed, Source, source_from
 from .kernel.components import BadComponents, ComponentSet, component_set
 from .kernel.game import Game, Player, Refused, Rules
 from .kernel.match import Match
@@ -87,7 +87,7 @@ def read_set(text: str, name: str = "the file") -> ComponentSet:
 
 def read_set_file(path: Path) -> ComponentSet:
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")  # an editor may have put a byte-order mark before it
     except (OSError, UnicodeDecodeError) as error:
         raise BadComponents(str(path), f"can't be read: {error}") from None
     return read_set(text, str(path))
@@ -141,9 +141,12 @@ def set_of(g: Game, record: Record) -> tuple[ComponentSet, bool]:
 
 
 def replayed(g: Game, record: Record, *, upto: int | None = None, source: Source | None = None) -> Match:
-    """The match of a record, or its first ``upto`` entries; it can be played on from ``source``."""
+    """The match of a record, or its first ``upto`` entries.
+
+    It can be played on: in the record's own stream of chance where its header tells of it, else from ``source`` (see `Match.replay`).
+    """
     found, own = set_of(g, record)
-    return Match.replay(record, g, found, source or Seeded(0), upto=upto, own_set=own)
+    return Match.replay(record, g, found, source, upto=upto, own_set=own)
 
 
 def verified(g: Game, record: Record) -> str:

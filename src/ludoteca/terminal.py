@@ -13,7 +13,8 @@ from . import shelf
 from .kernel.chance import Seeded
 from .kernel.game import Game, Player
 from .kernel.match import Match
-from .kernel.scene import Choice, Mine, Name
+from .kernel.playing import turns
+from .kernel.scene import Choice, Mine, Name, line_of
 from .kernel.state import SPECTATOR
 from .kernel.steps import Joint
 from .phrases import Phrases
@@ -42,8 +43,7 @@ class Terminal:
     def run(self, record: Path | None) -> None:
         m = self.match
         people = [seat for seat in range(m.rules.seats) if seat not in self.bots]
-        while not m.over:
-            seat = m.waiting_for()[0]
+        for seat in turns(m):
             bot = self.bots.get(seat)
             if bot is not None:
                 m.play(seat, bot(m.perspective(seat), self.luck[seat]))
@@ -58,7 +58,7 @@ class Terminal:
             for place, who in sorted((p, s) for s, p in enumerate(m.outcome.places) if p is not None):
                 self.write(f"  {place}. {m.players[who].name}")
         if record is not None:
-            record.write_text(m.record.write(), encoding="utf-8")
+            record.write_text(m.record.write(), encoding="utf-8", newline="\n")
             self.write(self.words("terminal-record", file=str(record)))
 
     def names(self) -> Mapping[str, Name]:
@@ -71,15 +71,16 @@ class Terminal:
         return self.layout.scene(m.rules, m.state.known(SPECTATOR), step, m.asked(), tuple(sorted(m.state.chosen)))
 
     def tell(self) -> None:
-        """The log since it was last told."""
+        """The log since it was last told; what was taken back is out of it."""
         m = self.match
         names = self.names()
+        self.told = min(self.told, len(m.events))
         for event in m.events[self.told :]:
             seen = event.seen_by(SPECTATOR)
             if seen is None:
                 continue
             facts = {k: v for k, v in seen.items() if k not in ("kind", "rule")}
-            line = self.layout.line(m.rules, event.kind, facts, event.rule)
+            line = line_of(self.layout, m.rules, event.kind, facts, event.rule)
             if line is not None:
                 self.write(self.words.of(line.msg, names) + (f"  [{line.rule}]" if line.rule else ""))
         self.told = len(m.events)

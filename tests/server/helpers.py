@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -28,6 +29,7 @@ from .toy import GAME
 
 RACE = "giro_galoppo"
 TOY = GAME.id
+PLACEHOLDER = re.compile(r"\{\s*\$")  # of a text that was made without what it wants: nothing that is sent may hold one
 WAIT = 60.0  # until what does not come does not come
 NEVER = 3600.0
 shelf.put(GAME)
@@ -105,6 +107,7 @@ class Client:
     async def hear(self) -> dict[str, Any]:
         data = await asyncio.wait_for(self.ws.recv(), WAIT)
         assert isinstance(data, str)
+        assert not PLACEHOLDER.search(data), data
         self.raw.append(data)
         m: dict[str, Any] = json.loads(data)
         if m["t"] == "welcome":
@@ -182,6 +185,12 @@ async def to_the_end(*clients: Client, pick: Callable[[Client, list[str]], str] 
     await asyncio.gather(*(one(c) for c in clients))
 
 
+async def _no_placeholder(response: httpx.Response) -> None:
+    if "json" in response.headers.get("content-type", ""):
+        await response.aread()
+        assert not PLACEHOLDER.search(response.text), response.text
+
+
 @asynccontextmanager
 async def running(app: FastAPI) -> AsyncIterator[Open]:
     """The app behind a real port, as it is served."""
@@ -200,7 +209,7 @@ async def running(app: FastAPI) -> AsyncIterator[Open]:
     waited: list[asyncio.Future[Any]] = [listening, task]
     await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
     port = int(listening.result().rstrip("/").rpartition(":")[2])
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT) as http:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT, event_hooks={"response": [_no_placeholder]}) as http:
         try:
             yield Open(app, port, http)
         finally:

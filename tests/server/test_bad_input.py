@@ -17,6 +17,8 @@ from ludoteca import shelf
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match import Match
+from ludoteca.kernel.playing import play_out
+from ludoteca.players import policy
 
 from .helpers import RACE, TOY, Open, opened
 
@@ -296,11 +298,7 @@ async def test_a_line_that_never_says_hello_is_closed(house: Open, monkeypatch: 
 def a_record() -> str:
     game = shelf.game(RACE)
     match = Match(shelf.rules(game, [Player("Rosa"), Player("Bo")]), Seeded(3), chance="seeded 3")
-    source = Seeded(4)
-    while not match.over:
-        seat = match.waiting_for()[0]
-        options = match.options(seat)
-        match.play(seat, options[source.below(len(options))])
+    play_out(match, [policy(game, "random")] * 2, Seeded(4))
     return match.record.write()
 
 

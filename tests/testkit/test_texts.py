@@ -11,7 +11,7 @@ import pytest
 
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.scene import Msg, Name
-from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, missing, reasons_of, wanted
+from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, given_otherwise, missing, reasons_of, unsaid, wanted
 from tests.toys import chase
 
 PACKAGE = """
@@ -103,3 +103,22 @@ def test_no_other_language_stands_in(town: Game) -> None:
     assert Speaker(town, "en").say(Msg("why-too-far", {"n": 3}), {}) == "3 is too far."
     with pytest.raises(Unsaid, match="fr: why-too-far is nowhere"):
         Speaker(town, "fr").say(Msg("why-too-far", {"n": 3}), {})
+
+
+def test_a_game_that_says_a_message_of_the_house_with_other_arguments_is_named(town: Game) -> None:
+    assert given_otherwise(town, "en") == []
+    (Path(sys.modules["small_town"].__file__ or "").parent / "text" / "table.en.ftl").write_text(
+        "log-taken-back = { $player } takes it back.\nlog-taken-back-by-consent = { $who } again.\n"
+    )
+    assert given_otherwise(town, "en") == ["log-taken-back"]
+
+
+def test_what_was_sent_and_leaves_something_open_is_named(town: Game) -> None:
+    line = {
+        "log": [{"msg": {"id": "greets", "args": {"who": {"ref": "seat.0"}, "whom": "Luca"}}}],
+        "set": {"names": {"seat.0": {"text": "Rosa"}}},
+    }
+    assert unsaid(town, line) == []
+    assert unsaid(town, {"error": {"text": "{$n} is too far."}}) == ["a text leaves something open: {$n} is too far."]
+    assert unsaid(town, {"error": {"text": "{ ??? } is too far."}})
+    assert any("greets given" in why for why in unsaid(town, {"msg": {"id": "greets", "args": {"who": "Rosa"}}}))

@@ -7,7 +7,7 @@ learning libraries, the JSON schema and the key of the translated phrase. Verbs 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Self
 
 
 class Action:
@@ -27,8 +27,14 @@ class Action:
     def __repr__(self) -> str:
         return self.text
 
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
     def __reduce__(self) -> NoReturn:
-        raise TypeError("an action is written as its text: pickling it would make a second one")
+        raise TypeError(f"an action can't be pickled, it would be a second one: send its text ({self.text!r}) and parse that there")
 
 
 class No:

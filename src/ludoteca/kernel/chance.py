@@ -12,7 +12,10 @@ import hmac
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from random import Random
-from typing import Protocol
+from typing import Any, Final, Protocol
+
+CONTINUED: Final = "continued"  # in a header: the first outcomes were drawn elsewhere than those after them
+UNTOLD: Final = "untold"  # in a header: where the outcomes come from can't be written
 
 
 class Source(Protocol):
@@ -133,8 +136,20 @@ class Faces(Chance):
 class Seeded(Random):
     """A source with a seed: the same seed gives the same game, on every machine and Python."""
 
+    def __init__(self, seed: int | str | bytes | None = None) -> None:
+        super().__init__(seed)
+        self.begun = seed
+
     def below(self, n: int) -> int:
         return int(self.random() * n)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.begun,), self.getstate()
+
+    def written(self) -> str:
+        """Its line in a record's header, where it stands at its beginning and a record can hold its seed; else an empty text."""
+        begun = self.begun
+        return f"seeded {begun}" if isinstance(begun, int) and self.getstate() == Seeded(begun).getstate() else ""
 
 
 class Verifiable:
@@ -177,6 +192,36 @@ class Verifiable:
         return f"verifiable commitment={self.commitment} nonces={','.join(self.nonces)}{seed}"
 
 
+def told_by(source: Source) -> str:
+    """What the header of a record says of this source: `source_from` makes it again from that, or gives the reason why it can't."""
+    if isinstance(source, Seeded):
+        return source.written() or UNTOLD
+    if isinstance(source, Verifiable) and not source.counter and all(source.nonces):
+        return source.written(reveal=False)
+    return UNTOLD
+
+
+def stands_at_beginning(source: Source, told: str) -> bool:
+    """Whether this source is the one that a header tells of, and nothing has been drawn from it yet."""
+    try:
+        begun = source_from(told)
+    except NotRevealed:
+        return False
+    if isinstance(source, Seeded) and isinstance(begun, Seeded):
+        return source.getstate() == begun.getstate()
+    return type(source) is type(begun) and vars(source) == vars(begun)
+
+
+def source_to_go_on(told: str, given: Source | None) -> tuple[Source, bool]:
+    """The source that a record goes on with, and whether it is another than the one its header tells of."""
+    if given is not None:
+        return given, not stands_at_beginning(given, told)
+    try:
+        return source_from(told), False
+    except NotRevealed:
+        return Seeded(0), True
+
+
 class NotRevealed(ValueError):
     """A source can't be made again from what its record tells: the seed is not in it, or does not fit the commitment."""
 
@@ -189,8 +234,10 @@ def source_from(text: str) -> Source:
             return Seeded(int(rest))
         except ValueError:
             raise NotRevealed("no seed") from None
-    if kind == "continued":
+    if kind == CONTINUED:
         raise NotRevealed("it was played on from another game, whose chance is not told here")
+    if kind == UNTOLD:
+        raise NotRevealed("where its chance came from is not told")
     facts = dict(part.split("=", 1) for part in rest.split(" ") if "=" in part)
     if kind != "verifiable" or "seed" not in facts:
         raise NotRevealed("the seed has not been revealed")

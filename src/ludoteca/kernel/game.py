@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, wraps
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 from weakref import WeakKeyDictionary
 
 from .actions import Action, No, Vocabulary
@@ -124,6 +125,16 @@ class Rules:
         if vocabulary is not None:
             self.vocabulary: Vocabulary = vocabulary
 
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For `pickle`: another process binds them anew, from the game, the component set, the options and the players."""
+        return _bound, (self.game, self.components, self.options, self.players)
+
     def share(self, work_out: Callable[[], None]) -> None:
         """Let this set what follows from the component set, the options and the number of seats alone: once, and all tables with the same
         have the same. It may hold nothing of the players or of these rules themselves, and nothing that differs from table to table."""
@@ -138,6 +149,10 @@ class Rules:
         else:
             _SHARED.move_to_end(setup)
             vars(self).update(found)
+
+
+def _bound(game: Game, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
+    return game.bind(components, options, players)
 
 
 SHARED = 32  # setups of which that is kept
@@ -234,6 +249,19 @@ class Game:
 
     def __init__(self) -> None:
         shown_fields(self.state)  # a field without an audience is refused here, at import
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """For `pickle`: by the name ``GAME`` of its module, so that there is one of it in each process."""
+        kind = type(self)
+        if "<locals>" in kind.__qualname__:
+            raise TypeError(f"the game {self.id} can't be pickled: write its class at the top of a module, where another process finds it")
+        return "GAME" if getattr(sys.modules.get(kind.__module__), "GAME", None) is self else (kind, ())
 
     def check(self, components: ComponentSet) -> list[No]:
         """What is wrong with a component set by the rules: each with the entry in its facts. Empty: it can be played."""

@@ -2,21 +2,26 @@
 
 It knows nothing of people, clocks or networks: resignation, time-out, a seat taken over and an end by consent come in as calls and are
 entries of the record like any other.
+
+The record says where chance comes from, and that stays true whoever goes on with it: a match that is replayed goes on in the same stream
+of chance; where it can't, because its source is another, the record says ``continued`` from the first outcome that comes from there.
 """
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from .actions import Action, No
 from .agenda import advance, reveal, settle, take
-from .chance import Chance, Source
+from .chance import CONTINUED, UNTOLD, Chance, Source, source_to_go_on, told_by
 from .components import ComponentSet
+from .entries import enter, same_as_given, written_outcome
 from .game import Game, Outcome, Player, Rules
 from .perspective import Perspective
-from .record import BadRecord, Header, Record, first_entry_line, header_options, read_player, write_player
+from .record import BadRecord, Header, Record, first_entry_line, header_options, write_player
 from .state import ALL, SPECTATOR, Event, State
 from .steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 
@@ -41,7 +46,8 @@ class Match:
     """One game from its start to its outcome.
 
     ``number`` counts what was decided (undo, too, counts up): a move that was meant for another number is stale. ``step`` is the step that
-    asks now, None when the game is over. ``source`` may be replaced (a server that rebuilds a match from its record goes on with its own).
+    asks now, None when the game is over. ``chance`` is what the header says of ``source``: by default what can be said of it. Whoever sets
+    another ``source`` goes on with another chance than the header's.
     """
 
     def __init__(
@@ -49,21 +55,23 @@ class Match:
         rules: Rules,
         source: Source,
         *,
-        chance: str = "seeded 0",
+        chance: str | None = None,
         takebacks: bool = True,
         own_set: bool = True,
         script: Iterable[str] | None = None,
         script_line: int = 0,
+        foreign: bool = False,
     ) -> None:
         self.game: Game = rules.game
         self.rules = rules
-        self.source = source
+        self._source = source
+        self._foreign = foreign  # whether the source stands elsewhere than where the header's chance does
         self.players: list[Player] = list(rules.players)
         c = rules.components
         self.record = Record(
             Header(
                 self.game.id, self.game.version, (c.set.id, c.set.version, c.hash), header_options(rules.options), list(rules.players),
-                chance, takebacks, "" if own_set else c.text,
+                told_by(source) if chance is None else chance, takebacks, "" if own_set else c.text,
             )
         )  # fmt: skip
         self.state: State = self.game.start(rules)
@@ -79,6 +87,16 @@ class Match:
         self._logs: dict[int, tuple[int, list[dict[str, Any]]]] = {}  # seat -> (events read, what it saw of them)
         self.step: Ask | Joint | None = None
         self._go_on()
+
+    @property
+    def source(self) -> Source:
+        """Where outcomes come from. Players have their own: one who draws from this one makes the record untrue."""
+        return self._source
+
+    @source.setter
+    def source(self, source: Source) -> None:
+        self._source = source
+        self._foreign = True
 
     # ---- asking
 
@@ -354,15 +372,13 @@ class Match:
     def _draw(self, chance: Chance) -> int:
         self._chance_came = True
         if self._script is None:
-            outcome = chance.draw(self.source)
+            if self._foreign and (header := self.record.header).chance.partition(" ")[0] not in (CONTINUED, UNTOLD):
+                self.record.header = replace(header, chance=CONTINUED)  # a header of its own: forks share it
+            outcome = chance.draw(self._source)
         else:
-            written = next(self._script, None)
-            if written is None:
-                raise BadRecord("chance-missing", self._script_line + len(self.record.entries))
-            try:
-                outcome = chance.read(written)
-            except ValueError as error:
-                raise BadRecord("bad-chance", self._script_line + len(self.record.entries), str(error)) from None
+            outcome = written_outcome(chance, self._script, self._script_line + len(self.record.entries))
+            if not self._foreign:  # the source goes along, so that it can go on from here
+                self._foreign = chance.draw(self._source) != outcome
         self.record.entries.append(f"* {chance.write(outcome)}")
         return outcome
 
@@ -374,7 +390,7 @@ class Match:
         record: Record,
         game: Game,
         components: ComponentSet,
-        source: Source,
+        source: Source | None = None,
         *,
         upto: int | None = None,
         own_set: bool = True,
@@ -384,7 +400,11 @@ class Match:
         """Play a record again, through `play` like everybody; `BadRecord` names the first line that the rules do not allow.
 
         ``upto`` stops before that entry; ``each`` is called after every decision. Chance comes from the record, or with ``draw_anew`` from
-        ``source``, so that a source which promised its outcomes is checked against them. The match can be played on from ``source``.
+        ``source``, so that a source which promised its outcomes is checked against them.
+
+        The match can be played on. Without ``source``, or with the one that the header tells of as it was at its beginning, it goes on in
+        the same stream of chance, and what is written then can be verified whole. Otherwise (the seed is not told, another source is given,
+        what is written was not drawn from it) it goes on from ``source`` as it stands, or ``Seeded(0)``, and the record says `CONTINUED`.
         """
         h = record.header
         line = first_entry_line(record)
@@ -396,12 +416,14 @@ class Match:
             raise BadRecord("other-components", 3, h.components[0][:40])
         options = game.read_options(h.options)
         rules = game.bind(components, options, game.seat_players(h.players))
+        source, foreign = source_to_go_on(h.chance, source)
         entries = record.entries if upto is None else record.entries[:upto]
         came = [e[2:] for e in record.entries if e.startswith("* ")]
         m = cls(
-            rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came, script_line=line
-        )
-        _same(m.record.entries, entries, 0, line)
+            rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came, script_line=line,
+            foreign=foreign,
+        )  # fmt: skip
+        same_as_given(m.record.entries, entries, 0, line)
         m._along(record.entries, len(entries), line, each)
         m._script = None
         return m
@@ -417,10 +439,9 @@ class Match:
     def _along(self, entries: Sequence[str], upto: int, line: int, each: Callable[[Match], None] | None) -> None:
         i = len(self.record.entries)
         while i < upto:
-            word, _, rest = entries[i].partition(" ")
             done = len(self.record.entries)
             try:
-                why = self._entry(word, rest, line + i)
+                why = enter(self, entries[i], line + i)
             except BadRecord as error:
                 raise BadRecord(error.code, error.line or line + i, error.what) from None
             if why is not None:
@@ -428,14 +449,19 @@ class Match:
             if len(self.record.entries) == done:  # a pending choice: it is written when all have chosen
                 i += 1
             else:
-                i = _same(self.record.entries, entries, done, line)
+                i = same_as_given(self.record.entries, entries, done, line)
                 if each is not None:
                     each(self)
 
-    def fork(self) -> Match:
-        """A second match at the same point, which goes its own way from here; the source of chance stays shared."""
+    def fork(self, source: Source | None = None) -> Match:
+        """A second match at the same point, which goes its own way from here; `copy.copy` and `copy.deepcopy` give the same.
+
+        It has a source of its own that stands where this one does, so it sees the same chance: give it another ``source`` to see other
+        chance, and its record will say so.
+        """
         m: Match = object.__new__(type(self))
-        m.game, m.rules, m.source, m.players = self.game, self.rules, self.source, list(self.players)
+        m.game, m.rules, m.players = self.game, self.rules, list(self.players)
+        m._source, m._foreign = (copy.copy(self._source), self._foreign) if source is None else (source, True)
         m.record = Record(self.record.header, list(self.record.entries))
         m.events = list(self.events)
         m.state = self.state.copy()
@@ -448,46 +474,25 @@ class Match:
         m.step = None if self.step is None else m.state.agenda[-1]  # type: ignore[assignment]
         return m
 
-    def _entry(self, word: str, rest: str, line: int) -> No | None:
-        if word == "undo":
-            return self.undo(self._known_seat(rest, line))
-        if word == "back":
-            return self.rewind(self._known_seat(rest, line))
-        if word in ("resign", "timeout"):
-            return self.withdraw(self._known_seat(rest, line), "resigned" if word == "resign" else "timeout")
-        if word == "consent":
-            self.agree_to_end()
-            return None
-        if word == "seat":
-            number, _, data = rest.partition(" ")
-            self.take_over(self._known_seat(number, line), read_player(data, line))
-            return None
-        return self.play(self._known_seat(word, line), rest)
+    def __copy__(self) -> Match:
+        return self.fork()
 
-    def _known_seat(self, text: str, line: int) -> int:
-        seat = _seat(text, line)
-        if not 0 <= seat < self.rules.seats:
-            raise BadRecord("bad-entry", line, text[:40])
-        return seat
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.fork()
+
+    def __getstate__(self) -> dict[str, Any]:  # for `pickle`: it comes back as a fork would be, with rules that are bound anew
+        return {name: value for name, value in vars(self).items() if name not in ("_script", "_logs", "step")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._script, self._logs = None, {}
+        self.state.tell = self.events
+        self.step = None if self.outcome is not None else self.state.agenda[-1]  # type: ignore[assignment]
 
     def seen_log(self, seat: int = SPECTATOR) -> list[dict[str, Any]]:
         """The log as this seat saw it."""
         return [e for e in (event.seen_by(seat) for event in self.events) if e is not None]
 
 
-def _seat(text: str, line: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 4):
-        raise BadRecord("bad-entry", line, text[:40])
-    return int(text) - 1
-
-
 def _refuse(chance: Chance) -> int:
     raise ChanceNeeded
-
-
-def _same(written: list[str], given: Sequence[str], start: int, line: int) -> int:
-    """How far the entries written now follow those given; `BadRecord` at the first that differs."""
-    for i in range(start, len(written)):
-        if i < len(given) and written[i] != given[i]:
-            raise BadRecord("does-not-follow", line + i, given[i][:60])
-    return len(written)

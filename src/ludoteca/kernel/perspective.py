@@ -6,6 +6,7 @@ This is all that a bot gets. It holds no way to the full state, and it can be wr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from .actions import Action
@@ -79,6 +80,15 @@ class Perspective:
             "seat": self.seat, "number": self.number, "asked": list(self.asked), "options": [a.text for a in self.options],
             "known": self.known.dump(), "log": plain(self.log),
         }  # fmt: skip
+
+    def __copy__(self) -> Perspective:
+        return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, self.log, self.number)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Perspective:
+        return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, deepcopy(self.log, memo), self.number)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Perspective.unpack, (self.rules, self.pack())
 
     @classmethod
     def unpack(cls, rules: Rules, data: dict[str, Any]) -> Perspective:

@@ -100,13 +100,27 @@ def read_player(text: str, line: int) -> Player:
     return Player(s.name, s.kind, s.bot, s.age, s.joined, s.answers)
 
 
+def as_written(text: str) -> str:
+    """A record's text without what editors do to it: a byte-order mark, CR before LF, spaces at the ends of lines, blank lines at the end.
+
+    Only LF ends a line. Whatever else some readers take for an end of line (a form feed, NEL, U+2028, CR alone) is a character like others.
+    """
+    lines = [line.removesuffix("\r").rstrip(" \t") for line in text.removeprefix("\ufeff").split("\n")]
+    while len(lines) > 1 and lines[-2:] == ["", ""]:
+        lines.pop()
+    return "\n".join(lines)
+
+
 def read_record(text: str) -> Record:
-    """The record that this text is; `BadRecord` names the first line that isn't right. Entries are judged by the replay."""
+    """The record that this text is; `BadRecord` names the first line that isn't right. Entries are judged by the replay.
+
+    What editors do to the ends of lines changes nothing (`as_written`).
+    """
     if len(text) > LONGEST:
         raise BadRecord("record-too-long", 1)
     if "\x00" in text:
         raise BadRecord("not-a-record", 1)
-    lines = text.split("\n")
+    lines = as_written(text).split("\n")
     first = lines[0].split(" ")
     if first[0] != "ludoteca-record":
         raise BadRecord("not-a-record", 1)

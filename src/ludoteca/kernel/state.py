@@ -41,6 +41,12 @@ class Hidden:
     def __copy__(self) -> Self:
         return self
 
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> str:
+        return "HIDDEN"
+
 
 HIDDEN: Final = Hidden()
 
@@ -193,6 +199,15 @@ class State:
         n.informed = 0
         return n
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded, (self.rules, self.dump())
+
     # ---- what a seat may see
 
     def view(self, seat: int) -> dict[str, Any]:
@@ -266,6 +281,11 @@ class State:
             raise ValueError(f"not a saved {cls.__name__}: {error}") from error
         s.rules, s.later, s.tell, s.informed = rules, [], None, 0
         return s
+
+
+def _loaded(rules: Any, data: dict[str, Any]) -> State:
+    state: State = rules.game.state.load(rules, data)
+    return state
 
 
 @dataclass(slots=True, eq=False)

@@ -5,15 +5,11 @@ A game's own bots live in its ``judgement.py`` and come through `Game.policy`; `
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.chance import Source
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.perspective import Perspective
-
-#: The same perspective and a source in the same state give the same action. A policy never sees a state or a match.
-Policy = Callable[[Perspective, Source], Action]
+from ludoteca.kernel.playing import Policy
 
 
 def at_random(perspective: Perspective, source: Source) -> Action:
@@ -37,3 +33,6 @@ def policy(game: Game, name: str) -> Policy:
         if name == "random":
             return at_random
     raise LookupError(f"{game.id} has no bot called {name[:40]!r}: there are {', '.join(names(game))}")
+
+
+__all__ = ["Policy", "at_random", "names", "policy"]

@@ -18,8 +18,8 @@ from ludoteca.kernel.chance import Seeded, Source
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
 from ludoteca.kernel.match import Match
+from ludoteca.kernel.playing import BotFailed, play_out
 from ludoteca.kernel.state import State
-from ludoteca.kernel.steps import JOINT
 
 from . import Policy, policy
 
@@ -42,10 +42,6 @@ class Report(msgspec.Struct, frozen=True):
     seconds: float
 
 
-class BotFailed(RuntimeError):
-    """A bot chose what the rules do not allow, or a game did not end within its bound."""
-
-
 def derived(seed: int, *path: int) -> int:
     """A seed for one part of a simulation: the same on every machine, and for no two parts alike."""
     text = "/".join(map(str, (seed, *path)))
@@ -53,19 +49,12 @@ def derived(seed: int, *path: int) -> int:
 
 
 def play(match: Match, policies: Sequence[Policy], sources: Sequence[Source], whose_turn: Source) -> None:
-    """Play a match to its end. Of several seats of whom any may act, ``whose_turn`` picks one."""
-    bound = match.game.bound
-    while (step := match.step) is not None:
-        waiting = match.waiting_for()
-        if step.KIND != JOINT and len(waiting) > 1:
-            waiting = (waiting[whose_turn.below(len(waiting))],)
-        for seat in waiting:
-            action = policies[seat](match.perspective(seat), sources[seat])
-            why = match.play(seat, action)
-            if why is not None:
-                raise BotFailed(f"the bot of seat {seat + 1} chose {action}, which is refused: {why.code} {why.rule}".rstrip())
-        if match.number > bound:
-            raise BotFailed(f"{match.game.id} has not ended after {bound} decisions")
+    """Play a match to its end, each seat with a source of its own. Of several seats of whom any may act, ``whose_turn`` picks one."""
+    play_out(match, [_with(p, source) for p, source in zip(policies, sources, strict=True)], whose_turn)
+
+
+def _with(chosen: Policy, source: Source) -> Policy:
+    return lambda perspective, _: chosen(perspective, source)
 
 
 @dataclass(slots=True)
@@ -203,3 +192,6 @@ def simulate(
         total.decisions / games,
         time.perf_counter() - began,
     )  # fmt: skip
+
+
+__all__ = ["BotFailed", "Report", "derived", "play", "simulate"]

@@ -7,6 +7,7 @@ number, as records and replays count them, and it must be one of that game: its 
 from __future__ import annotations
 
 import asyncio
+from codecs import BOM_UTF8
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -69,7 +70,7 @@ def read(raw: bytes) -> Analysis:
     if len(raw) > MOST:
         raise BadAnalysis(f"longer than {MOST} bytes")
     try:
-        found = msgspec.json.decode(raw, type=Analysis)
+        found = msgspec.json.decode(raw.removeprefix(BOM_UTF8), type=Analysis)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadAnalysis(str(error)[:200]) from None
     for text in _texts(found):

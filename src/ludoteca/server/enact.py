@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteca.kernel.entries import enter
 from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import read_player
+from ludoteca.kernel.record import BadRecord
 
 
 def enact(match: Match, lines: Sequence[str]) -> bool:
@@ -24,18 +25,7 @@ def enact(match: Match, lines: Sequence[str]) -> bool:
 
 
 def _one(match: Match, line: str) -> bool:
-    word, _, rest = line.partition(" ")
-    if word == "undo":
-        return match.undo(int(rest) - 1) is None
-    if word == "back":
-        return match.rewind(int(rest) - 1) is None
-    if word in ("resign", "timeout"):
-        return match.withdraw(int(rest) - 1, "resigned" if word == "resign" else "timeout") is None
-    if word == "consent":
-        match.agree_to_end()
-        return True
-    if word == "seat":
-        number, _, data = rest.partition(" ")
-        match.take_over(int(number) - 1, read_player(data, 0))
-        return True
-    return word.isdigit() and match.play(int(word) - 1, rest) is None
+    try:
+        return enter(match, line, 0) is None
+    except BadRecord:
+        return False

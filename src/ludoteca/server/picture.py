@@ -14,7 +14,7 @@ import msgspec
 from ludoteca.kernel.actions import Action
 from ludoteca.kernel.game import Layout
 from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Card, Item, Key, Line, Mine, Msg, Panel, Scene, Sheet, Token, Tray
+from ludoteca.kernel.scene import Card, Item, Key, Mine, Msg, Panel, Scene, Sheet, Token, Tray, line_of
 from ludoteca.kernel.state import ALL, SPECTATOR, Event, Secret
 from ludoteca.kernel.steps import Ask
 
@@ -29,7 +29,6 @@ EMPTY = {
     for f in msgspec.structs.fields(kind)
     if not f.required and not (default := f.default_factory() if f.default is msgspec.NODEFAULT else f.default)
 }  # most parts of a scene are empty at any moment
-KERNELS = ("taken-back", "taken-back-by-consent", "seat-taken-over", "ended-by-consent")  # what happens to any game, so no game tells it
 
 Parts = dict[str, bytes]
 
@@ -154,13 +153,7 @@ def line(layout: Layout, match: Match, event: Event, viewer: int) -> bytes | Non
     if seen is None:
         return None
     kind, rule = seen.pop("kind"), seen.pop("rule")
-    found: Line | None
-    if kind in KERNELS:
-        seat = seen.pop("seat", None)
-        who = {"who": match.rules.players[seat].name} if isinstance(seat, int) else {}
-        found = Line(Msg(f"log-{kind}", {**who, **{k: v for k, v in seen.items() if isinstance(v, str)}}), rule)
-    else:
-        found = layout.line(match.rules, kind, seen, rule)
+    found = line_of(layout, match.rules, kind, seen, rule)
     return None if found is None else encode(found)
 
 

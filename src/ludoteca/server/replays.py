@@ -19,7 +19,7 @@ from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.game import Game, Refused, clean_name
 from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import BadRecord, Record, read_record
+from ludoteca.kernel.record import BadRecord, Record, as_written, read_record
 from ludoteca.kernel.reel import Reel
 from ludoteca.kernel.state import SPECTATOR
 
@@ -115,7 +115,8 @@ class Replays:
         components, own = shelf.set_of(game, record)
         made = Made(
             game.id, game.version, head(components), shelf.book(game).game.title, dict(game.read_options(h.options)),
-            language if language in LANGUAGES else "en", False, seats, "" if own else h.component_text, record=written, closed=True,
+            language if language in LANGUAGES else "en", False, seats, "" if own else h.component_text,
+            record=as_written(written), closed=True,
         )  # fmt: skip
         table = new_id()
         await self.house.making.store_new(table, made)

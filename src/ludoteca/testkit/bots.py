@@ -7,17 +7,17 @@ def test_the_bot_sees_what_its_seat_sees():
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import NoReturn
 
 from ludoteca.kernel.actions import Action
-from ludoteca.kernel.chance import Seeded, Source
+from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.playing import Policy, turns
 from ludoteca.testkit.subject import LawBroken
 
 #: what `ludoteca.players.policy` gives
-Bot = Callable[[Perspective, Source], Action]
+Bot = Policy
 
 
 def same_in_every_world(bot: Bot, p: Perspective, seed: int = 1, worlds: int = 1) -> Action:
@@ -51,8 +51,9 @@ def blind(m: Match, bot: Bot, *, every: int = 1, worlds: int = 1, most: int = 10
     """The bot plays all seats of the match, and every so many decisions is tried by `same_in_every_world`: how often it had a choice."""
     sources = [Seeded(f"seat {seat}") for seat in range(m.rules.seats)]
     tried = 0
-    while not m.over and m.number < most:
-        seat = m.waiting_for()[0]
+    for seat in turns(m):
+        if m.number >= most:
+            break
         p = m.perspective(seat)
         if m.number % every == 0 and len(p.options) > 1:
             same_in_every_world(bot, p, m.number, worlds)

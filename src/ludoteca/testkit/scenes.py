@@ -18,7 +18,9 @@ from typing import Any
 import msgspec
 
 from ludoteca.kernel.match import Match
+from ludoteca.kernel.playing import turns
 from ludoteca.kernel.scene import Item, Line, Mine, Msg, Scene
+from ludoteca.kernel.scene import line_of as told_by
 from ludoteca.kernel.state import SPECTATOR, State
 
 
@@ -46,8 +48,7 @@ def watching_of(m: Match, state: State | None = None) -> Mine:
 def line_of(m: Match, seen: dict[str, Any]) -> Line | None:
     """The log line of an event as its reader saw it (`Match.seen_log`); None if it is told by others."""
     facts = {k: v for k, v in seen.items() if k not in ("kind", "rule")}
-    found: Line | None = _layout(m).line(m.rules, seen["kind"], facts, seen["rule"])
-    return found
+    return told_by(_layout(m), m.rules, seen["kind"], facts, seen["rule"])
 
 
 def lines_of(m: Match, viewer: int, start: int = 0) -> list[Line]:
@@ -75,9 +76,10 @@ def _layout(m: Match) -> Any:
 def played(m: Match, seed: int, most: int = 100_000) -> Iterator[Match]:
     """The match before each of its decisions and after the last, played at random."""
     r = Random(seed)
-    while m.step is not None and m.number < most:
+    for seat in turns(m, r.choice):
+        if m.number >= most:
+            break
         yield m
-        seat = r.choice(m.waiting_for())
         why = m.play(seat, r.choice(m.options(seat)))
         assert why is None, f"{why} against what was offered"
     yield m

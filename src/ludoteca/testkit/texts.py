@@ -1,6 +1,7 @@
 """The phrases that every game wants, and a speaker without mercy: for the tests of a game's ``text/``.
 
     assert missing(GAME, "fr") == []
+    assert given_otherwise(GAME, "fr") == []
     speaker = Speaker(GAME, "fr")
     for msg in messages_of(everything(match)):
         speaker.say(msg, scene_of(match).names)
@@ -11,12 +12,18 @@ On the page English stands in for a phrase that a language has not, and an id fo
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources.abc import Traversable
+from typing import Any
 
+import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, VariableReference
+from fluent.syntax.visitor import Visitor
 
 from ludoteca import shelf
 from ludoteca.kernel.actions import No
@@ -83,6 +90,80 @@ def missing(game: Game, language: str, *more: str) -> list[str]:
     """Those of `wanted`, and of ``more`` that the game wants for itself, for which the language has no phrase."""
     bundle = _bundle(game, language)
     return [phrase for phrase in (*wanted(game), *more) if not bundle.has_message(phrase)]
+
+
+class _Wants(Visitor):
+    """The names of the arguments of a message."""
+
+    def __init__(self, entry: Message) -> None:
+        self.names: set[str] = set()
+        self.visit(entry)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  (the parser's own naming)
+        self.names.add(node.id.name)
+
+
+def wants_of(text: str) -> dict[str, set[str]]:
+    """Message id -> the names of the arguments that it wants."""
+    return {entry.id.name: _Wants(entry).names for entry in FluentParser().parse(text).body if isinstance(entry, Message)}
+
+
+def given_otherwise(game: Game, language: str) -> list[str]:
+    """The house's messages that the game has its own words for, with other arguments than they are given: those would stand there raw."""
+    house = wants_of(house_text(language))
+    return sorted(name for name, wants in wants_of(shelf.phrases(game, language)).items() if name in house and wants - house[name])
+
+
+#: What stands in a text whose argument was not given, as the libraries of both sides write it.
+LEFT_OPEN = re.compile(r"\{\s*[$-]?\w[^{}]*\}|\{\s*\?+\s*\}")
+
+
+def unsaid(game: Game, sent: object, names: Mapping[str, Any] | None = None) -> list[str]:
+    """What can't be said, in any language, of all that stands in ``sent``: JSON data as it went over the wire, scenes, lines, refusals.
+
+    A message is whatever has the shape of one (`Msg`). ``names`` are those of the scene; the data's own are added. Texts that stand there
+    as they are must hold no placeholder either.
+    """
+    known = dict(names or {})
+    for thing in _objects(sent):
+        if isinstance(thing.get("names"), dict):
+            known |= thing["names"]
+    called = msgspec.convert(known, dict[str, Name])
+    wrong: dict[str, None] = {}
+    for thing in _objects(sent):
+        if _is_message(thing):
+            try:
+                msg = msgspec.convert(thing, Msg)
+            except msgspec.ValidationError as error:
+                wrong[f"{thing.get('id')}: {error}"] = None
+                continue
+            for language in shelf.LANGUAGES:
+                try:
+                    text = Speaker(game, language).say(msg, called)
+                except Unsaid as why:
+                    wrong[str(why)] = None
+                else:
+                    if LEFT_OPEN.search(text):
+                        wrong[f"{language}: {msg.id} leaves something open: {text}"] = None
+        for value in thing.values():
+            if isinstance(value, str) and LEFT_OPEN.search(value):
+                wrong[f"a text leaves something open: {value[:100]}"] = None
+    return list(wrong)
+
+
+def _is_message(thing: dict[str, Any]) -> bool:
+    return set(thing) <= {"id", "args", "ref"} and isinstance(thing.get("id", ""), str) and isinstance(thing.get("args", {}), dict)
+
+
+def _objects(data: object) -> Iterator[dict[str, Any]]:
+    """Every JSON object in it; a layer of a board that holds nothing looks like a message, and is none."""
+    if isinstance(data, dict):
+        yield data
+        for name, part in data.items():
+            yield from _objects([layer for layer in part if len(layer) > 1] if name == "layers" else part)
+    elif isinstance(data, list):
+        for part in data:
+            yield from _objects(part)
 
 
 @cache

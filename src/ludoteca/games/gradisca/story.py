@@ -11,7 +11,7 @@ from ludoteca.kernel.scene import Line, Motion, Msg, Throw
 from .atlas import chart_of
 from .ch02_map import CAMP, GradiscaRules
 from .state import AUSTRIA, HAND, NOBODY, VENICE
-from .words import Args, area, card, corps, leader, player, points_parts, side, unit, units, winner
+from .words import Args, area, card, corps, leader, points_parts, side, unit, units, winner
 
 Facts = Mapping[str, Any]
 KINDS = ("combat", "assault", "incursion", "raid")
@@ -269,10 +269,6 @@ def _box(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
     return Line(Msg("log-end-box", {"months": Msg(f"months-{months}"), "year": year}), rule)
 
 
-def _taken_back(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
-    return Line(Msg("log-taken-back", {"player": player(facts["seat"])}), rule)
-
-
 TOLD: dict[str, Any] = {
     "turn": _turn,
     "chose": _chose,
@@ -332,5 +328,4 @@ TOLD: dict[str, Any] = {
     "card-die": _card_die,
     "end-box": _box,
     "game-over": _over,
-    "taken-back": _taken_back,
 }

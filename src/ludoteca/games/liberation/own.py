@@ -129,7 +129,7 @@ def _args(rules: LiberationRules, s: Struggle) -> dict[str, Arg]:
             out["pawn"] = Msg(f"pawn-{('vmann', 'militia', 'wehrmacht')[value]}")
         elif name == "space" and type(now).__name__ in ("Escapes", "GiveCard"):
             out["card"] = card(rules, s.chart[value])
-        elif isinstance(value, int):
+        elif isinstance(value, int) and not isinstance(value, bool):  # a message has no argument that is true or false
             out[name] = value
     if type(now).__name__ == "PayCards":
         out["card"] = card(rules, s.display[now.space])

@@ -50,7 +50,7 @@ class Notices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read(file: Path) -> Notices:
     """`BadSettings` in words for whoever wrote it."""
     try:
-        found = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Notices, strict=False)
+        found = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8-sig")), Notices, strict=False)
     except OSError as error:
         raise BadSettings(f"{file}: {error.strerror}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:

@@ -13,6 +13,7 @@ from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.game import Game
 from ludoteca.testkit.subject import Subject
 
+from .going_on import copied_and_sent, records_go_on
 from .moves import no_payment_in_vain, no_step_after_an_ending
 from .play import (
     actions_round_trip,
@@ -40,7 +41,7 @@ LAWS: tuple[Law, ...] = (
     same_in_every_process, no_global_chance, copies_are_isolated, saved_and_read_back, replay_equals_live,
     options_apply, others_refused, no_dead_end, actions_round_trip, nothing_is_lost, options_are_the_offers, every_step_has_a_rule,
     undo_restores, undo_is_closed, undo_is_told_before, undo_tells_nothing, consent_restores,
-    any_order_of_arrival, chance_is_sound, no_step_after_an_ending, no_payment_in_vain,
+    any_order_of_arrival, chance_is_sound, no_step_after_an_ending, no_payment_in_vain, records_go_on, copied_and_sent,
     views_agree, decided_on_public_grounds, sampler_fits, agenda_is_public, equal_copies_are_equal, no_leak,
     every_end_is_stored, golden_playthrough, refusals_are_reviewed,
 )  # fmt: skip
@@ -127,6 +128,7 @@ __all__ = [
     "any_order_of_arrival",
     "chance_is_sound",
     "consent_restores",
+    "copied_and_sent",
     "copies_are_isolated",
     "decided_on_public_grounds",
     "equal_copies_are_equal",
@@ -143,6 +145,7 @@ __all__ = [
     "options_apply",
     "options_are_the_offers",
     "others_refused",
+    "records_go_on",
     "refusals_are_reviewed",
     "replay_equals_live",
     "same_in_every_process",

@@ -25,7 +25,7 @@ def every_end_is_stored(subject: Subject) -> None:
         if not path.is_file():
             raise LawBroken(f"{subject.game.id}: no stored game ends by {end}: there is no {path.name} in {path.parent.name}/")
         try:
-            record = read_record(path.read_text(encoding="utf-8"))
+            record = read_record(path.read_bytes().decode())
             m = Match.replay(record, subject.game, subject.components, Seeded(0))
         except BadRecord as error:
             raise LawBroken(f"{subject.game.id}: the stored game {path.name} can't be played: {error}") from None

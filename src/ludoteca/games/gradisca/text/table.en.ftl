@@ -451,7 +451,6 @@ log-over-automatic = { $side } has won the war.
 log-over-siege = { $side } has won the siege.
 log-over-venice-left = Venice leaves; { $side } wins.
 log-over-austria-left = Austria leaves; { $side } wins.
-log-taken-back = { $player } takes it back.
 throw-leader = falls on 1 to { $need }
 throw-raid = +{ $modifier } against { $n }; 1 succeeds, 6 is a rout
 throw-explosion = breach on 1 to { $need }

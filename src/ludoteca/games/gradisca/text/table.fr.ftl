@@ -434,7 +434,6 @@ log-over-automatic = { $side } a gagné la guerre.
 log-over-siege = { $side } a gagné le siège.
 log-over-venice-left = Venise s’en va ; { $side } gagne.
 log-over-austria-left = L’Autriche s’en va ; { $side } gagne.
-log-taken-back = { $player } reprend son coup.
 throw-leader = tombe de 1 à { $need }
 throw-raid = +{ $modifier } contre { $n } ; 1 réussit, 6 est une déroute
 throw-explosion = brèche de 1 à { $need }

@@ -446,7 +446,6 @@ log-over-automatic = { $side } ha vinto la guerra.
 log-over-siege = { $side } ha vinto l’assedio.
 log-over-venice-left = Venezia se ne va; vince { $side }.
 log-over-austria-left = L’Austria se ne va; vince { $side }.
-log-taken-back = { $player } ritira la mossa.
 throw-leader = cade da 1 a { $need }
 throw-raid = +{ $modifier } contro { $n }; 1 riesce, 6 è rotta
 throw-explosion = breccia da 1 a { $need }
