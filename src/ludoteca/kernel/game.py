@@ -14,6 +14,7 @@ from .actions import Action, No, Vocabulary
 from .components import ComponentSet
 from .state import State, shown_fields, steps_of
 from .steps import Step
+from .writing import MOST_MARKS, is_name, most_marks
 
 if TYPE_CHECKING:
     from .chance import Source
@@ -329,16 +330,12 @@ class Game:
     def _against_answer(q: Question, answer: str, taken: set[str]) -> No | None:
         if q.kind == "choice" and answer not in q.values:
             return No(q.rule, "no-such-answer", ask=q.id, answer=answer[:40])
-        if q.kind == "name" and not (1 <= len(answer) <= q.most and answer.isprintable() and answer.strip() == answer):
+        if q.kind == "name" and most_marks(answer) > MOST_MARKS:
+            return No(q.rule, "too-many-marks", most=MOST_MARKS)
+        if q.kind == "name" and not is_name(answer, q.most):
             return No(q.rule, "bad-name", ask=q.id, most=q.most)
-        if q.kind == "number" and not (answer.isascii() and answer.isdigit() and q.least <= int(answer[:6]) <= q.most):
+        if q.kind == "number" and not (len(answer) <= 6 and answer.isascii() and answer.isdigit() and q.least <= int(answer) <= q.most):
             return No(q.rule, "bad-number", ask=q.id, least=q.least, most=q.most)
         if q.unique and answer in taken:
             return No(q.rule, "answer-taken", ask=q.id, answer=answer[:40])
         return None
-
-
-def clean_name(text: str, most: int = 24) -> str | None:
-    """A person's name: 1 to ``most`` printable characters without space at its ends; None for anything else."""
-    name = " ".join(text.split())
-    return name if 1 <= len(name) <= most and name.isprintable() else None

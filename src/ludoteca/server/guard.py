@@ -93,7 +93,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         length = next((v for k, v in scope["headers"] if k == b"content-length"), b"0")
-        scope.setdefault("state", {})["too_large"] = not length.isdigit() or int(length) > self.most
+        scope.setdefault("state", {})["too_large"] = not length.isdigit() or len(length) > 18 or int(length) > self.most
         got = 0
         started = False
 
