@@ -14,7 +14,8 @@ from ludoteca.shelf import LANGUAGES
 
 ANYTHING: st.SearchStrategy[object] = st.recursive(
     st.one_of(
-        st.integers(), st.integers(-(10**60), 10**60), st.floats(), st.text(), st.characters(categories=["Cs"]), st.binary(), st.booleans(), st.none(),
+        st.integers(), st.integers(-(10**60), 10**60), st.floats(), st.text(),
+        st.characters(categories=["Cs"]), st.binary(), st.booleans(), st.none(),
         st.sampled_from([10**4000, -(10**4000), sys.float_info.max, "x" * 100_000, "{ $seat }"]),
     ),
     lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=3), inner, max_size=3)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import logging
@@ -247,9 +248,9 @@ async def test_head_says_of_itself_what_get_does(house: Open) -> None:
         "/", "/index.html", "/api/games", "/api/health", "/api/ready", "/api/tables", f"/api/tables/{made['table']}/record", "/api/text/fr",
         "/api/games/giro_galoppo/skin/style.css", "/api/openapi.json", "/nothing", "/api/nothing", "/api/tables/mine/too",
     ]  # fmt: skip
-    for address in addresses:
-        get, head = await house.http.get(address), await house.http.head(address)
-        assert (head.status_code, head.content) == (get.status_code, b""), address
+    for path in addresses:
+        get, head = await house.http.get(path), await house.http.head(path)
+        assert (head.status_code, head.content) == (get.status_code, b""), path
         assert {k: v for k, v in head.headers.items() if k != "date"} == {k: v for k, v in get.headers.items() if k != "date"}
     tag = (await house.http.get("/index.html")).headers["etag"]
     assert (await house.http.head("/index.html", headers={"if-none-match": tag})).status_code == 304

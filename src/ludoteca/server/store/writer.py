@@ -116,9 +116,7 @@ STATEMENTS: dict[str, Executable] = {
     "unnote": delete(schema.note).where(schema.note.c.table_id == bindparam("t"), schema.note.c.seat == bindparam("s")),
     "unnote_by": delete(schema.note).where(schema.note.c.table_id == bindparam("t"), schema.note.c.seat == _seat_by_lock()),
     "renote": _moved(schema.note).values(seat=bindparam("now")),
-    "trial": text(
-        f"INSERT INTO {schema.house.name} (name, value) VALUES ('trial', :v) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-    ),
+    "trial": text("INSERT INTO house (name, value) VALUES ('trial', :v) ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
     "note": _insert(schema.note),
     "note_by": _by_lock(schema.note),
 }
