@@ -217,6 +217,9 @@ class Game:
     options: ClassVar[tuple[Option, ...]] = ()
     questions: ClassVar[tuple[Question, ...]] = ()
     sides: ClassVar[tuple[str, ...]] = ()  # empty: every seat for itself
+    # Where a rule says that it is drawn who plays which side: the option that leaves it to people, and its value that has it drawn. The
+    # page offers it beside the seats where two people or more sit (`option-ID-draw`).
+    sides_drawn: ClassVar[tuple[str, bool | int | str] | None] = None
     ends: ClassVar[tuple[str, ...]] = ()  # all ways to end, the kernel's "consent" apart
     bound: ClassVar[int]  # no game has more decisions than this
     minutes: ClassVar[int] = 30
@@ -285,6 +288,14 @@ class Game:
     @cache  # noqa: B019  (one instance for each game, for good)
     def step_classes(self) -> dict[str, type[Step]]:
         return steps_of(type(self).__module__)
+
+    def drawn_by(self, on: bool = True) -> tuple[Option, bool | int | str] | None:
+        """The option by which the sides are drawn (`sides_drawn`), with its value for that, or for leaving it to people."""
+        if self.sides_drawn is None:
+            return None
+        name, value = self.sides_drawn
+        option = next(o for o in self.options if o.id == name)
+        return option, value if on else next(v for v in option.values if v != value)
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, bool | int | str]:
         """Every option with its value; `Refused` for one that the game does not have or a value that it does not know."""

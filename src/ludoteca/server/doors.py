@@ -258,6 +258,13 @@ class Doors:
         await self.house.room(t.id).change(do)
         return put
 
+    async def draw(self, table: str, want: wire.Draw) -> dict[str, Any]:
+        """The owner has it drawn, when the game begins, who plays which side."""
+        t = await self.house.table(table)
+        self._owner(t, want.host)
+        await self.house.room(t.id).change(lambda t: seating.draw(t, want.on, want.seen))
+        return {"on": want.on}
+
     def look_at(self, room: Room) -> None:
         """Send those away whose seat was given up, or is another's by now."""
         t = room.table

@@ -101,6 +101,14 @@ class Chair(Struct, forbid_unknown_fields=True):
     seen: Count | None = None
 
 
+class Draw(Struct, forbid_unknown_fields=True):
+    """The owner has it drawn who plays which side, or leaves it to people. ``seen``: see `Away`."""
+
+    host: Short
+    on: bool
+    seen: Count | None = None
+
+
 class Owner(Struct, forbid_unknown_fields=True):
     host: Short
 

@@ -35,6 +35,7 @@ error-chair-gone = This chair was taken away. Ask whoever sent you the link.
 error-chair-taken = Somebody sits on this chair: free the seat first.
 error-chairs-moved = The chairs have been moved in the meantime. Look again before you go on.
 error-chair-part = Seat { $seat } would have something else to play then. Take another chair away, or have somebody sit there first.
+error-nothing-to-draw = In this game it is not drawn who plays which side.
 
 ## Chat
 error-bad-text = A message is plain text and not empty.

@@ -35,6 +35,7 @@ error-chair-gone = Cette chaise a été retirée. Demandez à la personne qui vo
 error-chair-taken = Quelqu’un occupe cette chaise : libérez d’abord la place.
 error-chairs-moved = Les chaises ont bougé entre-temps. Regardez à nouveau avant de continuer.
 error-chair-part = La place { $seat } aurait alors autre chose à jouer. Retirez une autre chaise, ou faites-y d’abord asseoir quelqu’un.
+error-nothing-to-draw = Dans ce jeu, on ne tire pas les camps au sort.
 
 ## Conversation
 error-bad-text = Un message est du texte simple, et n’est pas vide.

@@ -35,6 +35,7 @@ error-chair-gone = Questa sedia è stata tolta. Chiedi a chi ti ha mandato il li
 error-chair-taken = Su questa sedia c’è qualcuno: libera prima il posto.
 error-chairs-moved = Nel frattempo le sedie sono cambiate. Guarda di nuovo prima di continuare.
 error-chair-part = Il posto { $seat } avrebbe allora altro da giocare. Togli un’altra sedia, o fai prima sedere qualcuno lì.
+error-nothing-to-draw = In questo gioco le parti non si sorteggiano.
 
 ## Conversazione
 error-bad-text = Un messaggio è testo semplice, e non è vuoto.

@@ -85,6 +85,7 @@ STATEMENTS: dict[str, Executable] = {
     "status": update(schema.game_table)
     .where(schema.game_table.c.id == bindparam("t"))
     .values(status=bindparam("status_now"), news=bindparam("news")),
+    "options": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(options=bindparam("o")),
     "touch": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(touched=bindparam("day")),
     "sit": (
         update(schema.seat)
