@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteca.kernel.scene import Msg
@@ -24,6 +24,7 @@ ANYTHING: st.SearchStrategy[object] = st.recursive(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@settings(deadline=None)
 @given(seat=ANYTHING)
 def test_anything_can_stand_in_a_phrase(lang: str, seat: object) -> None:
     said = Phrases(lang)("error-no-such-seat", seat=seat)

@@ -62,7 +62,7 @@ error-no-such-kind = Une place est pour une personne, pour un robot ou libre, pa
 error-no-such-bot = Il n’y a pas de robot appelé « { $bot } ».
 error-no-such-question = Ce jeu ne demande pas « { $ask } ».
 error-bad-name = Un nom a de 1 à { $most } caractères, tous visibles.
-error-too-many-marks = Plus de { $most } signes se superposent sur une lettre : aucune écriture n’en demande autant, et ils couvriraient d’autres lignes.
+error-too-many-marks = Plus de { $most } signes se superposent sur une lettre : aucune écriture n’en demande autant, et ils couvriraient d’autres lignes.
 error-bad-nonce = Une contribution au hasard a au plus 64 lettres, chiffres, - ou _.
 
 why-no-such-option = Ce jeu n’a pas d’option « { $option } ».
@@ -70,7 +70,7 @@ why-no-such-value = L’option « { $option } » ne peut pas être « { $valu
 why-seats-out-of-range = Ce jeu a de { $least } à { $most } places, pas { $seats }.
 why-no-such-answer = « { $answer } » n’est pas une réponse à « { $ask } ».
 why-bad-name = La réponse à « { $ask } » a de 1 à { $most } caractères visibles.
-why-too-many-marks = Plus de { $most } signes se superposent sur une lettre : aucune écriture n’en demande autant, et ils couvriraient d’autres lignes.
+why-too-many-marks = Plus de { $most } signes se superposent sur une lettre : aucune écriture n’en demande autant, et ils couvriraient d’autres lignes.
 why-bad-number = La réponse à « { $ask } » est un nombre entier de { $least } à { $most }.
 why-answer-taken = Une autre place a déjà donné cette réponse à « { $ask } ».
 

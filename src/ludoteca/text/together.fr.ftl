@@ -10,7 +10,7 @@ back-waits = On attend l’avis de { $names }.
 back-grant = D’accord
 back-refuse = Continuer
 back-withdraw = Continuer quand même
-back-refused = { $name } préfère continuer : rien n’est repris.
+back-refused = { $name } préfère continuer : rien n’est repris.
 
 ## Un mot de passe en plus du lien
 word = Mot de passe
