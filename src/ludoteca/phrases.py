@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from math import isfinite, log10
+from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -42,6 +44,35 @@ def best_language(asked: str) -> str:
     return "en"
 
 
+LONGEST = 2000  # characters of what stands in a phrase: the library behind it gives up over more
+SURE = 2**53  # numbers beyond this are no count of anything, and the library can't write all of them
+
+
+def _argument(value: object) -> int | float | str:
+    """What may stand in a phrase, whatever it is given: it must be possible to say what was wrong with anything."""
+    if isinstance(value, str):
+        text = value if len(value) <= LONGEST else f"{value[: LONGEST - 1]}…"
+        return isolated(text.encode("utf-8", "replace").decode())
+    if isinstance(value, int):
+        return value if abs(value) <= SURE else f"{'-' if value < 0 else ''}10^{int(value.bit_length() * log10(2))}"
+    if isinstance(value, float):
+        return value if isfinite(value) and abs(value) <= SURE else f"{value:g}"
+    try:
+        return _argument(str(value))
+    except ValueError:  # a number in it that Python would not write
+        return _argument(type(value).__name__)
+
+
+def isolated(text: str) -> str:
+    """Text that runs from right to left stands by itself in a sentence: its end must not carry what comes after it along."""
+    if text.isascii() or not any(bidirectional(c) in ("R", "AL", "AN") for c in text):
+        return text
+    return f"{ISOLATE}{text}{POP}"
+
+
+ISOLATE, POP = "\u2068", "\u2069"
+
+
 class Phrases:
     """Text in one language, for one game or for the house alone."""
 
@@ -52,13 +83,14 @@ class Phrases:
     def has(self, phrase: str) -> bool:
         return _bundle(self.language, self.game).has_message(phrase)
 
-    def __call__(self, phrase: str, /, **arguments: int | str) -> str:
+    def __call__(self, phrase: str, /, **arguments: object) -> str:
+        given = {name: _argument(value) for name, value in arguments.items()}
         for language in dict.fromkeys((self.language, "en")):
             bundle = _bundle(language, self.game)
             if bundle.has_message(phrase):
                 message = bundle.get_message(phrase)
                 if message.value is not None:
-                    text, _ = bundle.format_pattern(message.value, arguments)
+                    text, _ = bundle.format_pattern(message.value, given)
                     return str(text)
         return phrase
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.kernel.actions import Verb, Vocabulary
-from ludoteca.kernel.game import SHARED, Option, Player, Question, Refused, Rules, clean_name
+from ludoteca.kernel.game import SHARED, Option, Player, Question, Refused, Rules
 from tests.toys.dice_race import DiceRace
 from tests.toys.toy import COMPONENTS
 
@@ -98,14 +98,6 @@ def test_no_two_seats_share_what_is_unique_and_seats_have_limits() -> None:
     for n in (0, 1, 4):
         with pytest.raises(Refused, match="seats-out-of-range"):
             GAME.seat_players([player()] * n)
-
-
-@pytest.mark.parametrize(
-    ("given", "name"),
-    [("Rosa", "Rosa"), ("  Rosa   Luz ", "Rosa Luz"), ("", None), (" ", None), ("x" * 25, None), ("a\x1b[1m", None), ("a\u202eb", None)],
-)
-def test_names_are_cleaned_or_refused(given: str, name: str | None) -> None:
-    assert clean_name(given) == name
 
 
 def test_a_question_may_leave_seats_out() -> None:

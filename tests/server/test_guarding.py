@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import logging
@@ -239,3 +240,21 @@ async def test_a_line_that_is_cut_while_it_talks_harms_nobody(house: Open) -> No
     ws.transport.abort()
     await ws.wait_closed()
     assert (await house.http.get("/api/ready")).status_code == 200
+
+
+async def test_head_says_of_itself_what_get_does(house: Open) -> None:
+    made = await house.make()
+    addresses = [
+        "/", "/index.html", "/api/games", "/api/health", "/api/ready", "/api/tables", f"/api/tables/{made['table']}/record", "/api/text/fr",
+        "/api/games/giro_galoppo/skin/style.css", "/api/openapi.json", "/nothing", "/api/nothing", "/api/tables/mine/too",
+    ]  # fmt: skip
+    for path in addresses:
+        get, head = await house.http.get(path), await house.http.head(path)
+        assert (head.status_code, head.content) == (get.status_code, b""), path
+        assert {k: v for k, v in head.headers.items() if k != "date"} == {k: v for k, v in get.headers.items() if k != "date"}
+    tag = (await house.http.get("/index.html")).headers["etag"]
+    assert (await house.http.head("/index.html", headers={"if-none-match": tag})).status_code == 304
+    reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    writer.write(b"HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    assert (await reader.read()).endswith(b"\r\n\r\n")  # nothing after the headers
+    writer.close()

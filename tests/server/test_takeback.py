@@ -118,7 +118,7 @@ async def test_what_was_learnt_and_thrown_is_undone_and_chance_asked_anew(tmp_pa
 
 async def test_one_no_ends_it_and_nobody_nags(tmp_path: Path) -> None:
     async with opened(tmp_path) as house, AsyncExitStack() as stack:
-        _, clients = await at_the_table(stack, house, THREE)
+        made, clients = await at_the_table(stack, house, THREE)
         rosa, bo, cleo = clients
         await a_round(clients)
         await cleo.ask(t="back", at=cleo.at)
@@ -132,13 +132,17 @@ async def test_one_no_ends_it_and_nobody_nags(tmp_path: Path) -> None:
         assert (await cleo.ask(t="back", at=cleo.at))["t"] == "ok", "one may think again"
         await bo.reach(cleo.n)
         assert (await bo.ask(t="answer", at=bo.at, agree=False))["t"] == "ok"
-        await cleo.reach(bo.n)
-        assert cleo.set["takeback"] is None
+        for c in (rosa, cleo):
+            await c.reach(bo.n)
+            assert c.set["takeback"] == {"seat": 2, "granted": [], "waits": [], "refused": 1}, "whoever asked is told who said no"
+        again = await stack.enter_async_context(house.client(made["table"], cleo.key))
+        assert again.set["takeback"] == cleo.set["takeback"], "whoever comes back, too"
         assert cleo.mine["back"] == ""
         assert (await cleo.ask(t="back", at=cleo.at))["msg"]["id"] == "error-back-refused"
         await bo.play(bo.choices[0])
         await cleo.reach(bo.n)
         assert cleo.mine["back"] == "ask"
+        assert cleo.set["takeback"] is None, "with the next decision that is past"
 
 
 async def test_it_is_gone_with_the_next_decision_and_an_old_answer_is_stale(tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bundle, Speaker } from "../src/lib/phrases";
+import { bundle, isolated, Speaker } from "../src/lib/phrases";
 import type { Name } from "../src/scene";
 
 const speaker = new Speaker([
@@ -27,6 +27,15 @@ describe("a message", () => {
 
   it("holds no marks of direction", () => {
     expect(speaker.plain({ id: "rode", args: { horse: "A", n: 1, to: "B" } })).toBe("A rides 1 to B.");
+  });
+
+  it("lets what runs from right to left stand by itself", () => {
+    const [hebrew, persian] = ["\u05E8\u05D5\u05D6\u05D4", "\u0645\u06CC\u200C\u0631\u0648\u0645"];
+    expect(speaker.plain({ id: "rode", args: { horse: hebrew, n: 1, to: "B" } })).toBe(`\u2068${hebrew}\u2069 rides 1 to B.`);
+    const named = { "horse.3": { text: persian, seat: 1 } };
+    expect(speaker.pieces({ id: "rode", args: { horse: { ref: "horse.3" }, n: 1, to: "B" } }, named)).toEqual([{ text: persian, seat: 1 }, { text: " rides 1 to B." }]);
+    expect(speaker.plain({ id: "rode", args: { horse: { ref: "horse.3" }, n: 1, to: "B" } }, named)).toBe(`\u2068${persian}\u2069 rides 1 to B.`);
+    expect(["", "Rosa", "\u5C71\u7530", "\u{1F469}\u200D\u{1F467}"].map(isolated)).toEqual(["", "Rosa", "\u5C71\u7530", "\u{1F469}\u200D\u{1F467}"]);
   });
 
   it("lets no name forge a seat, and no markup be more than text", () => {

@@ -15,6 +15,7 @@ from .actions import Action, No, Vocabulary
 from .components import ComponentSet
 from .state import State, shown_fields, steps_of
 from .steps import Step
+from .writing import MOST_MARKS, is_name, most_marks
 
 if TYPE_CHECKING:
     from .chance import Source
@@ -236,6 +237,9 @@ class Game:
     options: ClassVar[tuple[Option, ...]] = ()
     questions: ClassVar[tuple[Question, ...]] = ()
     sides: ClassVar[tuple[str, ...]] = ()  # empty: every seat for itself
+    # Where a rule says that it is drawn who plays which side: the option that leaves it to people, and its value that has it drawn. The
+    # page offers it beside the seats where two people or more sit (`option-ID-draw`).
+    sides_drawn: ClassVar[tuple[str, bool | int | str] | None] = None
     ends: ClassVar[tuple[str, ...]] = ()  # all ways to end, the kernel's "consent" apart
     bound: ClassVar[int]  # no game has more decisions than this
     minutes: ClassVar[int] = 30
@@ -321,6 +325,14 @@ class Game:
     def step_classes(self) -> dict[str, type[Step]]:
         return steps_of(type(self).__module__)
 
+    def drawn_by(self, on: bool = True) -> tuple[Option, bool | int | str] | None:
+        """The option by which the sides are drawn (`sides_drawn`), with its value for that, or for leaving it to people."""
+        if self.sides_drawn is None:
+            return None
+        name, value = self.sides_drawn
+        option = next(o for o in self.options if o.id == name)
+        return option, value if on else next(v for v in option.values if v != value)
+
     def read_options(self, given: Mapping[str, Any]) -> dict[str, bool | int | str]:
         """Every option with its value; `Refused` for one that the game does not have or a value that it does not know."""
         known = {o.id: o for o in self.options}
@@ -368,16 +380,12 @@ class Game:
     def _against_answer(q: Question, answer: str, taken: set[str]) -> No | None:
         if q.kind == "choice" and answer not in q.values:
             return No(q.rule, "no-such-answer", ask=q.id, answer=answer[:40])
-        if q.kind == "name" and not (1 <= len(answer) <= q.most and answer.isprintable() and answer.strip() == answer):
+        if q.kind == "name" and most_marks(answer) > MOST_MARKS:
+            return No(q.rule, "too-many-marks", most=MOST_MARKS)
+        if q.kind == "name" and not is_name(answer, q.most):
             return No(q.rule, "bad-name", ask=q.id, most=q.most)
-        if q.kind == "number" and not (answer.isascii() and answer.isdigit() and q.least <= int(answer[:6]) <= q.most):
+        if q.kind == "number" and not (len(answer) <= 6 and answer.isascii() and answer.isdigit() and q.least <= int(answer) <= q.most):
             return No(q.rule, "bad-number", ask=q.id, least=q.least, most=q.most)
         if q.unique and answer in taken:
             return No(q.rule, "answer-taken", ask=q.id, answer=answer[:40])
         return None
-
-
-def clean_name(text: str, most: int = 24) -> str | None:
-    """A person's name: 1 to ``most`` printable characters without space at its ends; None for anything else."""
-    name = " ".join(text.split())
-    return name if 1 <= len(name) <= most and name.isprintable() else None

@@ -24,6 +24,7 @@ from typing import Any
 import msgspec
 
 from .game import Player
+from .writing import is_text
 
 FORMAT = 1
 LONGEST = 4_000_000  # characters of a record that anybody would read
@@ -95,7 +96,7 @@ def read_player(text: str, line: int) -> Player:
         s = msgspec.json.decode(text, type=_Seat)
     except msgspec.DecodeError as error:
         raise BadRecord("bad-seat", line, str(error)) from None
-    if s.kind not in ("person", "bot") or not s.name.isprintable() or len(s.name) > 60:
+    if s.kind not in ("person", "bot") or not is_text(s.name) or len(s.name) > 60:
         raise BadRecord("bad-seat", line)
     return Player(s.name, s.kind, s.bot, s.age, s.joined, s.answers)
 

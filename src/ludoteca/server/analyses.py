@@ -22,6 +22,7 @@ from starlette.responses import Response
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.record import Record
+from ludoteca.kernel.writing import MOST_MARKS, is_text, most_marks
 
 from .house import House
 from .http import as_json, body_of, read_raw
@@ -74,7 +75,7 @@ def read(raw: bytes) -> Analysis:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadAnalysis(str(error)[:200]) from None
     for text in _texts(found):
-        if not all(c.isprintable() or c == "\n" for c in text):
+        if not is_text(text, "\n", directions=True) or most_marks(text) > MOST_MARKS:
             raise BadAnalysis("a text that is not plain")
     return found
 

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 
 from ludoteca import shelf
 from ludoteca.kernel.components import BadComponents
-from ludoteca.kernel.game import Game, clean_name
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.writing import MOST_MARKS, clean_name, is_text, most_marks
 
 from .made import SeatRow
 from .problems import Problem, refused
@@ -35,11 +36,24 @@ def a_bot(game: Game, name: str) -> str:
     return name
 
 
-def a_name(text: str) -> str:
-    name = clean_name(text, 24) if text.isprintable() else None
+def a_name(text: str, most: int = 24) -> str:
+    few_marks(text)
+    name = clean_name(text, most) if is_text(text) else None
     if name is None:
-        raise Problem(422, "error-bad-name", most=24)
+        raise Problem(422, "error-bad-name", most=most)
     return name
+
+
+def few_marks(text: str) -> None:
+    """`Problem` where so many marks stand upon a letter that they would stand in other lines, too."""
+    if most_marks(text) > MOST_MARKS:
+        raise Problem(422, "error-too-many-marks", most=MOST_MARKS)
+
+
+def is_said(text: str, lines: str = "\n") -> bool:
+    """Whether this may be said or noted at a table; `Problem` for marks in towers."""
+    few_marks(text)
+    return is_text(text, lines, directions=True)
 
 
 def a_bot_name(taken: Sequence[SeatRow], wanted: str) -> str:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca.kernel.record import write_player
 
@@ -28,6 +29,7 @@ log = structlog.get_logger("ludoteca.bots")
 
 Delay = Callable[[str, int], float]
 MOST_DEATHS = 10  # of worker processes
+AGAIN = 2.0  # seconds until a move that could not be written is tried again
 TOO_LONG = 30.0  # seconds after which nobody waits for a bot any longer
 
 
@@ -89,7 +91,13 @@ class Bots:
                 change = t.play(seat, secrets.choice(t.match.options(seat)).text, "")
             return change
 
-        await room.command(seat, "", at, play)
+        while True:
+            try:
+                await room.command(seat, "", at, play)
+                return
+            except (SQLAlchemyError, OSError) as error:  # nobody else would ask for it once the database takes things again
+                log.warning("a bot's move could not be written", table=table.id, seat=seat, why=type(error).__name__)
+                await asyncio.sleep(AGAIN)
 
     async def hint(self, table: Table, seat: int) -> str:
         """What the table's adviser would do in this seat, from what the seat may know; nothing if it does not come to anything."""

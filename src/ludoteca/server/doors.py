@@ -18,6 +18,8 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
+from ludoteca.kernel.writing import is_text
+
 from . import seating, wire
 from .asked import a_bot, a_bot_name, a_name, a_nonce, answers_of
 from .change import Change
@@ -58,7 +60,7 @@ def _hash(word: str, salt: bytes, n: int, r: int, p: int) -> bytes:
 def a_word(text: str) -> str:
     """A word as it is said: nobody hears spaces around it."""
     word = text.strip()
-    if len(word) > MOST_WORD or not word.isprintable():
+    if len(word) > MOST_WORD or not is_text(word):
         raise Problem(422, "error-bad-word", most=MOST_WORD)
     return word
 
@@ -255,6 +257,13 @@ class Doors:
 
         await self.house.room(t.id).change(do)
         return put
+
+    async def draw(self, table: str, want: wire.Draw) -> dict[str, Any]:
+        """The owner has it drawn, when the game begins, who plays which side."""
+        t = await self.house.table(table)
+        self._owner(t, want.host)
+        await self.house.room(t.id).change(lambda t: seating.draw(t, want.on, want.seen))
+        return {"on": want.on}
 
     def look_at(self, room: Room) -> None:
         """Send those away whose seat was given up, or is another's by now."""

@@ -92,8 +92,11 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        method = scope["method"]
+        if method == "HEAD":  # what is asked for is what GET would say of itself
+            scope = {**scope, "method": "GET"}
         length = next((v for k, v in scope["headers"] if k == b"content-length"), b"0")
-        scope.setdefault("state", {})["too_large"] = not length.isdigit() or int(length) > self.most
+        scope.setdefault("state", {})["too_large"] = not length.isdigit() or len(length) > 18 or int(length) > self.most
         got = 0
         started = False
 
@@ -109,10 +112,12 @@ class Guard:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
-                metrics.request(scope["method"], getattr(scope.get("route"), "path", ""), message["status"])
+                metrics.request(method, getattr(scope.get("route"), "path", ""), message["status"])
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+            elif method == "HEAD":
+                message = {**message, "body": b""}
             await send(message)
 
         against = self._against(scope)

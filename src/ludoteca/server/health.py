@@ -23,12 +23,11 @@ async def health() -> Response:
 
 @router.get("/ready")
 async def ready(request: Request) -> Response:
-    """The database answers, what is decided can be written, and the house is not about to close."""
+    """The database answers, what is decided can be written (it is tried), and the house is not about to close."""
     house, lines = request.app.state.house, request.app.state.lines
     try:
         reads = await house.store.reads()
     except (SQLAlchemyError, OSError, TimeoutError):
         reads = False
-    return _said(
-        reads and house.store.writer.alive and not lines.closing, reads=reads, writes=house.store.writer.alive, open=not lines.closing
-    )
+    writes = await house.store.writes()
+    return _said(reads and writes and not lines.closing, reads=reads, writes=writes, open=not lines.closing)

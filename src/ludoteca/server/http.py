@@ -43,6 +43,7 @@ _KINDS = (
     wire.Free,
     wire.Away,
     wire.Chair,
+    wire.Draw,
     wire.Owner,
     wire.Fill,
     wire.Again,
@@ -135,9 +136,14 @@ def _described(g: Game) -> dict[str, Any]:
             }
             for q in g.questions
         ],
-        "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES, "lesson": told is not None,
+        "draw": _drawn(g), "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES, "lesson": told is not None,
         "lesson_minutes": told.minutes if told else 0, "aid": aid_of(g) != (),
     }  # fmt: skip
+
+
+def _drawn(g: Game) -> dict[str, Any] | None:
+    on, off = g.drawn_by(), g.drawn_by(on=False)
+    return None if on is None or off is None else {"option": on[0].id, "on": on[1], "off": off[1], "rule": on[0].rule}
 
 
 def _values(o: Option) -> list[bool | int | str]:
@@ -279,6 +285,12 @@ async def away(request: Request, table: str) -> Response:
 async def chair(request: Request, table: str) -> Response:
     """One more chair, before the game begins."""
     return _json(await _house(request).doors.chair(table, await _read(request, wire.Chair)), 201)
+
+
+@router.post("/tables/{table}/draw", openapi_extra=_body(wire.Draw))
+async def draw(request: Request, table: str) -> Response:
+    """Whether it is drawn, when the game begins, who plays which side."""
+    return _json(await _house(request).doors.draw(table, await _read(request, wire.Draw)))
 
 
 @router.post("/tables/{table}/links", openapi_extra=_body(wire.Owner))

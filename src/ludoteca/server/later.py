@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from .store.reading import Row
 
 COUNTED = ("undo", "back", "resign", "timeout", "consent")  # entries of a record that count as a decision does
-BEFORE = ("made", "sit", "free", "away", "chair")  # events before a game begins: who is to play is no news of it
+BEFORE = ("made", "sit", "free", "away", "chair", "draw")  # events before a game begins: who is to play is no news of it
 SECOND = 1000
 
 

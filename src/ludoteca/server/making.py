@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ludoteca import shelf
-from ludoteca.kernel.game import Game, Refused, clean_name
+from ludoteca.kernel.game import Game, Refused
 from ludoteca.kernel.scene import Msg
+from ludoteca.kernel.writing import clean_name
 from ludoteca.lesson import lesson_of
 
 from . import seating, wire
@@ -50,9 +51,7 @@ class Making:
             raise refused(error.why, game.id) from None
         if why := game.against_table(len(want.seats), options):
             raise refused(why, game.id)
-        name = clean_name(want.name or game.id.replace("_", " "), 60)
-        if name is None:
-            raise Problem(422, "error-bad-name", most=60)
+        name = a_name(" ".join(want.name.split()) or game.id.replace("_", " "), 60)
         seats: list[SeatRow] = []
         for i, s in enumerate(want.seats):
             if s.kind not in ("person", "bot", "open"):

@@ -17,11 +17,12 @@ import msgspec
 from ludoteca import shelf
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.components import BadComponents
-from ludoteca.kernel.game import Game, Refused, clean_name
+from ludoteca.kernel.game import Game, Refused
 from ludoteca.kernel.match import Match
 from ludoteca.kernel.record import BadRecord, Record, as_written, read_record
 from ludoteca.kernel.reel import Reel
 from ludoteca.kernel.state import SPECTATOR
+from ludoteca.kernel.writing import clean_name
 
 from . import picture, wire
 from .asked import a_bot, a_bot_name, a_game, a_name, a_nonce

@@ -7,6 +7,7 @@ that would give another one something else to play is not taken away.
 free   the seat of this number is empty again
 away   the empty chair of this number is no more
 chair  there is one more, of this kind, after the others
+draw   whether it is drawn who plays which side: an option of the table and its value
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from .table import Table
 
-FREE, AWAY, CHAIR = KINDS = ("free", "away", "chair")
+FREE, AWAY, CHAIR, DRAW = KINDS = ("free", "away", "chair", "draw")
 
 
 def take(t: Table, row: Row) -> None:
@@ -38,6 +39,9 @@ def take(t: Table, row: Row) -> None:
     elif row.kind == AWAY:
         _take_away(t, int(row.body))
         t.moved = row.seq
+    elif row.kind == DRAW:
+        name, _, value = row.body.partition("=")
+        t.made = msgspec.structs.replace(t.made, options=t.game.read_options({**t.made.options, name: value}))
     else:
         _put(t, row)
         t.moved = row.seq
@@ -213,6 +217,27 @@ def chair(t: Table, seen: int | None = None) -> Change:
     new = t.seats[-1]
     seat = {"table_id": t.id, "seat": new.seat, "kind": kind, "name": "", "taken": False, "person": None, "side": None, "lock": new.lock}
     change.writes.append(("chair", seat))
+    return change
+
+
+# ---- who plays which side is drawn
+
+
+def draw(t: Table, on: bool, seen: int | None = None) -> Change | None:
+    """It is drawn when the game begins who plays which side, or it is not; None where it was so before."""
+    _waiting(t, seen)
+    drawn = t.game.drawn_by(on)
+    if drawn is None:
+        raise Problem(409, "error-nothing-to-draw")
+    option, value = drawn
+    if t.made.options[option.id] == value:
+        return None
+    options = {**t.made.options, option.id: value}
+    if why := t.game.against_table(len(t.seats), options):
+        raise refused(why, t.game.id)
+    change = t.said(DRAW, -1, "", f"{option.id}={option.write(value)}")
+    take(t, change.row)
+    change.writes.append(("options", {"t": t.id, "o": msgspec.json.encode(t.made.options).decode()}))
     return change
 
 

@@ -33,6 +33,7 @@ class TakeBack:
     seat: int = -1  # who asks; -1: nobody
     granted: set[int] = field(default_factory=set)
     refused: set[int] = field(default_factory=set)  # seats that asked at this point of the game, and in vain
+    answer: tuple[int, int] | None = None  # who asked last, and whose "no" it was
 
     @property
     def open(self) -> bool:
@@ -41,16 +42,18 @@ class TakeBack:
     def take(self, row: Row) -> None:
         """One more event of the table is there."""
         if row.kind == "back-ask":
-            self.seat, self.granted = row.seat, set()
+            self.seat, self.granted, self.answer = row.seat, set(), None
         elif row.kind == "back-yes":
             self.granted.add(row.seat)
         elif row.kind == "back-no":
             if row.seat != self.seat:
                 self.refused.add(self.seat)
+                self.answer = self.seat, row.seat
             self.seat = -1
         elif row.kind == "play":
             self.seat = -1
             self.refused.clear()
+            self.answer = None
         elif row.kind == "chosen":
             self.seat = -1
 
@@ -62,8 +65,10 @@ def waits_for(t: Table) -> list[int]:
 
 
 def part(t: Table) -> dict[str, Any] | None:
-    """What everybody may see of it."""
+    """What everybody may see of it: the question, or until the next decision the answer to it that was no."""
     b = t.takeback
+    if b.answer is not None:
+        return {"seat": b.answer[0], "granted": [], "waits": [], "refused": b.answer[1]}
     return {"seat": b.seat, "granted": sorted(b.granted), "waits": waits_for(t)} if b.open else None
 
 

@@ -15,8 +15,10 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select
 
 from ludoteca.kernel.scene import Msg
+from ludoteca.kernel.writing import is_seen
 
 from . import wire
+from .asked import is_said
 from .change import TRIES
 from .limits import Rate
 from .store import schema
@@ -106,7 +108,7 @@ class Talk:
                     return wire.ok(message.id, table.n_of(seat))
                 text = message.text.strip()
                 side = table.side(seat)
-                if not text or not all(c.isprintable() or c == "\n" for c in text):
+                if not any(map(is_seen, text)) or not is_said(text):
                     return room.refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
                 if message.to not in ("all", "side") or (message.to == "side" and not side):
                     return room.refuse(table, seat, message.id, Msg("error-no-side"), "", lang, keep=False)
@@ -152,7 +154,7 @@ class Talk:
         async with room.lock:
             for _ in range(TRIES):
                 table, seat = await room.there(), seat_of(who)
-                if not all(c.isprintable() or c in "\n\t" for c in message.text):
+                if not is_said(message.text, "\n\t"):
                     return room.refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
                 new = _of_seat(table, "note", seat, {"text": message.text})
                 begun = table.match is not None

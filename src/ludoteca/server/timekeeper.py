@@ -19,6 +19,7 @@ from . import clocks
 from .clocks import Outages
 from .problems import Problem
 from .store import schema
+from .store.writer import Conflict
 
 if TYPE_CHECKING:
     from .house import House
@@ -43,7 +44,7 @@ class Timekeeper:
     async def run(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            with suppress(SQLAlchemyError, OSError):
+            with suppress(SQLAlchemyError, OSError, Conflict):
                 await self.beat()
                 await self.look()
 

@@ -15,7 +15,8 @@ from .later import Delay
 Wish = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
 Short = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=-1, le=2**53)]
-Answer = str | int
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # what every JSON reader takes for the same number
+Answer = Short | Number
 Answers = Annotated[dict[Short, Answer], Meta(max_length=40)]
 
 # ---- HTTP
@@ -35,7 +36,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     game: Short
     seats: Annotated[list[NewSeat], Meta(max_length=100)]
     name: Short = ""
-    options: Annotated[dict[Short, bool | int | str], Meta(max_length=40)] = field(default_factory=dict)
+    options: Annotated[dict[Short, bool | Number | Short], Meta(max_length=40)] = field(default_factory=dict)
     language: Short = "en"
     open: bool = False
     hints: bool = False
@@ -49,7 +50,7 @@ class Chairs(Struct, forbid_unknown_fields=True):
     """A table that somebody thinks of making: so many seats, these options."""
 
     seats: Annotated[int, Meta(ge=0, le=100)]
-    options: Annotated[dict[Short, bool | int | str], Meta(max_length=40)] = field(default_factory=dict)
+    options: Annotated[dict[Short, bool | Number | Short], Meta(max_length=40)] = field(default_factory=dict)
 
 
 class Learn(Struct, forbid_unknown_fields=True):
@@ -81,7 +82,7 @@ class Free(Struct, forbid_unknown_fields=True):
     """A seat is given up: one's own by its key, any by the owner's. ``seen``: see `Away`."""
 
     key: Short
-    seat: int | None = None
+    seat: Number | None = None
     seen: Count | None = None
 
 
@@ -89,7 +90,7 @@ class Away(Struct, forbid_unknown_fields=True):
     """The owner takes an empty chair away. ``seen`` is the ``n`` of what is on the screen: were chairs moved since, it is refused."""
 
     host: Short
-    seat: int
+    seat: Number
     seen: Count | None = None
 
 
@@ -97,6 +98,14 @@ class Chair(Struct, forbid_unknown_fields=True):
     """The owner puts one more chair at the table. ``seen``: see `Away`."""
 
     host: Short
+    seen: Count | None = None
+
+
+class Draw(Struct, forbid_unknown_fields=True):
+    """The owner has it drawn who plays which side, or leaves it to people. ``seen``: see `Away`."""
+
+    host: Short
+    on: bool
     seen: Count | None = None
 
 
@@ -122,7 +131,7 @@ class PlayOn(Struct, forbid_unknown_fields=True):
     key: Short
     bot: Short
     moment: Annotated[int, Meta(ge=0, le=2**31)] | None = None  # none: where the table stands
-    seat: int | None = None
+    seat: Number | None = None
     name: Short = ""
 
 
@@ -152,9 +161,9 @@ class Hello(Struct, tag_field="t", tag="hello"):
     """``heard``: how many lines of chat the client holds; without it one that resumes gets those it may have missed by a whole welcome."""
 
     key: Short
-    have: int | None = None
+    have: Number | None = None
     lang: Short = "en"
-    heard: int | None = None
+    heard: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     looks: bool = True
 
 

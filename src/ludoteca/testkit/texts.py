@@ -74,6 +74,8 @@ def asked_by_name(game: Game) -> list[str]:
     out = ["game-title", "game-about", *(f"side-{side}" for side in game.sides)]
     for o in game.options:
         out += [f"option-{o.id}", f"option-{o.id}-about", *(f"option-{o.id}-{o.write(v)}" for v in o.values)]
+    if (drawn := game.drawn_by()) is not None:
+        out += [f"option-{drawn[0].id}-draw", f"option-{drawn[0].id}-draw-about"]
     for q in game.questions:
         out += [f"ask-{q.id}", *(f"ask-{q.id}-{v}" for v in q.values)]
     for bot in game.bots():

@@ -35,6 +35,7 @@ error-chair-gone = This chair was taken away. Ask whoever sent you the link.
 error-chair-taken = Somebody sits on this chair: free the seat first.
 error-chairs-moved = The chairs have been moved in the meantime. Look again before you go on.
 error-chair-part = Seat { $seat } would have something else to play then. Take another chair away, or have somebody sit there first.
+error-nothing-to-draw = In this game it is not drawn who plays which side.
 
 ## Chat
 error-bad-text = A message is plain text and not empty.
@@ -61,6 +62,7 @@ error-no-such-kind = A seat is for a person, for a bot or open, not “{ $kind }
 error-no-such-bot = There is no bot called “{ $bot }”.
 error-no-such-question = This game does not ask for “{ $ask }”.
 error-bad-name = A name has 1 to { $most } characters, all of them visible.
+error-too-many-marks = More than { $most } marks stand on one letter: no writing needs that, and they would cover other lines.
 error-bad-nonce = A contribution to chance has up to 64 letters, digits, - or _.
 
 why-no-such-option = This game has no option “{ $option }”.
@@ -68,6 +70,7 @@ why-no-such-value = The option “{ $option }” cannot be “{ $value }”.
 why-seats-out-of-range = This game has { $least } to { $most } seats, not { $seats }.
 why-no-such-answer = “{ $answer }” is no answer to “{ $ask }”.
 why-bad-name = The answer to “{ $ask }” has 1 to { $most } visible characters.
+why-too-many-marks = More than { $most } marks stand on one letter: no writing needs that, and they would cover other lines.
 why-bad-number = The answer to “{ $ask }” is a whole number from { $least } to { $most }.
 why-answer-taken = Another seat has given this answer to “{ $ask }” already.
 

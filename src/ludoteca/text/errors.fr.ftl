@@ -35,6 +35,7 @@ error-chair-gone = Cette chaise a été retirée. Demandez à la personne qui vo
 error-chair-taken = Quelqu’un occupe cette chaise : libérez d’abord la place.
 error-chairs-moved = Les chaises ont bougé entre-temps. Regardez à nouveau avant de continuer.
 error-chair-part = La place { $seat } aurait alors autre chose à jouer. Retirez une autre chaise, ou faites-y d’abord asseoir quelqu’un.
+error-nothing-to-draw = Dans ce jeu, on ne tire pas les camps au sort.
 
 ## Conversation
 error-bad-text = Un message est du texte simple, et n’est pas vide.
@@ -61,6 +62,7 @@ error-no-such-kind = Une place est pour une personne, pour un robot ou libre, pa
 error-no-such-bot = Il n’y a pas de robot appelé « { $bot } ».
 error-no-such-question = Ce jeu ne demande pas « { $ask } ».
 error-bad-name = Un nom a de 1 à { $most } caractères, tous visibles.
+error-too-many-marks = Plus de { $most } signes se superposent sur une lettre : aucune écriture n’en demande autant, et ils couvriraient d’autres lignes.
 error-bad-nonce = Une contribution au hasard a au plus 64 lettres, chiffres, - ou _.
 
 why-no-such-option = Ce jeu n’a pas d’option « { $option } ».
@@ -68,6 +70,7 @@ why-no-such-value = L’option « { $option } » ne peut pas être « { $valu
 why-seats-out-of-range = Ce jeu a de { $least } à { $most } places, pas { $seats }.
 why-no-such-answer = « { $answer } » n’est pas une réponse à « { $ask } ».
 why-bad-name = La réponse à « { $ask } » a de 1 à { $most } caractères visibles.
+why-too-many-marks = Plus de { $most } signes se superposent sur une lettre : aucune écriture n’en demande autant, et ils couvriraient d’autres lignes.
 why-bad-number = La réponse à « { $ask } » est un nombre entier de { $least } à { $most }.
 why-answer-taken = Une autre place a déjà donné cette réponse à « { $ask } ».
 

@@ -35,6 +35,7 @@ error-chair-gone = Questa sedia è stata tolta. Chiedi a chi ti ha mandato il li
 error-chair-taken = Su questa sedia c’è qualcuno: libera prima il posto.
 error-chairs-moved = Nel frattempo le sedie sono cambiate. Guarda di nuovo prima di continuare.
 error-chair-part = Il posto { $seat } avrebbe allora altro da giocare. Togli un’altra sedia, o fai prima sedere qualcuno lì.
+error-nothing-to-draw = In questo gioco le parti non si sorteggiano.
 
 ## Conversazione
 error-bad-text = Un messaggio è testo semplice, e non è vuoto.
@@ -61,6 +62,7 @@ error-no-such-kind = Un posto è per una persona, per un bot o libero, non «{ $
 error-no-such-bot = Non c’è un bot chiamato «{ $bot }».
 error-no-such-question = Questo gioco non chiede «{ $ask }».
 error-bad-name = Un nome ha da 1 a { $most } caratteri, tutti visibili.
+error-too-many-marks = Più di { $most } segni stanno su una lettera: nessuna scrittura ne richiede tanti, e coprirebbero altre righe.
 error-bad-nonce = Un contributo al caso ha al massimo 64 lettere, cifre, - o _.
 
 why-no-such-option = Questo gioco non ha l’opzione «{ $option }».
@@ -68,6 +70,7 @@ why-no-such-value = L’opzione «{ $option }» non può essere «{ $value }».
 why-seats-out-of-range = Questo gioco ha da { $least } a { $most } posti, non { $seats }.
 why-no-such-answer = «{ $answer }» non è una risposta a «{ $ask }».
 why-bad-name = La risposta a «{ $ask }» ha da 1 a { $most } caratteri visibili.
+why-too-many-marks = Più di { $most } segni stanno su una lettera: nessuna scrittura ne richiede tanti, e coprirebbero altre righe.
 why-bad-number = La risposta a «{ $ask }» è un numero intero da { $least } a { $most }.
 why-answer-taken = Un altro posto ha già dato questa risposta a «{ $ask }».
 

@@ -10,6 +10,7 @@ back-waits = Waiting for the word of { $names }.
 back-grant = Let it be taken back
 back-refuse = Play on
 back-withdraw = Play on after all
+back-refused = { $name } would rather play on: nothing is taken back.
 
 ## A word beside the link
 word = Word
@@ -34,6 +35,8 @@ chair-away-begins = It is the last empty one: the game begins at once.
 chair-away-yes = Take it away
 chair-away-done = Chair { $number } is gone.
 chair-more = One more chair
+draw-on = It is drawn who plays which side.
+draw-off = It is not drawn any more who plays which side.
 
 ## Clocks
 clock = Time to think

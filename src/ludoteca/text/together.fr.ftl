@@ -10,6 +10,7 @@ back-waits = On attend l’avis de { $names }.
 back-grant = D’accord
 back-refuse = Continuer
 back-withdraw = Continuer quand même
+back-refused = { $name } préfère continuer : rien n’est repris.
 
 ## Un mot de passe en plus du lien
 word = Mot de passe
@@ -34,6 +35,8 @@ chair-away-begins = C’est la dernière place vide : la partie commence aussit
 chair-away-yes = La retirer
 chair-away-done = La chaise { $number } est retirée.
 chair-more = Une chaise de plus
+draw-on = Les camps seront tirés au sort.
+draw-off = Les camps ne sont plus tirés au sort.
 
 ## Pendules
 clock = Temps de réflexion

@@ -10,6 +10,7 @@ back-waits = Si aspetta la parola di { $names }.
 back-grant = D’accordo
 back-refuse = Si continua
 back-withdraw = Continuo comunque
+back-refused = { $name } preferisce continuare: la mossa resta.
 
 ## Una parola d’ordine oltre al link
 word = Parola d’ordine
@@ -34,6 +35,8 @@ chair-away-begins = È l’ultimo posto vuoto: la partita comincia subito.
 chair-away-yes = Toglila
 chair-away-done = La sedia { $number } è tolta.
 chair-more = Ancora una sedia
+draw-on = Le parti saranno sorteggiate.
+draw-off = Le parti non si sorteggiano più.
 
 ## Orologi
 clock = Tempo per pensare

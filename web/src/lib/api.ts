@@ -88,6 +88,8 @@ export const api = {
   /** Takes an empty chair away; ``seen`` is the number of what the owner saw, so that no other one goes. */
   away: (table: string, host: string, seat: number, seen: number) => post<unknown>(`tables/${part(table)}/away`, { host, seat, seen }),
   chair: (table: string, host: string, seen: number) => post<unknown>(`tables/${part(table)}/chair`, { host, seen }),
+  /** Whether it is drawn, when the game begins, who plays which side. */
+  draw: (table: string, host: string, on: boolean, seen: number) => post<unknown>(`tables/${part(table)}/draw`, { host, on, seen }),
   links: (table: string, host: string) => post<Made>(`tables/${part(table)}/links`, { host }),
   fill: (table: string, host: string, bot: string) => post<unknown>(`tables/${part(table)}/fill`, { host, bot }),
   /** With the owner's key of the last table: the owner's links of the next one. */

@@ -14,7 +14,7 @@ export type MotionChoice = "auto" | "full" | "reduced";
 export type Place =
   | { at: "lobby" }
   | { at: "table"; table: string; key: string; moment?: number; lens?: string }
-  | { at: "join"; table: string }
+  | { at: "join"; table: string; side?: string }
   | { at: "my"; table: string }
   | { at: "me"; person: string }
   | { at: "pass"; table: string; key: string; back: string; colour: string; name: string };
@@ -63,7 +63,7 @@ export const readPlace = (hash: string): Place => {
   if (what === "pass" && table && key && back) return { at: "pass", table, key, back, colour: colour ?? "", name: name ?? "" };
   if (what === "my" && table) return { at: "my", table };
   if (what === "me" && table) return { at: "me", person: table };
-  if (what === "join" && table) return { at: "join", table };
+  if (what === "join" && table) return { at: "join", table, ...(key && { side: key }) };
   return { at: "lobby" };
 };
 
@@ -266,5 +266,8 @@ export const tableLink = (table: string, key: string): string => `#/t/${encodeUR
 export const passLink = (table: string, key: string, back: string, colour: string, name: string): string =>
   `#/pass/${[table, key, back, colour, name].map(encodeURIComponent).join("/")}`;
 export const fullLink = (table: string, key: string): string => `${location.href.replace(/#.*$/, "")}${tableLink(table, key)}`;
+/** The way to a seat that is open to all: it opens nothing by itself, whoever follows it sits down at one that is free, of this side. */
+export const joinLink = (table: string, side = ""): string => `#/join/${[table, ...(side ? [side] : [])].map(encodeURIComponent).join("/")}`;
+export const fullJoinLink = (table: string, side = ""): string => `${location.href.replace(/#.*$/, "")}${joinLink(table, side)}`;
 export const personLink = (person: string): string => `${location.href.replace(/#.*$/, "")}#/me/${encodeURIComponent(person)}`;
 export const momentLink = (table: string, key: string, moment: number, lens: string): string => `${tableLink(table, key)}/${moment}${lens && `/${lens}`}`;

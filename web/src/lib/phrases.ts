@@ -15,8 +15,13 @@ const [OPEN, MID, SHUT] = ["\uE0F0", "\uE0F1", "\uE0F2"];
 const FENCES = /[\uE0F0-\uE0F2]/g;
 const FENCED = /\uE0F0(\d+)\uE0F1([^\uE0F2]*)\uE0F2/g;
 
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/** Text from right to left stands by itself in a sentence, so that what comes after it stays after it. */
+export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+
 export function bundle(language: string, ...texts: string[]): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false }); // marks of direction would stand in every copied text
+  const made = new FluentBundle(language, { useIsolating: false }); // marks of direction would stand in every copied text: see `isolated`
   for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
   return made;
 }
@@ -34,7 +39,7 @@ export class Speaker {
     for (const each of this.bundles) {
       const message = each.getMessage(id);
       const pattern = attribute ? message?.attributes[attribute] : message?.value;
-      if (pattern) return each.formatPattern(pattern, args, []);
+      if (pattern) return each.formatPattern(pattern, Object.fromEntries(Object.entries(args).map(([key, value]) => [key, typeof value === "string" && !value.includes(OPEN!) ? isolated(value) : value])), []);
     }
     return attribute ? "" : id;
   }
@@ -72,7 +77,7 @@ export class Speaker {
 
   plain(msg: Msg | null | undefined, names: Names = {}): string {
     return this.pieces(msg, names)
-      .map((piece) => piece.text)
+      .map((piece) => (piece.seat === undefined ? piece.text : isolated(piece.text)))
       .join("");
   }
 

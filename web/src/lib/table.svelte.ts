@@ -339,7 +339,13 @@ export class TableView {
   }
 
   /** How I could take my last decision back though I can't by myself: with bots alone, or if the others agree. */
-  readonly back: "" | "alone" | "ask" = $derived(this.playing || this.replay || this.shown?.takeback || this.shown?.mine.undo ? "" : (this.shown?.mine.back ?? ""));
+  readonly back: "" | "alone" | "ask" = $derived(this.playing || this.replay || (this.shown?.takeback && this.shown.takeback.refused === undefined) || this.shown?.mine.undo ? "" : (this.shown?.mine.back ?? ""));
+
+  /** What a person means by taking back, whichever way there is. */
+  takeBack(): void {
+    if (this.mayUndo) this.undo();
+    else this.askBack();
+  }
 
   /** Takes my last decision back, or asks the others for it. */
   askBack(): void {

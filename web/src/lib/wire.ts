@@ -41,6 +41,8 @@ export interface Game {
   asks: AskedOfSeat[];
   bots: string[];
   sides?: string[] | null;
+  /** The option by which it is drawn who plays which side, where a rule says so. */
+  draw?: { option: string; on: string | number | boolean; off: string | number | boolean; rule?: string } | null;
   languages: string[];
   lesson?: boolean;
   lesson_minutes?: number;
@@ -205,6 +207,7 @@ export interface TakeBack {
   seat: number;
   granted: number[];
   waits: number[]; // whose word is missing
+  refused?: number; // who has said no: nothing is asked any more
 }
 
 /** What is mine alone; ``back``: how I could take back what I can't by myself ("alone": only bots need agree). */

@@ -49,6 +49,7 @@ class Garibaldi(Game):
         Option("role", ("chosen", "random"), "chosen", "GB-010"),
     )
     sides = ("garibaldi", "austrians")
+    sides_drawn = ("role", "random")  # the rule is to draw; people may choose
     ends = ("escaped", "captured", "time", "garibaldi-left", "austrians-left")
     bound = 12_000
     minutes = 60

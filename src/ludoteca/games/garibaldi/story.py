@@ -178,8 +178,13 @@ def _end(rules: GaribaldiRules, facts: Facts, rule: str) -> Line:
     return Line(Msg(f"log-end-{facts['end']}", args), rule)
 
 
+def _role(rules: GaribaldiRules, facts: Facts, rule: str) -> Line:
+    drawn = rules.options["role"] == "random"
+    return Line(Msg("log-role-drawn" if drawn else "log-role", {"seat": player(facts["seat"])}), rule)
+
+
 TOLD: dict[str, Any] = {
-    "role": _told("log-role", "seat"),
+    "role": _role,
     "patrol-card": _told("log-patrol-card", "seat", "patrol"),
     "landed": _landed,
     "turn": _turn,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, func, or_, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.base import Executable
 
@@ -19,9 +20,11 @@ from . import reading, schema
 from .engines import at_once, engines, up_to_date
 from .reading import New, Stored
 from .together import Together
-from .writer import EPOCH, Write, Writer
+from .writer import EPOCH, Conflict, Write, Writer
 
 T = TypeVar("T")
+WITHIN = 3.0  # seconds: a database that does not answer within these does not work
+FRESH = 1.0  # seconds for which something written says that more can be
 MOST_LOADED, MOST_NEWS = 50, 500  # tables that are read at once
 
 
@@ -35,6 +38,7 @@ class Store:
         self._reads = reads
         self._writes = writes
         self.writer = Writer(writes)
+        self._trial: asyncio.Future[None] | None = None
         self.loads: Together[str, Stored | None] = Together(partial(reading.whole, reads), MOST_LOADED)
         self.news: Together[tuple[str, int], New] = Together(partial(reading.news, at_once(reads)), MOST_NEWS)
 
@@ -102,8 +106,27 @@ class Store:
 
     async def reads(self) -> bool:
         """Whether the database answers."""
-        async with asyncio.timeout(3), self._reads.connect() as connection:
+        async with asyncio.timeout(WITHIN), self._reads.connect() as connection:
             return (await connection.execute(select(1))).scalar() == 1
+
+    async def writes(self) -> bool:
+        """Whether what is decided can be written: something is, by the same way as moves, if nothing was a moment ago.
+
+        It may be that the database lets the writer wait (a lock): then all who ask look at the same try, which is not done yet.
+        """
+        if not self.writer.alive:
+            return False
+        if time.monotonic() - self.writer.well < FRESH:
+            return True
+        if self._trial is None or self._trial.done():
+            self._trial = self.writer.put([("trial", {"v": secrets.token_bytes(8)})])
+            self._trial.add_done_callback(lambda done: done.cancelled() or done.exception())  # there may be nobody left who asks
+        try:
+            async with asyncio.timeout(WITHIN):
+                await asyncio.shield(self._trial)
+        except (SQLAlchemyError, OSError, Conflict):
+            return False
+        return True
 
     async def epoch(self) -> bytes:
         """Changes when what is stored was changed by somebody else than the workers."""

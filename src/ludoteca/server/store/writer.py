@@ -30,7 +30,7 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.functions import coalesce
@@ -85,6 +85,7 @@ STATEMENTS: dict[str, Executable] = {
     "status": update(schema.game_table)
     .where(schema.game_table.c.id == bindparam("t"))
     .values(status=bindparam("status_now"), news=bindparam("news")),
+    "options": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(options=bindparam("o")),
     "touch": update(schema.game_table).where(schema.game_table.c.id == bindparam("t")).values(touched=bindparam("day")),
     "sit": (
         update(schema.seat)
@@ -116,6 +117,7 @@ STATEMENTS: dict[str, Executable] = {
     "unnote": delete(schema.note).where(schema.note.c.table_id == bindparam("t"), schema.note.c.seat == bindparam("s")),
     "unnote_by": delete(schema.note).where(schema.note.c.table_id == bindparam("t"), schema.note.c.seat == _seat_by_lock()),
     "renote": _moved(schema.note).values(seat=bindparam("now")),
+    "trial": text("INSERT INTO house (name, value) VALUES ('trial', :v) ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
     "note": _insert(schema.note),
     "note_by": _by_lock(schema.note),
 }
@@ -170,6 +172,7 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self.commits = 0
+        self.well = float("-inf")  # when something was written last, by the monotonic clock, if nothing failed since
         self.epoch = b""
         self.turned: Callable[[], None] = lambda: None
 
@@ -232,10 +235,13 @@ class Writer:
                 error = self._try(connection, jobs)
                 if isinstance(error, DBAPIError) and error.connection_invalidated:
                     error = self._try(connection, jobs)  # the database was started anew; what it had written after all, it refuses now
-                if error is None or len(jobs) == 1:
+                # What this database says while it is locked, or its disk is full, it would say to each of them, and let each wait for it.
+                of_all = isinstance(error, OperationalError) and connection.dialect.name == "sqlite"
+                if error is None or len(jobs) == 1 or of_all:
                     return [error] * len(jobs)
                 return [self._try(connection, [job]) for job in jobs]
         except Exception as error:  # no connection to be had
+            self.well = float("-inf")
             return [error] * len(jobs)
 
     def _try(self, connection: Connection, jobs: list[Sequence[Write]]) -> Exception | None:
@@ -266,8 +272,11 @@ class Writer:
                         result = connection.execute(statement, given)
                     result.close()  # SQLite commits nothing while a statement that gives something back is open
         except Exception as error:  # whatever the database said is the answer to the jobs that asked
+            if not isinstance(error, (IntegrityError, Turned)):
+                self.well = float("-inf")
             return error
         self.commits += 1
+        self.well = time.monotonic()
         metrics.COMMITS.observe(time.perf_counter() - began)
         metrics.JOBS.observe(len(jobs))
         metrics.EVENTS.inc(len(by_statement.get("event", ())))

@@ -381,6 +381,7 @@ do-choose-refuse = Give nothing up
 ## The log
 
 log-role = { $seat } is Garibaldi.
+log-role-drawn = The lot falls on { $seat } to be Garibaldi.
 log-patrol-card = { $seat } commands { $patrol }.
 log-landed = Garibaldi lands somewhere on the coast.
 log-landed-at = You land on { $place }. Nobody else knows.

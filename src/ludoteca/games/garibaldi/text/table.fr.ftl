@@ -381,6 +381,7 @@ do-choose-refuse = Ne rien donner
 ## Le récit
 
 log-role = { $seat } est Garibaldi.
+log-role-drawn = Le tirage au sort désigne Garibaldi : { $seat }.
 log-patrol-card = { $seat } commande { $patrol }.
 log-landed = Garibaldi débarque quelque part sur la côte.
 log-landed-at = Vous débarquez en { $place }. Personne d’autre ne le sait.

@@ -379,6 +379,7 @@ do-choose-refuse = Non cedere niente
 ## Il racconto
 
 log-role = { $seat } è Garibaldi.
+log-role-drawn = Il sorteggio indica Garibaldi: { $seat }.
 log-patrol-card = { $seat } comanda { $patrol }.
 log-landed = Garibaldi sbarca da qualche parte sulla costa.
 log-landed-at = Sbarchi su { $place }. Nessun altro lo sa.
