@@ -51,6 +51,7 @@ class Question:
     """What a seat is asked when it sits down: a ``choice``, a ``name`` (free text of 1 to ``most`` characters) or a ``number``.
 
     The seats ``but`` are not asked, other than where the yes-or-no option ``unless`` is on, or where nobody else sits at the table.
+    ``offers`` are phrases of the game: whoever gives no name gets one of them, in the table's language, and keeps it.
     """
 
     id: str
@@ -63,6 +64,7 @@ class Question:
     most: int = 24
     but: tuple[int, ...] = ()
     unless: str = ""
+    offers: tuple[str, ...] = ()
 
     def asked_of(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> bool:
         return seat not in self.but or seats <= len(self.but) or bool(options.get(self.unless))

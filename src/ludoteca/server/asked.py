@@ -9,8 +9,10 @@ from collections.abc import Mapping, Sequence
 from ludoteca import shelf
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.game import Game, clean_name
+from ludoteca.kernel.scene import Msg
 
 from .made import SeatRow
+from .phrases import say
 from .problems import Problem, refused
 from .table import Table
 
@@ -51,6 +53,19 @@ def a_bot_name(taken: Sequence[SeatRow], wanted: str) -> str:
 
 def answers_of(given: Mapping[str, str | int]) -> dict[str, str]:
     return {name: str(answer) for name, answer in given.items() if answer != ""}
+
+
+def named(table: Table, seat: int, answers: Mapping[str, str], others: Sequence[SeatRow]) -> dict[str, str]:
+    """The answers with a name wherever the game offers some and none was given: chosen once, in the table's language, so that a reader
+    of another language and the next game of the same people know it too. ``others`` are those whose names are taken."""
+    out = dict(answers)
+    for q in table.asks(seat):
+        if q.offers and not out.get(q.id):
+            offered = [say(Msg(phrase), table.made.language, table.game.id) for phrase in q.offers]
+            used = {s.answers.get(q.id) for s in others if s.seat != seat}
+            turned = offered[seat % len(offered) :] + offered[: seat % len(offered)]
+            out[q.id] = next((name for name in turned if name not in used), turned[0])
+    return out
 
 
 def a_nonce(given: str) -> str:

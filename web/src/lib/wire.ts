@@ -109,6 +109,8 @@ export interface MyTable {
   game: string;
   status: Status;
   seat: number | null;
+  called?: string; // who sits there
+  colour?: string;
   your_turn: boolean;
   asked: string[];
   status_msg?: Msg | null;

@@ -17,7 +17,7 @@ from .state import Race, new_race
 
 QUESTIONS = (
     Question("colour", "choice", "GG-03", values=COLOURS, unique=True),
-    Question("horse", "name", "GG-03", most=24),
+    Question("horse", "name", "GG-03", most=24, offers=tuple(f"horse-{n}" for n in range(1, 11))),
     Question("age", "number", "GG-31", least=1, most=120),
 )
 
