@@ -1,4 +1,4 @@
-"""A click or key decides on what was seen, never on what came under the finger since: double clicks, keys held down, every way to choose."""
+"""A click or key decides on what was seen, not on what came under the finger since: double clicks, keys held down, all ways to choose."""
 
 from __future__ import annotations
 
@@ -37,8 +37,7 @@ def rested(page: Page) -> None:
 
 def table(house: House, open_page: Opener, game: str, **more: Any) -> tuple[Page, list[dict[str, Any]]]:
     """The page of the first seat, of a game against bots that answer at once, at its first decision; and what it sends."""
-    level = {"giro_galoppo": "greedy", "garibaldi": "rules", "gradisca": "rules", "liberation": "rules"}[game]
-    made = house.table(game, person("Rosa", **more.pop("answers", {})), bot(level), **more.pop("table", {}))
+    made = house.table(game, person("Rosa"), bot("random"))
     page = open_page(house.url, **more)
     wishes = sent(page)
     page.goto(house.link(made, 0))

@@ -126,8 +126,9 @@ export interface Me {
 
 export interface Rule {
   id: string;
-  section: string;
-  chapter: string | number;
+  chapter: string;
+  section: string; // its heading in the printed rulebook
+  section_language: string;
   text: string;
 }
 
