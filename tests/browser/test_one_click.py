@@ -48,12 +48,22 @@ def table(house: House, open_page: Opener, game: str, **more: Any) -> tuple[Page
     return page, wishes
 
 
+# Timed by the page itself: between two clicks of ours a busy machine may take longer than anybody's finger.
+TWICE = """([x, y, apart]) => {
+  const click = () => {
+    const there = document.elementFromPoint(x, y);
+    for (const [kind, Made] of [["pointerdown", PointerEvent], ["pointerup", PointerEvent], ["click", MouseEvent]])
+      there?.dispatchEvent(new Made(kind, { bubbles: true, cancelable: true, clientX: x, clientY: y }));
+  };
+  click();
+  setTimeout(click, apart);
+}"""
+
+
 def twice(page: Page, x: float, y: float) -> None:
     """A double click, and what it may have set going comes to rest."""
-    page.mouse.click(x, y)
-    page.wait_for_timeout(APART)
-    page.mouse.click(x, y)
-    page.wait_for_timeout(1500)
+    page.evaluate(TWICE, [x, y, APART])
+    page.wait_for_timeout(1200)
 
 
 def middle(page: Page, what: str) -> tuple[float, float]:
@@ -137,14 +147,7 @@ def test_a_double_click_on_a_button_decides_once(house: House, open_page: Opener
         box = found.first.bounding_box()
         assert box is not None
         wishes.clear()
-        at = (box["x"] + min(20, box["width"] / 2), box["y"] + box["height"] / 2)
-        if touch:
-            page.touchscreen.tap(*at)
-            page.wait_for_timeout(APART)
-            page.touchscreen.tap(*at)
-            page.wait_for_timeout(1000)
-        else:
-            twice(page, *at)
+        twice(page, box["x"] + min(20, box["width"] / 2), box["y"] + box["height"] / 2)
         assert len(decided(wishes)) <= 1, decided(wishes)
     assert len(page.locator(".log li").all()) > 1
 
@@ -190,17 +193,22 @@ def test_taking_back_twice_in_a_row_takes_one_decision_back(house: House, open_p
     assert [wish["t"] for wish in wishes if wish["t"] in ("undo", "back", "play")] == ["undo"]
 
 
-def test_the_second_click_of_the_last_decision_neither_closes_the_end_nor_presses_its_buttons(house: House, open_page: Opener) -> None:
+def test_the_second_click_of_the_last_decision_does_not_close_the_end(house: House, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
     page = open_page(house.link(made, 0))
     expect(page.locator(".board")).to_be_visible()
+    page.evaluate(
+        """() => new MutationObserver(() => {
+          const end = document.querySelector("dialog[open]:has(.prize)");
+          if (end && !window.seen) window.seen = !!end.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        }).observe(document.body, { subtree: true, childList: true, attributes: true })"""
+    )
     page.locator('[data-focus="resign"]').click()
-    page.get_by_role("dialog").get_by_role("button", name="Leave").or_(page.get_by_role("dialog").locator(".two .primary")).first.click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    box = page.get_by_role("dialog").bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] - 20, box["y"] - 20)
-    expect(page.get_by_role("dialog")).to_be_visible()
-    page.wait_for_timeout(2 * REST)
-    page.mouse.click(box["x"] - 20, box["y"] - 20)
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("dialog").locator(".two .primary").click()
+    end = page.locator("dialog:has(.prize)")
+    expect(end).to_be_visible()
+    page.wait_for_timeout(4 * REST)
+    assert page.evaluate("window.seen")
+    expect(end).to_be_visible()
+    page.mouse.click(5, 5)  # beside it, later
+    expect(end).to_have_count(0)

@@ -24,8 +24,7 @@ SAID = r"""() => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "it"])
-@pytest.mark.parametrize("game", ["garibaldi", "gradisca", "giro_galoppo"])
+@pytest.mark.parametrize(("game", "language"), [("garibaldi", "en"), ("gradisca", "fr"), ("giro_galoppo", "it")])
 def test_where_only_a_finger_points_no_key_is_named(house: House, open_page: Opener, game: str, language: str) -> None:
     made = house.table(game, person("Rosa"), bot("random"))
     page = open_page(house.link(made, 0), **PHONE, locale=language, reduced_motion="no-preference")
@@ -48,14 +47,15 @@ def test_where_only_a_finger_points_no_key_is_named(house: House, open_page: Ope
 def test_the_hints_of_keys_come_with_the_first_key(house: House, open_page: Opener) -> None:
     page = open_page(house.url, **PHONE)
     page.set_viewport_size({"width": 1000, "height": 700})
-    expect(page.locator("form").first).to_be_visible()
+    expect(page.locator('[data-focus="settings"]')).to_be_visible()
     expect(page.locator('[data-focus="keys"]')).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.locator('[data-focus="keys"]')).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "it"])
-@pytest.mark.parametrize("game", ["garibaldi", "liberation", "gradisca", "giro_galoppo"])
+@pytest.mark.parametrize(
+    ("game", "language"), [("garibaldi", "en"), ("liberation", "en"), ("gradisca", "fr"), ("giro_galoppo", "it"), ("giro_galoppo", "en")]
+)
 def test_the_rules_have_headings_in_the_readers_language(house: House, open_page: Opener, game: str, language: str) -> None:
     made = house.table(game, person("Rosa"), bot("random"))
     page = open_page(house.link(made, 0), locale=language)
@@ -67,11 +67,13 @@ def test_the_rules_have_headings_in_the_readers_language(house: House, open_page
     if every.count():
         every.click()
     expect(dialog.locator("h3").first).to_be_visible()
-    assert dialog.locator("h3").all_inner_texts() == list(titles.values())
+    headings = dialog.locator("h3").all_text_contents()  # a chapter without a rule of its own has none
+    assert headings
+    assert set(headings) <= set(titles.values())
     page.keyboard.press("Escape")
     page.locator("button.r").first.click()
     expect(dialog.locator(".section")).to_be_visible()
-    assert dialog.locator(".section").inner_text() in titles.values()
+    assert dialog.locator(".section").text_content() in titles.values()
     printed = dialog.locator("cite")
     book = shelf.book(shelf.game(game)).game
     expect(printed).to_have_attribute("lang", book.section_language or book.rulebook_language)
@@ -102,7 +104,7 @@ def test_a_horse_keeps_the_name_that_it_was_offered(house: House, open_page: Ope
     page = open_page(house.link(made, 0), locale="en")
     horse = page.locator(".panel em").first
     expect(horse).to_be_visible()
-    name = horse.inner_text()
+    name = horse.inner_text().removeprefix("on ")
     assert name
     for language in ("FR", "IT"):
         page.get_by_text(language, exact=True).first.click()

@@ -8,10 +8,20 @@ export interface Clock {
   later(ms: number, what: () => void): () => void;
 }
 
+/** Counted from when the change is on the screen: a slow device may take long to draw it, and what is clicked meanwhile was clicked blind. */
 const real: Clock = {
   later: (ms, what) => {
-    const timer = setTimeout(what, ms);
-    return () => clearTimeout(timer);
+    let timer = setTimeout(what, ms + 1000); // a page that nobody sees draws nothing
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        clearTimeout(timer);
+        timer = setTimeout(what, ms);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   },
 };
 
