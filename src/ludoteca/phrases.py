@@ -104,14 +104,28 @@ class Phrases:
         return self(msg.id, **{key: self.of(value, names) if isinstance(value, Msg) else value for key, value in msg.args.items()})
 
 
-def rule_texts(game: Game, language: str) -> dict[str, str]:
-    """Rule id -> what it says: in the language if the game has it (``text/rules.LANGUAGE.ftl``), else as in the catalogue."""
+@cache
+def _rule_bundle(game: Game, language: str) -> FluentBundle:
+    """What ``text/rules.LANGUAGE.ftl`` of the game says; in English the catalogue itself does."""
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(shelf.text_file(game, "text", f"rules.{language}.ftl") or ""))
-    out = {}
-    for rule in shelf.book(game).rule:
-        key = f"rule-{rule.id}"
-        value = bundle.get_message(key).value if bundle.has_message(key) else None
-        said = rule.text + (f" {rule.ruling}" if rule.ruling else "")
-        out[rule.id] = str(bundle.format_pattern(value)[0]) if value is not None else said
-    return out
+    return bundle
+
+
+def _ruled(game: Game, language: str, key: str, otherwise: str) -> str:
+    bundle = _rule_bundle(game, language)
+    value = bundle.get_message(key).value if bundle.has_message(key) else None
+    return str(bundle.format_pattern(value)[0]) if value is not None else otherwise
+
+
+def rule_texts(game: Game, language: str) -> dict[str, str]:
+    """Rule id -> what it says: in the language if the game has it, else as in the catalogue."""
+    return {
+        rule.id: _ruled(game, language, f"rule-{rule.id}", rule.text + (f" {rule.ruling}" if rule.ruling else ""))
+        for rule in shelf.book(game).rule
+    }
+
+
+def chapter_titles(game: Game, language: str) -> dict[int, str]:
+    """Number of a chapter -> its title, in the language if the game has it."""
+    return {c.no: _ruled(game, language, f"chapter-{c.no}", c.title) for c in shelf.book(game).chapter}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import urllib.request
@@ -89,10 +90,21 @@ def chromium() -> Iterator[Browser]:
 
 Opener = Callable[..., Page]
 
+# A text that came without one of its arguments holds its placeholder, as {$name}: whatever is shown, at any moment, is looked at.
+RAW = r"""new MutationObserver((changes) => {
+  for (const change of changes) for (const node of change.type === "characterData" ? [change.target] : change.addedNodes) {
+    if (["SCRIPT", "STYLE", "TEXTAREA"].includes(node.nodeName)) continue;
+    const named = node.querySelectorAll ? [node, ...node.querySelectorAll("[aria-label], [title]")] : [];
+    const said = [node.textContent, ...named.flatMap((each) => [each.ariaLabel, each.title])].join();
+    if (/[{]\s*[$]/.test(said)) console.warn("a raw placeholder: " + said.slice(0, 400));
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true });"""
+
 
 @pytest.fixture
 def open_page(chromium: Browser) -> Iterator[Opener]:
-    """Opens a page as a person of its own (own storage); fails the test if the page throws, asks another host or breaks our policy."""
+    """Opens a page as a person of its own (own storage); fails the test if the page throws, asks another host, breaks our policy or shows
+    a text with a placeholder in it."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
@@ -104,7 +116,10 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
         page = context.new_page()
         home = url.split("#")[0].split("/")[2]
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda said: wrong.append(said.text) if "Content Security Policy" in said.text else None)
+        page.add_init_script(RAW)
+        page.on(
+            "console", lambda said: wrong.append(said.text) if re.search("Content Security Policy|a raw placeholder", said.text) else None
+        )
         page.on(
             "request",
             lambda r: None if r.url.split("/")[2:3] in ([home], []) or r.url.startswith(("data:", "blob:")) else wrong.append(r.url),

@@ -42,6 +42,7 @@ def clicks(rosa: Page, luca: Page) -> list[float]:
         )
     for actor, other in ((rosa, luca), (luca, rosa), (rosa, luca), (luca, rosa)):
         expect(actor.locator(".moves button[data-choice]").first).to_be_attached()
+        expect(actor.locator(".resting")).to_have_count(0)  # what has just been asked is not decided yet
         other.evaluate("window.seen.length = 0")
         start = actor.evaluate(
             """() => { const t = performance.timeOrigin + performance.now();

@@ -11,7 +11,7 @@ from fluent.syntax import ast, parse
 
 from ludoteca import shelf
 from ludoteca.kernel.rulebook import Catalogue, catalogue
-from ludoteca.phrases import rule_texts
+from ludoteca.phrases import chapter_titles, rule_texts
 
 GAMES = files("ludoteca.games")
 LANGUAGES = ("fr", "it")
@@ -39,7 +39,7 @@ def told(game: str, language: str) -> dict[str, str]:
             [piece] = e.value.elements
             assert isinstance(piece, ast.TextElement), e.id.name
             out[e.id.name.removeprefix("rule-")] = piece.value
-    return out
+    return {name: text for name, text in out.items() if not name.startswith("chapter-")}
 
 
 def test_some_games_have_such_texts() -> None:
@@ -48,9 +48,9 @@ def test_some_games_have_such_texts() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", TOLD)
-def test_every_rule_is_told_once_and_in_the_order_of_the_catalogue(game: str, language: str) -> None:
+def test_every_chapter_and_every_rule_is_told_once_and_in_the_order_of_the_catalogue(game: str, language: str) -> None:
     names = [e.id.name if isinstance(e, ast.Message) else f"no message: {e.span.start if e.span else e}" for e in entries(game, language)]
-    assert names == [f"rule-{i}" for i in book(game).ids()]
+    assert names == [*(f"chapter-{c.no}" for c in book(game).chapter), *(f"rule-{i}" for i in book(game).ids())]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,3 +79,21 @@ def test_no_text_is_left_in_english_or_stands_for_two_rules(game: str, language:
 def test_the_drawer_reads_what_the_file_says(game: str, language: str) -> None:
     assert rule_texts(shelf.game(game), language) == told(game, language)
     assert list(rule_texts(shelf.game(game), "en")) == book(game).ids()
+
+
+#: words that headings have in one language alone
+TONGUES = {
+    "en": re.compile(r"\b(the|of|and|game|board|cards|set-up|phase of|rules of)\b", re.IGNORECASE),
+    "fr": re.compile(r"\b(le|la|les|du|des|de la|cartes|règles|jeu|partie|déroulement|matériel|scénarios?)\b|[éèê]", re.IGNORECASE),
+    "it": re.compile(r"\b(il|del|della|delle|di|carte|regole|gioco|partita|svolgimento|scenari|modalità)\b", re.IGNORECASE),
+}
+
+
+@pytest.mark.parametrize("language", ["en", *LANGUAGES])
+@pytest.mark.parametrize("game", TOLD)
+def test_the_chapters_have_titles_in_the_readers_language(game: str, language: str) -> None:
+    titles = chapter_titles(shelf.game(game), language)
+    assert list(titles) == [c.no for c in book(game).chapter]
+    others = [tongue for name, tongue in TONGUES.items() if name != language]
+    own = TONGUES[language]
+    assert [t for t in titles.values() if any(tongue.search(t) for tongue in others) and not own.search(t)] == []

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from ludoteca.kernel.scene import Msg
 from ludoteca.server import doors
 from ludoteca.server.bus import InMemory
 from ludoteca.server.limits import Rate
+from ludoteca.server.phrases import say
 from ludoteca.server.privacy import forget_by_key
 from ludoteca.server.problems import Problem
 
@@ -270,6 +272,31 @@ async def test_a_table_by_link_is_not_told_and_an_open_one_tells_what_can_be_giv
         told = (await house.http.get(f"/api/tables/{made['table']}")).json()
         assert [s["answers"] for s in told["seats"]] == [{"colour": "red"}, {}]
         assert told["locked"] is True
+
+
+async def test_a_horse_is_named_once_in_the_tables_language_and_keeps_its_name_in_the_next_game(tmp_path: Path) -> None:
+    def horses(c: Client) -> list[str]:
+        return [s["answers"]["horse"] for s in c.world["table"]["seats"]]
+
+    async with opened(tmp_path) as house:
+        rosa = {"kind": "person", "name": "Rosa", "answers": {"horse": "Bella"}}
+        made = await house.make("giro_galoppo", seats=[rosa, {"kind": "person"}, {"kind": "person"}], language="it")
+        keys = [seat["key"] for seat in made["seats"]]
+        await post(house, f"{made['table']}/sit", key=keys[1], name="Luca")
+        await post(house, f"{made['table']}/fill", host=made["host"], bot="random")
+        offered = [say(Msg(f"horse-{n}"), "it", "giro_galoppo") for n in (2, 3)]
+        async with house.client(made["table"], keys[0]) as c:
+            assert horses(c) == ["Bella", *offered]
+            names = c.set["names"]
+            assert [names[f"horse.{seat}"]["text"] for seat in range(3)] == horses(c)
+            for key in keys[:2]:
+                async with house.client(made["table"], key) as leaver:
+                    await leaver.ask(t="resign")
+            status, again = await post(house, f"{made['table']}/rematch", key=keys[0])
+            assert status == 200, again
+            await post(house, f"{made['table']}/rematch", key=keys[1])
+        async with house.client(again["table"], again["key"]) as c:
+            assert horses(c) == [offered[1], "Bella", offered[0]]  # each with its rider, one seat on
 
 
 @pytest.mark.parametrize(

@@ -79,6 +79,7 @@ class CatalogueGame(Struct, forbid_unknown_fields=True, frozen=True):
     sides: list[str]
     ends: list[str]
     bound: int
+    section_language: str = ""  # of the headings in ``section``, where it is not the rulebook's
 
 
 class Catalogue(Struct, forbid_unknown_fields=True, frozen=True):

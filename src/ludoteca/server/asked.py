@@ -67,6 +67,18 @@ def answers_of(given: Mapping[str, str | int]) -> dict[str, str]:
     return {name: str(answer) for name, answer in given.items() if answer != ""}
 
 
+def named(table: Table, seat: int, answers: Mapping[str, str], others: Sequence[SeatRow]) -> dict[str, str]:
+    """The answers with a name wherever the game has some for who gives none: chosen once, when somebody sits down, so that the next game
+    of the same people has the same. ``others`` are those whose names are taken."""
+    out = dict(answers)
+    for q in table.asks(seat):
+        if q.defaults and not out.get(q.id):
+            used = {s.answers.get(q.id) for s in others if s.seat != seat}
+            turned = q.defaults[seat % len(q.defaults) :] + q.defaults[: seat % len(q.defaults)]
+            out[q.id] = next((name for name in turned if name not in used), turned[0])
+    return out
+
+
 def a_nonce(given: str) -> str:
     """What a seat adds to chance: its own, or one drawn for it."""
     if not given:

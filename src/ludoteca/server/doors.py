@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 from ludoteca.kernel.writing import is_text
 
 from . import seating, wire
-from .asked import a_bot, a_bot_name, a_name, a_nonce, answers_of
+from .asked import a_bot, a_bot_name, a_name, a_nonce, answers_of, named
 from .change import Change
 from .keys import HOST, WATCH
 from .limits import MOST_ADDRESSES, Bucket, Rate, address
@@ -174,6 +174,7 @@ class Doors:
             given = {**t.seats[free].answers, **answers}
             row = SeatRow("person", free, name, "", given, nonce, seating.joining(t))
             seating.check(t, free, row)
+            row.answers = named(t, free, given, t.seats)
             opens = self.key(t, free)
             return [row]
 
@@ -207,7 +208,11 @@ class Doors:
             for i, s in enumerate(t.seats):
                 if not s.joined:
                     joined = seating.joining(t, len(out))
-                    out.append(SeatRow("bot", i, a_bot_name([*t.seats, *out], ""), bot, s.answers, a_nonce(""), joined))
+                    out.append(
+                        SeatRow(
+                            "bot", i, a_bot_name([*t.seats, *out], ""), bot, named(t, i, s.answers, [*t.seats, *out]), a_nonce(""), joined
+                        )
+                    )
             return out
 
         def writes(s: SeatRow) -> list[Write]:

@@ -277,6 +277,8 @@ class House:
                 {
                     "table": t.id, "key": held.key, "name": t.made.name, "game": t.game.id, "status": t.status,
                     "seat": role if isinstance(role, int) else None, "your_turn": role in asked,
+                    "called": t.seats[role].name if isinstance(role, int) else "",
+                    "colour": show.colour(role) if isinstance(role, int) and show is not None else "",
                     "asked": [t.seats[x].name for x in asked], "status_msg": status, "left": left,
                 }
             )  # fmt: skip

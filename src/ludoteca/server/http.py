@@ -187,11 +187,17 @@ async def skin(request: Request, game: str, file: str) -> Response:
 @router.get("/games/{game}/rules/{lang}")
 async def rules(game: str, lang: str) -> Response:
     g = a_game(game)
-    from ludoteca.phrases import rule_texts
+    from ludoteca.phrases import chapter_titles, rule_texts
 
-    book, said = shelf.book(g), rule_texts(g, language(lang))
-    chapters = {c.no: c.title for c in book.chapter}
-    return _json([{"id": r.id, "section": r.section, "chapter": chapters.get(r.chapter, ""), "text": said[r.id]} for r in book.rule])
+    lang, book = language(lang), shelf.book(g)
+    said, chapters = rule_texts(g, lang), chapter_titles(g, lang)
+    printed = book.game.section_language or book.game.rulebook_language
+    return _json(
+        [
+            {"id": r.id, "chapter": chapters[r.chapter], "section": r.section, "section_language": printed, "text": said[r.id]}
+            for r in book.rule
+        ]
+    )
 
 
 @router.get("/games/{game}/aid/{lang}")

@@ -17,7 +17,7 @@ from ludoteca.kernel.writing import clean_name
 from ludoteca.lesson import lesson_of
 
 from . import seating, wire
-from .asked import a_bot, a_bot_name, a_game, a_name, a_nonce, answers_of, check_given
+from .asked import a_bot, a_bot_name, a_game, a_name, a_nonce, answers_of, check_given, named
 from .change import event_write
 from .doors import a_word, hashed
 from .keys import HOST, WATCH, new_id
@@ -101,6 +101,9 @@ class Making:
         seats, game = made.seats, trial.game
         for i, s in enumerate(trial.seats if not made.record else ()):
             seating.check(trial, i, s) if s.joined else check_given(trial, i, s)
+        for i, s in enumerate(seats if not made.record and not made.lesson else ()):  # those sit as they sat then
+            if s.joined:
+                s.answers = trial.seats[i].answers = named(trial, i, s.answers, trial.seats)
         row = Row(1, "made", -1, "", msgspec.json.encode(made).decode(), int(self.house.clock().timestamp() * 1000))
         if trial.full:
             await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written

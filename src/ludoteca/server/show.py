@@ -128,10 +128,16 @@ class Show:
         shown = self.public.get("status")
         return shown if isinstance(shown, bytes) else self.public_parts()["status"]
 
+    def colour(self, seat: int) -> str:
+        """A seat's colour: of the board once there is one, else what it has asked for."""
+        self.board()  # knows the colours
+        if seat < len(self._colours):
+            return self._colours[seat]
+        return next((a for a in self.table.answered(seat).values() if a in COLOURS), "")
+
     def table_info(self, here: Iterable[int]) -> bytes:
         """The head of the table. ``here``: the seats at which somebody is connected."""
         t = self.table
-        self.board()  # knows the colours
         connected = set(here)
         seats = []
         for i, s in enumerate(t.seats):
@@ -143,7 +149,7 @@ class Show:
                     "bot": s.bot,
                     "taken": s.joined > 0,
                     "here": i in connected or s.kind == "bot",
-                    "colour": self._colours[i] if i < len(self._colours) else next((a for a in answers.values() if a in COLOURS), ""),
+                    "colour": self.colour(i),
                     "answers": answers,
                     "keeps": s.keeps,
                     "stand_in": s.stand_in,

@@ -222,6 +222,7 @@ def test_the_odds_of_a_raid_count_its_modifier() -> None:
     raiders = everybody(f.s, RAID, f.a("mossa"))
     assert chance_of(f.s, RAID, f.a("mossa"), raiders) == Fraction(2, 6)
     f.do("raid mossa", "join V1-I1")
+    assert said(choice(mine_of(f.m, 0), "enter").label) == "Raid Mossa"  # what is begun with, not how
     panel = next(p for p in mine_of(f.m, 0).panels if p.kind == "odds")
     assert [row.value for row in panel.rows] == ["17%", "67%", "17%", "+0"]
 

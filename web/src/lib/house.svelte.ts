@@ -17,7 +17,7 @@ export type Place =
   | { at: "join"; table: string; side?: string }
   | { at: "my"; table: string }
   | { at: "me"; person: string }
-  | { at: "pass"; table: string; key: string; back: string; colour: string; name: string };
+  | { at: "pass"; table: string };
 
 export interface Notice {
   id: number;
@@ -59,8 +59,7 @@ export const readPlace = (hash: string): Place => {
   const [what, table, key, ...more] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   const [moment, lens] = more;
   if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
-  const [back, colour, name] = more;
-  if (what === "pass" && table && key && back) return { at: "pass", table, key, back, colour: colour ?? "", name: name ?? "" };
+  if (what === "pass" && table) return { at: "pass", table };
   if (what === "my" && table) return { at: "my", table };
   if (what === "me" && table) return { at: "me", person: table };
   if (what === "join" && table) return { at: "join", table, ...(key && { side: key }) };
@@ -82,6 +81,10 @@ class House {
   ready = $state(false);
   systemDark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
   systemStill = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
+  /** Whether keys may be at hand: where nothing but a finger points, nobody is told of any. */
+  keyed = $state(matchMedia("(any-pointer: fine)").matches);
+  /** The seat's key whose person has said to be before the screen, where several sit at this device; gone once the table is left. */
+  taken = $state("");
   panel = $state<"" | "settings" | "keys">("");
   /** A rule to be shown: its game and id ("" or ``whole`` opens the rulebook, at that rule). */
   rule = $state.raw<{ game: string; id: string; whole?: boolean } | null>(null);
@@ -97,7 +100,12 @@ class House {
   private counter = 0;
 
   async start(): Promise<void> {
-    addEventListener("hashchange", () => (this.place = readPlace(location.hash)));
+    addEventListener("hashchange", () => {
+      const place = readPlace(location.hash);
+      if (place.at !== "table" || place.key !== this.taken) this.taken = "";
+      this.place = place;
+    });
+    matchMedia("(any-pointer: fine)").addEventListener("change", (event) => (this.keyed = event.matches));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => (this.systemDark = event.matches));
     matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => (this.systemStill = event.matches));
     speak(this.language);
@@ -262,9 +270,10 @@ export const house = new House();
 export const t = (id: string, args: Record<string, string | number> = {}): string => house.t(id, args);
 export const plain = (msg: Msg | null | undefined, game = ""): string => house.speaker(game).plain(msg);
 export const tableLink = (table: string, key: string): string => `#/t/${encodeURIComponent(table)}/${encodeURIComponent(key)}`;
-/** The empty page between two seats at one screen: whose seat comes next, and the way back. */
-export const passLink = (table: string, key: string, back: string, colour: string, name: string): string =>
-  `#/pass/${[table, key, back, colour, name].map(encodeURIComponent).join("/")}`;
+/** The empty page between two seats at one screen. */
+export const passLink = (table: string): string => `#/pass/${encodeURIComponent(table)}`;
+/** The other seats of a table that are played at this device. */
+export const others = (table: string, key: string) => keys.of(table).filter((held) => held.seat !== null && held.key !== key);
 export const fullLink = (table: string, key: string): string => `${location.href.replace(/#.*$/, "")}${tableLink(table, key)}`;
 /** The way to a seat that is open to all: it opens nothing by itself, whoever follows it sits down at one that is free, of this side. */
 export const joinLink = (table: string, side = ""): string => `#/join/${[table, ...(side ? [side] : [])].map(encodeURIComponent).join("/")}`;

@@ -1,13 +1,14 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
 import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
 import { present, type World } from "./frames";
-import { house, keys } from "./house.svelte";
+import { house, keys, others } from "./house.svelte";
 import type { Held } from "./keys";
 import { Learning } from "./learning.svelte";
 import { Live, type Connection } from "./live";
 import { Motion } from "./motion.svelte";
 import { Notes } from "./notes.svelte";
 import { Replay } from "./replay.svelte";
+import { Steady } from "./steady.svelte";
 import { plain } from "./player";
 import type { Piece, Speaker } from "./phrases";
 import { Talk } from "./talk.svelte";
@@ -45,6 +46,10 @@ export class TableView {
   throwAt = $state<number | null>(null); // the line of the log whose dice are looked at
   advice = $state(""); // the choice that a bot would take
 
+  veiled = $state(false); // others sit at this device, and this seat's turn is over: nothing of it stays
+  private latest: { at: number; acts: boolean; playing: boolean } | null = null; // what came last, shown or not
+  readonly steady = new Steady();
+
   held = $state.raw<Held[]>([]); // the keys of this table that the device has
   readonly talk: Talk;
   readonly notes = new Notes(
@@ -64,6 +69,7 @@ export class TableView {
   constructor(
     readonly table: string,
     readonly key: string,
+    private readonly taken = true, // whether whoever sits here has said to be of this seat
   ) {
     this.held = keys.of(table);
     this.talk = new Talk(table, (wish) => this.wish(wish));
@@ -76,7 +82,7 @@ export class TableView {
         said: (chat) => {
           if (this.now) this.now = { ...this.now, chat: [...this.now.chat, chat] };
           if (this.then) this.then = { ...this.then, chat: [...this.then.chat, chat] };
-          this.talk.said(chat.from);
+          this.talk.said(chat.from, this.seat);
         },
         reacted: (seat, what) => this.talk.reacted(seat, what),
         present: (here) => {
@@ -134,6 +140,7 @@ export class TableView {
   /** Ends and forgets: a timer that still ran would keep what this seat knew in the page of the next one. */
   stop(): void {
     this.motion.stop();
+    this.steady.stop();
     this.queue.length = 0;
     this.notes.stop();
     document.removeEventListener("visibilitychange", this.looked);
@@ -220,8 +227,16 @@ export class TableView {
     this.live.wish(wish);
   }
 
+  /** What a click or key would be about: where it changes, one that was meant for something else must not decide. */
+  readonly question: string = $derived.by(() => {
+    const shown = this.shown;
+    if (!shown) return "";
+    const lies = [this.playing, this.replay !== null, this.opened, this.learning.openly, this.learning.instead?.do, shown.mine.undo, this.back, shown.takeback, shown.table.agreed];
+    return JSON.stringify([shown.at, shown.table.status, this.choices.map((choice) => choice.do), lies]);
+  });
+
   choose(choice: Choice): void {
-    if (this.playing || this.replay || !this.shown) return;
+    if (this.playing || this.replay || !this.shown || !this.steady.ready) return;
     if (this.pending && this.sentAt === this.shown.at) return; // a double click is one choice; the next decision may come before the answer
     if (this.learning.due && choice.do !== this.learning.due.do) {
       this.opened = "";
@@ -287,6 +302,7 @@ export class TableView {
 
   /** A click on a card, place or piece: plays it, offers its several uses, looks into it, or says why not. */
   touch(target: string): void {
+    if (!this.steady.ready) return;
     const choices = this.byTarget.get(target) ?? [];
     const node = target.startsWith("node:") ? target.slice(5) : "";
     if (node && this.stackAt.has(node) && (!choices.length || this.mayOpen(node))) {
@@ -335,7 +351,7 @@ export class TableView {
   }
 
   undo(): void {
-    if (this.mayUndo && this.shown) this.wish({ t: "undo", at: this.shown.at });
+    if (this.mayUndo && this.shown && this.steady.ready) this.wish({ t: "undo", at: this.shown.at });
   }
 
   /** How I could take my last decision back though I can't by myself: with bots alone, or if the others agree. */
@@ -349,12 +365,12 @@ export class TableView {
 
   /** Takes my last decision back, or asks the others for it. */
   askBack(): void {
-    if (this.back && this.shown) this.wish({ t: "back", at: this.shown.at });
+    if (this.back && this.shown && this.steady.ready) this.wish({ t: "back", at: this.shown.at });
   }
 
   /** Grants what another seat asks, or does not; of what I ask myself: withdraws it. */
   answer(agree: boolean): void {
-    if (this.now) this.wish({ t: "answer", at: this.now.at, agree });
+    if (this.now && this.steady.ready) this.wish({ t: "answer", at: this.now.at, agree });
   }
 
   /** Whether I would have the clocks stopped. */
@@ -369,7 +385,7 @@ export class TableView {
 
   /** Whether I would end the game here, together with all others. */
   end(agree: boolean): void {
-    this.wish({ t: "end", agree });
+    if (this.steady.ready) this.wish({ t: "end", agree });
   }
 
   resign(): void {
@@ -390,7 +406,24 @@ export class TableView {
     this.live.nudge();
   }
 
+  /** Whether the screen must be empty now: several seats sit at this device, and this one is no longer to act, or was never taken. */
+  private veil(world: World): boolean {
+    const before = this.latest;
+    const [seat, playing] = [world.seat, world.table.status === "playing"];
+    const acts = seat !== null && world.asked.seats.includes(seat) && !(world.asked.chosen ?? []).includes(seat);
+    this.latest = { at: world.at, acts, playing };
+    if (this.veiled) return true;
+    if (seat === null || !playing || !others(this.table, this.key).length) return false;
+    // Whoever only looks, between two turns, looks until something happens.
+    const falls = before === null ? !this.taken : !before.playing || (!acts && (before.acts || before.at !== world.at));
+    if (!falls) return false;
+    this.stop();
+    this.veiled = true;
+    return true;
+  }
+
   private joined(world: World): void {
+    if (this.veil(world)) return;
     if (this.replay) {
       this.now = world;
       void this.replay.grown();
@@ -405,6 +438,7 @@ export class TableView {
   }
 
   private moved(world: World, frame: Frame): void {
+    if (this.veil(world)) return;
     if (this.replay) {
       this.now = world;
       void this.replay.grown();

@@ -26,8 +26,9 @@ export class Talk {
     this.wish({ t: "react", what });
   }
 
-  /** Somebody has said something; `from` is no seat where it is a spectator. */
-  said(from: number | null): void {
+  /** Somebody has said something; `from` is no seat where it is a spectator. What I say myself I have read. */
+  said(from: number | null, mine: number | null): void {
+    if (from !== null && from === mine) return;
     if (!this.muted.includes(from ?? -1)) this.unread += 1;
   }
 

@@ -111,6 +111,8 @@ export interface MyTable {
   game: string;
   status: Status;
   seat: number | null;
+  called?: string; // who sits there
+  colour?: string;
   your_turn: boolean;
   asked: string[];
   status_msg?: Msg | null;
@@ -126,8 +128,9 @@ export interface Me {
 
 export interface Rule {
   id: string;
-  section: string;
-  chapter: string | number;
+  chapter: string;
+  section: string; // its heading in the printed rulebook
+  section_language: string;
   text: string;
 }
 

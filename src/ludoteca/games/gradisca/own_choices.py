@@ -59,6 +59,7 @@ ON_UNIT = (
     "keep",
 )
 ON_CARD = ("play", "discard")
+ENTERS = {ASSAULT: "do-assault", INCURSION: "do-strike", RAID: "do-raid"}  # what is entered for something of its own says so
 ENTRIES = {"attack": COMBAT, "strike": INCURSION, "raid": RAID}
 
 
@@ -138,7 +139,10 @@ def choice_of(rules: GradiscaRules, chart: Chart, war: War, step: str, now: Any,
         note = Msg("note-counters", {"n": len(who)})
     elif step == "ChooseOption":
         note = Msg(f"note-option-{verb}", args_of(rules, war, step, now))
-    return Choice(a.text, label_of(rules, war, step, a), target_of(a, rules), note, "", marks, aims)
+    label = label_of(rules, war, step, a)
+    if step == "Declare" and verb == "enter" and now.kind in ENTERS:
+        label = Msg(ENTERS[now.kind], {"area": area(rules, now.target)})
+    return Choice(a.text, label, target_of(a, rules), note, "", marks, aims)
 
 
 def _step(war: War, now: Any, b: int) -> int:

@@ -1,4 +1,19 @@
 # Les règles de Garibaldi, dites avec nos mots. Le catalogue (rules.toml) fait foi ; chaque numéro y figure en anglais.
+chapter-1 = Matériel
+chapter-2 = Le plateau de jeu
+chapter-3 = Cartes Événement/Déplacement
+chapter-4 = Feuilles de déplacement et cache de contrôle
+chapter-5 = Préparation du jeu
+chapter-6 = But du jeu
+chapter-7 = Déroulement du jeu
+chapter-8 = Phase du joueur Garibaldi
+chapter-9 = Phase des joueurs autrichiens
+chapter-10 = Contrôle des positions
+chapter-11 = Tour 8
+chapter-12 = Fin du jeu
+chapter-13 = Règles optionnelles
+chapter-14 = Exemples
+chapter-15 = Traduction des cartes Événements
 rule-GB-001 = Le matériel : un plateau, l’écran de Garibaldi et sa feuille de déplacement, 5 patrouilles autrichiennes (jaune, bleue, marron, orange, verte), 6 marqueurs Trace rouges dont 5 servent en jeu (le sixième est de réserve), un cache de contrôle, un marqueur de temps, 5 cartes Débarquement, 5 cartes Patrouille, 55 cartes Événement/Déplacement et un carton Événement.
 rule-GB-002 = Le plateau est une carte de la Romagne de 1849. Ses 190 lieux, numérotés de 1 à 190, sont reliés par des segments de trois couleurs : chemins verts, routes grises, voies d’eau bleues. Entre deux lieux il peut y avoir des segments de plusieurs couleurs.
 rule-GB-003 = Les lieux de débarquement, sur la côte, sont 1, 2, 3, 4 et 5.

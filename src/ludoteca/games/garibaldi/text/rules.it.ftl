@@ -1,4 +1,19 @@
 # Le regole di Garibaldi, con parole nostre. Fa testo il catalogo (rules.toml), dove ogni numero è in inglese.
+chapter-1 = Materiale
+chapter-2 = Il tabellone
+chapter-3 = Carte Evento/Movimento
+chapter-4 = Fogli di movimento e mascherina di controllo
+chapter-5 = Preparazione del gioco
+chapter-6 = Scopo del gioco
+chapter-7 = Svolgimento del gioco
+chapter-8 = Fase del giocatore Garibaldi
+chapter-9 = Fase dei giocatori austriaci
+chapter-10 = Controllo delle posizioni
+chapter-11 = Turno 8
+chapter-12 = Fine del gioco
+chapter-13 = Regole facoltative
+chapter-14 = Esempi
+chapter-15 = Le carte Evento
 rule-GB-001 = Il materiale: un tabellone, lo schermo di Garibaldi e il suo foglio dei movimenti, 5 pattuglie austriache (gialla, blu, marrone, arancio, verde), 6 segnalini Traccia rossi, di cui 5 in gioco (il sesto è di riserva), una mascherina di controllo, un segnalino del tempo, 5 carte Sbarco, 5 carte Pattuglia, 55 carte Evento/Movimento e un cartone Evento.
 rule-GB-002 = Il tabellone è una carta della Romagna del 1849. I suoi 190 luoghi, numerati da 1 a 190, sono uniti da segmenti di tre colori: sentieri verdi, strade grigie, vie d’acqua blu. Tra due luoghi possono esserci segmenti di più colori.
 rule-GB-003 = I luoghi di sbarco, sulla costa, sono 1, 2, 3, 4 e 5.

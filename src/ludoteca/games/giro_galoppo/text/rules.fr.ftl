@@ -1,4 +1,11 @@
 # Les règles de Giro Galoppo, dites avec nos mots. Le catalogue (rules.toml) fait foi ; chaque numéro y figure en anglais.
+chapter-1 = Contenu
+chapter-2 = Les préparatifs
+chapter-3 = But du jeu
+chapter-4 = Déroulement du jeu
+chapter-5 = Règles de déplacement
+chapter-6 = Fin de la partie
+chapter-7 = Variante
 rule-GG-01 = La boîte contient un plateau, 5 chevaux, 5 cavaliers, 5 obstacles mobiles et 30 cartes de course : six cartes, de 1 à 6, dans chacune des cinq couleurs.
 rule-GG-02 = On joue de 2 à 5 ; chacun a un seul cheval et un seul cavalier.
 rule-GG-03 = Chacun prend une couleur et un cheval, et lui donne un nom que tous voient. Deux joueurs n’ont jamais la même couleur. Le nom est libre (de 1 à 24 caractères imprimables) ; à défaut, c’est le premier d’une liste que personne n’a pris. La liste est la même dans toutes les langues, et un cheval garde son nom à la revanche.

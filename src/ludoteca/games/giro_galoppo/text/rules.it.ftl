@@ -1,4 +1,11 @@
 # Le regole di Giro Galoppo, con parole nostre. Fa testo il catalogo (rules.toml), dove ogni numero è in inglese.
+chapter-1 = Contenuto
+chapter-2 = Preparativi
+chapter-3 = Scopo del gioco
+chapter-4 = Svolgimento del gioco
+chapter-5 = Regole di movimento
+chapter-6 = Fine della partita
+chapter-7 = Variante
 rule-GG-01 = La scatola contiene un tabellone, 5 cavalli, 5 fantini, 5 ostacoli mobili e 30 carte corsa: sei carte, da 1 a 6, in ognuno dei cinque colori.
 rule-GG-02 = Si gioca da 2 a 5; ognuno ha un solo cavallo e un solo fantino.
 rule-GG-03 = Ognuno sceglie un colore e un cavallo e gli dà un nome che tutti vedono. Due giocatori non hanno mai lo stesso colore. Il nome è libero (da 1 a 24 caratteri stampabili); se manca, è il primo di un elenco che nessuno ha preso. L’elenco è lo stesso in tutte le lingue, e un cavallo tiene il suo nome nella rivincita.

@@ -25,6 +25,27 @@
 #   explosion, work, leader_test ; immédiate, dé, bataille, activation, tour, étape mer = instant, roll, battle, activation, turn, sea_step
 #   niveau = level (of morale) ; moral élevé, moyen, bas = high, medium, low morale ; razzia = raid ; piller, pilleur = to raid, raider ; zone de razzia = raid zone
 #   incursion = incursion ; renforts, groupe de renforts = reinforcements, reinforcement group ; points de victoire = victory points
+chapter-2 = Matériel
+chapter-3 = Mise en place et scénarios
+chapter-4 = Séquence de jeu
+chapter-5 = Activation d’un commandement (5)
+chapter-6 = Cartes (5)
+chapter-7 = Activation des unités (5.1)
+chapter-8 = Mouvement (6)
+chapter-9 = Empilement (9)
+chapter-10 = Combat (7.1, 18)
+chapter-11 = Retraite (7.1)
+chapter-12 = Bombardement (7.4)
+chapter-13 = Mines et reconstruction (7.5 à 7.7)
+chapter-14 = Assaut (7.1)
+chapter-15 = Forts et forteresses (10, 19.2)
+chapter-21 = Ravitaillement (21)
+chapter-22 = Moral (22)
+chapter-23 = Razzia (23)
+chapter-24 = Camp (24)
+chapter-25 = Incursion de cavalerie légère (25.2)
+chapter-26 = Renforts (26) et ravitaillement par mer (21)
+chapter-27 = Victoire
 rule-GR-001 = Étape a : on tire au hasard un marqueur de commandement du récipient opaque. Chaque marqueur qui y reste a la même chance ; les deux joueurs peuvent voir lesquels restent.
 rule-GR-002 = Étape b : le propriétaire du marqueur tiré active des unités de ce corps, joue des cartes, ou fait les deux, dans les limites de l’activation d’un commandement (5).
 rule-GR-003 = Pendant l’étape b, l’adversaire du joueur actif peut jouer des cartes, mais seulement une carte que sa condition imprimée autorise à ce moment-là.

@@ -26,6 +26,27 @@
 #   explosion, work, leader_test; immediata, dado, battaglia, attivazione, turno, passo mare = instant, roll, battle, activation, turn, sea_step
 #   fascia = level (of morale); morale alto, medio, basso = high, medium, low morale; razzia = raid; razziare, razziatore = to raid, raider; area di razzia = raid zone
 #   incursione = incursion; rinforzi, gruppo di rinforzi = reinforcements, reinforcement group; punti vittoria = victory points
+chapter-2 = Materiale
+chapter-3 = Preparazione e scenari
+chapter-4 = Sequenza di gioco
+chapter-5 = Attivazione di un comando (5)
+chapter-6 = Carte (5)
+chapter-7 = Attivazione delle unità (5.1)
+chapter-8 = Movimento (6)
+chapter-9 = Impilamento (9)
+chapter-10 = Combattimento (7.1, 18)
+chapter-11 = Ritirata (7.1)
+chapter-12 = Bombardamento (7.4)
+chapter-13 = Mine e riparazione (da 7.5 a 7.7)
+chapter-14 = Assalto (7.1)
+chapter-15 = Forti e fortezze (10, 19.2)
+chapter-21 = Rifornimento (21)
+chapter-22 = Morale (22)
+chapter-23 = Razzia (23)
+chapter-24 = Campo (24)
+chapter-25 = Incursione di cavalleria leggera (25.2)
+chapter-26 = Rinforzi (26) e rifornimento via mare (21)
+chapter-27 = Vittoria
 rule-GR-001 = Passo a: si pesca a caso un segnalino comando dal contenitore opaco. Quelli rimasti hanno tutti la stessa probabilità; entrambi i giocatori possono vedere quali restano.
 rule-GR-002 = Passo b: il proprietario del segnalino pescato attiva unità di quel corpo, gioca carte, o fa entrambe le cose, nei limiti dell’attivazione di un comando (5).
 rule-GR-003 = Durante il passo b l’avversario del giocatore attivo può giocare carte, ma solo una carta che la condizione stampata ammette in quel momento.

@@ -1,4 +1,15 @@
 # Les règles de Liberation, dites avec nos mots. Le catalogue (rules.toml) fait foi ; chaque numéro y figure en anglais.
+chapter-1 = Principes du jeu
+chapter-2 = Actions de base de la Résistance
+chapter-3 = Actions de base de l’occupant
+chapter-4 = Piste de score, bonus, plateau et médailles
+chapter-5 = Scénario 1, 1940
+chapter-6 = Scénario 2, 1941
+chapter-7 = Scénario 3, 1942
+chapter-8 = Scénario 4, 1943
+chapter-9 = Scénario 5, 1944
+chapter-10 = Mode campagne
+chapter-11 = Annexes, mode solitaire
 rule-LB-001 = Le jeu est asymétrique : un occupant contre une équipe d’un à trois joueurs de la Résistance qui ont un score commun. Les deux camps n’ont ni les mêmes cartes, ni les mêmes actions, ni le même but. Quand une place quitte la table, la suivante de l’équipe joue aussi pour elle ; sans occupant, ou sans personne de la Résistance, l’autre camp gagne.
 rule-LB-002 = Il y a cinq scénarios, datés de 1940 à 1944. On joue l’un d’eux seul, ou les cinq à la suite : c’est la campagne.
 rule-LB-003 = Les camps selon le nombre de joueurs : à 2, 1 occupant + 1 Résistance ; à 3, 1 + 2 ; à 4, 1 + 3. Si personne n’est l’occupant, l’automate prend ce camp (LB-950). Qui est seul à la table joue la Résistance contre lui.

@@ -1,4 +1,15 @@
 # Le regole di Liberation, con parole nostre. Fa testo il catalogo (rules.toml), dove ogni numero è in inglese.
+chapter-1 = Principi del gioco
+chapter-2 = Azioni base della Resistenza
+chapter-3 = Azioni base del giocatore occupante
+chapter-4 = Tracciato punteggio, bonus, plancia e medaglie
+chapter-5 = Scenario 1, 1940
+chapter-6 = Scenario 2, 1941
+chapter-7 = Scenario 3, 1942
+chapter-8 = Scenario 4, 1943
+chapter-9 = Scenario 5, 1944
+chapter-10 = Modalità campagna
+chapter-11 = Allegati, modalità solitario
 rule-LB-001 = Il gioco è asimmetrico: un occupante contro una squadra da uno a tre giocatori della Resistenza, con un punteggio comune. Le due parti hanno carte, azioni e scopi diversi. Quando un posto lascia il tavolo, il seguente della squadra gioca anche per lui; senza l’occupante, o senza nessuno della Resistenza, vince l’altra parte.
 rule-LB-002 = Gli scenari sono cinque, datati dal 1940 al 1944. Se ne gioca uno da solo, oppure tutti e cinque di fila: è la campagna.
 rule-LB-003 = Le parti secondo il numero di giocatori: in 2, 1 occupante + 1 Resistenza; in 3, 1 + 2; in 4, 1 + 3. Se nessuno fa l’occupante, quella parte è dell’automa (LB-950). Chi siede da solo gioca la Resistenza contro di lui.

@@ -1,0 +1,214 @@
+"""A click or key decides on what was seen, not on what came under the finger since: double clicks, keys held down, all ways to choose."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from .conftest import House, Opener, bot, person
+
+pytestmark = pytest.mark.browser
+
+APART = 100  # ms between the two clicks of a double click
+REST = 300  # ms that the page rests after a change of the question
+
+
+def sent(page: Page) -> list[dict[str, Any]]:
+    """What the page asks its house to do, from now on."""
+    wishes: list[dict[str, Any]] = []
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framesent", lambda data: wishes.append(json.loads(data)))
+
+    page.on("websocket", opened)
+    return wishes
+
+
+def decided(wishes: list[dict[str, Any]]) -> list[str]:
+    return [wish["do"] for wish in wishes if wish["t"] == "play"]
+
+
+def rested(page: Page) -> None:
+    expect(page.locator(".whole.resting")).to_have_count(0)
+
+
+def table(house: House, open_page: Opener, game: str, **more: Any) -> tuple[Page, list[dict[str, Any]]]:
+    """The page of the first seat, of a game against bots that answer at once, at its first decision; and what it sends."""
+    made = house.table(game, person("Rosa"), bot("random"))
+    page = open_page(house.url, **more)
+    wishes = sent(page)
+    page.goto(house.link(made, 0))
+    page.reload()
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    rested(page)
+    wishes.clear()
+    return page, wishes
+
+
+# Timed by the page itself: between two clicks of ours a busy machine may take longer than anybody's finger.
+TWICE = """([x, y, apart]) => {
+  const click = () => {
+    const there = document.elementFromPoint(x, y);
+    for (const [kind, Made] of [["pointerdown", PointerEvent], ["pointerup", PointerEvent], ["click", MouseEvent]])
+      there?.dispatchEvent(new Made(kind, { bubbles: true, cancelable: true, clientX: x, clientY: y }));
+  };
+  click();
+  setTimeout(click, apart);
+}"""
+
+
+def twice(page: Page, x: float, y: float) -> None:
+    """A double click, and what it may have set going comes to rest."""
+    page.evaluate(TWICE, [x, y, APART])
+    page.wait_for_timeout(1200)
+
+
+def middle(page: Page, what: str) -> tuple[float, float]:
+    box = page.locator(what).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def to_the_cards(page: Page) -> None:
+    """Until the race asks for a card."""
+    for _ in range(200):
+        if page.locator(".slot.can").count():
+            break
+        page.keyboard.press("1")
+        page.wait_for_timeout(60)
+    expect(page.locator(".slot.can").first).to_be_visible()
+    rested(page)
+
+
+def test_a_double_click_on_a_card_plays_one_round(house: House, open_page: Opener) -> None:
+    page, wishes = table(house, open_page, "giro_galoppo")
+    to_the_cards(page)
+    for card in (0, 1, 2):
+        wishes.clear()
+        twice(page, *middle(page, f".tray.large .slot:nth-child({card + 1})"))
+        assert len(decided(wishes)) == 1
+        expect(page.locator(".slot.can").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["giro_galoppo", "garibaldi", "gradisca", "liberation"])
+@pytest.mark.parametrize("words", [False, True], ids=["drawn", "words"])
+def test_a_key_held_down_decides_once(house: House, open_page: Opener, game: str, words: bool) -> None:
+    page, wishes = table(house, open_page, game)
+    if words:
+        page.keyboard.press("t")
+        expect(page.locator("main.words")).to_be_visible()
+        rested(page)
+    at = len(decided(wishes))
+    page.keyboard.down("1")
+    for _ in range(40):  # a second and more of a key's repeating
+        page.wait_for_timeout(33)
+        page.keyboard.down("1")
+    page.keyboard.up("1")
+    page.wait_for_timeout(300)
+    assert len(decided(wishes)) - at <= 1
+
+
+@pytest.mark.parametrize("key", ["Enter", " "], ids=["enter", "space"])
+@pytest.mark.parametrize(
+    "where", ["main.words [data-choice]", ".acts [data-choice], .moves [data-choice], .slot [data-choice]"], ids=["words", "drawn"]
+)
+def test_enter_held_down_on_a_choice_decides_once(house: House, open_page: Opener, where: str, key: str) -> None:
+    page, wishes = table(house, open_page, "garibaldi")
+    if "words" in where:
+        page.keyboard.press("t")
+        expect(page.locator("main.words")).to_be_visible()
+        rested(page)
+    page.locator(where).first.focus()
+    page.keyboard.down(key)
+    for _ in range(30):
+        page.wait_for_timeout(33)
+        page.keyboard.down(key)
+    page.keyboard.up(key)
+    page.wait_for_timeout(300)
+    assert len(decided(wishes)) == 1
+
+
+@pytest.mark.parametrize("game", ["garibaldi", "gradisca", "liberation"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_double_click_on_a_button_decides_once(house: House, open_page: Opener, game: str, width: int) -> None:
+    """In the list, in the prompt, on a card: wherever the first choices are."""
+    touch = {"has_touch": True, "is_mobile": True} if width < 761 else {}
+    page, wishes = table(house, open_page, game, width=width, height=844, **touch)
+    for _ in range(6):
+        rested(page)
+        found = page.locator(".acts [data-choice]:visible, .slot [data-choice]:visible, .moves [data-choice]:visible")
+        if not found.count():
+            page.wait_for_timeout(500)
+            continue
+        found.first.scroll_into_view_if_needed()
+        box = found.first.bounding_box()
+        assert box is not None
+        wishes.clear()
+        twice(page, box["x"] + min(20, box["width"] / 2), box["y"] + box["height"] / 2)
+        assert len(decided(wishes)) <= 1, decided(wishes)
+    assert len(page.locator(".log li").all()) > 1
+
+
+def test_one_area_chosen_twice_chooses_no_place_beneath_it(house: House, open_page: Opener) -> None:
+    """In the siege the button gives way to the board: the second click lands on it."""
+    made = house.table("gradisca", person("Zuane"), person("Katharina"), options={"scenario": "siege_1617"})
+    pages = [open_page(house.url) for _ in range(2)]
+    both = [sent(page) for page in pages]
+    for seat, page in enumerate(pages):
+        page.goto(house.link(made, seat))
+        page.reload()
+        expect(page.locator(".board")).to_be_visible()
+    for _ in range(60):
+        for page, wishes in zip(pages, both, strict=True):
+            area = page.locator(".acts [data-choice]").filter(has_text="One area")
+            rested(page)
+            if area.count():
+                box = area.first.bounding_box()
+                assert box is not None
+                wishes.clear()
+                twice(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+                assert decided(wishes) == ["one_area"]
+                return
+            page.keyboard.press("1")
+            page.wait_for_timeout(100)
+    raise AssertionError("nobody was asked how many areas")
+
+
+def test_taking_back_twice_in_a_row_takes_one_decision_back(house: House, open_page: Opener) -> None:
+    made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
+    page = open_page(house.url)
+    wishes = sent(page)
+    page.goto(house.link(made, 0))
+    page.reload()
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    rested(page)
+    page.keyboard.press("1")
+    expect(page.locator('[data-focus="undo"]')).to_be_visible()
+    rested(page)
+    wishes.clear()
+    twice(page, *middle(page, '[data-focus="undo"]'))
+    assert [wish["t"] for wish in wishes if wish["t"] in ("undo", "back", "play")] == ["undo"]
+
+
+def test_the_second_click_of_the_last_decision_does_not_close_the_end(house: House, open_page: Opener) -> None:
+    made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
+    page = open_page(house.link(made, 0))
+    expect(page.locator(".board")).to_be_visible()
+    page.evaluate(
+        """() => new MutationObserver(() => {
+          const end = document.querySelector("dialog[open]:has(.prize)");
+          if (end && !window.seen) window.seen = !!end.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        }).observe(document.body, { subtree: true, childList: true, attributes: true })"""
+    )
+    page.locator('[data-focus="resign"]').click()
+    page.get_by_role("dialog").locator(".two .primary").click()
+    end = page.locator("dialog:has(.prize)")
+    expect(end).to_be_visible()
+    page.wait_for_timeout(4 * REST)
+    assert page.evaluate("window.seen")
+    expect(end).to_be_visible()
+    page.mouse.click(5, 5)  # beside it, later
+    expect(end).to_have_count(0)

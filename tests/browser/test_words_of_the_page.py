@@ -1,0 +1,112 @@
+"""What the page says fits who reads it: no keys where there are none, the reader's language, nothing unread that one wrote oneself."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ludoteca import shelf
+from ludoteca.phrases import chapter_titles
+
+from .conftest import House, Opener, bot, person
+from .test_together import words_of
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
+KEYS = re.compile(r"space bar|barre d.espace|barra spaziatrice|\bkey\b|\btouche\b|\btasto\b|tastiera|clavier|keyboard", re.IGNORECASE)
+SAID = r"""() => {
+  const named = [...document.querySelectorAll("[aria-label], [title], kbd")].filter((each) => each.checkVisibility());
+  const says = (each) => [each.ariaLabel, each.title, each.tagName === "KBD" ? "key" : ""];
+  return [document.body.innerText, ...named.flatMap(says)].join("\n");
+}"""
+
+
+@pytest.mark.parametrize(("game", "language"), [("garibaldi", "en"), ("gradisca", "fr"), ("giro_galoppo", "it")])
+def test_where_only_a_finger_points_no_key_is_named(house: House, open_page: Opener, game: str, language: str) -> None:
+    made = house.table(game, person("Rosa"), bot("random"))
+    page = open_page(house.link(made, 0), **PHONE, locale=language, reduced_motion="no-preference")
+    page.evaluate("window.told = new Set(); new MutationObserver(() => told.add(document.querySelector('.prompt')?.innerText ?? ''))"
+                  ".observe(document.body, {subtree: true, childList: true, characterData: true})")  # fmt: skip
+    for _ in range(8):
+        choice = page.locator(".acts [data-choice], .slot [data-choice], .moves [data-choice]").first
+        expect(choice).to_be_attached()
+        page.wait_for_timeout(400)
+        choice.evaluate("(each) => each.click()")
+        page.wait_for_timeout(300)
+        assert not KEYS.search(page.evaluate(SAID))
+    told = page.evaluate("[...told].join('\\n')")
+    assert told
+    assert not KEYS.search(told)
+    say = words_of(language)
+    assert say("table-skip-tap") in told  # the hint that named a key was shown, in other words
+
+
+def test_the_hints_of_keys_come_with_the_first_key(house: House, open_page: Opener) -> None:
+    page = open_page(house.url, **PHONE)
+    page.set_viewport_size({"width": 1000, "height": 700})
+    expect(page.locator('[data-focus="settings"]')).to_be_visible()
+    expect(page.locator('[data-focus="keys"]')).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-focus="keys"]')).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "language"), [("garibaldi", "en"), ("liberation", "en"), ("gradisca", "fr"), ("giro_galoppo", "it"), ("giro_galoppo", "en")]
+)
+def test_the_rules_have_headings_in_the_readers_language(house: House, open_page: Opener, game: str, language: str) -> None:
+    made = house.table(game, person("Rosa"), bot("random"))
+    page = open_page(house.link(made, 0), locale=language)
+    titles = chapter_titles(shelf.game(game), language)
+    page.locator('[data-focus="rulebook"]').click()
+    dialog = page.get_by_role("dialog")
+    every = dialog.locator('[data-focus="all-rules"]')
+    expect(dialog.locator("h3, .aid, details").first).to_be_visible()
+    if every.count():
+        every.click()
+    expect(dialog.locator("h3").first).to_be_visible()
+    headings = dialog.locator("h3").all_text_contents()  # a chapter without a rule of its own has none
+    assert headings
+    assert set(headings) <= set(titles.values())
+    page.keyboard.press("Escape")
+    page.locator("button.r").first.click()
+    expect(dialog.locator(".section")).to_be_visible()
+    assert dialog.locator(".section").text_content() in titles.values()
+    printed = dialog.locator("cite")
+    book = shelf.book(shelf.game(game)).game
+    expect(printed).to_have_attribute("lang", book.section_language or book.rulebook_language)
+
+
+def unread(page: Page) -> int:
+    badge = page.locator(".tabs .badge")
+    return int(badge.inner_text()) if badge.count() else 0
+
+
+def test_what_one_says_oneself_is_not_unread(house: House, open_page: Opener) -> None:
+    made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
+    rosa, luca = open_page(house.link(made, 0), **PHONE), open_page(house.link(made, 1), **PHONE)
+    for page in (rosa, luca):
+        expect(page.locator(".board")).to_be_visible()
+    rosa.get_by_role("tab", name="Talk").or_(rosa.locator(".tabs [role=tab]").last).first.tap()
+    rosa.locator(".chat input").fill("Good luck")
+    rosa.locator(".chat input").press("Enter")
+    rosa.locator(".tabs [role=tab]").first.tap()  # away before it has come back from the house
+    expect(luca.locator(".tabs .badge")).to_have_text("1")
+    rosa.wait_for_timeout(500)
+    assert unread(rosa) == 0
+
+
+def test_a_horse_keeps_the_name_that_it_was_offered(house: House, open_page: Opener) -> None:
+    """In another language and in the next game too."""
+    made = house.table("giro_galoppo", person("Rosa", age="5"), bot("greedy"), language="it")
+    page = open_page(house.link(made, 0), locale="en")
+    horse = page.locator(".panel em").first
+    expect(horse).to_be_visible()
+    name = horse.inner_text().removeprefix("on ")
+    assert name
+    for language in ("FR", "IT"):
+        page.get_by_text(language, exact=True).first.click()
+        expect(page.locator("html")).to_have_attribute("lang", language.lower())
+        assert name in horse.inner_text()
