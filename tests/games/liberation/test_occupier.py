@@ -173,7 +173,7 @@ def test_the_whole_hand_for_six_new_cards() -> None:
     assert t.step == "ResistanceTurn"
     t = Table(turn="occupier", occupier=[])
     assert t.options() == ["redraw"]
-    assert t.why("end") == ("one-action-is-due", "LB-252")
+    assert t.why("end") == ("one-action-is-due", "LB-205")
 
 
 @rule("LB-246", "LB-204")
