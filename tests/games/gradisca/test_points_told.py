@@ -105,7 +105,8 @@ def test_nothing_follows_when_a_side_leaves_in_the_midst_of_a_battle() -> None:
     assert f.s.battle is not None
     assert f.m.withdraw(0) is None
     assert (f.m.over, f.m.events[-1].kind) == (True, "game-over")
-    assert not f.s.agenda and f.s.battle is None
+    assert not f.s.agenda
+    assert f.s.battle is None
 
 
 def test_the_panel_says_what_the_points_are_for_where_points_decide() -> None:
