@@ -89,9 +89,9 @@ def test_the_helpers_find_nothing_wrong_with_it(site: Path) -> None:
     """Each helper of the page's table, called as it stands there."""
     code = block("python", "testkit.scenes") + dedent("""
         from ludoteca import shelf
-        from ludoteca.kernel.chance import Seeded
+        from ludoteca.kernel.flow.chance import Seeded
         from ludoteca.kernel.game import Player
-        from ludoteca.kernel.match import Match
+        from ludoteca.kernel.match.match import Match
         from ludoteca.players import policy
         from my_package import GAME, layout
 

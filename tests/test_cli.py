@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca import __version__, shelf
+from ludoteca import __version__, registry
 from ludoteca.games.giro_galoppo import GAME
 
 
@@ -128,7 +128,7 @@ def test_components_show_can_be_corrected_and_checked(tmp_path: Path) -> None:
 
 def test_rules_lists_the_catalogue() -> None:
     told = ludoteca("rules", "giro_galoppo").stdout
-    for rule in shelf.book(GAME).ids():
+    for rule in registry.book(GAME).ids():
         assert rule in told
 
 

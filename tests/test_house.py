@@ -19,13 +19,13 @@ SRC = ROOT / "src" / "ludoteca"
 # Where what a rule decides comes from a state and a recorded outcome alone.
 PURE = ("kernel", "games")
 # The one file that makes generators; all others are handed theirs.
-CHANCE = "kernel/chance.py"
+CHANCE = "kernel/flow/chance.py"
 
 # What each part may import of ours, besides itself. A part that is not named here (a loader, say) is bound only by who may import it.
 MAY_IMPORT = {
     "kernel": set[str](),
     "games": {"kernel"},
-    "shelf.py": {"kernel"},
+    "registry.py": {"kernel"},
     "phrases.py": {"kernel", "shelf"},
     "players": {"kernel", "games", "shelf"},
     "testkit": {"kernel", "shelf", "phrases"},
@@ -134,17 +134,17 @@ def test_the_source_keeps_the_layers_and_the_rules_are_pure() -> None:
 @pytest.mark.parametrize(
     ("name", "source"),
     [
-        ("kernel/steps.py", "import time"),
-        ("kernel/steps.py", "from datetime import datetime"),
-        ("kernel/cards.py", "from random import Random"),
-        ("kernel/cards.py", "def show(): print(1)"),
+        ("kernel/flow/steps.py", "import time"),
+        ("kernel/flow/steps.py", "from datetime import datetime"),
+        ("kernel/cards/cards.py", "from random import Random"),
+        ("kernel/cards/cards.py", "def show(): print(1)"),
         ("kernel/game.py", "from ludoteca.games import giro_galoppo"),
-        ("kernel/chance.py", "from random import Random\nrng = Random()"),
-        ("kernel/chance.py", "from random import choice"),
-        ("games/garibaldi/state.py", "import ludoteca.server.tables"),
-        ("games/garibaldi/state.py", "from ludoteca.games.gradisca import GAME"),
-        ("games/garibaldi/state.py", "from ludoteca.games import gradisca"),
-        ("games/garibaldi/state.py", "def count():\n    global made\n    made = 1"),
+        ("kernel/flow/chance.py", "from random import Random\nrng = Random()"),
+        ("kernel/flow/chance.py", "from random import choice"),
+        ("games/garibaldi/rules/state.py", "import ludoteca.server.tables"),
+        ("games/garibaldi/rules/state.py", "from ludoteca.games.gradisca import GAME"),
+        ("games/garibaldi/rules/state.py", "from ludoteca.games import gradisca"),
+        ("games/garibaldi/rules/state.py", "def count():\n    global made\n    made = 1"),
         ("players/search.py", "import random"),
         ("testkit/laws.py", "from ludoteca.games import giro_galoppo"),
     ],
@@ -156,9 +156,9 @@ def test_the_reading_bites(name: str, source: str) -> None:
 @pytest.mark.parametrize(
     ("name", "source"),
     [
-        ("kernel/chance.py", "from random import Random\nrng = Random(7)"),
-        ("kernel/cards.py", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from random import Random"),
-        ("games/garibaldi/ch04_turn.py", "from ludoteca.games.garibaldi.state import Garibaldi\nfrom ludoteca.kernel import steps"),
+        ("kernel/flow/chance.py", "from random import Random\nrng = Random(7)"),
+        ("kernel/cards/cards.py", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from random import Random"),
+        ("games/garibaldi/ch04_turn.py", "from ludoteca.games.garibaldi.rules.state import Garibaldi\nfrom ludoteca.kernel import steps"),
         ("players/heuristic.py", "from random import Random\nfrom ludoteca.games import giro_galoppo"),
         ("server/app.py", "import asyncio\nfrom ludoteca.kernel import match"),
     ],

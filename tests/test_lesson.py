@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca import shelf
-from ludoteca.aid import told
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Msg
-from ludoteca.kernel.steps import Joint
-from ludoteca.lesson import Answer, Lesson, lesson_of, nearest
+from ludoteca import registry
+from ludoteca.kernel.flow.steps import Joint
+from ludoteca.kernel.match.match import Match
 from ludoteca.phrases import Phrases
+from ludoteca.player_aid import told
+from ludoteca.tutorial import Answer, Lesson, lesson_of, nearest
+from ludoteca.view.scene import Msg
 
-TAUGHT = sorted(g.id for g in shelf.all_games().values() if lesson_of(g) is not None)
+TAUGHT = sorted(g.id for g in registry.all_games().values() if lesson_of(g) is not None)
 
 
 def of(game: str) -> Lesson:
-    found = lesson_of(shelf.game(game))
+    found = lesson_of(registry.game(game))
     assert found is not None
     return found
 
@@ -28,7 +28,7 @@ def of(game: str) -> Lesson:
 @cache
 def moments(lesson: Lesson) -> dict[int, Match]:
     """The stored game as it stands before each decision of the learner's."""
-    match = shelf.replayed(lesson.game, lesson.record, upto=0)
+    match = registry.replayed(lesson.game, lesson.record, upto=0)
     out: dict[int, Match] = {}
     for i, entry in enumerate(lesson.record.entries):
         if entry.startswith(f"{lesson.seat + 1} "):
@@ -47,7 +47,7 @@ def test_the_finished_games_have_lessons() -> None:
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_stored_game_follows_the_rules_and_its_chance_is_what_its_seed_gives(game: str) -> None:
-    assert shelf.verified(shelf.game(game), of(game).record) == "rules and chance"
+    assert registry.verified(registry.game(game), of(game).record) == "rules and chance"
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -60,13 +60,13 @@ def test_every_step_is_told_where_the_learner_decides_and_the_last_lets_go(game:
     assert min(lesson.expected) == at[0], "the first decision has no words"
     untold = [sum(a < number < b for number in lesson.expected) for a, b in pairwise(at)]
     assert max(untold) <= 4, "words that stand while much is decided are not about it any more"
-    over = shelf.replayed(lesson.game, lesson.record).over
-    assert not over or shelf.replayed(lesson.game, lesson.record).number == at[-1], "a lesson to the end of the game ends there"
+    over = registry.replayed(lesson.game, lesson.record).over
+    assert not over or registry.replayed(lesson.game, lesson.record).number == at[-1], "a lesson to the end of the game ends there"
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_what_a_step_teaches_is_a_rule(game: str) -> None:
-    known = {rule.id for rule in shelf.book(shelf.game(game)).rule}
+    known = {rule.id for rule in registry.book(registry.game(game)).rule}
     lesson = of(game)
     assert {rule for step in lesson.steps for rule in step.rule.split()} <= known
     for answer in (*lesson.other.values(), *(each for step in lesson.steps for each in step.other.values())):
@@ -107,7 +107,7 @@ def test_whatever_else_is_allowed_at_any_decision_has_an_answer(game: str) -> No
 def test_it_takes_as_long_as_is_said_and_no_step_is_a_page(game: str) -> None:
     """At 170 words a minute and ten seconds for each decision, the others' moves with it."""
     lesson = of(game)
-    words = Phrases("en", shelf.game(game))
+    words = Phrases("en", registry.game(game))
     lengths = {step.say: len(words.of(Msg(step.say), {}).split()) for step in lesson.steps}
     assert max(lengths.values()) <= 65, max(lengths, key=lambda say: lengths[say])
     minutes = sum(lengths.values()) / 170 + len(lesson.expected) / 6
@@ -119,7 +119,7 @@ def test_the_game_s_page_says_what_its_lesson_and_its_aid_are(game: str) -> None
     """Of our own games: how many steps and minutes, and how long the player aid is, if there is one."""
     page = Path(__file__).parents[1] / "docs" / "games" / f"{game}.md"
     lines = page.read_text(encoding="utf-8").splitlines()
-    lesson, sections = of(game), told(shelf.game(game), "en")
+    lesson, sections = of(game), told(registry.game(game), "en")
     (about,) = (line for line in lines if line.startswith("| lesson |"))
     assert about.endswith(f". {len(lesson.steps)} steps, about {lesson.minutes} minutes |")
     (aid,) = (line for line in lines if line.startswith("| player aid |"))
@@ -153,10 +153,10 @@ def test_what_is_pointed_at_and_what_is_to_be_done_are_on_the_table_then(game: s
         assert set(step.look) <= there, f"at {step.at}"
 
 
-@pytest.mark.parametrize("language", shelf.LANGUAGES)
+@pytest.mark.parametrize("language", registry.LANGUAGES)
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_step_has_its_words(game: str, language: str) -> None:
-    words = Phrases(language, shelf.game(game))
+    words = Phrases(language, registry.game(game))
     assert words.has("lesson-title")
     lesson = of(game)
     answers = (*lesson.other.values(), *(each for step in lesson.steps for each in step.other.values()))
@@ -170,8 +170,8 @@ def test_the_others_do_what_they_did_as_long_as_the_learner_does(game: str) -> N
     """A table that is played by the lesson alone has the stored entries; one step aside and the lesson has nothing more to say."""
     lesson = of(game)
     header = lesson.record.header
-    components, own = shelf.set_of(lesson.game, lesson.record)
-    rules = shelf.rules(lesson.game, header.players, header.options, components)
+    components, own = registry.set_of(lesson.game, lesson.record)
+    rules = registry.rules(lesson.game, header.players, header.options, components)
     match = Match(rules, lesson.source(), chance=header.chance, own_set=own)
     while len(match.record.entries) < len(lesson.record.entries):
         seat = match.waiting_for()[0]

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ludoteca.kernel.scene import Msg
 from ludoteca.phrases import Phrases
-from ludoteca.shelf import LANGUAGES
+from ludoteca.registry import LANGUAGES
+from ludoteca.view.scene import Msg
 
 ANYTHING: st.SearchStrategy[object] = st.recursive(
     st.one_of(

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
+from ludoteca.kernel.book.rulebook import Traced, matrix
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.rulebook import Traced, matrix
 
 ROOT = Path(__file__).resolve().parent.parent
-SEATED = [(g.id, n) for g in shelf.games().values() for n in sorted({2, 3, g.seats[1]}) if g.seats[0] <= n <= g.seats[1]]
+SEATED = [(g.id, n) for g in registry.games().values() for n in sorted({2, 3, g.seats[1]}) if g.seats[0] <= n <= g.seats[1]]
 
 
 def run_example(change: dict[str, str] | None = None) -> str:
@@ -51,15 +51,15 @@ def test_every_link_of_the_documentation_leads_somewhere() -> None:
             assert (page.parent / link).exists(), f"{page.name}: {link}"
 
 
-@pytest.mark.parametrize("game", shelf.games().values(), ids=lambda g: g.id)
+@pytest.mark.parametrize("game", registry.games().values(), ids=lambda g: g.id)
 def test_the_matrix_in_the_page_of_a_game_is_current(game: Game) -> None:
     """Every rule stands in the page, with what it says and the code that cites it today (`make pages` writes it)."""
     page = (ROOT / "docs" / "games" / f"{game.id}.md").read_text(encoding="utf-8")
     rows = {
-        row.split(" | ")[0].removeprefix("| "): row for row in page.splitlines() if row.startswith(f"| {shelf.book(game).game.prefix}-")
+        row.split(" | ")[0].removeprefix("| "): row for row in page.splitlines() if row.startswith(f"| {registry.book(game).game.prefix}-")
     }
-    assert sorted(rows) == sorted(shelf.book(game).ids())  # what is reconstructed may stand in a table of its own
-    for state in matrix(game, shelf.book(game), Traced(), shelf.components(game)):
+    assert sorted(rows) == sorted(registry.book(game).ids())  # what is reconstructed may stand in a table of its own
+    for state in matrix(game, registry.book(game), Traced(), registry.components(game)):
         row = rows[state.entry.id]
         assert state.entry.text in row
         assert all(f"`{place}`" in row for place in state.places), f"{state.entry.id}: run `make pages`"

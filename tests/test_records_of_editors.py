@@ -10,22 +10,22 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.playing import play_out
-from ludoteca.kernel.record import BadRecord, read_record
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.playing import play_out
+from ludoteca.kernel.match.record import BadRecord, read_record
 from ludoteca.players import policy
 
 from .server.helpers import opened
 
-GAME = shelf.game("giro_galoppo")
+GAME = registry.game("giro_galoppo")
 
 
 @cache
 def text() -> str:
-    m = Match(shelf.rules(GAME, [Player("Zoë"), Player("Bo")]), Seeded(7))
+    m = Match(registry.rules(GAME, [Player("Zoë"), Player("Bo")]), Seeded(7))
     play_out(m, [policy(GAME, "random")] * 2, Seeded(8))
     return m.record.write()
 
@@ -52,7 +52,7 @@ def test_the_library_and_the_command_line_read_the_same(how: str, tmp_path: Path
     bent = HARMLESS[how](text())
     assert bent != text()
     assert read_record(bent).write() == text()
-    assert shelf.verified(GAME, read_record(bent)) == "rules and chance"
+    assert registry.verified(GAME, read_record(bent)) == "rules and chance"
     file = tmp_path / "game.txt"
     file.write_bytes(bent.encode())
     done = cli(file)
@@ -85,7 +85,7 @@ def test_no_other_sign_ends_a_line_for_anybody(sign: str, tmp_path: Path) -> Non
         text().replace(lines[at], lines[at] + sign + "x", 1),
     ):
         with pytest.raises(BadRecord) as bad:
-            shelf.replayed(GAME, read_record(bent))
+            registry.replayed(GAME, read_record(bent))
         assert bad.value.line == at + 1
         file = tmp_path / "game.txt"
         file.write_bytes(bent.encode())

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca import shelf
-from ludoteca.saying import nearest
+from ludoteca import registry
+from ludoteca.cli.output import nearest
 
 ENCODINGS = ["cp1252", "ascii", "cp437", "cp932"]
 CP1252 = "cp1252"
@@ -28,7 +28,7 @@ def ludoteca(encoding: str, *words: str, stdin: bytes = b"") -> subprocess.Compl
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
-@pytest.mark.parametrize("game", sorted(shelf.games()))
+@pytest.mark.parametrize("game", sorted(registry.games()))
 def test_a_game_is_played_in_french_on_any_terminal(encoding: str, game: str) -> None:
     done = ludoteca(encoding, "play", game, "--seed", "5", "--language", "fr", stdin=b"1\n" * 12 + "œ\x81\n".encode() + b"q\n")
     assert done.returncode == 0, done.stderr
@@ -64,11 +64,11 @@ def test_what_a_code_page_has_is_not_made_plainer() -> None:
 @pytest.mark.parametrize("encoding", ENCODINGS)
 def test_data_comes_whole_through_any_terminal(encoding: str, tmp_path: Path) -> None:
     """JSON, and a component set that goes to a file to be corrected and checked."""
-    for game in sorted(shelf.games()):
+    for game in sorted(registry.games()):
         shown = ludoteca(encoding, "rules", game, "--json").stdout
-        assert [r["text"] for r in json.loads(shown.decode(encoding))["rules"]] == [r.text for r in shelf.book(shelf.game(game)).rule]
+        assert [r["text"] for r in json.loads(shown.decode(encoding))["rules"]] == [r.text for r in registry.book(registry.game(game)).rule]
         mine = tmp_path / f"{game}.toml"
         mine.write_bytes(ludoteca(encoding, "components", "show", game).stdout)
-        text = shelf.text_file(shelf.game(game), "components.toml")
+        text = registry.text_file(registry.game(game), "components.toml")
         assert tomllib.loads(mine.read_text(encoding="utf-8")) == tomllib.loads(text or "")
         assert ludoteca(encoding, "components", "check", str(mine)).returncode == 0

@@ -19,21 +19,21 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Msg, Name
+from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import SPECTATOR
-from ludoteca.lesson import Lesson, lesson_of
 from ludoteca.phrases import house_text
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, scene_of
 from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, given_otherwise, missing, reasons_of
+from ludoteca.tutorial import Lesson, lesson_of
+from ludoteca.view.scene import Msg, Name
 
 ROOT = Path(__file__).resolve().parents[1]
 SRC = ROOT / "src" / "ludoteca"
 PAGE = ROOT / "web" / "src"
-GAMES = sorted(g.id for g in shelf.games().values() if g.layout is not None)  # installed ones: other tests may put toys on the shelf
+GAMES = sorted(g.id for g in registry.games().values() if g.layout is not None)  # installed ones: other tests may put toys on the shelf
 OURS = ("frame", "lobby", "table", "error", "terminal", "why")  # how ids of the house begin; more are found in its files
 
 
@@ -62,7 +62,7 @@ def read(text: str) -> dict[str, frozenset[str]]:
 
 
 def texts(game: str | None, language: str) -> dict[str, frozenset[str]]:
-    return read(house_text(language) if game is None else shelf.phrases(shelf.game(game), language))
+    return read(house_text(language) if game is None else registry.phrases(registry.game(game), language))
 
 
 def differences(ours: dict[str, frozenset[str]], theirs: dict[str, frozenset[str]]) -> list[str]:
@@ -73,7 +73,7 @@ def differences(ours: dict[str, frozenset[str]], theirs: dict[str, frozenset[str
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("language", [lang for lang in shelf.LANGUAGES if lang != "en"])
+@pytest.mark.parametrize("language", [lang for lang in registry.LANGUAGES if lang != "en"])
 @pytest.mark.parametrize("game", [None, *GAMES])
 def test_all_languages_have_the_same_messages_with_the_same_arguments(game: str | None, language: str) -> None:
     assert sorted(differences(texts(game, "en"), texts(game, language))) == []
@@ -128,7 +128,7 @@ def slips(language: str, text: str) -> list[str]:
     return [text[max(0, m.start() - 25) : m.end() + 10] for m in (FRENCH_SLIPS if language == "fr" else OTHER_SLIPS).finditer(text)]
 
 
-@pytest.mark.parametrize("language", shelf.LANGUAGES)
+@pytest.mark.parametrize("language", registry.LANGUAGES)
 @pytest.mark.parametrize("folder", ["text", *(f"games/{game}/text" for game in GAMES)])
 def test_high_signs_stand_as_the_language_sets_them(folder: str, language: str) -> None:
     files = sorted(SRC.joinpath(folder).glob(f"*{language}.ftl"))
@@ -318,24 +318,24 @@ def told_in(lesson: Lesson) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_message_of_a_game_is_unused(game: str) -> None:
-    g = shelf.game(game)
+    g = registry.game(game)
     lesson = lesson_of(g)
     told = told_in(lesson) if lesson else set()
     left = set(texts(game, "en")) - conventional(g) - told
     assert sorted(unspoken(left, spoken_by(folder_of(g)), spoken_by(SRC / "kernel"))) == []
 
 
-@pytest.mark.parametrize("language", shelf.LANGUAGES)
+@pytest.mark.parametrize("language", registry.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_says_a_message_of_the_house_with_other_arguments(game: str, language: str) -> None:
-    assert given_otherwise(shelf.game(game), language) == []
+    assert given_otherwise(registry.game(game), language) == []
 
 
-@pytest.mark.parametrize("language", shelf.LANGUAGES)
+@pytest.mark.parametrize("language", registry.LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_every_game_wants_is_there(game: str, language: str) -> None:
     """Title, options, questions, bots, and words for every reason."""
-    g = shelf.game(game)
+    g = registry.game(game)
     assert missing(g, language) == []
     assert reasons_of(g)
     assert sorted(set(asked_by_name(g)) - set(texts(game, language))) == []  # of its own: the house has no such words
@@ -343,7 +343,7 @@ def test_what_every_game_wants_is_there(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_words_stand_for_a_reason_that_nobody_gives(game: str) -> None:
-    g = shelf.game(game)
+    g = registry.game(game)
     given = {f"why-{code}" for code in reasons_of(g)}
     spelt = {f"why-{word}" for word in spoken_by(SRC / "kernel")[0]} | (
         TOLD_BY_THE_TABLE & {f"why-{w}" for w in spoken_by(folder_of(g))[0]}
@@ -382,7 +382,7 @@ class Said:
     """Says messages in every language, each once, and keeps what went wrong."""
 
     def __init__(self, game: str) -> None:
-        self.speakers = {language: Speaker(shelf.game(game), language) for language in shelf.LANGUAGES}
+        self.speakers = {language: Speaker(registry.game(game), language) for language in registry.LANGUAGES}
         self.done: set[bytes] = set()
         self.wrong: set[str] = set()
 
@@ -398,20 +398,20 @@ class Said:
             key = msgspec.json.encode(msg)
             if key not in self.done:
                 self.done.add(key)
-                for language in shelf.LANGUAGES:
+                for language in registry.LANGUAGES:
                     self.say(msg, names, language)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_that_is_shown_in_play_can_be_said(game: str) -> None:
     """Random games for every number of seats: each message of each view and log line formats without a fault in each language."""
-    g = shelf.game(game)
+    g = registry.game(game)
     layout: Any = g.layout
     said = Said(game)
     low, high = g.seats
     for seats in sorted({low, high}):
         source = Seeded(f"texts {game} {seats}")
-        rules = shelf.rules(g, [Player(f"P{i + 1}") for i in range(seats)], {})
+        rules = registry.rules(g, [Player(f"P{i + 1}") for i in range(seats)], {})
         match = Match(rules, Seeded(seats))
         told = 0
         board = layout.board(rules)

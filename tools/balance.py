@@ -19,10 +19,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.game import Game
-from ludoteca.players.arena import simulate
+from ludoteca.lab.arena import simulate
 
 Z = 1.959964  # of the normal distribution: 95 % lie within
 
@@ -103,8 +103,8 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--keep", type=Path, metavar="FILE")
     parser.add_argument("--components", type=Path, metavar="FILE")
     args = parser.parse_args(given)
-    game = shelf.game(args.game)
-    components = shelf.read_set_file(args.components) if args.components else shelf.components(game)
+    game = registry.game(args.game)
+    components = registry.read_set_file(args.components) if args.components else registry.components(game)
     kept = read_kept(args.keep)
     names = [text.partition("=")[0] for text in args.over]
     print(f"| {' | '.join([*names, *map(str, args.seats), 'over all'])} |")

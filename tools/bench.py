@@ -20,9 +20,9 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.kernel.game import Rules
-from ludoteca.players import bench
+from ludoteca.lab import bench
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
 LOAD = "<!-- load -->"
@@ -80,8 +80,8 @@ def for_so_long(game: Callable[[], int], seconds: float, batch: int) -> tuple[in
 
 
 def bound(table: Table) -> list[Rules]:
-    game = shelf.game(table.game)
-    return [bench.table(game, shelf.components(game), options, table.seats) for options in table.options]
+    game = registry.game(table.game)
+    return [bench.table(game, registry.components(game), options, table.seats) for options in table.options]
 
 
 def ours(table: Table) -> Contender:
@@ -93,7 +93,7 @@ def ours(table: Table) -> Contender:
         rate, played = (sum(part[i] / part[2] for part in parts) / len(parts) for i in (0, 1))
         return round(rate * seconds), round(played * seconds), seconds
 
-    return Contender(table.name, "ludoteca", "`ludoteca.kernel.agenda.playout`", run)
+    return Contender(table.name, "ludoteca", "`ludoteca.kernel.flow.agenda.playout`", run)
 
 
 def kuhn() -> Contender:

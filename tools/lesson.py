@@ -1,8 +1,8 @@
-"""Play the game that a lesson tells (``tutorial.txt`` of a game's package), with bots at all seats, and show what is to be told.
+"""Play the game that a lesson tells (``lesson/tutorial.txt`` of a game's package), with bots at all seats, and show what is to be told.
 
     python tools/lesson.py giro_galoppo --seats 2 --word first-race --decisions 30 [--option hands=original] [--write]
 
-The same words give the same game; after a change of the rules it is made anew, and its ``tutorial.toml`` looked through.
+The same words give the same game; after a change of the rules it is made anew, and its ``lesson/tutorial.toml`` looked through.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import hashlib
 from dataclasses import replace
 from pathlib import Path
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded, Verifiable
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Seeded, Verifiable
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import Record
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import Record
 from ludoteca.phrases import Phrases
 from ludoteca.players import policy
 
@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("--learner", type=Path, help="a file with what the learner does in order, an action a line; then the bot goes on")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
-    g = shelf.game(given.game)
+    g = registry.game(given.game)
     bot = given.bot or g.bots()[-1]
     answers: dict[int, dict[str, str]] = {}
     for text in given.answer:
@@ -51,7 +51,7 @@ def main() -> None:
     source = Verifiable(
         hashlib.sha256(f"lesson {given.game} {given.word}".encode()).digest(), [f"lesson{i + 1}" for i in range(given.seats)]
     )
-    rules = shelf.rules(g, people, options)
+    rules = registry.rules(g, people, options)
     match = Match(rules, source, chance=source.written(reveal=True))
     luck = Seeded(given.word)
     words = Phrases("en", g)
@@ -83,11 +83,11 @@ def main() -> None:
                     print(f"        {match.number}: {words.of(line.msg, scene.names)} [{rule}]")
         told = len(match.events)
     if given.write:
-        folder = Path(str(shelf.folder(g)))
+        folder = Path(str(registry.folder(g)))
         # With its set: numbers of a game are tuned, and its lesson is told as it was played.
-        header = replace(match.record.header, component_text=shelf.components(g).text)
+        header = replace(match.record.header, component_text=registry.components(g).text)
         text = Record(header, match.record.entries).write()
-        (folder / "tutorial.txt").write_text(text, encoding="utf-8")
+        (folder / "lesson" / "tutorial.txt").write_text(text, encoding="utf-8")
         print(f"written: {len(match.record.entries)} entries")
 
 

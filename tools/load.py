@@ -28,8 +28,8 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
-from ludoteca import shelf
-from ludoteca.server import load
+from ludoteca import registry
+from ludoteca.server.ops import load_test
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -97,7 +97,7 @@ class Seat:
                 async with connect(self.url, compression=None, max_size=None, ping_interval=None, open_timeout=10) as ws:
                     await ws.send(msgspec.json.encode({"t": "hello", "key": self.key, "have": None, "lang": "en"}).decode())
                     while not self.over:
-                        message = load._read(await ws.recv(decode=False))
+                        message = load_test._read(await ws.recv(decode=False))
                         if message.t == "welcome":
                             self.ws = ws
                             self.welcome.set()
@@ -181,11 +181,11 @@ async def open_tables(
 ) -> tuple[Slow, set[tuple[str, str]]]:
     """Two people at each table, one move a table in each period."""
     rng, out = random.Random(seed), Slow(tables)
-    await asyncio.to_thread(load._make, base, game)  # what is imported and read once is no table's memory
+    await asyncio.to_thread(load_test._make, base, game)  # what is imported and read once is no table's memory
     before = memory(pid)
     seats: list[list[Seat]] = []
     for i in range(tables):
-        table, keys = await asyncio.to_thread(load._make, base, game)
+        table, keys = await asyncio.to_thread(load_test._make, base, game)
         pair = [Seat(base, table, key) for key in keys]
         pair[0].other, pair[1].other = pair[1], pair[0]
         seats.append(pair)
@@ -197,7 +197,7 @@ async def open_tables(
         await asyncio.gather(*(s.welcome.wait() for pair in seats[i : i + 20] for s in pair))
     await asyncio.sleep(6)
     out.kilobytes = (memory(pid) - before) / tables / 1024
-    load.set_aside()
+    load_test.set_aside()
     order = rng.sample(range(tables), tables)
     disk = Disk()
     disk.start()
@@ -238,7 +238,7 @@ def run(what: Any) -> Any:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="What a house bears on this machine.")
-    parser.add_argument("--game", default=min(shelf.all_games().values(), key=lambda g: g.minutes).id, help="by default the shortest")
+    parser.add_argument("--game", default=min(registry.all_games().values(), key=lambda g: g.minutes).id, help="by default the shortest")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--period", type=float, default=10.0, help="seconds between two moves of a table")
     parser.add_argument("--seconds", type=float, default=60.0)
@@ -265,7 +265,7 @@ def main() -> None:
             print(lines[-1], flush=True)
             data = f"{folder}/fast" if workers == 1 else postgres.database()
             with house(data, workers) as (base, _pid):
-                fast = run(load._measure(base, args.game, args.fast, args.rounds, args.seed))
+                fast = run(load_test._measure(base, args.game, args.fast, args.rounds, args.seed))
             said = f"{args.fast} tables as fast as they can, {args.rounds} rounds"
             lines.append(f"| {name} | {said} | {fast['moves']} | | | | {fast['moves_per_second']} | {fast['p99_ms']} |")
             print(lines[-1], flush=True)
@@ -279,7 +279,7 @@ def main() -> None:
             stored = connection.execute("SELECT table_id, wish FROM event WHERE wish <> ''").fetchall()
         lost, doubled = len(acknowledged - set(stored)), len(stored) - len(set(stored))
     after = os.getloadavg()[0]
-    about = f"{time.strftime('%Y-%m-%d')}, {shelf.game(args.game).id}, {os.cpu_count()} cores shared with the clients"
+    about = f"{time.strftime('%Y-%m-%d')}, {registry.game(args.game).id}, {os.cpu_count()} cores shared with the clients"
     people = f"under the load of {killed.tables} tables: all its people were back after {killed.back:.1f} s at most"
     moves = f"of {len(acknowledged)} acknowledged moves {lost} were lost and {doubled} doubled"
     text = "\n".join(

@@ -1,4 +1,4 @@
-"""Write ``src/scene.d.ts``, the page's types of a scene, from the structs of ``ludoteca.kernel.scene``.
+"""Write ``src/scene.d.ts``, the page's types of a scene, from the structs of ``ludoteca.view.scene``.
 
 The structs are the one place where the shape of a scene is said. With ``--check`` nothing is written: the exit code says whether
 the committed file is current. (Not called ``types.py``: a script's folder comes first on Python's path, and that name is taken.)
@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.kernel import scene
+from ludoteca.view import scene
 
 TARGET = Path(__file__).parent / "src" / "scene.d.ts"
 ROOTS = (scene.Scene, scene.Board, scene.Mine, scene.Line)
 HEAD = """\
-// Made by make_types.py from ludoteca/kernel/scene.py; do not edit.
+// Made by make_types.py from ludoteca/view/scene.py; do not edit.
 // A field with a question mark is left out on the wire when it has its default.
 """
 PLAIN = {"string": "string", "number": "number", "integer": "number", "boolean": "boolean", "null": "null"}

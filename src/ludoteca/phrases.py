@@ -13,9 +13,10 @@ from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from . import shelf
-from .kernel.game import Game
-from .kernel.scene import Msg, Name
+from ludoteca.kernel.game import Game
+from ludoteca.view.scene import Msg, Name
+
+from . import registry
 
 
 @cache
@@ -31,7 +32,7 @@ def _bundle(language: str, game: Game | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(house_text(language)))
     if game is not None:
-        bundle.add_resource(FluentResource(shelf.phrases(game, language)), allow_overrides=True)
+        bundle.add_resource(FluentResource(registry.phrases(game, language)), allow_overrides=True)
     return bundle
 
 
@@ -39,7 +40,7 @@ def best_language(asked: str) -> str:
     """Of our languages the one that is asked for ("fr", "fr-CH,fr;q=0.9,it;q=0.8", "it_IT.UTF-8"), English if none is."""
     for part in asked.replace(";", ",").replace("_", "-").split(","):
         language = part.strip()[:2].lower()
-        if language in shelf.LANGUAGES:
+        if language in registry.LANGUAGES:
             return language
     return "en"
 
@@ -108,7 +109,7 @@ class Phrases:
 def _rule_bundle(game: Game, language: str) -> FluentBundle:
     """What ``text/rules.LANGUAGE.ftl`` of the game says; in English the catalogue itself does."""
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(shelf.text_file(game, "text", f"rules.{language}.ftl") or ""))
+    bundle.add_resource(FluentResource(registry.text_file(game, "text", f"rules.{language}.ftl") or ""))
     return bundle
 
 
@@ -122,10 +123,10 @@ def rule_texts(game: Game, language: str) -> dict[str, str]:
     """Rule id -> what it says: in the language if the game has it, else as in the catalogue."""
     return {
         rule.id: _ruled(game, language, f"rule-{rule.id}", rule.text + (f" {rule.ruling}" if rule.ruling else ""))
-        for rule in shelf.book(game).rule
+        for rule in registry.book(game).rule
     }
 
 
 def chapter_titles(game: Game, language: str) -> dict[int, str]:
     """Number of a chapter -> its title, in the language if the game has it."""
-    return {c.no: _ruled(game, language, f"chapter-{c.no}", c.title) for c in shelf.book(game).chapter}
+    return {c.no: _ruled(game, language, f"chapter-{c.no}", c.title) for c in registry.book(game).chapter}

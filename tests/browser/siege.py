@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.gradisca import GAME
-from ludoteca.games.gradisca.ch02_map import GradiscaRules
-from ludoteca.games.gradisca.state import War
-from ludoteca.kernel.actions import Action
-from ludoteca.kernel.chance import Verifiable
+from ludoteca.games.gradisca.rules.components_map import GradiscaRules
+from ludoteca.games.gradisca.rules.state import War
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Verifiable
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 
 SEED = b"the walls of Gradisca, the Isonzo"[:32]  # of the house that the test serves: with the nonces it gives every number of the game
 WANTED = ("volley", "bombardment", "raid", "reaction")
@@ -22,7 +22,7 @@ TRAIN = ("V1-I1", "V1-I2", "V1-A1", "V1-A2", "V1-S1", "V1-I3")  # who marches to
 
 
 def match(nonces: tuple[str, str]) -> Match:
-    rules = shelf.rules(GAME, [Player("Zuane", joined=1), Player("Katharina", joined=2)], {"scenario": "campaign"})
+    rules = registry.rules(GAME, [Player("Zuane", joined=1), Player("Katharina", joined=2)], {"scenario": "campaign"})
     return Match(rules, Verifiable(SEED, nonces))
 
 

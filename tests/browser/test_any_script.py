@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.phrases import Phrases
 
 from . import axe
@@ -77,7 +77,7 @@ def test_below_a_path_the_house_is_the_same_with_and_without_the_slash(house: Ho
 
 @pytest.mark.parametrize(("language", "width"), [("en", 1280), ("fr", 390), ("it", 1280)])
 def test_who_flees_is_drawn_where_two_people_sit(house: House, open_page: Opener, language: str, width: int) -> None:
-    say, game = words_of(language), Phrases(language, shelf.game("garibaldi"))
+    say, game = words_of(language), Phrases(language, registry.game("garibaldi"))
     page = open_page(house.url, width=width, locale=language)
     if width == 390:
         page.get_by_role("button", name=say("lobby-new")).click()

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludoteca import shelf
+from ludoteca import registry
 
 from .axe import faults, is_clean
 from .conftest import House, Opener, person
 
 pytestmark = pytest.mark.browser
 
-GAMES = sorted(g.id for g in shelf.all_games().values() if g.layout is not None)
+GAMES = sorted(g.id for g in registry.all_games().values() if g.layout is not None)
 NAMES = ("Anita", "Giulia", "Luca", "Rosa", "Bo", "Pia")
 # Every size, theme and language stands beside each other at least once; all combinations would say little more.
 LOOKS = {
@@ -68,7 +68,7 @@ def opened(page: Page, button: str, state: str) -> None:
 
 
 def seats_of(game: str) -> list[dict[str, Any]]:
-    return [person(NAMES[i]) for i in range(shelf.game(game).seats[0])]
+    return [person(NAMES[i]) for i in range(registry.game(game).seats[0])]
 
 
 def asked(house: House, opener: Opener, made: dict[str, Any], **more: Any) -> Page:
@@ -103,7 +103,7 @@ def test_before_the_game(house: House, look: Opener) -> None:
             unfold.first.click()
         scan(page, f"a new table of game {which + 1}")
     game = GAMES[0]
-    low, high = shelf.game(game).seats
+    low, high = registry.game(game).seats
     empty = [{"kind": "person"}, {"kind": "open"}][: high - 1]
     made = house.table(game, person("Rosa"), *empty, *(person(NAMES[i]) for i in range(max(0, low - 1 - len(empty)))), open=True)
     for seat, state in ((0, "waiting for the others"), (1, "a seat to be taken"), (None, "watching those who wait")):

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludoteca.games.gradisca import layout
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Choice, Mine
+from ludoteca.games.gradisca.view import layout
+from ludoteca.kernel.match.match import Match
+from ludoteca.view.scene import Choice, Mine
 
 from .conftest import House, Opener, person
 from .siege import SEED, find, match, war
@@ -27,7 +27,7 @@ import secrets
 drawn = secrets.token_bytes
 secrets.token_bytes = lambda n=None: {SEED!r} if n == {len(SEED)} else drawn(n)
 import asyncio
-from ludoteca.server.live import Lines
+from ludoteca.server.http.live import Lines
 answer = Lines._answer
 async def late(*words):
     said = await answer(*words)

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.phrases import chapter_titles
 
 from .conftest import House, Opener, bot, person
@@ -59,7 +59,7 @@ def test_the_hints_of_keys_come_with_the_first_key(house: House, open_page: Open
 def test_the_rules_have_headings_in_the_readers_language(house: House, open_page: Opener, game: str, language: str) -> None:
     made = house.table(game, person("Rosa"), bot("random"))
     page = open_page(house.link(made, 0), locale=language)
-    titles = chapter_titles(shelf.game(game), language)
+    titles = chapter_titles(registry.game(game), language)
     page.locator('[data-focus="rulebook"]').click()
     dialog = page.get_by_role("dialog")
     every = dialog.locator('[data-focus="all-rules"]')
@@ -75,7 +75,7 @@ def test_the_rules_have_headings_in_the_readers_language(house: House, open_page
     expect(dialog.locator(".section")).to_be_visible()
     assert dialog.locator(".section").text_content() in titles.values()
     printed = dialog.locator("cite")
-    book = shelf.book(shelf.game(game)).game
+    book = registry.book(registry.game(game)).game
     expect(printed).to_have_attribute("lang", book.section_language or book.rulebook_language)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 
 
 def store(folder: Path, wanted: Mapping[str, Callable[[int], Match]], tries: int) -> None:

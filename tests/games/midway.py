@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.steps import Step
+from ludoteca.kernel.flow.steps import Step
+from ludoteca.kernel.match.match import Match
 
 
 def go_on_with(m: Match, *steps: Step) -> None:

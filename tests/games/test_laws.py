@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.testkit import Subject, laws_for
 
 PROOF = bool(os.environ.get("LUDOTECA_PROOF"))
@@ -18,8 +18,8 @@ HERE = Path(__file__).resolve().parent
 def every_law() -> list[Any]:
     return [
         case
-        for game in shelf.games().values()
-        for case in laws_for(game, shelf.components(game), folder=HERE / game.id, games=10 if PROOF else 1, every_option=PROOF)
+        for game in registry.games().values()
+        for case in laws_for(game, registry.components(game), folder=HERE / game.id, games=10 if PROOF else 1, every_option=PROOF)
     ]
 
 

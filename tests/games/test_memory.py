@@ -8,22 +8,22 @@ import weakref
 
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player, Rules
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 from ludoteca.players import policy
 from ludoteca.testkit.scenes import everything
 
 DECISIONS = 30
-TABLES = [(game.id, bot) for game in shelf.games().values() for bot in game.bots()]
+TABLES = [(game.id, bot) for game in registry.games().values() for bot in game.bots()]
 
 
 def a_while(game: Game, bot: str) -> weakref.ref[Rules]:
     """A table is played on for a while and looked at from everywhere; what is left of its rules."""
     seats, options = game.tables[0] if game.tables else (game.seats[0], {})
     players = [Player(f"P{i}", kind="bot", bot=bot, joined=i + 1) for i in range(seats)]
-    m = Match(shelf.rules(game, players, dict(options)), Seeded(3))
+    m = Match(registry.rules(game, players, dict(options)), Seeded(3))
     policies, rng = [policy(game, bot) for _ in range(seats)], Seeded(1)
     while not m.over and m.number < DECISIONS:
         everything(m)
@@ -34,7 +34,7 @@ def a_while(game: Game, bot: str) -> weakref.ref[Rules]:
 
 @pytest.mark.parametrize(("game", "bot"), TABLES)
 def test_a_table_that_is_gone_is_forgotten(game: str, bot: str) -> None:
-    rules = a_while(shelf.game(game), bot)
+    rules = a_while(registry.game(game), bot)
     gc.collect()
     assert rules() is None, f"held by {[type(x).__name__ for x in gc.get_referrers(rules())]}"
 
@@ -42,7 +42,7 @@ def test_a_table_that_is_gone_is_forgotten(game: str, bot: str) -> None:
 def test_every_memory_of_a_function_has_a_bound() -> None:
     """`functools.cache` keeps whatever it was ever asked: games and kernel say of how many things they keep what."""
     for game, bot in TABLES:
-        a_while(shelf.game(game), bot)
+        a_while(registry.game(game), bot)
     kept = [x for x in gc.get_objects() if isinstance(x, functools._lru_cache_wrapper)]
     ours = [x for x in kept if str(x.__module__).startswith(("ludoteca.kernel", "ludoteca.games"))]
     assert ours

@@ -9,8 +9,8 @@ from importlib.resources import files
 import pytest
 from fluent.syntax import ast, parse
 
-from ludoteca import shelf
-from ludoteca.kernel.rulebook import Catalogue, catalogue
+from ludoteca import registry
+from ludoteca.kernel.book.rulebook import Catalogue, catalogue
 from ludoteca.phrases import chapter_titles, rule_texts
 
 GAMES = files("ludoteca.games")
@@ -77,8 +77,8 @@ def test_no_text_is_left_in_english_or_stands_for_two_rules(game: str, language:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", TOLD)
 def test_the_drawer_reads_what_the_file_says(game: str, language: str) -> None:
-    assert rule_texts(shelf.game(game), language) == told(game, language)
-    assert list(rule_texts(shelf.game(game), "en")) == book(game).ids()
+    assert rule_texts(registry.game(game), language) == told(game, language)
+    assert list(rule_texts(registry.game(game), "en")) == book(game).ids()
 
 
 #: words that headings have in one language alone
@@ -92,7 +92,7 @@ TONGUES = {
 @pytest.mark.parametrize("language", ["en", *LANGUAGES])
 @pytest.mark.parametrize("game", TOLD)
 def test_the_chapters_have_titles_in_the_readers_language(game: str, language: str) -> None:
-    titles = chapter_titles(shelf.game(game), language)
+    titles = chapter_titles(registry.game(game), language)
     assert list(titles) == [c.no for c in book(game).chapter]
     others = [tongue for name, tongue in TONGUES.items() if name != language]
     own = TONGUES[language]

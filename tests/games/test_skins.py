@@ -9,14 +9,14 @@ from types import ModuleType
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 
-GAMES = sorted(g.id for g in shelf.games().values() if g.layout is not None)
+GAMES = sorted(g.id for g in registry.games().values() if g.layout is not None)
 DRAWINGS = {"symbols": "sheet", "lobby": "lobby", "emblem": "emblem"}
 
 
 def skin(game: str, name: str) -> str:
-    text = shelf.text_file(shelf.game(game), "skin", name)
+    text = registry.text_file(registry.game(game), "skin", name)
     assert text is not None, f"{game} has no {name}"
     return text
 
@@ -44,7 +44,7 @@ def strangers(style: str, game: str, letters: str) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_style_keeps_to_its_game(game: str) -> None:
-    letters = shelf.book(shelf.game(game)).ids()[0].partition("-")[0].lower()
+    letters = registry.book(registry.game(game)).ids()[0].partition("-")[0].lower()
     assert strangers(skin(game, "style.css"), game, letters) == []
 
 

@@ -7,8 +7,8 @@ import pickle
 
 import pytest
 
-from ludoteca.kernel.actions import Action, No, Verb, Vocabulary
-from ludoteca.kernel.steps import Ask
+from ludoteca.kernel.flow.actions import Action, No, Verb, Vocabulary
+from ludoteca.kernel.flow.steps import Ask
 
 
 def words() -> tuple[Verb, Verb, Verb, Vocabulary]:

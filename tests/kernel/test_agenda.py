@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.agenda import advance, playout, settle
-from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.flow.agenda import advance, playout, settle
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.steps import NOT_AMONG, NOT_NOW, NOT_YOURS, REGISTRY, Ask, Do, Joint, reason_against
 from ludoteca.kernel.state import Public, State
-from ludoteca.kernel.steps import NOT_AMONG, NOT_NOW, NOT_YOURS, REGISTRY, Ask, Do, Joint, reason_against
 from ludoteca.testkit import Subject
 from tests.toys import bids, dice_race
 from tests.toys.toy import COMPONENTS

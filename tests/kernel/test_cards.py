@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel import dealing
-from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.chance import Seeded, Source
-from ludoteca.kernel.draw import Draw, FromBag
-from ludoteca.kernel.pack import BAG, OPEN, SECRET, Pack
+from ludoteca.kernel.cards import card_sampler
+from ludoteca.kernel.cards.card_draw import Draw, FromBag
+from ludoteca.kernel.cards.card_set import BAG, OPEN, SECRET, Pack
+from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.flow.chance import Seeded, Source
 from ludoteca.kernel.state import ALL
 from tests.kernel.test_cards_oracle import BOX, DECK, HAND0, HAND1, PILE, Table, dealt
 
@@ -300,7 +300,7 @@ def test_the_mask_of_a_deck_holds_its_top_and_its_bottom() -> None:
 
 
 def test_where_luck_does_not_help_cards_make_room_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dealing, "_TRIES", 0)
+    monkeypatch.setattr(card_sampler, "_TRIES", 0)
     t = ring()
     found = set()
     for seed in range(30):

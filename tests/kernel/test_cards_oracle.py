@@ -9,10 +9,10 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.draw import Draw, FromBag
-from ludoteca.kernel.pack import BAG, OPEN, SECRET, Pack
+from ludoteca.kernel.cards.card_draw import Draw, FromBag
+from ludoteca.kernel.cards.card_set import BAG, OPEN, SECRET, Pack
+from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.state import ALL, Secret
 
 DECK, HAND0, HAND1, PILE, BOX = range(5)

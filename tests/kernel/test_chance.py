@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import ludoteca.kernel
-from ludoteca.kernel.chance import Chance, Dice, Faces, NotRevealed, OneOf, Seeded, Verifiable, source_from
+from ludoteca.kernel.flow.chance import Chance, Dice, Faces, NotRevealed, OneOf, Seeded, Verifiable, source_from
 
 
 @pytest.mark.parametrize(

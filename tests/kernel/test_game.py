@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.kernel.actions import Verb, Vocabulary
+from ludoteca.kernel.flow.actions import Verb, Vocabulary
 from ludoteca.kernel.game import SHARED, Option, Player, Question, Refused, Rules
 from tests.toys.dice_race import DiceRace
 from tests.toys.toy import COMPONENTS

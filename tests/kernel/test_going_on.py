@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import NotRevealed, Seeded, Source, Verifiable, source_from, told_by
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import NotRevealed, Seeded, Source, Verifiable, source_from, told_by
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import Record, read_record
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import Record, read_record
 from ludoteca.testkit import Subject
 from ludoteca.testkit.subject import Here, decide
 from tests.toys import bids, dice_race, hands
@@ -21,7 +21,7 @@ from tests.toys.toy import COMPONENTS
 
 SEED = b"0123456789abcdef"
 CHANCE = ["seeded 5", Verifiable(SEED, ["a", "b"]).written(reveal=True)]
-GAMES = sorted(shelf.games())
+GAMES = sorted(registry.games())
 
 
 def race(chance: str) -> Match:
@@ -207,9 +207,9 @@ def lead(m: Match, seat: int) -> tuple[str, str, Record]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_match_goes_on_in_another_process(name: str) -> None:
-    game = shelf.game(name)
-    m = Match(shelf.rules(game, [Player(f"P{i}") for i in range(max(2, game.seats[0]))]), Seeded(3))
-    here = Here(Subject(game, shelf.components(game), m.rules.seats), m, Seeded(4), 4)
+    game = registry.game(name)
+    m = Match(registry.rules(game, [Player(f"P{i}") for i in range(max(2, game.seats[0]))]), Seeded(3))
+    here = Here(Subject(game, registry.components(game), m.rules.seats), m, Seeded(4), 4)
     for _ in range(9):
         decide(here)
     seat = m.waiting_for()[0]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.giro_galoppo import GAME
-from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import SPECTATOR, Event, Secret
 
 
 def match(seats: int = 2) -> Match:
-    return Match(shelf.rules(GAME, [Player(f"Rider {i + 1}") for i in range(seats)]), Seeded(1))
+    return Match(registry.rules(GAME, [Player(f"Rider {i + 1}") for i in range(seats)]), Seeded(1))
 
 
 def same(m: Match) -> bool:

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.actions import Action
-from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import read_record
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import read_record
 from ludoteca.testkit import Subject
 from tests.toys import bids, chase, dice_race, hands
 from tests.toys.toy import COMPONENTS

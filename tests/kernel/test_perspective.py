@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.agenda import playout
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.flow.agenda import playout
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.state import Hidden
 from ludoteca.testkit import Subject
 from tests.toys import bids, chase, hands

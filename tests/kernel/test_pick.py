@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.agenda import playout
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.perspective import Sampler
-from ludoteca.kernel.pick import ENOUGH_TALK, NOTHING_OFFERED, TWICE
-from ludoteca.kernel.steps import reason_against
+from ludoteca.kernel.flow.agenda import playout
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.patterns import ENOUGH_TALK, NOTHING_OFFERED, TWICE
+from ludoteca.kernel.flow.steps import reason_against
+from ludoteca.kernel.match.perspective import Sampler
 from ludoteca.testkit import Subject
 from ludoteca.testkit.worlds import Fork
 from tests.toys import hands, market

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import LONGEST, BadRecord, read_record
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import LONGEST, BadRecord, read_record
 from ludoteca.testkit import Subject
 from ludoteca.testkit.subject import walk
 from tests.toys import dice_race, hands

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.reel import EVERY, Reel
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.timeline import EVERY, Reel
 from ludoteca.kernel.state import canonical_json
 from ludoteca.testkit import Subject
 from ludoteca.testkit.subject import Here, decide

@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from ludoteca.kernel.actions import No
+from ludoteca.kernel.book.rulebook import CITED_FUNCTIONS, KINDS, BadCatalogue, Traced, catalogue, citations, cites, matrix, split
 from ludoteca.kernel.components import component_set
+from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.steps import Do
 from ludoteca.kernel.game import Game, Option, Question
-from ludoteca.kernel.rulebook import CITED_FUNCTIONS, KINDS, BadCatalogue, Traced, catalogue, citations, cites, matrix, split
-from ludoteca.kernel.steps import Do
 from tests.toys import dice_race
 from tests.toys.toy import COMPONENTS
 

@@ -9,8 +9,9 @@ from typing import Annotated, Any
 
 import pytest
 
-from ludoteca.kernel.actions import Verb, Vocabulary
-from ludoteca.kernel.effects import Effect, Expire, under
+from ludoteca.kernel.flow.actions import Verb, Vocabulary
+from ludoteca.kernel.flow.effects import Effect, Expire, under
+from ludoteca.kernel.flow.steps import Do
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.state import (
     ALL,
@@ -31,7 +32,6 @@ from ludoteca.kernel.state import (
     plain,
     shown_fields,
 )
-from ludoteca.kernel.steps import Do
 
 Captain = Annotated[int, Only(lambda s: ALL if s.open_hands else 1 << s.captain)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.kernel.game import Game, Question
-from ludoteca.kernel.writing import MOST_MARKS, clean_name, is_text, most_marks
+from ludoteca.kernel.text_rules import MOST_MARKS, clean_name, is_text, most_marks
 
 PERSIAN = "\u0645\u06cc\u200c\u0631\u0648\u0645"  # "I go", with a joiner that keeps two letters apart
 HINDI = "\u0915\u094d\u200d\u0937"

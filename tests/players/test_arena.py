@@ -9,19 +9,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.giro_galoppo import GAME, GiroGaloppo
-from ludoteca.kernel.actions import Action
-from ludoteca.kernel.chance import Source
 from ludoteca.kernel.components import ComponentSet, component_set
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import Outcome, Refused
-from ludoteca.kernel.perspective import Perspective
-from ludoteca.kernel.record import read_record
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.match.record import read_record
 from ludoteca.kernel.state import HIDDEN
-from ludoteca.players import arena
-from ludoteca.players.arena import BotFailed, Report, simulate
+from ludoteca.lab import arena
+from ludoteca.lab.arena import BotFailed, Report, simulate
 
-SET = shelf.components(GAME)
+SET = registry.components(GAME)
 
 
 def facts(report: Report) -> dict[str, Any]:
@@ -80,8 +80,8 @@ def test_every_record_replays_to_its_winner(tmp_path: Path) -> None:
     for file in sorted(tmp_path.iterdir()):
         record = read_record(file.read_text())
         assert [p.bot for p in record.header.players] == ["greedy", "heuristic", "random"]
-        assert shelf.verified(GAME, record) == "rules and chance"
-        m = shelf.replayed(GAME, record)
+        assert registry.verified(GAME, record) == "rules and chance"
+        m = registry.replayed(GAME, record)
         assert m.outcome is not None
         for seat in m.outcome.winners:
             wins[seat] += 1
@@ -96,7 +96,7 @@ def test_the_record_of_a_foreign_board_holds_it_whole(tmp_path: Path) -> None:
     record = read_record((tmp_path / "000001.txt").read_text())
     assert record.header.components[0] == "my-track"
     assert record.header.component_text
-    assert shelf.replayed(GAME, record).over
+    assert registry.replayed(GAME, record).over
 
 
 def test_what_cannot_be_played_is_refused_before_it_begins() -> None:

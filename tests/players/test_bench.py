@@ -6,12 +6,12 @@ import platform
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.giro_galoppo import GAME
-from ludoteca.games.giro_galoppo.state import Race
-from ludoteca.players import bench
+from ludoteca.games.giro_galoppo.rules.state import Race
+from ludoteca.lab import bench
 
-SET = shelf.components(GAME)
+SET = registry.components(GAME)
 
 
 def test_its_figures_agree_with_each_other() -> None:

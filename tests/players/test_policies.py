@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from ludoteca import players, shelf
+from ludoteca import players, registry
 from ludoteca.games.giro_galoppo import GAME
-from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 
 
 def test_every_name_that_a_game_offers_is_a_bot() -> None:
@@ -26,7 +26,7 @@ def test_an_unknown_name_is_told_the_names_there_are(name: str) -> None:
 
 
 def test_random_plays_every_option_about_equally_often() -> None:
-    m = Match(shelf.rules(GAME, [Player("a"), Player("b")]), Seeded(1))
+    m = Match(registry.rules(GAME, [Player("a"), Player("b")]), Seeded(1))
     (seat,) = m.asked()
     p, source = m.perspective(seat), Seeded(2)
     n = len(p.options)

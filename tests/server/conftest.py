@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.server.told import teller
+from ludoteca.server.notifications import scheduler
 
 from .postgres import Cluster, cluster
 from .redis import server
@@ -39,4 +39,4 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 @pytest.fixture
 def told_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks after notices but the test."""
-    monkeypatch.setattr(teller, "EVERY", 3600.0)
+    monkeypatch.setattr(scheduler, "EVERY", 3600.0)

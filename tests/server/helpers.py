@@ -18,12 +18,12 @@ from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from ludoteca import shelf
-from ludoteca.server import timekeeper
+from ludoteca import registry
 from ludoteca.server.app import create_app
-from ludoteca.server.bus import Bus
-from ludoteca.server.house import House
-from ludoteca.server.run import KEEP_ALIVE, WS_MOST, Server
+from ludoteca.server.bus.bus import Bus
+from ludoteca.server.cluster.run import KEEP_ALIVE, WS_MOST, Server
+from ludoteca.server.service import House
+from ludoteca.server.tables import timekeeper
 
 from .toy import GAME
 
@@ -32,7 +32,7 @@ TOY = GAME.id
 PLACEHOLDER = re.compile(r"\{\s*\$")  # of a text that was made without what it wants: nothing that is sent may hold one
 WAIT = 60.0  # until what does not come does not come
 NEVER = 3600.0
-shelf.put(GAME)
+registry.put(GAME)
 
 
 class Time:

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 
-from ludoteca.server.told.settings import Notices
+from ludoteca.server.notifications.settings import Notices
 
 NEAR = Notices(url="https://play.example.org/", schemes=("json", "ntfy"), near=("127.0.0.0/8",), plain=True)
 AUTH = bytes(range(16))

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from ludoteca.server.told.settings import Notices
-from ludoteca.server.told.teller import Teller
+from ludoteca.server.notifications.scheduler import Teller
+from ludoteca.server.notifications.settings import Notices
 
 from .helpers import TOY, Open, opened
 from .pushing import NEAR, Browser, Service, service

@@ -17,9 +17,9 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.phrases import house_text
-from ludoteca.server import static
+from ludoteca.server.http import static
 
 from .helpers import RACE, TOY, Open, opened
 
@@ -46,12 +46,12 @@ async def test_games(house: Open) -> None:
 
 
 async def test_texts_skins_and_rules(house: Open) -> None:
-    for lang in shelf.LANGUAGES:
+    for lang in registry.LANGUAGES:
         text = (await house.http.get(f"/api/text/{lang}")).text
         assert "error-stale = " in text
         assert "game-about = " in (await house.http.get(f"/api/games/{RACE}/text/{lang}")).text
         rules = (await house.http.get(f"/api/games/{RACE}/rules/{lang}")).json()
-        assert [r["id"] for r in rules] == shelf.book(shelf.game(RACE)).ids()
+        assert [r["id"] for r in rules] == registry.book(registry.game(RACE)).ids()
         assert all(r["text"] and r["section"] and r["chapter"] for r in rules)
     for file, kind in (("symbols.svg", "image/svg+xml"), ("style.css", "text/css; charset=utf-8"), ("emblem.svg", "image/svg+xml")):
         answer = await house.http.get(f"/api/games/{RACE}/skin/{file}")

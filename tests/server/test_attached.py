@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.phrases import house_text
-from ludoteca.server import analyses, talk
-from ludoteca.server.bus import InMemory
-from ludoteca.server.limits import Rate
+from ludoteca.server.archive import analyses
+from ludoteca.server.bus.bus import InMemory
+from ludoteca.server.http.rate_limits import Rate
+from ludoteca.server.tables import chat
 
 from .helpers import RACE, TOY, Open, opened, to_the_end
 from .test_keeping import cli, everything
@@ -40,14 +41,14 @@ async def test_small_words_reach_all_through_any_worker_and_are_kept_nowhere(tmp
 
 
 def test_every_small_word_can_be_said() -> None:
-    for language in shelf.LANGUAGES:
-        for what in talk.REACTIONS:
+    for language in registry.LANGUAGES:
+        for what in chat.REACTIONS:
             assert f"\nreact-{what} = " in house_text(language)
 
 
 async def test_a_person_says_so_much_over_all_tables_and_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(talk.RATES, talk.SAY, Rate(4, 0.0001))
-    monkeypatch.setitem(talk.RATES, talk.REACT, Rate(2, 0.0001))
+    monkeypatch.setitem(chat.RATES, chat.SAY, Rate(4, 0.0001))
+    monkeypatch.setitem(chat.RATES, chat.REACT, Rate(2, 0.0001))
     async with opened(tmp_path) as one, opened(tmp_path) as two:
         keys = []
         for _ in range(2):  # the cookie makes Rosa the same person at both

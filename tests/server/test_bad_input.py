@@ -13,11 +13,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.playing import play_out
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.playing import play_out
 from ludoteca.players import policy
 
 from .helpers import RACE, TOY, Open, opened
@@ -284,7 +284,7 @@ async def test_a_page_of_another_house_gets_no_line(house: Open) -> None:
 
 
 async def test_a_line_that_never_says_hello_is_closed(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteca.server.live.HELLO_WITHIN", 0.05)
+    monkeypatch.setattr("ludoteca.server.http.live.HELLO_WITHIN", 0.05)
     made = await house.make(TOY)
     async with connect(house.live(made["table"])) as ws:
         assert json.loads(await ws.recv())["msg"]["id"] == "error-hello-first"
@@ -296,8 +296,8 @@ async def test_a_line_that_never_says_hello_is_closed(house: Open, monkeypatch: 
 
 
 def a_record() -> str:
-    game = shelf.game(RACE)
-    match = Match(shelf.rules(game, [Player("Rosa"), Player("Bo")]), Seeded(3), chance="seeded 3")
+    game = registry.game(RACE)
+    match = Match(registry.rules(game, [Player("Rosa"), Player("Bo")]), Seeded(3), chance="seeded 3")
     play_out(match, [policy(game, "random")] * 2, Seeded(4))
     return match.record.write()
 
@@ -351,14 +351,14 @@ async def test_a_mistake_of_ours_is_an_error_and_no_more(
 
     made = await house.make(TOY)
     with monkeypatch.context() as broken:
-        broken.setattr("ludoteca.server.house.House.lobby", fails)
+        broken.setattr("ludoteca.server.service.House.lobby", fails)
         error(await house.http.get("/api/tables"), 500, "error-internal")
     async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
         with monkeypatch.context() as broken:
-            broken.setattr("ludoteca.server.table.Table.play", fails)
+            broken.setattr("ludoteca.server.tables.table.Table.play", fails)
             assert (await rosa.play("mark 0"))["msg"]["id"] == "error-internal"
         with monkeypatch.context() as broken:  # what can't be shown is done all the same, and shown when it can be
-            broken.setattr("ludoteca.server.show.Show.frames", fails)
+            broken.setattr("ludoteca.server.tables.frames.Show.frames", fails)
             assert (await rosa.play("mark 0", id="one"))["t"] == "ok"
         rosa.at = 1
         assert (await rosa.play("keep"))["t"] == "ok"

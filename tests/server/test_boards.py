@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.kernel.game import SETUPS, Game, Player, Refused, Rules, once_a_setup
-from ludoteca.server import show
-from ludoteca.server.show import Show
+from ludoteca.server.tables import frames
+from ludoteca.server.tables.frames import Show
 
 from .helpers import RACE
 from .test_replay import GAMES, a_table
@@ -35,12 +35,12 @@ def table(game: Game, seats: int, options: Options, name: str, turn: int = 0) ->
         for i, given in enumerate(answers):
             if question.asked_of(i, seats, options) and question.values:
                 given[question.id] = question.values[(i + turn) % len(question.values)]
-    return shelf.rules(game, [Player(f"{name}{i}", answers=given) for i, given in enumerate(answers)], options)
+    return registry.rules(game, [Player(f"{name}{i}", answers=given) for i, given in enumerate(answers)], options)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_board_that_was_made_for_another_table_is_the_one_that_this_one_would_get(game_id: str) -> None:
-    game = shelf.game(game_id)
+    game = registry.game(game_id)
     layout = game.layout
     assert layout is not None
     plain: Any = getattr(layout.board, "__wrapped__", layout.board)  # as it is without `once_a_setup`
@@ -59,7 +59,7 @@ def test_a_board_that_was_made_for_another_table_is_the_one_that_this_one_would_
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_board_is_sent_as_it_is_made(game_id: str) -> None:
     """Its parts are written one by one: together they are the board, and a second table adds nothing to what is kept of them."""
-    game = shelf.game(game_id)
+    game = registry.game(game_id)
     tables = [a_table(game, game.seats[0]) for _ in range(2)]
     for t in tables:
         assert t.match is not None
@@ -67,7 +67,7 @@ def test_a_board_is_sent_as_it_is_made(game_id: str) -> None:
         sent = Show(t).welcome(0, host=False, here=(), chat=[], note="")
         assert b',"board":%b,"set":{' % msgspec.json.encode(game.layout.board(t.match.rules)) in sent
     first, second = (Show(t).board() for t in tables)
-    assert [name for name in first if len(first[name]) > show.LONG and first[name] is not second[name]] == []
+    assert [name for name in first if len(first[name]) > frames.LONG and first[name] is not second[name]] == []
 
 
 def test_what_depends_on_the_setup_alone_is_worked_out_once_for_it_and_not_kept_for_ever() -> None:
@@ -78,11 +78,11 @@ def test_what_depends_on_the_setup_alone_is_worked_out_once_for_it_and_not_kept_
         made.append(rules.seats)
         return [rules.seats]
 
-    game = shelf.game(RACE)
+    game = registry.game(RACE)
     assert seats_of(table(game, 2, {}, "A")) is seats_of(table(game, 2, {}, "B", 1))
     assert seats_of(table(game, 3, {}, "A")) == [3]
     assert made == [2, 3]
-    wargame = shelf.game("garibaldi")
+    wargame = registry.game("garibaldi")
     others: list[Options] = [
         {"belief": belief, "role": role, "fresh_traces": fresh}
         for belief in ("auto", "shown", "hidden")
@@ -98,9 +98,9 @@ def test_what_depends_on_the_setup_alone_is_worked_out_once_for_it_and_not_kept_
 
 
 def test_what_is_kept_of_boards_has_a_bound() -> None:
-    for n in range(2 * show.MOST_PARTS):
-        show._written(["x" * show.LONG, n])
-    assert len(show._WRITTEN) == show.MOST_PARTS
-    assert show._written(["x" * show.LONG, 1]) == msgspec.json.encode(["x" * show.LONG, 1])
-    kept = list(range(show.LONG))
-    assert show._written(kept) is show._written(kept) is show._written(kept[:]), "the same, though another game's table made it anew"
+    for n in range(2 * frames.MOST_PARTS):
+        frames._written(["x" * frames.LONG, n])
+    assert len(frames._WRITTEN) == frames.MOST_PARTS
+    assert frames._written(["x" * frames.LONG, 1]) == msgspec.json.encode(["x" * frames.LONG, 1])
+    kept = list(range(frames.LONG))
+    assert frames._written(kept) is frames._written(kept) is frames._written(kept[:]), "the same, though another game's table made it anew"

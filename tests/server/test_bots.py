@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.server import load
-from ludoteca.server.bots import beat, thought
+from ludoteca.server.bots.bot_pool import beat, thought
+from ludoteca.server.ops import load_test
 
 from .helpers import RACE, TOY, opened
 
@@ -54,7 +54,7 @@ async def test_a_bot_is_given_what_its_seat_may_know(tmp_path: Path) -> None:
 
 async def test_the_load_tool_plays_races(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
-        found = await load._measure(f"http://127.0.0.1:{house.port}", RACE, tables=3, rounds=1, seed=1)
+        found = await load_test._measure(f"http://127.0.0.1:{house.port}", RACE, tables=3, rounds=1, seed=1)
         assert found["moves"] > 60
         assert found["p50_ms"] <= found["p99_ms"] <= found["max_ms"]
         assert len(await house.house.store.lobby()) == 0

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from redis import Redis as Connection
 
-from ludoteca.server.bus import GAP, bus_of
-from ludoteca.server.farbus import MOST, FarBus
-from ludoteca.server.pgbus import Postgres
-from ludoteca.server.redisbus import Redis
+from ludoteca.server.bus.bus import GAP, bus_of
+from ludoteca.server.bus.bus_base import MOST, FarBus
+from ludoteca.server.bus.postgres_bus import Postgres
+from ludoteca.server.bus.redis_bus import Redis
 
 from .helpers import RACE, TOY, opened, to_the_end
 from .postgres import Cluster

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.server.privacy import forget_by_key
+from ludoteca.kernel.match.match import Match
+from ludoteca.server.ops.upgrade import check
+from ludoteca.server.people.privacy import forget_by_key
 from ludoteca.server.store.backup import backup, restore
-from ludoteca.server.table import Table
-from ludoteca.server.upgrade import check
+from ludoteca.server.tables.table import Table
 
 from .helpers import RACE, TOY, Open, opened
 from .test_doors import error, post, refused
@@ -190,7 +190,7 @@ async def test_the_game_decides_how_many_and_who_plays_what(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("game", ["garibaldi", "liberation", "gradisca"])
 def test_a_part_is_the_side_that_its_seat_has(game: str) -> None:
-    g = shelf.game(game)
+    g = registry.game(game)
     for seats in range(g.seats[0], g.seats[1] + 1):
         for more in ({}, {"automaton": True}, {"role": "random"}):
             try:
@@ -199,7 +199,7 @@ def test_a_part_is_the_side_that_its_seat_has(game: str) -> None:
                 continue
             if g.against_table(seats, options):
                 continue
-            rules = shelf.rules(g, [Player(f"P{i}") for i in range(seats)], options, shelf.components(g))
+            rules = registry.rules(g, [Player(f"P{i}") for i in range(seats)], options, registry.components(g))
             state = Match(rules, Seeded(1)).state
             parts = [g.part(seat, seats, options) for seat in range(seats)]
             assert parts == ["" if options.get("role") == "random" else g.side_of(state, seat) for seat in range(seats)]

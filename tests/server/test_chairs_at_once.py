@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.server.bus import InMemory
-from ludoteca.server.room import ANY
+from ludoteca.server.bus.bus import InMemory
+from ludoteca.server.tables.table_session import ANY
 
 from .helpers import TOY, Client, opened
 from .test_chairs import EMPTY, seated, who

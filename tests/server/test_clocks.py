@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from ludoteca.server import timekeeper
-from ludoteca.server.bus import InMemory
-from ludoteca.server.clocks import Outages
+from ludoteca.server.bus.bus import InMemory
+from ludoteca.server.tables import timekeeper
+from ludoteca.server.tables.clocks import Outages
 
 from .helpers import TOY, Client, Open, Time, opened
 

@@ -18,8 +18,8 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from ludoteca import shelf
-from ludoteca.kernel.record import read_record
+from ludoteca import registry
+from ludoteca.kernel.match.record import read_record
 
 from .helpers import RACE, WAIT
 
@@ -112,7 +112,7 @@ async def test_killed_in_the_middle_of_a_thousand_moves(tmp_path: Path) -> None:
                 async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http:
                     for seat in seats:
                         text = (await http.get(f"/api/tables/{seat.table}/record", headers={"X-Key": seat.key})).text
-                        assert shelf.verified(shelf.game(RACE), read_record(text)) == "rules and chance"
+                        assert registry.verified(registry.game(RACE), read_record(text)) == "rules and chance"
     assert all(seat.over for seat in seats)
     acknowledged = [(seat.table, seat.seat, wish) for seat in seats for wish in seat.acknowledged]
     assert len(acknowledged) >= MOVES

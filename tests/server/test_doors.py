@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.scene import Msg
-from ludoteca.server import doors
-from ludoteca.server.bus import InMemory
-from ludoteca.server.limits import Rate
-from ludoteca.server.phrases import say
-from ludoteca.server.privacy import forget_by_key
-from ludoteca.server.problems import Problem
+from ludoteca.server.bus.bus import InMemory
+from ludoteca.server.http.rate_limits import Rate
+from ludoteca.server.people.privacy import forget_by_key
+from ludoteca.server.protocol.phrases import say
+from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.tables import access
+from ludoteca.view.scene import Msg
 
 from .helpers import TOY, Client, Open, opened
 
@@ -99,16 +99,16 @@ async def test_the_keys_of_one_table_open_no_other_and_the_rematch_wants_the_wor
 
 
 async def test_words_are_not_guessed_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doors, "TRIES", Rate(3, 1 / 1000))
-    monkeypatch.setattr(doors, "OF_ALL", Rate(9, 1 / 1000))
+    monkeypatch.setattr(access, "TRIES", Rate(3, 1 / 1000))
+    monkeypatch.setattr(access, "OF_ALL", Rate(9, 1 / 1000))
     tried: list[str] = []
-    is_word = doors.is_word
+    is_word = access.is_word
 
     def noted(word: str, stored: str) -> bool:
         tried.append(word)
         return is_word(word, stored)
 
-    monkeypatch.setattr(doors, "is_word", noted)
+    monkeypatch.setattr(access, "is_word", noted)
     async with opened(tmp_path) as house:
         made = await house.make(TOY, seats=EMPTY, word="x")
         key = made["seats"][0]["key"]
@@ -136,11 +136,11 @@ async def test_a_word_that_is_none(tmp_path: Path, word: str) -> None:
 
 
 def test_what_is_stored_of_a_word_is_slow_and_salted() -> None:
-    one, two = doors.hashed("Maremma"), doors.hashed("Maremma")
+    one, two = access.hashed("Maremma"), access.hashed("Maremma")
     assert one != two
     assert one.startswith("scrypt 16384 8 1 ")
-    assert doors.is_word("Maremma", one)
-    assert not doors.is_word("maremma", one)
+    assert access.is_word("Maremma", one)
+    assert not access.is_word("maremma", one)
 
 
 # ---- seats that are given up

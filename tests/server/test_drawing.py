@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Verifiable
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Verifiable
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import read_record
-from ludoteca.server.bus import InMemory
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import read_record
+from ludoteca.server.bus.bus import InMemory
 
 from .helpers import RACE, opened
 from .test_doors import error, post
@@ -84,11 +84,11 @@ async def test_there_is_nothing_to_draw_where_no_rule_says_so(tmp_path: Path) ->
 
 @pytest.mark.rule("GB-010")
 def test_the_lot_falls_on_every_seat_as_often_and_follows_from_seed_and_nonces() -> None:
-    game = shelf.game("garibaldi")
+    game = registry.game("garibaldi")
     fled: Counter[int] = Counter()
     for n in range(240):
         source = [Verifiable(n.to_bytes(32), ["a", "b", f"c{n}"]) for _ in range(2)]
-        rules = shelf.rules(game, [Player(x) for x in "ABC"], {"role": "random"})
+        rules = registry.rules(game, [Player(x) for x in "ABC"], {"role": "random"})
         first, second = (Match(rules, s, chance=s.written(reveal=True)) for s in source)
         assert first.state.fingerprint() == second.state.fingerprint()
         fled[next(i for i in range(3) if game.side_of(first.state, i) == "garibaldi")] += 1

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded
-from ludoteca.server.picture import public_parts
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.server.tables.rendering import public_parts
 from ludoteca.testkit import Subject
 
 from .helpers import TOY, opened
@@ -71,7 +71,7 @@ async def test_whoever_is_away_with_a_bot_in_the_seat_need_not_agree(tmp_path: P
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_game_can_be_shown_after_it_was_ended_like_this(game_id: str) -> None:
-    game = shelf.game(game_id)
+    game = registry.game(game_id)
     live = Live(game, game.seats[0])
     for seat in range(game.seats[0]):
         live.table.end(seat, True, "")
@@ -80,7 +80,7 @@ def test_every_game_can_be_shown_after_it_was_ended_like_this(game_id: str) -> N
         assert live.worlds[v]["set"]["outcome"]["end"] == {"id": "end-by-consent"}
         assert live.worlds[v]["mine"]["choices"] == []
         assert live.logs[v][-1]["msg"] == {"id": "log-ended-by-consent"}
-    match = Subject(game, shelf.components(game), game.seats[0]).match(3)
+    match = Subject(game, registry.components(game), game.seats[0]).match(3)
     rng = Seeded(2)
     for _ in range(6):
         seat = match.waiting_for()[0]

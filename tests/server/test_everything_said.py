@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.record import Record
-from ludoteca.server import replays
-from ludoteca.server.picture import EVERYTHING
-from ludoteca.server.problems import reason
-from ludoteca.server.told.message import EVENTS, notice, tried
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.record import Record
+from ludoteca.server.archive import replays
+from ludoteca.server.notifications.message import EVENTS, notice, tried
+from ludoteca.server.protocol.problems import reason
+from ludoteca.server.tables.rendering import EVERYTHING
 from ludoteca.testkit.texts import LEFT_OPEN, unsaid
 
 from .helpers import TOY
@@ -48,7 +48,7 @@ class Listening(Live):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_whatever_is_sent_of_a_game_can_be_said(game_id: str) -> None:
     """Play, taking back alone and by consent, a bot that stands in and its person come back, one who leaves, the replay, refusals."""
-    game = shelf.game(game_id)
+    game = registry.game(game_id)
     live = Listening(game, max(2, game.seats[0]))
     t, m, rng = live.table, live.table.match, Seeded(11)
     assert m is not None
@@ -81,7 +81,7 @@ def test_whatever_is_sent_of_a_game_can_be_said(game_id: str) -> None:
 
 
 def test_the_hearing_bites() -> None:
-    game = shelf.game(TOY)
+    game = registry.game(TOY)
     assert unsaid(game, {"msg": {"id": "log-marked", "args": {"who": "Rosa"}}}) == []
     sent = [
         {"msg": {"id": "log-marked", "args": {"player": "Rosa"}}},
@@ -93,7 +93,7 @@ def test_the_hearing_bites() -> None:
 
 
 def test_notices_can_be_said() -> None:
-    for language in shelf.LANGUAGES:
+    for language in registry.LANGUAGES:
         for told in (*(notice(event, "t", "Evening", game, language) for event in EVENTS for game in GAMES), tried(language)):
             assert not LEFT_OPEN.search(told.title + told.body)
             assert not (told.title + told.body).startswith("told-")

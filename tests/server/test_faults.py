@@ -171,10 +171,10 @@ async def test_a_bad_line_ends_with_what_the_house_holds(tmp_path: Path, game: s
         met = {fate: sum(c.faults_met.get(fate, 0) for c in clients) for fate in ("drop", "double", "delay", "reorder", "cut")}
         assert sum(met.values()) >= 5, met
         record = (await house.http.get(f"/api/tables/{made['table']}/record", headers={"X-Key": made["watch"]})).text
-        from ludoteca import shelf
-        from ludoteca.kernel.record import read_record
+        from ludoteca import registry
+        from ludoteca.kernel.match.record import read_record
 
-        assert shelf.replayed(shelf.game(game), read_record(record)).state.fingerprint() == t.match.state.fingerprint()
+        assert registry.replayed(registry.game(game), read_record(record)).state.fingerprint() == t.match.state.fingerprint()
 
 
 async def test_two_tabs_and_a_double_click(tmp_path: Path) -> None:

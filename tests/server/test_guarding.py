@@ -16,8 +16,10 @@ import structlog
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from ludoteca.server import live, logs, metrics, room
-from ludoteca.server.limits import CALL, LINE, RATES, RECORD, TABLE, Bucket, Limits, Rate, address
+from ludoteca.server.http import live
+from ludoteca.server.http.rate_limits import CALL, LINE, RATES, RECORD, TABLE, Bucket, Limits, Rate, address
+from ludoteca.server.ops import logs, metrics
+from ludoteca.server.tables import table_session
 
 from .helpers import TOY, Open, opened, to_the_end
 
@@ -165,7 +167,7 @@ async def _everything_goes_wrong(data: Path, monkeypatch: pytest.MonkeyPatch, fo
     logs.set_up(form, out)
     secrets: list[str] = []
     try:
-        for module in (room, live):
+        for module in (table_session, live):
             monkeypatch.setattr(module, "log", structlog.get_logger(module.__name__))
 
         def words(*_: Any, **__: Any) -> Any:
@@ -182,11 +184,11 @@ async def _everything_goes_wrong(data: Path, monkeypatch: pytest.MonkeyPatch, fo
             secrets += [store.secret().hex(), str(store.secret()), stored.seed.hex()]
             async with house.client(made["table"], keys[0]) as rosa, house.client(made["table"], keys[1]) as bo:
                 with monkeypatch.context() as m:
-                    m.setattr("ludoteca.server.table.Table.play", words)
+                    m.setattr("ludoteca.server.tables.table.Table.play", words)
                     await rosa.play("mark 4")
-                    m.setattr("ludoteca.server.house.House.lobby", words)
+                    m.setattr("ludoteca.server.service.House.lobby", words)
                     await house.http.get("/api/tables")
-                    m.setattr("ludoteca.server.show.Show.frames", words)
+                    m.setattr("ludoteca.server.tables.frames.Show.frames", words)
                     await bo.ask(t="explain", do=["bid middle"])
                 await rosa.send(t="play", id="x", at=0, do="mark 4", more=secrets)
                 await rosa.ws.send("{" + "".join(secrets))

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from ludoteca.kernel.state import SPECTATOR, Secret, State
-from ludoteca.server import picture
-from ludoteca.server.show import Show
-from ludoteca.server.wire import encode
+from ludoteca.server.protocol.messages import encode
+from ludoteca.server.tables import rendering
+from ludoteca.server.tables.frames import Show
 
 from .helpers import Client, Open, opened
 
@@ -146,13 +146,13 @@ def leak_the_sheet_by_its_length(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leak_by_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody looks back with Garibaldi's eyes; live all is well."""
-    parts = picture.mine_parts
+    parts = rendering.mine_parts
 
     def live(show: Show, seat: int) -> dict[str, bytes]:
         return parts(show.layout, show.table.match, seat) if show.table.match else {}
 
     monkeypatch.setattr(Show, "mine_parts", live)
-    monkeypatch.setattr(picture, "mine_parts", lambda layout, match, seat: parts(layout, match, match.state.garibaldi))
+    monkeypatch.setattr(rendering, "mine_parts", lambda layout, match, seat: parts(layout, match, match.state.garibaldi))
 
 
 @pytest.mark.parametrize("leak", [leak_the_place, leak_the_sheet_by_its_length, leak_by_the_replay])

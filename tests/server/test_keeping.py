@@ -18,15 +18,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.actions import No
+from ludoteca import registry
 from ludoteca.kernel.components import component_set
-from ludoteca.kernel.record import read_record
-from ludoteca.server import house as house_module
-from ludoteca.server import privacy, upgrade
+from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.match.record import read_record
+from ludoteca.server import service as house_module
+from ludoteca.server.ops import upgrade
+from ludoteca.server.ops.retention import Keep
+from ludoteca.server.people import privacy
 from ludoteca.server.store.backup import NotABackup, backup, restore
 from ludoteca.server.store.engines import Unreachable
-from ludoteca.server.tidying import Keep
 
 from .helpers import RACE, TOY, Open, opened, to_the_end
 from .postgres import Cluster
@@ -349,24 +350,24 @@ async def test_an_upgrade_that_changes_nothing_is_accepted(tmp_path: Path, monke
 
 def newer_set(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game comes with another component set."""
-    now = shelf.components
+    now = registry.components
     data = msgspec.json.decode(now(GAME).text)
     data["set"]["version"] += 1
     newer = component_set(data)
-    monkeypatch.setattr(shelf, "components", lambda g: newer if g is GAME else now(g))
+    monkeypatch.setattr(registry, "components", lambda g: newer if g is GAME else now(g))
 
 
 async def test_tables_go_on_with_the_set_that_they_were_begun_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     data, noted = tmp_path / "data", tmp_path / "noted"
     one, *_ = await games_in_play(data)
     upgrade.check(data, noted, None)
-    begun_by = shelf.components(GAME)
+    begun_by = registry.components(GAME)
     with monkeypatch.context() as m:
         newer_set(m)
         assert {t.verdict for t in upgrade.check(data, None, noted)} == {"identical"}
         async with opened(data) as house:
             t = await house.house.table(one)
-            assert t.components.hash == begun_by.hash != shelf.components(GAME).hash
+            assert t.components.hash == begun_by.hash != registry.components(GAME).hash
             key = house.house.keys.key(one, 0)
             async with house.client(one, key) as rosa:
                 assert (await rosa.play("keep"))["t"] == "ok"
@@ -375,8 +376,8 @@ async def test_tables_go_on_with_the_set_that_they_were_begun_with(tmp_path: Pat
             assert record.header.component_text == begun_by.text  # whoever gets it can follow it, with whatever set of their own
             again = await house.http.post(f"/api/tables/{one}/rematch", json={"key": key})
             assert again.status_code in (200, 201), again.text
-            assert (await house.house.table(again.json()["table"])).components.hash == shelf.components(GAME).hash
-            assert (await house.house.table((await house.make(TOY))["table"])).components.hash == shelf.components(GAME).hash
+            assert (await house.house.table(again.json()["table"])).components.hash == registry.components(GAME).hash
+            assert (await house.house.table((await house.make(TOY))["table"])).components.hash == registry.components(GAME).hash
 
 
 async def test_an_upgrade_that_changes_something_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,9 +10,9 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from ludoteca.kernel.chance import Seeded
-from ludoteca.server.later import Delay, decided, shown
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.server.store.reading import Row
+from ludoteca.server.tables.spectator_delay import Delay, decided, shown
 
 from .helpers import RACE, TOY, Client, Open, Time, opened
 

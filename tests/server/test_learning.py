@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from ludoteca import shelf
-from ludoteca.lesson import lesson_of
-from ludoteca.server import bots
+from ludoteca import registry
+from ludoteca.server.bots import bot_pool
+from ludoteca.tutorial import lesson_of
 
 from .helpers import RACE, TOY, Client, opened
 
@@ -76,14 +76,14 @@ async def test_no_hint_for_watchers_stale_decisions_seats_that_wait_or_games_wit
 async def test_what_the_adviser_is_given_is_the_seats_perspective(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The job that goes to the bot's process holds the perspective of the seat that asks, byte for byte, and no state."""
     given: list[dict[str, Any]] = []
-    plain = bots.thought
+    plain = bot_pool.thought
 
     def kept(table: Any, seat: int, bot: str) -> dict[str, Any]:
         job = plain(table, seat, bot)
         given.append(job | {"of": seat, "meant": table.match.perspective(seat).pack()})
         return job
 
-    monkeypatch.setattr(bots, "thought", kept)
+    monkeypatch.setattr(bot_pool, "thought", kept)
     async with opened(tmp_path) as house:
         made = await house.make("garibaldi", [ROSA, BO], hints=True)
         async with house.client(made["table"], key(made, 0)) as rosa:
@@ -96,12 +96,12 @@ async def test_what_the_adviser_is_given_is_the_seats_perspective(tmp_path: Path
     assert set(job) - {"of", "meant"} == {"module", "game", "set_text", "set_hash", "options", "players", "bot", "perspective", "seed"}
 
 
-@pytest.mark.parametrize("game", sorted(g.id for g in shelf.all_games().values() if lesson_of(g) is not None))
+@pytest.mark.parametrize("game", sorted(g.id for g in registry.all_games().values() if lesson_of(g) is not None))
 async def test_a_lesson_is_played_as_it_is_told_and_then_goes_on(tmp_path: Path, game: str) -> None:
     async with opened(tmp_path) as house:
         lesson = (await house.http.get(f"/api/games/{game}/lesson")).json()
         made = (await house.http.post(f"/api/games/{game}/lesson", json={"name": "Pia", "language": "fr"})).json()
-        stored = lesson_of(shelf.game(game))
+        stored = lesson_of(registry.game(game))
         assert stored is not None
         async with house.client(made["table"], made["key"]) as pia:
             assert pia.world["table"]["lesson"] is True

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.record import read_record
+from ludoteca import registry
+from ludoteca.kernel.match.record import read_record
 
 from .helpers import RACE, TOY, opened, to_the_end
 
@@ -37,7 +37,7 @@ async def test_two_people_race_to_the_end(tmp_path: Path) -> None:
             "game": RACE,
             "entries": len(read_record(record).entries),
         }
-        assert shelf.verified(shelf.game(RACE), read_record(record)) == "rules and chance"
+        assert registry.verified(registry.game(RACE), read_record(record)) == "rules and chance"
 
 
 async def test_a_game_with_dice_and_secrets_can_be_checked_afterwards(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ async def test_a_game_with_dice_and_secrets_can_be_checked_afterwards(tmp_path: 
         record = read_record((await house.http.get(f"/api/tables/{made['table']}/record", headers={"X-Key": keys[1]})).text)
         assert f"commitment={promise['commitment']}" in record.header.chance
         assert ",".join(promise["nonces"]) in record.header.chance
-        assert shelf.verified(shelf.game(TOY), record) == "rules and chance"
+        assert registry.verified(registry.game(TOY), record) == "rules and chance"
         assert sum(entry.startswith("* ") for entry in record.entries) == 2 + 9
 
 

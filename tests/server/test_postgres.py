@@ -9,12 +9,12 @@ from typing import Any
 import psycopg
 import pytest
 
-from ludoteca.server.change import event_write
 from ludoteca.server.store import schema
 from ludoteca.server.store.engines import up_to_date
 from ludoteca.server.store.reading import Row
 from ludoteca.server.store.store import Store
 from ludoteca.server.store.writer import Conflict
+from ludoteca.server.tables.change import event_write
 
 from .helpers import RACE, TOY, Client, opened, to_the_end
 from .postgres import Cluster

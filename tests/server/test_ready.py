@@ -37,7 +37,7 @@ async def until(http: httpx.AsyncClient, such: Callable[[httpx.Response], bool],
 
 async def test_a_locked_database_is_not_ready_and_is_again_once_it_is_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stores, "WITHIN", 0.3)
-    monkeypatch.setattr("ludoteca.server.bots.AGAIN", 0.2)
+    monkeypatch.setattr("ludoteca.server.bots.bot_pool.AGAIN", 0.2)
     async with opened(tmp_path) as house:
         made = await house.make(TOY, seats=[{"kind": "person", "name": "Rosa"}, {"kind": "bot", "bot": "random"}])
         await until(house.http, lambda a: a.status_code == 200)
@@ -57,7 +57,7 @@ async def test_a_locked_database_is_not_ready_and_is_again_once_it_is_free(tmp_p
 
 
 async def test_a_bot_moves_once_its_move_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludoteca.server.bots.AGAIN", 0.1)
+    monkeypatch.setattr("ludoteca.server.bots.bot_pool.AGAIN", 0.1)
     async with opened(tmp_path) as house:
         writer = house.house.store.writer
         real, failing = writer._try, 0

@@ -11,25 +11,26 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.record import Record, read_record
-from ludoteca.server import replays, takeback
-from ludoteca.server.made import Made, SeatRow, head
-from ludoteca.server.picture import EVERYTHING, MINE, SCENE
-from ludoteca.server.show import Show
-from ludoteca.server.table import Table
+from ludoteca.kernel.match.record import Record, read_record
+from ludoteca.server.archive import replays
+from ludoteca.server.tables import takeback
+from ludoteca.server.tables.frames import Show
+from ludoteca.server.tables.rendering import EVERYTHING, MINE, SCENE
+from ludoteca.server.tables.table import Table
+from ludoteca.server.tables.table_setup import Made, SeatRow, head
 
 from .helpers import RACE, TOY, Open, opened, to_the_end
 
-GAMES = sorted(g.id for g in shelf.all_games().values() if g.layout is not None)
+GAMES = sorted(g.id for g in registry.all_games().values() if g.layout is not None)
 
 
 def a_table(game: Game, seats: int) -> Table:
     rows = [SeatRow("person", i, f"P{i + 1}", joined=i + 1, nonce=f"n{i}") for i in range(seats)]
     options = {o.id: o.default if o.kind == "yesno" else o.values[-1] for o in game.options}
-    made = Made(game.id, game.version, head(shelf.components(game)), "Testing", options, "en", False, rows)
+    made = Made(game.id, game.version, head(registry.components(game)), "Testing", options, "en", False, rows)
     table = Table("t", b"0123456789abcdef" * 2, made)
     table.begin()
     return table
@@ -99,7 +100,7 @@ def logs_of(index: dict[str, Any]) -> list[list[Any]]:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_each_viewer_sees_at_every_moment_what_it_saw_live(game_id: str) -> None:
     """Scene, own parts and log at each moment: for every game on the shelf, undo and changes of mind included."""
-    game = shelf.game(game_id)
+    game = registry.game(game_id)
     live = Live(game, game.seats[0])
     t, m = live.table, live.table.match
     assert m is not None
@@ -129,7 +130,7 @@ def test_each_viewer_sees_at_every_moment_what_it_saw_live(game_id: str) -> None
 
 
 def test_what_all_see_together_holds_each_seats_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    live = Live(shelf.game(TOY), 3)
+    live = Live(registry.game(TOY), 3)
     m = live.table.match
     assert m is not None
     reel = replays._reel(live.table, Record(m.record.header, list(m.record.entries)))
@@ -237,7 +238,7 @@ async def test_playing_on_from_somewhere(tmp_path: Path) -> None:
         first = (await house.http.get(f"/api/tables/{made['table']}/record", headers={"x-key": keys[0]})).text
         entries = [t.split("--\n")[1].split("\n")[: moment - 1] for t in (first, text)]
         assert entries[0] == entries[1]
-        said = shelf.verified(shelf.game(TOY), read_record(text))
+        said = registry.verified(registry.game(TOY), read_record(text))
         assert said.startswith("rules (it was played on")
 
 
@@ -305,7 +306,7 @@ def _joint(text: str) -> int:
 
 def _made_of(text: str) -> Made:
     h = read_record(text).header
-    game = shelf.game(h.game)
+    game = registry.game(h.game)
     return Made(h.game, h.version, h.components, "", dict(game.read_options(h.options)), "en", False, [])
 
 
@@ -352,7 +353,7 @@ async def test_in_play_the_reel_follows_the_table(tmp_path: Path) -> None:
 
 
 def test_parts_are_those_that_the_page_merges() -> None:
-    live = Live(shelf.game(TOY), 2)
+    live = Live(registry.game(TOY), 2)
     m = live.table.match
     assert m is not None
     reel = replays._reel(live.table, Record(m.record.header, list(m.record.entries)))
@@ -365,7 +366,7 @@ def test_parts_are_those_that_the_page_merges() -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_late_moment_of_a_long_game_is_opened_soon(game_id: str, record_property: Callable[[str, object], None]) -> None:
     """The 500th move, or the last where no game is that long: from the asking to the answer's bytes, under 50 ms."""
-    game = shelf.game(game_id)
+    game = registry.game(game_id)
     live = a_table(game, game.seats[0])
     m = live.match
     assert m is not None

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from ludoteca.kernel.state import Secret
-from ludoteca.server.change import Change
-from ludoteca.server.room import Room
-from ludoteca.server.show import Show
-from ludoteca.server.table import Table
-from ludoteca.server.wire import encode
+from ludoteca.server.protocol.messages import encode
+from ludoteca.server.tables.change import Change
+from ludoteca.server.tables.frames import Show
+from ludoteca.server.tables.table import Table
+from ludoteca.server.tables.table_session import Room
 
 from .helpers import RACE, TOY, Client, Open, opened
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.server.bus import InMemory
-from ludoteca.server.table import Table
+from ludoteca.server.bus.bus import InMemory
+from ludoteca.server.tables.table import Table
 
 from .helpers import TOY, Client, Open, opened
 

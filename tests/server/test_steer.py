@@ -19,9 +19,9 @@ import uvicorn
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import connect
 
-from ludoteca.server.bus import InMemory
-from ludoteca.server.run import Server
-from ludoteca.server.steer import MOST, Place, Places, Steering, home, steered
+from ludoteca.server.bus.bus import InMemory
+from ludoteca.server.cluster.affinity import MOST, Place, Places, Steering, home, steered
+from ludoteca.server.cluster.run import Server
 
 from .helpers import RACE, TOY, WAIT, opened
 from .postgres import Cluster, free_port

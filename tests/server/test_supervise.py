@@ -19,12 +19,12 @@ import httpx
 import psycopg
 import pytest
 
-from ludoteca import shelf
-from ludoteca.kernel.record import read_record
-from ludoteca.server import supervise
-from ludoteca.server.bus import InMemory
-from ludoteca.server.run import Settings
-from ludoteca.server.steer import Places
+from ludoteca import registry
+from ludoteca.kernel.match.record import read_record
+from ludoteca.server.bus.bus import InMemory
+from ludoteca.server.cluster import supervise
+from ludoteca.server.cluster.affinity import Places
+from ludoteca.server.cluster.run import Settings
 
 from .helpers import RACE, TOY, WAIT
 from .postgres import Cluster, cluster, free_port
@@ -138,7 +138,7 @@ async def test_workers_are_killed_under_load(durable: Cluster) -> None:
         async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http:
             for seat in seats[::7]:
                 text = (await http.get(f"/api/tables/{seat.table}/record", headers={"X-Key": seat.key})).text
-                assert shelf.verified(shelf.game(RACE), read_record(text)) == "rules and chance"
+                assert registry.verified(registry.game(RACE), read_record(text)) == "rules and chance"
     assert max(back) < BACK_WITHIN, back
     acknowledged = {(seat.table, seat.seat, wish) for seat in seats for wish in seat.acknowledged}
     assert len(acknowledged) == sum(len(seat.acknowledged) for seat in seats)

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.record import read_record
-from ludoteca.server.bus import InMemory
-from ludoteca.shelf import game as the_game
-from ludoteca.shelf import replayed
+from ludoteca.kernel.match.record import read_record
+from ludoteca.registry import game as the_game
+from ludoteca.registry import replayed
+from ludoteca.server.bus.bus import InMemory
 
 from .helpers import TOY, Client, Open, opened
 

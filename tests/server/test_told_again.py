@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from ludoteca.server.bus import InMemory
+from ludoteca.server.bus.bus import InMemory
+from ludoteca.server.notifications import repository, scheduler
+from ludoteca.server.notifications.outbox import Done
+from ludoteca.server.notifications.scheduler import AGAIN, DELAY, LEASE, NEWS, SEEN, Teller
 from ludoteca.server.store.engines import NAME
-from ludoteca.server.told import stored, teller
-from ludoteca.server.told.post import Done
-from ludoteca.server.told.teller import AGAIN, DELAY, LEASE, NEWS, SEEN, Teller
 
 from .helpers import Time, opened
 from .pushing import NEAR, service
@@ -64,11 +64,11 @@ async def test_a_way_by_which_nothing_comes_is_left_alone_until_it_is_tried_agai
             await h.person(who)
         await h.browser("Rosa", "turn")
         h.service.status = 403
-        for _ in range(teller.MOST_FAILED):
+        for _ in range(scheduler.MOST_FAILED):
             await h.table("Rosa", "Bo")
             assert len(await h.later(DELAY + 1)) == 1
         (way,) = (await h.call("Rosa", "GET", ""))[1]["ways"]
-        assert (way["state"], way["failed"]) == ("off", teller.MOST_FAILED)
+        assert (way["state"], way["failed"]) == ("off", scheduler.MOST_FAILED)
         h.service.status = 201
         await h.table("Rosa", "Bo")
         assert await h.later(DELAY + 1) == []
@@ -191,7 +191,7 @@ async def test_what_a_dying_worker_had_no_time_to_keep_is_told_once_by_another(p
         await again.teller.catch_up()
         await again.teller.sweep()
         assert await again.later(7200) == []
-        assert await again.open.house.store.rows(stored.news(2**60, 9)) == []
+        assert await again.open.house.store.rows(repository.news(2**60, 9)) == []
 
 
 async def test_old_games_are_no_news_after_an_upgrade(tmp_path: Path) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
+from ludoteca.server.notifications import addresses, scheduler, sender
+from ludoteca.server.notifications import settings as told_settings
+from ludoteca.server.notifications.outbox import FAILED, GONE, OK, REFUSED, Post, Push, Words
+from ludoteca.server.notifications.scheduler import DELAY
+from ludoteca.server.notifications.settings import Notices
 from ludoteca.server.store import schema
-from ludoteca.server.told import addresses, carrier, teller
-from ludoteca.server.told import settings as told_settings
-from ludoteca.server.told.post import FAILED, GONE, OK, REFUSED, Post, Push, Words
-from ludoteca.server.told.settings import Notices
-from ludoteca.server.told.teller import DELAY
 
 from .pushing import Browser, service
 from .telling import house
@@ -148,7 +148,7 @@ def test_addresses_for_mail(address: str, good: bool) -> None:
 
 
 def test_a_mail_address_adds_nothing_to_the_servers_own() -> None:
-    url = teller.mail_to("mailtos://u:p@smtp.example.org?from=a@example.org", "o'x&cc=y@example.org")
+    url = scheduler.mail_to("mailtos://u:p@smtp.example.org?from=a@example.org", "o'x&cc=y@example.org")
     assert url == "mailtos://u:p@smtp.example.org?from=a@example.org&to=o%27x%26cc%3Dy@example.org"
 
 
@@ -176,11 +176,11 @@ async def test_the_post_opens_no_line_into_our_own_network() -> None:
 
 def test_no_programs_are_started_in_the_post() -> None:
     for event in ("subprocess.Popen", "os.system", "os.posix_spawn"):
-        with pytest.raises(carrier.Forbidden):
-            carrier._forbid(event, ("ls",))
-    with pytest.raises(carrier.Forbidden):
-        carrier._forbid("socket.connect", (None, "/run/systemd/private"))
-    carrier._forbid("socket.connect", (None, ("93.184.216.34", 443)))
+        with pytest.raises(sender.Forbidden):
+            sender._forbid(event, ("ls",))
+    with pytest.raises(sender.Forbidden):
+        sender._forbid("socket.connect", (None, "/run/systemd/private"))
+    sender._forbid("socket.connect", (None, ("93.184.216.34", 443)))
 
 
 # ---- what an operator writes

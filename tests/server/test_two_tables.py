@@ -21,25 +21,25 @@ import pytest
 from msgspec import to_builtins
 from sqlalchemy import Connection, insert, update
 
-from ludoteca import shelf
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.steps import Joint
-from ludoteca.server.house import House
-from ludoteca.server.room import Room
-from ludoteca.server.show import Show
+from ludoteca import registry
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.steps import Joint
+from ludoteca.server.notifications import message, scheduler
+from ludoteca.server.notifications.message import Notice
+from ludoteca.server.notifications.outbox import OK, Done
+from ludoteca.server.notifications.scheduler import SEEN, Teller
+from ludoteca.server.protocol.messages import encode
+from ludoteca.server.service import House
 from ludoteca.server.store import schema
-from ludoteca.server.table import Table
-from ludoteca.server.told import message, teller
-from ludoteca.server.told.message import Notice
-from ludoteca.server.told.post import OK, Done
-from ludoteca.server.told.teller import SEEN, Teller
-from ludoteca.server.wire import encode
+from ludoteca.server.tables.frames import Show
+from ludoteca.server.tables.table import Table
+from ludoteca.server.tables.table_session import Room
 from ludoteca.testkit.worlds import Fork
 
 from .helpers import TOY, Client, Open, opened
 
 NOON = datetime(2026, 11, 28, 12, tzinfo=UTC)
-GAMES = [name for name, game in shelf.all_games().items() if game.layout is not None]
+GAMES = [name for name, game in registry.all_games().items() if game.layout is not None]
 POINTS = 12 if os.environ.get("LUDOTECA_PROOF") else 2  # tables of each game, each taken apart for one viewer
 STEPS = 6  # that both tables go on
 WATCH = -1
@@ -146,7 +146,7 @@ async def two_tables(
     """One game some way along, in two worlds that a viewer can't tell apart: how many steps both went, whether the worlds are truly two,
     and after each step all that the viewer got in one and in the other."""
     rng = random.Random(f"{game} {seed}")
-    low, high = shelf.game(game).seats
+    low, high = registry.game(game).seats
     seats = rng.choice(sorted({low, max(low, 2), high}))
     first = tmp_path / f"{game}-{seed}"
     async with opened(first, clock=lambda: NOON) as house:
@@ -227,7 +227,7 @@ async def one_step(real: Seen, other: Seen, viewer: int, rng: random.Random) -> 
 
 @pytest.fixture(autouse=True)
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(teller, "EVERY", 3600.0)
+    monkeypatch.setattr(scheduler, "EVERY", 3600.0)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -303,7 +303,7 @@ def in_a_notice(m: pytest.MonkeyPatch) -> None:
         return bool(row.event == "turn")
 
     m.setattr(Teller, "_is_true", is_true)
-    m.setattr(teller, "notice", lambda event, table, name, *more: plain(event, table, name + last[0], *more))
+    m.setattr(scheduler, "notice", lambda event, table, name, *more: plain(event, table, name + last[0], *more))
 
 
 LEAKS = [in_a_frame, in_the_export, in_a_list, by_a_length, in_a_refusal, in_a_notice]

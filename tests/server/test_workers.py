@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from ludoteca.server import metrics
-from ludoteca.server.bus import GAP, Bus, Heard, InMemory, Overheard
-from ludoteca.server.change import event_write
+from ludoteca.server.bus.bus import GAP, Bus, Heard, InMemory, Overheard
+from ludoteca.server.ops import metrics
 from ludoteca.server.store import schema
 from ludoteca.server.store import writer as writing
 from ludoteca.server.store.engines import up_to_date
 from ludoteca.server.store.reading import Row
 from ludoteca.server.store.store import Store
 from ludoteca.server.store.writer import Conflict, Write
-from ludoteca.server.table import Table
+from ludoteca.server.tables.change import event_write
+from ludoteca.server.tables.table import Table
 
 from .helpers import RACE, TOY, Client, opened, to_the_end
 

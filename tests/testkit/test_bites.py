@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel import match as kernel_match
-from ludoteca.kernel.actions import No, Vocabulary
-from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.chance import Dice
+from ludoteca.kernel.cards.card_set import Pack
+from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.flow.actions import No, Vocabulary
+from ludoteca.kernel.flow.chance import Dice
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.pack import Pack
+from ludoteca.kernel.match import match as kernel_match
+from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State
 from ludoteca.testkit import LAWS, LawBroken, Subject, laws
 from tests.toys import bids, chase, dice_race, hands, hash_race, market

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel import match as kernel_match
-from ludoteca.kernel.chance import Chance, Seeded, source_from
-from ludoteca.kernel.entries import written_outcome
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.flow.chance import Chance, Seeded, source_from
+from ludoteca.kernel.match import match as kernel_match
+from ludoteca.kernel.match.entries import written_outcome
+from ludoteca.kernel.match.match import Match
 from ludoteca.testkit import laws
 from tests.toys import dice_race
 

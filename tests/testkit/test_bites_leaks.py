@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.actions import No
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State
 from ludoteca.testkit import LawBroken, Subject, laws
 from tests.toys import bids, chase, hands

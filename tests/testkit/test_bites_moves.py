@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.kernel.actions import Verb
+from ludoteca.kernel.flow.actions import Verb
 from ludoteca.testkit import LawBroken, Subject, laws
 from tests.toys import dice_race, market, toll
 from tests.toys.toy import COMPONENTS

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.kernel.actions import No
+from ludoteca.kernel.flow.actions import No
 from ludoteca.testkit import Subject, laws
 from ludoteca.testkit.laws.stored import UPDATE
 from tests.toys import dice_race

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.actions import Action
-from ludoteca.kernel.chance import Source
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.testkit import LawBroken, Subject
 from ludoteca.testkit.bots import blind, same_in_every_world
 from tests.toys import bids, chase, hands

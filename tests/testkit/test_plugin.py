@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.testkit import trace
 
 GAME = """
 from dataclasses import dataclass
 from threading import Thread
-from ludoteca.kernel.actions import No
-from ludoteca.kernel.rulebook import cites
-from ludoteca.kernel.steps import Ask
+from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.book.rulebook import cites
+from ludoteca.kernel.flow.steps import Ask
 
 @cites("PL-01")
 def one(): return 1
@@ -38,9 +38,9 @@ class Step(Ask):
 TESTS = """
 import threading
 import pytest
-from ludoteca.kernel.actions import Action, No
+from ludoteca.kernel.flow.actions import Action, No
 from ludoteca.kernel.game import Refused
-from ludoteca.kernel.steps import reason_against
+from ludoteca.kernel.flow.steps import reason_against
 from game_of_plugin import Step, one, two
 
 rule = pytest.mark.rule
@@ -147,12 +147,12 @@ def test_a_trace_runs_the_tests_that_name_rules_of_a_game(tmp_path: Path, monkey
     run(tmp_path)
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     (tmp_path / "tests" / "test_broken.py").write_text("raise SystemError  # names no rule of the game, so nobody reads it\n")
-    monkeypatch.setattr(shelf, "book", lambda g: SimpleNamespace(game=SimpleNamespace(prefix="PL")))
+    monkeypatch.setattr(registry, "book", lambda g: SimpleNamespace(game=SimpleNamespace(prefix="PL")))
     found = trace.run(SimpleNamespace(id="plugin"), tmp_path)  # type: ignore[arg-type]
     assert short(found.ran) == RAN
     assert "QQ-01" not in found.named
     (tmp_path / "tests" / "test_it.py").write_text('import nothing_of_the_kind  # "PL-01"\n')
     with pytest.raises(trace.CannotTrace, match="nothing_of_the_kind"):
         trace.run(SimpleNamespace(id="plugin"), tmp_path)  # type: ignore[arg-type]
-    monkeypatch.setattr(shelf, "book", lambda g: SimpleNamespace(game=SimpleNamespace(prefix="ZZ")))
+    monkeypatch.setattr(registry, "book", lambda g: SimpleNamespace(game=SimpleNamespace(prefix="ZZ")))
     assert trace.run(SimpleNamespace(id="plugin"), tmp_path).named == {}  # type: ignore[arg-type]

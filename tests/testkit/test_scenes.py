@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Choice, Item, Line, Mine, Msg, Panel, Row, Scene, Token
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State
 from ludoteca.testkit import Subject, scenes
+from ludoteca.view.scene import Choice, Item, Line, Mine, Msg, Panel, Row, Scene, Token
 from tests.toys import chase, dice_race
 from tests.toys.toy import COMPONENTS
 

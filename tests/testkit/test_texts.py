@@ -10,12 +10,12 @@ from textwrap import dedent
 import pytest
 
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.scene import Msg, Name
 from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, given_otherwise, missing, reasons_of, unsaid, wanted
+from ludoteca.view.scene import Msg, Name
 from tests.toys import chase
 
 PACKAGE = """
-from ludoteca.kernel.actions import No
+from ludoteca.kernel.flow.actions import No
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.state import State
 
@@ -27,7 +27,7 @@ class SmallTown(Game):
     options = ()
 GAME = SmallTown()
 """
-DEEP = 'from ludoteca.kernel.actions import No\ndef never(): return No("ST-03", "asleep")\n'
+DEEP = 'from ludoteca.kernel.flow.actions import No\ndef never(): return No("ST-03", "asleep")\n'
 ENGLISH = """
 game-title = Small town
 game-about = A town.

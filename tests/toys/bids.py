@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ludoteca.kernel.actions import Action, No, Offer, Verb
-from ludoteca.kernel.chance import Source
-from ludoteca.kernel.effects import Effect, Expire, under
+from ludoteca.kernel.flow.actions import Action, No, Offer, Verb
+from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.flow.effects import Effect, Expire, under
+from ludoteca.kernel.flow.steps import Do, Joint
 from ludoteca.kernel.game import Option, Outcome
-from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.state import HIDDEN, EachOwn, Public, State
-from ludoteca.kernel.steps import Do, Joint
 
 from .toy import Toy
 

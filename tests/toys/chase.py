@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from ludoteca.kernel.actions import No, Offer, Verb
-from ludoteca.kernel.chance import Source
+from ludoteca.kernel.flow.actions import No, Offer, Verb
+from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Outcome
-from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.state import HIDDEN, Layered, Only, Public, Slip, State
-from ludoteca.kernel.steps import Ask, Do
 
 from .toy import Toy
 

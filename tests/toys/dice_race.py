@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ludoteca.kernel.actions import No, Offer, Verb
-from ludoteca.kernel.chance import Chance, Dice
+from ludoteca.kernel.flow.actions import No, Offer, Verb
+from ludoteca.kernel.flow.chance import Chance, Dice
+from ludoteca.kernel.flow.steps import Ask, Do, Roll
 from ludoteca.kernel.game import Option, Outcome
 from ludoteca.kernel.state import Public, State
-from ludoteca.kernel.steps import Ask, Do, Roll
 
 from .toy import Toy
 

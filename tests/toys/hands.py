@@ -9,14 +9,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from ludoteca.kernel.actions import No, Offer, Verb
-from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.draw import Draw
+from ludoteca.kernel.cards.card_draw import Draw
+from ludoteca.kernel.cards.card_set import BAG, OPEN, SECRET, Pack
+from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.flow.actions import No, Offer, Verb
+from ludoteca.kernel.flow.patterns import Pick, Window
+from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Outcome
-from ludoteca.kernel.pack import BAG, OPEN, SECRET, Pack
-from ludoteca.kernel.pick import Pick, Window
 from ludoteca.kernel.state import Layered, Public, Sealed, State
-from ludoteca.kernel.steps import Ask, Do
 
 from .toy import Toy
 

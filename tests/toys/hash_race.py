@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ludoteca.kernel.actions import Offer
+from ludoteca.kernel.flow.actions import Offer
 
 from .dice_race import DiceRace, Throw, Track, Turn
 

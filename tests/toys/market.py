@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ludoteca.kernel.actions import Action, No, Offer, Verb
+from ludoteca.kernel.flow.actions import Action, No, Offer, Verb
+from ludoteca.kernel.flow.patterns import Bargain
+from ludoteca.kernel.flow.steps import Do
 from ludoteca.kernel.game import Outcome
-from ludoteca.kernel.pick import Bargain
 from ludoteca.kernel.state import Public, State
-from ludoteca.kernel.steps import Do
 
 from .toy import Toy
 

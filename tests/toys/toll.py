@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ludoteca.kernel.actions import No, Offer, Verb
+from ludoteca.kernel.flow.actions import No, Offer, Verb
+from ludoteca.kernel.flow.patterns import Payment
+from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Outcome
-from ludoteca.kernel.pick import Payment
 from ludoteca.kernel.state import Public, State
-from ludoteca.kernel.steps import Ask, Do
 
 from .toy import Toy
 

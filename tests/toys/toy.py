@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludoteca.kernel.actions import Verb, Vocabulary
 from ludoteca.kernel.components import ComponentSet, component_set
+from ludoteca.kernel.flow.actions import Verb, Vocabulary
 from ludoteca.kernel.game import Game, Player, Rules
 
 COMPONENTS = component_set(

@@ -11,15 +11,15 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 from weakref import WeakKeyDictionary
 
-from .actions import Action, No, Vocabulary
 from .components import ComponentSet
+from .flow.actions import Action, No, Vocabulary
+from .flow.steps import Step
 from .state import State, shown_fields, steps_of
-from .steps import Step
-from .writing import MOST_MARKS, is_name, most_marks
+from .text_rules import MOST_MARKS, is_name, most_marks
 
 if TYPE_CHECKING:
-    from .chance import Source
-    from .perspective import Perspective
+    from .flow.chance import Source
+    from .match.perspective import Perspective
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,9 @@ from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, cast, get_arg
 
 import msgspec
 
-from .actions import Action
-from .effects import Effect
-from .steps import REGISTRY, Step
+from .flow.actions import Action
+from .flow.effects import Effect
+from .flow.steps import REGISTRY, Step
 
 T = TypeVar("T")
 ALL: Final = -1  # the mask of every seat and every spectator

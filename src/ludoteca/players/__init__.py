@@ -5,11 +5,11 @@ A game's own bots live in its ``judgement.py`` and come through `Game.policy`; `
 
 from __future__ import annotations
 
-from ludoteca.kernel.actions import Action
-from ludoteca.kernel.chance import Source
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.perspective import Perspective
-from ludoteca.kernel.playing import Policy
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.match.playing import Policy
 
 
 def at_random(perspective: Perspective, source: Source) -> Action:

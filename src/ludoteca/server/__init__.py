@@ -25,8 +25,9 @@ def serve(
 ) -> int:
     """Serve until interrupted; gives the exit code. What it needs is imported only now, so that other commands start at once."""
     gc.disable()  # what is imported stays: to look through it while it comes in would only cost time
-    from . import run, tidying
+    from .cluster import run
+    from .ops import retention
 
     gc.enable()
-    settings = run.Settings(host, port, str(data), workers, bus, limited, log, proxy, metrics, bot_delay, tidying.Keep(*keep), notices)
+    settings = run.Settings(host, port, str(data), workers, bus, limited, log, proxy, metrics, bot_delay, retention.Keep(*keep), notices)
     return run.serve(settings, announce=announce or run._say)

@@ -18,31 +18,33 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from ludoteca import shelf
+from ludoteca import registry
 
-from . import analyses, health, http, metrics, qr, static
-from .bots import Bots, Delay
-from .bus import Bus, bus_of
-from .calm import keep_calm
-from .guard import Guard, TooLarge
-from .house import House
-from .keys import Keyring
-from .limits import Limits
-from .live import Lines
-from .people import People
-from .problems import Problem, where
-from .replays import Replays
+from .archive import analyses
+from .archive.replays import Replays
+from .bots.bot_pool import Bots, Delay
+from .bus.bus import Bus, bus_of
+from .http import qr, routes, static
+from .http.guard import Guard, TooLarge
+from .http.live import Lines
+from .http.rate_limits import Limits
+from .notifications import http as told_http
+from .notifications.channels import Ways
+from .notifications.scheduler import Teller
+from .notifications.settings import Notices
+from .ops import health, metrics
+from .ops.gc_tuning import keep_calm
+from .ops.retention import Keep, Tidying
+from .people.people import People
+from .people.seat_keys import Keyring
+from .protocol.problems import Problem, where
+from .service import House
 from .store.engines import is_address
 from .store.store import Store
 from .store.writer import Conflict
-from .tidying import Keep, Tidying
-from .told import http as told_http
-from .told.settings import Notices
-from .told.teller import Teller
-from .told.ways import Ways
 
 log = structlog.get_logger("ludoteca.app")
-SCHEMAS = http.SCHEMAS | told_http.SCHEMAS | qr.SCHEMAS | analyses.SCHEMAS
+SCHEMAS = routes.SCHEMAS | told_http.SCHEMAS | qr.SCHEMAS | analyses.SCHEMAS
 
 
 def _failed(scope: Scope, error: Exception) -> Response:
@@ -53,11 +55,11 @@ def _failed(scope: Scope, error: Exception) -> Response:
         error=type(error).__name__,
         where=where(error),
     )
-    return http.problem_response(Request(scope), Problem(500, "error-internal"))
+    return routes.problem_response(Request(scope), Problem(500, "error-internal"))
 
 
 def _answered(scope: Scope, problem: Problem) -> Response:
-    response = http.problem_response(Request(scope), problem)
+    response = routes.problem_response(Request(scope), problem)
     seconds = problem.msg.args.get("seconds")
     if seconds is not None:
         response.headers["retry-after"] = str(seconds)
@@ -104,7 +106,7 @@ def create_app(
         if not is_address(data):
             Path(data).mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
         store = await Store.open(data)
-        store.keep_sets({c.hash: c.text for c in map(shelf.components, shelf.all_games().values())})
+        store.keep_sets({c.hash: c.text for c in map(registry.components, registry.all_games().values())})
         house = House(
             store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus_of(data, bus) if isinstance(bus, str) else bus, clock
         )
@@ -147,7 +149,7 @@ def create_app(
     app = FastAPI(title="Ludoteca", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
     app.add_middleware(Guard, failed=_failed, answered=_answered, line=_live, limits=limits)
     app.include_router(health.router)
-    app.include_router(http.router)
+    app.include_router(routes.router)
     for more in (told_http, qr, analyses):
         app.include_router(more.router)
 
@@ -161,24 +163,24 @@ def create_app(
 
     @app.exception_handler(Problem)
     async def on_problem(request: Request, problem: Problem) -> Response:
-        return http.problem_response(request, problem)
+        return routes.problem_response(request, problem)
 
     @app.exception_handler(Conflict)
     async def on_conflict(request: Request, _: Conflict) -> Response:
-        return http.problem_response(request, Problem(503, "error-busy"))
+        return routes.problem_response(request, Problem(503, "error-busy"))
 
     @app.exception_handler(TooLarge)
     async def on_too_large(request: Request, _: TooLarge) -> Response:
-        return http.problem_response(request, Problem(413, "error-too-large"))
+        return routes.problem_response(request, Problem(413, "error-too-large"))
 
     @app.exception_handler(RequestValidationError)
     async def on_invalid(request: Request, _: RequestValidationError) -> Response:
-        return http.problem_response(request, Problem(422, "error-bad-request", what=""))
+        return routes.problem_response(request, Problem(422, "error-bad-request", what=""))
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> Response:
         known = {404: "error-no-such-address", 405: "error-no-such-address"}
-        return http.problem_response(request, Problem(error.status_code, known.get(error.status_code, "error-bad-request"), what=""))
+        return routes.problem_response(request, Problem(error.status_code, known.get(error.status_code, "error-bad-request"), what=""))
 
     plain = app.openapi
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 from typing import NoReturn
 
-from ludoteca.kernel.actions import Action
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.perspective import Perspective
-from ludoteca.kernel.playing import Policy, turns
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.match.playing import Policy, turns
 from ludoteca.testkit.subject import LawBroken
 
 #: what `ludoteca.players.policy` gives

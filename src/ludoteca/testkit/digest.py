@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.components import component_set
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import canonical_json
 from ludoteca.testkit.subject import Here, LawBroken, Subject, decide
 

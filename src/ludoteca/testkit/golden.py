@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
 from ludoteca.testkit.subject import Here, Subject, decide
 
 LONG = 12  # options that are written out

@@ -3,7 +3,7 @@
 ``@pytest.mark.rule("GG-19", ...)`` names the one to three rules that a test checks. While such a test runs, a profile hook keeps which code
 ran and which rules refused something. A test that passed counts for a rule if what cites the rule ran, or if the rule refused something.
 
-- ``--rule-trace FILE`` writes that as JSON (`ludoteca.kernel.rulebook.Traced`), with pytest-xdist too.
+- ``--rule-trace FILE`` writes that as JSON (`ludoteca.kernel.book.rulebook.Traced`), with pytest-xdist too.
 - ``--rules-of PREFIX`` runs only the tests that name rules of this prefix.
 - ``--golden-update`` writes the golden playthroughs and the tables of refusals anew instead of comparing them.
 """
@@ -21,11 +21,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca.kernel import rulebook
-from ludoteca.kernel.actions import No
+from ludoteca.kernel.book import rulebook
+from ludoteca.kernel.book.rulebook import MOST, Traced
+from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.steps import REGISTRY, reason_against
 from ludoteca.kernel.game import Refused
-from ludoteca.kernel.rulebook import MOST, Traced
-from ludoteca.kernel.steps import REGISTRY, reason_against
 from ludoteca.testkit.laws.stored import UPDATE
 
 TRACE = pytest.StashKey["Trace"]()

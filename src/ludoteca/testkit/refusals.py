@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from textwrap import fill
 
-from ludoteca.kernel.actions import No
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
 from ludoteca.testkit.subject import Subject, walk
 
 Refusal = tuple[str, str, str, str]  # step, verb (ANYTHING: whatever it is), code of the reason, rule

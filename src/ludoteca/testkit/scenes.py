@@ -17,11 +17,11 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.playing import turns
-from ludoteca.kernel.scene import Item, Line, Mine, Msg, Scene
-from ludoteca.kernel.scene import line_of as told_by
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.playing import turns
 from ludoteca.kernel.state import SPECTATOR, State
+from ludoteca.view.scene import Item, Line, Mine, Msg, Scene
+from ludoteca.view.scene import line_of as told_by
 
 
 def scene_of(m: Match, state: State | None = None) -> Scene:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player, Rules
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 
 
 class LawBroken(AssertionError):

@@ -25,11 +25,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from ludoteca import shelf
-from ludoteca.kernel.actions import No
+from ludoteca import registry
+from ludoteca.kernel.flow.actions import No
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.scene import Msg, Name
 from ludoteca.phrases import house_text
+from ludoteca.view.scene import Msg, Name
 
 # What is wrong with a component set is told to its maker in a terminal, by its facts.
 TOLD_BY_FACTS = {"bad-component", "bad-components"}
@@ -55,7 +55,7 @@ def reasons_of(game: Game) -> set[str]:
 
 def _sources(game: Game) -> Iterator[ast.Module]:
     try:
-        folder = shelf.folder(game)
+        folder = registry.folder(game)
     except TypeError:  # a game in one module has no folder: its constants are all that can be read
         return
     yield from _below(folder)
@@ -113,7 +113,7 @@ def wants_of(text: str) -> dict[str, set[str]]:
 def given_otherwise(game: Game, language: str) -> list[str]:
     """The house's messages that the game has its own words for, with other arguments than they are given: those would stand there raw."""
     house = wants_of(house_text(language))
-    return sorted(name for name, wants in wants_of(shelf.phrases(game, language)).items() if name in house and wants - house[name])
+    return sorted(name for name, wants in wants_of(registry.phrases(game, language)).items() if name in house and wants - house[name])
 
 
 #: What stands in a text whose argument was not given, as the libraries of both sides write it.
@@ -139,7 +139,7 @@ def unsaid(game: Game, sent: object, names: Mapping[str, Any] | None = None) -> 
             except msgspec.ValidationError as error:
                 wrong[f"{thing.get('id')}: {error}"] = None
                 continue
-            for language in shelf.LANGUAGES:
+            for language in registry.LANGUAGES:
                 try:
                     text = Speaker(game, language).say(msg, called)
                 except Unsaid as why:
@@ -172,7 +172,7 @@ def _objects(data: object) -> Iterator[dict[str, Any]]:
 def _bundle(game: Game, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(house_text(language)))
-    bundle.add_resource(FluentResource(shelf.phrases(game, language)), allow_overrides=True)
+    bundle.add_resource(FluentResource(registry.phrases(game, language)), allow_overrides=True)
     return bundle
 
 

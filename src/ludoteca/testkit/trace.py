@@ -9,9 +9,9 @@ from pathlib import Path
 
 import msgspec
 
-from ludoteca import shelf
+from ludoteca import registry
+from ludoteca.kernel.book.rulebook import Traced
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.rulebook import Traced
 
 
 class CannotTrace(RuntimeError):
@@ -20,7 +20,7 @@ class CannotTrace(RuntimeError):
 
 def run(game: Game, root: Path) -> Traced:
     """Run the tests of a checkout (``root``) that name rules of the game. A rule whose tests fail is not among what ran."""
-    prefix = shelf.book(game).game.prefix
+    prefix = registry.book(game).game.prefix
     files = [p for p in sorted((root / "tests").rglob("test_*.py")) if f"{prefix}-" in p.read_text(encoding="utf-8")]
     if not files:
         return Traced()

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.kernel.chance import Chance, Source
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.flow.chance import Chance, Source
+from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State, canonical_json
 from ludoteca.testkit.scenes import line_of, mine_of, scene_of, watching_of
 

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.garibaldi import GAME
-from ludoteca.games.garibaldi.ch08_garibaldis_phase import GARIBALDIS_PHASE
-from ludoteca.games.garibaldi.state import DISCARD, HAND, OUT, PILE, Flight
-from ludoteca.games.garibaldi.table import GaribaldiRules
-from ludoteca.kernel.actions import No
-from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.chance import Seeded
+from ludoteca.games.garibaldi.rules.ch08_garibaldis_phase import GARIBALDIS_PHASE
+from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
+from ludoteca.games.garibaldi.rules.state import DISCARD, HAND, OUT, PILE, Flight
+from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 from tests.games.midway import go_on_with
 
 FAR = (182, 184, 186, 189, 190)  # patrols that are in nobody's way
@@ -23,7 +23,7 @@ FAR = (182, 184, 186, 189, 190)  # patrols that are in nobody's way
 
 @cache
 def _rules(seats: int, options: tuple[tuple[str, Any], ...]) -> GaribaldiRules:
-    rules = shelf.rules(GAME, [Player(f"P{i + 1}") for i in range(seats)], dict(options))
+    rules = registry.rules(GAME, [Player(f"P{i + 1}") for i in range(seats)], dict(options))
     assert isinstance(rules, GaribaldiRules)
     return rules
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.garibaldi import GAME
-from ludoteca.games.garibaldi.state import Flight
-from ludoteca.kernel.actions import Action
-from ludoteca.kernel.chance import Seeded
+from ludoteca.games.garibaldi.rules.state import Flight
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 from tests.games.ends import store
 
 FOLDER = Path(__file__).parent / "ends"
@@ -20,7 +20,7 @@ QUIET = ("pass", "done", "stop", "choose refuse", "choose place")
 
 def played(seed: int, *, flees: bool, hunts: bool, leave: tuple[int, ...] = ()) -> Match:
     """Garibaldi runs to the nearest way out or does nothing; the Austrians play at random or do nothing; some leave after a while."""
-    rules = shelf.rules(GAME, [Player(name, joined=i + 1) for i, name in enumerate(("Leggero", "Gorzkowski", "Radetzky"))])
+    rules = registry.rules(GAME, [Player(name, joined=i + 1) for i, name in enumerate(("Leggero", "Gorzkowski", "Radetzky"))])
     m = Match(rules, Seeded(seed), chance=f"seeded {seed}")
     rng = Seeded(seed + 1)
     while not m.over:

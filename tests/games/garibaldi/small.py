@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from ludoteca.games.garibaldi.facts import Control, Fact, Move, Revealed, SetOut, Shown, Turn, Within, Written
-from ludoteca.games.garibaldi.ground import Ground
-from ludoteca.games.garibaldi.state import ANY, BOAT, FOOT, HORSE
+from ludoteca.games.garibaldi.belief.evidence import Control, Fact, Move, Revealed, SetOut, Shown, Turn, Within, Written
+from ludoteca.games.garibaldi.belief.terrain_masks import Ground
+from ludoteca.games.garibaldi.rules.state import ANY, BOAT, FOOT, HORSE
 
 Columns = tuple[tuple[int, ...], ...]
 

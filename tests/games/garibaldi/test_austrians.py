@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.garibaldi import GAME
-from ludoteca.games.garibaldi.state import DISCARD, HAND, OUT
+from ludoteca.games.garibaldi.rules.state import DISCARD, HAND, OUT
 
 from .flight import Table, red, white
 

@@ -9,17 +9,17 @@ from statistics import median
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.garibaldi import GAME
-from ludoteca.games.garibaldi.belief import Belief, Contradiction
-from ludoteca.games.garibaldi.facts import Control, Move, Revealed, Turn, Within, Written
-from ludoteca.games.garibaldi.inference import Memory, belief_now, fact_of
-from ludoteca.games.garibaldi.state import FOOT, HORSE, NEAREST, Evidence, Flight
-from ludoteca.games.garibaldi.table import GaribaldiRules
-from ludoteca.kernel.chance import Seeded
+from ludoteca.games.garibaldi.belief.belief import Belief, Contradiction
+from ludoteca.games.garibaldi.belief.evidence import Control, Move, Revealed, Turn, Within, Written
+from ludoteca.games.garibaldi.belief.inference import Memory, belief_now, fact_of
+from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
+from ludoteca.games.garibaldi.rules.state import FOOT, HORSE, NEAREST, Evidence, Flight
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.players import policy
 from tests import proof
 
@@ -119,7 +119,7 @@ def test_what_cannot_be_is_a_contradiction() -> None:
 
 def bound(seats: int, **options: str) -> GaribaldiRules:
     players = [Player(f"seat {i + 1}") for i in range(seats)]
-    rules = GAME.bind(shelf.components(GAME), GAME.read_options(options), GAME.seat_players(players))
+    rules = GAME.bind(registry.components(GAME), GAME.read_options(options), GAME.seat_players(players))
     assert isinstance(rules, GaribaldiRules)
     return rules
 

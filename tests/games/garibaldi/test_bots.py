@@ -7,17 +7,17 @@ from statistics import median
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.garibaldi import GAME
-from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
+from ludoteca.lab.arena import derived, play, simulate
 from ludoteca.players import policy
-from ludoteca.players.arena import derived, play, simulate
 from ludoteca.testkit.bots import blind
 from tests import proof
 
-SET = shelf.components(GAME)
+SET = registry.components(GAME)
 
 
 def match(bots: list[str], seed: int) -> tuple[Match, list[Seeded]]:

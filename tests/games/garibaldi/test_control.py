@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.garibaldi.ch10_control import RevealPlace, put_markers
-from ludoteca.games.garibaldi.facts import Move
-from ludoteca.games.garibaldi.ground import mask_of
-from ludoteca.games.garibaldi.inference import fact_of, ground_of
-from ludoteca.games.garibaldi.state import CONTROL, HORSE, MOVE, REVEALED
-from ludoteca.games.garibaldi.table import ESCAPES
+from ludoteca.games.garibaldi.belief.evidence import Move
+from ludoteca.games.garibaldi.belief.inference import fact_of, ground_of
+from ludoteca.games.garibaldi.belief.terrain_masks import mask_of
+from ludoteca.games.garibaldi.rules.ch10_control import RevealPlace, put_markers
+from ludoteca.games.garibaldi.rules.rules_data import ESCAPES
+from ludoteca.games.garibaldi.rules.state import CONTROL, HORSE, MOVE, REVEALED
 
 from .flight import FAR, Table, red
 

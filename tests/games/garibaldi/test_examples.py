@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.garibaldi.state import DISCARD, OUT
+from ludoteca.games.garibaldi.rules.state import DISCARD, OUT
 
 from .flight import FAR, Table, red, white
 

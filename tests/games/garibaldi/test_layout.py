@@ -11,20 +11,21 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
-from ludoteca.games.garibaldi import GAME, layout
-from ludoteca.games.garibaldi.atlas import RADIUS
-from ludoteca.games.garibaldi.drawing import chart_of
-from ludoteca.games.garibaldi.lettering import CLOSE, HAMLET, TOWN, names, width
-from ludoteca.games.garibaldi.shading import likely
-from ludoteca.games.garibaldi.state import Flight
-from ludoteca.games.garibaldi.table import GaribaldiRules
-from ludoteca.kernel.chance import Seeded
+from ludoteca import registry
+from ludoteca.games.garibaldi import GAME
+from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
+from ludoteca.games.garibaldi.rules.state import Flight
+from ludoteca.games.garibaldi.view import layout
+from ludoteca.games.garibaldi.view.belief_map import likely
+from ludoteca.games.garibaldi.view.drawing import chart_of
+from ludoteca.games.garibaldi.view.label_placement import CLOSE, HAMLET, TOWN, names, width
+from ludoteca.games.garibaldi.view.map_geometry import RADIUS
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Board, Mine, Msg, Name
+from ludoteca.kernel.match.match import Match
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, mine_of, played, scene_of, undrawn, unstyled, watching_of
 from ludoteca.testkit.texts import Speaker
+from ludoteca.view.scene import Board, Mine, Msg, Name
 
 from .flight import Table, red, white
 
@@ -36,7 +37,7 @@ encode = msgspec.json.encode
 
 def match(seats: int = 3, seed: int = 0, bot: bool = False, **options: Any) -> Match:
     players = [Player(name, kind="bot" if bot and i == 0 else "person") for i, name in enumerate(NAMES[:seats])]
-    return Match(shelf.rules(GAME, players, options), Seeded(seed))
+    return Match(registry.rules(GAME, players, options), Seeded(seed))
 
 
 def rules(m: Match) -> GaribaldiRules:

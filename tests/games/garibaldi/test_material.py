@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.garibaldi import GAME
 from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
 from ludoteca.kernel.game import Player
@@ -17,7 +17,7 @@ Data = dict[str, Any]
 
 
 def ours() -> Data:
-    data: Data = msgspec.to_builtins(shelf.components(GAME))
+    data: Data = msgspec.to_builtins(registry.components(GAME))
     return data
 
 
@@ -40,8 +40,8 @@ def drop(data: Data, table: str, **which: Any) -> None:
 
 @pytest.mark.rule("GB-001", "GB-002", "GB-007")
 def test_our_own_set_keeps_all_the_rules() -> None:
-    assert GAME.check(shelf.components(GAME)) == []
-    c = shelf.components(GAME)
+    assert GAME.check(registry.components(GAME)) == []
+    c = registry.components(GAME)
     assert (len(c.node), len(c.card)) == (190, 55)
     colours: dict[tuple[int, int], set[str]] = {}
     for e in c.edge:
@@ -167,4 +167,4 @@ def test_the_numbers_of_the_rulebook_can_neither_be_changed_nor_left_out(name: s
 def test_a_set_that_breaks_a_rule_can_not_be_played() -> None:
     own = changed(lambda d: drop(d, "edge", a=29, b=30, kind="grey"))
     with pytest.raises(BadComponents, match=r"29-30.*GB-007"):
-        shelf.rules(GAME, [Player("a"), Player("b")], own=own)
+        registry.rules(GAME, [Player("a"), Player("b")], own=own)

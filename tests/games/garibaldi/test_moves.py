@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.garibaldi.state import DISCARD, FOOT, HAND, HORSE, MOVE, OUT, PHASE, PILE, TURN
+from ludoteca.games.garibaldi.rules.state import DISCARD, FOOT, HAND, HORSE, MOVE, OUT, PHASE, PILE, TURN
 from ludoteca.kernel.state import Hidden
 
 from .flight import FAR, Table, fresh, red, white

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.garibaldi.state import DISCARD, HAND, MOVE, NEAREST, OUT, PILE
+from ludoteca.games.garibaldi.rules.state import DISCARD, HAND, MOVE, NEAREST, OUT, PILE
 from ludoteca.kernel.state import Hidden
 
 from .flight import FAR, Table, red, white

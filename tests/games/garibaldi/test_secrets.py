@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.garibaldi.state import HAND
-from ludoteca.kernel.agenda import playout
+from ludoteca.games.garibaldi.rules.state import HAND
+from ludoteca.kernel.flow.agenda import playout
 from ludoteca.kernel.state import SPECTATOR, Hidden, canonical_json
 
 from .flight import Table, fresh, red

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from ludoteca.games.garibaldi import GAME
-from ludoteca.games.garibaldi.ch05_setup import DealPatrolCard, Land
-from ludoteca.games.garibaldi.state import DISCARD, HAND, OUT, PILE, Flight
+from ludoteca.games.garibaldi.rules.ch05_setup import DealPatrolCard, Land
+from ludoteca.games.garibaldi.rules.state import DISCARD, HAND, OUT, PILE, Flight
 from ludoteca.kernel.state import Hidden
 
 from .flight import Table, fresh, red

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games import garibaldi
-from ludoteca.games.garibaldi.table import ESCAPES
+from ludoteca.games.garibaldi.rules.rules_data import ESCAPES
 
 TEXT = Path(garibaldi.__file__).resolve().parent / "text"
-SET = shelf.components(garibaldi.GAME)
+SET = registry.components(garibaldi.GAME)
 X = {n.id: n.x for n in SET.node}
 Y = {n.id: n.y for n in SET.node}  # downwards: the greater, the further south
 POINTS = {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.giro_galoppo import GAME
-from ludoteca.games.giro_galoppo.ch04_course_of_play import CHOOSE_CARD
-from ludoteca.games.giro_galoppo.state import HAND_OF_SIX, Race
-from ludoteca.kernel.chance import Seeded
+from ludoteca.games.giro_galoppo.rules.ch04_course_of_play import CHOOSE_CARD
+from ludoteca.games.giro_galoppo.rules.state import HAND_OF_SIX, Race
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 
 LENGTH = 44
 NATURAL = (12, 23, 33)  # river, marsh, river
@@ -22,7 +22,7 @@ def players(n: int, ages: Sequence[int | None] = ()) -> list[Player]:
 
 def fresh(n: int, ages: Sequence[int | None] = (), same_card: bool = False, riders: Sequence[Player] = ()) -> Match:
     """A match before the first obstacle."""
-    rules = shelf.rules(GAME, riders or players(n, ages), {"same_card": same_card})
+    rules = registry.rules(GAME, riders or players(n, ages), {"same_card": same_card})
     return Match(rules, Seeded(0))
 
 

@@ -6,20 +6,20 @@ from collections import Counter
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.giro_galoppo import GAME
-from ludoteca.games.giro_galoppo.judgement import balanced, greedy, heuristic, prospects, value
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.perspective import Perspective
+from ludoteca.games.giro_galoppo.bots.heuristic import balanced, greedy, heuristic, prospects, value
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.lab.arena import simulate
 from ludoteca.players import Policy, policy
-from ludoteca.players.arena import simulate
 from ludoteca.testkit.bots import same_in_every_world
 from tests import proof
 
 from .course import LENGTH, fresh, race
 
-SET = shelf.components(GAME)
+SET = registry.components(GAME)
 NO_OBSTACLES = 0
 
 

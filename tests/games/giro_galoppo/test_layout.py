@@ -14,16 +14,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca.games.giro_galoppo import GAME, layout
-from ludoteca.games.giro_galoppo.ch01_contents import COLOURS, Finish, GalloppoRules, Space, StartBox, Track
-from ludoteca.games.giro_galoppo.course import Course, course_of
-from ludoteca.games.giro_galoppo.scenery import Land
-from ludoteca.games.giro_galoppo.state import Race
-from ludoteca.games.giro_galoppo.words import KINDS
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Board, Line, Mine, Msg, Name, Scene
+from ludoteca.games.giro_galoppo import GAME
+from ludoteca.games.giro_galoppo.rules.ch01_contents import COLOURS, Finish, GalloppoRules, Space, StartBox, Track
+from ludoteca.games.giro_galoppo.rules.state import Race
+from ludoteca.games.giro_galoppo.view import layout
+from ludoteca.games.giro_galoppo.view.landscape import Land
+from ludoteca.games.giro_galoppo.view.map_geometry import Course, course_of
+from ludoteca.games.giro_galoppo.view.messages import KINDS
+from ludoteca.kernel.match.match import Match
 from ludoteca.testkit.scenes import messages_of, undrawn
 from ludoteca.testkit.texts import Speaker
+from ludoteca.view.scene import Board, Line, Mine, Msg, Name, Scene
 
 from .course import fresh, race, ride
 

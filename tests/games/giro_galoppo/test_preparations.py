@@ -9,17 +9,18 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from ludoteca import shelf
-from ludoteca.games.giro_galoppo import GAME, ch01_contents
-from ludoteca.games.giro_galoppo.state import Race
-from ludoteca.games.giro_galoppo.words import names
+from ludoteca import registry
+from ludoteca.games.giro_galoppo import GAME
+from ludoteca.games.giro_galoppo.rules import ch01_contents
+from ludoteca.games.giro_galoppo.rules.state import Race
+from ludoteca.games.giro_galoppo.view.messages import names
 from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
 from ludoteca.kernel.game import Player, Refused
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 
 from .course import NATURAL, fresh, race, ride, told
 
-SET = shelf.components(GAME)
+SET = registry.components(GAME)
 
 
 def altered(**changes: object) -> ComponentSet:
@@ -186,7 +187,7 @@ def test_one_order_of_age_is_shown_before_the_first_obstacle(ages: tuple[int | N
 
 @pytest.mark.rule("GG-31")
 def test_joining_order_decides_where_no_age_is_known() -> None:
-    rules = shelf.rules(GAME, [Player("late", joined=2), Player("early", joined=1)])
+    rules = registry.rules(GAME, [Player("late", joined=2), Player("early", joined=1)])
     assert list(rules.elders) == [1, 0]  # type: ignore[attr-defined]
 
 
@@ -279,7 +280,7 @@ def test_a_narrow_track_leaves_only_placements_that_can_be_completed() -> None:
         | {"n12": "river", "n23": "marsh", "n33": "river"}
     )
     rules = GAME.bind(altered(node=nodes(**turf)), GAME.read_options({}), GAME.seat_players([Player("a"), Player("b")]))
-    from ludoteca.kernel.chance import Seeded
+    from ludoteca.kernel.flow.chance import Seeded
 
     m = Match(rules, Seeded(0))
     assert {a.arg for a in m.options(m.asked()[0])} == {3, 5, 15, 36, 38}
@@ -288,7 +289,7 @@ def test_a_narrow_track_leaves_only_placements_that_can_be_completed() -> None:
 
 def test_a_set_that_is_no_toml_names_the_line() -> None:
     with pytest.raises(BadComponents, match="line 3"):
-        shelf.read_set('[set]\ngame = "giro_galoppo"\nid = = 3\n', "my.toml")
+        registry.read_set('[set]\ngame = "giro_galoppo"\nid = = 3\n', "my.toml")
 
 
 def test_an_entry_that_does_not_fit_is_named() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.giro_galoppo import ch06_end
-from ludoteca.games.giro_galoppo.state import Race
+from ludoteca.games.giro_galoppo.rules import ch06_end
+from ludoteca.games.giro_galoppo.rules.state import Race
 
 from .course import HAND_OF_SIX, kinds, race, ride, told
 

@@ -6,28 +6,28 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.gradisca import GAME
-from ludoteca.games.gradisca.board import put
-from ludoteca.games.gradisca.ch02_map import SIDES, GradiscaRules
-from ludoteca.games.gradisca.ch04_sequence import NextMarker
-from ludoteca.games.gradisca.ch05_activation import ActivationEnds, ChooseOption, Chosen, fresh_activation
-from ludoteca.games.gradisca.state import DISCARD, HAND, OFF, OUT, PILE, Activation, War
-from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.chance import Seeded
+from ludoteca.games.gradisca.rules.board import put
+from ludoteca.games.gradisca.rules.components_map import SIDES, GradiscaRules
+from ludoteca.games.gradisca.rules.s05_activation import ActivationEnds, ChooseOption, Chosen, fresh_activation
+from ludoteca.games.gradisca.rules.sequence_of_play import NextMarker
+from ludoteca.games.gradisca.rules.state import DISCARD, HAND, OFF, OUT, PILE, Activation, War
+from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.steps import Step
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.steps import Step
+from ludoteca.kernel.match.match import Match
 from tests.games.midway import go_on_with
 
 from .invariants import check
 
-shelf.put(GAME)
+registry.put(GAME)
 
 
 @cache
 def rules_of(scenario: str) -> GradiscaRules:
-    rules = shelf.rules(GAME, [Player("Venice"), Player("Austria")], {"scenario": scenario})
+    rules = registry.rules(GAME, [Player("Venice"), Player("Austria")], {"scenario": scenario})
     assert isinstance(rules, GradiscaRules)
     return rules
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ludoteca.games.gradisca.board import net_of
-from ludoteca.games.gradisca.ch02_map import GradiscaRules
-from ludoteca.games.gradisca.ch21_supply import lines, working_sources
-from ludoteca.games.gradisca.net import Net
-from ludoteca.games.gradisca.state import AUSTRIA, OFF, VENICE, War, bits
+from ludoteca.games.gradisca.rules.board import net_of
+from ludoteca.games.gradisca.rules.border_network import Net
+from ludoteca.games.gradisca.rules.components_map import GradiscaRules
+from ludoteca.games.gradisca.rules.s21_supply import lines, working_sources
+from ludoteca.games.gradisca.rules.state import AUSTRIA, OFF, VENICE, War, bits
 
 
 def check(s: War) -> tuple[int, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.gradisca import GAME
-from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 from ludoteca.players import policy
 from tests.games.ends import store
 
@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent / "ends"
 def played(seed: int, scenario: str, bots: tuple[str, str], leaves: int = -1) -> Match:
     """A game between bots; one seat may leave after a while."""
     players = [Player(name, joined=i + 1) for i, name in enumerate(("Giustiniani", "Trauttmansdorff"))]
-    m = Match(shelf.rules(GAME, players, {"scenario": scenario}), Seeded(seed), chance=f"seeded {seed}")
+    m = Match(registry.rules(GAME, players, {"scenario": scenario}), Seeded(seed), chance=f"seeded {seed}")
     policies = [policy(GAME, bot) for bot in bots]
     rng = Seeded(seed + 1)
     while not m.over:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.gradisca import GAME
 from ludoteca.kernel.components import BadComponents, component_set
 
@@ -20,7 +20,7 @@ LINE = {"codroipo": "V2-I2", "postumia": "A1-I7"}
 
 def told(change: Change) -> list[tuple[str, str, str]]:
     """Rule, entry and what is wrong with our own set after a change."""
-    data = msgspec.json.decode(shelf.components(GAME).text)
+    data = msgspec.json.decode(registry.components(GAME).text)
     change(data)
     return [(no.rule, str(no.facts["entry"]), str(no.facts["what"])) for no in GAME.check(component_set(data))]
 
@@ -37,7 +37,7 @@ def area(name: str) -> int:
 
 
 def test_our_own_set_keeps_all_of_it() -> None:
-    assert GAME.check(shelf.components(GAME)) == []
+    assert GAME.check(registry.components(GAME)) == []
 
 
 def test_a_one_way_border_is_refused() -> None:
@@ -70,7 +70,7 @@ def test_a_unit_of_an_unknown_corps_and_a_card_without_an_effect_are_refused_bef
 
     assert told(corps)[0] == ("GR-943", "[[piece]] A1-I1", "there is no corps A9")
     assert ("GR-130", "[[card]] V99", "a card without an effect") in told(card)
-    data = msgspec.json.decode(shelf.components(GAME).text)
+    data = msgspec.json.decode(registry.components(GAME).text)
     card(data)
     with pytest.raises(BadComponents, match="V99"):
         GAME.bind(component_set(data), GAME.read_options({}), rules_of("campaign").players)

@@ -7,21 +7,21 @@ from statistics import median
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.gradisca import GAME
-from ludoteca.games.gradisca.ch21_supply import attack_supplied, supplied
-from ludoteca.games.gradisca.paths import movement_range
-from ludoteca.games.gradisca.state import AUSTRIA, OFF, VENICE, War
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
+from ludoteca.games.gradisca.rules.paths import movement_range
+from ludoteca.games.gradisca.rules.s21_supply import attack_supplied, supplied
+from ludoteca.games.gradisca.rules.state import AUSTRIA, OFF, VENICE, War
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
+from ludoteca.lab.arena import derived, play, simulate
 from ludoteca.players import policy
-from ludoteca.players.arena import derived, play, simulate
 from ludoteca.testkit.bots import blind
 from tests import proof
 
 from .field import Field, rules_of
 
-SET = shelf.components(GAME)
+SET = registry.components(GAME)
 SCENARIOS = ("campaign", "siege_1617")
 BOT = policy(GAME, "heuristic")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.ch21_supply import attack_supplied
+from ludoteca.games.gradisca.rules.s21_supply import attack_supplied
 
 from .field import Field
 
@@ -192,7 +192,7 @@ def test_three_need_supply_fortresses_are_out_and_the_disorganised_stay() -> Non
 
 @pytest.mark.rule("GR-830", "GR-231")
 def test_no_incursion_into_a_fortress() -> None:
-    from ludoteca.games.gradisca.ch25_incursion import against_incursion
+    from ludoteca.games.gradisca.rules.s25_2_incursion import against_incursion
 
     f = Field({"villesse": "V2-L1", "gradisca": "A2-I1", **LINE}).act("V2", "villesse")
     why = against_incursion(f.s, f.a("gradisca"))

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from ludoteca.games.gradisca.ch04_sequence import Advance, EndOfTurn
-from ludoteca.games.gradisca.ch06_cards import against_card
-from ludoteca.games.gradisca.state import AUSTRIA, NOBODY, VENICE
+from ludoteca.games.gradisca.rules.s05_cards import against_card
+from ludoteca.games.gradisca.rules.sequence_of_play import Advance, EndOfTurn
+from ludoteca.games.gradisca.rules.state import AUSTRIA, NOBODY, VENICE
 
 from .field import Field, rules_of
 from .test_event_cards import GUNS, LINE, austria, venice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.ch10_combat import fire_value
+from ludoteca.games.gradisca.rules.s18_combat import fire_value
 
 from .field import Field
 
@@ -330,7 +330,7 @@ def test_fire_is_one_to_five_and_disorder_costs_one() -> None:
 @pytest.mark.rule("GR-320", "GR-226", "GR-615")
 def test_fighting_units_and_combat_units() -> None:
     f = Field({"medea": "V1-S1", "mariano": "L-GIU camp-V"}, forts={"mossa": ("venice", 1)})
-    from ludoteca.games.gradisca.board import enemy_occupied
+    from ludoteca.games.gradisca.rules.board import enemy_occupied
 
     assert f.names(enemy_occupied(f.s, 1)) == {"medea"}
 

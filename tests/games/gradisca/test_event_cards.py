@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.board import lose_step, net_of, points
-from ludoteca.games.gradisca.ch04_sequence import Advance
-from ludoteca.games.gradisca.ch21_supply import by_sea, supplied, working_sources
+from ludoteca.games.gradisca.rules.board import lose_step, net_of, points
+from ludoteca.games.gradisca.rules.s21_supply import by_sea, supplied, working_sources
+from ludoteca.games.gradisca.rules.sequence_of_play import Advance
 
 from .field import Field
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.board import enemy_occupied
-from ludoteca.games.gradisca.ch10_combat import shooters
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
+from ludoteca.games.gradisca.rules.board import enemy_occupied
+from ludoteca.games.gradisca.rules.s18_combat import shooters
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
 
 from .field import Field, rules_of
 from .test_event_cards import LINE

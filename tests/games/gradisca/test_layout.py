@@ -7,22 +7,32 @@ from typing import Any
 
 import pytest
 
-from ludoteca import shelf
-from ludoteca.games.gradisca import GAME, layout
-from ludoteca.games.gradisca.atlas import chart_of
-from ludoteca.games.gradisca.ch04_sequence import Advance
-from ludoteca.games.gradisca.ch06_cards import last
-from ludoteca.games.gradisca.ch23_raid import against_raid
-from ludoteca.games.gradisca.reckoning import attack_supply_of, chance_of, everybody, forbidden, next_round, odds_of_round, reach, supply_of
-from ludoteca.games.gradisca.state import COMBAT, RAID
-from ludoteca.kernel.chance import Seeded
+from ludoteca import registry
+from ludoteca.games.gradisca import GAME
+from ludoteca.games.gradisca.rules.s05_cards import last
+from ludoteca.games.gradisca.rules.s23_raid import against_raid
+from ludoteca.games.gradisca.rules.sequence_of_play import Advance
+from ludoteca.games.gradisca.rules.state import COMBAT, RAID
+from ludoteca.games.gradisca.view import layout
+from ludoteca.games.gradisca.view.calculator import (
+    attack_supply_of,
+    chance_of,
+    everybody,
+    forbidden,
+    next_round,
+    odds_of_round,
+    reach,
+    supply_of,
+)
+from ludoteca.games.gradisca.view.map_geometry import chart_of
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Choice, Line, Mine, Msg, Name, Scene, Tray
-from ludoteca.server.wire import encode
-from ludoteca.shelf import LANGUAGES
+from ludoteca.kernel.match.match import Match
+from ludoteca.registry import LANGUAGES
+from ludoteca.server.protocol.messages import encode
 from ludoteca.testkit.scenes import everything, line_of, lines_of, messages_of, mine_of, scene_of, watching_of
 from ludoteca.testkit.texts import Speaker
+from ludoteca.view.scene import Choice, Line, Mine, Msg, Name, Scene, Tray
 
 from .field import Field, rules_of
 
@@ -419,7 +429,7 @@ def test_whole_games_have_words_for_everything_in_every_language() -> None:
                     speaker.say(msg, names)
 
     for seed in range(2):
-        m = Match(shelf.rules(GAME, [Player("Zuane"), Player("Katharina")], {"scenario": "siege_1617"}), Seeded(seed))
+        m = Match(registry.rules(GAME, [Player("Zuane"), Player("Katharina")], {"scenario": "siege_1617"}), Seeded(seed))
         rng = Seeded(seed)
         while not m.over:
             if m.number % 3 == 0:

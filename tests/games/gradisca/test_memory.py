@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
-from ludoteca.games.gradisca import GAME, net, state, vocabulary
-from ludoteca.games.gradisca import chart as chart_module
-from ludoteca.games.gradisca.ch02_map import MOST_NETS, GradiscaRules
-from ludoteca.games.gradisca.chart import chart_of
-from ludoteca.games.gradisca.vocabulary import Listing
-from ludoteca.kernel.agenda import playout
-from ludoteca.kernel.chance import Seeded
+from ludoteca.games.gradisca import GAME
+from ludoteca.games.gradisca.bots import travel_times as chart_module
+from ludoteca.games.gradisca.bots.travel_times import chart_of
+from ludoteca.games.gradisca.rules import border_network, state, vocabulary
+from ludoteca.games.gradisca.rules.components_map import MOST_NETS, GradiscaRules
+from ludoteca.games.gradisca.rules.vocabulary import Listing
+from ludoteca.kernel.flow.agenda import playout
+from ludoteca.kernel.flow.chance import Seeded
 
 from .field import rules_of
 
@@ -29,7 +30,7 @@ def wars(rules: GradiscaRules, first: int, last: int) -> None:
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> GradiscaRules:
     """Rules that remember little, so that few games fill what they remember."""
-    monkeypatch.setattr(net, "MOST", FEW)
+    monkeypatch.setattr(border_network, "MOST", FEW)
     monkeypatch.setattr(vocabulary, "MOST", FEW)
     monkeypatch.setattr(state, "_MOST", FEW)
     monkeypatch.setattr(chart_module, "MOST", FEW)

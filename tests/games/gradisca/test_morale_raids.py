@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.ch22_morale import HIGH, LOW, MEDIUM, change, level
-from ludoteca.games.gradisca.ch23_raid import against_raid, result
+from ludoteca.games.gradisca.rules.s22_morale import HIGH, LOW, MEDIUM, change, level
+from ludoteca.games.gradisca.rules.s23_raid import against_raid, result
 
 from .field import Field
 
@@ -72,11 +72,11 @@ def test_a_raid_costs_a_point_and_is_no_action_of_its_own() -> None:
 
 @pytest.mark.rule("GR-723", "GR-724", "GR-726")
 def test_green_ground_tarvisio_and_the_natisone_for_venice() -> None:
-    from ludoteca import shelf
+    from ludoteca import registry
     from ludoteca.games.gradisca import GAME
-    from ludoteca.games.gradisca.ch02_map import area_key, green_areas
+    from ludoteca.games.gradisca.rules.components_map import area_key, green_areas
 
-    c = shelf.components(GAME)
+    c = registry.components(GAME)
     mine = green_areas(c, area_key(c))
     assert {"gorizia", "doberdo", "pisino", "tarvisio", "natisone"} <= mine
     assert not {"gradisca", "romans", "segna"} & mine
@@ -84,22 +84,22 @@ def test_green_ground_tarvisio_and_the_natisone_for_venice() -> None:
 
 @pytest.mark.rule("GR-725", "GR-944")
 def test_the_banks_of_the_isonzo_for_venice() -> None:
-    from ludoteca import shelf
+    from ludoteca import registry
     from ludoteca.games.gradisca import GAME
-    from ludoteca.games.gradisca.ch02_map import isonzo_areas
+    from ludoteca.games.gradisca.rules.components_map import isonzo_areas
 
-    mine = isonzo_areas(shelf.components(GAME))
+    mine = isonzo_areas(registry.components(GAME))
     assert {"villesse", "sagrado", "canale", "plezzo"} <= mine
     assert "gradisca" not in mine
 
 
 @pytest.mark.rule("GR-727", "GR-728", "GR-729")
 def test_named_areas_west_of_gradisca_for_austria() -> None:
-    from ludoteca import shelf
+    from ludoteca import registry
     from ludoteca.games.gradisca import GAME
-    from ludoteca.games.gradisca.ch02_map import area_key, austrian_raids
+    from ludoteca.games.gradisca.rules.components_map import area_key, austrian_raids
 
-    c = shelf.components(GAME)
+    c = registry.components(GAME)
     mine = austrian_raids(c, area_key(c))
     assert {"udine", "cormons", "sagrado", "monfalcone"} <= mine
     assert not {"palma", "bassa", "prealpi", "gorizia"} & mine
@@ -107,11 +107,11 @@ def test_named_areas_west_of_gradisca_for_austria() -> None:
 
 @pytest.mark.rule("GR-730", "GR-945")
 def test_muggia_for_austria_and_what_west_means() -> None:
-    from ludoteca import shelf
+    from ludoteca import registry
     from ludoteca.games.gradisca import GAME
-    from ludoteca.games.gradisca.ch02_map import area_key, more_austrian_raids, west_of_gradisca
+    from ludoteca.games.gradisca.rules.components_map import area_key, more_austrian_raids, west_of_gradisca
 
-    c = shelf.components(GAME)
+    c = registry.components(GAME)
     west = west_of_gradisca(c, area_key(c))
     assert more_austrian_raids() == {"muggia"}
     assert ("bruma" in west, "muggia" in west, "bassa" in west) == (True, False, False)
@@ -242,12 +242,12 @@ def test_all_of_the_carso_istria_and_the_county_east_of_gradisca_is_on_the_list_
 
 @pytest.mark.rule("GR-727", "GR-945")
 def test_every_named_area_west_of_gradisca_without_a_fortress_is_on_the_list_of_austria() -> None:
-    from ludoteca import shelf
+    from ludoteca import registry
     from ludoteca.games.gradisca import GAME
-    from ludoteca.games.gradisca.ch02_map import table
+    from ludoteca.games.gradisca.rules.components_map import table
 
     f = Field({})
-    areas = table(shelf.components(GAME), "areas")
+    areas = table(registry.components(GAME), "areas")
     west = {a for a, x in areas.items() if x["lon"] < 13.5 and x.get("named")} - {"palma", "marano"}
     assert f.names(f.rules.raidable[1]) == west | {"sagrado", "monfalcone", "muggia"}
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.board import points
-from ludoteca.games.gradisca.ch09_stacking import CheckStacking
-from ludoteca.games.gradisca.net import cost_of
-from ludoteca.games.gradisca.paths import movement_range
+from ludoteca.games.gradisca.rules.board import points
+from ludoteca.games.gradisca.rules.border_network import cost_of
+from ludoteca.games.gradisca.rules.paths import movement_range
+from ludoteca.games.gradisca.rules.s09_stacking import CheckStacking
 
 from .field import Field
 

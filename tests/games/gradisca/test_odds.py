@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
-from ludoteca.games.gradisca.ch12_bombardment import WALL
-from ludoteca.games.gradisca.odds import bombardment_odds, entry_odds, hits, raid_odds
-from ludoteca.games.gradisca.paths import movement_range
-from ludoteca.games.gradisca.state import COMBAT
+from ludoteca.games.gradisca.rules.odds import bombardment_odds, entry_odds, hits, raid_odds
+from ludoteca.games.gradisca.rules.paths import movement_range
+from ludoteca.games.gradisca.rules.s07_4_bombardment import WALL
+from ludoteca.games.gradisca.rules.state import COMBAT
 
 from .field import Field
 

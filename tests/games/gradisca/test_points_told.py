@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.gradisca import GAME
-from ludoteca.games.gradisca.board import eliminate, update_control
-from ludoteca.games.gradisca.ch10_combat import kill
-from ludoteca.games.gradisca.ch22_morale import change
-from ludoteca.games.gradisca.ch26_reinforcements import bring
-from ludoteca.games.gradisca.ch27_points import score
-from ludoteca.games.gradisca.state import War
-from ludoteca.games.gradisca.words import names
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
+from ludoteca.games.gradisca.rules.board import eliminate, update_control
+from ludoteca.games.gradisca.rules.s18_combat import kill
+from ludoteca.games.gradisca.rules.s22_morale import change
+from ludoteca.games.gradisca.rules.s26_reinforcements import bring
+from ludoteca.games.gradisca.rules.state import War
+from ludoteca.games.gradisca.rules.victory_points import score
+from ludoteca.games.gradisca.view.messages import names
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
 from ludoteca.testkit.scenes import line_of, played, scene_of
 from ludoteca.testkit.texts import Speaker
 

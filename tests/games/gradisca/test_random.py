@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.gradisca import GAME
-from ludoteca.games.gradisca.board import put
-from ludoteca.games.gradisca.state import OFF, War, bits
-from ludoteca.kernel.agenda import settle
-from ludoteca.kernel.chance import Seeded
+from ludoteca.games.gradisca.rules.board import put
+from ludoteca.games.gradisca.rules.state import OFF, War, bits
+from ludoteca.kernel.flow.agenda import settle
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.steps import ASK, DEAL, DO, ROLL
 from ludoteca.kernel.state import Event
-from ludoteca.kernel.steps import ASK, DEAL, DO, ROLL
 from ludoteca.testkit.laws import nothing_is_lost, subjects_of
 from tests import proof
 
@@ -23,7 +23,7 @@ from .field import rules_of
 from .invariants import check, stacking
 
 MOST = 6_000  # steps of a random game; few have a third of that
-SUBJECTS = subjects_of(GAME, shelf.components(GAME), games=1, conserved=check)
+SUBJECTS = subjects_of(GAME, registry.components(GAME), games=1, conserved=check)
 
 
 def steps_of_a_war(scenario: str, seed: int) -> Iterator[tuple[War, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.ch08_movement import March
+from ludoteca.games.gradisca.rules.s06_movement import March
 
 from .field import Field
 

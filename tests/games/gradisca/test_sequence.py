@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.ch04_sequence import Advance, DrawMarker, past_the_end
-from ludoteca.games.gradisca.ch06_cards import CardWindow
-from ludoteca.kernel.chance import OneOf
-from ludoteca.kernel.steps import Do
+from ludoteca.games.gradisca.rules.s05_cards import CardWindow
+from ludoteca.games.gradisca.rules.sequence_of_play import Advance, DrawMarker, past_the_end
+from ludoteca.kernel.flow.chance import OneOf
+from ludoteca.kernel.flow.steps import Do
 
 from .field import Field, rules_of
 
@@ -182,7 +182,7 @@ def test_markers_go_back_of_all_corps_that_have_been_in_play() -> None:
 
 @pytest.mark.rule("GR-026", "GR-133")
 def test_effects_of_the_turn_stop_at_the_start_of_step_d() -> None:
-    from ludoteca.games.gradisca.ch06_cards import last
+    from ludoteca.games.gradisca.rules.s05_cards import last
 
     f = Field(LINE)
     last(f.s, "flood", "turn")
@@ -237,7 +237,7 @@ def test_giustiniani_activates_three_areas_within_two_of_him() -> None:
 @pytest.mark.rule("GR-110", "GR-113")
 def test_the_radius_does_not_pass_through_the_enemy() -> None:
     f = Field({"palma": "L-GIU V1-I1", "romans": "A1-I1", "bruma": "V1-I2", **LINE})
-    from ludoteca.games.gradisca.ch05_activation import radius
+    from ludoteca.games.gradisca.rules.s05_activation import radius
 
     f.marker("V1", "A1").do("leader")
     assert "area bruma" not in f.options()
@@ -332,9 +332,9 @@ def test_the_opponent_is_asked_only_where_a_card_of_the_moment_may_be_left() -> 
 @pytest.mark.rule("GR-137", "GR-020", "GR-923")
 def test_the_game_begins_with_a_marker_and_no_housekeeping() -> None:
     from ludoteca.games.gradisca import GAME
-    from ludoteca.games.gradisca.ch06_cards import last
-    from ludoteca.kernel.chance import Seeded
-    from ludoteca.kernel.match import Match
+    from ludoteca.games.gradisca.rules.s05_cards import last
+    from ludoteca.kernel.flow.chance import Seeded
+    from ludoteca.kernel.match.match import Match
 
     m = Match(rules_of("siege_1617"), Seeded(3))
     assert (type(m.step).__name__, m.state.turn, len(m.state.cup)) == ("ChooseOption", 10, 7)  # type: ignore[attr-defined]
@@ -355,7 +355,7 @@ def test_each_unit_has_one_action() -> None:
 
 @pytest.mark.rule("GR-158", "GR-159")
 def test_disorder_does_not_add_up_and_leaves_guns_alone() -> None:
-    from ludoteca.games.gradisca.board import shake
+    from ludoteca.games.gradisca.rules.board import shake
 
     f = Field({"bruma": "V1-S1 V1-A1 V1-I1"}, shaken="V1-I1")
     shake(f.s, f.s.inn[f.a("bruma")])

@@ -8,25 +8,25 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.gradisca import DECK, GAME
-from ludoteca.games.gradisca.ch02_map import corps_fault, counter_fault, faults, home
-from ludoteca.games.gradisca.ch04_sequence import EndOfTurn
-from ludoteca.games.gradisca.ch09_stacking import CheckStacking
-from ludoteca.games.gradisca.ch27_points import area_points, loss_points, morale_points, score
-from ludoteca.games.gradisca.ch27_victory import AutomaticVictory, by_points, victory_level
-from ludoteca.games.gradisca.state import NOBODY
-from ludoteca.kernel.actions import No
-from ludoteca.kernel.agenda import playout
-from ludoteca.kernel.chance import Seeded
+from ludoteca.games.gradisca.rules.components_map import corps_fault, counter_fault, faults, home
+from ludoteca.games.gradisca.rules.s09_stacking import CheckStacking
+from ludoteca.games.gradisca.rules.sequence_of_play import EndOfTurn
+from ludoteca.games.gradisca.rules.state import NOBODY
+from ludoteca.games.gradisca.rules.victory import AutomaticVictory, by_points, victory_level
+from ludoteca.games.gradisca.rules.victory_points import area_points, loss_points, morale_points, score
 from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.agenda import playout
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
 
 from .field import Field, rules_of
 
 
 def changed(change: Callable[[dict[str, Any]], None]) -> ComponentSet:
-    data = msgspec.json.decode(shelf.components(GAME).text)
+    data = msgspec.json.decode(registry.components(GAME).text)
     change(data)
     return component_set(data)
 
@@ -36,7 +36,7 @@ def wrong(change: Callable[[dict[str, Any]], None]) -> list[tuple[str, str]]:
 
 
 def test_our_own_set_is_sound() -> None:
-    c = shelf.components(GAME)
+    c = registry.components(GAME)
     assert faults(c, DECK) == []
     assert (len(c.node), sum(not e.scenario for e in c.edge), len(c.card)) == (60, 140, 36)
 
@@ -64,7 +64,7 @@ def test_a_unit_of_an_unknown_corps_is_refused() -> None:
         d["constants"]["units"]["value"]["V1-I1"]["corps"] = "V9"
 
     assert wrong(other)[0] == ("GR-943", "[[piece]] V1-I1")
-    assert corps_fault(shelf.components(GAME), {"corps": "V1"}) == ""
+    assert corps_fault(registry.components(GAME), {"corps": "V1"}) == ""
 
 
 @pytest.mark.rule("GR-130")
@@ -79,7 +79,7 @@ def test_a_card_without_an_effect_is_refused() -> None:
 
 @pytest.mark.rule("GR-940", "GR-941")
 def test_fire_and_steps() -> None:
-    c = shelf.components(GAME)
+    c = registry.components(GAME)
     assert counter_fault(c, "x", "infantry", {"fire": [6, 2]}) != ""
     assert counter_fault(c, "x", "artillery", {"fire": [3, 2]}) != ""
     assert counter_fault(c, "x", "leader", {"fire": [2, 1], "command": [4, 1]}) != ""
@@ -95,8 +95,8 @@ def test_classes_and_traits() -> None:
 
 @pytest.mark.rule("GR-944", "GR-946")
 def test_the_natisone_lies_by_the_isonzo_and_belongs_to_nobody() -> None:
-    c = shelf.components(GAME)
-    from ludoteca.games.gradisca.ch02_map import along
+    c = registry.components(GAME)
+    from ludoteca.games.gradisca.rules.components_map import along
 
     assert "natisone" in along(c, "Isonzo")
     assert home(c, "natisone") == NOBODY
@@ -196,7 +196,7 @@ def test_leaders_count_and_the_margin_names_the_victory() -> None:
     f.s.points = [score(f.s, 1) - score(f.s, 0) + 9, 2]  # as many as the other side: a draw
     by_points(f.s)
     assert (score(f.s, 0) == score(f.s, 1), f.s.winner) == (True, 2)
-    from ludoteca.games.gradisca.ch10_combat import kill
+    from ludoteca.games.gradisca.rules.s18_combat import kill
 
     f = Field({"palma": "L-GIU V1-I1"})
     kill(f.s, f.u("L-GIU"))
@@ -241,7 +241,7 @@ def test_the_short_scenario() -> None:
 
 @pytest.mark.rule("GR-845")
 def test_the_eliminated_stay_away() -> None:
-    from ludoteca.games.gradisca.board import lose_step
+    from ludoteca.games.gradisca.rules.board import lose_step
 
     f = Field({"palma": "V1-I1"})
     lose_step(f.s, f.u("V1-I1"), "GR-336")

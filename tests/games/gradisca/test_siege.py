@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.ch12_bombardment import besieged
-from ludoteca.games.gradisca.ch13_mines import mine_at
-from ludoteca.games.gradisca.ch14_assault import breaches
+from ludoteca.games.gradisca.rules.s07_1_assault import breaches
+from ludoteca.games.gradisca.rules.s07_4_bombardment import besieged
+from ludoteca.games.gradisca.rules.s07_5_mines import mine_at
 
 from .field import Field
 
@@ -372,11 +372,11 @@ def test_example_a_fort_in_lucinico() -> None:
 @pytest.mark.rule("GR-520", "GR-521")
 def test_walls_and_fortresses() -> None:
     f = Field({})
-    from ludoteca import shelf
+    from ludoteca import registry
     from ludoteca.games.gradisca import GAME
-    from ludoteca.games.gradisca.ch02_map import walls_of
+    from ludoteca.games.gradisca.rules.components_map import walls_of
 
-    assert walls_of(shelf.components(GAME)) == {"gradisca": 6, "palma": 9, "marano": 4, "segna": 4}
+    assert walls_of(registry.components(GAME)) == {"gradisca": 6, "palma": 9, "marano": 4, "segna": 4}
     assert [f.wall(a) for a in ("gradisca", "palma", "marano", "segna")] == [6, 9, 4, 4]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.gradisca.ch21_supply import attack_supplied, lines, supplied, supply_line, working_sources
+from ludoteca.games.gradisca.rules.s21_supply import attack_supplied, lines, supplied, supply_line, working_sources
 
 from .field import Field
 
@@ -111,7 +111,7 @@ def test_sources_work_while_controlled_and_free_of_the_enemy() -> None:
 
 @pytest.mark.rule("GR-138", "GR-139")
 def test_what_a_card_opens_carries_supply_at_once() -> None:
-    from ludoteca.games.gradisca.ch06_cards import last
+    from ludoteca.games.gradisca.rules.s05_cards import last
 
     f = Field(SHUT_IN)
     assert not supplied(f.s, 1) >> f.a("gradisca") & 1

@@ -10,8 +10,8 @@ import pytest
 
 from ludoteca.games import gradisca
 from ludoteca.games.gradisca import DECK, GAME
-from ludoteca.games.gradisca.ch02_map import LEADER
-from ludoteca.shelf import LANGUAGES
+from ludoteca.games.gradisca.rules.components_map import LEADER
+from ludoteca.registry import LANGUAGES
 from ludoteca.testkit.texts import missing
 
 from .field import rules_of

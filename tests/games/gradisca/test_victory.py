@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.gradisca import GAME
-from ludoteca.games.gradisca.ch27_points import loss_points, score
-from ludoteca.games.gradisca.ch27_victory import by_points
+from ludoteca.games.gradisca.rules.victory import by_points
+from ludoteca.games.gradisca.rules.victory_points import loss_points, score
 from ludoteca.kernel.game import Outcome
 
 from .field import Field

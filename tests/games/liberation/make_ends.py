@@ -10,19 +10,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.liberation import GAME
-from ludoteca.games.liberation.ch09_paris import Barricade
-from ludoteca.games.liberation.state import Struggle
-from ludoteca.kernel.actions import Action
-from ludoteca.kernel.chance import Seeded, Source
+from ludoteca.games.liberation.rules.ch09_paris import Barricade
+from ludoteca.games.liberation.rules.state import Struggle
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Seeded, Source
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.players import Policy, policy
 
 HERE = Path(__file__).parent
-MEDALS = [m["id"] for m in shelf.components(GAME).constant("medals")]
+MEDALS = [m["id"] for m in registry.components(GAME).constant("medals")]
 TRIES = 60
 
 
@@ -96,7 +96,7 @@ def played(table: Table, seed: int) -> Match | None:
     automaton = table.occupier is None
     policies = [*([] if table.occupier is None else [table.occupier]), *[table.resistance] * table.players]
     names = ("Oddon", "Manouchian", "Aubrac", "Frenay")[: len(policies)]
-    rules = shelf.rules(
+    rules = registry.rules(
         GAME,
         [Player(name, joined=i + 1) for i, name in enumerate(names)],
         {"scenario": table.scenario, "automaton": automaton, **table.more},

@@ -8,14 +8,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.liberation import GAME
-from ludoteca.games.liberation.ch02_turn import BeginTurn
-from ludoteca.games.liberation.ch03_occupier import OccupiersTurn
-from ludoteca.games.liberation.ch04_medals import CONDITIONS
-from ludoteca.games.liberation.ch04_score import score
-from ludoteca.games.liberation.ch05_setup import NextTurn, OccupierPhase
-from ludoteca.games.liberation.state import (
+from ludoteca.games.liberation.rules.ch02_turn import BeginTurn
+from ludoteca.games.liberation.rules.ch03_occupier import OccupiersTurn
+from ludoteca.games.liberation.rules.ch04_medals import CONDITIONS
+from ludoteca.games.liberation.rules.ch04_score import score
+from ludoteca.games.liberation.rules.ch05_setup import NextTurn, OccupierPhase
+from ludoteca.games.liberation.rules.rules_data import LiberationRules
+from ludoteca.games.liberation.rules.state import (
     BOX,
     CHART,
     DISPLAY,
@@ -33,16 +34,15 @@ from ludoteca.games.liberation.state import (
     discard,
     hand,
 )
-from ludoteca.games.liberation.table import LiberationRules
-from ludoteca.kernel.actions import No
-from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.match.match import Match
 from tests.games.midway import go_on_with
 
-shelf.put(GAME)
-FIRST_SET = shelf.read_set((Path(__file__).parent / "first_set.toml").read_text(encoding="utf-8"))
+registry.put(GAME)
+FIRST_SET = registry.read_set((Path(__file__).parent / "first_set.toml").read_text(encoding="utf-8"))
 OTHERS = ("suzanne", "pierre", "marcel", "yvonne", "jeanne", "louis")  # nobody whom a test does not name has a power that asks
 
 
@@ -62,7 +62,7 @@ def rules_of(seats: int, characters: tuple[str, ...], options: tuple[tuple[str, 
     automaton = dict(options).get("automaton", False)
     names = [*([] if automaton else ["jeanne" if "jeanne" not in characters else "louis"]), *characters]
     players = [Player(f"P{i + 1}", answers={"character": names[i]} if names[i] else {}) for i in range(seats)]
-    rules = shelf.rules(GAME, players, dict(options), FIRST_SET)
+    rules = registry.rules(GAME, players, dict(options), FIRST_SET)
     assert isinstance(rules, LiberationRules)
     return rules
 

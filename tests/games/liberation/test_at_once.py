@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.liberation import GAME
-from ludoteca.games.liberation.ch02_missions import Complete
-from ludoteca.games.liberation.ch03_occupier import Raided
-from ludoteca.games.liberation.ch04_medals import CONDITIONS
-from ludoteca.games.liberation.ch04_score import ending_due, score
-from ludoteca.games.liberation.dice import throw
-from ludoteca.games.liberation.state import Struggle
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.record import read_record
+from ludoteca.games.liberation.rules.ch02_missions import Complete
+from ludoteca.games.liberation.rules.ch03_occupier import Raided
+from ludoteca.games.liberation.rules.ch04_medals import CONDITIONS
+from ludoteca.games.liberation.rules.ch04_score import ending_due, score
+from ludoteca.games.liberation.rules.dice import throw
+from ludoteca.games.liberation.rules.state import Struggle
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.record import read_record
 from ludoteca.testkit.laws.moves import LookedOn
 
 from .struggle import Table, follow
@@ -158,7 +158,7 @@ def test_what_is_due_is_told_by_its_rule() -> None:
 @pytest.mark.parametrize("name", sorted(p.name for p in (HERE / "medals").glob("*.txt")))
 def test_nothing_comes_after_a_medal_in_a_stored_game(name: str) -> None:
     record = read_record((HERE / "medals" / name).read_text(encoding="utf-8"))
-    m = LookedOn.replay(record, GAME, shelf.components(GAME), Seeded(0))
+    m = LookedOn.replay(record, GAME, registry.components(GAME), Seeded(0))
     assert isinstance(m.state, Struggle)
     assert m.outcome is not None
     assert isinstance(m, LookedOn)

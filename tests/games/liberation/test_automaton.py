@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.liberation.automaton.turn import SetOfActions
-from ludoteca.games.liberation.ch04_bonuses import BONUS
-from ludoteca.games.liberation.ch05_setup import NextTurn, OccupierPhase, possible_medals
-from ludoteca.games.liberation.ch09_paris import AutomatonPlacesArmour
-from ludoteca.games.liberation.state import DEALT, DRAWN, ODECK, ODISCARD, OUT, SDECK, SDISCARD, STOCK, Struggle
+from ludoteca.games.liberation.rules.automaton.turn import SetOfActions
+from ludoteca.games.liberation.rules.ch04_bonuses import BONUS
+from ludoteca.games.liberation.rules.ch05_setup import NextTurn, OccupierPhase, possible_medals
+from ludoteca.games.liberation.rules.ch09_paris import AutomatonPlacesArmour
+from ludoteca.games.liberation.rules.state import DEALT, DRAWN, ODECK, ODISCARD, OUT, SDECK, SDISCARD, STOCK, Struggle
 from ludoteca.kernel.state import Hidden
 
 from .struggle import Table, fresh, set_up

@@ -9,19 +9,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.liberation import GAME
-from ludoteca.games.liberation.table import against
-from ludoteca.kernel.chance import Seeded
+from ludoteca.games.liberation.rules.rules_data import against
 from ludoteca.kernel.components import BadComponents
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player, Refused
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import BadRecord, read_record
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import BadRecord, read_record
 
 from .struggle import Table, fresh, set_up
 
 rule = pytest.mark.rule
-TOML = (shelf.text_file(GAME, "components.toml") or "").replace("\r", "")
+TOML = (registry.text_file(GAME, "components.toml") or "").replace("\r", "")
 
 
 def own_set(old: str, new: str) -> str:
@@ -64,10 +64,10 @@ def own_set(old: str, new: str) -> str:
 )
 @rule("LB-155", "LB-326", "LB-255")
 def test_a_set_that_can_not_be_played_is_refused_with_the_rule_and_the_entry(old: str, new: str, wrong: str, what: str) -> None:
-    found = shelf.read_set(own_set(old, new))
+    found = registry.read_set(own_set(old, new))
     assert wrong in {why.rule for why in GAME.check(found)}
     with pytest.raises(BadComponents, match=what):
-        shelf.rules(GAME, [Player("A"), Player("B")], {}, found)
+        registry.rules(GAME, [Player("A"), Player("B")], {}, found)
 
 
 # --- campaign files -------------------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ def test_a_set_that_can_not_be_played_is_refused_with_the_rule_and_the_entry(old
 
 def campaign(decisions: int = 120) -> str:
     players = [Player(name, answers={"character": who}) for name, who in (("A", "jeanne"), ("B", "suzanne"))]
-    m = set_up(Match(shelf.rules(GAME, players, {"campaign": True}), Seeded(4)))
+    m = set_up(Match(registry.rules(GAME, players, {"campaign": True}), Seeded(4)))
     source = Seeded(9)
     while m.step is not None and m.number < decisions:
         seat = m.asked()[0]
@@ -86,7 +86,7 @@ def campaign(decisions: int = 120) -> str:
 
 @rule("LB-901")
 def test_a_campaign_is_resumed_from_its_record() -> None:
-    again = shelf.replayed(GAME, read_record(campaign()))
+    again = registry.replayed(GAME, read_record(campaign()))
     assert again.rules.options["campaign"] is True
     assert not again.over
 
@@ -96,7 +96,7 @@ def test_a_campaign_of_another_version_is_refused() -> None:
     other = text.replace("game liberation 1\n", "game liberation 99\n", 1)
     assert other != text
     with pytest.raises(BadRecord, match="version"):
-        shelf.replayed(GAME, read_record(other))
+        registry.replayed(GAME, read_record(other))
 
 
 @pytest.mark.parametrize("share", [0.1, 0.5, 0.9])
@@ -106,7 +106,7 @@ def test_a_campaign_cut_in_half(share: float) -> None:
     lines = text.splitlines(keepends=True)
     inside = "".join(lines[: int(len(lines) * share)]) + lines[int(len(lines) * share)][:-3]
     with pytest.raises(BadRecord) as error:
-        shelf.replayed(GAME, read_record(inside))
+        registry.replayed(GAME, read_record(inside))
     assert error.value.line > 0
 
 
@@ -115,7 +115,7 @@ def test_an_entry_that_the_rules_forbid_is_named_with_its_line() -> None:
     lines = text.splitlines()
     broken = "\n".join([*lines[:-1], "1 demolish L11-L12"]) + "\n"
     with pytest.raises(BadRecord) as error:
-        shelf.replayed(GAME, read_record(broken))
+        registry.replayed(GAME, read_record(broken))
     assert error.value.line == len(lines)
 
 
@@ -160,7 +160,7 @@ def test_four_people_against_the_automaton() -> None:
     assert against(4, {"automaton": True}) is not None
     assert against(4, {"automaton": False}) is None
     with pytest.raises(Refused) as error:
-        shelf.rules(GAME, [Player(x) for x in "ABCD"], {"automaton": "yes"})
+        registry.rules(GAME, [Player(x) for x in "ABCD"], {"automaton": "yes"})
     assert (error.value.why.code, error.value.why.rule) == ("seats-for-automaton", "LB-950")
 
 
@@ -176,14 +176,14 @@ def test_the_command_line_says_so_in_one_line_with_the_rule() -> None:
 def test_two_players_with_the_same_character() -> None:
     players = [Player("A"), *(Player(x, answers={"character": "suzanne"}) for x in "BC")]
     with pytest.raises(Refused) as error:
-        shelf.rules(GAME, players, {})
+        registry.rules(GAME, players, {})
     assert (error.value.why.code, error.value.why.rule) == ("answer-taken", "LB-394")
 
 
 @pytest.mark.parametrize("options", [{"scenario": 6}, {"scenario": "first"}, {"automaton": 3}, {"weather": "fine"}])
 def test_options_that_there_are_not(options: dict[str, Any]) -> None:
     with pytest.raises(Refused):
-        shelf.rules(GAME, [Player("A"), Player("B")], options)
+        registry.rules(GAME, [Player("A"), Player("B")], options)
 
 
 def test_a_state_from_a_file_is_read_back_whole_or_not_at_all() -> None:

@@ -8,23 +8,24 @@ from typing import Any
 
 import pytest
 
-from ludoteca import exercise, shelf
+from ludoteca import registry
 from ludoteca.games.liberation import GAME
-from ludoteca.games.liberation.state import Struggle
-from ludoteca.kernel.actions import Action
-from ludoteca.kernel.agenda import playout
-from ludoteca.kernel.chance import Seeded, Source
+from ludoteca.games.liberation.rules.state import Struggle
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.agenda import playout
+from ludoteca.kernel.flow.chance import Seeded, Source
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.perspective import Perspective
-from ludoteca.kernel.record import read_record
-from ludoteca.players import bench, policy
-from ludoteca.players.arena import derived, play, simulate
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.match.record import read_record
+from ludoteca.lab import bench, rule_usage
+from ludoteca.lab.arena import derived, play, simulate
+from ludoteca.players import policy
 from ludoteca.testkit.bots import blind
 from tests import proof
 from tests.games.liberation.make_ends import MEDALS, won
 
-SET = shelf.components(GAME)
+SET = registry.components(GAME)
 HERE = Path(__file__).parent
 
 
@@ -88,7 +89,7 @@ def test_every_medal_is_won_in_a_stored_game(medal: str) -> None:
 
 def test_what_has_a_name_comes_up_in_games_of_bots() -> None:
     """Every bonus, character and solo card; of a tenth of the games most of the rules."""
-    found = exercise.run(GAME, 120 if proof.WHOLE else 8, 1)
+    found = rule_usage.run(GAME, 120 if proof.WHOLE else 8, 1)
     if proof.WHOLE:
         nowhere = found.nowhere()
         assert not {sort: nowhere[sort] for sort in ("bonus", "character", "solo card", "solo action", "verb") if sort in nowhere}

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from ludoteca.games.liberation import GAME
-from ludoteca.games.liberation.ch04_score import award, finish, winner
-from ludoteca.games.liberation.ch10_campaign import CloseScenario
-from ludoteca.games.liberation.state import BOX, CHART, GONE, ODECK, PRISON, RDECK, REROLL, SDECK, STOCK, TABLE, discard, hand
-from ludoteca.kernel.agenda import playout
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.steps import Do
+from ludoteca.games.liberation.rules.ch04_score import award, finish, winner
+from ludoteca.games.liberation.rules.ch10_campaign import CloseScenario
+from ludoteca.games.liberation.rules.state import BOX, CHART, GONE, ODECK, PRISON, RDECK, REROLL, SDECK, STOCK, TABLE, discard, hand
+from ludoteca.kernel.flow.agenda import playout
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.steps import Do
 
 from .struggle import Table, fresh
 

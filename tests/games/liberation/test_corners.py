@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.liberation.ch02_board import NewMissions
-from ludoteca.games.liberation.ch02_turn import ResistanceTurn
-from ludoteca.games.liberation.ch04_bonuses import BONUS
-from ludoteca.games.liberation.ch04_score import ArbitraryArrest, winner
-from ludoteca.games.liberation.ch05_setup import ChooseSkill, NextTurn
-from ludoteca.games.liberation.ch10_campaign import CloseScenario
-from ludoteca.games.liberation.state import DEALT, MDECK, MDONE, OHAND, OUT, PEEKED, RDECK, REROLL, STOCK, deck
-from ludoteca.games.liberation.story import line
-from ludoteca.kernel.draw import Draw
+from ludoteca.games.liberation.rules.ch02_board import NewMissions
+from ludoteca.games.liberation.rules.ch02_turn import ResistanceTurn
+from ludoteca.games.liberation.rules.ch04_bonuses import BONUS
+from ludoteca.games.liberation.rules.ch04_score import ArbitraryArrest, winner
+from ludoteca.games.liberation.rules.ch05_setup import ChooseSkill, NextTurn
+from ludoteca.games.liberation.rules.ch10_campaign import CloseScenario
+from ludoteca.games.liberation.rules.state import DEALT, MDECK, MDONE, OHAND, OUT, PEEKED, RDECK, REROLL, STOCK, deck
+from ludoteca.games.liberation.view.log_lines import line
+from ludoteca.kernel.cards.card_draw import Draw
 
 from .struggle import Table, follow, moved
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.liberation.ch04_bonuses import BONUS
-from ludoteca.games.liberation.ch04_score import finish
-from ludoteca.games.liberation.ch05_setup import possible_medals
-from ludoteca.games.liberation.ch06_uboats import TurnBlue
-from ludoteca.games.liberation.ch08_zones import RemoveRed
-from ludoteca.games.liberation.ch10_campaign import CloseScenario
-from ludoteca.games.liberation.state import BOX, DISPLAY, GONE, OUT, RDECK, STOCK
+from ludoteca.games.liberation.rules.ch04_bonuses import BONUS
+from ludoteca.games.liberation.rules.ch04_score import finish
+from ludoteca.games.liberation.rules.ch05_setup import possible_medals
+from ludoteca.games.liberation.rules.ch06_uboats import TurnBlue
+from ludoteca.games.liberation.rules.ch08_zones import RemoveRed
+from ludoteca.games.liberation.rules.ch10_campaign import CloseScenario
+from ludoteca.games.liberation.rules.state import BOX, DISPLAY, GONE, OUT, RDECK, STOCK
 
 from .struggle import Table, follow, fresh, occupiers_deck, resistance, set_up
 

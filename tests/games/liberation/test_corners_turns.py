@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.liberation.state import REROLL
+from ludoteca.games.liberation.rules.state import REROLL
 
 from .struggle import Table
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.liberation.ch08_zones import note_event
-from ludoteca.games.liberation.ch09_paris import AutomatonPlacesArmour
-from ludoteca.games.liberation.state import RDECK
+from ludoteca.games.liberation.rules.ch08_zones import note_event
+from ludoteca.games.liberation.rules.ch09_paris import AutomatonPlacesArmour
+from ludoteca.games.liberation.rules.state import RDECK
 
 from .struggle import Table, fresh
 from .test_automaton import turn

@@ -9,18 +9,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
-from ludoteca.games.liberation import GAME, layout
-from ludoteca.games.liberation.progress import progress
-from ludoteca.games.liberation.spots import CHART, HEIGHT, PAGE, PLACES, WIDTH, Box, display
-from ludoteca.games.liberation.state import OHAND, PRISON, Struggle, hand
-from ludoteca.games.liberation.table import LiberationRules
-from ludoteca.kernel.chance import Seeded
+from ludoteca import registry
+from ludoteca.games.liberation import GAME
+from ludoteca.games.liberation.rules.rules_data import LiberationRules
+from ludoteca.games.liberation.rules.state import OHAND, PRISON, Struggle, hand
+from ludoteca.games.liberation.view import layout
+from ludoteca.games.liberation.view.medal_progress import progress
+from ludoteca.games.liberation.view.positions import CHART, HEIGHT, PAGE, PLACES, WIDTH, Box, display
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.scene import Msg, Name
+from ludoteca.kernel.match.match import Match
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, mine_of, played, scene_of, undrawn, unstyled, watching_of
 from ludoteca.testkit.texts import Speaker
+from ludoteca.view.scene import Msg, Name
 from tests.proof import WHOLE
 
 from .struggle import Table, fulfilled
@@ -35,7 +36,7 @@ encode = msgspec.json.encode
 
 
 def match(seats: int = 3, seed: int = 0, **options: Any) -> Match:
-    return Match(shelf.rules(GAME, [Player(name) for name in NAMES[:seats]], options), Seeded(seed))
+    return Match(registry.rules(GAME, [Player(name) for name in NAMES[:seats]], options), Seeded(seed))
 
 
 def rules(m: Match) -> LiberationRules:

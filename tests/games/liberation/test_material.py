@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.liberation import GAME
 from ludoteca.kernel.components import BadComponents, component_set
 
 from .struggle import rules_of
 
 rule = pytest.mark.rule
-WHOLE: dict[str, Any] = msgspec.to_builtins(shelf.components(GAME))
+WHOLE: dict[str, Any] = msgspec.to_builtins(registry.components(GAME))
 
 
 def faults(**changes: Any) -> list[tuple[str, str]]:
@@ -112,5 +112,5 @@ def test_the_page_lists_the_cards_as_they_are() -> None:
         assert f" | {x['cost'] or 'not for sale'} | " in rows[x["id"]], x["id"]
     for x in constant("solo"):
         assert rows[x["id"]].endswith(" | ".join(f"{what.replace('_', ' ')} {n}" for what, n in x["actions"]) + " |"), x["id"]
-    gaps = tomllib.loads(shelf.text_file(GAME, "components.toml") or "")["gap"]
+    gaps = tomllib.loads(registry.text_file(GAME, "components.toml") or "")["gap"]
     assert [gap["about"] for gap in gaps if gap["text"] not in rows.get(gap["about"], "")] == []

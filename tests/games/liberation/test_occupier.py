@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.liberation.state import OUT
+from ludoteca.games.liberation.rules.state import OUT
 
 from .struggle import Table, fresh, set_up
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.liberation import GAME, layout
-from ludoteca.kernel.scene import Msg, Name
+from ludoteca.games.liberation import GAME
+from ludoteca.games.liberation.view import layout
 from ludoteca.testkit.texts import Speaker
+from ludoteca.view.scene import Msg, Name
 
 from .struggle import Table, fresh
 

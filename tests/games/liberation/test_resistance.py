@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.liberation.ch03_occupier import stock_of
-from ludoteca.games.liberation.state import BOX, MDONE, deck
+from ludoteca.games.liberation.rules.ch03_occupier import stock_of
+from ludoteca.games.liberation.rules.state import BOX, MDONE, deck
 
 from .struggle import Table
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.liberation.ch07_gestapo import GiveCard, PlaceOnChart
-from ludoteca.games.liberation.state import BROKEN, CHART, MDECK, RDECK, STOCK
+from ludoteca.games.liberation.rules.ch07_gestapo import GiveCard, PlaceOnChart
+from ludoteca.games.liberation.rules.state import BROKEN, CHART, MDECK, RDECK, STOCK
 
 from .struggle import Table, occupiers_deck, ready, resistance
 

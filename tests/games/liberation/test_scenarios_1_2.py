@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from ludoteca.games.liberation.ch05_setup import NextTurn, OccupierPhase
-from ludoteca.games.liberation.ch06_uboats import TurnBlue
-from ludoteca.games.liberation.ch07_gestapo import Absolve
-from ludoteca.games.liberation.state import MDECK, OUT, STOCK
+from ludoteca.games.liberation.rules.ch05_setup import NextTurn, OccupierPhase
+from ludoteca.games.liberation.rules.ch06_uboats import TurnBlue
+from ludoteca.games.liberation.rules.ch07_gestapo import Absolve
+from ludoteca.games.liberation.rules.state import MDECK, OUT, STOCK
 
 from .struggle import Table, fresh, occupiers_deck, ready, resistance
 

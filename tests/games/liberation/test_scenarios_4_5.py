@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.liberation.ch09_paris import roll_on
-from ludoteca.games.liberation.state import MDECK, OHAND, STOCK
-from ludoteca.kernel.match import Match
+from ludoteca.games.liberation.rules.ch09_paris import roll_on
+from ludoteca.games.liberation.rules.state import MDECK, OHAND, STOCK
+from ludoteca.kernel.match.match import Match
 
 from .struggle import Table, fresh, occupiers_deck, ready, resistance
 

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.liberation import GAME
-from ludoteca.games.liberation.ch04_bonuses import BONUS, bonus
-from ludoteca.games.liberation.ch04_score import Check, award, winner
-from ludoteca.games.liberation.ch05_setup import NextTurn
-from ludoteca.games.liberation.state import OUT, PRISON, REROLL, discard, hand
-from ludoteca.kernel.agenda import playout
-from ludoteca.kernel.chance import Seeded
+from ludoteca.games.liberation.rules.ch04_bonuses import BONUS, bonus
+from ludoteca.games.liberation.rules.ch04_score import Check, award, winner
+from ludoteca.games.liberation.rules.ch05_setup import NextTurn
+from ludoteca.games.liberation.rules.state import OUT, PRISON, REROLL, discard, hand
+from ludoteca.kernel.flow.agenda import playout
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player, Refused
 from ludoteca.kernel.state import Hidden
 
@@ -439,7 +439,7 @@ def test_yvonne_takes_off_a_wehrmacht_pawn_where_she_stands() -> None:
 def test_characters_differ_and_the_numbers_of_players() -> None:
     rules = rules_of(4, ("suzanne", "pierre", "marcel"), (("scenario", 1),))
     assert rules.characters == ("suzanne", "pierre", "marcel")
-    alone: Any = shelf.rules(GAME, [Player("A")])
+    alone: Any = registry.rules(GAME, [Player("A")])
     assert (alone.automaton, alone.team_size) == (True, 1)
     with pytest.raises(Refused):
         fresh(1, 4, automaton=True)

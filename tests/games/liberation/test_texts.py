@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca import shelf
+from ludoteca import registry
 from ludoteca.games.liberation import GAME
-from ludoteca.games.liberation.ch04_bonuses import BONUS, ELSEWHERE
-from ludoteca.games.liberation.own import WITH_HINT, kebab
-from ludoteca.kernel.steps import REGISTRY, Ask
-from ludoteca.shelf import LANGUAGES
+from ludoteca.games.liberation.rules.ch04_bonuses import BONUS, ELSEWHERE
+from ludoteca.games.liberation.view.seat_view import WITH_HINT, kebab
+from ludoteca.kernel.flow.steps import REGISTRY, Ask
+from ludoteca.registry import LANGUAGES
 from ludoteca.testkit.texts import missing
 
 ABSTRACT = ("Upto", "ResistanceTurn-again")
@@ -21,7 +21,7 @@ def wanted() -> list[str]:
     out += [f"prompt-{kebab(step)}" for step in own if step not in (*ABSTRACT, "Pay")]
     out += [f"hint-{kebab(step)}" for step in WITH_HINT]
     out += [f"prompt-pay-{what}" for what in ("recruit", "move", "divert")]
-    components = shelf.components(GAME)
+    components = registry.components(GAME)
     out += [f"medal-{m['id']}{about}" for m in components.constant("medals") for about in ("", "-about")]
     out += [f"card-{m['id']}" for m in components.constant("missions")] + [f"card-{o['id']}" for o in components.constant("objects")]
     out += [f"card-{o['kind']}" for o in components.constant("occupier")] + [f"about-{o['kind']}" for o in components.constant("occupier")]

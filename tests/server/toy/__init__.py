@@ -12,12 +12,12 @@ from time import sleep
 from types import ModuleType
 from typing import Any, ClassVar
 
-from ludoteca.kernel.actions import Action, No, Offer, Verb, Vocabulary
-from ludoteca.kernel.chance import Chance, Dice, OneOf
 from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.flow.actions import Action, No, Offer, Verb, Vocabulary
+from ludoteca.kernel.flow.chance import Chance, Dice, OneOf
+from ludoteca.kernel.flow.steps import Ask, Do, Joint, Roll
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Question, Rules
 from ludoteca.kernel.state import HIDDEN, EachOwn, Public, Secret, State
-from ludoteca.kernel.steps import Ask, Do, Joint, Roll
 
 TAKEN = No("TOY-02", "taken")
 COLOURS = ("blue", "red", "yellow", "green")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteca.kernel.actions import Action
-from ludoteca.kernel.scene import Board, Card, Choice, Face, Inert, Item, Layer, Line, Mine, Msg, Name, Node, Panel, Row, Scene, Token, Tray
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.view.scene import Board, Card, Choice, Face, Inert, Item, Layer, Line, Mine, Msg, Name, Node, Panel, Row, Scene, Token, Tray
 
 from . import COLOURS
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludoteca.kernel.actions import No
-from ludoteca.kernel.chance import Source
+from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
-from ludoteca.kernel.perspective import Perspective
-from ludoteca.kernel.rulebook import cites
+from ludoteca.kernel.match.perspective import Perspective
 
-from . import (
+from .rules import (
     ch01_material,
     ch03_cards,
     ch04_sheet,
@@ -26,11 +26,11 @@ from . import (
     ch12_end,
     events,
     red_events,
-    table,
+    rules_data,
     white_events,
 )
-from .state import Flight
-from .table import GaribaldiRules
+from .rules.rules_data import GaribaldiRules
+from .rules.state import Flight
 
 
 class Garibaldi(Game):
@@ -63,7 +63,7 @@ class Garibaldi(Game):
     )
 
     chapters = (
-        ch01_material, table, ch03_cards, ch04_sheet, ch05_setup, ch08_garibaldis_phase, ch09_austrians_phase, ch10_control, ch12_end,
+        ch01_material, rules_data, ch03_cards, ch04_sheet, ch05_setup, ch08_garibaldis_phase, ch09_austrians_phase, ch10_control, ch12_end,
         red_events, white_events, events,
     )  # fmt: skip
 
@@ -101,13 +101,13 @@ class Garibaldi(Game):
 
     @property
     def layout(self) -> Layout | None:
-        from . import layout
+        from .view import layout
 
         drawn: Layout = layout
         return drawn
 
     def fill(self, known: Flight, perspective: Perspective, source: Source) -> None:
-        from . import inference
+        from .belief import inference
 
         inference.fill(known, perspective, source)
 
@@ -115,12 +115,12 @@ class Garibaldi(Game):
         return ("idle", "random", "runner", "heuristic")
 
     def policy(self, name: str) -> Any:
-        from . import judgement
+        from .bots import policies
 
-        return {"idle": judgement.idle, "runner": judgement.runner, "heuristic": judgement.heuristic}.get(name)
+        return {"idle": policies.idle, "runner": policies.runner, "heuristic": policies.heuristic}.get(name)
 
 
-SCRIPT = table.Script(
+SCRIPT = rules_data.Script(
     next_turn=ch08_garibaldis_phase.GARIBALDIS_PHASE,
     card_moves=ch08_garibaldis_phase.CARD_MOVES,
     act_with=ch09_austrians_phase.ACT_WITH,

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludoteca.kernel.actions import No
 from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.flow.actions import No
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Refused
 
-from . import ch01_contents, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant, placing
-from .ch01_contents import GalloppoRules
-from .state import Race
+from .rules import ch01_contents, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant, obstacle_placement
+from .rules.ch01_contents import GalloppoRules
+from .rules.state import Race
 
 
 class GiroGaloppo(Game):
@@ -29,7 +29,7 @@ class GiroGaloppo(Game):
     ends = ("finish", "last-rider")
     bound = 4000
     minutes = 15
-    chapters = (ch01_contents, placing, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant)
+    chapters = (ch01_contents, obstacle_placement, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant)
 
     def check(self, components: ComponentSet) -> list[No]:
         return ch01_contents.faults(components)
@@ -60,13 +60,13 @@ class GiroGaloppo(Game):
         return ("random", "greedy", "heuristic")
 
     def policy(self, name: str) -> Any:
-        from . import judgement
+        from .bots import heuristic
 
-        return {"greedy": judgement.greedy, "heuristic": judgement.heuristic}.get(name)
+        return {"greedy": heuristic.greedy, "heuristic": heuristic.heuristic}.get(name)
 
     @property
     def layout(self) -> Layout | None:
-        from . import layout
+        from .view import layout
 
         drawn: Layout = layout
         return drawn

@@ -9,49 +9,49 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludoteca.kernel.actions import No
 from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.flow.actions import No
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
 
-from . import (
+from .rules import (
     board,
+    border_network,
+    card_questions,
     cards_austria,
     cards_both,
     cards_venice,
-    ch02_map,
-    ch03_setup,
-    ch04_sequence,
-    ch05_activation,
-    ch06_cards,
-    ch07_actions,
-    ch08_entries,
-    ch08_movement,
-    ch08_steps,
-    ch09_stacking,
-    ch10_calls,
-    ch10_combat,
-    ch11_retreat,
-    ch12_bombardment,
-    ch13_mines,
-    ch14_assault,
-    ch15_forts,
-    ch21_supply,
-    ch22_levels,
-    ch22_morale,
-    ch23_raid,
-    ch24_camp,
-    ch25_incursion,
-    ch26_reinforcements,
-    ch27_points,
-    ch27_victory,
-    checker,
-    choices,
-    net,
+    components_check,
+    components_map,
     odds,
     paths,
+    s05_1_actions,
+    s05_activation,
+    s05_cards,
+    s06_entries,
+    s06_movement,
+    s06_steps,
+    s07_1_assault,
+    s07_1_calls,
+    s07_1_retreat,
+    s07_4_bombardment,
+    s07_5_mines,
+    s09_stacking,
+    s10_forts,
+    s18_combat,
+    s21_supply,
+    s22_levels,
+    s22_morale,
+    s23_raid,
+    s24_camp,
+    s25_2_incursion,
+    s26_reinforcements,
+    sequence_of_play,
+    setup,
+    victory,
+    victory_points,
 )
-from .ch02_map import GradiscaRules
-from .state import War
+from .rules.components_map import GradiscaRules
+from .rules.state import War
 
 DECK = {card.id: card for card in (*cards_both.CARDS, *cards_venice.CARDS, *cards_austria.CARDS)}
 
@@ -70,16 +70,16 @@ class Gradisca(Game):
     minutes = 240
 
     chapters = (
-        ch02_map, net, board, paths, ch03_setup, ch04_sequence, ch05_activation, ch06_cards, ch07_actions, ch08_steps, ch08_entries,
-        ch08_movement, ch09_stacking, ch10_calls, ch10_combat, ch11_retreat, ch12_bombardment, ch13_mines, ch14_assault, ch15_forts,
-        ch21_supply, ch22_levels, ch22_morale, ch23_raid, ch24_camp, ch25_incursion, ch26_reinforcements, ch27_points, ch27_victory,
-        odds, choices, cards_both, cards_venice, cards_austria,
+        components_map, border_network, board, paths, setup, sequence_of_play, s05_activation, s05_cards, s05_1_actions, s06_steps,
+        s06_entries, s06_movement, s09_stacking, s07_1_calls, s18_combat, s07_1_retreat, s07_4_bombardment, s07_5_mines, s07_1_assault, s10_forts,
+        s21_supply, s22_levels, s22_morale, s23_raid, s24_camp, s25_2_incursion, s26_reinforcements, victory_points, victory,
+        odds, card_questions, cards_both, cards_venice, cards_austria,
     )  # fmt: skip
 
     def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
         return self.sides[seat]
 
-    ending_due = staticmethod(ch04_sequence.ending_due)
+    ending_due = staticmethod(sequence_of_play.ending_due)
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GradiscaRules:
         wrong = self.check(components)
@@ -88,13 +88,13 @@ class Gradisca(Game):
         return GradiscaRules(self, components, options, players, DECK)
 
     def check(self, components: ComponentSet) -> list[No]:
-        return checker.all_faults(self, components, DECK)
+        return components_check.all_faults(self, components, DECK)
 
     def start(self, rules: GradiscaRules) -> War:
-        return ch03_setup.prepare(rules)
+        return setup.prepare(rules)
 
     def outcome(self, s: War) -> Outcome | None:
-        return ch27_victory.outcome_of(s) if s.end else None
+        return victory.outcome_of(s) if s.end else None
 
     def side_of(self, s: War, seat: int) -> str:
         return self.sides[seat]
@@ -103,19 +103,19 @@ class Gradisca(Game):
         return ("random", "heuristic")
 
     def policy(self, name: str) -> Any:
-        from . import judgement
+        from .bots import policies
 
-        return {"heuristic": judgement.heuristic}.get(name)
+        return {"heuristic": policies.heuristic}.get(name)
 
     def withdraw(self, s: War, seat: int, how: str) -> No | None:
         if s.end:
-            return ch27_victory.GONE
-        ch27_victory.leave(s, seat)
+            return victory.GONE
+        victory.leave(s, seat)
         return None
 
     @property
     def layout(self) -> Layout | None:
-        from . import layout
+        from .view import layout
 
         drawn: Layout = layout
         return drawn

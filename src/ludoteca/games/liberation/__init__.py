@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ludoteca.kernel.actions import No
+from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.flow.actions import No
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Question
-from ludoteca.kernel.rulebook import cites
 from ludoteca.kernel.state import ALL, Hidden
 
-from . import (
+from .rules import (
     ch01_material,
     ch02_actions,
     ch02_board,
@@ -28,18 +28,18 @@ from . import (
     ch05_setup,
     ch10_campaign,
     dice,
-    table,
+    rules_data,
 )
-from . import state as sheet
-from .automaton import turn as automaton_turn
-from .scenarios import ADDITIONS, CHAPTERS
-from .state import Struggle
-from .table import CHARACTERS, LiberationRules
+from .rules import state as sheet
+from .rules.automaton import turn as automaton_turn
+from .rules.rules_data import CHARACTERS, LiberationRules
+from .rules.scenarios import ADDITIONS, CHAPTERS
+from .rules.state import Struggle
 
 if TYPE_CHECKING:
-    from ludoteca.kernel.chance import Source
-    from ludoteca.kernel.match import Match
-    from ludoteca.kernel.perspective import Perspective
+    from ludoteca.kernel.flow.chance import Source
+    from ludoteca.kernel.match.match import Match
+    from ludoteca.kernel.match.perspective import Perspective
 
 GONE = No("LB-001", "not-in-the-game")
 
@@ -73,14 +73,14 @@ class Liberation(Game):
     )
 
     chapters = (
-        ch01_material, table, sheet, ch02_actions, ch02_board, ch02_missions, ch02_plans, ch02_turn, ch03_occupier, dice, ch04_score,
+        ch01_material, rules_data, sheet, ch02_actions, ch02_board, ch02_missions, ch02_plans, ch02_turn, ch03_occupier, dice, ch04_score,
         ch04_bonuses, ch04_medals, ch05_setup, *CHAPTERS, ch10_campaign, automaton_turn,
     )  # fmt: skip
 
     ending_due = staticmethod(ch04_score.ending_due)
 
     def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> No | None:
-        return table.against(seats, options)
+        return rules_data.against(seats, options)
 
     @cites("LB-001", "LB-950")
     def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
@@ -140,7 +140,7 @@ class Liberation(Game):
 
     @property
     def layout(self) -> Layout:
-        from . import layout
+        from .view import layout
 
         return layout
 
@@ -157,17 +157,17 @@ class Liberation(Game):
 
     def by_name(self, match: Match) -> dict[str, dict[str, int]]:
         """Bonuses, characters with their powers, solo cards and their actions, medals won."""
-        from . import names
+        from .rules import occurrences
 
-        return names.counted(match)
+        return occurrences.counted(match)
 
     def bots(self) -> tuple[str, ...]:
         return ("random", "hasty", "heuristic")
 
     def policy(self, name: str) -> Any:
-        from . import judgement
+        from .bots import policies
 
-        return {"hasty": judgement.hasty, "heuristic": judgement.heuristic}.get(name)
+        return {"hasty": policies.hasty, "heuristic": policies.heuristic}.get(name)
 
 
 GAME = Liberation()

@@ -11,7 +11,7 @@ from sqlalchemy import BigInteger, BindParameter, CompoundSelect, Integer, Strin
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from . import schema
-from .packed import DIALECTS, given
+from .bulk_params import DIALECTS, given
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from sqlalchemy.sql.base import Executable
 
 from . import reading, schema
 from .engines import at_once, engines, up_to_date
+from .read_batching import Together
 from .reading import New, Stored
-from .together import Together
 from .writer import EPOCH, Conflict, Write, Writer
 
 T = TypeVar("T")

@@ -35,10 +35,10 @@ from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.functions import coalesce
 
-from ludoteca.server import metrics
+from ludoteca.server.ops import metrics
 
 from . import schema
-from .packed import DIALECTS, given
+from .bulk_params import DIALECTS, given
 
 MOST = 500  # jobs in one transaction
 # A transaction costs the same whatever is in it. After one with as many jobs as this the next waits for so many seconds, to take in more.

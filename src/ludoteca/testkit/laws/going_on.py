@@ -8,9 +8,9 @@ from collections.abc import Callable
 from multiprocessing.reduction import ForkingPickler
 from typing import Any
 
-from ludoteca.kernel.chance import Seeded, Source, Verifiable, source_from
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import BadRecord, Record, read_record
+from ludoteca.kernel.flow.chance import Seeded, Source, Verifiable, source_from
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json
 from ludoteca.testkit.subject import Here, Subject, decide, spread, unusual, walk
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.pick import Payment
-from ludoteca.kernel.record import read_record
-from ludoteca.kernel.steps import Step
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.patterns import Payment
+from ludoteca.kernel.flow.steps import Step
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import read_record
 from ludoteca.testkit.subject import Here, LawBroken, Subject, walk
 from ludoteca.testkit.worlds import Fork
 

@@ -12,15 +12,15 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.kernel.actions import Action, No
-from ludoteca.kernel.agenda import playout
-from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import read_record
-from ludoteca.kernel.reel import Reel
+from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.flow.actions import Action, No
+from ludoteca.kernel.flow.agenda import playout
+from ludoteca.kernel.flow.chance import Chance, Seeded
+from ludoteca.kernel.flow.steps import Ask, Joint, Step
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import read_record
+from ludoteca.kernel.match.timeline import Reel
 from ludoteca.kernel.state import State, shown_fields
-from ludoteca.kernel.steps import Ask, Joint, Step
 from ludoteca.testkit.digest import lines, order
 from ludoteca.testkit.subject import Here, LawBroken, Subject, decide, spread, walk
 from ludoteca.testkit.worlds import Fork

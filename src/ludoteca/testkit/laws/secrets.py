@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.kernel.cards import Cards
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.perspective import Perspective
+from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.steps import Ask, Joint
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.state import HIDDEN, shown_fields
-from ludoteca.kernel.steps import Ask, Joint
 from ludoteca.testkit.subject import Here, Subject, spread, walk
 from ludoteca.testkit.worlds import Fork, difference, received
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import difflib
 import os
 
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
-from ludoteca.kernel.record import BadRecord, read_record
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import BadRecord, read_record
 from ludoteca.testkit.golden import playthrough
 from ludoteca.testkit.refusals import ANYTHING, CHECKED, WRITTEN, read, refusals, tables_of, written
 from ludoteca.testkit.subject import LawBroken, Subject

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteca.kernel.chance import Seeded
-from ludoteca.kernel.match import Match
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.steps import Ask
+from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import plain
-from ludoteca.kernel.steps import Ask
 from ludoteca.testkit.subject import Here, Subject, decide, spread, walk
 from ludoteca.testkit.worlds import Fork, difference, received
 

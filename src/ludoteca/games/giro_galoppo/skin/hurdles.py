@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from ludoteca.games.giro_galoppo.course import HALF
+from ludoteca.games.giro_galoppo.view.map_geometry import HALF
 
 from .pen import symbol
 

@@ -1,0 +1,82 @@
+"""The game's own bots: `heuristic` for either side, and two to measure by.
+
+`runner` is a Garibaldi who takes the shortest way to an exit; `idle` does as little as can be.
+"""
+
+from __future__ import annotations
+
+from ludoteca.games.garibaldi.belief.terrain_masks import mask_of
+from ludoteca.games.garibaldi.rules.ch03_cards import MoveGaribaldi, RideOn
+from ludoteca.games.garibaldi.rules.ch08_garibaldis_phase import GaribaldiDiscards, PlayEvent, PlayMovement
+from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
+from ludoteca.games.garibaldi.rules.state import HORSE, Flight
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.match.perspective import Perspective
+
+from . import fugitive, hunters
+from .travel_times import chart_of
+
+AT_REST = ("pass", "stop", "done")
+
+
+def heuristic(perspective: Perspective, source: Source) -> Action:
+    s: Flight = perspective.known
+    if perspective.seat == s.garibaldi:
+        return fugitive.decide(perspective, source)
+    return hunters.decide(perspective, source)
+
+
+def idle(perspective: Perspective, source: Source) -> Action:
+    """Whatever ends it soonest."""
+    options = perspective.canonical()
+    return next((a for a in options if a.verb in AT_REST), options[0])
+
+
+def runner(perspective: Perspective, source: Source) -> Action:
+    """Every move to where fewest turns are left, round the patrols as they stand; no card kept, none feared. An Austrian of it is idle."""
+    s: Flight = perspective.known
+    options = perspective.canonical()
+    if perspective.seat != s.garibaldi:
+        return idle(perspective, source)
+    rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]
+    chart = chart_of(rules)
+    step = perspective.step
+    held = mask_of(rules.barring(s.patrols))
+    far = chart.free_way(held)
+    if isinstance(step, PlayMovement):
+        # the kind that brings him nearest; a card that brings him no nearer stays in the hand
+        best, least = options[0], far[s.place]
+        for a in options:
+            if a.arg > 0:
+                ends = [far[way[-1]] for way in chart.ground.legal(s.place, rules.red_kind[a.arg], held)]
+                if ends and min(ends) < least:
+                    best, least = a, min(ends)
+        return best
+    if isinstance(step, PlayEvent):
+        granted = fugitive.GRANTS
+        for a in options:
+            if a.arg > 0 and rules.red[a.arg] in granted:
+                ways = chart.ground.legal(s.place, granted[rules.red[a.arg]], held)
+                if any(far[way[-1]] < far[s.place] for way in ways):
+                    return a
+        return options[0]
+    if isinstance(step, MoveGaribaldi | RideOn):
+        rides = isinstance(step, MoveGaribaldi) and bool(step.kinds & HORSE)
+
+        def left(a: Action) -> int:
+            end = a.arg if a.arg > 0 else s.place
+            if rides and a.arg in rules.road[s.place]:
+                return min([far[end], *(far[r] for r in rules.road[end] if not held >> r & 1)])
+            return far[end]
+
+        return min(options, key=left)
+    if isinstance(step, GaribaldiDiscards):
+        # all that brings him no nearer from here goes, so that something else comes
+        for a in options:
+            if a.arg > 0:
+                ways = chart.ground.legal(s.place, rules.red_kind[a.arg], held)
+                if not any(far[way[-1]] < far[s.place] for way in ways):
+                    return a
+        return options[0]
+    return options[source.below(len(options))]

@@ -1,0 +1,152 @@
+"""Chapter 8, "Phase du joueur Garibaldi": the time marker, a movement card, an event card, discarding and drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ludoteca.kernel.cards.card_draw import Draw
+from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.steps import Ask, Do
+from ludoteca.kernel.state import ALL
+
+from .ch03_cards import MoveGaribaldi, PickCards, against_card, has_way, out_of_the_game, to_discards
+from .ch04_sheet import WriteStay
+from .ch09_austrians_phase import AUSTRIANS_PHASE
+from .ch10_control import CONTROL
+from .rules_data import MANY, GaribaldiRules
+from .state import BOAT, DISCARD, FOOT, HAND, HORSE, PILE, TURN, Flight
+
+AN_EVENT = No("GB-032", "an-event")
+A_MOVEMENT = No("GB-033", "a-movement")
+HALTED = {rule: No(rule, "halted") for rule in ("GB-146", "GB-149")}
+
+
+@dataclass(slots=True)
+class GaribaldisPhase(Do):
+    """A new turn: the time marker moves on, and Garibaldi does four things in this order."""
+
+    rule: ClassVar[str] = "GB-030 GB-031"
+
+    def do(self, s: Flight) -> None:
+        s.turn += 1
+        s.sheet.append(())
+        s.acted = s.went = 0
+        s.acting = -1
+        s.event_played = False
+        s.fresh = ()
+        s.draw_to = s.rules.hand_garibaldi
+        s.evidence.append((TURN, s.turn))
+        s.learnt(ALL)
+        s.log("turn", "GB-031", turn=s.turn)
+        if s.halted == s.turn:
+            s.log("halted", s.halted_by, seat=s.garibaldi)
+        else:
+            s.then(PLAY_MOVEMENT)
+        s.then(*REST_OF_THE_TURN)
+
+
+@dataclass(slots=True)
+class PlayMovement(Ask):
+    """Garibaldi may play one card whose red half is a movement. The card is shown, the way is not."""
+
+    rule: ClassVar[str] = "GB-032"
+
+    def seats(self, s: Flight) -> Sequence[int]:
+        return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
+
+    def offers(self, s: Flight, me: int) -> Sequence[Offer]:
+        rules: GaribaldiRules = s.rules
+        out: list[Offer] = [(rules.verbs.leave.only, None)]
+        for card in s.cards.faces_in(HAND + me):
+            kind = rules.red_kind[card]
+            out.append((rules.verbs.play[card], against_card(s, kind) if kind else AN_EVENT))
+        return out
+
+    def options(self, s: Flight, me: int) -> list[Action]:
+        rules: GaribaldiRules = s.rules
+        mask = s.cards.mask(HAND + me)
+        red = rules.copies_of_red
+        may = 0
+        for kind in (FOOT, BOAT, HORSE):
+            m = mask & red[kind]
+            if m and has_way(s, kind):
+                may |= m
+        return rules.leave_or_play(may)
+
+    def take(self, s: Flight, me: int, a: Action) -> None:
+        if a.arg < 0:
+            return
+        to_discards(s, me, a.arg, "GB-032", "played")
+        s.then(s.rules.script.card_moves[s.rules.red_kind[a.arg]])
+
+
+@dataclass(slots=True)
+class PlayEvent(Ask):
+    """Then Garibaldi may play one card whose red half is an event. It is asked whatever is in the hand: being asked tells nothing."""
+
+    rule: ClassVar[str] = "GB-033 GB-035"
+
+    def seats(self, s: Flight) -> Sequence[int]:
+        return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
+
+    def offers(self, s: Flight, me: int) -> Sequence[Offer]:
+        rules: GaribaldiRules = s.rules
+        out: list[Offer] = [(rules.verbs.leave.only, None)]
+        no = HALTED[s.halted_by] if s.halted == s.turn else A_MOVEMENT
+        out += [(rules.verbs.play[card], no if rules.red_kind[card] else None) for card in s.cards.faces_in(HAND + me)]
+        return out
+
+    def options(self, s: Flight, me: int) -> list[Action]:
+        rules: GaribaldiRules = s.rules
+        may = s.cards.mask(HAND + me) & rules.copies_of_red[0]
+        return rules.leave_or_play(may)
+
+    def take(self, s: Flight, me: int, a: Action) -> None:
+        if a.arg < 0:
+            return
+        out_of_the_game(s, me, a.arg, "GB-033")
+        s.then(*s.rules.script.red_events[s.rules.red[a.arg]])
+
+
+@dataclass(slots=True)
+class GaribaldiDiscards(PickCards):
+    """Then Garibaldi may discard any number of cards."""
+
+    rule: ClassVar[str] = "GB-037"
+
+    def picker(self, s: Flight) -> int:
+        return s.garibaldi
+
+    def hand(self, s: Flight) -> int:
+        return s.garibaldi
+
+    def most(self, s: Flight) -> int:
+        return MANY
+
+    def has_it(self) -> str:
+        return "GB-037"
+
+    def done_with(self, s: Flight, me: int, picked: list[int]) -> None:
+        for card in picked:
+            to_discards(s, me, card, "GB-037")
+
+
+@dataclass(slots=True)
+class GaribaldiDraws(Do):
+    """With fewer than four in hand, Garibaldi draws up to four; an empty pile is made anew from the discards."""
+
+    rule: ClassVar[str] = "GB-037 GB-038"
+
+    def do(self, s: Flight) -> None:
+        hand = HAND + s.garibaldi
+        n = s.draw_to - s.cards.size(hand)
+        if n > 0:
+            s.then(Draw(PILE, hand, n, "GB-037", 0, DISCARD))
+
+
+GARIBALDIS_PHASE = GaribaldisPhase()
+PLAY_MOVEMENT = PlayMovement()
+REST_OF_THE_TURN = (PlayEvent(), WriteStay(), GaribaldiDiscards(), GaribaldiDraws(), AUSTRIANS_PHASE, CONTROL)
+CARD_MOVES = {kind: MoveGaribaldi(kind, True) for kind in (FOOT, BOAT, HORSE)}

@@ -1,0 +1,1 @@
+"""The bots of Giro Galoppo. They are given what their seat may know."""

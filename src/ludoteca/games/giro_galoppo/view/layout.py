@@ -1,0 +1,196 @@
+"""Giro Galoppo as a scene: the race as everyone sees it, what one seat may do, and what a spectator reads.
+
+Here is what changes during a race. `drawing` makes the board, `story` the lines of the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludoteca.games.giro_galoppo.rules.ch01_contents import GalloppoRules
+from ludoteca.games.giro_galoppo.rules.state import Race
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.view.scene import Choice, Item, Mine, Msg, Panel, Scene, Token, Tray
+
+from . import pieces
+from .drawing import board
+from .log_lines import line, outcome_words
+from .map_geometry import Course, course_of
+from .messages import KINDS, blocked, colour, figure, horse, listed, names, ranked, rider, winner
+from .text_board import draw_text
+
+__all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watching"]
+
+PLACING, CHOOSING = "PlaceObstacle", "ChooseCard"
+
+
+# --- what everyone sees -----------------------------------------------------------------------------------------------
+
+
+def scene(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
+    """The race as it stands. Of the cards laid for this turn it says only that they lie there."""
+    course = course_of(rules.track)
+    return Scene(
+        status=_status(rules, race, step),
+        names=names(rules),
+        tokens=[*(pieces.obstacle(course, k, space) for k, space in enumerate(race.placed)), *_horses(course, rules, race)],
+        trays=_table(rules, race, step, asked, chosen),
+        panels=[*_standings(rules, race), _riders(rules, race, step, asked, chosen)],
+    )
+
+
+def _status(rules: GalloppoRules, race: Race, step: str) -> Msg:
+    if race.over:
+        return Msg("status-over")
+    if step == PLACING:
+        return Msg("status-placing", {"left": len(KINDS) - len(race.placed)})
+    # The turn that the riders choose for, which has not begun for the rules until the cards turn over.
+    return Msg("status-turn", {"turn": race.turn + 1, "riders": rules.seats, "variant": "yes" if rules.same_card else "no"})
+
+
+def _horses(course: Course, rules: GalloppoRules, race: Race) -> list[Token]:
+    out = [pieces.mount(course, seat, colour(rules, seat), space) for seat, space in enumerate(race.standing) if space >= 0]
+    first = winner(rules, race) if race.over else None
+    if first is not None and race.standing[first] >= 0:
+        out.append(pieces.rosette(course, first, colour(rules, first), race.standing[first]))
+    return sorted(out, key=_depth)
+
+
+def _depth(token: Token) -> float:
+    """What stands nearer lies over what stands behind it."""
+    return token.y
+
+
+def _table(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> list[Tray]:
+    if step == PLACING and not race.over:
+        return []
+    cards = []
+    for seat in range(rules.seats):
+        if race.out >> seat & 1:
+            cards.append(pieces.laid(seat, state="resigned"))
+        elif race.over:
+            cards.append(pieces.laid(seat, f"{colour(rules, seat)}-{race.played[seat]}" if race.played[seat] else ""))
+        elif seat in chosen:
+            cards.append(pieces.laid(seat, f"{colour(rules, seat)}-back", "laid", "down"))
+        elif seat in asked:
+            cards.append(pieces.laid(seat, state="choosing", look="waiting"))
+        else:
+            cards.append(pieces.laid(seat))
+    return [Tray("table", Msg("tray-table"), cards, "table")]
+
+
+def _standings(rules: GalloppoRules, race: Race) -> list[Panel]:
+    """By place; once the race is over, only horses behind the line have one (GG-27). There is none while all are in the start box."""
+    if not race.over and max(race.standing) <= 0:
+        return []
+    length, rows = rules.track.length, []
+    for k, seat in enumerate(ranked(rules, race)):
+        space = race.standing[seat]
+        counts = space > (length if race.over else 0)
+        rows.append(pieces.step_of_podium(seat, colour(rules, seat), k + 1 if counts else 0, figure(length, space)))
+    return [Panel("standings", Msg("panel-standings"), rows, "podium")]
+
+
+def _riders(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Panel:
+    rows = []
+    for seat in range(rules.seats):
+        hand = race.hand[seat]
+        if race.out >> seat & 1:
+            rows.append(pieces.rides(seat, hand, "resigned"))
+        elif not race.over and step == CHOOSING and seat in chosen:
+            rows.append(pieces.rides(seat, hand, "laid", f"{colour(rules, seat)}-back"))
+        elif not race.over and seat in asked:
+            rows.append(pieces.rides(seat, hand, "placing" if step == PLACING else "choosing", waiting=True))
+        else:
+            rows.append(pieces.rides(seat, hand))
+    return Panel("riders", Msg("panel-riders"), rows)
+
+
+# --- what one seat sees -----------------------------------------------------------------------------------------------
+
+
+def mine(
+    rules: GalloppoRules,
+    race: Race,
+    step: str,
+    seat: int,
+    options: Sequence[Action],
+    chosen: Action | None,
+    against: Sequence[tuple[Action, str, str]] = (),
+) -> Mine:
+    """What a seat may do now, what each choice would lead to, and why other things are no choice."""
+    course, name = course_of(rules.track), colour(rules, seat)
+    prompt, hint = _prompt(rules, race, step, seat, options, chosen)
+    return Mine(
+        prompt,
+        hint,
+        _choices(course, rules, race, seat, options, chosen),
+        inert=[pieces.barred(action.verb, action.arg, code, rule) for action, code, rule in against],
+        trays=[pieces.hand(seat, name, race.hand[seat])] if not race.out >> seat & 1 else [],
+        items=_items(course, name, race.standing[seat], options),
+    )
+
+
+def watching(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
+    """What a spectator reads: who must do what."""
+    if race.over:
+        return Mine(_over(rules, race, None))
+    missing = [rider(seat) for seat in asked if seat not in chosen]
+    if not missing:
+        return Mine(Msg("prompt-watch"))
+    if step == PLACING:
+        return Mine(Msg("prompt-watch-placing", {"rider": missing[0]}), Msg("hint-watch-placing", {"left": len(KINDS) - len(race.placed)}))
+    return Mine(
+        Msg("prompt-watch-choosing", {"turn": race.turn}), Msg("hint-watch-choosing", {"riders": listed(missing), "n": len(missing)})
+    )
+
+
+def _prompt(
+    rules: GalloppoRules, race: Race, step: str, seat: int, options: Sequence[Action], chosen: Action | None
+) -> tuple[Msg, Msg | None]:
+    if race.over:
+        return _over(rules, race, seat), None
+    if race.out >> seat & 1:
+        return Msg("prompt-out"), Msg("hint-out")
+    if step == PLACING:
+        left = len(KINDS) - len(race.placed)
+        if options:
+            kind = KINDS[len(race.placed) % len(KINDS)]
+            return Msg("prompt-place", {"kind": kind}), Msg("hint-place", {"left": left - 1})
+        return Msg("prompt-wait-placing"), Msg("hint-watch-placing", {"left": left})
+    if chosen is not None:
+        return Msg("prompt-chosen", {"card": chosen.arg}), Msg("hint-chosen")
+    if options:
+        return Msg("prompt-choose", {"horse": horse(seat)}), Msg("hint-choose-same" if rules.same_card else "hint-choose")
+    return Msg("prompt-watch"), None
+
+
+def _over(rules: GalloppoRules, race: Race, seat: int | None) -> Msg:
+    first = winner(rules, race)
+    if first is None:
+        return Msg("prompt-over-none")
+    if first == seat:
+        return Msg("prompt-over-you", {"horse": horse(first)})
+    return Msg("prompt-over", {"horse": horse(first), "rider": rider(first)})
+
+
+def _choices(course: Course, rules: GalloppoRules, race: Race, seat: int, options: Sequence[Action], chosen: Action | None) -> list[Choice]:
+    name, start, standing = colour(rules, seat), race.standing[seat], tuple(race.standing)
+    others = {space: other for other, space in enumerate(standing) if other != seat}
+    out = []
+    for action in options:
+        if action.verb == "place":
+            out.append(pieces.placing(course, action.text, len(race.placed), action.arg))
+            continue
+        to = start + action.arg
+        stays = blocked(race, to)
+        pushed = others.get(to, -1)
+        badge = pieces.beside(course, to, rules.colours, standing) if pushed >= 0 or to in race.placed else None
+        out.append(pieces.playing(course, action.text, name, action.arg, to, badge, stays, pushed, action is chosen))
+    return out
+
+
+def _items(course: Course, name: str, space: int, options: Sequence[Action]) -> list[Item]:
+    """The way ahead, and where the own horse stands."""
+    reach = max((action.arg for action in options if action.verb == "play"), default=0)
+    return [*(pieces.way(course, name, space, reach) if reach else ()), *(pieces.ring(course, name, space) if space > 0 else ())]

@@ -1,0 +1,189 @@
+"""One decision of a general: which option, which areas, what to do in the activation. Marches and battles have files of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from ludoteca.games.gradisca.rules.board import command_value, leader_of
+from ludoteca.games.gradisca.rules.components_map import GradiscaRules
+from ludoteca.games.gradisca.rules.s06_entries import open_targets
+from ludoteca.games.gradisca.rules.s06_steps import able
+from ludoteca.games.gradisca.rules.s22_morale import most_areas
+from ludoteca.games.gradisca.rules.state import ASSAULT, COMBAT, HAND, INCURSION, RAID, War, bits
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.match.perspective import Perspective
+
+from .activation_plans import Op, Plans
+from .card_values import best_card
+from .ground_values import Ground
+
+LEAST: Final = 0.05  # what is worth less is left undone
+CARD: Final = 0.55  # what a card drawn is worth
+FOURTH: Final = 0.3  # with four in hand
+
+
+class General:
+    """One decision."""
+
+    def __init__(self, perspective: Perspective) -> None:
+        self.p = perspective
+        self.s: War = perspective.known
+        self.rules: GradiscaRules = perspective.rules  # type: ignore[assignment]
+        self.me = perspective.seat
+        self.options = perspective.options
+        self.g = Ground(self.rules, self.s, self.me)
+
+    def find(self, verb: str, arg: int = -1) -> Action | None:
+        return next((a for a in self.options if a.verb == verb and a.arg == arg), None)
+
+    def of(self, verb: str) -> list[Action]:
+        return [a for a in self.options if a.verb == verb]
+
+    # ---- which option, which areas
+
+    def option(self) -> Action:
+        """The best of one area, a card, and the leader's way."""
+        s = self.s
+        assert s.act is not None
+        single = self.areas(1, -1)
+        value, action = single[0], self.find("one_area")
+        drawn = CARD if s.cards.size(HAND + self.me) < 4 else FOURTH
+        leader = leader_of(s, s.act.corps)
+        if leader >= 0:
+            n = most_areas(s, self.me, command_value(s, leader))
+            if n > 1:
+                led = self.areas(n, leader)
+                if led[0] > value + 0.05:
+                    value, action = led[0], self.find("leader")
+        if drawn > value:
+            return self.find("draw") or self.options[0]
+        return action or self.options[0]
+
+    def free(self, a: int = -1) -> int:
+        s = self.s
+        assert s.act is not None
+        out: int = self.rules.of_corps[s.act.corps] & ~s.acted & ~s.act.barred
+        return out & s.inn[a] if a >= 0 else out
+
+    def areas(self, n: int, leader: int) -> tuple[float, tuple[int, ...]]:
+        """The best ``n`` areas to activate and what can be done in them; within the radius of a leader."""
+        s, g = self.s, self.g
+        within = -1 if leader < 0 else g.net.radius(s.where[leader], g.shut)
+        free = self.free()
+        places: dict[int, int] = {}
+        for u in bits(free):
+            a = s.where[u]
+            if a >= 0 and within >> a & 1:
+                places[a] = places.get(a, 0) | 1 << u
+        if not places:
+            return 0.0, ()
+        alone = sorted(((self.prospect(units), a) for a, units in places.items()), key=lambda x: (-x[0], x[1]))
+        best = (sum(max(0.0, x[0]) for x in alone[:n]), tuple(a for x, a in alone[:n] if x > LEAST))
+        if n == 1:
+            return best
+        every = sum(places.values())
+        for op in Plans(g, every).entries(open_entries(s, every, areas_of(places))):
+            shares: dict[int, float] = {}
+            for u in bits(op.units):
+                shares[s.where[u]] = shares.get(s.where[u], 0.0) + g.power(u)
+            chosen = sorted(shares, key=lambda a: (-shares[a], a))[:n]
+            units = sum(places[a] for a in chosen)
+            value = self.prospect(units)
+            rest = [(x, a) for x, a in alone if a not in chosen][: n - len(chosen)]
+            value += sum(max(0.0, x) for x, _ in rest)
+            if value > best[0] + 0.01:
+                best = (value, (*chosen, *(a for x, a in rest if x > LEAST)))
+        return best
+
+    def prospect(self, units: int) -> float:
+        """What these counters could do, one after the other: the best first."""
+        ops = self.ops(units)
+        ops.sort(key=lambda op: (-op.net, op.verb, op.arg))
+        used, out = 0, 0.0
+        for op in ops:
+            if op.net <= LEAST:
+                break
+            if not op.units & used:
+                out += op.value
+                used |= op.units
+        return out
+
+    def ops(self, units: int) -> list[Op]:
+        s = self.s
+        plans = Plans(self.g, units)
+        areas = {s.where[u] for u in bits(units)}
+        out = plans.entries(open_entries(s, units, areas_of(areas)))
+        for a in areas:
+            out += plans.of_area(a, units)
+        return out
+
+    def choose_areas(self) -> Action:
+        s = self.s
+        act = s.act
+        assert act is not None
+        if not act.areas:
+            _, plan = self.areas(act.value, act.leader)
+        else:
+            plan = self.more_areas(act.value - act.areas.bit_count())
+        for a in plan:
+            found = self.find("area", a)
+            if found:
+                return found
+        return self.find("done") or self.options[0]
+
+    def more_areas(self, n: int) -> tuple[int, ...]:
+        """The best areas beside those that are chosen already, joint attacks included."""
+        s = self.s
+        act = s.act
+        assert act is not None
+        chosen = 0
+        for a in bits(act.areas):
+            chosen |= self.free(a)
+        before = self.prospect(chosen)
+        best: list[tuple[float, int]] = []
+        for x in self.of("area"):
+            gain = self.prospect(chosen | self.free(x.arg)) - before
+            if gain > LEAST:
+                best.append((gain, x.arg))
+        return tuple(a for _, a in sorted(best, key=lambda x: (-x[0], x[1]))[:n])
+
+    # ---- the activation
+
+    def act(self) -> Action:
+        """The best operation, card or move of the camp."""
+        g = self.g
+        units = able(self.s)
+        ops = self.ops(units)
+        plans = Plans(g, units)
+        ops += plans.camp()
+        ops += plans.camp_back()
+        best = self.find("end") or self.options[0]
+        value = LEAST
+        for op in sorted(ops, key=lambda op: (-op.net, op.verb, op.arg)):
+            if op.net <= value:
+                break
+            found = self.find(op.verb, op.arg)
+            if found:
+                best, value = found, op.net
+                break
+        card = best_card(g, self.options)
+        if card and (card[0] > value or best.verb == "end" or card[0] > 0.7):
+            return card[1]
+        return best
+
+
+def areas_of(areas: Iterable[int]) -> int:
+    return sum([1 << a for a in areas if a >= 0])
+
+
+def open_entries(s: War, units: int, areas: int) -> list[tuple[int, int]]:
+    """(kind, area) of the entries of these counters, who stand in ``areas``."""
+    combat, assault, strike, raid = open_targets(s, units, areas)
+    out: list[tuple[int, int]] = []
+    for t in bits(combat | strike):
+        if combat >> t & 1:
+            out.append((COMBAT, t))
+        if strike >> t & 1:
+            out.append((INCURSION, t))
+    return out + [(ASSAULT, t) for t in bits(assault)] + [(RAID, t) for t in bits(raid)]

@@ -1,0 +1,323 @@
+"""What a side could do in an activation, each with what it is worth: marches, attacks, raids, sieges, rest, the camp."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ludoteca.games.gradisca.rules.board import force, forts, points
+from ludoteca.games.gradisca.rules.components_map import ARTILLERY, SAPPER
+from ludoteca.games.gradisca.rules.paths import shut_without_escort
+from ludoteca.games.gradisca.rules.s05_1_actions import against_recovery
+from ludoteca.games.gradisca.rules.s07_5_mines import against_blowing, against_counter, against_mine, against_repair
+from ludoteca.games.gradisca.rules.s10_forts import against_fort
+from ludoteca.games.gradisca.rules.s21_supply import working_sources
+from ludoteca.games.gradisca.rules.s24_camp import camp_steps
+from ludoteca.games.gradisca.rules.state import AUSTRIA, INCURSION, OFF, RAID, bits
+
+from .attack_values import ORPHAN, best_attack, best_raid, shots, strength_of
+from .ground_values import Ground
+
+SITE: Final = 2.4  # what a gun is worth where it can fire
+TRAIN: Final = 0.13  # what a movement point nearer to that is worth
+RECOVER: Final = 0.3  # of its strength, that a disorganised unit is in order again
+MINE: Final = 0.8
+BREACH: Final = 0.25  # of what a fortress is worth
+MEND: Final = 0.09
+
+
+@dataclass(frozen=True, slots=True)
+class Op:
+    """Something to do: the verb, its argument, the counters that take part, what it is worth, and what they give up for it."""
+
+    value: float
+    verb: str
+    arg: int
+    units: int
+    target: int = -1
+    given_up: float = 0.0
+
+    @property
+    def net(self) -> float:
+        return self.value - self.given_up
+
+
+class Plans:
+    """The possible operations of these counters."""
+
+    def __init__(self, g: Ground, able: int) -> None:
+        self.g = g
+        self.able = able
+        self._rest: dict[int, float] = {}
+        self._strong: dict[int, float] = {}
+
+    def given_up(self, units: int) -> float:
+        """What guns, sappers and disorganised units could do instead."""
+        out = 0.0
+        for u in bits(units & (self.g.s.shaken | self.g.rules.artillery | self.g.rules.sapper)):
+            found = self._rest.get(u)
+            if found is None:
+                found = self._rest[u] = max([0.0, *(op.value for op in self.specials(u))])
+            out += found
+        return out
+
+    # ---- marches
+
+    def bands(self, a: int, able: int) -> list[int]:
+        """Groups that may be worth moving together."""
+        g, rules = self.g, self.g.rules
+        here = able & g.s.inn[a] & ~g.s.shaken
+        fighters = sorted(bits(here & rules.fighting), key=lambda u: (-g.power(u), u))
+        train = here & (rules.artillery | rules.sapper)
+        leaders = here & rules.leaders
+        out: list[int] = []
+        if fighters:
+            every = sum([1 << u for u in fighters])
+            out.append(every | leaders)
+            if train:
+                out.append(every | leaders | train)
+            if len(fighters) > 1:
+                weakest = 1 << fighters[-1]
+                out += [(every & ~weakest) | leaders, weakest, 1 << fighters[0]]
+                if train:
+                    out.append((every & ~weakest) | leaders | train)
+            if len(fighters) > 2:
+                top = 1 << fighters[0] | 1 << fighters[1]
+                out += [top, top | leaders, every & ~top]
+            horse = [u for u in fighters if rules.kind[u] != 0]
+            if horse and len(fighters) > 1:
+                out.append(1 << horse[-1])
+                if len(horse) > 1:
+                    out.append(sum([1 << u for u in horse]))
+        if train:
+            out.append(train)
+            if train & rules.artillery and train & rules.sapper:
+                out += [train & rules.artillery, train & rules.sapper]
+        if leaders:
+            out.append(leaders)
+        return list(dict.fromkeys(out))
+
+    def marches(self, a: int, able: int, must: int = 0) -> list[Op]:
+        """Moves of groups out of an area."""
+        out: list[Op] = []
+        for band in self.bands(a, able):
+            if must & ~band:
+                continue
+            units = bits(band)
+            p = min([points(self.g.s, u) for u in units])
+            out += self.ways(a, band, p)
+        return out
+
+    def ways(self, a: int, band: int, p: int) -> list[Op]:
+        """Where one group could go."""
+        g, s, rules = self.g, self.g.s, self.g.rules
+        units = bits(band)
+        fighters = band & rules.fighting
+        shut = g.shut if fighters else g.shut | shut_without_escort(s, g.side)
+        found = g.net.reach(a, p, shut)
+        first = next(iter(bits(fighters or band)))
+        out = []
+        base = self.stay(a, band)
+        given_up = self.given_up(band & ~s.acted)
+        for b in found.dist:
+            if b != a:
+                value = self.there(a, b, band, units) - base
+                if value > 0:
+                    out.append(Op(value, "move", first, band, b, given_up))
+        return out
+
+    def stay(self, a: int, band: int) -> float:
+        """What it is worth that a group is where it is, to compare."""
+        g = self.g
+        return g.place(a, g.strength[g.side].get(a, 0.0)) + self.train(a, a, band) + self.lead(a, band)
+
+    def there(self, a: int, b: int, band: int, units: list[int]) -> float:
+        """What it is worth that a group is in ``b`` instead."""
+        g, s, rules = self.g, self.g.s, self.g.rules
+        mine = g.strength[g.side]
+        strong = self._strong.get(band, -1.0)
+        if strong < 0:
+            strong = self._strong[band] = strength_of(g, units)
+        fighters = band & rules.fighting
+        before = mine.get(b, 0.0)
+        out = self.train(a, b, band) + self.lead(b, band)
+        if not fighters:
+            if not before:
+                return -5.0
+            return out + g.place(a, mine.get(a, 0.0) - strong * (a in mine)) + g.place(b, before + strong) - g.place(b, before)
+        left = s.inn[a] & rules.fighting & rules.of_side[g.side] & ~band
+        rest = mine.get(a, 0.0) - strong if left else 0.0
+        out += g.place(a, rest) + g.place(b, before + strong, True) - g.place(b, before)
+        if not left and force(s, a, g.side) & ~band:
+            out -= ORPHAN * (force(s, a, g.side) & ~band).bit_count() * (1 if a in g.threat else 0.3)  # guns are left alone
+        out += g.way(a, b, strong) - g.crowd(b, fighters.bit_count())
+        if not g.fed >> b & 1:
+            out -= 0.15 * strong
+        if s.where[rules.camp[g.other]] == b:
+            out += 3.0
+        if s.where[rules.camp[g.side]] == a and not left:
+            out -= 1.5 * g.risk(a, 0.0)
+        return out
+
+    def train(self, a: int, b: int, band: int) -> float:
+        """What guns and sappers of a group are worth in ``b``."""
+        g, rules = self.g, self.g.rules
+        guns, sappers = (band & rules.artillery).bit_count(), (band & rules.sapper).bit_count()
+        if not guns and not sappers:
+            return 0.0
+        f = self.target
+        if f < 0:
+            return 0.0
+        n = guns + 0.6 * sappers
+        if g.side == AUSTRIA and rules.fortress[a] >= 0 and a != b:
+            return -2.0 * n
+        if rules.shot[b] >> f & 1:
+            out = n * SITE * (1.0 if g.feeds >> b & 1 else 0.7)
+        else:
+            out = n * (SITE * 0.6 - TRAIN * g.chart.far[b][f])
+        if g.side == AUSTRIA:
+            out *= 0.3
+        strong = g.strength[g.side].get(b, 0.0) + strength_of(g, bits(band & rules.fighting)) * (a != b)
+        return out - n * 2.5 * (g.risk(b, strong) if strong else 0.9)
+
+    _target = -2
+
+    @property
+    def target(self) -> int:
+        if self._target == -2:
+            self._target = self.g.siege_target()
+        return self._target
+
+    def lead(self, b: int, band: int) -> float:
+        """What a leader is worth in ``b``: he commands what is near."""
+        g, s, rules = self.g, self.g.s, self.g.rules
+        leaders = band & rules.leaders
+        if not leaders:
+            return 0.0
+        out = 0.0
+        for u in bits(leaders):
+            men = rules.of_corps[rules.corps_of[u]] & rules.fighting
+            for x in bits(men & ~band):
+                a = s.where[x]
+                if a >= 0:
+                    far = g.chart.far[a][b]
+                    out += 0.35 if far == 0 else 0.2 if far <= 2 else 0.1 if far <= 4 else 0.0
+            out += 0.35 * (men & band).bit_count()
+        return out
+
+    # ---- entries
+
+    def entries(self, open_: list[tuple[int, int]]) -> list[Op]:
+        """Attacks, incursions and raids among those that the rules allow."""
+        g = self.g
+        out = []
+        for kind, t in open_:
+            if kind == RAID:
+                value, band = best_raid(g, t, self.able)
+                verb = "raid"
+            else:
+                value, band = best_attack(g, kind, t, self.able)
+                verb = "strike" if kind == INCURSION else "attack"
+            if band:
+                units = sum([1 << u for u in band])
+                out.append(Op(value, verb, t, units, t, self.given_up(units)))
+        return out
+
+    # ---- one unit
+
+    def specials(self, u: int) -> list[Op]:
+        """Rest, guns and sappers."""
+        g, s, rules = self.g, self.g.s, self.g.rules
+        bit = 1 << u
+        a = s.where[u]
+        if s.shaken >> u & 1:
+            if against_recovery(s, u) is None:
+                return [Op(RECOVER * g.chart.power[u][s.steps[u]], "recover", u, bit)]
+            return []
+        out = []
+        if rules.kind[u] == ARTILLERY:
+            best = max((x[0] for x in shots(g, u)), default=-9.0)
+            out.append(Op(best, "bombard", u, bit))
+        elif rules.kind[u] == SAPPER:
+            skill = rules.fire_at[u][1] / 6
+            if against_mine(s, u) is None and not self._mined(a):
+                near = [f for f in rules.fortresses if rules.beside[a] >> f & 1 and s.control[f] == g.other]
+                out.append(Op(skill * MINE * max([g.worth[f] for f in near], default=0.0) / 14, "mine", u, bit))
+            if against_blowing(s, u) is None:
+                near = [f for f in rules.fortresses if rules.beside[a] >> f & 1 and s.control[f] == g.other]
+                out.append(Op(BREACH / 3 * min(20.0, max([g.worth[f] for f in near], default=0.0)), "blow", u, bit))
+            if against_counter(s, u) is None:
+                out.append(Op(skill * MINE * min(20.0, g.worth[a]) / 10, "counter", u, bit))
+            if against_repair(s, u) is None:
+                low = rules.wall[rules.fortress[a]] - s.walls[rules.fortress[a]]
+                pressing = 1.6 if s.walls[rules.fortress[a]] <= 1 or s.breaches[rules.fortress[a]] else 1.0
+                out.append(Op(skill * MEND * min(20.0, g.worth[a]) * pressing * (1 if low or pressing > 1 else 0), "repair", u, bit))
+            if against_fort(s, u) is None:
+                out.append(Op(self.fort_worth(a), "build", u, bit))
+        return out
+
+    def _mined(self, a: int) -> bool:
+        return any(m % 100 == a for m in self.g.s.mines)
+
+    def fort_worth(self, a: int) -> float:
+        """A fort pays where we stand and the enemy can come."""
+        g = self.g
+        m = g.strength[g.side].get(a, 0.0)
+        if not m:
+            return 0.0
+        t = g.threat.get(a, 0.0)
+        if not t:
+            return 0.02
+        better = min(0.85, max(0.02, 0.45 * (t / (m + g.works(a) + 4.0) - 0.6)))
+        return (g.risk(a, m) - better) * (g.worth[a] + 0.3 * m) + 0.05 - 0.1 * forts(g.s, a, g.side)
+
+    # ---- the camp
+
+    def camp(self) -> list[Op]:
+        """Moves of the camp: near those who attack, and not where it is lost."""
+        g, s, rules = self.g, self.g.s, self.g.rules
+        here = s.where[rules.camp[g.side]]
+        if here == OFF:
+            return []
+        base = self.camp_worth(here) + 0.3
+        for corps in s.cup:  # who has moved gives no supply for attack this turn
+            if rules.corps_side[corps] == g.side:
+                base += CAMP_AWAY
+        return [Op(self.camp_worth(b) - base, "camp", b, 0, b) for b in bits(camp_steps(s, g.side))]
+
+    def camp_worth(self, a: int) -> float:
+        g = self.g
+        if not g.fed >> a & 1:
+            return -6.0
+        found = g.net.reach(a, 3, g.shut)
+        out = 0.0
+        for b, m in g.strength[g.side].items():
+            if b in found.dist:
+                front = bool(g.net.mask[b] & g.shut) or self.g.gun_site(b)
+                out += m * (0.12 if front else 0.03)
+                if g.gun_site(b):
+                    out += 0.5 * g.guns_at(b)
+        out += 0.008 * min(40.0, g.pull(a))
+        m = g.strength[g.side].get(a, 0.0)
+        return out - 7.0 * (g.risk(a, m) if m else EMPTY_CAMP * (1 if a in g.threat else 0.3))
+
+    def camp_back(self) -> list[Op]:
+        g, s = self.g, self.g.s
+        if s.where[g.rules.camp[g.side]] != OFF:
+            return []
+        sources = working_sources(s, g.side)
+        return [Op(30.0 - 0.02 * min(g.chart.far[a][b] for b in bits(s.occ[g.side])), "camp_back", a, 0, a) for a in bits(sources)]
+
+    # ---- all of it
+
+    def of_area(self, a: int, able: int) -> list[Op]:
+        """Marches and single actions out of one area."""
+        here = able & self.g.s.inn[a]
+        out = self.marches(a, here)
+        for u in bits(here & (self.g.s.shaken | self.g.rules.artillery | self.g.rules.sapper)):
+            out += self.specials(u)
+        return out
+
+
+CAMP_AWAY: Final = 0.9
+EMPTY_CAMP: Final = 0.6

@@ -1,0 +1,227 @@
+"""What a good general looks at: who holds what, who could come, and what a place is worth with so many men in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.gradisca.rules.board import enemy_occupied, forts, net_of
+from ludoteca.games.gradisca.rules.components_map import ARTILLERY, GradiscaRules
+from ludoteca.games.gradisca.rules.s07_1_assault import breaches
+from ludoteca.games.gradisca.rules.s21_supply import attack_supplied, camp_reach, camp_supplied, exempt, supplied
+from ludoteca.games.gradisca.rules.s22_morale import LOW, level
+from ludoteca.games.gradisca.rules.state import OFF, VENICE, War, bits
+
+from .travel_times import Chart, chart_of
+
+WORKS: Final = 4.0  # strength that a fort or a fortified town is worth in defence
+EMPTY: Final = (0.75, 0.30, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
+NEAR: Final = 7
+STAKE: Final = 0.12  # of a stack's strength, what being beaten costs
+PULL: Final = (0.15, 0.25)  # by side, how much a way towards something counts beside what is taken at once
+FADE: Final = 0.76  # a pull for each movement point of distance
+SHELLS: Final = 0.7
+CROWD: Final = 1.5
+MORALE: Final = (0.5, 0.5, 0.5, 0.6, 3.0, 0.6, 0.6, 0.8, 3.0, 0.4, 0.3, 0.2)  # what one point more is worth, by the points there are
+
+
+class Ground:
+    """One moment of the war, as one side sees it. All of it is public."""
+
+    def __init__(self, rules: GradiscaRules, s: War, side: int) -> None:
+        self.rules = rules
+        self.s = s
+        self.side = side
+        self.other = 1 - side
+        self.chart: Chart = chart_of(rules)
+        self.worth = self.chart.worth[side]
+        self.ring = self.chart.ring if side == VENICE else 0
+        self.net = net_of(s, side)
+        self.shut = enemy_occupied(s, side)
+        self.strength = [self._strengths(0), self._strengths(1)]
+        self.threat = self._threat(self.other)
+        left = s.end_box - s.turn
+        self.price = (0.1, 0.5, 0.8)[left] if self.chart.siege and 0 <= left < 3 else 1.0  # what men are worth for later
+        self.shelled = self._shelled()
+        self.fed = supplied(s, side)
+        self.feeds = attack_supplied(s, side)
+        self.camp = camp_supplied(s, side)
+        self._pulls: dict[int, float] = {}
+        self._places: dict[tuple[int, float, bool | None], float] = {}  # nothing that it rests on changes in one moment
+        self._goals: list[tuple[int, float]] | None = None
+
+    def _shelled(self) -> dict[int, float]:
+        """Area -> what the guns of enemy fortresses beside it cost who stands there."""
+        s, rules = self.s, self.rules
+        out: dict[int, float] = {}
+        for f in rules.fortresses:
+            guns = s.inn[f] & rules.artillery & rules.of_side[self.other]
+            if guns:
+                sapper = s.inn[f] & rules.sapper & rules.of_side[self.other]
+                cost = self.price * SHELLS * sum([rules.fire_at[u][1] if sapper else 1 for u in bits(guns)]) / 6
+                for a in bits(rules.shot[f]):
+                    out[a] = out.get(a, 0.0) + cost / (1 + 2 * (forts(s, a, self.side) + (rules.town >> a & 1)))
+        return out
+
+    def power(self, u: int) -> float:
+        """What a counter is worth in the field now."""
+        p = self.chart.power[u][self.s.steps[u]]
+        return p - 0.7 if self.s.shaken >> u & 1 else p
+
+    def _strengths(self, side: int) -> dict[int, float]:
+        """Area -> strength of the infantry and cavalry of a side, with what stands beside it."""
+        s, rules = self.s, self.rules
+        out: dict[int, float] = {}
+        for a in bits(s.occ[side]):
+            here = s.inn[a] & rules.of_side[side] & ~rules.camps
+            if here & rules.fighting:
+                out[a] = sum([self.power(u) for u in bits(here)])
+        return out
+
+    def _threat(self, side: int) -> dict[int, float]:
+        """Area -> strength that a side could bring there in one activation, with something for those who come after."""
+        s, rules = self.s, self.rules
+        net, shut = net_of(s, side), enemy_occupied(s, side)
+        by_corps: dict[int, dict[int, float]] = {}
+        alone = level(s, side) == LOW
+        camp = 0 if alone else camp_reach(s, side)
+        for a in self.strength[side]:
+            bands: dict[tuple[int, int], float] = {}
+            for u in bits(s.inn[a] & rules.fighting & rules.of_side[side] & ~s.shaken):
+                key = (rules.corps_of[u], rules.base[s.turn][u])
+                bands[key] = bands.get(key, 0.0) + self.power(u)
+            for (corps, p), strong in bands.items():
+                found = net.reach(a, p, shut)
+                there = by_corps.setdefault(corps, {})
+                if not camp >> a & 1 and strong > 9:
+                    strong = 9.0  # without supply for attack two units come
+                for b in found.dist:
+                    there[b] = there.get(b, 0.0) + strong
+                for b in found.into:
+                    there[b] = there.get(b, 0.0) + strong
+        out: dict[int, float] = {}
+        for there in by_corps.values():
+            for b, strong in there.items():
+                before = out.get(b)
+                out[b] = strong if before is None else max(strong, before) + 0.35 * min(strong, before)
+        return out
+
+    def armed(self, u: int, via: int) -> bool:
+        """Whether a counter has supply for attack where it enters out of this area: by the camp, or as one of that garrison."""
+        return bool((self.camp >> via | exempt(self.s, via) >> u) & 1)
+
+    def near(self, a: int) -> bool:
+        """Whether an enemy stack is not far."""
+        far = self.chart.far[a]
+        return any(far[b] <= NEAR for b in self.strength[self.other])
+
+    def works(self, a: int) -> float:
+        """What the works of an area add to its defence."""
+        return WORKS * (forts(self.s, a, self.side) + (self.rules.town >> a & 1))
+
+    def closed(self, a: int) -> bool:
+        """A fortress without a breach: nobody comes in while somebody is inside."""
+        return self.rules.fortress[a] >= 0 and not breaches(self.s, a)
+
+    def risk(self, a: int, m: float) -> float:
+        """The chance to lose an area that so much strength holds."""
+        t = self.threat.get(a, 0.0)
+        if m <= 0:
+            return EMPTY[0] if t else EMPTY[1] if self.near(a) else EMPTY[2]
+        if not t or self.closed(a):
+            return 0.02
+        x = t / (m + self.works(a))
+        return min(0.85, max(0.02, 0.45 * (x - 0.6)))
+
+    def place(self, a: int, m: float, mine: bool | None = None) -> float:
+        """What an area is worth with this strength of ours in it."""
+        key = (a, m, mine)
+        found = self._places.get(key)
+        if found is None:
+            found = self._places[key] = self._place(a, m, mine)
+        return found
+
+    def _place(self, a: int, m: float, mine: bool | None) -> float:
+        if m <= 0.01:
+            if self.ring >> a & 1:
+                return 0.0
+            if mine is None:
+                mine = self.s.control[a] == self.side
+            return self.worth[a] * (1 - self.risk(a, 0.0)) if mine else 0.0
+        risk = self.risk(a, m)
+        return self.worth[a] * (1 - risk) - self.price * STAKE * m * min(1.0, 1.5 * risk) - self.shelled.get(a, 0.0)
+
+    # ---- where it goes
+
+    @property
+    def goals(self) -> list[tuple[int, float]]:
+        """Areas that draw our stacks, with how much."""
+        if self._goals is None:
+            self._goals = self._find_goals()
+        return self._goals
+
+    def _find_goals(self) -> list[tuple[int, float]]:
+        s, out = self.s, []
+        mine, theirs = self.strength[self.side], self.strength[self.other]
+        for a, worth in enumerate(self.worth):
+            if self.ring >> a & 1 and a not in mine:
+                out.append((a, worth))
+            elif s.control[a] == self.side:
+                if a in self.threat and worth > 0.5:
+                    out.append((a, 1.1 * worth * self.risk(a, mine.get(a, 0.0))))
+            elif worth > 0.3:
+                out.append((a, worth * (0.5 if self.closed(a) and a in theirs else 0.7 if a in theirs else 1.0)))
+        camp = s.where[self.rules.camp[self.other]]
+        if camp != OFF:
+            out.append((camp, 1.5))
+        return [(a, w) for a, w in out if w > 0.15]
+
+    def pull(self, a: int) -> float:
+        """How near an area is to what we want."""
+        found = self._pulls.get(a)
+        if found is None:
+            far = self.chart.far[a]
+            found = self._pulls[a] = sum([w * FADING[far[g]] for g, w in self.goals])
+        return found
+
+    def way(self, a: int, b: int, strong: float) -> float:
+        return PULL[self.side] * (self.pull(b) - self.pull(a)) * (0.15 + strong / 10)
+
+    def crowd(self, a: int, more: int) -> float:
+        n = (self.s.inn[a] & self.rules.fighting & self.rules.of_side[self.side]).bit_count() + more
+        return CROWD * max(0, n - 6)
+
+    # ---- morale
+
+    def morale_gain(self, side: int, by: int = 1) -> float:
+        m = self.s.morale[side]
+        return sum(MORALE[x] for x in range(m, min(12, m + by)))
+
+    def morale_loss(self, side: int, by: int = 1) -> float:
+        m = self.s.morale[side]
+        return sum(MORALE[x - 1] for x in range(m, max(0, m - by), -1))
+
+    # ---- guns
+
+    def siege_target(self) -> int:
+        """The fortress that our guns are for; -1."""
+        s, rules = self.s, self.rules
+        best, found = 0.0, -1
+        for a in rules.fortresses:
+            if s.control[a] != self.other:
+                continue
+            least = min([self.chart.far[a][b] for b in self.strength[self.side]], default=99)
+            value = self.worth[a] / (4 + least) / (2 + s.walls[rules.fortress[a]])
+            if value > best:
+                best, found = value, a
+        return found
+
+    def gun_site(self, a: int) -> bool:
+        """Whether guns here could fire at a fortress that the enemy holds."""
+        rules = self.rules
+        return any(rules.shot[a] >> f & 1 and self.s.control[f] == self.other for f in rules.fortresses)
+
+    def guns_at(self, a: int) -> int:
+        return (self.s.inn[a] & self.rules.of_class[ARTILLERY] & self.rules.of_side[self.side]).bit_count()
+
+
+FADING: Final = tuple(FADE**d for d in range(60))

@@ -1,0 +1,127 @@
+"""What the players' bots read off a table before the war: how far it is, and what each area is worth to whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.gradisca.rules.components_map import ARTILLERY, CAMP, LEADER, SAPPER, GradiscaRules, Printed
+from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, bits
+from ludoteca.kernel.game import once_a_setup
+
+FAR: Final = 40
+MOST: Final = 5_000  # duels that are remembered
+SOURCE: Final = 2.0  # what a source of supply is worth beside its points
+#: what an automatic victory adds to the points of its areas
+DECISIVE: Final = {"palma": (9.0, 9.0), "udine": (5.0, 5.0), "cividale": (5.0, 5.0), "gradisca": (3.0, 3.0), "gorizia": (3.0, 3.0)}
+#: the short scenario is about Gradisca and the roads on which it is fed: (to Venice, to Austria)
+SIEGE: Final = {
+    "gradisca": (40.0, 40.0), "rubia": (30.0, 30.0), "farra": (13.0, 5.0), "bruma": (13.0, 5.0), "villesse": (13.0, 5.0),
+    "gorizia": (9.0, 12.0), "merna": (4.0, 5.0), "sagrado": (3.0, 4.0), "doberdo": (2.0, 2.0), "mariano": (2.0, 2.0),
+    "lucinico": (2.0, 3.0), "vipacco": (2.0, 4.0),
+}  # fmt: skip
+RING: Final = ("farra", "bruma", "villesse", "rubia")  # who holds all of them with men starves Gradisca
+STEP_WEIGHT: Final = 0.8  # of a step beside the fire value, in the strength of a unit
+
+Duel = tuple[float, float, float, float, float]  # the attacker suffers fewer hits, a tie, more; hits on the defender, on the attacker
+
+
+class Chart:
+    """``far[a][b]``: movement points from area to area, whoever stands there. ``worth[side][a]``: of controlling an area."""
+
+    def __init__(self, rules: Printed) -> None:
+        self.rules = rules
+        n = len(rules.areas)
+        self.siege = rules.scenario_name != "campaign"
+        self.ring = rules.mask(RING) if self.siege else 0
+        self.far = [self._from(a, n) for a in range(n)]
+        self.worth = [self._worth(side, n) for side in (VENICE, AUSTRIA)]
+        self.power = [self._powers(u) for u in range(len(rules.counters))]
+        # What was reckoned before, forgotten now and then: a process may play for days.
+        self.spreads: dict[tuple[int, ...], tuple[float, ...]] = {}
+        self.duels: dict[tuple[tuple[int, ...], tuple[int, ...], int], Duel] = {}
+
+    def _from(self, a: int, n: int) -> list[int]:
+        out = [FAR] * n
+        out[a] = 0
+        at: list[list[int]] = [[] for _ in range(FAR + 2)]
+        at[0].append(a)
+        for d in range(FAR):
+            for x in at[d]:
+                if out[x] == d:
+                    for b, c in self.rules.plain.near[x]:
+                        if d + c < out[b]:
+                            out[b] = d + c
+                            at[d + c].append(b)
+        return out
+
+    def _worth(self, side: int, n: int) -> list[float]:
+        rules = self.rules
+        if self.siege:
+            return [SIEGE.get(name, (0.5, 0.5))[side] for name in rules.areas]
+        own, theirs = rules.victory_areas[side], rules.victory_areas[1 - side]
+        out = [float(own.get(a, 0) + theirs.get(a, 0)) for a in range(n)]
+        for name, more in DECISIVE.items():
+            out[rules.area[name]] += more[side]
+        for x in (VENICE, AUSTRIA):
+            for a in bits(rules.sources[x]):
+                out[a] += SOURCE
+        return [x + 0.1 for x in out]
+
+    def _powers(self, u: int) -> tuple[float, ...]:
+        """Strength of a counter by its steps."""
+        rules = self.rules
+        kind, fire = rules.kind[u], rules.fire_at[u]
+        if kind == CAMP:
+            return (0.0,)
+        if kind == LEADER:
+            return (0.0, *(0.6 * f for f in fire[1:]))
+        if kind in (ARTILLERY, SAPPER):
+            return (0.0, *(0.3 * f for f in fire[1:]))
+        return tuple(f + STEP_WEIGHT * i for i, f in enumerate(fire))
+
+    # ---- fire
+
+    def spread(self, values: tuple[int, ...]) -> tuple[float, ...]:
+        """How likely each number of hits is when a die is rolled for each of these values."""
+        found = self.spreads.get(values)
+        if found is None:
+            out = [1.0]
+            for v in values:
+                p = v / 6
+                more = [0.0] * (len(out) + 1)
+                for n, chance in enumerate(out):
+                    more[n] += chance * (1 - p)
+                    more[n + 1] += chance * p
+                out = more
+            if len(self.spreads) >= MOST:
+                self.spreads.clear()
+            found = self.spreads[values] = tuple(out)
+        return found
+
+    def duel(self, attack: tuple[int, ...], defence: tuple[int, ...], cancelled: int) -> Duel:
+        """One round between these fire values, each list in ascending order."""
+        key = (attack, defence, cancelled)
+        found = self.duels.get(key)
+        if found is None:
+            won = tie = lost = on_defender = 0.0
+            theirs = self.spread(defence)
+            for n, p in enumerate(self.spread(attack)):
+                hits = max(0, n - cancelled)
+                on_defender += p * hits
+                for m, q in enumerate(theirs):
+                    if m < hits:
+                        won += p * q
+                    elif m == hits:
+                        tie += p * q
+                    else:
+                        lost += p * q
+            on_attacker = sum(m * q for m, q in enumerate(theirs))
+            if len(self.duels) >= MOST:
+                self.duels.clear()
+            found = self.duels[key] = (won, tie, lost, on_defender, on_attacker)
+        return found
+
+
+@once_a_setup
+def chart_of(rules: GradiscaRules) -> Chart:
+    return Chart(rules.printed)

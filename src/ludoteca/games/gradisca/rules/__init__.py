@@ -1,0 +1,1 @@
+"""The rules of Gradisca: what lies on the table, and one file for each chapter of the rulebook."""

@@ -1,0 +1,20 @@
+"""Open decisions: everybody sees what was chosen, so everything chosen stands in the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.steps import Ask
+
+
+class OpenAsk(Ask):
+    """A decision that is made in the open."""
+
+    def take(self, s: Any, me: int, a: Action) -> None:
+        if s.tell is not None:
+            s.log("chose", self.rule.partition(" ")[0], seat=me, do=a.text)
+        if a.arg < 0:
+            getattr(self, a.verb)(s, me)
+        else:
+            getattr(self, a.verb)(s, me, a.arg)

@@ -1,0 +1,208 @@
+"""Activation of a command (5): one of three options for the owner of the marker, and the areas that are activated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ludoteca.kernel.book.rulebook import cites
+from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.steps import Do
+
+from .board import command_value, enemy_occupied, leader_of, net_of, update_control
+from .components_map import GradiscaRules
+from .open_decisions import OpenAsk
+from .s05_1_actions import Acting
+from .s05_cards import both_windows, draw_card, quarrel
+from .s06_steps import activation
+from .s07_1_retreat import expire
+from .s07_5_mines import mines_of_lost_fortress
+from .s21_supply import check_supply, garrisons, mark_supply, supplied
+from .s22_morale import most_areas
+from .state import Activation, War, bits
+
+NO_LEADER = No("GR-107", "no-leader")
+NOBODY_THERE = No("GR-116", "no-counter-that-may-act")
+BEYOND = No("GR-109", "beyond-command-radius")
+CHOSEN = No("GR-115", "chosen-already")
+EXACTLY_ONE = No("GR-137", "exactly-one-area")
+
+
+def fresh_activation(s: War, corps: int) -> Activation:
+    side = s.rules.corps_side[corps]
+    return Activation(corps, side, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, (), (), 0, (), garrisons(s, side))
+
+
+@dataclass(slots=True)
+class ChooseOption(OpenAsk):
+    """One area and two cards, or a card drawn, or the leader's way. It can't be changed afterwards."""
+
+    rule: ClassVar[str] = "GR-101 GR-111 GR-002"
+
+    def seats(self, s: War) -> Sequence[int]:
+        return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
+
+    def offers(self, s: War, me: int) -> Sequence[Offer]:
+        verbs = s.rules.verbs
+        leader = leader_of(s, activation(s).corps)
+        return [(verbs.one_area.only, None), (verbs.draw.only, None), (verbs.leader.only, NO_LEADER if leader < 0 else None)]
+
+    def options(self, s: War, me: int) -> list[Action]:
+        first: list[Action] = s.rules.verbs.options
+        return first[:] if leader_of(s, activation(s).corps) >= 0 else first[:2]
+
+    canonical = options
+
+    def one_area(self, s: War, me: int) -> None:
+        one_area(s)
+
+    def draw(self, s: War, me: int) -> None:
+        activation(s).option = 2
+        draw_card(s, me)
+
+    def leader(self, s: War, me: int) -> None:
+        the_leaders_way(s)
+
+
+@cites("GR-102")
+def one_area(s: War) -> None:
+    """Option 1: the units of the corps in a single area."""
+    act = activation(s)
+    act.option, act.value = 1, 1
+    s.then(ChooseAreas(), Chosen())
+
+
+@cites("GR-108", "GR-612", "GR-620")
+def the_leaders_way(s: War) -> None:
+    """Option 3: as many areas as the command value, fixed by a supply check of the leader: one without supply."""
+    act = activation(s)
+    act.option, act.leader = 3, leader_of(s, act.corps)
+    check_supply(s, act.side, 1 << act.leader)
+    act.value = areas_of(s, act)
+    s.then(ChooseAreas(), Chosen())
+
+
+@cites("GR-715", "GR-108")
+def areas_of(s: War, act: Activation) -> int:
+    """With medium or low morale it may still be chosen, for one area."""
+    value = most_areas(s, act.side, command_value(s, act.leader))
+    return 1 if s.effects and quarrel(s, act) else value
+
+
+@cites("GR-109", "GR-114")
+def radius(s: War, act: Activation) -> int:
+    """The areas within the command radius, from where the leader stands now."""
+    return net_of(s, act.side).radius(s.where[act.leader], enemy_occupied(s, act.side))
+
+
+@dataclass(slots=True)
+class ChooseAreas(OpenAsk):
+    """Areas with a counter of the corps that may act; fewer than allowed may be chosen, even none."""
+
+    rule: ClassVar[str] = "GR-116 GR-115 GR-112"
+
+    def seats(self, s: War) -> Sequence[int]:
+        act = activation(s)
+        return s.rules.only[act.side] if act.areas.bit_count() < act.value else ()
+
+    def offers(self, s: War, me: int) -> Sequence[Offer]:
+        act = activation(s)
+        rules: GradiscaRules = s.rules
+        verbs = rules.verbs
+        within = radius(s, act) if act.option == 3 else -1
+        out: list[Offer] = []
+        some = False
+        for a in bits(areas_with(s, act.corps)):
+            why = CHOSEN if act.areas >> a & 1 else against_area(s, act, a, within)
+            some = some or why is None
+            out.append((verbs.area[a], why))
+        out.append((verbs.done.only, EXACTLY_ONE if some and not act.areas and s.effects and quarrel(s, act) else None))
+        return out
+
+    def options(self, s: War, me: int) -> list[Action]:
+        act = activation(s)
+        rules: GradiscaRules = s.rules
+        here, where = 0, s.where
+        for u in bits(rules.of_corps[act.corps] & ~s.acted):
+            a = where[u]
+            if a >= 0:
+                here |= 1 << a
+        here &= ~act.areas
+        if here and act.option == 3:
+            here &= radius(s, act)
+        out = rules.verbs.areas[here][:]
+        if not (out and not act.areas and s.effects and quarrel(s, act)):
+            out.append(rules.verbs.done.only)
+        return out
+
+    canonical = options
+
+    def area(self, s: War, me: int, a: int) -> None:
+        activation(s).areas |= 1 << a
+        s.log("activated", "GR-102", area=a)
+        s.then(self)
+
+    def done(self, s: War, me: int) -> None:
+        pass
+
+
+def areas_with(s: War, corps: int) -> int:
+    """The areas that hold a counter of the corps."""
+    out = 0
+    for u in bits(s.rules.of_corps[corps]):
+        if s.where[u] >= 0:
+            out |= 1 << s.where[u]
+    return out
+
+
+@cites("GR-116")
+def against_area(s: War, act: Activation, a: int, within: int) -> No | None:
+    if not s.inn[a] & s.rules.of_corps[act.corps] & ~s.acted:
+        return NOBODY_THERE
+    return None if within < 0 or within >> a & 1 else BEYOND
+
+
+@dataclass(slots=True)
+class Chosen(Do):
+    """Before any unit acts all counters of the corps in the chosen areas are checked for supply; then cards of this moment."""
+
+    rule: ClassVar[str] = "GR-601 GR-612"
+
+    def do(self, s: War) -> None:
+        act = activation(s)
+        check_areas(s, act, act.areas)
+        s.then(*both_windows(s, "areas"), Acting())
+
+
+def check_areas(s: War, act: Activation, areas: int) -> None:
+    counters = s.rules.of_corps[act.corps] & ~s.acted
+    fed, inn = supplied(s, act.side), s.inn
+    every = hungry = 0
+    for a in bits(areas):
+        here = inn[a] & counters
+        every |= here
+        if not fed >> a & 1:
+            hungry |= here
+    mark_supply(s, every, hungry)
+
+
+@dataclass(slots=True)
+class ActivationEnds(Do):
+    """Control is brought up to date, and what lasted for the activation is over."""
+
+    rule: ClassVar[str] = "GR-029 GR-229"
+
+    def do(self, s: War) -> None:
+        settle_control(s)
+        expire(s, "activation")
+        s.act = None
+
+
+@cites("GR-029", "GR-522")
+def settle_control(s: War) -> None:
+    """A fortress that is entered changes hands with its area, and mines laid against it are gone."""
+    rules: GradiscaRules = s.rules
+    changed = update_control(s) & rules.fortress_mask
+    for a in bits(changed):
+        mines_of_lost_fortress(s, rules.fortress[a])

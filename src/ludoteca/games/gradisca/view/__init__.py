@@ -1,0 +1,1 @@
+"""What is drawn and said of Gradisca, from what a seat may know."""

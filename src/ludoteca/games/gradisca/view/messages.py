@@ -1,0 +1,87 @@
+"""The small pieces of text that scene and log share: areas, counters, corps, cards, sides, lists. All are message ids."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludoteca.games.gradisca.rules.components_map import LEADER, GradiscaRules
+from ludoteca.games.gradisca.rules.state import NOBODY, War
+from ludoteca.view.scene import Msg, Name
+
+SEATS = ("red", "yellow")  # Venice, the Archduke
+Args = dict[str, int | str | Msg]
+LISTED = 10  # the phrases for lists go so far
+
+
+def player(seat: int) -> Msg:
+    return Msg(ref=f"seat.{seat}")
+
+
+def side(which: int) -> Msg:
+    return Msg(("side-venice", "side-austria", "side-nobody")[which])
+
+
+def area(rules: GradiscaRules, a: int) -> Msg:
+    return Msg(f"area-{rules.areas[a]}")
+
+
+def unit(rules: GradiscaRules, u: int) -> Msg:
+    """A leader is whoever commands now: the page looks his name up."""
+    if rules.kind[u] == LEADER:
+        return Msg(ref=f"leader.{rules.counters[u]}")
+    return Msg(f"unit-{rules.counters[u]}")
+
+
+def leader(rules: GradiscaRules, u: int, steps: int) -> Msg:
+    """The man on the front of a counter, or his successor on its back."""
+    return Msg(f"leader-{rules.counters[u]}-{2 if steps == 1 else 1}")
+
+
+def corps(rules: GradiscaRules, x: int) -> Msg:
+    return Msg("corps", {"id": rules.corps[x], "name": Msg(f"corps-{rules.corps[x]}")})
+
+
+def card(rules: GradiscaRules, face: int) -> Msg:
+    return Msg(f"card-{rules.card_ids[face]}")
+
+
+def points_parts(who: int, parts: Sequence[int]) -> Msg:
+    """What the victory points of a side are for: areas, leaders, losses, morale."""
+    args: Args = {"side": side(who), **dict(zip(("areas", "leaders", "losses", "morale"), parts, strict=True))}
+    return Msg("points-parts", args)
+
+
+def names(rules: GradiscaRules, s: War) -> dict[str, Name]:
+    out = {f"seat.{seat}": Name(text=who.name, seat=seat) for seat, who in enumerate(rules.players)}
+    for u, key in enumerate(rules.counters):
+        if rules.kind[u] == LEADER:
+            out[f"leader.{key}"] = Name(msg=leader(rules, u, s.steps[u]))
+    return out
+
+
+def listed(parts: Sequence[int | str | Msg]) -> Msg:
+    """``a, b and c`` in the reader's language; of more than ten the first nine and how many more."""
+    if len(parts) > LISTED:
+        return Msg("list-more", {**dict(zip("abcdefghi", parts, strict=False)), "n": len(parts) - 9})
+    return Msg(f"list-{len(parts)}", dict(zip("abcdefghij", parts, strict=False)))
+
+
+def units(rules: GradiscaRules, us: Sequence[int]) -> Msg:
+    return listed([unit(rules, u) for u in us])
+
+
+def areas(rules: GradiscaRules, them: Sequence[int]) -> Msg:
+    return listed([area(rules, a) for a in them])
+
+
+def percent(share: float) -> str:
+    """Whole per cent; neither 0 nor 100 for what may still come out otherwise."""
+    if 0 < share < 0.005:
+        return "<1%"
+    if 0.995 < share < 1:
+        return ">99%"
+    return f"{round(share * 100)}%"
+
+
+def winner(which: int) -> Msg:
+    return side(which if which != NOBODY else 2)

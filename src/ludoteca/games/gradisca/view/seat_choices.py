@@ -1,0 +1,198 @@
+"""What a seat may do: each choice with its words, its place on the table and where it leads; and what looks possible and is not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludoteca.games.gradisca.rules.board import net_of, points
+from ludoteca.games.gradisca.rules.components_map import GradiscaRules
+from ludoteca.games.gradisca.rules.state import ASSAULT, COMBAT, INCURSION, RAID, War, bits
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.view.geometry import number
+from ludoteca.view.scene import Choice, Inert, Item, Msg
+
+from .calculator import against_raiding, chance_of, everybody, gun_odds, joined, reach
+from .map_geometry import Chart
+from .messages import area, card, corps, leader, percent, unit
+from .seat_prompts import args_of, kebab
+
+ON_AREA = (
+    "area",
+    "go",
+    "attack",
+    "strike",
+    "raid",
+    "via",
+    "retreat",
+    "rejoin",
+    "batter",
+    "shell",
+    "at",
+    "camp",
+    "camp_back",
+    "place",
+    "sea",
+)
+ON_UNIT = (
+    "move",
+    "join",
+    "drop",
+    "call",
+    "pick",
+    "lose",
+    "recover",
+    "bombard",
+    "mine",
+    "blow",
+    "counter",
+    "repair",
+    "build",
+    "shake",
+    "keep",
+)
+ON_CARD = ("play", "discard")
+ENTERS = {ASSAULT: "do-assault", INCURSION: "do-strike", RAID: "do-raid"}  # what is entered for something of its own says so
+ENTRIES = {"attack": COMBAT, "strike": INCURSION, "raid": RAID}
+
+
+def target_of(a: Action, rules: GradiscaRules) -> str:
+    if a.verb in ON_AREA:
+        return f"node:area.{rules.areas[a.arg]}"
+    if a.verb in ON_UNIT:
+        return f"card:u.{rules.counters[a.arg]}"
+    if a.verb in ON_CARD:
+        return f"card:hand.{rules.card_ids[a.arg]}"
+    return ""
+
+
+def label_of(rules: GradiscaRules, war: War, step: str, a: Action) -> Msg:
+    verb = a.verb
+    if verb in ON_AREA:
+        name = f"do-{verb}"
+        if verb == "attack" and rules.fortress[a.arg] >= 0:
+            name = "do-assault"
+        if verb == "area":
+            name = "do-area" if step == "ChooseAreas" else "do-area-pick"
+        return Msg(name, {"area": area(rules, a.arg)})
+    if verb in ON_UNIT:
+        if step == "KeepLeader":
+            return Msg("do-keep", {"unit": leader(rules, a.arg, war.steps[a.arg])})
+        return Msg(f"do-{verb}", {"unit": unit(rules, a.arg)})
+    if verb in ON_CARD:
+        return Msg(f"do-{verb}", {"card": card(rules, a.arg)})
+    if verb == "corps":
+        return Msg("do-corps", {"corps": corps(rules, a.arg)})
+    return Msg(f"do-{verb}-{kebab(step)}" if (verb, step) in OWN_WORDS else f"do-{verb}")
+
+
+#: bare verbs that say something else in these steps
+OWN_WORDS = {
+    ("done", "ChooseAreas"),
+    ("done", "Call"),
+    ("done", "PickUnit"),
+    ("done", "LandWho"),
+    ("pass", "MoveSea"),
+    ("enough", "Retreat"),
+    ("draw", "ChooseOption"),
+}
+
+
+def choice_of(rules: GradiscaRules, chart: Chart, war: War, step: str, now: Any, a: Action) -> Choice:
+    note: Msg | None = None
+    marks: list[Item] = []
+    aims: list[Item] = []
+    verb, arg = a.verb, a.arg
+    if step == "Act" and verb in ENTRIES:
+        kind = ASSAULT if verb == "attack" and rules.fortress[arg] >= 0 else ENTRIES[verb]
+        everyone = everybody(war, kind, arg)
+        chance = chance_of(war, kind, arg, everyone)
+        if chance is not None:
+            note = Msg("note-with-all", {"chance": percent(float(chance)), "n": len(everyone)})
+            if verb == "attack":
+                marks = odds_mark(chart, arg, percent(float(chance)))
+    elif step == "Act" and verb == "move":
+        aims = [x for b, c in sorted(reach(war, arg).items()) for x in cost_mark(chart, b, c, True)]
+        note = Msg("note-points", {"n": points(war, arg)})
+    elif step == "Act" and verb == "play":
+        note = Msg("note-card")
+    elif step == "March" and verb == "go":
+        cost = _step(war, now, arg)
+        note = Msg("note-cost", {"cost": cost})
+        marks = cost_mark(chart, arg, cost, False)
+    elif step == "Declare":
+        note, marks = _declaring(rules, chart, war, now, a)
+    elif step == "Bombard":
+        chance = gun_odds(war, now.unit, arg, verb == "batter")
+        note = Msg("note-hit", {"chance": percent(float(chance))})
+        marks = odds_mark(chart, arg, percent(float(chance)))
+    elif step == "ChooseAreas" and verb == "area":
+        act = war.act
+        who = bits(war.inn[arg] & rules.of_corps[act.corps] & ~war.acted) if act is not None else []
+        note = Msg("note-counters", {"n": len(who)})
+    elif step == "ChooseOption":
+        note = Msg(f"note-option-{verb}", args_of(rules, war, step, now))
+    label = label_of(rules, war, step, a)
+    if step == "Declare" and verb == "enter" and now.kind in ENTERS:
+        label = Msg(ENTERS[now.kind], {"area": area(rules, now.target)})
+    return Choice(a.text, label, target_of(a, rules), note, "", marks, aims)
+
+
+def _step(war: War, now: Any, b: int) -> int:
+    """What a step of a march costs."""
+    group = now.group
+    a = war.where[group[0][0]]
+    return int(net_of(war, war.rules.side_of[group[0][0]]).cost[a, b])
+
+
+def _declaring(rules: GradiscaRules, chart: Chart, war: War, now: Any, a: Action) -> tuple[Msg | None, list[Item]]:
+    """The odds with those who have joined, and for each who could join what they would be with him."""
+    entrants = now.entrants
+    if a.verb == "join":
+        entrants = joined(war, now.kind, now.target, entrants, a.arg) or entrants
+    elif a.verb == "via":
+        u, _, left = entrants[-1]
+        entrants = (*entrants[:-1], (u, a.arg, left))
+    chance = chance_of(war, now.kind, now.target, entrants)
+    if chance is None:
+        return None, []
+    text = percent(float(chance))
+    return Msg("note-chance", {"chance": text}), odds_mark(chart, now.target, text) if a.verb == "enter" else []
+
+
+def cost_mark(chart: Chart, a: int, cost: int, outline: bool) -> list[Item]:
+    x, y = chart.spots[a]
+    out = [Item(d=chart.outlines[a], look="gr-reach")] if outline else []
+    return [*out, Item(use="cost", x=x, y=number(y - 21)), Item(text=str(cost), x=x, y=number(y - 17.8), look="gr-cost")]
+
+
+def odds_mark(chart: Chart, a: int, text: str) -> list[Item]:
+    x, y = chart.spots[a]
+    return [
+        Item(d=chart.outlines[a], look="gr-target"), Item(use="odds", x=x, y=number(y - 23)),
+        Item(text=text, x=x, y=number(y - 19.9), look="gr-odds"),
+    ]  # fmt: skip
+
+
+# ---- why not
+
+
+def inert_of(
+    rules: GradiscaRules, war: War, step: str, seat: int, options: Sequence[Action], against: Sequence[tuple[Action, str, str]]
+) -> list[Inert]:
+    """What looks possible and is not. In an activation also why an area can't be raided, for every area that is out of reach."""
+    out = []
+    told = set()
+    for a, code, rule in against:
+        target = target_of(a, rules)
+        if target:
+            out.append(Inert(target, Msg(f"why-{code}"), rule, label_of(rules, war, step, a)))
+            told.add((a.verb, a.arg))
+    if step == "Act":
+        told |= {(a.verb, a.arg) for a in options}
+        for a_ in range(len(rules.areas)):
+            if ("raid", a_) not in told:
+                why = against_raiding(war, a_)
+                code, rule = (why.code, why.rule) if why is not None else ("out-of-reach", "GR-722")
+                out.append(Inert(f"node:area.{rules.areas[a_]}", Msg(f"why-{code}"), rule, Msg("do-raid", {"area": area(rules, a_)})))
+    return out

@@ -1,0 +1,1 @@
+"""The bots of Liberation. They are given what their seat may know."""

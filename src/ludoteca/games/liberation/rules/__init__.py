@@ -1,0 +1,1 @@
+"""The rules of Liberation: what lies on the table, and one file for each chapter of the rulebook."""

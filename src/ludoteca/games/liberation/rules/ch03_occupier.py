@@ -1,0 +1,483 @@
+"""Chapter 3, "Azioni base del giocatore occupante": one action with cards of the hand, then the hand is filled up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from ludoteca.kernel.book.rulebook import cites
+from ludoteca.kernel.cards.card_draw import Draw
+from ludoteca.kernel.flow.actions import Action, No, Offer, Verb
+from ludoteca.kernel.flow.patterns import Payment
+from ludoteca.kernel.flow.steps import Ask, Do
+
+from .ch04_score import CHECK, ArrestFromHand
+from .dice import arrests, throw
+from .rules_data import LiberationRules
+from .state import ODECK, ODISCARD, OHAND, OUT, STOCK, Struggle
+from .vocabulary import GREEN, RED
+
+SOLD_OUT = No("LB-211", "pile-is-empty")
+NOT_FOR_SALE = No("LB-211", "not-for-sale")
+COVERED = No("LB-250", "raids-lie-on-it")
+TOO_DEAR = No("LB-207", "too-few-location-cards")
+NO_SUCH_CARD = No("LB-202", "no-such-card-in-hand")
+NO_LOCATION = {rule: No(rule, "no-location-card") for rule in ("LB-221", "LB-230", "LB-535", "LB-718", "LB-723", "LB-837")}  # by action
+EMPTY = {rule: No(rule, "empty-space") for rule in ("LB-212", "LB-724")}
+FULL = No("LB-213", "no-free-place-for-a-pawn")
+FULL_MISSION = No("LB-231", "no-free-place-for-a-pawn")
+NO_PAWN = No("LB-238", "no-pawn-in-stock")
+NO_MISSION = No("LB-237", "no-mission-there")
+NOBODY = No("LB-221", "no-resistance-pawn-there")
+NOTHING_ELSE = No("LB-240", "no-other-card")
+NOT_TWICE = No("LB-252", "redraw-is-no-action")
+ONE_IS_DUE = No("LB-205", "one-action-is-due")
+ONE_OF_TWO_IS_DUE = No("LB-252", "one-action-is-due")
+NOTHING_AFTER = No("LB-252", "no-action-after-it")
+MORE_THAN_HELD = No("LB-202", "fewer-in-hand")
+
+
+def in_hand(s: Struggle, face: int) -> int:
+    return s.cards.count(OHAND, face)
+
+
+@cites("LB-206")
+def spend(s: Struggle, face: int, n: int = 1) -> None:
+    """Played cards go to the occupier's discard pile."""
+    for _ in range(n):
+        s.cards.show(s, face, OHAND, ODISCARD, "LB-206", "played")
+
+
+@dataclass(slots=True)
+class OccupiersTurn(Ask):
+    """One action, or all cards for new ones; with the Oberführer two actions, of which the second may be left out."""
+
+    left: int  # actions still to come, this one included
+    doubled: bool
+
+    rule: ClassVar[str] = "LB-202 LB-205 LB-252"
+
+    def seats(self, s: Struggle) -> Sequence[int]:
+        return (s.rules.occupier,)
+
+    def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
+        verbs = s.rules.verbs
+        out = actions(s)
+        out.append((verbs.redraw.only, NOT_TWICE if self.doubled else None))
+        out.append((verbs.end.only, ONE_IS_DUE if not self.doubled else ONE_OF_TWO_IS_DUE if self.left > 1 else None))
+        boss = s.rules.kind["oberfuehrer"]
+        if not self.doubled:
+            lone = s.cards.size(OHAND) < 3  # once it is played the purge would find no other card
+            why = None if any(w is None and not (lone and a.verb == "purge") for a, w in out[:-2]) else NOTHING_AFTER
+            out.append((verbs.oberfuehrer.only, why if in_hand(s, boss) else NO_SUCH_CARD))
+        return out
+
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        """The offers without a reason, found without the reasons."""
+        rules: LiberationRules = s.rules
+        verbs = rules.verbs
+        out = possible(s)
+        if self.doubled:
+            if self.left == 1:
+                out.append(verbs.end.only)
+            return out
+        held = s.cards.mask(OHAND)
+        if held & rules.masks["oberfuehrer"] and (len(out) > 1 or (out and (out[0].verb != "purge" or held.bit_count() > 2))):
+            out.append(verbs.oberfuehrer.only)
+        out.append(verbs.redraw.only)
+        return out
+
+    @cites("LB-251")
+    def take(self, s: Struggle, me: int, a: Action) -> None:
+        if s.tell is not None and a.verb in ("oberfuehrer", "redraw", "end"):
+            s.log("occupier-acts", "LB-202", action=a.text)
+        if a.verb == "oberfuehrer":
+            spend(s, s.rules.kind["oberfuehrer"])
+            s.then(OccupiersTurn(2, True))
+        elif a.verb == "redraw":
+            redraw(s)
+        elif a.verb == "end":
+            s.then(REFILL)
+        else:
+            act(s, a)
+            s.then(CHECK, OccupiersTurn(1, True) if self.left > 1 else REFILL)
+
+
+@dataclass(slots=True)
+class RefillHand(Do):
+    """Six cards again, at the end of the occupier's own turn only."""
+
+    rule: ClassVar[str] = "LB-201 LB-202 LB-203"
+
+    def do(self, s: Struggle) -> None:
+        missing = s.rules.hand_size - s.cards.size(OHAND)
+        if missing > 0:
+            s.then(_draw(missing))
+
+
+@lru_cache(maxsize=64)
+def _draw(n: int) -> Draw:
+    return Draw(ODECK, OHAND, n, "LB-202", 0, ODISCARD)
+
+
+REFILL = RefillHand()
+
+
+@cites("LB-204", "LB-203", "LB-246")
+def redraw(s: Struggle) -> None:
+    """The whole hand, deception cards too, is discarded first; six new ones; the turn is over."""
+    s.cards.show_all(s, OHAND, ODISCARD, "LB-204", "discarded")
+    s.then(REFILL)
+
+
+# ---- what the occupier can do
+
+
+@cites("LB-245")
+def actions(s: Struggle) -> list[Offer]:
+    held = s.rules.counted(s.cards.mask(OHAND))
+    out = [*buying(s, held), *watching(s, held), *raiding(s, held), *guarding(s, held), purging(s, held)]
+    for addition in s.rules.additions[s.scenario]:
+        if addition.occupier is not None:
+            out += addition.occupier(s)
+    return out
+
+
+def possible(s: Struggle) -> list[Action]:
+    """Those of `actions` that nothing stands against, found without the reasons."""
+    rules: LiberationRules = s.rules
+    ways, masks, cards = rules.ways[s.scenario], rules.masks, s.cards
+    held, stock = cards.mask(OHAND), cards.mask(STOCK)
+    money = (held & ways.locations).bit_count()
+    out = [a for pile, cover, a in (ways.buy[money] if money < len(ways.buy) else ways.buy[-1]) if stock & pile and not stock & cover]
+    if held & masks["vmann"] and sum(s.vmann) < rules.pawns[RED]:
+        size = rules.size
+        out += [a for a, face, red, black in zip(ways.vmann, s.display, s.vmann, s.militia, strict=True) if size[face] > red + black]
+    if money:
+        if held & masks["raid"]:
+            at = s.at
+            out += [raid for card, place, _, raid, _ in ways.at if held & card and place in at]
+        if held & masks["wehrmacht"] and sum(s.wehrmacht) < rules.pawns[GREEN]:
+            out += [guard for card, place, _, _, guard in ways.at if held & card and room_on_mission(s, place) > 0]
+    if held & masks["purge"] and held & held - 1:
+        out.append(rules.verbs.purge.only)
+    for card, more in ways.more:
+        if held & card:
+            out += more(s)
+    return out
+
+
+def with_card(s: Struggle, verb: Verb) -> list[Action]:
+    """An action for each place of which the occupier holds the location card."""
+    held = s.cards.mask(OHAND)
+    return [verb.actions[place] for card, place, *_ in s.rules.ways[s.scenario].at if held & card]
+
+
+@cites("LB-202")
+def exactions(s: Struggle, room: Callable[[Struggle, int], int], full: No, rule: str) -> list[Offer]:
+    """The exaction at each place of the scenario: where there is room for what it does, with its card and the location's."""
+    rules: LiberationRules = s.rules
+    has = in_hand(s, rules.kind["exaction"])
+    out: list[Offer] = []
+    for place in rules.scenarios[s.scenario].places:
+        why = None if room(s, place) else full
+        if why is None:
+            why = NO_SUCH_CARD if not has else None if in_hand(s, rules.location_card[place]) else NO_LOCATION[rule]
+        out.append((rules.verbs.exaction[place], why))
+    return out
+
+
+def exaction_ways(s: Struggle, room: Callable[[Struggle, int], int]) -> list[Action]:
+    return [a for a in with_card(s, s.rules.verbs.exaction) if room(s, a.arg)]
+
+
+@cites("LB-207", "LB-211", "LB-250")
+def buying(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
+    """A card of each pile for location cards; the Oberführer lies under the raids."""
+    rules: LiberationRules = s.rules
+    money = sum(n for f, n in held.items() if f in rules.locations)
+    out: list[Offer] = []
+    for kind, face in rules.kind.items():
+        if s.scenario not in rules.occupier_scenarios[face]:
+            continue
+        if not rules.cost[face]:
+            why: No | None = NOT_FOR_SALE
+        elif not s.cards.holds(STOCK, face):
+            why = SOLD_OUT
+        elif kind == "oberfuehrer" and s.cards.holds(STOCK, rules.kind["raid"]):
+            why = COVERED
+        else:
+            why = None if money >= rules.cost[face] else TOO_DEAR
+        out.append((rules.verbs.buy[face], why))
+    return out
+
+
+@cites("LB-213", "LB-729", "LB-238")
+def room_on_card(s: Struggle, space: int) -> int:
+    """Free places for pawns on a card of the display: all pawns on it count."""
+    face = s.display[space]
+    return s.rules.size[face] - s.vmann[space] - s.militia[space] if face else 0
+
+
+@cites("LB-231", "LB-729", "LB-237")
+def room_on_mission(s: Struggle, place: int) -> int:
+    face = s.missions[place]
+    return s.rules.size[face] - s.wehrmacht[place] - s.guards[place] if face and not s.liberated >> place & 1 else 0
+
+
+@cites("LB-035", "LB-238", "LB-129")
+def stock_of(s: Struggle, colour: int) -> int:
+    """Pawns of a colour that are not on the board."""
+    used = sum(s.vmann) if not colour else sum(s.wehrmacht) if colour == GREEN else sum(s.militia) + sum(s.guards)
+    return int(s.rules.pawns[colour]) - used
+
+
+@cites("LB-212", "LB-213", "LB-218")
+def watching(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
+    verb, has = s.rules.verbs.vmann, held.get(s.rules.kind["vmann"], 0)
+    stock = stock_of(s, 0)
+    out: list[Offer] = []
+    for i, face in enumerate(s.display):
+        if not face:
+            why: No | None = EMPTY["LB-212"]
+        elif room_on_card(s, i) < 1:
+            why = FULL
+        else:
+            why = NO_PAWN if not stock else None if has else NO_SUCH_CARD
+        out.append((verb[i + 1], why))
+    return out
+
+
+@cites("LB-221")
+def raiding(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
+    rules: LiberationRules = s.rules
+    has = held.get(rules.kind["raid"], 0)
+    out: list[Offer] = []
+    for place in rules.scenarios[s.scenario].places:
+        why = NOBODY if place not in s.at else None if has else NO_SUCH_CARD
+        out.append((rules.verbs.raid[place], why or with_location(s, held, place, "LB-221")))
+    return out
+
+
+def with_location(s: Struggle, held: Mapping[int, int], place: int, rule: str) -> No | None:
+    return None if held.get(s.rules.location_card[place]) else NO_LOCATION[rule]
+
+
+@cites("LB-230", "LB-237")
+def guarding(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
+    rules: LiberationRules = s.rules
+    has, stock = held.get(rules.kind["wehrmacht"], 0), stock_of(s, 2)
+    return [
+        (rules.verbs.wehrmacht[place], against_pawns(s, place, has, stock) or with_location(s, held, place, "LB-230"))
+        for place in rules.scenarios[s.scenario].places
+    ]
+
+
+@cites("LB-231", "LB-237", "LB-238")
+def against_pawns(s: Struggle, place: int, has: int, stock: int) -> No | None:
+    """Why no pawn can be put on the mission of this place."""
+    if not s.missions[place] or s.liberated >> place & 1:
+        return NO_MISSION
+    if room_on_mission(s, place) < 1:
+        return FULL_MISSION
+    return NO_PAWN if stock < 1 else None if has else NO_SUCH_CARD
+
+
+@cites("LB-240")
+def purging(s: Struggle, held: Mapping[int, int]) -> Offer:
+    verb = s.rules.verbs.purge.only
+    if not held.get(s.rules.kind["purge"]):
+        return verb, NO_SUCH_CARD
+    return verb, None if sum(held.values()) > 1 else NOTHING_ELSE
+
+
+# ---- how it is done
+
+
+def act(s: Struggle, a: Action) -> None:
+    if s.tell is not None:
+        s.log("occupier-acts", "LB-202", action=a.text)
+    known = ACTS.get(a.verb)
+    if known is not None:
+        known(s, a.arg)
+        return
+    for addition in s.rules.additions[s.scenario]:
+        if a.verb in addition.occupier_acts:
+            addition.occupier_acts[a.verb](s, a.arg)
+            return
+    raise AssertionError(a.text)
+
+
+@cites("LB-208", "LB-209")
+def buy(s: Struggle, face: int) -> None:
+    """Only one card; it goes to the discard pile."""
+    s.paid = 0
+    s.then(PayWithLocations(s.rules.cost[face]))
+    s.cards.show(s, face, STOCK, ODISCARD, "LB-208", "bought")
+
+
+@dataclass(slots=True)
+class PayWithLocations(Payment):
+    """Location cards are discarded one by one; any count equally."""
+
+    left: int
+
+    rule: ClassVar[str] = "LB-207"
+
+    def seats(self, s: Struggle) -> Sequence[int]:
+        return (s.rules.occupier,)
+
+    def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
+        rules: LiberationRules = s.rules
+        held = s.cards.mask(OHAND)
+        return [(pay, None) for card, _, pay, _, _ in rules.ways[s.scenario].at if held & card]
+
+    def pay(self, s: Struggle, me: int, face: int) -> None:
+        spend(s, face)
+        if self.left > 1:
+            s.then(PayWithLocations(self.left - 1))
+
+
+@dataclass(slots=True)
+class HowMany(Ask):
+    """How many cards of a kind are played at once; whether more than one could be is asked on public grounds."""
+
+    kind: str
+    most: int
+    then: tuple[str, int]
+
+    rule: ClassVar[str] = "LB-202 LB-238"
+
+    def seats(self, s: Struggle) -> Sequence[int]:
+        return (s.rules.occupier,)
+
+    def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
+        held = in_hand(s, s.rules.kind[self.kind])
+        return [(s.rules.verbs.use[n], None if n <= held else MORE_THAN_HELD) for n in range(1, min(self.most, 6) + 1)]
+
+    def use(self, s: Struggle, me: int, n: int) -> None:
+        play_cards(s, self.kind, n, self.then)
+
+
+@cites("LB-202")
+def ask_how_many(s: Struggle, kind: str, most: int, then: tuple[str, int]) -> None:
+    """``then`` names what follows and what it is done to. Not asked where everybody knows that it can be only one."""
+    face = s.rules.kind[kind]
+    out_of_hand = s.cards.count(STOCK, face) + s.cards.count(ODISCARD, face) + s.cards.count(OUT, face)
+    most = min(most, s.rules.in_box[face] - out_of_hand)
+    if most > 1:
+        s.then(HowMany(kind, most, then))
+    else:
+        play_cards(s, kind, 1, then)
+
+
+def play_cards(s: Struggle, kind: str, n: int, then: tuple[str, int]) -> None:
+    spend(s, s.rules.kind[kind], n)
+    known = EFFECTS.get(then[0])
+    if known is None:
+        known = next(a.effects[then[0]] for a in s.rules.additions[s.scenario] if then[0] in a.effects)
+    known(s, then[1], n)
+
+
+@cites("LB-212")
+def vmann(s: Struggle, space: int) -> None:
+    ask_how_many(s, "vmann", min(room_on_card(s, space - 1), stock_of(s, 0)), ("vmann", space - 1))
+
+
+@cites("LB-212")
+def place_vmann(s: Struggle, space: int, n: int) -> None:
+    s.vmann[space] += n
+    s.happened = True
+    s.log("pawns", "LB-212", colour="vmann", card=s.rules.faces[s.display[space]], n=n)
+
+
+def raid(s: Struggle, place: int) -> None:
+    spend(s, s.rules.location_card[place])
+    ask_how_many(s, "raid", 6, ("raid", place))
+
+
+@cites("LB-221", "LB-225")
+def start_raid(s: Struggle, place: int, n: int) -> None:
+    """As many red dice as cards, against one player there: of several, the one that the occupier names first."""
+    s.log("raid", "LB-221", place=s.rules.places[place], n=n)
+    there = [p for p in s.rules.players_of_team if s.at[p] == place]
+    if len(there) > 1:
+        s.then(WhomToRaid(place, n))
+    else:
+        s.then(*throw(n, 0, 0), Raided(there[0]))
+
+
+@dataclass(slots=True)
+class WhomToRaid(Ask):
+    place: int
+    n: int
+
+    rule: ClassVar[str] = "LB-225"
+
+    def seats(self, s: Struggle) -> Sequence[int]:
+        return (s.rules.occupier,)
+
+    def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
+        return [(s.rules.verbs.player[p + 1], None) for p in s.rules.players_of_team if s.at[p] == self.place]
+
+    def player(self, s: Struggle, me: int, player: int) -> None:
+        s.log("raid-on", "LB-225", player=player)
+        s.then(*throw(self.n, 0, 0), Raided(player - 1))
+
+
+@dataclass(slots=True)
+class Raided(Do):
+    """Each arrest that is not cancelled takes a card, one after the other."""
+
+    player: int
+
+    rule: ClassVar[str] = "LB-222 LB-223 LB-226"
+
+    def do(self, s: Struggle) -> None:
+        red, _, _ = arrests(s)
+        s.then(*[ArrestFromHand(self.player)] * red)
+
+
+def wehrmacht(s: Struggle, place: int) -> None:
+    spend(s, s.rules.location_card[place])
+    ask_how_many(s, "wehrmacht", min(room_on_mission(s, place), stock_of(s, 2)), ("wehrmacht", place))
+
+
+@cites("LB-230")
+def place_wehrmacht(s: Struggle, place: int, n: int) -> None:
+    s.wehrmacht[place] += n
+    s.happened = True
+    s.log("pawns", "LB-230", colour="wehrmacht", place=s.rules.places[place], n=n)
+
+
+def purge(s: Struggle, _: int) -> None:
+    spend(s, s.rules.kind["purge"])
+    s.then(Purge())
+
+
+@dataclass(slots=True)
+class Purge(Ask):
+    """One other card of the hand: a location is out until the end of the scenario, everything else goes back to its pile."""
+
+    rule: ClassVar[str] = "LB-240 LB-241 LB-242"
+
+    def seats(self, s: Struggle) -> Sequence[int]:
+        return (s.rules.occupier,)
+
+    def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
+        return [(s.rules.verbs.hit[f], None) for f in s.cards.unlike_in(OHAND)]
+
+    def hit(self, s: Struggle, me: int, face: int) -> None:
+        s.cards.show(s, face, OHAND, back_to(s, face), "LB-240", "purged")
+
+
+@cites("LB-240", "LB-243")
+def back_to(s: Struggle, face: int) -> int:
+    """The pile of a card lies in the stock: a raid covers the Oberführer again."""
+    return OUT if face in s.rules.locations else STOCK
+
+
+ACTS: Mapping[str, Callable[[Struggle, int], None]] = {"buy": buy, "vmann": vmann, "raid": raid, "wehrmacht": wehrmacht, "purge": purge}
+EFFECTS: dict[str, Callable[[Struggle, int, int], None]] = {"vmann": place_vmann, "raid": start_raid, "wehrmacht": place_wehrmacht}

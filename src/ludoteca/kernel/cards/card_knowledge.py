@@ -1,0 +1,182 @@
+"""What one viewer knows of the cards: what it sees, the masked copy that it may reason from, and a full one dealt anew from that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Self
+
+from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.state import ALL
+
+from .card_sampler import assign
+from .card_set import bits
+from .zones import Zones
+
+
+class Known(Zones):
+    """What of `Cards` looks from a seat: masking and dealing read the rows and move no card."""
+
+    __slots__ = ()
+
+    # ---- what a viewer sees
+
+    def _row(self, seat: int) -> list[int]:
+        """What this viewer (spectators: -1) thinks possible; a masked copy holds the row of its own viewer only."""
+        assert self._could is not None
+        return self._could[0] if self._counts is not None else self._could[seat]
+
+    def _sure(self, seat: int) -> list[int]:
+        """Zone -> copies that this viewer (spectators: -1) knows to lie there."""
+        seen = self.pack.seen(seat)
+        if self._could is None:
+            return [mask if open_ else 0 for open_, mask in zip(seen, self._zone, strict=True)]
+        row = self._row(seat)
+        once = twice = 0
+        for mask in row:
+            twice |= once & mask
+            once |= mask
+        lone = ~twice
+        return [mask if open_ else could & lone for open_, mask, could in zip(seen, self._zone, row, strict=True)]
+
+    def possible(self, seat: int) -> bool:
+        """Whether what this viewer knows allows for how the cards truly lie. A law: it always does."""
+        if self._could is None or self._counts is not None:
+            return True
+        row = self._could[seat]
+        return not any(mask & ~row[z] for z, mask in enumerate(self._zone)) and not any(
+            (self._zone[z] & m).bit_count() > n for z, m, n in self._caps
+        )
+
+    def seen_by(self, s: Any, seat: int) -> dict[str, Any]:
+        """Plain data for a viewer: sizes of all zones, the faces of those that it sees, and what it knows of the others."""
+        sure = self._sure(seat)
+        out: dict[str, Any] = {"sizes": [self.size(z) for z in range(len(self.pack.zones))], "zones": {}, "knows": {}}
+        seen = self.pack.seen(seat)
+        for number, z in enumerate(self.pack.zones):
+            if seen[z]:
+                out["zones"][str(number)] = self.pack.shown(self._zone[z])
+            else:
+                parts = self._parts(number)
+                knows = self.pack.shown(sum(sure[p] for p in parts))
+                if knows:
+                    out["knows"][str(number)] = knows
+                for p, name in zip(parts[1:], ("top", "bottom"), strict=False):
+                    order = [self.pack.faces[c] if k == ALL or (seat >= 0 and k >> seat & 1) else None for c, k in self._order.get(p, ())]
+                    if any(f is not None for f in order):
+                        out["knows"][f"{number}.{name}"] = order
+        return out
+
+    # ---- the masked copy
+
+    def known_by(self, s: Any, seat: int) -> Self:
+        """A masked copy: only what this viewer knows, in canonical numbering, so that not even the identity of a copy is told."""
+        n = object.__new__(type(self))
+        n.pack, n._caps = self.pack, self._caps
+        n._counts = [mask.bit_count() for mask in self._zone] if self._counts is None else self._counts[:]
+        n._zone = self._sure(seat)
+        n._could = [self._row(seat)[:] if self._could is not None else self._fresh()[seat]]
+        mine = 1 << seat if seat >= 0 else 0
+        n._order = {
+            z: tuple((c, ALL) if k == ALL else (c, mine) if k & mine else (-1, 0) for c, k in order)
+            for z, order in self._order.items()
+            if order
+        }
+        n._renumber()
+        return n
+
+    def _renumber(self) -> None:
+        """Give equal copies the numbers that follow from what is known of them."""
+        assert self._could is not None
+        pack = self.pack
+        # what tells one copy from another, weightiest first: where it lies, where it could lie
+        marks: Iterable[int] = dict.fromkeys((*reversed(self._zone), *reversed(self._could[0])))
+        if pack.grouped:  # most masks part no equal copies
+            inner = pack.inner
+            marks = [mask for mask in marks if (mask ^ mask >> 1) & inner]
+        rank = [0] * len(pack.faces)
+        placed = False
+        for z, order in self._order.items():
+            for i, (c, _) in enumerate(order):
+                if c >= 0:
+                    rank[c] = z << 16 | i + 1
+                    placed = placed or pack.doubled >> c & 1 == 1
+        if not marks and not placed:
+            return
+        weight = 1 << 40
+        for mask in reversed(list(marks)):
+            rest = mask & pack.doubled
+            while rest:
+                low = rest & -rest
+                rank[low.bit_length() - 1] += weight
+                rest ^= low
+            weight <<= 1
+        of = rank.__getitem__
+        new = {a: b for copies in pack.alike for a, b in zip(sorted(copies, key=of), copies, strict=True) if a != b}
+        if new:
+            self._turn(new)
+
+    def _turn(self, new: Mapping[int, int]) -> None:
+        moved = sum(1 << c for c in new)
+        bit = {c: 1 << other for c, other in new.items()}
+        turned: dict[int, int] = {}  # zones and rows have few different masks
+
+        def turn(mask: int) -> int:
+            out = turned.get(mask)
+            if out is None:
+                rest = mask & moved
+                out = mask ^ rest
+                while rest:
+                    low = rest & -rest
+                    out |= bit[low.bit_length() - 1]
+                    rest ^= low
+                turned[mask] = out
+            return out
+
+        self._zone = [turn(m) if m & moved else m for m in self._zone]
+        if self._could is not None:
+            self._could = [[turn(m) if m & moved else m for m in row] for row in self._could]
+        self._order = {z: tuple([(new.get(c, c), k) for c, k in order]) for z, order in self._order.items()}
+
+    def permuted(self, new: Mapping[int, int]) -> Self:
+        """The same cards with other numbers for equal copies (``new``: old copy -> new): nobody may notice."""
+        if sorted(new) != sorted(new.values()) or any(self.pack.faces[a] != self.pack.faces[b] for a, b in new.items()):
+            raise ValueError("only equal copies can be exchanged")
+        n = self.copy()
+        n._turn(new)
+        return n
+
+    # ---- dealt anew
+
+    def deal(self, seat: int, source: Source) -> Self:
+        """From a masked copy a full one: the cards that the viewer can't place are dealt anew, so that sizes, rows and caps hold."""
+        if self._counts is None or self._could is None:
+            raise ValueError("only what a seat knows can be dealt anew")
+        known = self._could[0]
+        fixed = 0
+        for mask in self._zone:
+            fixed |= mask
+        need = [count - mask.bit_count() for count, mask in zip(self._counts, self._zone, strict=True)]
+        free = [(copy, [z for z in range(len(need)) if need[z] and known[z] >> copy & 1]) for copy in bits(self.pack.everything & ~fixed)]
+        free = [(copy, zones) for copy, zones in free if zones]
+        caps = [(z, m, n - (self._zone[z] & m).bit_count()) for z, m, n in self._caps]
+        put = assign(free, need, caps, source)
+        n = self.copy()
+        n._counts = None
+        n._zone = [mask | more for mask, more in zip(self._zone, put, strict=True)]
+        for z, order in self._order.items():
+            left = list(bits(n._zone[z] & ~sum(1 << c for c, _ in order if c >= 0)))
+            n._order[z] = tuple((left.pop(source.below(len(left))) if c < 0 else c, k) for c, k in order)
+        n._could = n._fresh()  # what the others know beside is not ours to know
+        for z, order in n._order.items():
+            for v, row in enumerate(n._could):
+                for c, k in order:
+                    if k == ALL or (v < self.pack.seats and k >> v & 1):
+                        n._know(row, 1 << c, z)
+        n._could[seat] = known[:]
+        return n
+
+    @staticmethod
+    def _know(row: list[int], bit: int, z: int) -> None:
+        for x in range(len(row)):
+            row[x] &= ~bit
+        row[z] |= bit

@@ -1,0 +1,163 @@
+"""Steps: small dataclasses named after what the rulebook tells people to do, with the rule ids they carry out.
+
+`Do` acts by itself, `Roll` asks chance, `Ask` asks one seat (or whoever of several acts first), `Joint` asks several at once. Their
+arguments are public: ints, strings, booleans or tuples of those; secrets go into fields of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from .actions import Action, No, Offer
+from .chance import Chance, Source
+
+if TYPE_CHECKING:
+    from ludoteca.kernel.state import State
+
+DO, ASK, JOINT, ROLL, DEAL = 0, 1, 2, 3, 4  # DEAL acts by itself, and in playouts does with a source what it else leaves to rolls
+
+NOT_NOW = No("", "not-now")
+NOT_AMONG = No("", "not-a-choice")
+NOT_YOURS = No("", "not-your-turn")
+OVER = No("", "over")
+UNKNOWN = No("", "unknown-action")
+CHANGE_IT = No("", "change-it-instead")
+NOTHING_TO_UNDO = No("", "nothing-to-undo")
+
+#: Every step class by (module, name): what a saved agenda is read back with.
+REGISTRY: dict[tuple[str, str], type[Step]] = {}
+
+
+class Step:
+    """One thing that the rules have to do. Subclasses are dataclasses; ``rule`` holds one id or several, parted by spaces."""
+
+    KIND: ClassVar[int] = DO
+    rule: ClassVar[str] = ""
+    ends_game: ClassVar[bool] = False  # part of carrying out an end that is due (`Game.ending_due`)
+    forced: ClassVar[bool] = False  # a single option is played by itself (only where the options are public)
+
+    def __init_subclass__(cls, **kw: Any) -> None:
+        super().__init_subclass__(**kw)
+        for own in ("name", "arguments"):
+            if own in vars(cls):
+                raise TypeError(f"{cls.__qualname__} hides Step.{own}: call the verb, or the argument, something else")
+        REGISTRY[cls.__module__, cls.__name__] = cls
+
+    def arguments(self) -> tuple[Any, ...]:
+        """The step's arguments in order, as plain data."""
+        return tuple(getattr(self, f.name) for f in fields(self))  # type: ignore[arg-type]  # every subclass is a dataclass
+
+    def name(self) -> str:
+        return type(self).__name__
+
+    def asks_by(self) -> str:
+        """The rule that has this done: what a refusal cites that has no rule of its own. A step that several rules share says which."""
+        return self.rule.split(" ", 1)[0]
+
+
+class Do(Step):
+    """The rules act on their own."""
+
+    KIND: ClassVar[int] = DO
+
+    def do(self, s: Any) -> None:
+        raise NotImplementedError
+
+
+class Roll(Step):
+    """Chance decides: `chance` says among what, `came` handles the outcome."""
+
+    KIND: ClassVar[int] = ROLL
+
+    def chance(self, s: Any) -> Chance:
+        raise NotImplementedError
+
+    def came(self, s: Any, outcome: int) -> None:
+        raise NotImplementedError
+
+    def at_once(self, s: Any, source: Source) -> None:
+        """Chance and what comes of it, where nobody asks what came: for playouts."""
+        self.came(s, self.chance(s).draw(source))
+
+
+class Ask(Step):
+    """One seat decides. `seats` may name several (whoever acts first takes it) or none (the step is over).
+
+    `offers` yields each action with the reason against it, or None: options are the offers without a reason. For what it does not list,
+    `not_offered` may name the rule that forbids it; without that the rule is cited that asks for something else (`asks_by`). Each verb is
+    carried out by the method of its name, ``verb(s, me)`` or ``verb(s, me, arg)``. The step is off the agenda by then: to ask again,
+    ``s.then(self)``. A hot step may override `options` and `take`; the test kit checks that both ways agree. A decision is public unless
+    the step is ``private``: then nobody else may know which argument of a verb was chosen, and the test kit checks every channel for it.
+
+    Whether an option could be taken back is tried on a copy, for each: a step of many options where that needs no trying, as it is the same
+    for all of them at any time, says so (``undoable``), and the test kit checks that too.
+    """
+
+    KIND: ClassVar[int] = ASK
+    private: ClassVar[bool] = False
+    undoable: ClassVar[bool | None] = None
+
+    def seats(self, s: Any) -> Sequence[int]:
+        raise NotImplementedError
+
+    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+        raise NotImplementedError
+
+    def options(self, s: Any, me: int) -> list[Action]:
+        return [a for a, why in self.offers(s, me) if why is None]
+
+    def not_offered(self, s: Any, me: int, a: Action) -> No | None:
+        """Why an action that is not even offered can't be done, where the rules have a reason of their own; None: as usual."""
+        return None
+
+    def canonical(self, s: Any, me: int) -> list[Action]:
+        """The options in an order in which equal plans have one path: what bots choose from."""
+        return self.options(s, me)
+
+    def take(self, s: Any, me: int, a: Action) -> None:
+        if a.arg < 0:
+            getattr(self, a.verb)(s, me)
+        else:
+            getattr(self, a.verb)(s, me, a.arg)
+
+
+class Joint(Step):
+    """Several seats decide at once. Choices stay with their owners, may be changed, and are handed over together, in seat order.
+
+    Without seats the step is over, as an `Ask` is.
+    """
+
+    KIND: ClassVar[int] = JOINT
+
+    def seats(self, s: Any) -> Sequence[int]:
+        raise NotImplementedError
+
+    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+        raise NotImplementedError
+
+    def options(self, s: Any, me: int) -> list[Action]:
+        return [a for a, why in self.offers(s, me) if why is None]
+
+    def not_offered(self, s: Any, me: int, a: Action) -> No | None:
+        return None
+
+    def canonical(self, s: Any, me: int) -> list[Action]:
+        return self.options(s, me)
+
+    def all_chosen(self, s: Any, chosen: dict[int, Action]) -> None:
+        """Everybody has chosen: ``chosen`` maps seat to action, in seat order."""
+        raise NotImplementedError
+
+
+def reason_against(step: Ask | Joint, s: State, me: int, a: Action) -> No | None:
+    """Why ``me`` can't do ``a`` now, or None. The one place where an action is judged."""
+    if me not in step.seats(s):
+        return NOT_YOURS
+    verbs = False
+    for offered, why in step.offers(s, me):
+        if offered is a:
+            return why
+        verbs = verbs or offered.verb == a.verb
+    return step.not_offered(s, me, a) or (NOT_AMONG if verbs else NOT_NOW)

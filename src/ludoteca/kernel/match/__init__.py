@@ -1,0 +1,1 @@
+"""A match: playing it, its record, its moments, and what one seat may know of it."""

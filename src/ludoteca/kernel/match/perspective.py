@@ -1,0 +1,139 @@
+"""What one seat may know: a masked copy of the state, the log as it saw it, its options, and a sampler of states that fit.
+
+This is all that a bot gets. It holds no way to the full state, and it can be written as data and read in another process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.flow.patterns import Pick
+from ludoteca.kernel.flow.steps import JOINT, Ask, Joint
+from ludoteca.kernel.state import Hidden, State, canonical_json, plain, shown_fields
+
+if TYPE_CHECKING:
+    from ludoteca.kernel.game import Rules
+
+_TRIES: Final = 1000
+
+
+class Perspective:
+    """``known`` is the state with `HIDDEN` wherever the seat may not look; ``log`` the events as it saw them; ``number`` the decision's."""
+
+    __slots__ = ("asked", "known", "log", "number", "options", "rules", "seat")
+
+    def __init__(
+        self,
+        rules: Rules,
+        known: State,
+        seat: int,
+        asked: Sequence[int],
+        options: Sequence[Action],
+        log: Sequence[dict[str, Any]],
+        number: int,
+    ) -> None:
+        self.rules = rules
+        self.known: Any = known
+        self.seat = seat
+        self.asked = tuple(asked)
+        self.options = list(options)
+        self.log = list(log)
+        self.number = number
+
+    @property
+    def step(self) -> Ask | Joint | None:
+        """The step that asks now: the agenda is public."""
+        return self.known.agenda[-1] if self.known.agenda else None
+
+    def canonical(self) -> list[Action]:
+        """The options in an order in which equal plans have one path."""
+        step = self.step
+        return step.canonical(self.known, self.seat) if step is not None and self.seat in self.asked else self.options
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """All that the seat sees, as plain data."""
+        out: dict[str, Any] = self.known.view(self.seat)
+        return out
+
+    def data(self) -> dict[str, Any]:
+        """The perspective as plain data; two worlds that the seat can't tell apart have the same, byte for byte (`text`)."""
+        return {
+            "seat": self.seat,
+            "number": self.number,
+            "asked": list(self.asked),
+            "options": [a.text for a in self.options],
+            "view": self.view,
+            "log": plain(self.log),
+        }
+
+    def text(self) -> bytes:
+        return canonical_json(self.data())
+
+    def pack(self) -> dict[str, Any]:
+        """For another process that has the same `Rules`."""
+        return {
+            "seat": self.seat, "number": self.number, "asked": list(self.asked), "options": [a.text for a in self.options],
+            "known": self.known.dump(), "log": plain(self.log),
+        }  # fmt: skip
+
+    def __copy__(self) -> Perspective:
+        return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, self.log, self.number)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Perspective:
+        return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, deepcopy(self.log, memo), self.number)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Perspective.unpack, (self.rules, self.pack())
+
+    @classmethod
+    def unpack(cls, rules: Rules, data: dict[str, Any]) -> Perspective:
+        known = rules.game.state.load(rules, data["known"])
+        by_text = rules.vocabulary.by_text
+        return cls(rules, known, data["seat"], data["asked"], [by_text[t] for t in data["options"]], data["log"], data["number"])
+
+    def sampler(self) -> Sampler:
+        return Sampler(self)
+
+
+class Sampler:
+    """Draws full states from those that fit what the seat knows. Making it is where costly preparation goes; `draw` is cheap."""
+
+    def __init__(self, perspective: Perspective) -> None:
+        self.perspective = perspective
+        self._dealt = [name for name, _ in shown_fields(type(perspective.known)) if hasattr(getattr(perspective.known, name), "deal")]
+
+    def draw(self, source: Source) -> State:
+        """A state in which nothing is hidden and whose perspective for this seat equals ours. LookupError if nothing fits."""
+        step, picked = self.perspective.step, getattr(self.perspective.known, "picked", ())
+        if not isinstance(step, Pick) or not any(isinstance(x, Hidden) for x in picked):
+            return self._draw(source)
+        for _ in range(_TRIES):  # what was dealt anew must hold as many things to pick as were picked
+            s: Any = self._draw(source)
+            s.picked = []
+            while len(s.picked) < len(picked):
+                left = [x for x in step.among(s) if x not in s.picked and step.against(s, x) is None]
+                if not left:
+                    break
+                s.picked.append(left[source.below(len(left))])
+            else:
+                return cast(State, s)
+        raise LookupError("nothing fits what has been picked")
+
+    def _draw(self, source: Source) -> State:
+        p = self.perspective
+        s: State = p.known.copy()
+        for name in self._dealt:
+            setattr(s, name, getattr(s, name).deal(p.seat, source))
+        p.rules.game.fill(s, p, source)
+        step = p.step
+        if step is not None and step.KIND == JOINT:
+            for seat, action in sorted(s.chosen.items()):
+                if isinstance(action, Hidden):
+                    options = step.options(s, seat)
+                    s.chosen[seat] = options[source.below(len(options))]
+        return s

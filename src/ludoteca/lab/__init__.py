@@ -1,0 +1,1 @@
+"""Measuring games: many games between bots, speed, and which rules they touch."""

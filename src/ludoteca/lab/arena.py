@@ -1,0 +1,196 @@
+"""Many games between bots, all through `Match.play`, with what came of them. The number of processes changes no result."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+
+from ludoteca import registry
+from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.flow.chance import Seeded, Source
+from ludoteca.kernel.game import Game, Outcome, Player, Rules
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.playing import BotFailed, play_out
+from ludoteca.kernel.state import State
+from ludoteca.players import Policy, policy
+
+_CHUNKS_A_JOB = 8  # enough for progress to move and for the last process not to keep the others waiting
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What came of a simulation. Everything but ``seconds`` follows from what was asked."""
+
+    game: str
+    options: dict[str, bool | int | str]
+    seats: int
+    bots: list[str]
+    games: int
+    seed: int
+    wins: list[int]  # for each seat; a shared win counts whole for each who shares it
+    sides: dict[str, int]  # wins by side, where the game has sides
+    ends: dict[str, int]  # reason -> number of games
+    mean_decisions: float
+    seconds: float
+
+
+def derived(seed: int, *path: int) -> int:
+    """A seed for one part of a simulation: the same on every machine, and for no two parts alike."""
+    text = "/".join(map(str, (seed, *path)))
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+def play(match: Match, policies: Sequence[Policy], sources: Sequence[Source], whose_turn: Source) -> None:
+    """Play a match to its end, each seat with a source of its own. Of several seats of whom any may act, ``whose_turn`` picks one."""
+    play_out(match, [_with(p, source) for p, source in zip(policies, sources, strict=True)], whose_turn)
+
+
+def _with(chosen: Policy, source: Source) -> Policy:
+    return lambda perspective, _: chosen(perspective, source)
+
+
+@dataclass(slots=True)
+class _Tally:
+    wins: Counter[int]
+    sides: Counter[str]
+    ends: Counter[str]
+    decisions: int
+    games: int
+
+    def add(self, other: _Tally) -> None:
+        self.wins.update(other.wins)
+        self.sides.update(other.sides)
+        self.ends.update(other.ends)
+        self.decisions += other.decisions
+        self.games += other.games
+
+
+@dataclass(frozen=True, slots=True)
+class _Hall:
+    """What every game of a simulation has in common; goes to the worker processes once."""
+
+    game: Game
+    components: ComponentSet
+    options: Mapping[str, bool | int | str]
+    bots: tuple[str, ...]
+    seed: int
+    records: Path | None
+    own_set: bool  # the game's own component set: records name it; another they hold whole
+
+    def rules(self) -> Rules:
+        players = [Player(f"{bot} {i + 1}", "bot", bot) for i, bot in enumerate(self.bots)]
+        return self.game.bind(self.components, self.game.read_options(self.options), self.game.seat_players(players))
+
+    def run(self, rules: Rules, numbers: range) -> _Tally:
+        policies = [policy(self.game, bot) for bot in self.bots]
+        seats = range(len(self.bots))
+        out = _Tally(Counter(), Counter(), Counter(), 0, 0)
+        for i in numbers:
+            own = derived(self.seed, i)
+            match = Match(rules, Seeded(own), chance=f"seeded {own}", own_set=self.own_set)
+            play(match, policies, [Seeded(derived(self.seed, i, seat)) for seat in seats], Seeded(derived(self.seed, i, len(seats))))
+            outcome = match.outcome
+            assert outcome is not None
+            out.wins.update(outcome.winners)
+            out.sides.update(_winning_sides(self.game, match.state, outcome))
+            out.ends[outcome.end] += 1
+            out.decisions += match.number
+            out.games += 1
+            if self.records is not None:
+                (self.records / f"{i + 1:06d}.txt").write_text(match.record.write(), encoding="utf-8", newline="\n")
+        return out
+
+
+def _is_own(game: Game, components: ComponentSet) -> bool:
+    try:
+        return registry.components(game).hash == components.hash
+    except BadComponents:
+        return False
+
+
+def _winning_sides(game: Game, s: State, outcome: Outcome) -> set[str]:
+    return {game.side_of(s, seat) for seat in outcome.winners} if game.sides else set()
+
+
+_here: tuple[_Hall, Rules] | None = None  # in a worker process: bound once, used for all its games
+
+
+def _enter(hall: _Hall) -> None:
+    global _here
+    _here = (hall, hall.rules())
+
+
+def _work(first: int, last: int) -> _Tally:
+    assert _here is not None
+    hall, rules = _here
+    return hall.run(rules, range(first, last))
+
+
+def _chunks(games: int, size: int) -> Iterator[range]:
+    return (range(first, min(first + size, games)) for first in range(0, games, size))
+
+
+def simulate(
+    game: Game,
+    components: ComponentSet,
+    options: Mapping[str, bool | int | str],
+    bots: Sequence[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    records: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Play ``games`` games, one bot at each seat, and count.
+
+    LookupError for a bot that there isn't, `Refused` for a number of seats or an option that the game does not know. ``jobs`` processes
+    share the games. ``records`` is a folder that gets the record of each game. ``progress`` is told how many are done.
+    """
+    if games < 1 or jobs < 1:
+        raise ValueError("at least one game and one process")
+    for bot in bots:
+        policy(game, bot)
+    began = time.perf_counter()
+    hall = _Hall(game, components, options, tuple(bots), seed, records, _is_own(game, components))
+    rules = hall.rules()
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    total = _Tally(Counter(), Counter(), Counter(), 0, 0)
+
+    def done(part: _Tally) -> None:
+        total.add(part)
+        if progress is not None:
+            progress(total.games)
+
+    jobs = min(jobs, games)
+    if jobs == 1:
+        for numbers in _chunks(games, max(1, games // 100)):
+            done(hall.run(rules, numbers))
+    else:
+        # Processes are started afresh: a fork would copy whatever threads the caller runs, locks and all.
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_enter, initargs=(hall,)) as pool:
+            parts = [pool.submit(_work, c.start, c.stop) for c in _chunks(games, max(1, games // (jobs * _CHUNKS_A_JOB)))]
+            try:
+                for part in as_completed(parts):
+                    done(part.result())
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+    return Report(
+        game.id, dict(rules.options), rules.seats, list(bots), games, seed,
+        [total.wins[seat] for seat in range(rules.seats)],
+        {side: total.sides[side] for side in game.sides},
+        dict(sorted(total.ends.items())),
+        total.decisions / games,
+        time.perf_counter() - began,
+    )  # fmt: skip
+
+
+__all__ = ["BotFailed", "Report", "derived", "play", "simulate"]

@@ -1,0 +1,161 @@
+"""The shelf: finds the games that are installed and reads what belongs to them from files. The rules themselves read nothing.
+
+Games come by the entry point group ``ludoteca.games``; a game of third parties uses the same door as ours.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ludoteca.kernel.book.rulebook import Catalogue, catalogue
+from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
+from ludoteca.kernel.flow.chance import NotRevealed, Source, source_from
+from ludoteca.kernel.game import Game, Player, Refused, Rules
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.record import BadRecord, Record
+
+GROUP = "ludoteca.games"
+LANGUAGES = ("en", "fr", "it")
+
+
+class NoSuchGame(LookupError):
+    """No game of this id is installed."""
+
+
+@cache
+def games() -> dict[str, Game]:
+    """Every installed game by its id, in alphabetical order."""
+    found: dict[str, Game] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda p: p.name):
+        game = point.load()
+        if isinstance(game, Game) and game.id == point.name:
+            found[game.id] = game
+    return found
+
+
+_EXTRA: dict[str, Game] = {}
+
+
+def put(game: Game) -> None:
+    """Put a game on the shelf of this process (tests and notebooks); installed games need no such call."""
+    _EXTRA[game.id] = game
+
+
+def game(game_id: str) -> Game:
+    """The game of this id; `NoSuchGame` otherwise."""
+    found = _EXTRA.get(game_id) or games().get(game_id)
+    if found is None:
+        raise NoSuchGame(game_id)
+    return found
+
+
+def all_games() -> dict[str, Game]:
+    return {**games(), **_EXTRA}
+
+
+def folder(g: Game) -> Traversable:
+    """The folder of a game's package."""
+    return files(type(g).__module__)
+
+
+def text_file(g: Game, *path: str) -> str | None:
+    """A text of the game's package, or None where it has none of this name."""
+    try:
+        found = folder(g).joinpath(*path)
+    except TypeError:  # a game in a plain module has no folder
+        return None
+    return found.read_text(encoding="utf-8") if found.is_file() else None
+
+
+def read_set(text: str, name: str = "the file") -> ComponentSet:
+    """A component set from TOML; `BadComponents` names the line where it does not parse, or the entry that does not fit."""
+    try:
+        data: dict[str, Any] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadComponents(name, f"is no TOML: {error}") from None
+    return component_set(data)
+
+
+def read_set_file(path: Path) -> ComponentSet:
+    try:
+        text = path.read_text(encoding="utf-8-sig")  # an editor may have put a byte-order mark before it
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadComponents(str(path), f"can't be read: {error}") from None
+    return read_set(text, str(path))
+
+
+@cache
+def components(g: Game) -> ComponentSet:
+    """The component set that comes with the game."""
+    text = text_file(g, "components.toml")
+    if text is None:
+        raise BadComponents(g.id, "has no components.toml")
+    return read_set(text, f"{g.id}/components.toml")
+
+
+@cache
+def book(g: Game) -> Catalogue:
+    """The game's catalogue of rules."""
+    return catalogue(tomllib.loads(text_file(g, "rules.toml") or ""))
+
+
+def phrases(g: Game, language: str) -> str:
+    """The game's phrases in Fluent: ``en.ftl`` and every ``NAME.en.ftl`` beside it; English where the language is none of ours.
+
+    ``rules.en.ftl`` and ``aid.en.ftl`` are left out: they are read for the rule book only.
+    """
+    main = text_file(g, "text", f"{language}.ftl")
+    if main is None:
+        return phrases(g, "en") if language != "en" else ""
+    names = sorted(f.name for f in folder(g).joinpath("text").iterdir())
+    more = [n for n in names if n.endswith(f".{language}.ftl") and not n.startswith(("rules.", "aid."))]
+    return "\n".join([main, *(text_file(g, "text", n) or "" for n in more)])
+
+
+def rules(g: Game, players: Sequence[Player], options: Mapping[str, Any] | None = None, own: ComponentSet | None = None) -> Rules:
+    """The rules of a table, on the game's own component set unless another is given; `Refused` or `BadComponents` if it can't be."""
+    chosen = g.read_options(options or {})
+    seated = g.seat_players(players)
+    if why := g.against_table(len(seated), chosen):
+        raise Refused(why)
+    return g.bind(own or components(g), chosen, seated)
+
+
+def set_of(g: Game, record: Record) -> tuple[ComponentSet, bool]:
+    """The component set of a record, and whether it is the game's own; a set of somebody's own is whole in the record."""
+    if not record.header.component_text:
+        return components(g), True
+    try:
+        return component_set(msgspec.json.decode(record.header.component_text)), False
+    except (BadComponents, msgspec.DecodeError) as error:
+        raise BadRecord("bad-components", 4, str(error)) from None
+
+
+def replayed(g: Game, record: Record, *, upto: int | None = None, source: Source | None = None) -> Match:
+    """The match of a record, or its first ``upto`` entries.
+
+    It can be played on: in the record's own stream of chance where its header tells of it, else from ``source`` (see `Match.replay`).
+    """
+    found, own = set_of(g, record)
+    return Match.replay(record, g, found, source, upto=upto, own_set=own)
+
+
+def verified(g: Game, record: Record) -> str:
+    """Check a record whole: every entry by the rules and, where its source is told, every outcome of chance. `BadRecord` if it fails."""
+    replayed(g, record)
+    try:
+        source = source_from(record.header.chance)
+    except NotRevealed as error:
+        return f"rules ({error})"
+    found, own = set_of(g, record)
+    Match.replay(record, g, found, source, own_set=own, draw_anew=True)
+    return "rules and chance"

@@ -1,0 +1,1 @@
+"""Bots at the tables, in processes of their own."""

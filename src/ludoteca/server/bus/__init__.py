@@ -1,0 +1,1 @@
+"""How workers tell each other that a table has moved on."""

@@ -1,0 +1,1 @@
+"""Serving: one worker in this process or several behind one address, and who serves which table."""

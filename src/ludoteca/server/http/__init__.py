@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: routes, one live connection, and what stands before every request."""

@@ -1,0 +1,301 @@
+"""One WebSocket: a seat's, or that of somebody who watches."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ludoteca.server.ops import metrics
+from ludoteca.server.people.seat_keys import HOST
+from ludoteca.server.protocol import messages
+from ludoteca.server.protocol.phrases import language, say
+from ludoteca.server.protocol.problems import Problem, reason, where
+from ludoteca.server.service import House
+from ludoteca.server.tables import clocks, takeback
+from ludoteca.server.tables.table import Table
+from ludoteca.server.tables.table_session import Room
+from ludoteca.server.tables.viewer import GIVEN_UP, TAKEN_AWAY, seat_of
+from ludoteca.view.scene import Msg
+
+from .guard import same_origin
+from .rate_limits import LINE, MESSAGE, Limits
+
+log = structlog.get_logger("ludoteca.live")
+
+BACKLOG = 500  # messages that wait for a slow reader before it is let go; it comes back and gets a welcome
+HELLO_WITHIN = 15.0
+BAD_MESSAGES = 30
+
+
+class Socket:
+    """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
+
+    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "lock", "looks", "seat", "ws")
+
+    def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "", looks: bool = True) -> None:
+        self.ws = ws
+        self.seat = seat
+        self.host = host
+        self.lang = lang
+        self.looks = looks
+        self.lock = lock
+        # A line may be quiet for hours: what it holds then is as small as can be.
+        self._waiting: list[bytes] = []
+        self._asleep: asyncio.Future[None] | None = None
+        self._emptied: asyncio.Event | None = None
+        self._gone = False
+        self._task = asyncio.create_task(self._run())
+
+    def send(self, data: bytes) -> None:
+        if self._gone:
+            return
+        self._waiting.append(data)
+        if len(self._waiting) > BACKLOG:
+            self._gone = True
+            self._waiting.clear()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
+
+    def drop(self, data: bytes) -> None:
+        self.send(data)
+        self._gone = True
+
+    def move(self, seat: int) -> None:
+        self.seat = seat
+
+    async def _run(self) -> None:
+        loop, send, waiting = asyncio.get_running_loop(), self.ws.send, self._waiting
+        try:
+            while True:
+                while waiting:
+                    await send({"type": "websocket.send", "text": waiting.pop(0).decode()})
+                if self._emptied is not None:
+                    self._emptied.set()
+                if self._gone:
+                    await self.ws.close(1013)
+                    return
+                self._asleep = loop.create_future()
+                await self._asleep
+        except (WebSocketDisconnect, RuntimeError):
+            self._gone = True
+            waiting.clear()
+        finally:
+            if self._emptied is not None:
+                self._emptied.set()
+
+    async def drain(self) -> None:
+        """Let what is waiting go out, for a moment at most."""
+        if self._task.done():
+            return
+        self._emptied = asyncio.Event()
+        self._wake()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                await self._emptied.wait()
+
+    async def stop(self) -> None:
+        self._gone = True
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+
+class Lines:
+    """All the sockets of this worker."""
+
+    def __init__(self, house: House, limits: Limits | None = None) -> None:
+        self.house = house
+        self.limits = limits
+        self.sockets: set[Socket] = set()
+        self.closing = False
+
+    async def goodbye(self) -> None:
+        """Tell everybody that the house closes for a while."""
+        self.closing = True
+        for socket in list(self.sockets):
+            socket.send(messages.bye(Msg("error-closing")))
+        await asyncio.gather(*(socket.drain() for socket in list(self.sockets)))
+
+    async def serve(self, ws: WebSocket, table: str) -> None:
+        if not same_origin(ws.headers.get("origin"), ws.headers.get("host")):
+            await ws.close(1008)  # before it is accepted: an answer of 403
+            return
+        if self.limits is not None and self.limits.take(LINE, ws.client.host if ws.client else ""):
+            metrics.LIMITED.labels(LINE).inc()
+            await ws.close(1013)
+            return
+        await ws.accept()
+        socket: Socket | None = None
+        try:
+            socket = await self._hello(ws, table)
+            if socket is not None:
+                await self._talk(ws, socket, self.house.room(table))
+        except WebSocketDisconnect:
+            pass
+        finally:
+            if socket is not None:
+                self.sockets.discard(socket)
+                self.house.left(table, socket)
+                await socket.stop()
+            if ws.client_state is WebSocketState.CONNECTED and ws.application_state is WebSocketState.CONNECTED:
+                with suppress(RuntimeError, WebSocketDisconnect):
+                    await ws.close(1000)
+
+    async def _hello(self, ws: WebSocket, table: str) -> Socket | None:
+        """Wait for the hello. Nothing else is answered before it, and a wrong key ends it."""
+        lang = language(ws.headers.get("accept-language"))
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                message = _read(await _receive(ws))
+            if not isinstance(message, messages.Hello):
+                raise Problem(400, "error-hello-first")
+            lang = language(message.lang)
+            if self.closing:
+                raise Problem(503, "error-closing")
+            t = await self.house.table(table)
+            role = self.house.doors.role(t, message.key)
+            lock = t.lock(role) if isinstance(role, int) else ""
+        except TimeoutError:
+            await self._bye(ws, Msg("error-hello-first"), 1008)
+            return None
+        except Problem as problem:
+            await self._bye(ws, problem.msg, 1008)
+            return None
+        socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock, message.looks)
+        self.sockets.add(socket)
+        try:
+            await self.house.join(table, socket, message.have, message.heard)
+        except Problem as problem:
+            self.sockets.discard(socket)
+            await socket.stop()
+            await self._bye(ws, problem.msg, 1008)
+            return None
+        await self.house.returned(table, socket.seat)
+        return socket
+
+    async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:
+        final = msg.id in ("error-wrong-key", "error-word-needed", "error-no-table", TAKEN_AWAY[1], GIVEN_UP[1])
+        await ws.send({"type": "websocket.send", "text": messages.bye(msg, final=final).decode()})
+        await ws.close(code)
+
+    async def _talk(self, ws: WebSocket, socket: Socket, room: Room) -> None:
+        bad = 0
+        may = self.limits.line() if self.limits is not None else lambda: True
+        while True:
+            text = await _receive(ws)
+            came = time.perf_counter()
+            try:
+                if not may():
+                    metrics.LIMITED.labels(MESSAGE).inc()
+                    raise Problem(400, "error-too-fast")
+                answer = await self._answer(_read(text), socket, room)
+            except Problem as problem:
+                bad += problem.status == 400
+                metrics.REFUSED.inc()
+                wish = messages.id_of(text) if isinstance(text, str) else ""
+                game = room.table.game.id if room.table is not None else ""
+                answer = messages.no(wish, problem.msg, problem.rule, say(problem.msg, socket.lang, game))
+            except (WebSocketDisconnect, asyncio.CancelledError):
+                raise
+            except Exception as error:
+                log.error("a message failed", table=room.id, seat=socket.seat, error=type(error).__name__, where=where(error))
+                msg = Msg("error-internal")
+                answer = messages.no(messages.id_of(text) if isinstance(text, str) else "", msg, "", say(msg, socket.lang))
+            metrics.ANSWERS.observe(time.perf_counter() - came)
+            if answer is not None:
+                socket.send(answer)
+            if bad > BAD_MESSAGES:
+                socket.send(messages.bye(Msg("error-bad-message")))
+                await socket.drain()
+                await ws.close(1008)
+                return
+
+    async def _answer(self, m: messages.Message, socket: Socket, room: Room) -> bytes | None:
+        seat_of(socket, watching=isinstance(m, messages.Hello | messages.Say | messages.Look | messages.Ping))
+        if isinstance(m, messages.Play):
+            return await room.command(socket, m.id, m.at, lambda t: t.play(seat_of(socket), m.do, m.id), socket.lang)
+        if isinstance(m, messages.Hello):
+            await self._again(m, socket, room)
+            return None
+        if isinstance(m, messages.Undo):
+            return await room.command(socket, m.id, m.at, lambda t: t.undo(seat_of(socket), m.id), socket.lang)
+        if isinstance(m, messages.Back):
+            return await room.command(socket, m.id, m.at, lambda t: takeback.ask(t, seat_of(socket), m.id), socket.lang)
+        if isinstance(m, messages.Reply):
+            return await room.command(socket, m.id, m.at, lambda t: takeback.answer(t, seat_of(socket), m.agree, m.id), socket.lang)
+        if isinstance(m, messages.Resign):
+            return await room.command(socket, m.id, None, lambda t: t.resign(seat_of(socket), m.id), socket.lang)
+        if isinstance(m, messages.Pause):
+            return await room.command(socket, m.id, None, lambda t: clocks.pause(t, seat_of(socket), m.agree, m.id), socket.lang)
+        if isinstance(m, messages.Return):
+            return await room.command(socket, m.id, None, lambda t: t.take_back(seat_of(socket), m.id), socket.lang)
+        if isinstance(m, messages.End):
+            return await room.command(socket, m.id, None, lambda t: t.end(seat_of(socket), m.agree, m.id), socket.lang)
+        if isinstance(m, messages.Say):
+            gallery = self.house.galleries.of(await room.get()) if not socket.lock else None
+            if gallery is not None:
+                return await gallery.say(room, m, socket.lang)
+            return await room.talk.say(socket, m, socket.lang)
+        if isinstance(m, messages.React):
+            return await room.talk.react(socket, m, socket.lang)
+        if isinstance(m, messages.Note):
+            return await room.talk.note(socket, m, socket.lang)
+        if isinstance(m, messages.Ping):
+            return messages.PONG
+        if isinstance(m, messages.Look):
+            if socket.looks != m.on:
+                socket.looks = m.on
+                room.looked()
+            return None
+        table = await room.get()
+        if table.match is None:
+            raise Problem(409, "error-not-begun")
+        if isinstance(m, messages.Hint):
+            return await self._hint(m, socket, room, table)
+        found = table.match.explain(seat_of(socket), *m.do)
+        return messages.why(m.id, None if found is None else reason(found), "" if found is None else found.rule)
+
+    async def _hint(self, m: messages.Hint, socket: Socket, room: Room, table: Table) -> bytes:
+        """Made from the seat's perspective in the bots' process. While it is made, whoever asked can be told things, but waits to act."""
+        if not table.adviser:
+            raise Problem(403, "error-no-hints")
+        if m.at != table.at or table.match is None or socket.seat not in table.match.waiting_for():
+            raise Problem(409, "error-stale")
+        do = await self.house.bots.hint(table, socket.seat)
+        if not do:
+            raise Problem(503, "error-no-hint")
+        return messages.hint(m.id, do)
+
+    async def _again(self, m: messages.Hello, socket: Socket, room: Room) -> None:
+        """Another hello on the same line: the same seat, which lost count or changed its language."""
+        role = await self.house.role(room.id, m.key)
+        if (role if isinstance(role, int) else -1) != socket.seat:
+            raise Problem(403, "error-wrong-key")
+        socket.lang = language(m.lang)
+        await self.house.join(room.id, socket, m.have, m.heard)
+
+
+async def _receive(ws: WebSocket) -> str | bytes:
+    message: Any = await ws.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text: str | None = message.get("text")
+    return text if text is not None else bytes(message.get("bytes") or b"")
+
+
+def _read(text: str | bytes) -> messages.Message:
+    if isinstance(text, bytes):
+        raise Problem(400, "error-binary")
+    try:
+        message: messages.Message = messages.read_message(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Problem(400, "error-bad-message", what=str(error)[:120] if isinstance(error, msgspec.ValidationError) else "JSON") from None
+    return message

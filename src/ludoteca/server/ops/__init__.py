@@ -1,0 +1,1 @@
+"""For those who run a house: health, metrics, logs, retention, upgrades, load tests."""

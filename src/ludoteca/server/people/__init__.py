@@ -1,0 +1,1 @@
+"""Who somebody is: devices and names, the keys of seats, and what is kept of persons."""

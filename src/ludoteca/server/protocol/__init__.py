@@ -1,0 +1,1 @@
+"""What goes over the wire, and how an error is said."""

@@ -1,0 +1,300 @@
+"""What goes over the wire, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before it is read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from ludoteca.server.tables.clocks import Clock
+from ludoteca.server.tables.spectator_delay import Delay
+from ludoteca.view.scene import Msg
+
+Wish = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
+Short = Annotated[str, Meta(max_length=200)]
+Count = Annotated[int, Meta(ge=-1, le=2**53)]
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # what every JSON reader takes for the same number
+Answer = Short | Number
+Answers = Annotated[dict[Short, Answer], Meta(max_length=40)]
+
+# ---- HTTP
+
+
+class NewSeat(Struct, forbid_unknown_fields=True):
+    """A seat of a table to be made. A person with a name sits down at once; without one the link is to be handed on."""
+
+    kind: str
+    name: Short = ""
+    bot: Short = ""
+    answers: Answers = field(default_factory=dict)
+    nonce: Short = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    game: Short
+    seats: Annotated[list[NewSeat], Meta(max_length=100)]
+    name: Short = ""
+    options: Annotated[dict[Short, bool | Number | Short], Meta(max_length=40)] = field(default_factory=dict)
+    language: Short = "en"
+    open: bool = False
+    hints: bool = False
+    clock: Clock | None = None
+    delay: Delay | None = None
+    word: Short = ""  # to be said before anything opens, beside having a link
+    grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
+
+
+class Chairs(Struct, forbid_unknown_fields=True):
+    """A table that somebody thinks of making: so many seats, these options."""
+
+    seats: Annotated[int, Meta(ge=0, le=100)]
+    options: Annotated[dict[Short, bool | Number | Short], Meta(max_length=40)] = field(default_factory=dict)
+
+
+class Learn(Struct, forbid_unknown_fields=True):
+    """A table of one's own on which a game's lesson is told."""
+
+    name: Short
+    language: Short = "en"
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    """``part``: on which side, where no key says the seat. Numbers of chairs may change before somebody has made up their mind."""
+
+    name: Short
+    key: Short | None = None
+    part: Short = ""
+    answers: Answers = field(default_factory=dict)
+    nonce: Short = ""
+    word: Short = ""
+
+
+class Enter(Struct, forbid_unknown_fields=True):
+    """The word that a table wants to hear beside a link."""
+
+    key: Short
+    word: Short
+
+
+class Free(Struct, forbid_unknown_fields=True):
+    """A seat is given up: one's own by its key, any by the owner's. ``seen``: see `Away`."""
+
+    key: Short
+    seat: Number | None = None
+    seen: Count | None = None
+
+
+class Away(Struct, forbid_unknown_fields=True):
+    """The owner takes an empty chair away. ``seen`` is the ``n`` of what is on the screen: were chairs moved since, it is refused."""
+
+    host: Short
+    seat: Number
+    seen: Count | None = None
+
+
+class Chair(Struct, forbid_unknown_fields=True):
+    """The owner puts one more chair at the table. ``seen``: see `Away`."""
+
+    host: Short
+    seen: Count | None = None
+
+
+class Draw(Struct, forbid_unknown_fields=True):
+    """The owner has it drawn who plays which side, or leaves it to people. ``seen``: see `Away`."""
+
+    host: Short
+    on: bool
+    seen: Count | None = None
+
+
+class Owner(Struct, forbid_unknown_fields=True):
+    host: Short
+
+
+class Fill(Struct, forbid_unknown_fields=True):
+    host: Short
+    bot: Short
+
+
+class Again(Struct, forbid_unknown_fields=True):
+    """``host``: the owner's key of the table that is over, for the owner's tools of the next one."""
+
+    key: Short
+    host: Short = ""
+
+
+class PlayOn(Struct, forbid_unknown_fields=True):
+    """A table that begins where another stood at a moment. ``seat``: whose place is taken; all others are bots' (null: all are)."""
+
+    key: Short
+    bot: Short
+    moment: Annotated[int, Meta(ge=0, le=2**31)] | None = None  # none: where the table stands
+    seat: Number | None = None
+    name: Short = ""
+
+
+class Me(Struct, forbid_unknown_fields=True):
+    name: Short
+
+
+class Recover(Struct, forbid_unknown_fields=True):
+    """What a link for another device holds: whoever shows it is that person from then on."""
+
+    person: Short
+
+
+class Held(Struct):
+    table: Short
+    key: Short
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    keys: Annotated[list[Held], Meta(max_length=300)]
+
+
+# ---- WebSocket
+
+
+class Hello(Struct, tag_field="t", tag="hello"):
+    """``heard``: how many lines of chat the client holds; without it one that resumes gets those it may have missed by a whole welcome."""
+
+    key: Short
+    have: Number | None = None
+    lang: Short = "en"
+    heard: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    looks: bool = True
+
+
+class Play(Struct, tag_field="t", tag="play"):
+    id: Wish
+    at: Count
+    do: Short
+
+
+class Undo(Struct, tag_field="t", tag="undo"):
+    id: Wish
+    at: Count
+
+
+class Back(Struct, tag_field="t", tag="back"):
+    """To before this seat's last decision: by itself where it can, else all people whom it touches are asked."""
+
+    id: Wish
+    at: Count
+
+
+class Reply(Struct, tag_field="t", tag="answer"):
+    """Whether this seat grants what another asks; of whoever asked: whether it still does."""
+
+    id: Wish
+    at: Count
+    agree: bool
+
+
+class Resign(Struct, tag_field="t", tag="resign"):
+    id: Wish
+
+
+class End(Struct, tag_field="t", tag="end"):
+    """Whether this seat would end the game here; it ends once all people at the table would."""
+
+    id: Wish
+    agree: bool
+
+
+class Pause(Struct, tag_field="t", tag="pause"):
+    """Whether this seat would have the clocks stopped; they stand once all people would, and run again once one would not."""
+
+    id: Wish
+    agree: bool
+
+
+class Return(Struct, tag_field="t", tag="return"):
+    """Whoever sits here plays again by themselves, after a bot stood in."""
+
+    id: Wish
+
+
+class Say(Struct, tag_field="t", tag="say"):
+    id: Wish
+    text: Annotated[str, Meta(max_length=1000)]
+    to: Short = "all"
+
+
+class Note(Struct, tag_field="t", tag="note"):
+    id: Wish
+    text: Annotated[str, Meta(max_length=10_000)]
+
+
+class Hint(Struct, tag_field="t", tag="hint"):
+    id: Wish
+    at: Count
+
+
+class Explain(Struct, tag_field="t", tag="explain"):
+    id: Wish
+    do: Annotated[list[Short], Meta(max_length=40)]
+
+
+class React(Struct, tag_field="t", tag="react"):
+    """One of a few small words to all at the table; it is kept nowhere."""
+
+    id: Wish
+    what: Short
+
+
+class Look(Struct, tag_field="t", tag="look"):
+    """Whether the page is before somebody's eyes. There is no answer: who looks away may be told elsewhere that it is their turn."""
+
+    on: bool
+
+
+class Ping(Struct, tag_field="t", tag="ping"):
+    """Whether the line still carries anything: a network may go without a word."""
+
+
+Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look | Ping
+PONG = b'{"t":"pong"}'
+read_message = msgspec.json.Decoder(Message).decode
+
+
+class _Named(Struct):
+    id: Any = ""
+
+
+def id_of(text: str | bytes) -> str:
+    """The id of a message that is otherwise not understood, so that its sender gets an answer to it."""
+    try:
+        found = msgspec.json.decode(text, type=_Named).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
+    return found if isinstance(found, str) and len(found) <= 40 else ""
+
+
+encode = msgspec.json.Encoder().encode
+
+
+def ok(wish: str, n: int) -> bytes:
+    return b'{"t":"ok","id":%b,"n":%d}' % (encode(wish), n)
+
+
+def no(wish: str, msg: Msg, rule: str, text: str) -> bytes:
+    return encode({"t": "no", "id": wish, "msg": msg, "rule": rule, "text": text})
+
+
+def why(wish: str, msg: Msg | None, rule: str) -> bytes:
+    return encode({"t": "why", "id": wish, "msg": msg, "rule": rule})
+
+
+def hint(wish: str, do: str) -> bytes:
+    return encode({"t": "hint", "id": wish, "do": do})
+
+
+def reacted(seat: int, what: str) -> bytes:
+    return encode({"t": "react", "from": seat, "what": what})
+
+
+def bye(msg: Msg, *, final: bool = False) -> bytes:
+    """``final``: coming back with the same key is of no use."""
+    return encode({"t": "bye", "msg": msg, "final": True} if final else {"t": "bye", "msg": msg})

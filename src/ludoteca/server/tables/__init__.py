@@ -1,0 +1,1 @@
+"""Tables: making one, sitting down, playing, watching, talking, and what each viewer is sent."""

@@ -1,0 +1,27 @@
+"""What a command did to a table, on its way to the store."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ludoteca.server.store.reading import Row
+from ludoteca.server.store.writer import Write
+
+TRIES = 5  # times that something is decided, where each time somebody else was first to write
+
+
+@dataclass(slots=True)
+class Change:
+    """What a command did to a table that is not stored yet: the row, what else is to be written, and what viewers must be shown."""
+
+    row: Row
+    writes: list[Write] = field(default_factory=list)
+    began: bool = False
+    seat: int = -1  # of ``chosen`` and ``changed``: whose view changes
+
+
+def event_write(table: str, row: Row) -> Write:
+    return (
+        "event",
+        {"table_id": table, "seq": row.seq, "kind": row.kind, "seat": row.seat, "wish": row.wish, "body": row.body, "at": row.at},
+    )

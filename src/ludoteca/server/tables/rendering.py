@@ -1,0 +1,161 @@
+"""A match as one viewer may see it: the parts of its scene and the lines of its log, encoded. The same for a game in play and for a replay.
+
+Nothing here reads the full state but `everything`, which is for games that are over: the layout gets `State.known`, masked for the viewer,
+and events as the viewer saw them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.steps import Ask
+from ludoteca.kernel.game import Layout
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.state import ALL, SPECTATOR, Event, Secret
+from ludoteca.server.protocol.messages import encode
+from ludoteca.view.scene import Card, Item, Key, Mine, Msg, Panel, Scene, Sheet, Token, Tray, line_of
+
+SCENE = Scene.__struct_fields__
+MINE = Mine.__struct_fields__
+EVERYTHING = -2  # beside seats and `SPECTATOR`: who sees what all seats see together
+EMPTY = {
+    f.name: encode(default)
+    for kind in (Scene, Mine)
+    for f in msgspec.structs.fields(kind)
+    if not f.required and not (default := f.default_factory() if f.default is msgspec.NODEFAULT else f.default)
+}  # most parts of a scene are empty at any moment
+
+Parts = dict[str, bytes]
+
+
+def members(parts: Mapping[str, bytes]) -> bytes:
+    return b",".join([b'"%b":%b' % (name.encode(), part) for name, part in parts.items()])
+
+
+def chunks(parts: Mapping[str, bytes]) -> list[bytes]:
+    """An object of these parts, to be joined with what comes before and after: large parts are copied only then."""
+    out = [b"{"]
+    for name, part in parts.items():
+        out += (b'"%b":' % name.encode(), part, b",")
+    out[-1] = b"}" if parts else b"{}"
+    return out
+
+
+def as_object(parts: Mapping[str, bytes]) -> bytes:
+    return b"".join(chunks(parts))
+
+
+def step_name(match: Match) -> str:
+    return match.step.name() if match.step is not None else ""
+
+
+def chosen_in(match: Match) -> tuple[int, ...]:
+    """The seats that have made their choice of a joint decision."""
+    return tuple(sorted(match.state.chosen))
+
+
+def public_parts(layout: Layout, match: Match) -> Parts:
+    """What everybody sees, each part encoded by itself."""
+    asked, chosen = match.asked(), chosen_in(match)
+    scene = layout.scene(match.rules, match.state.known(SPECTATOR), step_name(match), asked, chosen)
+    parts = _encoded(scene, SCENE)
+    parts["asked"] = encode({"seats": asked, "chosen": chosen})
+    parts["outcome"] = outcome(layout, match)
+    return parts
+
+
+def outcome(layout: Layout, match: Match) -> bytes:
+    o = match.outcome
+    if o is None:
+        return b"null"
+    end = Msg("end-by-consent") if o.end == "consent" else layout.outcome_words(match.rules, o.end, match.state.known(SPECTATOR))
+    return encode({"end": end, "rule": o.rule, "winners": o.winners, "places": o.places, "scores": o.scores})
+
+
+def mine_parts(layout: Layout, match: Match, seat: int) -> Parts:
+    """What one seat alone sees (-1: those who watch)."""
+    known = match.state.known(seat)
+    if seat < 0:
+        watched = layout.watching(match.rules, known, step_name(match), match.asked(), chosen_in(match))
+        return _encoded(watched, MINE)
+    options = match.options(seat)
+    against = [(a, no.code, no.rule) for a, no in match.reasons(seat)]
+    mine: Mine = layout.mine(match.rules, known, step_name(match), seat, options, match.state.chosen.get(seat), against)
+    if mine.choices and isinstance(match.step, Ask):
+        mine = _with_undo(match, mine, seat, options)
+    parts = _encoded(mine, MINE)
+    parts["undo"] = b"true" if match.undo_open(seat) else b"false"
+    return parts
+
+
+def _encoded(things: Scene | Mine, names: Iterable[str]) -> Parts:
+    return {name: encode(part) if (part := getattr(things, name)) else EMPTY[name] for name in names}
+
+
+def _with_undo(match: Match, mine: Mine, seat: int, options: Iterable[Action]) -> Mine:
+    can = {a.text for a in options if match.can_undo(seat, a)}
+    choices = [msgspec.structs.replace(c, undo=True) if c.do in can else c for c in mine.choices]
+    return msgspec.structs.replace(mine, choices=choices)
+
+
+def everything(layout: Layout, match: Match) -> Parts:
+    """What all seats see together: for a game that is over. Each seat's own parts, one after the other, with its name on them."""
+    watched: Mine = layout.watching(match.rules, match.state.known(SPECTATOR), step_name(match), match.asked(), chosen_in(match))
+    trays: list[Tray] = list(watched.trays)
+    items: list[Item] = list(watched.items)
+    tokens: dict[str, Token] = {t.id: t for t in watched.tokens}
+    panels: list[Panel] = list(watched.panels)
+    sheets: list[Sheet] = list(watched.sheets)
+    legend: list[Key] = list(watched.legend)
+    for seat, player in enumerate(match.rules.players):
+        mine: Mine = layout.mine(match.rules, match.state.known(seat), step_name(match), seat, [], match.state.chosen.get(seat))
+
+        def of(what: Msg, name: str = player.name) -> Msg:
+            return Msg("replay-of", {"who": name, "what": what})
+
+        only_hand = sum(tray.kind == "hand" for tray in mine.trays) == 1
+        for tray in mine.trays:
+            cards: list[Card] = [msgspec.structs.replace(c, id=f"{seat}.{c.id}") for c in tray.cards]
+            # A hand calls itself its holder's own ("your hand"), which it is not for whoever looks at all of them.
+            title = Msg("replay-hand-of", {"who": player.name}) if only_hand and tray.kind == "hand" else of(tray.title)
+            trays.append(msgspec.structs.replace(tray, id=f"{seat}.{tray.id}", title=title, cards=cards))
+        panels += [msgspec.structs.replace(p, id=f"{seat}.{p.id}", title=of(p.title)) for p in mine.panels if p not in panels]
+        sheets += [msgspec.structs.replace(s, id=f"{seat}.{s.id}", title=of(s.title)) for s in mine.sheets]
+        items += [i for i in mine.items if i not in items]
+        legend += [k for k in mine.legend if k not in legend]
+        for token in mine.tokens:
+            tokens.setdefault(token.id, token)
+    return _encoded(Mine(watched.prompt, watched.hint, trays=trays, items=items, tokens=list(tokens.values()), panels=panels,
+                         sheets=sheets, legend=legend), MINE)  # fmt: skip
+
+
+# ---- the log
+
+
+def is_shared(event: Event) -> bool:
+    """Whether everybody saw the same of it."""
+    if event.to != ALL:
+        return False
+    for fact in event.facts.values():
+        if isinstance(fact, Secret):
+            return False
+    return True
+
+
+def line(layout: Layout, match: Match, event: Event, viewer: int) -> bytes | None:
+    """The event's line in the log of a viewer; None where that viewer has no line of it."""
+    seen = _all_of(event) if viewer == EVERYTHING else event.seen_by(viewer)
+    if seen is None:
+        return None
+    kind, rule = seen.pop("kind"), seen.pop("rule")
+    found = line_of(layout, match.rules, kind, seen, rule)
+    return None if found is None else encode(found)
+
+
+def _all_of(event: Event) -> dict[str, Any]:
+    facts = {name: fact.value if isinstance(fact, Secret) else fact for name, fact in event.facts.items()}
+    return {"kind": event.kind, "rule": event.rule, **facts}

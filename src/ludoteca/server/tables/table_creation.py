@@ -1,0 +1,226 @@
+"""Making tables: as somebody wants them, for a lesson, and for the next game of the same people."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ludoteca import registry
+from ludoteca.kernel.game import Game, Refused
+from ludoteca.kernel.text_rules import clean_name
+from ludoteca.server.people.seat_keys import HOST, WATCH, new_id
+from ludoteca.server.protocol import messages
+from ludoteca.server.protocol.phrases import LANGUAGES, say
+from ludoteca.server.protocol.problems import Problem, refused
+from ludoteca.server.store.reading import Row
+from ludoteca.server.store.writer import Conflict, Write
+from ludoteca.tutorial import lesson_of
+from ludoteca.view.scene import Msg
+
+from . import seating
+from .access import a_word, hashed
+from .change import event_write
+from .table import Table
+from .table_setup import Made, SeatRow, head
+from .validation import a_bot, a_bot_name, a_game, a_name, a_nonce, answers_of, check_given, named
+from .viewer import GIVEN_UP, TAKEN_AWAY
+
+if TYPE_CHECKING:
+    from ludoteca.server.service import House
+
+
+class Making:
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def make(self, want: messages.NewTable) -> dict[str, Any]:
+        """A new table. Whoever is named for a seat need not be whoever makes it, so these seats are no known person's."""
+        game = a_game(want.game)
+        low, high = game.seats
+        if not low <= len(want.seats) <= high:
+            raise Problem(422, "error-seats-out-of-range", least=low, most=high, seats=len(want.seats))
+        if want.language not in LANGUAGES:
+            raise Problem(422, "error-no-such-language", language=want.language[:20])
+        try:
+            options = game.read_options(want.options)
+        except Refused as error:
+            raise refused(error.why, game.id) from None
+        if why := game.against_table(len(want.seats), options):
+            raise refused(why, game.id)
+        name = a_name(" ".join(want.name.split()) or game.id.replace("_", " "), 60)
+        seats: list[SeatRow] = []
+        for i, s in enumerate(want.seats):
+            if s.kind not in ("person", "bot", "open"):
+                raise Problem(422, "error-no-such-kind", kind=s.kind[:20])
+            row = SeatRow(s.kind, i, answers=answers_of(s.answers))
+            if s.kind == "bot":
+                row.bot, row.name = a_bot(game, s.bot), a_bot_name(seats, s.name)
+            elif s.name:
+                row.kind, row.name = "person", a_name(s.name)
+            if row.name:
+                row.joined, row.nonce = sum(1 for x in seats if x.joined) + 1, a_nonce(s.nonce)
+            seats.append(row)
+        word = a_word(want.word)
+        table = new_id()
+        made = Made(
+            game.id, game.version, head(registry.components(game)), name, dict(options), want.language, want.open, seats,
+            hints=want.hints, grace=want.grace, clock=want.clock, delay=want.delay or None,
+            word=await asyncio.to_thread(hashed, word) if word else "",
+        )  # fmt: skip
+        await self.store_new(table, made)
+        return self.opened_by(table, seats)
+
+    async def store_for(self, table: str, made: Made, shown: str | None) -> str:
+        """Make a table whose one person sits at this device; gives what the device shows from now on."""
+        named = next((s.name for s in made.seats if s.kind == "person" and s.joined), None)
+        if named is None:
+            await self.store_new(table, made)
+            return shown or ""
+        known = await self.house.who(shown)
+        person = known or self.house.new_person(named)
+        await self.store_new(table, made, person.id, [] if known else [self.house.person_write(person)])
+        return self.house.keys.person(person.id, person.renewed)
+
+    def opened_by(self, table: str, seats: Sequence[SeatRow]) -> dict[str, Any]:
+        """What whoever makes a table gets: the keys to hand on."""
+        return {
+            "table": table,
+            "host": self.house.keys.key(table, HOST),
+            "watch": self.house.keys.key(table, WATCH),
+            "seats": [{"seat": i, "key": self.house.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
+        }
+
+    async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b"") -> None:
+        """Make a table, if the rules allow it: `Problem` before anything is written."""
+        seed = seed or secrets.token_bytes(32)
+        trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made))
+        seats, game = made.seats, trial.game
+        for i, s in enumerate(trial.seats if not made.record else ()):
+            seating.check(trial, i, s) if s.joined else check_given(trial, i, s)
+        for i, s in enumerate(seats if not made.record and not made.lesson else ()):  # those sit as they sat then
+            if s.joined:
+                s.answers = trial.seats[i].answers = named(trial, i, s.answers, trial.seats)
+        row = Row(1, "made", -1, "", msgspec.json.encode(made).decode(), int(self.house.clock().timestamp() * 1000))
+        if trial.full:
+            await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written
+        writes: list[Write] = [
+            *first,
+            (
+                "make",
+                {
+                    "id": table, "game": game.id, "name": made.name, "language": made.language,
+                    "options": msgspec.json.encode(made.options).decode(), "open": made.open, "status": trial.status,
+                    "locked": made.word != "", "delayed": bool(made.delay),
+                    "made": self.house.clock().isoformat(), "seed": seed,
+                    "due": row.at + made.clock.base * 1000 if made.clock is not None and trial.full else None,
+                },
+            )
+        ]  # fmt: skip
+        sides = dict.fromkeys(trial.side(i) for i in range(len(seats)) if game.sides and trial.match is not None)
+        writes += [("side", {"table_id": table, "name": side}) for side in sides]
+        writes += [
+            (
+                "seat",
+                {
+                    "table_id": table, "seat": i, "kind": s.kind, "name": s.name, "taken": s.joined > 0,
+                    "person": person if s.kind == "person" and s.joined else None,
+                    "side": trial.side(i) or None,
+                },
+            )
+            for i, s in enumerate(seats)
+        ]  # fmt: skip
+        await self.house.store.write([*writes, event_write(table, row)])
+        if trial.full:
+            room = self.house.room(table)
+            await room.get()
+            self.house.bots.look_at(room)
+
+    async def learn(self, game: Game, want: messages.Learn) -> dict[str, Any]:
+        """A table for one person on which the game's lesson is told: the seats and the chance of the stored game."""
+        lesson = lesson_of(game)
+        if lesson is None:
+            raise Problem(404, "error-no-lesson")
+        if want.language not in LANGUAGES:
+            raise Problem(422, "error-no-such-language", language=want.language[:20])
+        header = lesson.record.header
+        seats = [
+            SeatRow("bot", i, p.name, p.bot, dict(p.answers), lesson.nonces[i], p.joined)
+            if i != lesson.seat
+            else SeatRow("person", i, a_name(want.name), "", dict(p.answers), lesson.nonces[i], p.joined)
+            for i, p in enumerate(header.players)
+        ]
+        table = new_id()
+        name = clean_name(say(Msg("lesson-title"), want.language, game.id), 60) or game.id
+        options = game.read_options(header.options)
+        components, own = registry.set_of(game, lesson.record)  # a lesson may be older than the set that is played with now
+        text = "" if own else header.component_text
+        made = Made(game.id, game.version, head(components), name, options, want.language, False, seats, text, lesson=True)
+        await self.store_new(table, made, seed=lesson.seed)
+        return {"table": table, "key": self.house.keys.key(table, lesson.seat), "seat": lesson.seat}
+
+    async def rematch(self, table: str, want: messages.Again, shown: str | None) -> tuple[dict[str, Any], str]:
+        """The next game of the same people, everybody one seat on: one table for all who ask.
+
+        A person's seat is taken when that person asks, a bot's at once. Whoever owned the last table owns the next.
+        """
+        t = await self.house.table(table)
+        role = self.house.doors.role(t, want.key)
+        if not isinstance(role, int) or (want.host and self.house.doors.role(t, want.host) != HOST):
+            raise Problem(403, "error-wrong-key")
+        if t.status != "over":
+            raise Problem(409, "error-not-over")
+        n = len(t.seats)
+        after = self.house.keys.rematch(table)
+        mine = (role + 1) % n
+        try:
+            await self.house.table(after)
+        except Problem as problem:
+            if problem.status != 404:
+                raise
+            seats: list[SeatRow] = []
+            for i in range(n):
+                old, answers = t.seats[(i - 1) % n], t.answered((i - 1) % n)
+                row = SeatRow(old.kind, i, "", old.bot, answers, keeps=old.name)
+                if old.kind == "bot":
+                    row.name, row.keeps, row.nonce, row.joined = old.name, "", a_nonce(""), sum(1 for x in seats if x.joined) + 1
+                seats.append(row)
+            with suppress(Conflict):  # another player asked at the same moment
+                m = t.made
+                made = Made(
+                    m.game,
+                    m.version,
+                    m.components if m.set_text else head(registry.components(t.game)),
+                    m.name,
+                    m.options,
+                    m.language,
+                    False,
+                    seats,
+                    m.set_text,
+                    grace=m.grace,
+                    clock=m.clock,
+                    delay=m.delay,
+                    word=m.word,
+                )
+                await self.store_new(after, made)
+        old = t.seats[role]
+        current = await self.house.table(after)
+        shows = shown or ""
+        now = current.seat_of(str(mine))  # as the seat was made: it may have another number by now
+        if now is None:
+            raise Problem(*(TAKEN_AWAY if str(mine) in current.removed else GIVEN_UP))
+        key = self.house.doors.key(current, now)
+        if not current.seats[now].joined:
+            try:
+                _, shows = await self.house.doors.sit(after, messages.Sit(old.name, key), shown)
+            except Problem as problem:
+                if problem.msg.id not in ("error-seat-taken", "error-seats-taken"):
+                    raise
+        done: dict[str, Any] = {"table": after, "key": key}
+        if want.host:
+            done["made"] = await self.house.doors.links(after, self.house.keys.key(after, HOST))
+        return done, shows

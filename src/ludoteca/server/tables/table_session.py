@@ -1,0 +1,435 @@
+"""A table with the viewers that this worker serves: every command goes through here, one at a time for each table.
+
+A command changes the table in memory, is written, and only then shown and acknowledged. What is in memory is a copy of what is stored:
+where a write fails, or another worker was first, it is thrown away and made anew from the events.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import datetime
+from typing import Any
+
+import structlog
+
+from ludoteca.kernel.flow.actions import No
+from ludoteca.server.protocol import messages
+from ludoteca.server.protocol.phrases import say
+from ludoteca.server.protocol.problems import Problem, reason, where
+from ludoteca.server.store.store import Store
+from ludoteca.server.store.writer import Conflict
+from ludoteca.view.scene import Msg
+
+from . import seating
+from .change import TRIES, Change, event_write
+from .chat import Talk
+from .clocks import NONE
+from .frames import Show
+from .presence import Presence
+from .table import Spoiled, Table
+from .table_setup import SeatRow, older_set
+from .viewer import GIVEN_UP, TAKEN_AWAY, Viewer, seat_of
+
+log = structlog.get_logger("ludoteca.room")
+
+ANY = 2**53  # for `follow`: something may be new, nobody knows what
+REFUSALS = 200  # answers that are kept for repeated messages which changed nothing
+
+
+class Room:
+    def __init__(
+        self,
+        table: str,
+        store: Store,
+        announce: Callable[[str, int], Awaitable[None]],
+        settled: Callable[[Room], None],
+        clock: Callable[[], datetime],
+        presence: Presence,
+    ) -> None:
+        self.id = table
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.viewers: dict[int, list[Viewer]] = {}
+        self.table: Table | None = None
+        self.show: Show | None = None
+        self.talk = Talk(self)
+        self.outages = NONE
+        self.announce = announce
+        self.clock = clock
+        self.everywhere = presence
+        self._settled = settled
+        self._day = ""  # on which it was last noted that something happens here
+        self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
+        self._late: asyncio.Task[None] | None = None
+
+    # ---- what is in memory
+
+    async def there(self) -> Table:
+        """The table, read from the store if it is not in memory. Call with the lock."""
+        if self.table is None:
+            stored = await self.store.load(self.id)
+            if stored is None:
+                raise Problem(404, "error-no-table")
+            older = older_set(stored.rows)
+            text = await self.store.kept_set(older) if older else None
+            try:
+                table = Table.load(
+                    self.id, stored.seed, stored.rows, stored.pending, kept=lambda _: text, now=self._now, outages=self.outages
+                )
+            except Spoiled as error:
+                log.error("table can't be followed", table=self.id, why=str(error))
+                raise Problem(410, "error-table-of-another-version") from None
+            self.talk.know(stored)
+            self.table = table
+            self.show = Show(table)
+            self.find_places()
+            for seats in list(self.viewers.values()):  # those who were here before it was thrown away
+                for viewer in seats:
+                    self._welcome(viewer)
+        return self.table
+
+    def _now(self) -> int:
+        return int(self.clock().timestamp() * 1000)
+
+    async def get(self) -> Table:
+        async with self.lock:
+            return await self.there()
+
+    async def renew(self) -> None:
+        """What is stored was changed from outside: whoever looks gets it anew, or hears that it is no more."""
+        async with self.lock:
+            self.forget()
+            self._refusals.clear()
+            if not self.viewers:
+                return
+            try:
+                await self.there()
+            except Problem as problem:
+                self.to_all(messages.bye(problem.msg))
+            else:
+                self._settled(self)
+
+    def forget(self) -> None:
+        self.table = self.show = None
+
+    def head(self) -> tuple[int, int]:
+        """How many events and lines of talk are known here."""
+        return (self.table.seq if self.table is not None else 0, len(self.talk.lines))
+
+    def here(self) -> list[int]:
+        """The seats at which somebody is connected, through whichever worker."""
+        here = {seat for seat, seats in self.viewers.items() if seats}
+        return sorted(seat for seat in here | self.everywhere.elsewhere(self.id) if seat >= 0)
+
+    def looking(self) -> set[int]:
+        """The seats of which somebody has the table before their eyes, through whichever worker."""
+        mine = {seat for seat, seats in self.viewers.items() if any(viewer.looks for viewer in seats)}
+        return mine | self.everywhere.looking(self.id)
+
+    def looked(self) -> None:
+        """A viewer has looked up, or away."""
+        self._presence()
+        self._settled(self)
+
+    # ---- viewers
+
+    async def join(self, viewer: Viewer, have: int | None, heard: int | None) -> None:
+        async with self.lock:
+            table = await self.there()
+            if have is not None and have > table.n_of(viewer.seat) and await self.read_on():
+                table = await self.there()
+            if viewer.seat >= 0:
+                viewer.move(self._place(table, viewer))
+            known = viewer in self.viewers.get(viewer.seat, ())
+            mine = self.talk.audible(viewer.seat)
+            if have is None or have != table.n_of(viewer.seat) or (heard is None and mine) or (heard is not None and heard > len(mine)):
+                self._add(viewer)
+                self._welcome(viewer)
+            else:
+                self._add(viewer)
+                if self.show is not None and viewer.seat not in self.show.mine:
+                    # What it saw last it saw through another socket; the parts are made now so that later ones are compared with them.
+                    self.show.remember(viewer.seat)
+                for line in mine[heard or 0 :]:
+                    viewer.send(messages.encode({"t": "chat", **line}))
+            if not known:
+                self._presence()
+            self._settled(self)
+
+    def leave(self, viewer: Viewer) -> None:
+        if self._take_out(viewer):
+            self._presence()
+
+    def _take_out(self, viewer: Viewer) -> bool:
+        seats = self.viewers.get(viewer.seat, [])
+        if viewer not in seats:
+            return False
+        seats.remove(viewer)
+        if not seats:
+            del self.viewers[viewer.seat]
+            if self.show is not None:
+                self.show.mine.pop(viewer.seat, None)
+                if not self.viewers:
+                    self.show.public = {}
+        return True
+
+    def _place(self, table: Table, viewer: Viewer) -> int:
+        """The number that a viewer's seat has now."""
+        seat = table.seat_of(viewer.lock)
+        if seat is None:
+            raise Problem(*(TAKEN_AWAY if viewer.lock in table.removed else GIVEN_UP))
+        return seat
+
+    def find_places(self) -> None:
+        """Whoever looks stays with the seat that the key was for, whatever its number is; those whose seat is none or another's go."""
+        table = self.table
+        if table is None:
+            return
+        locks = table.locks()
+        astray = [v for seat, some in self.viewers.items() if seat >= 0 for v in some if seat >= len(locks) or v.lock != locks[seat]]
+        for viewer in astray:
+            self._take_out(viewer)
+        for viewer in astray:
+            try:
+                viewer.move(self._place(table, viewer))
+            except Problem as problem:
+                viewer.move(-1)
+                viewer.drop(messages.bye(problem.msg, final=True))
+            else:
+                self._add(viewer)
+        if astray:
+            self._presence()
+
+    def _add(self, viewer: Viewer) -> None:
+        seats = self.viewers.setdefault(viewer.seat, [])
+        if viewer not in seats:
+            seats.append(viewer)
+
+    def _presence(self) -> None:
+        here = [seat for seat, seats in self.viewers.items() if seats]
+        self.everywhere.mine(self.id, here, [seat for seat in here if any(viewer.looks for viewer in self.viewers[seat])])
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
+        """Who is connected: no part of the table's history, so it has no number."""
+        if self.table is None:
+            return
+        here = set(self.here())
+        self.to_all(messages.encode({"t": "here", "seats": [i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)]}))
+
+    def _welcome(self, viewer: Viewer) -> None:
+        if self.show is None:
+            return
+        chat, note = self.talk.audible(viewer.seat), self.talk.notes.get(viewer.seat, "")
+        try:
+            viewer.send(self.show.welcome(viewer.seat, host=viewer.host, here=self.here(), chat=chat, note=note))
+        except Exception as error:
+            log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
+            viewer.send(messages.bye(Msg("error-internal")))
+
+    def to_all(self, data: bytes) -> None:
+        for seats in self.viewers.values():
+            for viewer in seats:
+                viewer.send(data)
+
+    # ---- commands
+
+    async def command(
+        self, who: int | Viewer, wish: str, at: int | None, do: Callable[[Table], Change | No | None], lang: str = "en"
+    ) -> bytes:
+        """Carry out a command of a seat: gives the answer to it. The same ``wish`` again gives the same answer and does nothing."""
+        async with self.lock:
+            for _ in range(TRIES):
+                table, seat = await self.there(), seat_of(who)
+                known = table.answers.get((seat, wish))
+                if known is not None:
+                    return messages.ok(wish, known)
+                if wish and (seat, wish) in self._refusals:
+                    return self._refusals[seat, wish]
+                if at is not None and at != table.at and table.match is not None:
+                    if await self.read_on():  # it may have been decided on what another worker wrote
+                        continue
+                    return self.refuse(table, seat, wish, Msg("error-stale"), "", lang)
+                try:
+                    done = do(table)
+                except Problem as problem:
+                    return self.refuse(table, seat, wish, problem.msg, problem.rule, lang)
+                except BaseException:
+                    self.forget()  # whatever it left half done
+                    raise
+                if isinstance(done, No):
+                    return self.refuse(table, seat, wish, reason(done), done.rule, lang)
+                if done is None:
+                    return self._keep(seat, wish, messages.ok(wish, table.n_of(seat)))
+                try:
+                    await self._carry_out(done)
+                except Conflict:
+                    continue
+                return messages.ok(wish, table.n_of(seat))
+            table, seat = await self.there(), seat_of(who)
+            log.warning("gave up after conflicts", table=self.id, seat=seat)
+            return self.refuse(table, seat, wish, Msg("error-busy"), "", lang, keep=False)
+
+    async def change(self, do: Callable[[Table], Change | None]) -> bool:
+        """Carry out what no seat wants by a message; whether there was anything to do."""
+        async with self.lock:
+            for _ in range(TRIES):
+                done = do(await self.there())
+                if done is None:
+                    return False
+                try:
+                    await self._carry_out(done)
+                except Conflict:
+                    continue
+                return True
+        raise Problem(503, "error-busy")
+
+    async def sit(self, rows: Callable[[Table], list[SeatRow]], writes: Callable[[SeatRow], list[Any]]) -> list[SeatRow]:
+        async with self.lock:
+            for _ in range(TRIES):
+                table = await self.there()
+                sits = rows(table)
+                if not sits:
+                    return []
+                change = seating.sit(table, sits)
+                for s in sits:
+                    change.writes += writes(s)
+                try:
+                    await self._carry_out(change)
+                except Conflict:
+                    continue
+                return sits
+        raise Problem(503, "error-busy")
+
+    async def _carry_out(self, change: Change) -> None:
+        """Write it, and make what viewers are to see while it is on its way to the disk; send that once it is there."""
+        table, show = self.table, self.show
+        if table is None or show is None:
+            raise AssertionError("nothing to write")
+        day = self.clock().date().isoformat()
+        if day != self._day:
+            change.writes.append(("touch", {"t": table.id, "day": day}))
+        if table.clock is not None:
+            change.writes.append(("due", {"t": table.id, "when": table.clock.due(change.row.at)}))
+        written = self.store.writer.put([event_write(table.id, change.row), *change.writes])
+        frames: dict[int, bytes] | None = {}
+        turned = change.row.kind == seating.AWAY  # seats have other numbers
+        try:
+            frames = self._frames(table, show, change) if self.viewers and not change.began and not turned else {}
+        except Exception as error:  # what is to be shown can't be made: that must not undo what was decided
+            log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
+            frames = None
+        try:
+            await asyncio.shield(written)
+        except Conflict:  # whoever was first may not have told it yet
+            self.forget()
+            await self.there()
+            self._settled(self)
+            raise
+        except asyncio.CancelledError:  # nobody waits for it any more; it is written all the same, and has to be told
+            self.forget()
+            self._late = asyncio.create_task(self._tell_late(written, change.row.seq), name=f"late {self.id}")
+            raise
+        except BaseException:
+            self.forget()
+            raise
+        self._day = day
+        if turned:
+            await self.announce(table.id, change.row.seq)
+            await self._anew()
+            self._settled(self)
+            return
+        if frames is None:
+            self.forget()  # viewers get everything anew with what happens next
+            return
+        if change.began:
+            show.public, show.mine = {}, {}
+            for seats in self.viewers.values():
+                for viewer in seats:
+                    self._welcome(viewer)
+        for seat, frame in frames.items():
+            for viewer in self.viewers.get(seat, ()):
+                viewer.send(frame)
+        await self.announce(table.id, change.row.seq)
+        self._settled(self)
+
+    async def _tell_late(self, written: asyncio.Future[None], seq: int) -> None:
+        with suppress(Exception):  # nothing was written then
+            await written
+            await self.announce(self.id, seq)
+            await self.renew()
+
+    def _frames(self, table: Table, show: Show, change: Change) -> dict[int, bytes]:
+        kind = change.row.kind
+        if kind == "changed":
+            return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
+        reseated = kind in ("sit", "agree", "object", *seating.KINDS) or change.row.body.startswith("seat ")
+        head = show.table_info(self.here()) if reseated or table.status == "over" else None
+        return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
+
+    def _keep(self, seat: int, wish: str, answer: bytes) -> bytes:
+        if wish:
+            self._refusals[seat, wish] = answer
+        if len(self._refusals) > REFUSALS:
+            self._refusals.popitem(last=False)
+        return answer
+
+    def refuse(self, table: Table, seat: int, wish: str, msg: Msg, rule: str, lang: str, *, keep: bool = True) -> bytes:
+        answer = messages.no(wish, msg, rule, say(msg, lang, table.game.id))
+        return self._keep(seat, wish, answer) if keep else answer
+
+    # ---- another worker wrote
+
+    async def follow(self, seq: int) -> None:
+        """Another worker says that event ``seq`` is there: read what is new, and show it."""
+        async with self.lock:
+            table = self.table
+            if table is None:
+                return
+            if seq in (0, ANY):
+                await self.talk.follow()
+            if seq == 0:
+                return
+            if seq <= table.seq:
+                return
+            await self.read_on()
+
+    async def read_on(self) -> bool:
+        """Read what was written since, and show it; whether there was anything. Call with the lock."""
+        table, show = self.table, self.show
+        if table is None or show is None:
+            return False
+        new = await self.store.since(self.id, table.seq)
+        if not new.rows:
+            return False
+        begun = table.match is not None
+        if any(row.kind == seating.AWAY for row in new.rows):
+            await self._anew()
+            self._settled(self)
+            return True
+        try:
+            table.follow(new.rows, new.pending)
+        except Spoiled:
+            await self._anew()
+            return True
+        if len(new.rows) == 1 and (table.match is not None) == begun:
+            change = Change(new.rows[0], seat=new.rows[0].seat)
+            for seat, frame in self._frames(table, show, change).items():
+                for viewer in self.viewers.get(seat, ()):
+                    viewer.send(frame)
+        else:
+            show.public, show.mine = {}, {}
+            for seats in self.viewers.values():
+                for viewer in seats:
+                    self._welcome(viewer)
+        self._settled(self)
+        return True
+
+    async def _anew(self) -> None:
+        """Go on with what is stored: the talk and the notes with the numbers that seats have there, too."""
+        self.forget()
+        self._refusals.clear()
+        await self.there()
