@@ -143,8 +143,8 @@ def test_what_is_pointed_at_and_what_is_to_be_done_are_on_the_table_then(game: s
     for step in lesson.steps[:-1]:
         match = replayed(lesson, step.at)
         name = match.step.name() if match.step else ""
-        known, options = match.state.known(lesson.seat), match.options(lesson.seat)
-        scene = layout.scene(match.rules, match.state.known(-1), name, match.asked(), ())
+        known, options = match.state.redacted(lesson.seat), match.options(lesson.seat)
+        scene = layout.scene(match.rules, match.state.redacted(-1), name, match.deciding(), ())
         mine = layout.mine(match.rules, known, name, lesson.seat, options, None, ())
         assert lesson.expected[step.at] in [choice.do for choice in mine.choices]
         there = {f"node:{node.id}" for node in layout.board(match.rules).nodes}
@@ -175,7 +175,7 @@ def test_the_others_do_what_they_did_as_long_as_the_learner_does(game: str) -> N
     match = Match(rules, lesson.source(), chance=header.chance, own_set=own)
     while len(match.record.entries) < len(lesson.record.entries):
         seat = match.waiting_for()[0]
-        together = len(match.asked()) if isinstance(match.step, Joint) else 1
+        together = len(match.deciding()) if isinstance(match.step, Joint) else 1
         done = lesson.next_of(seat, match.record.entries, together)
         assert done
         assert match.play(seat, done) is None

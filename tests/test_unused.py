@@ -89,7 +89,7 @@ def test_nothing_stands_in_the_source_that_nobody_uses() -> None:
 @pytest.mark.parametrize(
     ("source", "found"),
     [
-        ('TOO_FAR = No("MG-01", "too-far")', ["TOO_FAR"]),
+        ('TOO_FAR = Refusal("MG-01", "too-far")', ["TOO_FAR"]),
         ("def f(n): return f(n - 1)", ["f"]),
         ("def f(): ...\nf()", []),
         ("@router.get('/')\ndef f(): ...", []),

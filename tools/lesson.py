@@ -66,8 +66,8 @@ def main() -> None:
         number = match.number
         text = (next(script, "") or instead.get(str(number), "")) if seat == given.seat - 1 else ""
         text = text or think(match.perspective(seat), luck).text
-        known, step = match.state.known(seat), match.step.name() if match.step else ""
-        scene = layout.scene(rules, match.state.known(-1), step, match.asked(), ())
+        known, step = match.state.redacted(seat), match.step.name() if match.step else ""
+        scene = layout.scene(rules, match.state.redacted(-1), step, match.deciding(), ())
         if seat == given.seat - 1:
             mine = layout.mine(rules, known, step, seat, match.options(seat), None, ())
             print(f"\n[{number}] {step}: {words.of(mine.prompt, scene.names)} -> {text}")

@@ -45,7 +45,7 @@ def games() -> dict[str, Game]:
 _EXTRA: dict[str, Game] = {}
 
 
-def put(game: Game) -> None:
+def register(game: Game) -> None:
     """Put a game on the shelf of this process (tests and notebooks); installed games need no such call."""
     _EXTRA[game.id] = game
 

@@ -21,7 +21,7 @@ TABLES = [(game.id, bot) for game in registry.games().values() for bot in game.b
 
 def a_while(game: Game, bot: str) -> weakref.ref[Rules]:
     """A table is played on for a while and looked at from everywhere; what is left of its rules."""
-    seats, options = game.tables[0] if game.tables else (game.seats[0], {})
+    seats, options = game.sample_setups[0] if game.sample_setups else (game.seats[0], {})
     players = [Player(f"P{i}", kind="bot", bot=bot, joined=i + 1) for i in range(seats)]
     m = Match(registry.rules(game, players, dict(options)), Seeded(3))
     policies, rng = [policy(game, bot) for _ in range(seats)], Seeded(1)

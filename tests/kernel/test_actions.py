@@ -7,7 +7,7 @@ import pickle
 
 import pytest
 
-from ludoteca.kernel.flow.actions import Action, No, Verb, Vocabulary
+from ludoteca.kernel.flow.actions import Action, Refusal, Verb, Vocabulary
 from ludoteca.kernel.flow.steps import Ask
 
 
@@ -94,6 +94,6 @@ def test_a_verb_belongs_to_one_vocabulary() -> None:
 
 
 def test_a_reason_has_code_rule_and_facts() -> None:
-    why = No("GG-09", "too-near", space=4)
+    why = Refusal("GG-09", "too-near", space=4)
     assert (why.rule, why.code, why.facts) == ("GG-09", "too-near", {"space": 4})
-    assert repr(why) == "No('GG-09', 'too-near')"
+    assert repr(why) == "Refusal('GG-09', 'too-near')"

@@ -72,7 +72,7 @@ def test_steps_asked_for_by_a_step_come_before_what_was_there() -> None:
 def test_settle_leaves_nothing_waiting() -> None:
     s = diary(Write("a"), Write("b"))
     settle(s)
-    assert s.later == []
+    assert s.queued == []
     assert [x.text for x in s.agenda] == ["b", "a"]  # type: ignore[attr-defined]
 
 
@@ -93,7 +93,7 @@ def test_a_forced_option_is_played_by_itself_and_costs_no_decision() -> None:
     m = race()
     m.state.tired.add(1)
     m.play(0, "walk 1")
-    assert m.asked() == (0,), "seat 2 rested by itself, and seat 1 is on again"
+    assert m.deciding() == (0,), "seat 2 rested by itself, and seat 1 is on again"
     assert m.number == 1
     assert [e.kind for e in m.events] == ["walked", "rested"]
 

@@ -28,11 +28,11 @@ def draw(t: Table, step: Draw, source: Source) -> list[int]:
         if isinstance(now, FromBag):
             outcome = now.chance(t).draw(source)
             came.append(outcome)
-            now.came(t, outcome)
+            now.resolve(t, outcome)
         else:
             now.do(t)
-        agenda.extend(reversed(t.later))
-        t.later.clear()
+        agenda.extend(reversed(t.queued))
+        t.queued.clear()
     return came
 
 
@@ -46,7 +46,7 @@ def test_each_sees_the_own_hand_and_the_open_zone_and_sizes_of_the_rest() -> Non
 def test_a_masked_copy_shows_its_seat_what_the_cards_show_it() -> None:
     t = dealt([HAND0, HAND1, DECK, DECK, PILE, BOX])
     for seat in (0, 1, -1):
-        assert t.cards.known_by(t, seat).seen_by(t, seat) == shown(t, seat)
+        assert t.cards.redacted_for(t, seat).seen_by(t, seat) == shown(t, seat)
 
 
 def test_a_shown_card_is_known_where_it_went_and_teaches_all_but_its_owner() -> None:
@@ -90,7 +90,7 @@ def test_seeing_one_of_two_equal_cards_leave_does_not_tell_where_the_other_is() 
     u.cards.show(u, 0, PILE, HAND1)
     u.cards.show(u, 0, HAND1, PILE)
     assert shown(t, 0) == shown(u, 0)
-    assert t.cards.known_by(t, 0).dump() == u.cards.known_by(u, 0).dump()
+    assert t.cards.redacted_for(t, 0).dump() == u.cards.redacted_for(u, 0).dump()
 
 
 def test_the_place_of_a_card_that_one_put_on_a_deck_stays_known_to_it_when_others_draw() -> None:
@@ -103,7 +103,7 @@ def test_the_place_of_a_card_that_one_put_on_a_deck_stays_known_to_it_when_other
     assert shown(t, 0)["knows"] == {"4": [1]}
     assert shown(t, -1)["knows"] == {}
     for seed in range(20):
-        again = t.cards.known_by(t, 1).deal(1, Seeded(seed))
+        again = t.cards.redacted_for(t, 1).deal(1, Seeded(seed))
         assert again.top(DECK) == [0]
 
 
@@ -123,7 +123,7 @@ def test_a_single_card_put_on_from_an_open_zone_is_known_in_its_place() -> None:
     assert shown(t, -1)["knows"]["0.bottom"] == [1]
     t.cards.put_on(t, DECK, [0, 0], PILE, seen_by=0)
     assert shown(t, -1)["knows"] == {"0": [0, 0, 1], "0.bottom": [1]}, "which cards, but not in what order"
-    again = t.cards.known_by(t, -1).deal(-1, Seeded(1))
+    again = t.cards.redacted_for(t, -1).deal(-1, Seeded(1))
     assert again.top(DECK) == [0, 0]
 
 
@@ -160,7 +160,7 @@ def test_none_of_is_remembered_with_what_came_after() -> None:
     draw(t, Draw(DECK, HAND1, 1), Seeded(1))
     assert t.cards.possible(0)
     for seed in range(50):
-        again = t.cards.known_by(t, 0).deal(0, Seeded(seed))
+        again = t.cards.redacted_for(t, 0).deal(0, Seeded(seed))
         assert sum(f in (0, 1) for f in again.faces_in(HAND1)) <= 2
     with pytest.raises(ValueError, match="there is one"):
         t.cards.none_of(t, HAND0, 1)
@@ -200,7 +200,7 @@ def test_saved_and_read_cards_go_on_alike() -> None:
     for x in (t, u):
         draw(x, Draw(DECK, HAND1, 2), Seeded(5))
     assert u.cards.dump() == t.cards.dump()
-    masked = t.cards.known_by(t, 1)
+    masked = t.cards.redacted_for(t, 1)
     assert Cards.load(masked.dump()).seen_by(t, 1) == shown(t, 1)
 
 
@@ -256,7 +256,7 @@ def test_many_bounds_at_once_are_met_and_quickly() -> None:
                 t.cards.none_of(t, hand, rng.choice(missing))
     for _ in range(10):
         draw(t, Draw(0, 1 + rng.below(5), 1), rng)
-    masked = t.cards.known_by(t, 0)
+    masked = t.cards.redacted_for(t, 0)
     for seed in range(30):
         again = masked.deal(0, Seeded(seed))
         assert again.possible(0)
@@ -304,7 +304,7 @@ def test_where_luck_does_not_help_cards_make_room_for_each_other(monkeypatch: py
     t = ring()
     found = set()
     for seed in range(30):
-        again = t.cards.known_by(t, -1).deal(-1, Seeded(seed))
+        again = t.cards.redacted_for(t, -1).deal(-1, Seeded(seed))
         assert again.possible(-1)
         found.add(tuple(again.faces_in(z)[0] for z in range(1, 13)))
     assert len(found) == 2
@@ -312,7 +312,7 @@ def test_where_luck_does_not_help_cards_make_room_for_each_other(monkeypatch: py
 
 def test_that_nothing_fits_is_said() -> None:
     t = ring()
-    masked = t.cards.known_by(t, -1)
+    masked = t.cards.redacted_for(t, -1)
     assert masked._could is not None
     masked._could[0] = [m & ~1 for m in masked._could[0]]
     with pytest.raises(LookupError, match="nothing fits"):

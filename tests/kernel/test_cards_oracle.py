@@ -34,17 +34,17 @@ class Table:
         self.cards = cards
         self.events: list[tuple[str, dict[str, Any]]] = []
         self.informed = 0
-        self.tell: None = None
-        self.later: list[Any] = []
+        self.event_sink: None = None
+        self.queued: list[Any] = []
 
-    def learnt(self, seats: int) -> None:
+    def mark_informed(self, seats: int) -> None:
         self.informed |= seats
 
     def log(self, kind: str, rule: str, /, *, seen_by: int = ALL, **facts: Any) -> None:
         self.events.append((kind, facts))
 
     def then(self, *steps: Any) -> None:
-        self.later.extend(steps)
+        self.queued.extend(steps)
 
     def told(self, seat: int) -> list[Any]:
         """The log as a viewer saw it."""
@@ -183,13 +183,13 @@ def apply(op: Op, t: Table, worlds: dict[int, set[World]]) -> bool:
         before = world_of(c)
         Draw(DECK, b, 1, "", mask).do(t)
         face = before[place][0] if place else -1
-        for step in t.later:
+        for step in t.queued:
             if isinstance(step, FromBag):
                 chance = step.chance(t)
                 outcomes = [o for _, o in chance.outcomes()]
                 face = outcomes[pick % len(outcomes)]
-                step.came(t, face)
-        t.later.clear()
+                step.resolve(t, face)
+        t.queued.clear()
         for v in VIEWERS:
             worlds[v] = moved(worlds[v], place, PLACE[b], face if seeing(v, b) else None, first=place != 0)
     elif what == "look":
@@ -281,11 +281,11 @@ def test_no_world_that_fits_what_a_viewer_saw_is_ever_excluded(seed: int) -> Non
                 for w in worlds[v]:
                     assert not Counter(faces) - Counter(f for i in at for f in w[i]), (op, v, zone)
             # what is drawn for it looks the same to it, byte for byte, and keeps every bound
-            masked = c.known_by(t, v)
+            masked = c.redacted_for(t, v)
             assert masked.seen_by(t, v) == shown
             drawn = masked.deal(v, rng)
             assert drawn.seen_by(t, v) == shown
-            assert drawn.known_by(t, v).dump() == masked.dump()
+            assert drawn.redacted_for(t, v).dump() == masked.dump()
             assert drawn.possible(v)
             assert sorted(f for part in world_of(drawn) for f in part) == sorted(FACES)
 
@@ -303,7 +303,7 @@ def test_nobody_notices_which_of_two_equal_copies_it_was(seed: int) -> None:
         assert apply(op, t, ignored) == apply(op, u, ignored)
         for v in VIEWERS:
             assert t.cards.seen_by(t, v) == u.cards.seen_by(u, v)
-            assert t.cards.known_by(t, v).dump() == u.cards.known_by(u, v).dump()
+            assert t.cards.redacted_for(t, v).dump() == u.cards.redacted_for(u, v).dump()
             assert t.told(v) == u.told(v)
         assert t.informed == u.informed
 
@@ -318,7 +318,7 @@ def test_what_goes_on_looks_the_same_in_every_world_that_fits(seed: int) -> None
     for _ in range(rng.below(8)):
         apply(some_op(rng, t), t, ignored)
     for v in VIEWERS:
-        real, other = Table(t.cards.copy()), Table(t.cards.known_by(t, v).deal(v, rng))
+        real, other = Table(t.cards.copy()), Table(t.cards.redacted_for(t, v).deal(v, rng))
         for _ in range(8):
             op = some_op(rng, real)
             if op[0] in ("show", "look", "none") or (op[4] == ALL or (v >= 0 and op[4] >> v & 1)) or (op[0] == "draw" and sees(v, op[3])):
@@ -329,5 +329,5 @@ def test_what_goes_on_looks_the_same_in_every_world_that_fits(seed: int) -> None
                 continue
             apply(op, other, ignored)
             assert real.cards.seen_by(real, v) == other.cards.seen_by(other, v), op
-            assert real.cards.known_by(real, v).dump() == other.cards.known_by(other, v).dump(), op
+            assert real.cards.redacted_for(real, v).dump() == other.cards.redacted_for(other, v).dump(), op
             assert real.told(v) == other.told(v)

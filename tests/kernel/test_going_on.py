@@ -31,7 +31,7 @@ def race(chance: str) -> Match:
 def throw(m: Match, times: int) -> None:
     for _ in range(times):
         if not m.over:
-            assert m.play(m.asked()[0], "throw") is None
+            assert m.play(m.deciding()[0], "throw") is None
 
 
 def again(m: Match, source: Source | None = None, **more: Any) -> Match:
@@ -186,7 +186,7 @@ def test_a_pending_choice_and_what_may_be_taken_back_come_along(game: Any) -> No
             assert {x: a.text for x, a in other.state.chosen.items()} == {x: a.text for x, a in m.state.chosen.items()}
             assert [other.undo_open(x) for x in (0, 1)] == [m.undo_open(x) for x in (0, 1)]
             assert other.step is None or other.step is other.state.agenda[-1]
-            assert other.events is other.state.tell
+            assert other.events is other.state.event_sink
             other.agree_to_end()
             assert pickle.loads(pickle.dumps(other)).over
 

@@ -31,7 +31,7 @@ def test_it_is_the_same_as_reading_all_events() -> None:
 
 def test_what_was_taken_back_is_gone() -> None:
     m = match()
-    (seat,) = m.asked()
+    (seat,) = m.deciding()
     assert same(m)
     m.play(seat, "place 4")
     assert m.perspective(1 - seat).log[-1]["kind"] == "placed"
@@ -56,7 +56,7 @@ def test_secrets_stay_with_their_seats() -> None:
 
 def test_a_perspective_keeps_the_log_that_it_was_given() -> None:
     m = match()
-    (seat,) = m.asked()
+    (seat,) = m.deciding()
     before = m.perspective(seat)
     n = len(before.log)
     m.play(seat, "place 4")

@@ -41,7 +41,7 @@ def test_a_decision_is_written_and_counted_and_the_rules_go_on() -> None:
     assert m.play(0, "walk 2") is None
     assert m.record.entries == ["1 walk 2"]
     assert m.number == 1
-    assert m.asked() == m.waiting_for() == (1,)
+    assert m.deciding() == m.waiting_for() == (1,)
     m.play(1, "throw")
     assert m.record.entries[1] == "2 throw"
     assert m.record.entries[2].startswith("* ")
@@ -63,7 +63,7 @@ def test_nothing_can_be_done_once_it_is_over() -> None:
     m = race()
     m.withdraw(0)
     assert m.over
-    assert m.asked() == ()
+    assert m.deciding() == ()
     assert m.options(1) == []
     assert m.reasons(1) == []
     assert (m.play(1, "throw").code, m.play(1, "throw").rule) == ("over", "DR-04")
@@ -124,7 +124,7 @@ def test_an_action_without_consequences_can_be_taken_back_and_stays_in_the_recor
     m.play(0, "coins 2")
     before = m.state.fingerprint()
     m.play(0, "walk 1")
-    assert m.asked() == (1,)
+    assert m.deciding() == (1,)
     assert m.undo_open(0)
     assert m.undo(0) is None
     assert m.state.fingerprint() == before
@@ -174,7 +174,7 @@ def test_a_pending_choice_is_changed_and_not_taken_back() -> None:
     assert m.undo(0).code == "change-it-instead"
     m.play(0, "bid 2")
     assert m.waiting_for() == (1, 2)
-    assert m.asked() == (0, 1, 2)
+    assert m.deciding() == (0, 1, 2)
     assert m.record.entries == []
     assert m.number == 0
     m.play(1, "bid 0")
@@ -276,7 +276,7 @@ def test_a_seat_that_leaves_is_an_entry_and_its_pending_choice_is_gone() -> None
     m.play(1, "bid 3")
     assert m.withdraw(1, "timeout") is None
     assert m.record.entries == ["timeout 2"]
-    assert m.asked() == (0, 2)
+    assert m.deciding() == (0, 2)
     assert m.withdraw(1).code == "gone"
     m.play(0, "bid 1")
     assert m.withdraw(2) is None
@@ -299,7 +299,7 @@ def test_what_others_chose_is_dropped_where_leaving_made_it_impossible(monkeypat
     m.play(1, "bid 4")
     m.withdraw(2)
     assert m.waiting_for() == (1,)
-    assert m.asked() == (0, 1)
+    assert m.deciding() == (0, 1)
 
 
 def test_a_game_may_refuse_that_a_seat_leaves() -> None:

@@ -33,8 +33,8 @@ def test_a_perspective_holds_what_its_seat_may_know_and_nothing_else() -> None:
     assert [a.text for a in hunter.options][:2] == ["search 0", "search 1"]
     assert fugitive.options == []
     assert type(hunter.step) is chase.Search
-    assert hunter.canonical() == hunter.options
-    assert fugitive.canonical() == []
+    assert hunter.distinct_options() == hunter.options
+    assert fugitive.distinct_options() == []
     assert hunter.number == 3
     assert [e["kind"] for e in hunter.log] == ["sealed", "walked", "searched"]
     assert b'"place"' not in hunter.text()

@@ -58,7 +58,7 @@ def test_discarding_any_of_four_has_65_ways_for_people_and_16_for_bots(monkeypat
     monkeypatch.setattr(hands.Discard, "against", lambda self, s, x: None)
     m = four(table(0, 1, 2, 3))
     assert paths(m, "options") == 65
-    assert paths(m, "canonical") == 16
+    assert paths(m, "distinct_options") == 16
 
 
 def test_picks_are_made_one_at_a_time_and_carried_out_together() -> None:
@@ -113,7 +113,7 @@ def test_a_window_is_asked_whatever_the_other_holds() -> None:
         m = table(1, 2, other=other)
         m.play(0, "play 1")
         assert type(m.step) is hands.Interrupt
-        assert m.asked() == (1,)
+        assert m.deciding() == (1,)
         assert m.state.view(0)["agenda"] == [["NextIfNone"], ["NextTurn"], ["Interrupt", 0, 1, 1]]
 
 
@@ -136,13 +136,13 @@ def stall() -> Any:
 
 def test_nothing_is_struck_until_all_agree_to_the_same_offer() -> None:
     m = stall()
-    assert m.asked() == (0, 1), "whoever speaks first"
+    assert m.deciding() == (0, 1), "whoever speaks first"
     assert m.play(1, "agree").code == NOTHING_OFFERED.code
     assert m.play(0, "offer 10") is None
     assert m.play(0, "agree") is None
-    assert m.asked() == (1,), "who has agreed waits"
+    assert m.deciding() == (1,), "who has agreed waits"
     assert m.play(1, "offer 5") is None
-    assert m.asked() == (0, 1), "an offer resets agreement"
+    assert m.deciding() == (0, 1), "an offer resets agreement"
     assert m.play(1, "offer 5").code == "the-same-again"
     m.play(0, "agree")
     m.play(1, "agree")

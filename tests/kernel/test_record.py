@@ -25,7 +25,7 @@ def text() -> str:
     m.play(0, "throw")
     m.take_over(1, Player("Greta", "bot", "random"))
     while not m.over:
-        (seat,) = m.asked()
+        (seat,) = m.deciding()
         m.play(seat, "walk 2")
     return str(m.record.write())
 
@@ -67,7 +67,7 @@ def test_a_game_can_be_played_on_from_any_entry() -> None:
         assert m.record.entries == whole.record.entries[:done]
         assert done >= upto
         if not m.over:
-            assert m.play(m.asked()[0], "walk 2") is None
+            assert m.play(m.deciding()[0], "walk 2") is None
 
 
 def test_a_set_of_one_s_own_is_whole_in_the_record() -> None:

@@ -9,7 +9,7 @@ import pytest
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
-from ludoteca.kernel.match.timeline import EVERY, Reel
+from ludoteca.kernel.match.timeline import EVERY, Timeline
 from ludoteca.kernel.state import canonical_json
 from ludoteca.testkit import Subject
 from ludoteca.testkit.subject import Here, decide
@@ -24,8 +24,8 @@ def seen(m: Match) -> Any:
     return canonical_json({"state": m.state.fingerprint(), "options": options, "logs": logs, "n": m.number, "undo": undo})
 
 
-def reel_of(m: Match, game: Game) -> Reel:
-    return Reel(Match.replay(m.record, game, COMPONENTS, Seeded(0), upto=0))
+def reel_of(m: Match, game: Game) -> Timeline:
+    return Timeline(Match.replay(m.record, game, COMPONENTS, Seeded(0), upto=0))
 
 
 @pytest.mark.parametrize(("game", "seats"), [(dice_race.GAME, 3), (hands.GAME, 2), (bids.GAME, 3)])

@@ -11,7 +11,7 @@ import pytest
 
 from ludoteca.kernel.book.rulebook import CITED_FUNCTIONS, KINDS, BadCatalogue, Traced, catalogue, citations, cites, matrix, split
 from ludoteca.kernel.components import component_set
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.steps import Do
 from ludoteca.kernel.game import Game, Option, Question
 from tests.toys import dice_race
@@ -105,7 +105,7 @@ def made_game() -> tuple[Game, dict[str, Callable[..., Any]]]:
     for thing in (plain, Move, Plain):
         thing.__module__ = "tt_rules"
         setattr(module, thing.__name__, thing)
-    vars(module).update(WHY=No("TT-06", "why"), imported=dice_race.Turn)
+    vars(module).update(WHY=Refusal("TT-06", "why"), imported=dice_race.Turn)
 
     class Made(dice_race.DiceRace):
         id = "made"

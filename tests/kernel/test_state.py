@@ -20,14 +20,14 @@ from ludoteca.kernel.state import (
     EachOwnSeat,
     Event,
     Hidden,
-    Layered,
     Only,
     Private,
     Public,
     Sealed,
     Secret,
-    Slip,
+    SelfRedacting,
     State,
+    SubState,
     Undeclared,
     plain,
     shown_fields,
@@ -37,7 +37,7 @@ Captain = Annotated[int, Only(lambda s: ALL if s.open_hands else 1 << s.captain)
 
 
 @dataclass(slots=True, eq=False)
-class Chart(Slip):
+class Chart(SubState):
     seal: Public[str]
     course: Captain
     marks: Public[list[int]]
@@ -52,7 +52,7 @@ class Ship(State):
     hands: EachOwn[int]
     allied: Annotated[list[str], EachOwnSeat(lambda s, seat: 0b110 if seat in (1, 2) else 0)]
     letters: Annotated[list[int], Sealed(lambda s: 0b010)]
-    chart: Layered[Chart | None]
+    chart: SelfRedacting[Chart | None]
     crew: Public[dict[int, list[int]]]
     names: Public[dict[str, int]]
     seen: Public[set[int]]
@@ -127,17 +127,17 @@ def test_a_view_has_a_public_and_a_private_part() -> None:
 def test_a_masked_copy_holds_nothing_that_its_seat_may_not_see_and_shows_it_the_same() -> None:
     s = ship()
     for seat in (0, 1, 2, -1):
-        k = s.known(seat)
+        k = s.redacted(seat)
         assert k.view(seat) == s.view(seat)
         assert isinstance(k.fate, Hidden)
         again = Ship.load(RULES, json.loads(json.dumps(k.dump())))
         assert again.view(seat) == s.view(seat)
-    k = s.known(1)
+    k = s.redacted(1)
     assert isinstance(k.treasure, Hidden)
     assert k.hands == [HIDDEN, 5, HIDDEN]
     assert isinstance(k.chart.course, Hidden)  # type: ignore[union-attr]
     assert [e.name for e in k.effects] == ["storm"]
-    assert isinstance(s.known(0).chosen[1], Hidden)
+    assert isinstance(s.redacted(0).chosen[1], Hidden)
     assert s.treasure == 7
 
 
@@ -164,7 +164,7 @@ def test_a_copy_shares_nothing_that_can_change() -> None:
 
 
 def test_a_masked_copy_can_be_copied() -> None:
-    k = ship().known(-1).copy()
+    k = ship().redacted(-1).copy()
     assert isinstance(k.treasure, Hidden)
     assert k.spare == [1]
 
@@ -231,10 +231,10 @@ def test_events_and_their_facts_have_audiences() -> None:
 def test_a_log_of_a_state_keeps_facts_named_to_and_goes_to_whom_it_says() -> None:
     s = ship()
     s.log("unheard", "")
-    s.tell = []
+    s.event_sink = []
     s.log("rode", "X-1", to=5)
     s.log("whisper", "X-1", seen_by=0b100, kind_of="plot")
-    assert [(e.kind, e.to, e.facts) for e in s.tell] == [("rode", ALL, {"to": 5}), ("whisper", 4, {"kind_of": "plot"})]
+    assert [(e.kind, e.to, e.facts) for e in s.event_sink] == [("rode", ALL, {"to": 5}), ("whisper", 4, {"kind_of": "plot"})]
 
 
 def test_what_is_no_plain_data_is_refused() -> None:

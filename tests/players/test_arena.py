@@ -132,7 +132,7 @@ class Stable(GiroGaloppo):
 
     def spy(self, perspective: Perspective, source: Source) -> Action:
         others: Sequence[Any] = [a for seat, a in perspective.known.chosen.items() if seat != perspective.seat]
-        self.given.append((type(perspective), perspective.known.tell, perspective.known.later, *others))
+        self.given.append((type(perspective), perspective.known.event_sink, perspective.known.queued, *others))
         return perspective.options[source.below(len(perspective.options))]
 
     def policy(self, name: str) -> Any:

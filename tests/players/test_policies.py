@@ -27,7 +27,7 @@ def test_an_unknown_name_is_told_the_names_there_are(name: str) -> None:
 
 def test_random_plays_every_option_about_equally_often() -> None:
     m = Match(registry.rules(GAME, [Player("a"), Player("b")]), Seeded(1))
-    (seat,) = m.asked()
+    (seat,) = m.deciding()
     p, source = m.perspective(seat), Seeded(2)
     n = len(p.options)
     drawn = Counter(players.at_random(p, source).text for _ in range(200 * n))

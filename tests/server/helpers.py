@@ -32,7 +32,7 @@ TOY = GAME.id
 PLACEHOLDER = re.compile(r"\{\s*\$")  # of a text that was made without what it wants: nothing that is sent may hold one
 WAIT = 60.0  # until what does not come does not come
 NEVER = 3600.0
-registry.put(GAME)
+registry.register(GAME)
 
 
 class Time:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from ludoteca import registry
-from ludoteca.kernel.game import SETUPS, Game, Player, Refused, Rules, once_a_setup
+from ludoteca.kernel.game import SETUPS, Game, Player, Refused, Rules, cached_per_setup
 from ludoteca.server.tables import frames
 from ludoteca.server.tables.frames import Show
 
@@ -43,7 +43,7 @@ def test_a_board_that_was_made_for_another_table_is_the_one_that_this_one_would_
     game = registry.game(game_id)
     layout = game.layout
     assert layout is not None
-    plain: Any = getattr(layout.board, "__wrapped__", layout.board)  # as it is without `once_a_setup`
+    plain: Any = getattr(layout.board, "__wrapped__", layout.board)  # as it is without `cached_per_setup`
     compared = 0
     for seats, options in setups(game):
         try:
@@ -73,7 +73,7 @@ def test_a_board_is_sent_as_it_is_made(game_id: str) -> None:
 def test_what_depends_on_the_setup_alone_is_worked_out_once_for_it_and_not_kept_for_ever() -> None:
     made: list[int] = []
 
-    @once_a_setup
+    @cached_per_setup
     def seats_of(rules: Rules) -> list[int]:
         made.append(rules.seats)
         return [rules.seats]

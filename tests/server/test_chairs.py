@@ -201,7 +201,7 @@ def test_a_part_is_the_side_that_its_seat_has(game: str) -> None:
                 continue
             rules = registry.rules(g, [Player(f"P{i}") for i in range(seats)], options, registry.components(g))
             state = Match(rules, Seeded(1)).state
-            parts = [g.part(seat, seats, options) for seat in range(seats)]
+            parts = [g.side_of_seat(seat, seats, options) for seat in range(seats)]
             assert parts == ["" if options.get("role") == "random" else g.side_of(state, seat) for seat in range(seats)]
 
 

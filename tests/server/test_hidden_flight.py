@@ -133,7 +133,7 @@ def leak_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_the_sheet_by_its_length(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = State.known
+    known = State.redacted
 
     def leaky(state: State, seat: int) -> State:
         masked: Any = known(state, seat)
@@ -141,7 +141,7 @@ def leak_the_sheet_by_its_length(monkeypatch: pytest.MonkeyPatch) -> None:
             masked.turn = masked.turn + state.place % 7  # type: ignore[attr-defined]
         return masked  # type: ignore[no-any-return]
 
-    monkeypatch.setattr(State, "known", leaky)
+    monkeypatch.setattr(State, "redacted", leaky)
 
 
 def leak_by_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ import pytest
 
 from ludoteca import registry
 from ludoteca.kernel.components import component_set
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.match.record import read_record
 from ludoteca.server import service as house_module
 from ludoteca.server.ops import upgrade
@@ -328,7 +328,7 @@ def version_two(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def other_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Mark.offers
-    no = No("TOY-02", "taken")
+    no = Refusal("TOY-02", "taken")
     monkeypatch.setattr(Mark, "offers", lambda step, s, me: [(a, no if a.text == "mark 3" else why) for a, why in plain(step, s, me)])
 
 

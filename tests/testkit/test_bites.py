@@ -13,7 +13,7 @@ import pytest
 
 from ludoteca.kernel.cards.card_set import Pack
 from ludoteca.kernel.cards.cards import Cards
-from ludoteca.kernel.flow.actions import No, Vocabulary
+from ludoteca.kernel.flow.actions import Refusal, Vocabulary
 from ludoteca.kernel.flow.chance import Dice
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.match import match as kernel_match
@@ -121,7 +121,7 @@ def test_a_refusal_without_a_rule(monkeypatch: Patch) -> None:
 
 
 def test_a_rule_against_what_is_no_word_of_the_game(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(kernel_match, "UNKNOWN", No("DR-01", "unknown-action"))
+    monkeypatch.setattr(kernel_match, "UNKNOWN", Refusal("DR-01", "unknown-action"))
     caught(laws.others_refused, RACE, "is no word of the game, and was refused by DR-01")
 
 
@@ -138,7 +138,7 @@ def test_a_refusal_changes_something(monkeypatch: Patch) -> None:
 
 
 def test_explained_otherwise_than_refused(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(Match, "explain", lambda self, seat, *plan: No("DR-01", "because"))
+    monkeypatch.setattr(Match, "explain", lambda self, seat, *plan: Refusal("DR-01", "because"))
     caught(laws.others_refused, RACE, "is explained as")
 
 
@@ -200,7 +200,7 @@ def test_a_hot_override_that_forgets(monkeypatch: Patch) -> None:
 
 
 def test_a_canonical_option_that_is_none(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(dice_race.Turn, "canonical", lambda self, s, me: [s.rules.verb["rest"].only])
+    monkeypatch.setattr(dice_race.Turn, "distinct_options", lambda self, s, me: [s.rules.verb["rest"].only])
     caught(laws.options_are_the_offers, RACE, "canonical options")
 
 
@@ -218,7 +218,7 @@ def test_a_step_without_a_rule(monkeypatch: Patch) -> None:
 def test_an_undo_that_does_not_restore(monkeypatch: Patch) -> None:
     undo = Match.undo
 
-    def half(self: Match, seat: int) -> No | None:
+    def half(self: Match, seat: int) -> Refusal | None:
         at = self.state.at  # type: ignore[attr-defined]
         why = undo(self, seat)
         self.state.at = at  # type: ignore[attr-defined]
@@ -231,7 +231,7 @@ def test_an_undo_that_does_not_restore(monkeypatch: Patch) -> None:
 def test_an_undo_that_erases(monkeypatch: Patch) -> None:
     undo = Match.undo
 
-    def erasing(self: Match, seat: int) -> No | None:
+    def erasing(self: Match, seat: int) -> Refusal | None:
         why = undo(self, seat)
         if why is None:
             del self.record.entries[-2:]
@@ -279,7 +279,7 @@ def test_an_undo_after_another_decided(monkeypatch: Patch) -> None:
     monkeypatch.setattr(Match, "undo_open", lambda self, seat: any(b.seats == (seat,) for b in self._back))
     play = Match.play
 
-    def keeping(self: Match, seat: int, action: Any) -> No | None:
+    def keeping(self: Match, seat: int, action: Any) -> Refusal | None:
         back = self._back[:]
         why = play(self, seat, action)
         self._back[:0] = [b for b in back if b not in self._back]
@@ -336,7 +336,7 @@ def test_an_outcome_listed_twice(monkeypatch: Patch) -> None:
 def test_an_outcome_that_is_not_listed(monkeypatch: Patch) -> None:
     monkeypatch.setattr(Dice, "draw", lambda self, source: 6)
     monkeypatch.setattr(Dice, "possible", lambda self, outcome: True)
-    monkeypatch.setattr(dice_race.Throw, "came", lambda self, s, outcome: s.at.__setitem__(self.seat, 99))
+    monkeypatch.setattr(dice_race.Throw, "resolve", lambda self, s, outcome: s.at.__setitem__(self.seat, 99))
     caught(laws.chance_is_sound, RACE, "draws 6, which it does not list")
 
 
@@ -346,12 +346,12 @@ def test_an_outcome_that_is_read_otherwise(monkeypatch: Patch) -> None:
 
 
 def test_a_masked_copy_that_shows_something_else(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(chase.Town, "known", lambda self, seat: State.known(self, -1))
+    monkeypatch.setattr(chase.Town, "redacted", lambda self, seat: State.redacted(self, -1))
     caught(laws.views_agree, CHASE, "shows viewer 0 something else")
 
 
 def test_a_perspective_that_holds_the_state(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(dice_race.Track, "known", lambda self, seat: self)
+    monkeypatch.setattr(dice_race.Track, "redacted", lambda self, seat: self)
     caught(laws.views_agree, RACE, "a way to the state")
 
 

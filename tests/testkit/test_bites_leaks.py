@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State
 from ludoteca.testkit import LawBroken, Subject, laws
@@ -78,7 +78,7 @@ def test_a_reason(monkeypatch: Patch) -> None:
     offers = chase.Search.offers
 
     def telling(self: Any, s: Any, me: int) -> Any:
-        return [(a, No("CH-03", "searched-just-now", warm=int(s.place < 6)) if why else None) for a, why in offers(self, s, me)]
+        return [(a, Refusal("CH-03", "searched-just-now", warm=int(s.place < 6)) if why else None) for a, why in offers(self, s, me)]
 
     monkeypatch.setattr(chase.Search, "offers", telling)
     leaks(chase.GAME, "reasons")
@@ -87,9 +87,9 @@ def test_a_reason(monkeypatch: Patch) -> None:
 def test_a_refusal(monkeypatch: Patch) -> None:
     explain = Match.explain
 
-    def telling(self: Match, seat: int, *plan: Any) -> No | None:
+    def telling(self: Match, seat: int, *plan: Any) -> Refusal | None:
         why = explain(self, seat, *plan)
-        return No(why.rule, why.code, place=self.state.place) if why and len(plan) == 1 else why  # type: ignore[attr-defined]
+        return Refusal(why.rule, why.code, place=self.state.place) if why and len(plan) == 1 else why  # type: ignore[attr-defined]
 
     monkeypatch.setattr(Match, "explain", telling)
     leaks(chase.GAME, "refusals")
@@ -108,7 +108,7 @@ def _search_quietly(self: Any, s: Any, me: int, n: int) -> None:
 
 
 def test_a_perspective_that_is_sent(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(chase.Town, "known", lambda self, seat: self.copy())
+    monkeypatch.setattr(chase.Town, "redacted", lambda self, seat: self.copy())
     leaks(chase.GAME, "packed perspective")
 
 
@@ -127,7 +127,7 @@ def test_a_pending_choice(monkeypatch: Patch) -> None:
 def test_a_change_of_mind(monkeypatch: Patch) -> None:
     play = Match.play
 
-    def telling(self: Match, seat: int, action: Any) -> No | None:
+    def telling(self: Match, seat: int, action: Any) -> Refusal | None:
         why = play(self, seat, action)
         if why is None and seat in self.state.chosen:
             self.state.log("chose", "BI-02", seat=seat, bid=self.state.chosen[seat].arg)
@@ -177,14 +177,14 @@ def test_a_sound_layout_passes() -> None:
 def test_a_layout_that_is_given_more_than_a_masked_copy(monkeypatch: Patch, channel: str) -> None:
     """The layout draws what it finds: a place that a masked copy should not have held."""
 
-    known = State.known
+    known = State.redacted
 
     def forgetful(self: Any, seat: int) -> Any:
         k = known(self, seat)
         k.rules.true_place = self.place
         return k
 
-    monkeypatch.setattr(chase.Town, "known", forgetful)
+    monkeypatch.setattr(chase.Town, "redacted", forgetful)
     arguments = {
         "scene": lambda rules, known, step, asked, chosen: rules.true_place,
         "mine": lambda rules, known, step, seat, options, chosen, against: rules.true_place,
@@ -194,12 +194,12 @@ def test_a_layout_that_is_given_more_than_a_masked_copy(monkeypatch: Patch, chan
 
 
 def test_a_line_that_knows_more_than_its_event(monkeypatch: Patch) -> None:
-    known = State.known
+    known = State.redacted
 
     def forgetful(self: Any, seat: int) -> Any:
         k = known(self, seat)
         k.rules.true_place = self.place
         return k
 
-    monkeypatch.setattr(chase.Town, "known", forgetful)
+    monkeypatch.setattr(chase.Town, "redacted", forgetful)
     leaks(Drawn(line=lambda rules, kind, facts, rule: rules.true_place), "lines")

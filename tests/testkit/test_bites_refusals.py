@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.testkit import Subject, laws
 from ludoteca.testkit.laws.stored import UPDATE
 from tests.toys import dice_race
@@ -28,7 +28,7 @@ def written_refusals(monkeypatch: Patch, folder: Path) -> Path:
 
 def test_another_rule_is_cited_than_was_reviewed(monkeypatch: Patch, tmp_path: Path) -> None:
     path = written_refusals(monkeypatch, tmp_path)
-    monkeypatch.setattr(dice_race, "TOO_FAR", No("DR-01", "too-far"))
+    monkeypatch.setattr(dice_race, "TOO_FAR", Refusal("DR-01", "too-far"))
     caught(laws.refusals_are_reviewed, RACE, r"DR-01 +too-far +walk", refusals=path)
 
 

@@ -45,13 +45,13 @@ def caught(bot: Any, how: str) -> None:
 def test_a_bot_that_knows_where_the_fugitive_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """It reads the place off a state that was not masked."""
     secret: list[int] = []
-    known = chase.Town.known
+    known = chase.Town.redacted
 
     def telling(self: chase.Town, seat: int) -> chase.Town:
         secret[:] = [self.place]
         return known(self, seat)
 
-    monkeypatch.setattr(chase.Town, "known", telling)
+    monkeypatch.setattr(chase.Town, "redacted", telling)
     caught(lambda p, source: p.options[secret[0] % len(p.options)], "in a world that its seat cannot tell apart|in another process")
 
 

@@ -18,7 +18,7 @@ from ludoteca.testkit import trace
 GAME = """
 from dataclasses import dataclass
 from threading import Thread
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.steps import Ask
 
@@ -32,13 +32,13 @@ def two(): return 2
 class Step(Ask):
     rule = "PL-03"
     def seats(self, s): return (0,)
-    def offers(self, s, me): return [(s, No("PL-04", "no"))]
+    def offers(self, s, me): return [(s, Refusal("PL-04", "no"))]
 """
 
 TESTS = """
 import threading
 import pytest
-from ludoteca.kernel.flow.actions import Action, No
+from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.game import Refused
 from ludoteca.kernel.flow.steps import reason_against
 from game_of_plugin import Step, one, two
@@ -63,7 +63,7 @@ def test_refused():
 
 @rule("PL-05")
 def test_set_up_refused():
-    with pytest.raises(Refused): raise Refused(No("PL-05", "no"))
+    with pytest.raises(Refused): raise Refused(Refusal("PL-05", "no"))
 
 @rule("PL-06")
 def test_names_only(): pass

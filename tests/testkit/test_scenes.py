@@ -120,7 +120,7 @@ def test_another_state_can_be_drawn_in_its_place() -> None:
 
 
 def test_a_leak_shows_in_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chase.Town, "known", lambda self, seat: self.copy())
+    monkeypatch.setattr(chase.Town, "redacted", lambda self, seat: self.copy())
     m = match()
     other: State = m.state.copy()
     other.place += 1  # type: ignore[attr-defined]

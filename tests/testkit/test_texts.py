@@ -15,19 +15,19 @@ from ludoteca.view.scene import Msg, Name
 from tests.toys import chase
 
 PACKAGE = """
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.state import State
 
-FULL = No("ST-01", "full")
-def why(n): return No("ST-02", "too-far", n=n)
+FULL = Refusal("ST-01", "full")
+def why(n): return Refusal("ST-02", "too-far", n=n)
 class SmallTown(Game):
     id = "small_town"
     state = State
     options = ()
 GAME = SmallTown()
 """
-DEEP = 'from ludoteca.kernel.flow.actions import No\ndef never(): return No("ST-03", "asleep")\n'
+DEEP = 'from ludoteca.kernel.flow.actions import Refusal\ndef never(): return Refusal("ST-03", "asleep")\n'
 ENGLISH = """
 game-title = Small town
 game-about = A town.

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ludoteca.kernel.flow.actions import Action, No, Offer, Verb
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.effects import Effect, Expire, under
 from ludoteca.kernel.flow.steps import Do, Joint
@@ -17,7 +17,7 @@ from ludoteca.kernel.state import HIDDEN, EachOwn, Public, State
 from .toy import Toy
 
 PURSE = 6
-TOO_MUCH = No("BI-02", "too-much")
+TOO_MUCH = Refusal("BI-02", "too-much")
 
 
 @dataclass(slots=True, eq=False)
@@ -103,9 +103,9 @@ class Bids(Toy):
             tuple(s.points),
         )
 
-    def withdraw(self, s: Auction, seat: int, how: str) -> No | None:
+    def withdraw(self, s: Auction, seat: int, how: str) -> Refusal | None:
         if s.out >> seat & 1:
-            return No("BI-05", "gone")
+            return Refusal("BI-05", "gone")
         s.out |= 1 << seat
         s.log("left", "BI-05", seat=seat)
         return None

@@ -9,25 +9,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
-from ludoteca.kernel.flow.actions import No, Offer, Verb
+from ludoteca.kernel.flow.actions import Offer, Refusal, Verb
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.match.perspective import Perspective
-from ludoteca.kernel.state import HIDDEN, Layered, Only, Public, Slip, State
+from ludoteca.kernel.state import HIDDEN, Only, Public, SelfRedacting, State, SubState
 
 from .toy import Toy
 
 RING = 12
 ROUNDS = 8
-NOT_NEXT = No("CH-02", "not-next")
-SEARCHED = No("CH-03", "searched-just-now")
+NOT_NEXT = Refusal("CH-02", "not-next")
+SEARCHED = Refusal("CH-03", "searched-just-now")
 
 Fugitive = Annotated[int, Only(lambda s: 1)]
 
 
 @dataclass(slots=True, eq=False)
-class Bribe(Slip):
+class Bribe(SubState):
     """How the fugitive means to pay: sealed until a search comes near."""
 
     seal: Public[int]
@@ -38,7 +38,7 @@ class Bribe(Slip):
 class Town(State):
     place: Fugitive
     could: Public[int]  # mask: where the fugitive can be, as far as all know
-    bribe: Layered[Bribe | None]
+    bribe: SelfRedacting[Bribe | None]
     last: Public[int]
     round: Public[int]
     caught: Public[bool]
@@ -102,7 +102,7 @@ class Search(Ask):
     def search(self, s: Town, me: int, n: int) -> None:
         s.last = n
         found = s.place == n
-        s.learnt(~1)  # everybody but the fugitive learns whether it is there
+        s.mark_informed(~1)  # everybody but the fugitive learns whether it is there
         s.could = 1 << n if found else s.could & ~(1 << n)
         s.log("searched", self.rule, seat=me, space=n, found=found)
         if found:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ludoteca.kernel.flow.actions import No, Offer, Verb
+from ludoteca.kernel.flow.actions import Offer, Refusal, Verb
 from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
 from ludoteca.kernel.game import Option, Outcome
@@ -14,7 +14,7 @@ from ludoteca.kernel.state import Public, State
 
 from .toy import Toy
 
-TOO_FAR = No("DR-03", "too-far")
+TOO_FAR = Refusal("DR-03", "too-far")
 
 
 @dataclass(slots=True, eq=False)
@@ -64,7 +64,7 @@ class Throw(Roll):
     def chance(self, s: Track) -> Chance:
         return Dice(1)
 
-    def came(self, s: Track, outcome: int) -> None:
+    def resolve(self, s: Track, outcome: int) -> None:
         s.at[self.seat] += outcome + 1
         s.log("threw", self.rule, seat=self.seat, n=outcome + 1)
         if outcome == 5:
@@ -128,9 +128,9 @@ class DiceRace(Toy):
         end = "home" if max(s.at) >= s.rules.options["length"] else "alone"
         return Outcome(end, "DR-04", (s.won,), tuple(ahead.index(x) + 1 for x in range(len(s.at))), tuple(s.at))
 
-    def withdraw(self, s: Track, seat: int, how: str) -> No | None:
+    def withdraw(self, s: Track, seat: int, how: str) -> Refusal | None:
         if s.rules.seats > 2:
-            return No("DR-06", "stay-please")
+            return Refusal("DR-06", "stay-please")
         s.won = 1 - seat
         s.agenda.clear()
         s.log("left", "DR-06", seat=seat)

@@ -12,25 +12,25 @@ from typing import Annotated, Any, ClassVar
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.cards.card_set import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.cards.cards import Cards
-from ludoteca.kernel.flow.actions import No, Offer, Verb
+from ludoteca.kernel.flow.actions import Offer, Refusal, Verb
 from ludoteca.kernel.flow.patterns import Pick, Window
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Outcome
-from ludoteca.kernel.state import Layered, Public, Sealed, State
+from ludoteca.kernel.state import Public, Sealed, SelfRedacting, State
 
 from .toy import Toy
 
 DECK, PILE, BOX, HAND = 0, 1, 2, 3  # zones; the hand of seat x is HAND + x
 JESTER = 0
-NOT_HELD = No("HA-02", "not-held")
-ENOUGH = No("HA-04", "two-at-most")
+NOT_HELD = Refusal("HA-02", "not-held")
+ENOUGH = Refusal("HA-04", "two-at-most")
 
 Picker = Annotated[list[int], Sealed(lambda s: 1 << s.turn)]
 
 
 @dataclass(slots=True, eq=False)
 class Table(State):
-    cards: Layered[Cards]
+    cards: SelfRedacting[Cards]
     picked: Picker
     turn: Public[int]
     taken: Public[list[int]]  # seat -> sum of faces played
@@ -96,7 +96,7 @@ class Discard(Pick):
     def among(self, s: Table) -> Sequence[int]:
         return sorted(set(s.cards.faces_in(HAND + s.turn)))
 
-    def against(self, s: Table, x: int) -> No | None:
+    def against(self, s: Table, x: int) -> Refusal | None:
         return ENOUGH if len(s.picked) >= 2 else None
 
     def done_with(self, s: Table, me: int, picked: list[int]) -> None:
@@ -121,7 +121,7 @@ class NextIfNone(Do):
     rule: ClassVar[str] = "HA-05"
 
     def do(self, s: Table) -> None:
-        if not s.agenda and not s.later and s.cards.size(DECK):
+        if not s.agenda and not s.queued and s.cards.size(DECK):
             s.then(NextTurn())
 
 

@@ -34,7 +34,7 @@ class HashRace(DiceRace):
     def start(self, rules: Any) -> Track:
         s = super().start(rules)
         s.agenda.clear()
-        s.later[:] = [HashTurn(0)]
+        s.queued[:] = [HashTurn(0)]
         return s
 
 

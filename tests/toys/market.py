@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ludoteca.kernel.flow.actions import Action, No, Offer, Verb
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb
 from ludoteca.kernel.flow.patterns import Bargain
 from ludoteca.kernel.flow.steps import Do
 from ludoteca.kernel.game import Outcome
@@ -14,7 +14,7 @@ from ludoteca.kernel.state import Public, State
 
 from .toy import Toy
 
-SAME = No("MA-02", "the-same-again")
+SAME = Refusal("MA-02", "the-same-again")
 
 
 @dataclass(slots=True, eq=False)

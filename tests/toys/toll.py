@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from ludoteca.kernel.flow.actions import No, Offer, Verb
+from ludoteca.kernel.flow.actions import Offer, Refusal, Verb
 from ludoteca.kernel.flow.patterns import Payment
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Outcome
@@ -15,9 +15,9 @@ from ludoteca.kernel.state import Public, State
 from .toy import Toy
 
 TOLL, ROUNDS = 3, 3
-TOO_POOR = No("TO-02", "too-few-coins")
-NOT_YET = No("TO-02", "not-paid")
-GONE = No("TO-02", "no-such-coin")
+TOO_POOR = Refusal("TO-02", "too-few-coins")
+NOT_YET = Refusal("TO-02", "not-paid")
+GONE = Refusal("TO-02", "no-such-coin")
 
 
 @dataclass(slots=True, eq=False)

@@ -17,7 +17,7 @@ import typer
 from ludoteca import __version__, registry
 from ludoteca.kernel.book.rulebook import RuleState
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.kernel.match.record import BadRecord, Record, read_record
 
@@ -65,7 +65,7 @@ def the_options(pairs: list[str] | None) -> dict[str, str]:
     return out
 
 
-def words_of(why: No) -> str:
+def words_of(why: Refusal) -> str:
     """A refusal for a terminal: its code, its facts, its rule."""
     facts = ", ".join(f"{k} {v}" for k, v in why.facts.items())
     return f"{why.code.replace('-', ' ')}" + (f" ({facts})" if facts else "") + (f" [{why.rule}]" if why.rule else "")
@@ -279,7 +279,7 @@ def replay(
         say_json(facts)
         return
     if g.layout is not None:
-        say(g.layout.draw_text(m.rules, m.state.known(-1)))
+        say(g.layout.draw_text(m.rules, m.state.redacted(-1)))
     if out is None:
         say(f"after {len(m.record.entries)} entries: waiting for seat {', '.join(str(x + 1) for x in m.waiting_for())}")
     else:

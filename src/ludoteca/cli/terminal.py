@@ -54,7 +54,7 @@ class Terminal:
         self.tell()
         if m.outcome is not None:
             self.write()
-            self.write(self.words.of(self.layout.outcome_words(m.rules, m.outcome.end, m.state.known(SPECTATOR)), self.names()))
+            self.write(self.words.of(self.layout.outcome_words(m.rules, m.outcome.end, m.state.redacted(SPECTATOR)), self.names()))
             for place, who in sorted((p, s) for s, p in enumerate(m.outcome.places) if p is not None):
                 self.write(f"  {place}. {m.players[who].name}")
         if record is not None:
@@ -68,7 +68,7 @@ class Terminal:
     def scene(self) -> Any:
         m = self.match
         step = m.step.name() if m.step else ""
-        return self.layout.scene(m.rules, m.state.known(SPECTATOR), step, m.asked(), tuple(sorted(m.state.chosen)))
+        return self.layout.scene(m.rules, m.state.redacted(SPECTATOR), step, m.deciding(), tuple(sorted(m.state.chosen)))
 
     def tell(self) -> None:
         """The log since it was last told; what was taken back is out of it."""
@@ -90,7 +90,7 @@ class Terminal:
         step = m.step
         against = [(a, why.code, why.rule) for a, why in m.reasons(seat)]
         chosen = m.state.chosen.get(seat) if isinstance(step, Joint) else None
-        found: Mine = self.layout.mine(m.rules, m.state.known(seat), step.name() if step else "", seat, m.options(seat), chosen, against)
+        found: Mine = self.layout.mine(m.rules, m.state.redacted(seat), step.name() if step else "", seat, m.options(seat), chosen, against)
         return found
 
     def ask(self, seat: int, *, hand_over: bool) -> bool:
@@ -103,7 +103,7 @@ class Terminal:
         names = self.names()
         mine = self.mine(seat)
         self.write()
-        self.write(self.layout.draw_text(m.rules, m.state.known(seat)))
+        self.write(self.layout.draw_text(m.rules, m.state.redacted(seat)))
         self.write(f"{m.players[seat].name}: {self.words.of(mine.prompt, names)}")
         if mine.hint is not None:
             self.write(self.words.of(mine.hint, names))

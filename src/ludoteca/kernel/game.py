@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
 from weakref import WeakKeyDictionary
 
 from .components import ComponentSet
-from .flow.actions import Action, No, Vocabulary
+from .flow.actions import Action, Refusal, Vocabulary
 from .flow.steps import Step
 from .state import State, shown_fields, steps_of
 from .text_rules import MOST_MARKS, is_name, most_marks
@@ -99,9 +99,9 @@ class Outcome:
 
 
 class Refused(ValueError):
-    """A table can't be set up like this; carries the reason (`No`)."""
+    """A table can't be set up like this; carries the reason (`Refusal`)."""
 
-    def __init__(self, why: No) -> None:
+    def __init__(self, why: Refusal) -> None:
         super().__init__(f"{why.code} ({why.rule})" if why.rule else why.code)
         self.why = why
 
@@ -163,7 +163,7 @@ T = TypeVar("T")
 SETUPS = 16  # as many as are kept
 
 
-def once_a_setup(make: Callable[[R], T]) -> Callable[[R], T]:
+def cached_per_setup(make: Callable[[R], T]) -> Callable[[R], T]:
     """Worked out once for all tables with the same set, options and number of seats: for what depends on nothing else of the rules.
 
     A board is the thing to keep so: it takes much longer to make than anything else that a player is shown.
@@ -184,7 +184,7 @@ def once_a_setup(make: Callable[[R], T]) -> Callable[[R], T]:
     return kept
 
 
-def once_a_table(make: Callable[[R], T]) -> Callable[[R], T]:
+def cached_per_table(make: Callable[[R], T]) -> Callable[[R], T]:
     """Worked out once for the rules of a table, and gone with them."""
     made: WeakKeyDictionary[R, T] = WeakKeyDictionary()
 
@@ -243,7 +243,7 @@ class Game:
     ends: ClassVar[tuple[str, ...]] = ()  # all ways to end, the kernel's "consent" apart
     bound: ClassVar[int]  # no game has more decisions than this
     minutes: ClassVar[int] = 30
-    tables: ClassVar[
+    sample_setups: ClassVar[
         tuple[tuple[int, Mapping[str, bool | int | str]], ...]
     ] = ()  # seats and options: few that stand for many, for the laws
     chapters: ClassVar[tuple[ModuleType, ...]] = ()  # the modules that hold the rules, for the trace
@@ -267,15 +267,15 @@ class Game:
             raise TypeError(f"the game {self.id} can't be pickled: write its class at the top of a module, where another process finds it")
         return "GAME" if getattr(sys.modules.get(kind.__module__), "GAME", None) is self else (kind, ())
 
-    def check(self, components: ComponentSet) -> list[No]:
+    def check(self, components: ComponentSet) -> list[Refusal]:
         """What is wrong with a component set by the rules: each with the entry in its facts. Empty: it can be played."""
         return []
 
-    def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> No | None:
+    def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> Refusal | None:
         """Why so many seats with these options make no table, or None: known before anybody sits down, and `bind` refuses no other."""
         return None
 
-    def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+    def side_of_seat(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
         """The side that a seat has by its number alone, known before the game begins; empty where any other seat would do as well."""
         return ""
 
@@ -295,7 +295,7 @@ class Game:
         """The side of a seat, where the game has sides: of the state, since the rules may draw who plays what."""
         return ""
 
-    def withdraw(self, s: Any, seat: int, how: str) -> No | None:
+    def withdraw(self, s: Any, seat: int, how: str) -> Refusal | None:
         """A seat leaves the game (``how``: "resigned" or "timeout") and the rules go on without it; or the reason against."""
         raise NotImplementedError
 
@@ -338,20 +338,20 @@ class Game:
         known = {o.id: o for o in self.options}
         for name in given:
             if name not in known:
-                raise Refused(No("", "no-such-option", option=str(name)[:40]))
+                raise Refused(Refusal("", "no-such-option", option=str(name)[:40]))
         out: dict[str, bool | int | str] = {}
         for o in self.options:
             try:
                 out[o.id] = o.read(given[o.id]) if o.id in given else o.default
             except ValueError:
-                raise Refused(No(o.rule, "no-such-value", option=o.id, value=str(given[o.id])[:40])) from None
+                raise Refused(Refusal(o.rule, "no-such-value", option=o.id, value=str(given[o.id])[:40])) from None
         return out
 
     def seat_players(self, players: Sequence[Player]) -> tuple[Player, ...]:
         """The players with every question answered: `Refused` for a number of seats or an answer that the rules do not allow."""
         low, high = self.seats
         if not low <= len(players) <= high:
-            raise Refused(No("", "seats-out-of-range", least=low, most=high, seats=len(players)))
+            raise Refused(Refusal("", "seats-out-of-range", least=low, most=high, seats=len(players)))
         taken: dict[str, set[str]] = {q.id: set() for q in self.questions}
         for p in players:
             for q in self.questions:
@@ -377,15 +377,15 @@ class Game:
         return tuple(out)
 
     @staticmethod
-    def _against_answer(q: Question, answer: str, taken: set[str]) -> No | None:
+    def _against_answer(q: Question, answer: str, taken: set[str]) -> Refusal | None:
         if q.kind == "choice" and answer not in q.values:
-            return No(q.rule, "no-such-answer", ask=q.id, answer=answer[:40])
+            return Refusal(q.rule, "no-such-answer", ask=q.id, answer=answer[:40])
         if q.kind == "name" and most_marks(answer) > MOST_MARKS:
-            return No(q.rule, "too-many-marks", most=MOST_MARKS)
+            return Refusal(q.rule, "too-many-marks", most=MOST_MARKS)
         if q.kind == "name" and not is_name(answer, q.most):
-            return No(q.rule, "bad-name", ask=q.id, most=q.most)
+            return Refusal(q.rule, "bad-name", ask=q.id, most=q.most)
         if q.kind == "number" and not (len(answer) <= 6 and answer.isascii() and answer.isdigit() and q.least <= int(answer) <= q.most):
-            return No(q.rule, "bad-number", ask=q.id, least=q.least, most=q.most)
+            return Refusal(q.rule, "bad-number", ask=q.id, least=q.least, most=q.most)
         if q.unique and answer in taken:
-            return No(q.rule, "answer-taken", ask=q.id, answer=answer[:40])
+            return Refusal(q.rule, "answer-taken", ask=q.id, answer=answer[:40])
         return None

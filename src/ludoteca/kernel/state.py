@@ -112,7 +112,7 @@ EVERYONE: Final = Everyone()
 Public = Annotated[T, EVERYONE]
 Private = Annotated[T, Nobody()]
 EachOwn = Annotated[list[T], EachOwnSeat()]
-Layered = Annotated[T, ByItself()]
+SelfRedacting = Annotated[T, ByItself()]
 
 
 class Secret:
@@ -158,9 +158,9 @@ class State:
     rules: Any
     agenda: list[Step]
     chosen: dict[int, Action]  # pending choices of a Joint: that a seat has one is public, which one is its own
-    later: list[Step]
+    queued: list[Step]
     effects: list[Effect]
-    tell: list[Event] | None
+    event_sink: list[Event] | None
     informed: int
 
     WATCHES: ClassVar[bool] = False  # set where `watch` must run after every step
@@ -170,14 +170,14 @@ class State:
 
     def then(self, *steps: Step) -> None:
         """What comes next, in reading order; several calls in one step keep theirs."""
-        self.later.extend(steps)
+        self.queued.extend(steps)
 
     def log(self, kind: str, rule: str, /, *, seen_by: int = ALL, **facts: Any) -> None:
         """Write an event for the seats in the mask; in playouts nobody listens and nothing is written."""
-        if self.tell is not None:
-            self.tell.append(Event(kind, rule, seen_by, facts))
+        if self.event_sink is not None:
+            self.event_sink.append(Event(kind, rule, seen_by, facts))
 
-    def learnt(self, seats: int) -> None:
+    def mark_informed(self, seats: int) -> None:
         """These seats (a mask) learnt something that they can't forget: an undo across this is closed to them."""
         self.informed |= seats
 
@@ -194,8 +194,8 @@ class State:
         for name, how in _copiers(type(self)):
             value = getattr(self, name)
             setattr(n, name, value if how is None else how(value))
-        n.later = []
-        n.tell = None
+        n.queued = []
+        n.event_sink = None
         n.informed = 0
         return n
 
@@ -236,13 +236,13 @@ class State:
         mine, public = self.view(seat), self.public_view()
         return {name: value for name, value in mine.items() if name not in public or public[name] != value}
 
-    def known(self, seat: int) -> Self:
+    def redacted(self, seat: int) -> Self:
         """A copy in which everything that this seat may not see is `HIDDEN`: what a bot or a layout gets, in the game's own types."""
         k = self.copy()
         for name, audience in _masked_fields(type(self)):
             value = getattr(self, name)
             if isinstance(audience, ByItself):
-                setattr(k, name, None if value is None else value.known_by(self, seat))
+                setattr(k, name, None if value is None else value.redacted_for(self, seat))
             else:
                 seen = audience.see(self, value, seat)
                 if seen is not value:
@@ -279,7 +279,7 @@ class State:
             s.chosen = {x: cast(Action, HIDDEN) if a is None else rules.vocabulary.by_text[a] for x, a in data["chosen"]}
         except (KeyError, TypeError, msgspec.ValidationError) as error:
             raise ValueError(f"not a saved {cls.__name__}: {error}") from error
-        s.rules, s.later, s.tell, s.informed = rules, [], None, 0
+        s.rules, s.queued, s.event_sink, s.informed = rules, [], None, 0
         return s
 
 
@@ -289,7 +289,7 @@ def _loaded(rules: Any, data: dict[str, Any]) -> State:
 
 
 @dataclass(slots=True, eq=False)
-class Slip:
+class SubState:
     """A sheet of paper that lies on the table while a long decision lasts (``March``, ``Battle``, ``Attempt``).
 
     Subclasses are dataclasses whose fields carry audiences, as a state's do; values in it are immutable, or lists of immutables.
@@ -311,7 +311,7 @@ class Slip:
                 out[name] = plain(seen)
         return out
 
-    def known_by(self, s: Any, seat: int) -> Self:
+    def redacted_for(self, s: Any, seat: int) -> Self:
         k = self.copy()
         for name, audience in shown_fields(type(self)):
             if audience is not EVERYONE:
@@ -325,7 +325,7 @@ _SHOWN: dict[type, tuple[tuple[str, Audience], ...]] = {}
 _MASKED: dict[type, tuple[tuple[str, Audience], ...]] = {}
 _TYPES: dict[type, dict[str, Any]] = {}
 _HOW: dict[type, tuple[tuple[str, Callable[[Any], Any] | None], ...]] = {}
-_OURS = ("rules", "agenda", "chosen", "later", "effects", "tell", "informed")
+_OURS = ("rules", "agenda", "chosen", "queued", "effects", "event_sink", "informed")
 
 
 class Undeclared(TypeError):
@@ -370,7 +370,9 @@ def _copiers(cls: type) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:
     found = _HOW.get(cls)
     if found is None:
         hints = get_type_hints(cls)
-        found = _HOW[cls] = tuple((f.name, _copier(hints[f.name])) for f in fields(cls) if f.name not in ("later", "tell", "informed"))
+        found = _HOW[cls] = tuple(
+            (f.name, _copier(hints[f.name])) for f in fields(cls) if f.name not in ("queued", "event_sink", "informed")
+        )
     return found
 
 
@@ -460,7 +462,7 @@ def unplain(kind: Any, data: Any) -> Any:
         return None if data is None else unplain(next(a for a in args if a is not type(None)), data)
     if isinstance(kind, type) and hasattr(kind, "load"):
         return kind.load(data)
-    if isinstance(kind, type) and issubclass(kind, Slip):
+    if isinstance(kind, type) and issubclass(kind, SubState):
         n = object.__new__(kind)
         for name, inner in field_types(kind).items():
             setattr(n, name, unplain(inner, data[name]))

@@ -49,12 +49,12 @@ def halfway(rules: Rules, seed: int = 1) -> State:
     while made < half and (step := advance(s, lambda chance: chance.draw(source))) is not None:
         if isinstance(step, Joint):
             for seat in step.seats(s):
-                s.chosen[seat] = _any(step.canonical(s, seat), source)
+                s.chosen[seat] = _any(step.distinct_options(s, seat), source)
             made += len(s.chosen)
             reveal(s, step)
         else:
             seat = step.seats(s)[0]
-            take(s, step, seat, _any(step.canonical(s, seat), source))
+            take(s, step, seat, _any(step.distinct_options(s, seat), source))
             made += 1
     settle(s)
     return s

@@ -14,7 +14,7 @@ from ludoteca.kernel.match.playing import Policy
 
 def at_random(perspective: Perspective, source: Source) -> Action:
     """Any option, each equally likely; of plans that come to the same only one counts."""
-    options = perspective.canonical()
+    options = perspective.distinct_options()
     return options[source.below(len(options))]
 
 

@@ -41,7 +41,7 @@ def same_in_every_world(bot: Bot, p: Perspective, seed: int = 1, worlds: int = 1
     sampler = p.sampler()
     for n in range(worlds):
         world = sampler.draw(Seeded(f"{p.number} {n}"))
-        other = Perspective(p.rules, world.known(p.seat), p.seat, p.asked, p.options, p.log, p.number)
+        other = Perspective(p.rules, world.redacted(p.seat), p.seat, p.asked, p.options, p.log, p.number)
         expect(other.text() == before, "and the other world is one that the seat can tell apart")
         expect(bot(other, Seeded(seed)) is chosen, "and does otherwise in a world that its seat cannot tell apart")
     return chosen

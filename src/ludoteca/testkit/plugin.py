@@ -23,7 +23,7 @@ import pytest
 
 from ludoteca.kernel.book import rulebook
 from ludoteca.kernel.book.rulebook import MOST, Traced
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.steps import REGISTRY, reason_against
 from ludoteca.kernel.game import Refused
 from ludoteca.testkit.laws.stored import UPDATE
@@ -82,7 +82,7 @@ class Seen:
             self._reason(arg)
 
     def _reason(self, why: Any) -> None:
-        if isinstance(why, No):
+        if isinstance(why, Refusal):
             self.reasons.update(why.rule.split())
 
 

@@ -26,22 +26,24 @@ from ludoteca.view.scene import line_of as told_by
 
 def scene_of(m: Match, state: State | None = None) -> Scene:
     """What every viewer sees."""
-    found: Scene = _layout(m).scene(m.rules, (state or m.state).known(SPECTATOR), step_of(m), m.asked(), tuple(sorted(m.state.chosen)))
+    found: Scene = _layout(m).scene(
+        m.rules, (state or m.state).redacted(SPECTATOR), step_of(m), m.deciding(), tuple(sorted(m.state.chosen))
+    )
     return found
 
 
 def mine_of(m: Match, seat: int, state: State | None = None) -> Mine:
     """What one seat alone sees: its options, and for all else the reason against it."""
     against = [(a, why.code, why.rule) for a, why in m.reasons(seat)]
-    known = (state or m.state).known(seat)
+    known = (state or m.state).redacted(seat)
     found: Mine = _layout(m).mine(m.rules, known, step_of(m), seat, m.options(seat), m.state.chosen.get(seat), against)
     return found
 
 
 def watching_of(m: Match, state: State | None = None) -> Mine:
     """What those see who only watch."""
-    known = (state or m.state).known(SPECTATOR)
-    found: Mine = _layout(m).watching(m.rules, known, step_of(m), m.asked(), tuple(sorted(m.state.chosen)))
+    known = (state or m.state).redacted(SPECTATOR)
+    found: Mine = _layout(m).watching(m.rules, known, step_of(m), m.deciding(), tuple(sorted(m.state.chosen)))
     return found
 
 

@@ -26,7 +26,7 @@ from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from ludoteca import registry
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game
 from ludoteca.phrases import house_text
 from ludoteca.view.scene import Msg, Name
@@ -40,13 +40,13 @@ class Unsaid(AssertionError):
 
 
 def reasons_of(game: Game) -> set[str]:
-    """The codes of all reasons of a game: its constants, and those that are made on the way (``No("MG-01", "too-far", ..)``)."""
+    """The codes of all reasons of a game: its constants, and those that are made on the way (``Refusal("MG-01", "too-far", ..)``)."""
     package = type(game).__module__
     loaded = [module for name, module in list(sys.modules.items()) if name == package or name.startswith(f"{package}.")]
-    codes = {thing.code for module in loaded for thing in vars(module).values() if isinstance(thing, No)}
+    codes = {thing.code for module in loaded for thing in vars(module).values() if isinstance(thing, Refusal)}
     for tree in _sources(game):
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "No" and len(node.args) > 1:
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal" and len(node.args) > 1:
                 code = node.args[1]
                 if isinstance(code, ast.Constant):
                     codes.add(str(code.value))

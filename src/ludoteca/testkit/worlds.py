@@ -32,7 +32,7 @@ class Fork(Match):
         self.record = type(m.record)(m.record.header, m.record.entries[:])
         self.state = m.state.copy() if state is None else state
         self.events = m.events[:]
-        self.state.tell = self.events
+        self.state.event_sink = self.events
         self.number, self.outcome, self._script, self._script_line = m.number, m.outcome, None, 0
         self._back, self._past = [], []
         self._logs = {}
@@ -62,7 +62,7 @@ def received(m: Match, viewer: int) -> dict[str, bytes]:
     out: dict[str, bytes] = {
         "view": canonical_json(m.state.view(viewer)),
         "log": canonical_json(m.seen_log(viewer)),
-        "asked": repr((m.asked(), m.waiting_for(), number, m.over)).encode(),
+        "asked": repr((m.deciding(), m.waiting_for(), number, m.over)).encode(),
         "options": _text(a.text for a in m.options(viewer)) if viewer >= 0 else b"",
         "undo": repr((m.undo_open(viewer), [m.can_undo(viewer, a) for a in m.options(viewer)])).encode() if viewer >= 0 else b"",
         "reasons": repr([(a.text, w.code, w.rule, w.facts) for a, w in m.reasons(viewer)]).encode(),

@@ -12,7 +12,7 @@ from ludoteca.games.garibaldi.rules.ch08_garibaldis_phase import GARIBALDIS_PHAS
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import DISCARD, HAND, OUT, PILE, Flight
 from ludoteca.kernel.cards.cards import Cards
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
@@ -105,20 +105,20 @@ class Table:
     def do(self, *texts: str, seat: int | None = None) -> Flight:
         """Whoever is asked does these things, one after the other."""
         for text in texts:
-            by = self.m.asked()[0] if seat is None else seat
+            by = self.m.deciding()[0] if seat is None else seat
             why = self.m.play(by, text)
             assert why is None, (text, self.m.step, why, self.m.options(by))
         return self.s
 
     def why(self, text: str, seat: int | None = None) -> tuple[str, str]:
         """The reason against it: (code, rule)."""
-        why = self.m.explain(self.m.asked()[0] if seat is None else seat, text)
-        assert isinstance(why, No), f"{text} is allowed"
+        why = self.m.explain(self.m.deciding()[0] if seat is None else seat, text)
+        assert isinstance(why, Refusal), f"{text} is allowed"
         return why.code, why.rule
 
     def options(self, verb: str = "", seat: int | None = None) -> list[Any]:
         """The options' texts, or with a verb their arguments."""
-        found = self.m.options(self.m.asked()[0] if seat is None else seat)
+        found = self.m.options(self.m.deciding()[0] if seat is None else seat)
         return [a.arg for a in found if a.verb == verb] if verb else [a.text for a in found]
 
     def to_control(self) -> Flight:

@@ -30,7 +30,7 @@ def played(seed: int, *, flees: bool, hunts: bool, leave: tuple[int, ...] = ()) 
             for seat in leave:
                 m.withdraw(seat)
             continue
-        seat = m.asked()[0]
+        seat = m.deciding()[0]
         options = m.options(seat)
         quiet = next((a for a in options if a.text in QUIET), options[0])
         away = [min(s.rules.distance[a.arg][x] for x in s.rules.escapes) for a in options if a.verb == "go"]

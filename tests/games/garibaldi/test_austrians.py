@@ -22,17 +22,17 @@ def austrians(t: Table) -> Table:
 @pytest.mark.rule("GB-040")
 def test_the_austrians_play_in_the_order_that_they_wish_and_finish_once_begun() -> None:
     t = austrians(Table(1, seats=4))  # seat 1: yellow, blue; seat 2: brown, orange; seat 3: green
-    assert t.m.asked() == (1, 2, 3)
+    assert t.m.deciding() == (1, 2, 3)
     t.do("patrol green", seat=3)
-    assert t.m.asked() == (3,)
+    assert t.m.deciding() == (3,)
     t.do("pass", "done")
-    assert t.m.asked() == (1, 2)
+    assert t.m.deciding() == (1, 2)
     t.do("patrol orange", seat=2)
     why = t.m.play(1, "patrol yellow")
     assert why is not None
     assert why.code == "not-your-turn"
     t.do("pass", "pass", "done", seat=2)
-    assert t.m.asked() == (1,)
+    assert t.m.deciding() == (1,)
     assert t.why("patrol brown") == ("not-your-patrol", "GB-041")
     t.do("patrol blue", "pass", "pass", "done", seat=1)
     assert t.s.turn == 2
@@ -71,9 +71,9 @@ def test_a_movement_or_an_event_or_nothing() -> None:
 def test_a_patrol_uses_the_kind_that_its_card_shows() -> None:
     t = austrians(Table(1, cards={1: [FOOT, BOAT, HORSE]}, patrols=(31, 3, 26, 186, 189)))
     t.do("patrol yellow", f"play {HORSE}")
-    assert (t.m.asked(), t.options("go")) == ((1,), [23, 30])
+    assert (t.m.deciding(), t.options("go")) == ((1,), [23, 30])
     t.do("go 23")
-    assert t.m.asked() == (1,)
+    assert t.m.deciding() == (1,)
     assert {"stop", "go 21", "go 31"} <= set(t.options())
     t.do("stop", "patrol blue", f"play {BOAT}")
     assert t.options("go") == [2, 4]
@@ -134,7 +134,7 @@ def test_the_austrians_are_one_side_that_may_talk() -> None:
     t = Table(1, seats=4)
     assert [GAME.side_of(t.s, x) for x in range(4)] == ["garibaldi", "austrians", "austrians", "austrians"]
     austrians(t)
-    assert t.m.asked() == (1, 2, 3)  # who begins is theirs to settle
+    assert t.m.deciding() == (1, 2, 3)  # who begins is theirs to settle
 
 
 @pytest.mark.rule("GB-046")
@@ -236,12 +236,12 @@ def test_the_patrols_of_who_leaves_go_to_the_next_austrian_who_plays_them_this_t
     assert t.m.withdraw(2) is None
     assert t.s.owner == [1, 1, 3, 3, 3]
     assert {21, 22} <= set(t.zone(DISCARD))
-    assert t.m.asked() == (3,)  # brown, which was just acting, is seat 3's now
+    assert t.m.deciding() == (3,)  # brown, which was just acting, is seat 3's now
     t.do("pass")
     assert t.hand(2) == []  # who has left draws no more
-    assert t.m.asked() == (1, 3)
+    assert t.m.deciding() == (1, 3)
     t.do("patrol orange", "pass", "done", seat=3)
-    assert t.m.asked() == (1,)
+    assert t.m.deciding() == (1,)
     assert t.m.withdraw(2).code == "not-in-the-game"  # type: ignore[union-attr]
 
 
@@ -282,7 +282,7 @@ def test_who_is_just_acting_takes_over_within_the_own_phase_and_is_not_asked_onc
     t.do("pass", "patrol green", "pass", "pass")
     assert t.step == "AustrianDiscards"
     t.do("done")
-    assert t.m.asked() == (2,)
+    assert t.m.deciding() == (2,)
     t.do("patrol brown", "pass", "pass", "done")
     assert t.s.turn == 2
 
@@ -294,7 +294,7 @@ def test_patrols_that_have_acted_do_not_act_again_for_their_new_player() -> None
     t.do("patrol yellow", "pass", "pass", "done", seat=1)
     assert t.m.withdraw(3, "timeout") is None
     assert t.told("timeout") == [{"seat": 3}]
-    assert t.m.asked() == (2,)
+    assert t.m.deciding() == (2,)
     t.do("patrol orange", "pass", "pass", "done")
     assert (t.s.turn, t.step) == (2, "PlayMovement")
 
@@ -344,7 +344,7 @@ def test_a_game_ends_however_many_leave_and_whenever() -> None:
             if leavers and rng.below(12) == 0:
                 t.m.withdraw(leavers.pop())
                 continue
-            seat = t.m.asked()[rng.below(len(t.m.asked()))]
+            seat = t.m.deciding()[rng.below(len(t.m.deciding()))]
             options = t.m.options(seat)
             assert options, t.m.step
             assert t.m.play(seat, options[rng.below(len(options))]) is None

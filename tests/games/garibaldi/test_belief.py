@@ -239,7 +239,7 @@ def test_a_state_that_is_drawn_looks_the_same_to_the_seat_and_holds_a_sheet_that
                 p = m.perspective(seat)
                 world = p.sampler().draw(source)
                 assert isinstance(world, Flight)
-                again = Perspective(rules, world.known(seat), seat, p.asked, p.options, p.log, p.number)
+                again = Perspective(rules, world.redacted(seat), seat, p.asked, p.options, p.log, p.number)
                 assert again.text() == p.text()
                 assert belief_now(true_state(m)).possible >> world.place & 1
                 assert len(world.sheet) == true_state(m).turn + 1

@@ -219,7 +219,7 @@ def at_turn_8(**more: Any) -> Table:
 def test_after_turn_8_without_a_trace_garibaldi_reveals_a_place() -> None:
     t = at_turn_8()
     t.to_control()
-    assert (t.step, t.m.asked()) == ("RevealPlace", (0,))
+    assert (t.step, t.m.deciding()) == ("RevealPlace", (0,))
     assert t.options("reveal") == [26, 28, 29, 30, 31]  # columns 5 to 8: 40 is too old
     t.do("reveal 29")
     assert t.s.markers == (29,)

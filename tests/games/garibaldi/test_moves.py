@@ -183,7 +183,7 @@ def test_a_turn_is_garibaldis_phase_the_austrians_phase_and_control() -> None:
     steps, seen = [], 0
     while m.state.turn == 1:  # type: ignore[attr-defined]
         steps.append(type(m.step).__name__)
-        seat = m.asked()[0]
+        seat = m.deciding()[0]
         assert (seat == 0) == (steps[-1] in ("PlayMovement", "PlayEvent", "GaribaldiDiscards"))
         quiet = next((t for t in ("pass", "done") if t in [a.text for a in m.options(seat)]), m.options(seat)[0].text)
         m.play(seat, quiet)
@@ -205,7 +205,7 @@ def test_the_card_is_shown_and_the_way_is_not() -> None:
     shown = len(t.m.seen_log(1))
     t.do("go 30", "go 29")
     assert len(t.m.seen_log(1)) == shown
-    assert isinstance(t.s.known(1).place, Hidden)
+    assert isinstance(t.s.redacted(1).place, Hidden)
     assert t.s.evidence == [(TURN, 1), (MOVE, 1, HORSE, 1, *FAR)]
 
 
@@ -237,7 +237,7 @@ def test_the_question_for_an_event_tells_nothing_of_the_hand() -> None:
     for hand in ([FOOT_CARD], [red("report")], []):
         t = Table(29, hand)
         t.do("pass")
-        assert (t.step, t.m.asked()) == ("PlayEvent", (0,))
+        assert (t.step, t.m.deciding()) == ("PlayEvent", (0,))
         assert t.options() == ["pass", *(f"play {c}" for c in hand if not t.rules.red_kind[c])]
 
 
@@ -285,18 +285,18 @@ def test_the_whole_phase_of_a_garibaldi_in_the_last_seat() -> None:
     t.do(f"play {FOOT_CARD}", "go 28")
     assert t.options() == ["pass", f"play {supplies}"]
     t.do(f"play {supplies}", "go 26", f"discard {BOAT_CARD}")
-    assert t.m.asked() == (2,)
+    assert t.m.deciding() == (2,)
     t.do("done")
     assert (t.s.sheet[1], t.zone(DISCARD), len(t.hand(2))) == ((28, 26), sorted([FOOT_CARD, BOAT_CARD]), 5)
-    assert t.m.asked() == (0, 1)
+    assert t.m.deciding() == (0, 1)
 
 
 @pytest.mark.rule("GB-037")
 def test_what_is_picked_is_private_until_done_and_can_be_taken_back() -> None:
     t = Table(29, [13, 14, 15, 16])
     t.do("pass", "pass", "discard 14")
-    assert list(map(repr, t.s.known(1).picked)) == ["HIDDEN"]
-    assert t.s.known(0).picked == [14]
+    assert list(map(repr, t.s.redacted(1).picked)) == ["HIDDEN"]
+    assert t.s.redacted(0).picked == [14]
     assert t.why("discard 14") == ("picked-already", "GB-037")
     assert t.m.undo(0) is None
     t.do("done")

@@ -211,13 +211,13 @@ def test_don_marco_moves_a_patrol_once_by_any_kind() -> None:
     t.do("patrol blue")
     assert t.options("go") == [2, 4, 32, 33, 34]
     assert t.told("chose-patrol", -1) == [{"seat": 0, "patrol": 1, "player": 1}]
-    assert t.m.asked() == (0,)  # Garibaldi moves it, not its player
+    assert t.m.deciding() == (0,)  # Garibaldi moves it, not its player
     t.do("go 2")  # no grey segment: that was all
     assert t.s.patrols[1] == 2
     assert t.step == "GaribaldiDiscards"
     t = play(Table(29, [red("don_marco")], patrols=(31, 3, 184, 186, 189)), "don_marco")
     t.do("patrol yellow", "go 30")
-    assert (t.m.asked(), set(t.options())) == ((0,), {"stop", "go 29", "go 31"})
+    assert (t.m.deciding(), set(t.options())) == ((0,), {"stop", "go 29", "go 31"})
     t.do("go 29")
     assert t.s.patrols[0] == 29
     assert not t.m.over
@@ -247,7 +247,7 @@ def test_leggero_is_asked_who_is_nearest_even_if_there_is_no_choice() -> None:
     seen = []
     for at in (29, 23):
         t = play(Table(at, [red("leggero")], cards={1: [20, 21, 22]}, patrols=(31, 30, 184, 186, 189)), "leggero")
-        seen.append((t.s.view(1), t.m.seen_log(1), t.m.asked()))
+        seen.append((t.s.view(1), t.m.seen_log(1), t.m.deciding()))
     assert seen[0] == seen[1]
 
 
@@ -297,9 +297,9 @@ def test_garibaldi_and_the_player_know_the_ordered_card_the_others_that_there_is
     assert t.told("looked", 0) == [{"seat": 0, "zone": HAND + 1, "cards": [20, 21]}]
     assert t.told("looked", 2) == [{"seat": 0, "zone": HAND + 1}]
     t.do("pick 20")
-    assert t.s.known(0).order_card == t.s.known(1).order_card == 20
-    assert isinstance(t.s.known(2).order_card, Hidden)
-    assert t.s.known(2).order_patrol == 0
+    assert t.s.redacted(0).order_card == t.s.redacted(1).order_card == 20
+    assert isinstance(t.s.redacted(2).order_card, Hidden)
+    assert t.s.redacted(2).order_patrol == 0
     assert "card" not in t.told("ordered", 2)[0]
     assert t.told("ordered", 1)[0]["card"] == 20
 
@@ -349,7 +349,7 @@ def test_montarani_puts_the_top_seven_back_in_an_order_of_choice() -> None:
     order = [lifted[3], lifted[0], lifted[6], lifted[1], lifted[2], lifted[4], lifted[5]]
     t.do(f"lay {order[0]}")
     assert t.why(f"lay {order[0]}") == ("laid", "GB-111")
-    assert list(map(repr, t.s.known(1).picked)) == ["HIDDEN"]
+    assert list(map(repr, t.s.redacted(1).picked)) == ["HIDDEN"]
     t.do(*(f"lay {c}" for c in order[1:]))
     assert t.s.cards.top(PILE) == order
     assert t.s.view(0)["cards"]["knows"][f"{PILE}.top"] == order
@@ -386,7 +386,7 @@ def test_popular_support_costs_a_player_half_a_hand(hand: list[int], n: int) -> 
     assert t.why("player 0") == ("not-an-austrian", "GB-112")
     t.do("player 1")
     if n:
-        assert t.m.asked() == (1,)
+        assert t.m.deciding() == (1,)
         assert t.why("done") == ("more-cards", "GB-112")
         t.do(*(f"discard {c}" for c in hand[-n:]))
         assert t.options() == ["done"]
@@ -405,13 +405,13 @@ def test_popular_support_can_not_hit_who_has_left_and_ends_with_who_leaves() -> 
     assert t.why("player 1") == ("has-left", "GB-112")
     t.do("player 2", "discard 22")
     assert t.m.withdraw(2) is None
-    assert (t.step, t.m.asked(), t.s.picked) == ("GaribaldiDiscards", (0,), [])
+    assert (t.step, t.m.deciding(), t.s.picked) == ("GaribaldiDiscards", (0,), [])
 
 
 @pytest.mark.rule("GB-010", "GB-104")
 def test_events_know_garibaldi_in_any_seat() -> None:
     t = play(Table(1, [red("clothes"), 13, 14], seats=3, flees=2, cards={0: [21, 22], 1: [30]}), "clothes")
-    assert t.m.asked() == (2,)
+    assert t.m.deciding() == (2,)
     t.do("discard 14", "patrol yellow")
     assert (t.hand(2), t.hand(0)) == ([13, 21, 22], [])
     t = play(Table(31, [red("bonnet")], seats=3, flees=2, pile=[13, 35]), "bonnet")

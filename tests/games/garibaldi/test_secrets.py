@@ -30,8 +30,8 @@ def test_a_hunter_gets_nothing_that_depends_on_the_place() -> None:
         for seat in (1, SPECTATOR):
             told.append(t.m.perspective(seat).text())
             told.append(canonical_json([t.m.state.view(seat), t.m.seen_log(seat)]))
-            assert isinstance(t.m.state.known(seat).place, Hidden)  # type: ignore[attr-defined]
-        told.append(repr((t.m.options(1), t.m.reasons(1), t.m.undo_open(1), t.m.asked(), t.m.number)).encode())
+            assert isinstance(t.m.state.redacted(seat).place, Hidden)  # type: ignore[attr-defined]
+        told.append(repr((t.m.options(1), t.m.reasons(1), t.m.undo_open(1), t.m.deciding(), t.m.number)).encode())
         every = [a.text for a in t.rules.vocabulary]
         told.append(repr([(why.code, why.rule, why.facts) for a in every if (why := t.m.explain(1, a)) is not None]).encode())
         told.append(repr([t.m.explain(1, "go 30", a) for a in every[:40]]).encode())

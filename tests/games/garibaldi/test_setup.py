@@ -55,22 +55,22 @@ def test_a_card_of_a_group_that_has_an_owner_goes_to_that_owner() -> None:
     s = t.s
     s.owner[:] = [-1] * 5
     deal = DealPatrolCard(1, 0b11111)
-    deal.came(s, 3)  # orange to seat 1: brown is its too
+    deal.resolve(s, 3)  # orange to seat 1: brown is its too
     assert s.owner == [-1, -1, 1, 1, -1]
-    (deal,) = s.later  # type: ignore[assignment]
+    (deal,) = s.queued  # type: ignore[assignment]
     assert deal == DealPatrolCard(2, 0b10111)
-    s.later.clear()
-    deal.came(s, 2)  # brown, drawn by seat 2, goes to seat 1, and seat 2 draws once more
+    s.queued.clear()
+    deal.resolve(s, 2)  # brown, drawn by seat 2, goes to seat 1, and seat 2 draws once more
     assert s.owner == [-1, -1, 1, 1, -1]
-    assert s.later == [DealPatrolCard(2, 0b10011)]
-    (deal,) = s.later  # type: ignore[assignment]
+    assert s.queued == [DealPatrolCard(2, 0b10011)]
+    (deal,) = s.queued  # type: ignore[assignment]
     assert sorted(x for _, x in deal.chance(s).outcomes()) == [0, 1, 4]
-    s.later.clear()
-    deal.came(s, 4)
-    s.later.clear()
-    DealPatrolCard(3, 0b00011).came(s, 0)
+    s.queued.clear()
+    deal.resolve(s, 4)
+    s.queued.clear()
+    DealPatrolCard(3, 0b00011).resolve(s, 0)
     assert s.owner == [3, 3, 1, 1, 2]
-    assert s.later == []
+    assert s.queued == []
     assert t.told("patrol-card")[1] == {"seat": 1, "patrol": 2, "drawn_by": 2}
 
 
@@ -78,12 +78,12 @@ def test_a_card_of_a_group_that_has_an_owner_goes_to_that_owner() -> None:
 def test_the_first_seat_keeps_its_group_where_another_one_flees() -> None:
     s = Table(3, seats=4, flees=2).s  # groups: yellow + blue, brown + orange, green
     s.owner[:] = [0, 0, -1, -1, -1]
-    DealPatrolCard(1, 0b11110).came(s, 1)  # blue, drawn by seat 1, goes to seat 0
+    DealPatrolCard(1, 0b11110).resolve(s, 1)  # blue, drawn by seat 1, goes to seat 0
     assert s.owner == [0, 0, -1, -1, -1]
-    assert s.later == [DealPatrolCard(1, 0b11100)]
-    s.later.clear()
-    DealPatrolCard(1, 0b11100).came(s, 4)
-    assert s.later == [DealPatrolCard(3, 0b01100)]  # seat 2 is Garibaldi
+    assert s.queued == [DealPatrolCard(1, 0b11100)]
+    s.queued.clear()
+    DealPatrolCard(1, 0b11100).resolve(s, 4)
+    assert s.queued == [DealPatrolCard(3, 0b01100)]  # seat 2 is Garibaldi
 
 
 @pytest.mark.rule("GB-017", "GB-046")
@@ -113,7 +113,7 @@ def test_only_garibaldi_sees_the_landing() -> None:
     assert sorted(places) == [1, 2, 3, 4, 5]
     t = Table(3)
     t.s.informed = 0
-    Land().came(t.s, 4)
+    Land().resolve(t.s, 4)
     assert (t.s.place, t.s.sheet) == (4, [(4,)])
     assert t.s.informed == 1
     assert t.told("landed", 0) == [{"place": 4}]
@@ -135,7 +135,7 @@ def test_hands_are_dealt(seats: int, balanced: int) -> None:
 def test_hand_sheet_and_landing_are_hidden() -> None:
     m = fresh(3, 5)
     for seat in (1, 2, -1):
-        k = m.state.known(seat)
+        k = m.state.redacted(seat)
         assert isinstance(k, Flight)
         assert isinstance(k.place, Hidden)
         assert isinstance(k.sheet, Hidden)

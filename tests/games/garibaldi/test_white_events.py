@@ -23,7 +23,7 @@ def play(event: str, hand: list[int], turn: int = 9, more: tuple[int, ...] = (),
 def test_requisition_takes_every_movement_card_of_a_kind() -> None:
     mezzanott = red("mezzanott")
     t = play("requisition", [FOOT[0], FOOT[1], BOAT[0], mezzanott])
-    assert (t.m.asked(), t.options()) == ((1,), ["kind foot", "kind boat", "kind horse"])
+    assert (t.m.deciding(), t.options()) == ((1,), ["kind foot", "kind boat", "kind horse"])
     t.do("kind foot")
     assert t.told("named-kind", -1) == [{"seat": 1, "named": "foot"}]
     assert t.hand() == sorted([BOAT[0], mezzanott])  # an event that contains a foot move is none
@@ -39,7 +39,7 @@ def test_the_kind_is_named_by_whoever_played_the_requisition() -> None:
     t = Table(26, [FOOT[0], HORSE[0]], seats=3, turn=9, found=True, cards={1: [], 2: [card]}, pile=[])
     t.do("pass", "pass", "done")
     t.do("patrol brown", f"play {card}", seat=2)
-    assert t.m.asked() == (2,)
+    assert t.m.deciding() == (2,)
     t.do("kind horse", seat=2)
     assert t.told("named-kind", -1) == [{"seat": 2, "named": "horse"}]
     assert t.hand() == [FOOT[0]]
@@ -245,7 +245,7 @@ def test_every_event_hits_garibaldi_in_any_seat(event: str, answers: tuple[str, 
     t.do("pass", "pass", "done")
     t.do("patrol yellow", f"play {white(event)}", seat=0)
     for answer in answers:
-        assert t.m.asked() == ((0,) if event == "requisition" else (2,))
+        assert t.m.deciding() == ((0,) if event == "requisition" else (2,))
         t.do(answer)
     assert t.hand(1) == theirs
     assert t.hand(2) == left or len(t.hand(2)) == left

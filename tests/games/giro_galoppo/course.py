@@ -50,7 +50,7 @@ def race(
 
 def ride(m: Match, *cards: int) -> Race:
     """One turn: each seat in the race plays its card. Gives the state after it."""
-    for seat, card in zip([x for x in range(m.rules.seats) if x in m.asked()], cards, strict=True):
+    for seat, card in zip([x for x in range(m.rules.seats) if x in m.deciding()], cards, strict=True):
         why = m.play(seat, f"play {card}")
         assert why is None, (seat, card, why)
     return m.state  # type: ignore[return-value]

@@ -48,7 +48,7 @@ def test_greedy_judges_the_board_as_it_stands_not_what_the_others_may_do() -> No
 @pytest.mark.parametrize("bot", [greedy, heuristic])
 def test_obstacles_are_placed_where_they_may_stand_and_not_always_in_the_same_place(bot: Policy) -> None:
     m = fresh(2)
-    (seat,) = m.asked()
+    (seat,) = m.deciding()
     p = m.perspective(seat)
     placed = {bot(p, Seeded(i)) for i in range(60)}
     assert placed <= set(p.options)

@@ -45,7 +45,7 @@ def step(m: Match) -> str:
 
 
 def scene_of(m: Match, chosen: tuple[int, ...] = ()) -> Scene:
-    return layout.scene(rules(m), state(m), step(m), m.asked(), chosen)
+    return layout.scene(rules(m), state(m), step(m), m.deciding(), chosen)
 
 
 def mine_of(m: Match, seat: int) -> Mine:
@@ -301,7 +301,7 @@ def test_the_chosen_card_is_marked_on_hand_and_board() -> None:
 @pytest.mark.rule("GG-08", "GG-10")
 def test_placing_points_at_spaces_and_says_why_not() -> None:
     m = fresh(2)
-    (seat,) = m.asked()
+    (seat,) = m.deciding()
     against = [(action, no.code, no.rule) for action, no in m.reasons(seat)]
     mine = layout.mine(rules(m), state(m), step(m), seat, m.options(seat), None, against)
     assert {c.target for c in mine.choices} == {f"node:space.{a.arg}" for a in m.options(seat)}
@@ -309,16 +309,16 @@ def test_placing_points_at_spaces_and_says_why_not() -> None:
     refused = {i.target: (i.why, i.rule) for i in mine.inert}
     assert refused["node:space.12"] == (Msg("why-not-sand"), "GG-08")
     m.play(seat, "place 4")
-    (seat,) = m.asked()
+    (seat,) = m.deciding()
     assert layout.mine(rules(m), state(m), step(m), 1 - seat, [], None).prompt == Msg("prompt-wait-placing")
-    assert layout.watching(rules(m), state(m), step(m), m.asked(), ()).prompt == Msg(
+    assert layout.watching(rules(m), state(m), step(m), m.deciding(), ()).prompt == Msg(
         "prompt-watch-placing", {"rider": Msg(ref=f"seat.{seat}")}
     )
 
 
 def test_spectators_read_who_is_waited_for() -> None:
     m = race([5, 17, 25])
-    hint = layout.watching(rules(m), state(m), step(m), m.asked(), (1,)).hint
+    hint = layout.watching(rules(m), state(m), step(m), m.deciding(), (1,)).hint
     assert hint == Msg("hint-watch-choosing", {"riders": Msg("list-2", {"a": Msg(ref="seat.0"), "b": Msg(ref="seat.2")}), "n": 2})
 
 
@@ -378,12 +378,12 @@ def test_a_whole_race_is_told_in_three_languages() -> None:
         read = 0
         for turn in range(3000):
             scene = scene_of(m)
-            parts += [scene, layout.watching(rules(m), state(m), step(m), m.asked(), ())]
+            parts += [scene, layout.watching(rules(m), state(m), step(m), m.deciding(), ())]
             lines = [layout.line(rules(m), e.kind, dict(e.facts), e.rule) for e in m.events[read:]]
             assert None not in lines, [e.kind for e in m.events[read:]]
             parts += lines
             read = len(m.events)
-            for seat in m.asked():
+            for seat in m.deciding():
                 options = m.options(seat)
                 against = [(action, no.code, no.rule) for action, no in m.reasons(seat)]
                 parts.append(layout.mine(rules(m), state(m), step(m), seat, options, None, against))
@@ -391,7 +391,7 @@ def test_a_whole_race_is_told_in_three_languages() -> None:
             if m.over:
                 parts.append(layout.mine(rules(m), state(m), step(m), 0, [], None))
                 break
-            for seat in m.asked():
+            for seat in m.deciding():
                 options = m.options(seat)
                 m.play(seat, options[(turn * 7 + seat * 3) % len(options)])
         assert m.over
@@ -439,9 +439,9 @@ def test_a_track_of_half_the_size_is_drawn_at_half_the_size() -> None:
 
 def test_the_head_names_the_turn_that_is_chosen_for() -> None:
     m = race([1, 2])
-    assert layout.scene(rules(m), state(m).known(-1), "ChooseCard", (0, 1), ()).status.args["turn"] == 1
+    assert layout.scene(rules(m), state(m).redacted(-1), "ChooseCard", (0, 1), ()).status.args["turn"] == 1
     ride(m, 1, 2)
-    assert layout.scene(rules(m), state(m).known(-1), "ChooseCard", (0, 1), ()).status.args["turn"] == 2
+    assert layout.scene(rules(m), state(m).redacted(-1), "ChooseCard", (0, 1), ()).status.args["turn"] == 2
 
 
 def test_whom_age_lets_ride_in_the_variant_is_said_so() -> None:

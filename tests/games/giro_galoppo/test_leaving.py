@@ -27,7 +27,7 @@ def test_the_others_go_on_placing_in_turn_when_somebody_leaves() -> None:
     m = fresh(3, ages=(9, 20, 30))
     order = []
     while m.step is not None and m.step.name() == "PlaceObstacle":
-        (seat,) = m.asked()
+        (seat,) = m.deciding()
         order.append(seat)
         assert m.play(seat, m.options(seat)[0]) is None
         if len(order) == 1:
@@ -39,6 +39,6 @@ def test_the_others_go_on_placing_in_turn_when_somebody_leaves() -> None:
 def test_whose_turn_it_is_to_place_may_leave_and_the_next_one_places() -> None:
     m = fresh(3, ages=(9, 20, 30))
     assert m.withdraw(0) is None
-    assert m.asked() == (1,)
+    assert m.deciding() == (1,)
     m.play(1, m.options(1)[0])
-    assert m.asked() == (2,)
+    assert m.deciding() == (2,)

@@ -162,7 +162,7 @@ def test_the_youngest_places_first_then_clockwise() -> None:
     m = fresh(3, ages=(40, 9, 12))
     order = []
     while m.step is not None and m.step.name() == "PlaceObstacle":
-        (seat,) = m.asked()
+        (seat,) = m.deciding()
         order.append(seat)
         assert m.play(seat, m.options(seat)[0]) is None
     assert order == [1, 2, 0, 1, 2]
@@ -197,7 +197,7 @@ def test_known_ages_count_beside_a_bot_and_bots_without_one_come_last() -> None:
     assert ch01_contents.order_of_age((kid, bot, adult)) == (2, 0, 1)
     assert ch01_contents.order_of_age((bot, Player("nobody", joined=4), adult)) == (2, 1, 0)
     assert ch01_contents.order_of_age((kid, replace(bot, age=20), adult)) == (2, 1, 0), "a bot that was given an age counts by it"
-    assert fresh(3, riders=[kid, bot, adult]).asked() == (1,), "the youngest places first"
+    assert fresh(3, riders=[kid, bot, adult]).deciding() == (1,), "the youngest places first"
     m = race([0, 0, 0], riders=[kid, bot, adult])
     ride(m, 3, 3, 3)
     assert [e["seat"] for e in told(m, "rode")] == [2, 0, 1], "the eldest of those who are level moves first"
@@ -219,7 +219,7 @@ def test_a_horse_without_a_name_gets_one_that_nobody_has_whatever_the_language()
 @pytest.mark.parametrize("space", [1, 12, 23, 33, 44, 45, 50])
 def test_an_obstacle_stands_on_sand_only(space: int) -> None:
     m = fresh(2)
-    (seat,) = m.asked()
+    (seat,) = m.deciding()
     why = m.play(seat, f"place {space}")
     assert why is not None
     assert (why.rule, why.code) == ("GG-08", "not-sand")
@@ -229,7 +229,7 @@ def test_an_obstacle_stands_on_sand_only(space: int) -> None:
 @pytest.mark.parametrize("space", [11, 13, 22, 24, 32, 34])
 def test_a_space_stays_free_beside_natural_obstacles(space: int) -> None:
     m = fresh(2)
-    why = m.play(m.asked()[0], f"place {space}")
+    why = m.play(m.deciding()[0], f"place {space}")
     assert why is not None
     assert (why.rule, why.code) == ("GG-09", "too-near")
 
@@ -237,21 +237,21 @@ def test_a_space_stays_free_beside_natural_obstacles(space: int) -> None:
 @pytest.mark.rule("GG-09", "GG-10")
 def test_a_space_stays_free_beside_placed_ones_and_none_takes_two() -> None:
     m = fresh(2)
-    assert m.play(m.asked()[0], "place 19") is None
-    rules = [(why.rule, why.code) for n in (18, 19, 20) if (why := m.play(m.asked()[0], f"place {n}"))]
+    assert m.play(m.deciding()[0], "place 19") is None
+    rules = [(why.rule, why.code) for n in (18, 19, 20) if (why := m.play(m.deciding()[0], f"place {n}"))]
     assert rules == [("GG-09", "too-near"), ("GG-10", "taken"), ("GG-09", "too-near")]
-    assert m.play(m.asked()[0], "place 21") is None
+    assert m.play(m.deciding()[0], "place 21") is None
 
 
 @pytest.mark.rule("GG-11")
 def test_the_last_two_must_stand_behind_the_last_river() -> None:
     m = fresh(2)
     for space in (4, 6, 9):
-        assert m.play(m.asked()[0], f"place {space}") is None
-    why = m.play(m.asked()[0], "place 15")
+        assert m.play(m.deciding()[0], f"place {space}") is None
+    why = m.play(m.deciding()[0], "place 15")
     assert why is not None
     assert (why.rule, why.code) == ("GG-11", "two-late")
-    assert all(a.arg > NATURAL[-1] for a in m.options(m.asked()[0]))
+    assert all(a.arg > NATURAL[-1] for a in m.options(m.deciding()[0]))
 
 
 @pytest.mark.rule("GG-11")
@@ -260,7 +260,7 @@ def test_nobody_is_ever_stuck_and_two_always_stand_late() -> None:
     for _ in range(300):
         m = fresh(rng.randint(2, 5))
         while m.step is not None and m.step.name() == "PlaceObstacle":
-            (seat,) = m.asked()
+            (seat,) = m.deciding()
             options = m.options(seat)
             assert options
             early = [a for a in options if a.arg < 33]  # push against the rule
@@ -283,8 +283,8 @@ def test_a_narrow_track_leaves_only_placements_that_can_be_completed() -> None:
     from ludoteca.kernel.flow.chance import Seeded
 
     m = Match(rules, Seeded(0))
-    assert {a.arg for a in m.options(m.asked()[0])} == {3, 5, 15, 36, 38}
-    assert [w.rule for n in (4, 37) if (w := m.explain(m.asked()[0], f"place {n}"))] == ["GG-11", "GG-11"]
+    assert {a.arg for a in m.options(m.deciding()[0])} == {3, 5, 15, 36, 38}
+    assert [w.rule for n in (4, 37) if (w := m.explain(m.deciding()[0], f"place {n}"))] == ["GG-11", "GG-11"]
 
 
 def test_a_set_that_is_no_toml_names_the_line() -> None:

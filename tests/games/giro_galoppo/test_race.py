@@ -18,7 +18,7 @@ def test_cards_turn_over_when_the_last_has_chosen() -> None:
     assert m.state.turn == 0  # type: ignore[attr-defined]
     assert m.events == []
     assert m.state.played == [0, 0, 0]  # type: ignore[attr-defined]
-    assert m.asked() == (0, 1, 2)
+    assert m.deciding() == (0, 1, 2)
     assert m.waiting_for() == (1,)
     m.play(1, "play 4")
     assert told(m, "revealed") == [{"turn": 1, "cards": [[0, 5], [1, 4], [2, 6]]}]
@@ -305,7 +305,7 @@ def test_a_rider_who_leaves_is_off_the_track_and_the_last_one_wins() -> None:
     m = race([5, 9, 20])
     m.play(0, "play 3")
     assert m.withdraw(1, "resigned") is None
-    assert m.asked() == (0, 2)
+    assert m.deciding() == (0, 2)
     m.play(2, "play 1")
     assert m.state.turn == 1  # type: ignore[attr-defined]
     assert m.withdraw(0, "timeout") is None

@@ -22,7 +22,7 @@ from tests.games.midway import go_on_with
 
 from .invariants import check
 
-registry.put(GAME)
+registry.register(GAME)
 
 
 @cache

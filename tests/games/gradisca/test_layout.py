@@ -41,7 +41,7 @@ LINE = {"codroipo": "V2-I2", "postumia": "A1-I7"}
 
 def scene(m: Match) -> Scene:
     """A field that was laid out for a test may stand between two decisions: nobody is asked."""
-    return layout.scene(m.rules, m.state.known(-1), "", (), ())  # type: ignore[arg-type]
+    return layout.scene(m.rules, m.state.redacted(-1), "", (), ())  # type: ignore[arg-type]
 
 
 def choice(mine: Mine, do: str) -> Choice:

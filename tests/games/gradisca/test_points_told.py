@@ -95,7 +95,7 @@ def test_what_was_told_adds_up_and_nothing_follows_the_end(scenario: str) -> Non
         for side in (0, 1):
             assert score(start, side) + sum(x["by"] for x in told if x["side"] == side) == score(s, side)
         assert all(sum(x["parts"]) == x["now"] for x in told)
-    assert (m.events[-1].kind, s.agenda, s.later) == ("game-over", [], [])
+    assert (m.events[-1].kind, s.agenda, s.queued) == ("game-over", [], [])
 
 
 @pytest.mark.rule("GR-008")

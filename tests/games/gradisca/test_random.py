@@ -35,19 +35,19 @@ def steps_of_a_war(scenario: str, seed: int) -> Iterator[tuple[War, str]]:
         if not s.agenda:
             return
         step: Any = s.agenda.pop()
-        s.tell = []
+        s.event_sink = []
         if step.KIND in (DO, DEAL):
             step.do(s)
         elif step.KIND == ROLL:
             chance = step.chance(s)
             outcome = chance.draw(source)
             assert chance.possible(outcome)
-            step.came(s, outcome)
+            step.resolve(s, outcome)
         else:
             assert step.KIND == ASK
             seats = step.seats(s)
             if seats:
-                options = step.canonical(s, seats[0])
+                options = step.distinct_options(s, seats[0])
                 assert options, f"{step} is a dead end"
                 step.take(s, seats[0], options[int(rng.random() * len(options))])
         settle(s)
@@ -89,7 +89,7 @@ def fight(scenario: str, seed: int) -> str:
         found = check(s)
         first = first or found
         assert found == first, "a counter or a card is lost"
-        account(before, s, s.tell or [])
+        account(before, s, s.event_sink or [])
         before = s.steps[:]
         if name == "AutomaticVictory":
             stacking(s)

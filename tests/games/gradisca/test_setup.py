@@ -17,7 +17,7 @@ from ludoteca.games.gradisca.rules.state import NOBODY
 from ludoteca.games.gradisca.rules.victory import AutomaticVictory, by_points, victory_level
 from ludoteca.games.gradisca.rules.victory_points import area_points, loss_points, morale_points, score
 from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.agenda import playout
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.match.match import Match
@@ -262,4 +262,4 @@ def test_who_leaves_has_lost() -> None:
     assert m.withdraw(0) is None
     assert m.outcome is not None
     assert (m.outcome.end, m.outcome.winners) == ("venice-left", (1,))
-    assert isinstance(m.play(1, "end"), No)
+    assert isinstance(m.play(1, "end"), Refusal)

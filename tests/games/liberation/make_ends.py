@@ -30,7 +30,7 @@ def wants(*verbs: str) -> Policy:
     """A player who does the first of these that can be done, and anything otherwise."""
 
     def choose(perspective: Perspective, source: Source) -> Action:
-        options = perspective.canonical()
+        options = perspective.distinct_options()
         for verb in verbs:
             found = [a for a in options if a.verb == verb]
             if found:

@@ -35,13 +35,13 @@ from ludoteca.games.liberation.rules.state import (
     hand,
 )
 from ludoteca.kernel.cards.cards import Cards
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
 from tests.games.midway import go_on_with
 
-registry.put(GAME)
+registry.register(GAME)
 FIRST_SET = registry.read_set((Path(__file__).parent / "first_set.toml").read_text(encoding="utf-8"))
 OTHERS = ("suzanne", "pierre", "marcel", "yvonne", "jeanne", "louis")  # nobody whom a test does not name has a power that asks
 
@@ -78,7 +78,7 @@ def fresh(scenario: int = 1, players: int = 1, characters: Sequence[str] = (), s
 def set_up(m: Match) -> Match:
     """Play the setup: the first of what is offered."""
     while type(m.step).__name__ in ("PlacePawn", "ChooseSkill", "PlaceArmour", "PutToken"):
-        seat = m.asked()[0]
+        seat = m.deciding()[0]
         assert m.play(seat, m.options(seat)[0]) is None
     return m
 
@@ -216,7 +216,7 @@ class Table:
     def do(self, *texts: str, seat: int | None = None) -> Struggle:
         """Whoever is asked does these things, one after the other."""
         for text in texts:
-            by = self.m.asked()[0] if seat is None else seat
+            by = self.m.deciding()[0] if seat is None else seat
             why = self.m.play(by, text)
             assert why is None, (text, self.m.step, why, self.m.options(by))
         return self.s
@@ -229,15 +229,15 @@ class Table:
 
     def why(self, text: str, seat: int | None = None) -> tuple[str, str]:
         """The reason against it: (code, rule)."""
-        why = self.m.explain(self.m.asked()[0] if seat is None else seat, text)
-        assert isinstance(why, No), f"{text} is allowed"
+        why = self.m.explain(self.m.deciding()[0] if seat is None else seat, text)
+        assert isinstance(why, Refusal), f"{text} is allowed"
         return why.code, why.rule
 
     def can(self, text: str) -> bool:
         return text in self.options()
 
     def options(self, verb: str = "") -> list[str]:
-        found = self.m.options(self.m.asked()[0])
+        found = self.m.options(self.m.deciding()[0])
         return [a.text for a in found if not verb or a.verb == verb]
 
     # ---- looking
@@ -332,4 +332,4 @@ def follow(t: Table, *steps: Any) -> Table:
 def moved(t: Table, steps: int) -> Table:
     """The marker moves, and what follows from it happens."""
     score(t.s, steps, "LB-302")
-    return follow(t, *t.s.later[:])
+    return follow(t, *t.s.queued[:])

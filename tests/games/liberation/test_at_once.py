@@ -82,7 +82,7 @@ def test_the_end_of_the_track_stops_the_arrests_too_and_no_token_is_taken_before
     t = Table(players=2, missions={"L16": "M016"})
     t.s.marker = 0
     score(t.s, 20, "LB-302")
-    follow(t, *t.s.later[:])
+    follow(t, *t.s.queued[:])
     assert ended(t) == ("track", (1, 2))
     assert t.s.tokens == [[], []]
 

@@ -126,7 +126,7 @@ def test_its_medal_is_hidden_and_it_is_not_dealt_t055() -> None:
     m = set_up(fresh(1, 2, automaton=True))
     state: Any = m.state
     for seat in (0, 1, -1):
-        assert isinstance(state.known(seat).order, Hidden)
+        assert isinstance(state.redacted(seat).order, Hidden)
     rules: Any = fresh(5, 1, automaton=True).rules
     assert [rules.medals[x]["id"] for x in possible_medals(rules, 5, 1)] == ["T054", "T056"]
 
@@ -238,7 +238,7 @@ def test_its_tokens_roll_the_first_die_again_that_arrests_nobody() -> None:
 def test_every_turn_tells_its_cards_and_reasons() -> None:
     m = set_up(fresh(1, 1, automaton=True))
     while not m.over and m.number < 120:
-        seat = m.asked()[0]
+        seat = m.deciding()[0]
         options = m.options(seat)
         assert m.play(seat, options[m.number % len(options)]) is None
     told = m.seen_log(-1)

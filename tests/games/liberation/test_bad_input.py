@@ -78,7 +78,7 @@ def campaign(decisions: int = 120) -> str:
     m = set_up(Match(registry.rules(GAME, players, {"campaign": True}), Seeded(4)))
     source = Seeded(9)
     while m.step is not None and m.number < decisions:
-        seat = m.asked()[0]
+        seat = m.deciding()[0]
         options = m.options(seat)
         assert m.play(seat, options[source.below(len(options))]) is None
     return m.record.write()

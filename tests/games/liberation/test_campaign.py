@@ -110,7 +110,7 @@ def test_the_steps_of_a_medal_take_a_reroll_token_along() -> None:
     t = campaign(players=2)
     t.s.marker, t.s.acting = 3, 1
     t.run(Won(0))
-    assert t.m.asked() == (2,)  # whose turn it is says who of the team takes it
+    assert t.m.deciding() == (2,)  # whose turn it is says who of the team takes it
     t.do("player 1", "yes")
     on(t, "PlacePawn")
     assert (t.s.scenario, t.s.marker, t.s.tokens) == (2, 6, [[REROLL + 3], []])
@@ -174,7 +174,7 @@ def test_the_team_chooses_which_stay() -> None:
     t = campaign(2)
     close(t)
     on(t, "KeepSingles")
-    assert t.m.asked() == (1,)
+    assert t.m.deciding() == (1,)
     assert t.options() == ["drop_card R001", "drop_card R002", "drop_card R003", "drop_card R004"]
     for _ in range(8):
         t.do(t.options()[0])

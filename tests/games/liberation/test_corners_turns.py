@@ -37,9 +37,9 @@ def test_a_token_is_used_by_who_holds_it() -> None:
     t.s.vmann[0], t.s.marker = 1, 12
     t.s.tokens[:] = [[REROLL + 3], [REROLL + 4]]
     t.dice("red:arrest").do("recruit 1", "pay O01")
-    assert t.m.asked() == (1,)
+    assert t.m.deciding() == (1,)
     t.do("keep")
-    assert t.m.asked() == (2,)  # a throw that concerns the other: the token serves all the same
+    assert t.m.deciding() == (2,)  # a throw that concerns the other: the token serves all the same
     t.dice("red:nothing").do("reroll 1")
     assert "R001" in t.discard()
     t = Table(hand_of=["O01"], display=["R001"], rdeck=[])

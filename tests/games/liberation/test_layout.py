@@ -234,7 +234,7 @@ def test_every_choice_points_at_something_or_is_a_button_with_words_of_its_own(t
             continue
         shown = scene_of(now)
         tokens = {f"token:{token.id}" for token in shown.tokens}
-        for seat in now.asked():
+        for seat in now.deciding():
             mine = mine_of(now, seat)
             cards = {f"card:{card.id}" for tray in mine.trays for card in tray.cards}
             for choice in mine.choices:
@@ -245,10 +245,10 @@ def test_every_choice_points_at_something_or_is_a_button_with_words_of_its_own(t
 
 def test_the_terminal_shows_what_the_seat_may_know() -> None:
     t = Table(2, hand_of=["R004", "O01"], occupier=["N006", "N021"])
-    rows = layout.draw_text(rules(t.m), state(t.m).known(1))
+    rows = layout.draw_text(rules(t.m), state(t.m).redacted(1))
     assert "R004(R)" in rows
     assert "N006" not in rows
-    assert "N006" in layout.draw_text(rules(t.m), state(t.m).known(0))
+    assert "N006" in layout.draw_text(rules(t.m), state(t.m).redacted(0))
     assert state(t.m).cards.size(OHAND) == 2
     assert state(t.m).cards.size(hand(0)) == 2
 

@@ -237,9 +237,9 @@ def test_the_occupier_plays_between_two_turns_of_the_resistance(players: int) ->
     t = Table(players=players)
     order = []
     for _ in range(2 * players):
-        order.append(t.m.asked()[0])
+        order.append(t.m.deciding()[0])
         t.run_turn()
-        order.append(t.m.asked()[0])
+        order.append(t.m.deciding()[0])
         t.do("redraw")
     assert order == [x for _ in range(2) for p in range(players) for x in (p + 1, 0)]
 
@@ -248,5 +248,5 @@ def test_the_occupier_plays_between_two_turns_of_the_resistance(players: int) ->
 def test_the_resistance_begins() -> None:
     for players in (1, 2, 3):
         m = set_up(fresh(1, players))
-        assert m.asked() == (1,)
+        assert m.deciding() == (1,)
         assert m.rules.seats == players + 1

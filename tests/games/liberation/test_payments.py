@@ -125,7 +125,7 @@ def test_the_log_says_who_recruits_whom_and_where_and_who_passes(language: str) 
 def test_no_medal_is_shown_before_it_is_dealt() -> None:
     m = fresh(5)
     while type(m.step).__name__ == "PlacePawn":
-        m.play(m.asked()[0], m.options(m.asked()[0])[0])
+        m.play(m.deciding()[0], m.options(m.deciding()[0])[0])
     assert type(m.step).__name__ == "PlaceArmour"
     for seat in (0, 1):
         rules: Any = m.rules
@@ -138,7 +138,7 @@ def test_the_end_of_a_lost_solo_game_says_what_the_automaton_had_fulfilled() -> 
     t = Table(automaton=True, order="T014", prison=["R001"] * 3 + ["R002"] * 3 + ["R003"])
     assert t.m.outcome is not None
     assert t.m.outcome.winners == ()
-    known: Any = t.m.state.known(0)
+    known: Any = t.m.state.redacted(0)
     words = layout.outcome_words(t.rules, "medal", known)
     assert Speaker(GAME, "en").say(words, {}) == (
         "The automaton has fulfilled the occupier’s medal: Mass arrests. Seven Resistance cards in prison."

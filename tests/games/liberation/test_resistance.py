@@ -325,10 +325,10 @@ def test_all_who_stand_there_may_take_part() -> None:
 @rule("LB-008", "LB-046")
 def test_the_order_of_the_team_stays_and_who_moves_speaks_for_it() -> None:
     t = Table(players=3, hand_of=["R001"])
-    assert t.m.asked() == (1,)
+    assert t.m.deciding() == (1,)
     t.do("pass")
     t.do("redraw")
-    assert t.m.asked() == (2,)
+    assert t.m.deciding() == (2,)
     assert t.s.acting == 1
 
 

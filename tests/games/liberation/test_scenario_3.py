@@ -136,7 +136,7 @@ def test_the_occupier_chooses_a_free_linked_space() -> None:
     t = cell("B2", "R036", gestapo=1, hands={1: ["R035"]})
     t.jail("B1", "R037")
     t.dice("red:arrest").do("gestapo B2", "give R035>1")
-    assert t.m.asked() == (0,)
+    assert t.m.deciding() == (0,)
     assert t.options() == ["space B3"]
     assert t.why("space B1") == ("space-is-taken", "LB-630")
     assert isinstance(t.m.step, PlaceOnChart)
@@ -237,4 +237,4 @@ def test_the_team_decides_by_who_moves_next() -> None:
     t.s.acting = 1
     t.dice("red:arrest").do("gestapo B2")
     assert isinstance(t.m.step, GiveCard)
-    assert t.m.asked() == (2,)
+    assert t.m.deciding() == (2,)

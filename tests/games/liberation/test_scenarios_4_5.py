@@ -195,7 +195,7 @@ def test_scenario_5_piles_and_no_tokens() -> None:
 def test_the_occupier_places_the_armour_after_the_pawns() -> None:
     m: Match = fresh(5, 1)
     assert m.play(1, "start L11") is None
-    while m.asked() == (0,) and type(m.step).__name__ != "PlaceArmour":
+    while m.deciding() == (0,) and type(m.step).__name__ != "PlaceArmour":
         m.play(0, m.options(0)[0])
     assert len(m.options(0)) == 8
 

@@ -99,7 +99,7 @@ def test_the_occupier_uses_its_tokens_too() -> None:
     t = Table(hand_of=["O01"], display=["R001"], rdeck=[])
     t.s.vmann[0], t.s.tools, t.s.marker = 1, [2], -6
     t.dice("red:nothing").do("recruit 1", "pay O01")
-    assert t.m.asked() == (0,)
+    assert t.m.deciding() == (0,)
     t.do("keep")
     assert "R001" in t.discard()
 
@@ -184,7 +184,7 @@ def test_a_medal_is_seen_by_its_own_side() -> None:
     for seed in range(6):
         m = set_up(fresh(1, 2, seed=seed))
         s: Any = m.state
-        occupier, team = s.known(0), [s.known(1), s.known(2)]
+        occupier, team = s.redacted(0), [s.redacted(1), s.redacted(2)]
         assert isinstance(occupier.medal, Hidden)
         assert occupier.order == s.order
         assert all(isinstance(k.order, Hidden) and k.medal == s.medal for k in team)
@@ -462,7 +462,7 @@ def test_the_team_wins_and_loses_together() -> None:
 def test_who_leaves_is_played_for_by_the_team() -> None:
     t = Table(players=2)
     assert t.m.withdraw(1) is None
-    assert t.m.asked() == (2,)
+    assert t.m.deciding() == (2,)
     assert t.m.withdraw(2) is None
     assert t.m.outcome is not None
     assert (t.m.outcome.end, t.m.outcome.winners) == ("resistance-left", (0,))

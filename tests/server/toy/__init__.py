@@ -13,13 +13,13 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 from ludoteca.kernel.components import ComponentSet
-from ludoteca.kernel.flow.actions import Action, No, Offer, Verb, Vocabulary
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb, Vocabulary
 from ludoteca.kernel.flow.chance import Chance, Dice, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Joint, Roll
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Question, Rules
 from ludoteca.kernel.state import HIDDEN, EachOwn, Public, Secret, State
 
-TAKEN = No("TOY-02", "taken")
+TAKEN = Refusal("TOY-02", "taken")
 COLOURS = ("blue", "red", "yellow", "green")
 
 
@@ -49,7 +49,7 @@ class Deal(Roll):
     def chance(self, s: Corners) -> Chance:
         return OneOf(range(1, 10))
 
-    def came(self, s: Corners, outcome: int) -> None:
+    def resolve(self, s: Corners, outcome: int) -> None:
         s.secret[self.seat] = outcome
         s.log("dealt", self.rule, seat=self.seat, secret=Secret(1 << self.seat, outcome))
 
@@ -113,7 +113,7 @@ class Throw(Roll):
     def chance(self, s: Corners) -> Chance:
         return Dice(1)
 
-    def came(self, s: Corners, outcome: int) -> None:
+    def resolve(self, s: Corners, outcome: int) -> None:
         s.score[self.seat] += outcome + 1
         s.log("thrown", self.rule, seat=self.seat, pips=outcome + 1)
 
@@ -161,7 +161,7 @@ class CornersGame(Game):
     def side_of(self, rules: Any, seat: int) -> str:
         return self.sides[seat % 2]
 
-    def withdraw(self, s: Corners, seat: int, how: str) -> No | None:
+    def withdraw(self, s: Corners, seat: int, how: str) -> Refusal | None:
         s.left |= 1 << seat
         s.agenda.clear()
         s.log("resigned", "TOY-05", seat=seat)

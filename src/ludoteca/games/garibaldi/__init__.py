@@ -10,7 +10,7 @@ from typing import Any
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
 from ludoteca.kernel.match.perspective import Perspective
@@ -53,7 +53,7 @@ class Garibaldi(Game):
     ends = ("escaped", "captured", "time", "garibaldi-left", "austrians-left")
     bound = 12_000
     minutes = 60
-    tables = (  # each number of seats; each value of each option, the secrets' at more than one Austrian
+    sample_setups = (  # each number of seats; each value of each option, the secrets' at more than one Austrian
         (2, {}),
         (2, {"hands": "original", "escape_first": True, "role": "random"}),
         (3, {"fresh_traces": True, "belief": "hidden"}),
@@ -76,10 +76,10 @@ class Garibaldi(Game):
         return GaribaldiRules(self, components, options, players, SCRIPT)
 
     @cites("GB-010")
-    def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+    def side_of_seat(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
         return "" if options["role"] == "random" else self.sides[seat != 0]
 
-    def check(self, components: ComponentSet) -> list[No]:
+    def check(self, components: ComponentSet) -> list[Refusal]:
         return ch01_material.faults(components)[:]
 
     def start(self, rules: GaribaldiRules) -> Flight:
@@ -93,7 +93,7 @@ class Garibaldi(Game):
         """Austrians are one side: the table gives a side its own talk. Nobody has a side before it is drawn who flees."""
         return "" if s.garibaldi < 0 else self.sides[seat != s.garibaldi]
 
-    def withdraw(self, s: Flight, seat: int, how: str) -> No | None:
+    def withdraw(self, s: Flight, seat: int, how: str) -> Refusal | None:
         if s.out >> seat & 1:
             return ch12_end.GONE
         ch12_end.leave(s, seat, how)

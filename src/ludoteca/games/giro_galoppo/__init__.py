@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Refused
 
 from .rules import ch01_contents, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant, obstacle_placement
@@ -31,7 +31,7 @@ class GiroGaloppo(Game):
     minutes = 15
     chapters = (ch01_contents, obstacle_placement, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant)
 
-    def check(self, components: ComponentSet) -> list[No]:
+    def check(self, components: ComponentSet) -> list[Refusal]:
         return ch01_contents.faults(components)
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GalloppoRules:
@@ -41,7 +41,7 @@ class GiroGaloppo(Game):
         try:
             ch02_preparations.riders(players)
         except ValueError:
-            raise Refused(No("GG-03", "answer-taken", ask="colour")) from None
+            raise Refused(Refusal("GG-03", "answer-taken", ask="colour")) from None
         return GalloppoRules(self, components, options, players)
 
     def start(self, rules: GalloppoRules) -> Race:
@@ -50,9 +50,9 @@ class GiroGaloppo(Game):
     def outcome(self, s: Race) -> Outcome | None:
         return ch06_end.outcome_of(s) if s.over else None
 
-    def withdraw(self, s: Race, seat: int, how: str) -> No | None:
+    def withdraw(self, s: Race, seat: int, how: str) -> Refusal | None:
         if s.out >> seat & 1:
-            return No("GG-02", "not-in-the-game")
+            return Refusal("GG-02", "not-in-the-game")
         ch06_end.leave(s, seat, how)
         return None
 

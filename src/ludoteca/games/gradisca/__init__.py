@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
 
 from .rules import (
@@ -71,12 +71,12 @@ class Gradisca(Game):
 
     chapters = (
         components_map, border_network, board, paths, setup, sequence_of_play, s05_activation, s05_cards, s05_1_actions, s06_steps,
-        s06_entries, s06_movement, s09_stacking, s07_1_calls, s18_combat, s07_1_retreat, s07_4_bombardment, s07_5_mines, s07_1_assault, s10_forts,
-        s21_supply, s22_levels, s22_morale, s23_raid, s24_camp, s25_2_incursion, s26_reinforcements, victory_points, victory,
+        s06_entries, s06_movement, s09_stacking, s07_1_calls, s18_combat, s07_1_retreat, s07_4_bombardment, s07_5_mines, s07_1_assault,
+        s10_forts, s21_supply, s22_levels, s22_morale, s23_raid, s24_camp, s25_2_incursion, s26_reinforcements, victory_points, victory,
         odds, card_questions, cards_both, cards_venice, cards_austria,
     )  # fmt: skip
 
-    def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+    def side_of_seat(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
         return self.sides[seat]
 
     ending_due = staticmethod(sequence_of_play.ending_due)
@@ -87,7 +87,7 @@ class Gradisca(Game):
             raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
         return GradiscaRules(self, components, options, players, DECK)
 
-    def check(self, components: ComponentSet) -> list[No]:
+    def check(self, components: ComponentSet) -> list[Refusal]:
         return components_check.all_faults(self, components, DECK)
 
     def start(self, rules: GradiscaRules) -> War:
@@ -107,7 +107,7 @@ class Gradisca(Game):
 
         return {"heuristic": policies.heuristic}.get(name)
 
-    def withdraw(self, s: War, seat: int, how: str) -> No | None:
+    def withdraw(self, s: War, seat: int, how: str) -> Refusal | None:
         if s.end:
             return victory.GONE
         victory.leave(s, seat)

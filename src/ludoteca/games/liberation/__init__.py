@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Question
 from ludoteca.kernel.state import ALL, Hidden
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from ludoteca.kernel.match.match import Match
     from ludoteca.kernel.match.perspective import Perspective
 
-GONE = No("LB-001", "not-in-the-game")
+GONE = Refusal("LB-001", "not-in-the-game")
 
 
 class Liberation(Game):
@@ -63,7 +63,7 @@ class Liberation(Game):
     ends = ("medal", "track", "no-missions", "targets-filled", "limit", "campaign", "resistance-left", "occupier-left")
     bound = 60_000
     minutes = 60
-    tables = (  # each scenario; one, two and three of the Resistance against a person and against the automaton; further options
+    sample_setups = (  # each scenario; one, two and three of the Resistance against a person and against the automaton; further options
         (3, {"scenario": 1, "blind_sabotage": True}),
         (2, {"scenario": 2}),
         (3, {"scenario": 3, "automaton": True}),
@@ -79,11 +79,11 @@ class Liberation(Game):
 
     ending_due = staticmethod(ch04_score.ending_due)
 
-    def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> No | None:
+    def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> Refusal | None:
         return rules_data.against(seats, options)
 
     @cites("LB-001", "LB-950")
-    def part(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+    def side_of_seat(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
         return self.sides[seat == 0 and seats > 1 and not options["automaton"]]
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> LiberationRules:
@@ -94,7 +94,7 @@ class Liberation(Game):
             self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario(), ch04_medals.tests, ch04_score.at_once
         )
 
-    def check(self, components: ComponentSet) -> list[No]:
+    def check(self, components: ComponentSet) -> list[Refusal]:
         return ch01_material.faults(components)[:]
 
     def start(self, rules: LiberationRules) -> Struggle:
@@ -118,7 +118,7 @@ class Liberation(Game):
         return self.sides[seat == rules.occupier]
 
     @cites("LB-001")
-    def withdraw(self, s: Struggle, seat: int, how: str) -> No | None:
+    def withdraw(self, s: Struggle, seat: int, how: str) -> Refusal | None:
         """Without the occupier, or the last of the Resistance, the other side wins; else the next of the team plays on for who left."""
         if s.out >> seat & 1:
             return GONE
@@ -128,14 +128,14 @@ class Liberation(Game):
         left = [x for x in rules.everybody if x != rules.occupier and not s.out >> x & 1]
         if seat == rules.occupier or not left:
             s.agenda.clear()
-            s.later.clear()
-            s.learnt(ALL)
+            s.queued.clear()
+            s.mark_informed(ALL)
             s.end = s.close = "occupier-left" if seat == rules.occupier else "resistance-left"
             return None
         heir = next((x for x in left if x > seat), left[0])
         s.seat = [heir if x == seat else x for x in s.seat]
         s.agreed = [x for x in s.agreed if x != seat]
-        s.learnt(ALL)
+        s.mark_informed(ALL)
         return None
 
     @property

@@ -1,6 +1,6 @@
 """The rulebook: the catalogue of rules, the citations in code, and the trace between code and tests.
 
-A citation is ``rule =`` on a step, a reason (`No`), an option or question of the game, or the decorator `cites` on a function, with at
+A citation is ``rule =`` on a step, a reason (`Refusal`), an option or question of the game, or the decorator `cites` on a function, with at
 most three ids each. It costs nothing at run time: what ran is seen by a profile hook while a test that names ids runs (`ludoteca.testkit`).
 """
 
@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct, field
 
 from ludoteca.kernel.components import ComponentSet
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.steps import Step
 from ludoteca.kernel.game import Game
 
@@ -163,7 +163,7 @@ def citations(game: Game, components: ComponentSet | None = None) -> list[Citati
     for module in modules_of(game):
         name = module.__name__.rpartition(".")[2]
         for key, thing in vars(module).items():
-            if isinstance(thing, No):
+            if isinstance(thing, Refusal):
                 out += [Citation(i, f"{name}.{key}", "reason") for i in split(thing.rule)]
             elif getattr(thing, "__module__", None) != module.__name__:
                 continue

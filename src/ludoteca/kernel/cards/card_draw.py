@@ -59,7 +59,7 @@ class Draw(Do):
         pack = cards.pack
         z = pack.zones[self.deck]
         mask, n = cards._zone[z], self.n
-        if n < 1 or cards._could is not None or s.tell is not None or not pack.grouped or cards._order.get(z + 1):
+        if n < 1 or cards._could is not None or s.event_sink is not None or not pack.grouped or cards._order.get(z + 1):
             self.do(s)
             return
         left, faces, of_face, below = mask.bit_count(), pack.faces, pack.of_face, source.below
@@ -130,7 +130,7 @@ class FromBag(Roll):
             count[cards.pack.faces[c]] = count.get(cards.pack.faces[c], 0) + 1
         return Faces(count)
 
-    def came(self, s: Any, outcome: int) -> None:
+    def resolve(self, s: Any, outcome: int) -> None:
         cards: Cards = s.cards
         z = cards.pack.zones[self.deck]
         cards.draw_from_bag(s, z, outcome, self.to, self.seen_by, self.by)

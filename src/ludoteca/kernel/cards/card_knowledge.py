@@ -68,7 +68,7 @@ class Known(Zones):
 
     # ---- the masked copy
 
-    def known_by(self, s: Any, seat: int) -> Self:
+    def redacted_for(self, s: Any, seat: int) -> Self:
         """A masked copy: only what this viewer knows, in canonical numbering, so that not even the identity of a copy is told."""
         n = object.__new__(type(self))
         n.pack, n._caps = self.pack, self._caps

@@ -44,7 +44,7 @@ class Cards(Known):
 
     def show(self, s: Any, face: int, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
         """A card goes from zone ``a`` to ``b`` and everybody sees which."""
-        if self._could is None and s.tell is None:  # a playout
+        if self._could is None and s.event_sink is None:  # a playout
             pack, zone = self.pack, self._zone
             z = pack.zones[a]
             mask = zone[z] & pack.of_face[face]
@@ -55,14 +55,14 @@ class Cards(Known):
                 return
         copy, za = self._find(a, face)
         self._move(copy, za, self.pack.zones[b], ALL)
-        if self._could is not None or s.tell is not None:
-            s.learnt(self._news(za, ALL))
+        if self._could is not None or s.event_sink is not None:
+            s.mark_informed(self._news(za, ALL))
             s.log(kind, rule, card=face, zone=a, to=b)
 
     def show_all(self, s: Any, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
         """All cards of zone ``a`` go to ``b``, one after the other in the order of their faces, and everybody sees them."""
         z = self.pack.lone[a]
-        if z >= 0 and self._could is None and s.tell is None:
+        if z >= 0 and self._could is None and s.event_sink is None:
             self._zone[self.pack.zones[b]] |= self._zone[z]
             self._zone[z] = 0
             return
@@ -75,7 +75,7 @@ class Cards(Known):
         zb = self.pack.zones[b]
         seen_by = self._watching(za, zb, seen_by)
         self._move(copy, za, zb, seen_by)
-        s.learnt(self._news(za, seen_by))
+        s.mark_informed(self._news(za, seen_by))
         s.log(kind, rule, card=Secret(seen_by, face), zone=a, to=b)
 
     def _watching(self, za: int, zb: int, seen_by: int) -> int:
@@ -158,7 +158,7 @@ class Cards(Known):
         seen_by = self._watching(z, zb, seen_by)
         told = ALL if ALL in (knew, seen_by) else seen_by | knew
         self._move(copy, z, zb, told)
-        s.learnt(0 if knew == ALL else seen_by & ~knew)
+        s.mark_informed(0 if knew == ALL else seen_by & ~knew)
         s.log("drew", rule, card=Secret(told, self.pack.faces[copy]), to=b)
 
     def draw_from_bag(self, s: Any, z: int, face: int, b: int, seen_by: int, rule: str) -> None:
@@ -166,21 +166,21 @@ class Cards(Known):
         mask = self._zone[z] & self.pack.of_face[face]
         if not mask:
             raise ValueError(f"no card of face {face} lies there")
-        if self._could is None and s.tell is None:  # a playout: a bag has no order, and nobody listens
+        if self._could is None and s.event_sink is None:  # a playout: a bag has no order, and nobody listens
             mask &= -mask
             self._zone[z] ^= mask
             self._zone[zb] |= mask
             return
         seen_by = self._watching(z, zb, seen_by)
         self._move((mask & -mask).bit_length() - 1, z, zb, seen_by)
-        s.learnt(seen_by)
+        s.mark_informed(seen_by)
         s.log("drew", rule, card=Secret(seen_by, face), to=b)
 
     def look(self, s: Any, seat: int, zone: int, rule: str = "") -> None:
         """A seat looks through a whole zone; the others see that it does."""
         for part in self._parts(zone):
             self._look(seat, part)
-        s.learnt(1 << seat)
+        s.mark_informed(1 << seat)
         s.log("looked", rule, seat=seat, zone=zone, cards=Secret(1 << seat, self.faces_in(zone)))
 
     def _look(self, seat: int, z: int) -> None:
@@ -214,7 +214,7 @@ class Cards(Known):
                     row[z] &= ~mask
                 self._caps = (*(c for c in self._caps if c[0] != z or c[1] & ~mask), (z, mask, 0))
             self._trim()
-        s.learnt(self._news(self.pack.zones[zone], ALL))
+        s.mark_informed(self._news(self.pack.zones[zone], ALL))
         s.log("none-of", rule, zone=zone, cards=sorted(faces))
 
     def shuffle(self, s: Any, deck: int, *zones: int, rule: str = "") -> None:
@@ -263,7 +263,7 @@ class Cards(Known):
             placed.append((copy, in_order))
         order = self._order.get(z, ())
         self._order[z] = (*placed, *order) if front else (*order, *placed)
-        s.learnt(news)
+        s.mark_informed(news)
         s.log("put-on" if front else "put-under", rule, cards=Secret(in_order, list(faces)), n=len(placed), zone=a)
 
     def forget(self) -> None:

@@ -37,7 +37,7 @@ class Action:
         raise TypeError(f"an action can't be pickled, it would be a second one: send its text ({self.text!r}) and parse that there")
 
 
-class No:
+class Refusal:
     """A reason against an action: a code (the message is ``why-CODE``), the rule that says so, and the facts used.
 
     Make them once as module constants where no facts are needed; facts must be known to whoever is told.
@@ -51,15 +51,15 @@ class No:
         self.facts = facts
 
     def __repr__(self) -> str:
-        return f"No({self.rule!r}, {self.code!r})"
+        return f"Refusal({self.rule!r}, {self.code!r})"
 
 
-Offer = tuple[Action, "No | None"]
+Offer = tuple[Action, "Refusal | None"]
 
 
 #: What a step calls its own: the method that carries out such a verb would take its place.
 NOT_A_VERB = {
-    "name", "rule", "forced", "private", "arguments", "seats", "offers", "options", "canonical", "take", "chance", "came", "do",
+    "name", "rule", "forced", "private", "arguments", "seats", "offers", "options", "distinct_options", "take", "chance", "resolve", "do",
     "all_chosen", "undoable", "not_offered", "asks_by",
 }  # fmt: skip
 

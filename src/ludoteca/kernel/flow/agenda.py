@@ -12,7 +12,7 @@ from .steps import ASK, DO, JOINT, ROLL, Ask, Joint, Step
 
 def settle(s: Any) -> None:
     """Put what the last step asked for on the agenda, so that it runs in the order in which it was written."""
-    later: list[Step] = s.later
+    later: list[Step] = s.queued
     if later:
         later.reverse()
         s.agenda.extend(later)
@@ -27,11 +27,11 @@ def advance(s: Any, draw: Callable[[Chance], int], before: Callable[[Step], None
     """
     agenda: list[Any] = s.agenda
     while True:
-        if s.later:
+        if s.queued:
             settle(s)
         if s.WATCHES:
             s.watch()
-            if s.later:
+            if s.queued:
                 continue
         if not agenda:
             return None
@@ -62,7 +62,7 @@ def advance(s: Any, draw: Callable[[Chance], int], before: Callable[[Step], None
             before(step)
         agenda.pop()
         if kind == ROLL:
-            step.came(s, draw(step.chance(s)))
+            step.resolve(s, draw(step.chance(s)))
         else:
             step.do(s)
 
@@ -88,7 +88,7 @@ def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
     """
     s.forget()
     agenda: list[Any] = s.agenda
-    later: list[Any] = s.later
+    later: list[Any] = s.queued
     watches: bool = s.WATCHES
     n = 0
     while True:
@@ -113,7 +113,7 @@ def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
             seats = step.seats(s)
             if seats:
                 me = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
-                options = step.canonical(s, me)
+                options = step.distinct_options(s, me)
                 step.take(s, me, options[int(random() * len(options))])
                 n += 1
         elif kind == JOINT:

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from .actions import Action, No, Offer
+from .actions import Action, Offer, Refusal
 from .steps import Ask
 
-TWICE = No("", "picked-already")
-ENOUGH_TALK = No("", "enough-talk")
-NOTHING_OFFERED = No("", "nothing-offered")
+TWICE = Refusal("", "picked-already")
+ENOUGH_TALK = Refusal("", "enough-talk")
+NOTHING_OFFERED = Refusal("", "nothing-offered")
 
 
 class Pick(Ask):
@@ -35,11 +35,11 @@ class Pick(Ask):
         """What there is to pick, ascending: numbers of the verb's domain."""
         raise NotImplementedError
 
-    def against(self, s: Any, x: int) -> No | None:
+    def against(self, s: Any, x: int) -> Refusal | None:
         """The reason against one more thing."""
         return None
 
-    def enough(self, s: Any) -> No | None:
+    def enough(self, s: Any) -> Refusal | None:
         """The reason against stopping here."""
         return None
 
@@ -56,7 +56,7 @@ class Pick(Ask):
         out += [(verb[x], TWICE if x in s.picked else self.against(s, x)) for x in self.among(s)]
         return out
 
-    def canonical(self, s: Any, me: int) -> list[Action]:
+    def distinct_options(self, s: Any, me: int) -> list[Action]:
         options = self.options(s, me)
         if s.picked:
             last = s.picked[-1]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from .actions import Action, No, Offer
+from .actions import Action, Offer, Refusal
 from .chance import Chance, Source
 
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 DO, ASK, JOINT, ROLL, DEAL = 0, 1, 2, 3, 4  # DEAL acts by itself, and in playouts does with a source what it else leaves to rolls
 
-NOT_NOW = No("", "not-now")
-NOT_AMONG = No("", "not-a-choice")
-NOT_YOURS = No("", "not-your-turn")
-OVER = No("", "over")
-UNKNOWN = No("", "unknown-action")
-CHANGE_IT = No("", "change-it-instead")
-NOTHING_TO_UNDO = No("", "nothing-to-undo")
+NOT_NOW = Refusal("", "not-now")
+NOT_AMONG = Refusal("", "not-a-choice")
+NOT_YOURS = Refusal("", "not-your-turn")
+OVER = Refusal("", "over")
+UNKNOWN = Refusal("", "unknown-action")
+CHANGE_IT = Refusal("", "change-it-instead")
+NOTHING_TO_UNDO = Refusal("", "nothing-to-undo")
 
 #: Every step class by (module, name): what a saved agenda is read back with.
 REGISTRY: dict[tuple[str, str], type[Step]] = {}
@@ -74,12 +74,12 @@ class Roll(Step):
     def chance(self, s: Any) -> Chance:
         raise NotImplementedError
 
-    def came(self, s: Any, outcome: int) -> None:
+    def resolve(self, s: Any, outcome: int) -> None:
         raise NotImplementedError
 
     def at_once(self, s: Any, source: Source) -> None:
         """Chance and what comes of it, where nobody asks what came: for playouts."""
-        self.came(s, self.chance(s).draw(source))
+        self.resolve(s, self.chance(s).draw(source))
 
 
 class Ask(Step):
@@ -108,11 +108,11 @@ class Ask(Step):
     def options(self, s: Any, me: int) -> list[Action]:
         return [a for a, why in self.offers(s, me) if why is None]
 
-    def not_offered(self, s: Any, me: int, a: Action) -> No | None:
+    def not_offered(self, s: Any, me: int, a: Action) -> Refusal | None:
         """Why an action that is not even offered can't be done, where the rules have a reason of their own; None: as usual."""
         return None
 
-    def canonical(self, s: Any, me: int) -> list[Action]:
+    def distinct_options(self, s: Any, me: int) -> list[Action]:
         """The options in an order in which equal plans have one path: what bots choose from."""
         return self.options(s, me)
 
@@ -140,10 +140,10 @@ class Joint(Step):
     def options(self, s: Any, me: int) -> list[Action]:
         return [a for a, why in self.offers(s, me) if why is None]
 
-    def not_offered(self, s: Any, me: int, a: Action) -> No | None:
+    def not_offered(self, s: Any, me: int, a: Action) -> Refusal | None:
         return None
 
-    def canonical(self, s: Any, me: int) -> list[Action]:
+    def distinct_options(self, s: Any, me: int) -> list[Action]:
         return self.options(s, me)
 
     def all_chosen(self, s: Any, chosen: dict[int, Action]) -> None:
@@ -151,7 +151,7 @@ class Joint(Step):
         raise NotImplementedError
 
 
-def reason_against(step: Ask | Joint, s: State, me: int, a: Action) -> No | None:
+def reason_against(step: Ask | Joint, s: State, me: int, a: Action) -> Refusal | None:
     """Why ``me`` can't do ``a`` now, or None. The one place where an action is judged."""
     if me not in step.seats(s):
         return NOT_YOURS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Chance
 
 from .record import BadRecord, read_player
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .match import Match
 
 
-def enter(match: Match, entry: str, line: int) -> No | None:
+def enter(match: Match, entry: str, line: int) -> Refusal | None:
     """Do what an entry says, through the match like everybody; the reason against it, or `BadRecord` for what is no entry."""
     word, _, rest = entry.partition(" ")
     if word == "undo":

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ludoteca.kernel.components import ComponentSet
-from ludoteca.kernel.flow.actions import Action, No
+from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.agenda import advance, reveal, settle, take
 from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, Source, source_to_go_on, told_by
 from ludoteca.kernel.flow.steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
@@ -77,7 +77,7 @@ class Match:
         )  # fmt: skip
         self.state: State = self.game.start(rules)
         self.events: list[Event] = []
-        self.state.tell = self.events
+        self.state.event_sink = self.events
         self.number = 0
         self.outcome: Outcome | None = None
         self._script: Iterator[str] | None = None if script is None else iter(script)  # outcomes still to come, during a replay
@@ -105,13 +105,13 @@ class Match:
     def over(self) -> bool:
         return self.step is None
 
-    def asked(self) -> tuple[int, ...]:
+    def deciding(self) -> tuple[int, ...]:
         """The seats that are to decide now; of a joint decision all of them, whether they have chosen or not."""
         return () if self.step is None else tuple(self.step.seats(self.state))
 
     def waiting_for(self) -> tuple[int, ...]:
         """The seats without whose decision nothing goes on."""
-        return tuple(x for x in self.asked() if x not in self.state.chosen)
+        return tuple(x for x in self.deciding() if x not in self.state.chosen)
 
     def options(self, seat: int) -> list[Action]:
         """What the seat can do now: the offers without a reason."""
@@ -122,7 +122,7 @@ class Match:
     def parse(self, text: str) -> Action | None:
         return self.rules.vocabulary.parse(text)
 
-    def explain(self, seat: int, *plan: Action | str) -> No | None:
+    def explain(self, seat: int, *plan: Action | str) -> Refusal | None:
         """The first reason against a plan, or None.
 
         A plan of several actions is run on a copy until chance, another seat or new knowledge would come in.
@@ -138,7 +138,7 @@ class Match:
                 return None
             why = reason_against(step, state, seat, a)
             if why is not None:
-                return why if why.rule else No(step.asks_by(), why.code, **why.facts)
+                return why if why.rule else Refusal(step.asks_by(), why.code, **why.facts)
             if i + 1 == len(plan) or step.KIND == JOINT:
                 return None
             state = state.copy()
@@ -153,16 +153,16 @@ class Match:
                 return None
         return None
 
-    def reasons(self, seat: int) -> list[tuple[Action, No]]:
+    def reasons(self, seat: int) -> list[tuple[Action, Refusal]]:
         """The offers with a reason against them: what looks possible and isn't, and why."""
         if self.step is None or seat not in self.step.seats(self.state):
             return []
         rule = self.step.asks_by()
-        return [(a, w if w.rule else No(rule, w.code, **w.facts)) for a, w in self.step.offers(self.state, seat) if w is not None]
+        return [(a, w if w.rule else Refusal(rule, w.code, **w.facts)) for a, w in self.step.offers(self.state, seat) if w is not None]
 
     def perspective(self, seat: int) -> Perspective:
         """What this seat (spectators: -1) may know: all that a bot or a viewer gets."""
-        return Perspective(self.rules, self.state.known(seat), seat, self.asked(), self.options(seat), self._seen(seat), self.number)
+        return Perspective(self.rules, self.state.redacted(seat), seat, self.deciding(), self.options(seat), self._seen(seat), self.number)
 
     def _seen(self, seat: int) -> list[dict[str, Any]]:
         """The log as this seat saw it, added to from call to call: a bot asks at every decision. An undo starts it anew."""
@@ -178,7 +178,7 @@ class Match:
 
     # ---- deciding
 
-    def play(self, seat: int, action: Action | str) -> No | None:
+    def play(self, seat: int, action: Action | str) -> Refusal | None:
         """Do it, or give the reason against it; a refused action changes nothing.
 
         In a joint decision it becomes (or replaces) the pending choice of the seat.
@@ -186,12 +186,12 @@ class Match:
         a = self.parse(action) if isinstance(action, str) else action
         step, state = self.step, self.state
         if step is None:
-            return No(self.outcome.rule if self.outcome else "", OVER.code)
+            return Refusal(self.outcome.rule if self.outcome else "", OVER.code)
         if a is None or a not in self.rules.vocabulary:
             return UNKNOWN  # no rule forbids what the game has no word for
         why = reason_against(step, state, seat, a)
         if why is not None:
-            return why if why.rule else No(step.asks_by(), why.code, **why.facts)
+            return why if why.rule else Refusal(step.asks_by(), why.code, **why.facts)
         if isinstance(step, Joint):
             self._back.clear()  # somebody has decided
             state.chosen[seat] = a
@@ -240,15 +240,15 @@ class Match:
     def undo_open(self, seat: int) -> bool:
         return bool(self._back) and self._back[-1].seats == (seat,)
 
-    def undo(self, seat: int) -> No | None:
+    def undo(self, seat: int) -> Refusal | None:
         """Take the seat's last action back: an entry of the record, not an erasure.
 
         Closed once the seat learnt something, or chance or another seat acted.
         """
         if isinstance(self.step, Joint) and seat in self.state.chosen:
-            return No(self.step.asks_by(), CHANGE_IT.code)
+            return Refusal(self.step.asks_by(), CHANGE_IT.code)
         if not self.undo_open(seat):
-            return No(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
+            return Refusal(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
         back = self._back.pop()
         del self._past[-1:]
         others_saw = any(e.to == ALL or e.to & ~(1 << seat) for e in self.events[back.events :])
@@ -263,16 +263,16 @@ class Match:
         """Whether there is a decision of this seat that all could agree to take back."""
         return self.step is not None and seat not in self.state.chosen and any(seat in b.seats for b in self._past)
 
-    def rewind(self, seat: int) -> No | None:
+    def rewind(self, seat: int) -> Refusal | None:
         """All agree that the game goes back to before the last decision of this seat, whatever others did since and whatever was learnt.
 
         Who has to agree is not the match's to know. What chance brought since is gone, and it is asked anew. Where several decided at once,
         all of them decide again.
         """
         if isinstance(self.step, Joint) and seat in self.state.chosen:
-            return No(self.step.asks_by(), CHANGE_IT.code)
+            return Refusal(self.step.asks_by(), CHANGE_IT.code)
         if not self.can_rewind(seat):
-            return No(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
+            return Refusal(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
         at = max(i for i, b in enumerate(self._past) if seat in b.seats)
         back = self._past[at]
         del self._past[at:]
@@ -296,15 +296,15 @@ class Match:
         del self.events[back.events :]
         self._logs.clear()
         self.state = back.state.copy()
-        self.state.tell = self.events
+        self.state.event_sink = self.events
         self.step = self.state.agenda[-1]  # type: ignore[assignment]
 
     # ---- what happens to the table
 
-    def withdraw(self, seat: int, how: str = "resigned") -> No | None:
+    def withdraw(self, seat: int, how: str = "resigned") -> Refusal | None:
         """A seat leaves (``resigned`` or ``timeout``); the game says what follows."""
         if self.step is None:
-            return No(self.outcome.rule if self.outcome else "", OVER.code)
+            return Refusal(self.outcome.rule if self.outcome else "", OVER.code)
         if how not in ("resigned", "timeout") or not 0 <= seat < self.rules.seats:
             raise ValueError(how)
         why = self.game.withdraw(self.state, seat, how)
@@ -466,7 +466,7 @@ class Match:
         m.record = Record(self.record.header, list(self.record.entries))
         m.events = list(self.events)
         m.state = self.state.copy()
-        m.state.tell = m.events
+        m.state.event_sink = m.events
         m.number, m.outcome = self.number, self.outcome
         m._script, m._script_line = None, self._script_line
         m._back, m._past = list(self._back), list(self._past)
@@ -487,7 +487,7 @@ class Match:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         vars(self).update(kept)
         self._script, self._logs = None, {}
-        self.state.tell = self.events
+        self.state.event_sink = self.events
         self.step = None if self.outcome is not None else self.state.agenda[-1]  # type: ignore[assignment]
 
     def seen_log(self, seat: int = SPECTATOR) -> list[dict[str, Any]]:

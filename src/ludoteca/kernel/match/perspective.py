@@ -49,10 +49,10 @@ class Perspective:
         """The step that asks now: the agenda is public."""
         return self.known.agenda[-1] if self.known.agenda else None
 
-    def canonical(self) -> list[Action]:
+    def distinct_options(self) -> list[Action]:
         """The options in an order in which equal plans have one path."""
         step = self.step
-        return step.canonical(self.known, self.seat) if step is not None and self.seat in self.asked else self.options
+        return step.distinct_options(self.known, self.seat) if step is not None and self.seat in self.asked else self.options
 
     @property
     def view(self) -> dict[str, Any]:

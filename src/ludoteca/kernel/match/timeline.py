@@ -15,7 +15,7 @@ from .match import Match
 EVERY = 25  # moments between two copies
 
 
-class Reel:
+class Timeline:
     """``start`` is the match as it began (its record holds what chance dealt before the first decision); it is the reel's from now on."""
 
     def __init__(self, start: Match) -> None:

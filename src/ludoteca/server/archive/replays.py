@@ -20,7 +20,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Refused
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord, Record, as_written, read_record
-from ludoteca.kernel.match.timeline import Reel
+from ludoteca.kernel.match.timeline import Timeline
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.text_rules import clean_name
 from ludoteca.server.people.seat_keys import WATCH, new_id
@@ -41,7 +41,7 @@ LENSES = {"watch": SPECTATOR, "all": EVERYTHING}
 class Replays:
     def __init__(self, house: House) -> None:
         self.house = house
-        self._reels: OrderedDict[str, Reel] = OrderedDict()
+        self._reels: OrderedDict[str, Timeline] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
     def forget(self) -> None:
@@ -89,7 +89,7 @@ class Replays:
             self._locks = {name: lock for name, lock in self._locks.items() if lock.locked()}
         return self._locks.setdefault(table, asyncio.Lock())
 
-    async def _wound(self, t: Table) -> Reel:
+    async def _wound(self, t: Table) -> Timeline:
         """The reel of a table, with all that its record tells by now. Call with the lock."""
         if t.match is None:
             raise AssertionError("no match")
@@ -163,9 +163,9 @@ class Replays:
 # ---- in a thread: this takes some milliseconds for a long game
 
 
-def _reel(t: Table, record: Record) -> Reel:
+def _reel(t: Table, record: Record) -> Timeline:
     start = Match.replay(record, t.game, t.components, Seeded(0), upto=0, own_set=t.own_set)
-    reel = Reel(start)
+    reel = Timeline(start)
     reel.wind(record.entries)
     return reel
 
@@ -177,7 +177,7 @@ def _lenses(t: Table, own: int) -> list[str]:
     return [*(str(i) for i in range(len(t.seats))), "watch", "all"]
 
 
-def _index(t: Table, reel: Reel, viewer: int, lenses: Sequence[str], watch: str | None) -> bytes:
+def _index(t: Table, reel: Timeline, viewer: int, lenses: Sequence[str], watch: str | None) -> bytes:
     layout, match = _layout(t), reel.at(0)
     lines = [rendering.line(layout, match, event, viewer) for event in reel.events]
     lines_before = [0]  # how many of the first so many events have a line
@@ -202,7 +202,7 @@ def _index(t: Table, reel: Reel, viewer: int, lenses: Sequence[str], watch: str 
     )
 
 
-def _moment(t: Table, reel: Reel, moment: int, viewer: int) -> bytes:
+def _moment(t: Table, reel: Timeline, moment: int, viewer: int) -> bytes:
     layout, match = _layout(t), reel.at(moment)
     mine: Parts = rendering.everything(layout, match) if viewer == EVERYTHING else rendering.mine_parts(layout, match, viewer)
     return b'{"moment":%d,"at":%d,"set":%b,"mine":%b}' % (

@@ -144,7 +144,7 @@ def scripted(table: Table, seat: int) -> str:
     from ludoteca.tutorial import lesson_of
 
     lesson = lesson_of(table.game)
-    return "" if lesson is None else lesson.next_of(seat, table.match.record.entries, len(table.match.asked()))
+    return "" if lesson is None else lesson.next_of(seat, table.match.record.entries, len(table.match.deciding()))
 
 
 def thought(table: Table, seat: int, bot: str) -> dict[str, Any]:

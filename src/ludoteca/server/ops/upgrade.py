@@ -132,5 +132,5 @@ def _print(t: Table) -> str:
     m = t.match
     seen = [[a.text for a in m.options(seat)] for seat in range(len(t.seats))]
     log = [plain(e) for e in m.seen_log(-1)]
-    whole = canonical_json([m.state.fingerprint(), m.number, m.asked(), seen, log])
+    whole = canonical_json([m.state.fingerprint(), m.number, m.deciding(), seen, log])
     return hashlib.sha256(whole).hexdigest()[:32]

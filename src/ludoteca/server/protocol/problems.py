@@ -6,7 +6,7 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.view.scene import Msg
 
 
@@ -30,10 +30,10 @@ def where(error: BaseException) -> str:
     return " < ".join(f"{Path(f.filename).name}:{f.lineno}" for f in reversed(frames))
 
 
-def refused(why: No, game: str = "", status: int = 422) -> Problem:
+def refused(why: Refusal, game: str = "", status: int = 422) -> Problem:
     """The rules are against it."""
     return Problem(status, f"why-{why.code}", why.rule, game, **why.facts)
 
 
-def reason(why: No) -> Msg:
+def reason(why: Refusal) -> Msg:
     return Msg(f"why-{why.code}", dict(why.facts))

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta, Struct
 
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.store.reading import Row
 
@@ -114,7 +114,7 @@ class Clocks:
         self.paused = bool(people) and people <= self.pausing
         self.since = at
         playing = m is not None and t.status == "playing" and not self.paused
-        self.runs = tuple(x for x in m.asked() if x in people and x not in self._chosen) if playing and m is not None else ()
+        self.runs = tuple(x for x in m.deciding() if x in people and x not in self._chosen) if playing and m is not None else ()
 
     # ---- asking
 
@@ -171,7 +171,7 @@ def time_out(t: Table) -> Change | None:
     for seat in t.clock.over(t.now()):
         if t.clock.rule.late == RESIGN:
             left = t._left(seat, "timeout", "")
-            if not isinstance(left, No):
+            if not isinstance(left, Refusal):
                 return left
         return t.stand_in(seat)
     return None

@@ -153,7 +153,7 @@ class Show:
                     "answers": answers,
                     "keeps": s.keeps,
                     "stand_in": s.stand_in,
-                    "part": t.game.part(i, len(t.seats), t.made.options) if t.match is None else "",  # then its board says it
+                    "part": t.game.side_of_seat(i, len(t.seats), t.made.options) if t.match is None else "",  # then its board says it
                 }
             )
         chance = {"commitment": t.source.commitment, "nonces": [s.nonce for s in t.seats]}

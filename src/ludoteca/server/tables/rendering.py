@@ -60,8 +60,8 @@ def chosen_in(match: Match) -> tuple[int, ...]:
 
 def public_parts(layout: Layout, match: Match) -> Parts:
     """What everybody sees, each part encoded by itself."""
-    asked, chosen = match.asked(), chosen_in(match)
-    scene = layout.scene(match.rules, match.state.known(SPECTATOR), step_name(match), asked, chosen)
+    asked, chosen = match.deciding(), chosen_in(match)
+    scene = layout.scene(match.rules, match.state.redacted(SPECTATOR), step_name(match), asked, chosen)
     parts = _encoded(scene, SCENE)
     parts["asked"] = encode({"seats": asked, "chosen": chosen})
     parts["outcome"] = outcome(layout, match)
@@ -72,15 +72,15 @@ def outcome(layout: Layout, match: Match) -> bytes:
     o = match.outcome
     if o is None:
         return b"null"
-    end = Msg("end-by-consent") if o.end == "consent" else layout.outcome_words(match.rules, o.end, match.state.known(SPECTATOR))
+    end = Msg("end-by-consent") if o.end == "consent" else layout.outcome_words(match.rules, o.end, match.state.redacted(SPECTATOR))
     return encode({"end": end, "rule": o.rule, "winners": o.winners, "places": o.places, "scores": o.scores})
 
 
 def mine_parts(layout: Layout, match: Match, seat: int) -> Parts:
     """What one seat alone sees (-1: those who watch)."""
-    known = match.state.known(seat)
+    known = match.state.redacted(seat)
     if seat < 0:
-        watched = layout.watching(match.rules, known, step_name(match), match.asked(), chosen_in(match))
+        watched = layout.watching(match.rules, known, step_name(match), match.deciding(), chosen_in(match))
         return _encoded(watched, MINE)
     options = match.options(seat)
     against = [(a, no.code, no.rule) for a, no in match.reasons(seat)]
@@ -104,7 +104,7 @@ def _with_undo(match: Match, mine: Mine, seat: int, options: Iterable[Action]) -
 
 def everything(layout: Layout, match: Match) -> Parts:
     """What all seats see together: for a game that is over. Each seat's own parts, one after the other, with its name on them."""
-    watched: Mine = layout.watching(match.rules, match.state.known(SPECTATOR), step_name(match), match.asked(), chosen_in(match))
+    watched: Mine = layout.watching(match.rules, match.state.redacted(SPECTATOR), step_name(match), match.deciding(), chosen_in(match))
     trays: list[Tray] = list(watched.trays)
     items: list[Item] = list(watched.items)
     tokens: dict[str, Token] = {t.id: t for t in watched.tokens}
@@ -112,7 +112,7 @@ def everything(layout: Layout, match: Match) -> Parts:
     sheets: list[Sheet] = list(watched.sheets)
     legend: list[Key] = list(watched.legend)
     for seat, player in enumerate(match.rules.players):
-        mine: Mine = layout.mine(match.rules, match.state.known(seat), step_name(match), seat, [], match.state.chosen.get(seat))
+        mine: Mine = layout.mine(match.rules, match.state.redacted(seat), step_name(match), seat, [], match.state.chosen.get(seat))
 
         def of(what: Msg, name: str = player.name) -> Msg:
             return Msg("replay-of", {"who": name, "what": what})

@@ -53,11 +53,11 @@ def parts(game: Game, seats: int, options: Mapping[str, bool | int | str]) -> li
     low, high = game.seats
     if not low <= seats <= high:
         raise Problem(422, "error-seats-out-of-range", least=low, most=high, seats=seats)
-    return [game.part(seat, seats, options) for seat in range(seats)]
+    return [game.side_of_seat(seat, seats, options) for seat in range(seats)]
 
 
 def part(t: Table, seat: int) -> str:
-    return t.game.part(seat, len(t.seats), t.made.options)
+    return t.game.side_of_seat(seat, len(t.seats), t.made.options)
 
 
 # ---- sitting down
@@ -265,7 +265,7 @@ def _check(t: Table, chairs: Sequence[int | None]) -> None:
 def _meaning(t: Table, seat: int, seats: int) -> tuple[str, list[str]]:
     """What a seat of so many has by its number: the part that it plays, and what is asked of it."""
     options = t.made.options
-    return t.game.part(seat, seats, options), [q.id for q in t.game.questions if q.asked_of(seat, seats, options)]
+    return t.game.side_of_seat(seat, seats, options), [q.id for q in t.game.questions if q.asked_of(seat, seats, options)]
 
 
 def _waiting(t: Table, seen: int | None) -> None:

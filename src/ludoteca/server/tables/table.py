@@ -24,7 +24,7 @@ import msgspec
 
 from ludoteca import registry
 from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Verifiable
 from ludoteca.kernel.flow.steps import OVER, Joint
 from ludoteca.kernel.game import Game, Player, Question, Refused
@@ -291,7 +291,7 @@ class Table:
 
     # ---- ending it together
 
-    def end(self, seat: int, agree: bool, wish: str) -> Change | No | None:
+    def end(self, seat: int, agree: bool, wish: str) -> Change | Refusal | None:
         """A seat would end the game here, or would not. With the last of the people who play it ends, and nobody wins."""
         match = self._running()
         if match.over:
@@ -354,7 +354,7 @@ class Table:
 
     # ---- deciding
 
-    def play(self, seat: int, action: str, wish: str) -> Change | No | None:
+    def play(self, seat: int, action: str, wish: str) -> Change | Refusal | None:
         """What it did, or why not; None if it changed nothing (the same choice once more)."""
         match = self._running()
         clocks.in_time(self, seat)
@@ -375,16 +375,16 @@ class Table:
             return None
         return Change(self.next("changed", seat, wish), [("unchoose", {"t": self.id, "s": seat}), pending], seat=seat)
 
-    def undo(self, seat: int, wish: str) -> Change | No:
+    def undo(self, seat: int, wish: str) -> Change | Refusal:
         match = self._running()
         done = len(match.record.entries)
         why = match.undo(seat)
         return why if why is not None else self._played(match, done, seat, wish)
 
-    def resign(self, seat: int, wish: str) -> Change | No:
+    def resign(self, seat: int, wish: str) -> Change | Refusal:
         return self._left(seat, "resigned", wish)
 
-    def _left(self, seat: int, how: str, wish: str) -> Change | No:
+    def _left(self, seat: int, how: str, wish: str) -> Change | Refusal:
         match = self._running()
         done = len(match.record.entries)
         why = match.withdraw(seat, how)

@@ -15,7 +15,7 @@ from typing import Any
 
 import structlog
 
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import say
 from ludoteca.server.protocol.problems import Problem, reason, where
@@ -238,7 +238,7 @@ class Room:
     # ---- commands
 
     async def command(
-        self, who: int | Viewer, wish: str, at: int | None, do: Callable[[Table], Change | No | None], lang: str = "en"
+        self, who: int | Viewer, wish: str, at: int | None, do: Callable[[Table], Change | Refusal | None], lang: str = "en"
     ) -> bytes:
         """Carry out a command of a seat: gives the answer to it. The same ``wish`` again gives the same answer and does nothing."""
         async with self.lock:
@@ -260,7 +260,7 @@ class Room:
                 except BaseException:
                     self.forget()  # whatever it left half done
                     raise
-                if isinstance(done, No):
+                if isinstance(done, Refusal):
                     return self.refuse(table, seat, wish, reason(done), done.rule, lang)
                 if done is None:
                     return self._keep(seat, wish, messages.ok(wish, table.n_of(seat)))

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.store.reading import Row
 
@@ -81,7 +81,7 @@ def way(t: Table, seat: int) -> str:
     return "" if seat in t.takeback.refused else ASK
 
 
-def ask(t: Table, seat: int, wish: str) -> Change | No | None:
+def ask(t: Table, seat: int, wish: str) -> Change | Refusal | None:
     """Take the last decision back, or ask the others for it."""
     match = t._running()
     if match.undo_open(seat):
@@ -101,7 +101,7 @@ def ask(t: Table, seat: int, wish: str) -> Change | No | None:
     return t.said("back-ask", seat, wish)
 
 
-def answer(t: Table, seat: int, agree: bool, wish: str) -> Change | No | None:
+def answer(t: Table, seat: int, agree: bool, wish: str) -> Change | Refusal | None:
     """Grant what another seat asks, or don't; whoever asked asks no longer."""
     t._running()
     b = t.takeback
@@ -118,7 +118,7 @@ def answer(t: Table, seat: int, agree: bool, wish: str) -> Change | No | None:
     return t.said("back-yes", seat, wish)
 
 
-def _back(t: Table, whose: int, by: int, wish: str) -> Change | No:
+def _back(t: Table, whose: int, by: int, wish: str) -> Change | Refusal:
     match = t._running()
     done = len(match.record.entries)
     why = match.rewind(whose)

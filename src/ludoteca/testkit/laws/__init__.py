@@ -68,9 +68,9 @@ def subjects_of(
         more = {"ends": folder / "ends", "golden": folder / "golden", "refusals": folder / "refusals.txt", **more}
     every = seats or range(game.seats[0], game.seats[1] + 1)
     few = not every_option and _combinations(game) > MOST_TABLES
-    if few and game.tables:
-        more = {"points": max(20, 60 // len(game.tables)), **more}  # together about as many as two tables of other games
-        return [Subject(game, components, n, options, games=games, **more) for n, options in game.tables if n in every]
+    if few and game.sample_setups:
+        more = {"points": max(20, 60 // len(game.sample_setups)), **more}  # together about as many as two tables of other games
+        return [Subject(game, components, n, options, games=games, **more) for n, options in game.sample_setups if n in every]
     return [
         Subject(game, components, n, options, games=games, **more)
         for i, n in enumerate(every)
@@ -112,8 +112,8 @@ def _for(law: Law, game: Game, subjects: list[Subject]) -> list[Subject]:
     """
     if law in (every_end_is_stored, refusals_are_reviewed):
         return subjects[:1]
-    if law is golden_playthrough and game.tables:
-        return [replace(s, seats=n, options=options) for s in subjects[:1] for n, options in game.tables]
+    if law is golden_playthrough and game.sample_setups:
+        return [replace(s, seats=n, options=options) for s in subjects[:1] for n, options in game.sample_setups]
     if law is golden_playthrough and _combinations(game) > MOST_TABLES:
         plain = {o.id: o.default for o in game.options}
         return [s for s in subjects if s.seats == subjects[0].seats or dict(s.options) == plain]

@@ -66,12 +66,12 @@ def no_payment_in_vain(subject: Subject) -> None:
     for here in walk(subject.more(2)):
         m, step = here.match, here.match.step
         if isinstance(step, Payment):
-            for seat in m.asked():
+            for seat in m.deciding():
                 for a in m.options(seat):
                     if a.verb in step.spends and not _completed(here, seat, a.text):
                         here.broken(f"seat {seat + 1} may lay down {a.text} in {step.name()}, and can't complete the payment")
         elif step is not None:
-            for seat in m.asked():
+            for seat in m.deciding():
                 if any(a.verb in Payment.spends for a in m.options(seat)):
                     here.broken(f"{step.name()} has seat {seat + 1} pay, and is no Payment")
 
@@ -86,7 +86,7 @@ def _completed(here: Here, seat: int, first: str) -> bool:
         fork, text = begun.pop()
         fork.play(seat, text)
         step = fork.step
-        if type(step) is not kind or not isinstance(step, Payment) or seat not in fork.asked():
+        if type(step) is not kind or not isinstance(step, Payment) or seat not in fork.deciding():
             return True
         options = fork.options(seat)
         if any(a.verb in step.settles for a in options):

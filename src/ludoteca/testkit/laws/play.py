@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 
 from ludoteca.kernel.cards.cards import Cards
-from ludoteca.kernel.flow.actions import Action, No
+from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.agenda import playout
 from ludoteca.kernel.flow.chance import Chance, Seeded
 from ludoteca.kernel.flow.steps import Ask, Joint, Step
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import read_record
-from ludoteca.kernel.match.timeline import Reel
+from ludoteca.kernel.match.timeline import Timeline
 from ludoteca.kernel.state import State, shown_fields
 from ludoteca.testkit.digest import lines, order
 from ludoteca.testkit.subject import Here, LawBroken, Subject, decide, spread, walk
@@ -65,7 +65,7 @@ def copies_are_isolated(subject: Subject) -> None:
         s = here.match.state
         before = s.fingerprint()
         mine = dict(_changeable(s, "state"))
-        for name, other in (("copy", s.copy()), *((f"what viewer {v} knows", s.known(v)) for v in subject.viewers)):
+        for name, other in (("copy", s.copy()), *((f"what viewer {v} knows", s.redacted(v)) for v in subject.viewers)):
             for key, path in _changeable(other, name):
                 if key in mine:
                     here.broken(f"{path} is the very same object as {mine[key]}")
@@ -94,7 +94,7 @@ def _changeable(thing: Any, path: str) -> Iterator[tuple[int, str]]:
         if isinstance(thing, State) or hasattr(thing, "copy"):
             yield id(thing), path
         for n in names:
-            if n not in ("rules", "pack", "tell", "later", "detail") and hasattr(thing, n):
+            if n not in ("rules", "pack", "event_sink", "queued", "detail") and hasattr(thing, n):
                 yield from _changeable(getattr(thing, n), f"{path}.{n}")
 
 
@@ -113,7 +113,7 @@ def saved_and_read_back(subject: Subject) -> None:
                 here.broken(f"viewer {v} sees a saved state otherwise once it is read back")
         if m.step is not None:
             step: Any = t.agenda[-1]
-            for seat in m.asked():
+            for seat in m.deciding():
                 if step.options(t, seat) != m.options(seat):
                     here.broken("a saved state that is read back offers other options")
 
@@ -146,7 +146,7 @@ def replay_equals_live(subject: Subject) -> None:
         again = Match.replay(record, subject.game, subject.components, Seeded(0), each=each)
         if again.record.write() != text or again.state.fingerprint() != m.state.fingerprint() or again.outcome != m.outcome:
             raise LawBroken(f"{subject.name()}, seed {seed}: the replay ends otherwise than the game did")
-        reel = Reel(Match.replay(record, subject.game, subject.components, Seeded(0), upto=0))
+        reel = Timeline(Match.replay(record, subject.game, subject.components, Seeded(0), upto=0))
         reel.wind(record.entries)
         for moment in range(reel.last, -1, -max(1, reel.last // WOUND)):
             wound = reel.at(moment)
@@ -169,7 +169,7 @@ def options_apply(subject: Subject) -> None:
     """Everything that is listed can be done."""
     for here in walk(subject):
         m = here.match
-        for seat in m.asked():
+        for seat in m.deciding():
             options = m.options(seat)
             if not options:
                 here.broken(f"a dead end: seat {seat + 1} is asked and has no option")
@@ -212,7 +212,7 @@ def others_refused(subject: Subject) -> None:
                 why = m.play(seat, action)
                 told = m.explain(seat, action)
                 text = action if isinstance(action, str) else f"a foreign {action.text}"
-                if not isinstance(why, No):
+                if not isinstance(why, Refusal):
                     here.broken(f"{text!r} of seat {seat + 1} was not listed and was not refused")
                 word = m.over or (action in m.rules.vocabulary.by_text if isinstance(action, str) else False)
                 if not why.code or (word and not why.rule):
@@ -232,7 +232,7 @@ def _whole(m: Match) -> tuple[Any, ...]:
         len(m.events),
         len(m.record.entries),
         [m.undo_open(x) for x in range(m.rules.seats)],
-        m.asked(),
+        m.deciding(),
     )
 
 
@@ -323,7 +323,7 @@ def options_are_the_offers(subject: Subject) -> None:
     for here in walk(subject):
         m, step = here.match, here.match.step
         assert step is not None
-        for seat in m.asked():
+        for seat in m.deciding():
             offers = step.offers(m.state, seat)
             options = step.options(m.state, seat)
             if len({id(a) for a, _ in offers}) != len(offers):
@@ -333,7 +333,7 @@ def options_are_the_offers(subject: Subject) -> None:
             free = [a for a, why in offers if why is None]
             if {id(a) for a in free} != {id(a) for a in options} or len(options) != len(free):
                 here.broken(f"{step.name()} offers seat {seat + 1} {free} without a reason, and lists {options}")
-            canonical = step.canonical(m.state, seat)
+            canonical = step.distinct_options(m.state, seat)
             if not canonical or any(a not in options for a in canonical):
                 here.broken(f"{step.name()}: the canonical options {canonical} of seat {seat + 1} are not among {options}")
 
@@ -344,7 +344,7 @@ def any_order_of_arrival(subject: Subject) -> None:
         m = here.match
         if not isinstance(m.step, Joint) or m.state.chosen:
             continue
-        seats = m.asked()
+        seats = m.deciding()
         choice = {x: m.options(x)[here.rng.below(len(m.options(x)))] for x in seats}
         found = None
         for order_of in islice(permutations(seats), 24):

@@ -46,14 +46,14 @@ def decided_on_public_grounds(subject: Subject) -> None:
         step = m.step
         assert step is not None
         try:
-            asked = tuple(step.seats(m.state.known(-1)))
+            asked = tuple(step.seats(m.state.redacted(-1)))
         except (TypeError, AttributeError, ValueError, LookupError) as error:
             here.broken(f"{step.name()} looks at hidden things to say who is asked ({type(error).__name__}: {error})")
-        if asked != m.asked():
-            here.broken(f"{step.name()} asks {m.asked()}, and going by what everybody sees it would ask {asked}")
+        if asked != m.deciding():
+            here.broken(f"{step.name()} asks {m.deciding()}, and going by what everybody sees it would ask {asked}")
         for seat in asked:
             try:
-                options = step.options(m.state.known(seat), seat)
+                options = step.options(m.state.redacted(seat), seat)
             except (TypeError, AttributeError, ValueError, LookupError) as error:
                 here.broken(f"{step.name()} looks at what seat {seat + 1} can't see to list its options ({type(error).__name__}: {error})")
             if options != m.options(seat):
@@ -98,7 +98,7 @@ def _hidden(thing: Any, path: str = "state") -> str:
     if isinstance(thing, (list, tuple, set)):
         return next((h for i, x in enumerate(thing) if (h := _hidden(x, f"{path}[{i}]"))), "")
     if hasattr(thing, "__dataclass_fields__"):
-        names = [n for n in thing.__dataclass_fields__ if n not in ("rules", "tell", "later", "agenda")]
+        names = [n for n in thing.__dataclass_fields__ if n not in ("rules", "event_sink", "queued", "agenda")]
         return next((h for n in names if (h := _hidden(getattr(thing, n), f"{path}.{n}"))), "")
     return ""
 
@@ -164,7 +164,7 @@ def _go_on(here: Here, v: int, real: Fork, other: Fork) -> bool:
 def _private_choices(here: Here, v: int, other: Fork) -> None:
     """Other choices of another seat, in both worlds: private ones show nowhere; where view and log are alike, everything is."""
     m = here.match
-    seats = [x for x in m.asked() if x != v]
+    seats = [x for x in m.deciding() if x != v]
     if not seats:
         return
     seat = here.rng.choice(seats)
@@ -202,7 +202,7 @@ def agenda_is_public(subject: Subject) -> None:
         if not isinstance(m.step, Ask):
             continue
         for v in subject.viewers:
-            others = [x for x in m.asked() if x != v]
+            others = [x for x in m.deciding() if x != v]
             if not others:
                 continue
             seat = here.rng.choice(others)
@@ -214,7 +214,7 @@ def agenda_is_public(subject: Subject) -> None:
                     if fork.play(seat, a) is not None or fork.over or fork.came or fork.informed(v):
                         continue
                     view = fork.state.view(v)
-                    agenda = msgspec.json.encode((view.pop("agenda"), fork.asked()))
+                    agenda = msgspec.json.encode((view.pop("agenda"), fork.deciding()))
                     key = msgspec.json.encode((view, fork.seen_log(v)), order="sorted")
                     known = found.setdefault(key, (agenda, a.text))
                     if known[0] != agenda:

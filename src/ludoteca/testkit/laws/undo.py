@@ -18,7 +18,7 @@ def _tries(here: Here) -> Any:
     """Each option of each seat that is asked (a dozen at most), with a fork in which it was just done."""
     m = here.match
     if isinstance(m.step, Ask):
-        for seat in m.asked():
+        for seat in m.deciding():
             options = m.options(seat)
             for a in options[:: 1 + len(options) // 12]:
                 fork = Fork(m, source=Seeded(here.seed))
@@ -48,7 +48,7 @@ def undo_restores(subject: Subject) -> None:
                 here.broken(f"undo of {a.text} by seat {seat + 1} did not restore the state")
             if fork.number <= number or len(fork.record.entries) != entries + 1:
                 here.broken(f"undo of {a.text} is no entry of the record: it was erased")
-            if type(fork.step) is not type(m.step) or plain(fork.step) != plain(m.step) or fork.asked() != m.asked():
+            if type(fork.step) is not type(m.step) or plain(fork.step) != plain(m.step) or fork.deciding() != m.deciding():
                 here.broken(f"after the undo of {a.text} something else is asked")
             for v in subject.viewers:
                 if fork.state.view(v) != m.state.view(v):
@@ -81,9 +81,11 @@ def consent_restores(subject: Subject) -> None:
                 continue  # how it was before a joint decision was noted when the first of its seats was asked
             now = m.state.fingerprint(), [len(m.seen_log(v)) for v in subject.viewers]
             if isinstance(m.step, Ask):
-                before = {x: at for x, at in before.items() if x not in m.asked()} | ({m.asked()[0]: now} if len(m.asked()) == 1 else {})
+                before = {x: at for x, at in before.items() if x not in m.deciding()} | (
+                    {m.deciding()[0]: now} if len(m.deciding()) == 1 else {}
+                )
             else:
-                before |= dict.fromkeys(m.asked(), now)
+                before |= dict.fromkeys(m.deciding(), now)
         if here is not None and here.match.over and here.match.rewind(0) is None:
             here.broken("a game that is over was taken back")
 
@@ -139,7 +141,7 @@ def undo_is_told_before(subject: Subject) -> None:
                 here.broken(
                     f"it was told that {a.text} can{'' if told else 'not'} be taken back by seat {seat + 1}, and it is the other way round"
                 )
-        if not isinstance(m.step, Ask) and any(m.can_undo(x, a) for x in m.asked() for a in m.options(x)):
+        if not isinstance(m.step, Ask) and any(m.can_undo(x, a) for x in m.deciding() for a in m.options(x)):
             here.broken("a pending choice is changed, not taken back")
 
 
@@ -149,7 +151,7 @@ def undo_tells_nothing(subject: Subject) -> None:
         m = here.match
         if not isinstance(m.step, Ask):
             continue
-        for seat in m.asked():
+        for seat in m.deciding():
             sampler = m.perspective(seat).sampler()
             for _ in range(WORLDS):
                 world = sampler.draw(here.rng)

@@ -10,7 +10,7 @@ from ludoteca.games.garibaldi.rules.red_events import PutBack
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import CONTROL, HAND, HORSE, LIFTED, MOVE, NEAREST, PHASE, REVEALED, TURN, Evidence, Flight
 from ludoteca.kernel.flow.chance import Source
-from ludoteca.kernel.game import once_a_table
+from ludoteca.kernel.game import cached_per_table
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.state import HIDDEN
 
@@ -47,7 +47,7 @@ class Memory:
         return best
 
 
-@once_a_table
+@cached_per_table
 def memory_of(rules: GaribaldiRules) -> Memory:
     return Memory(rules)
 

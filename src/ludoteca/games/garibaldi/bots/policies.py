@@ -29,14 +29,14 @@ def heuristic(perspective: Perspective, source: Source) -> Action:
 
 def idle(perspective: Perspective, source: Source) -> Action:
     """Whatever ends it soonest."""
-    options = perspective.canonical()
+    options = perspective.distinct_options()
     return next((a for a in options if a.verb in AT_REST), options[0])
 
 
 def runner(perspective: Perspective, source: Source) -> Action:
     """Every move to where fewest turns are left, round the patrols as they stand; no card kept, none feared. An Austrian of it is idle."""
     s: Flight = perspective.known
-    options = perspective.canonical()
+    options = perspective.distinct_options()
     if perspective.seat != s.garibaldi:
         return idle(perspective, source)
     rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]

@@ -12,7 +12,7 @@ from ludoteca.games.garibaldi.belief.terrain_masks import Ground
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import ANY, Evidence
 from ludoteca.kernel.cards.card_set import bits
-from ludoteca.kernel.game import once_a_table
+from ludoteca.kernel.game import cached_per_table
 
 FAR = 99
 DRIVE = 1.8  # how much likelier a way is that leads one turn nearer to an exit, as an exponent
@@ -98,6 +98,6 @@ class Chart:
         return out
 
 
-@once_a_table
+@cached_per_table
 def chart_of(rules: GaribaldiRules) -> Chart:
     return Chart(rules)

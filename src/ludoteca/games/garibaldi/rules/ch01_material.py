@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import ComponentSet, once
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 
 from .rules_data import BIT, ESCAPES, LANDINGS, STARTS, Segment, neighbours
 from .vocabulary import CARDS, PATROLS, PLACES
@@ -26,12 +26,12 @@ Report = Callable[[str, str, str], None]
 
 
 @once
-def faults(components: ComponentSet) -> list[No]:
+def faults(components: ComponentSet) -> list[Refusal]:
     """What the rules have against a component set; empty for one that can be played. Each names its entry."""
-    out: list[No] = []
+    out: list[Refusal] = []
 
     def no(rule: str, entry: str, what: str) -> None:
-        out.append(No(rule, "bad-components", entry=entry, what=what))
+        out.append(Refusal(rule, "bad-components", entry=entry, what=what))
 
     count_pieces(components, no)
     read_constants(components, no)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import Ask
 
@@ -15,23 +15,25 @@ from .ch04_sheet import enter
 from .rules_data import GaribaldiRules
 from .state import ANY, BOAT, DISCARD, FOOT, HAND, HORSE, MOVE, OUT, Flight
 
-HELD = No("GB-028", "held")
-NO_PATH = No("GB-025", "no-path")
-NO_ROAD = No("GB-026", "no-road")
-NO_WATERWAY = No("GB-027", "no-waterway")
-MUST_MOVE = No("GB-039", "must-move")
-NOT_ON_HORSEBACK = No("GB-026", "not-on-horseback")
-ROAD_BY_ROAD = No("GB-026", "road-by-road")
-MOVE_FIRST = No("GB-039", "not-now")
-PATROL_MUST_MOVE = No("GB-042", "must-move")
-ALL_HELD = No("GB-028", "all-held")
+HELD = Refusal("GB-028", "held")
+NO_PATH = Refusal("GB-025", "no-path")
+NO_ROAD = Refusal("GB-026", "no-road")
+NO_WATERWAY = Refusal("GB-027", "no-waterway")
+MUST_MOVE = Refusal("GB-039", "must-move")
+NOT_ON_HORSEBACK = Refusal("GB-026", "not-on-horseback")
+ROAD_BY_ROAD = Refusal("GB-026", "road-by-road")
+MOVE_FIRST = Refusal("GB-039", "not-now")
+PATROL_MUST_MOVE = Refusal("GB-042", "must-move")
+ALL_HELD = Refusal("GB-028", "all-held")
 BY_KIND = {FOOT: "GB-025", BOAT: "GB-027", HORSE: "GB-026"}
 NO_SEGMENT = {FOOT: NO_PATH, BOAT: NO_WATERWAY, HORSE: NO_ROAD}
-NO_SEGMENT_AT_ALL = {rule: No(rule, "no-segment") for rule in ("GB-105", "GB-106")}  # a move of any kind: who moves says by which event
-NO_WAY_ON = {FOOT: No("GB-025", "no-path-here"), BOAT: No("GB-027", "no-waterway-here"), HORSE: No("GB-026", "no-road-here")}
+NO_SEGMENT_AT_ALL = {
+    rule: Refusal(rule, "no-segment") for rule in ("GB-105", "GB-106")
+}  # a move of any kind: who moves says by which event
+NO_WAY_ON = {FOOT: Refusal("GB-025", "no-path-here"), BOAT: Refusal("GB-027", "no-waterway-here"), HORSE: Refusal("GB-026", "no-road-here")}
 OF_CHOICE = ("GB-037", "GB-046", "GB-109", "GB-112", "GB-141", "GB-145", "GB-146", "GB-149")  # what has cards picked out of a hand
-EXACTLY = {rule: No(rule, "more-cards") for rule in OF_CHOICE}
-WRONG_KIND = {rule: No(rule, "wrong-kind") for rule in OF_CHOICE}
+EXACTLY = {rule: Refusal(rule, "more-cards") for rule in OF_CHOICE}
+WRONG_KIND = {rule: Refusal(rule, "wrong-kind") for rule in OF_CHOICE}
 
 
 @cites("GB-008")
@@ -54,14 +56,14 @@ def has_way(s: Flight, kinds: int) -> bool:
 
 
 @cites("GB-028", "GB-039")
-def against_card(s: Flight, kind: int) -> No | None:
+def against_card(s: Flight, kind: int) -> Refusal | None:
     """Why Garibaldi can't play a movement card of this kind: no such segment begins here, or patrols hold wherever they lead."""
     if has_way(s, kind):
         return None
     return ALL_HELD if s.rules.steps[kind][s.place] else NO_WAY_ON[kind]
 
 
-def against_far(s: Flight, kinds: int, place: int, to: int, event: str) -> No:
+def against_far(s: Flight, kinds: int, place: int, to: int, event: str) -> Refusal:
     """Why no segment leads there: the rule of the kind of movement, or for a move of any kind the event that grants it."""
     road = s.rules.road
     if kinds & HORSE and any(to in road[u] for u in road[place]):
@@ -97,7 +99,7 @@ class MoveGaribaldi(Ask):
             out.append((a, why if a in ways else against_far(s, self.kinds, s.place, a.arg, "GB-105")))
         return out
 
-    def not_offered(self, s: Flight, me: int, a: Action) -> No | None:
+    def not_offered(self, s: Flight, me: int, a: Action) -> Refusal | None:
         if a.verb == s.rules.verbs.go.name:
             return against_far(s, self.kinds, s.place, a.arg, "GB-105")
         return MUST_MOVE if has_way(s, self.kinds) else MOVE_FIRST
@@ -135,7 +137,7 @@ class RideOn(Ask):
             out.append((a, why))
         return out
 
-    def not_offered(self, s: Flight, me: int, a: Action) -> No | None:
+    def not_offered(self, s: Flight, me: int, a: Action) -> Refusal | None:
         if a.verb != s.rules.verbs.go.name:
             return None
         return NO_ROAD if s.rode else NOT_ON_HORSEBACK
@@ -178,7 +180,7 @@ class MovePatrol(Ask):
         ways = rules.steps[self.kinds][place]
         return [(a, None if a in ways else against_far(s, self.kinds, place, a.arg, "GB-106")) for a in rules.steps[ANY][place]]
 
-    def not_offered(self, s: Flight, me: int, a: Action) -> No | None:
+    def not_offered(self, s: Flight, me: int, a: Action) -> Refusal | None:
         if a.verb == s.rules.verbs.go.name:
             return against_far(s, self.kinds, s.patrols[self.patrol], a.arg, "GB-106")
         return MUST_MOVE if self.by_garibaldi else PATROL_MUST_MOVE
@@ -189,8 +191,8 @@ class MovePatrol(Ask):
     def take(self, s: Flight, me: int, a: Action) -> None:
         start = s.patrols[self.patrol]
         s.patrols[self.patrol] = a.arg
-        s.learnt(~(1 << me))
-        if s.tell is not None:
+        s.mark_informed(~(1 << me))
+        if s.event_sink is not None:
             s.log("patrol-moved", "GB-106" if self.by_garibaldi else "GB-042", patrol=self.patrol, seat=me, start=start, to=a.arg)
         if self.kinds & HORSE and a.arg in s.rules.road[start]:
             s.then(PatrolRidesOn(self.patrol, self.by_garibaldi))
@@ -215,7 +217,7 @@ class PatrolRidesOn(Ask):
         out += [(a, None if a.arg in rules.road[place] else NO_ROAD) for a in rules.steps[ANY][place]]
         return out
 
-    def not_offered(self, s: Flight, me: int, a: Action) -> No | None:
+    def not_offered(self, s: Flight, me: int, a: Action) -> Refusal | None:
         return NO_ROAD if a.verb == s.rules.verbs.go.name else None
 
     def options(self, s: Flight, me: int) -> list[Action]:
@@ -225,8 +227,8 @@ class PatrolRidesOn(Ask):
         if a.arg > 0:
             start = s.patrols[self.patrol]
             s.patrols[self.patrol] = a.arg
-            s.learnt(~(1 << me))
-            if s.tell is not None:
+            s.mark_informed(~(1 << me))
+            if s.event_sink is not None:
                 s.log("patrol-moved", "GB-106" if self.by_garibaldi else "GB-026", patrol=self.patrol, seat=me, start=start, to=a.arg)
 
 
@@ -253,7 +255,7 @@ class PickCards(Pick):
         """The rule that has cards picked, and says how many."""
         raise NotImplementedError
 
-    def too_many(self) -> No:
+    def too_many(self) -> Refusal:
         return EXACTLY[self.has_it()]
 
     def seats(self, s: Flight) -> Sequence[int]:
@@ -262,12 +264,12 @@ class PickCards(Pick):
     def among(self, s: Flight) -> Sequence[int]:
         return s.cards.faces_in(HAND + self.hand(s))
 
-    def against(self, s: Flight, x: int) -> No | None:
+    def against(self, s: Flight, x: int) -> Refusal | None:
         if len(s.picked) >= self.most(s):
             return self.too_many()
         return None if self.fits(s) >> (x - 1) & 1 else WRONG_KIND[self.has_it()]
 
-    def enough(self, s: Flight) -> No | None:
+    def enough(self, s: Flight) -> Refusal | None:
         return EXACTLY[self.has_it()] if len(s.picked) < self.least(s) else None
 
     def options(self, s: Flight, me: int) -> list[Action]:
@@ -286,7 +288,7 @@ class PickCards(Pick):
                     out.append(a)
         return out
 
-    def canonical(self, s: Flight, me: int) -> list[Action]:
+    def distinct_options(self, s: Flight, me: int) -> list[Action]:
         """Ascending, and never so high that too few are left to reach the least number."""
         picked = s.picked
         options = self.options(s, me)
@@ -304,7 +306,7 @@ class PickCards(Pick):
             picked = sorted(s.picked)
             s.picked, s.picker = [], -1
             if picked:
-                s.learnt(~(1 << me))  # what was picked, and that is news to those too who saw the cards: their own, or an open hand
+                s.mark_informed(~(1 << me))  # what was picked, and that is news to those too who saw the cards: their own, or an open hand
             self.done_with(s, me, picked)
         else:
             s.picker = me

@@ -16,7 +16,7 @@ def enter(s: Flight, place: int) -> None:
     """Every place passed or reached is written, in order, in the column of this turn; the last number is where Garibaldi is."""
     s.place = place
     s.sheet[-1] += (place,)
-    if s.tell is not None:
+    if s.event_sink is not None:
         s.log("wrote", "GB-020", seen_by=1 << s.garibaldi, turn=s.turn, place=place)
 
 

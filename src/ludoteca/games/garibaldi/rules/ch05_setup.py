@@ -36,9 +36,9 @@ class DrawRole(Roll):
     def chance(self, s: Flight) -> Chance:
         return OneOf(s.rules.everyone)
 
-    def came(self, s: Flight, outcome: int) -> None:
+    def resolve(self, s: Flight, outcome: int) -> None:
         s.garibaldi = outcome
-        s.learnt(ALL)
+        s.mark_informed(ALL)
 
 
 @dataclass(slots=True)
@@ -76,7 +76,7 @@ class DealPatrolCard(Roll):
     def chance(self, s: Flight) -> Chance:
         return OneOf([p for p in range(5) if self.left >> p & 1])
 
-    def came(self, s: Flight, outcome: int) -> None:
+    def resolve(self, s: Flight, outcome: int) -> None:
         rules: GaribaldiRules = s.rules
         left = self.left & ~(1 << outcome)
         seat = self.seat
@@ -102,9 +102,9 @@ class Land(Roll):
     def chance(self, s: Flight) -> Chance:
         return OneOf(s.rules.landings)
 
-    def came(self, s: Flight, outcome: int) -> None:
+    def resolve(self, s: Flight, outcome: int) -> None:
         s.place = outcome
         s.sheet = [(outcome,)]
         me = 1 << s.garibaldi
-        s.learnt(me)
+        s.mark_informed(me)
         s.log("landed", "GB-014", place=Secret(me, outcome))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.state import ALL
 
@@ -18,9 +18,9 @@ from .ch10_control import CONTROL
 from .rules_data import MANY, GaribaldiRules
 from .state import BOAT, DISCARD, FOOT, HAND, HORSE, PILE, TURN, Flight
 
-AN_EVENT = No("GB-032", "an-event")
-A_MOVEMENT = No("GB-033", "a-movement")
-HALTED = {rule: No(rule, "halted") for rule in ("GB-146", "GB-149")}
+AN_EVENT = Refusal("GB-032", "an-event")
+A_MOVEMENT = Refusal("GB-033", "a-movement")
+HALTED = {rule: Refusal(rule, "halted") for rule in ("GB-146", "GB-149")}
 
 
 @dataclass(slots=True)
@@ -38,7 +38,7 @@ class GaribaldisPhase(Do):
         s.fresh = ()
         s.draw_to = s.rules.hand_garibaldi
         s.evidence.append((TURN, s.turn))
-        s.learnt(ALL)
+        s.mark_informed(ALL)
         s.log("turn", "GB-031", turn=s.turn)
         if s.halted == s.turn:
             s.log("halted", s.halted_by, seat=s.garibaldi)

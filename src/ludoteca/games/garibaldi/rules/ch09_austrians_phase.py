@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 
 from .ch03_cards import NO_WAY_ON, MovePatrol, PickCards, out_of_the_game, to_discards
@@ -16,14 +16,14 @@ from .ch05_setup import open_to
 from .rules_data import GaribaldiRules
 from .state import DISCARD, HAND, PILE, Flight
 
-NOT_YOUR_PATROL = No("GB-041", "not-your-patrol")
-HAS_ACTED = No("GB-047", "has-acted")
-ONE_EVENT = No("GB-044", "one-event")
-AFTER_DEATH = No("GB-140", "after-death")
-BEFORE_TURN_8 = No("GB-142", "before-turn-8")
-ORDERED = No("GB-110", "ordered")
-ORDERED_ELSEWHERE = No("GB-110", "ordered-elsewhere")
-ENOUGH_DISCARDS = No("GB-060", "enough-discards")
+NOT_YOUR_PATROL = Refusal("GB-041", "not-your-patrol")
+HAS_ACTED = Refusal("GB-047", "has-acted")
+ONE_EVENT = Refusal("GB-044", "one-event")
+AFTER_DEATH = Refusal("GB-140", "after-death")
+BEFORE_TURN_8 = Refusal("GB-142", "before-turn-8")
+ORDERED = Refusal("GB-110", "ordered")
+ORDERED_ELSEWHERE = Refusal("GB-110", "ordered-elsewhere")
+ENOUGH_DISCARDS = Refusal("GB-060", "enough-discards")
 
 
 @dataclass(slots=True)
@@ -88,13 +88,13 @@ def begin(s: Flight, me: int, patrol: int) -> None:
     """The patrol's card is turned: everybody sees that it acts this turn, and that it can't do so again."""
     s.acted |= 1 << patrol
     s.acting = patrol
-    s.learnt(~(1 << me))
-    if s.tell is not None:
+    s.mark_informed(~(1 << me))
+    if s.event_sink is not None:
         s.log("acts", "GB-047", seat=me, patrol=patrol)
 
 
 @cites("GB-044", "GB-140", "GB-142")
-def against_event(s: Flight, event: str) -> No | None:
+def against_event(s: Flight, event: str) -> Refusal | None:
     """Why this white event can't be played now."""
     if s.event_played:
         return ONE_EVENT
@@ -124,7 +124,7 @@ class ActWith(Ask):
         out: list[Offer] = [(rules.verbs.leave.only, ORDERED if must else None)]
         for card in s.cards.faces_in(HAND + me):
             kind = rules.white_kind[card]
-            why: No | None
+            why: Refusal | None
             if must:
                 why = None if card == must else ORDERED
             elif card == kept:
@@ -205,7 +205,7 @@ class AustrianDiscards(PickCards):
     def has_it(self) -> str:
         return "GB-046"
 
-    def too_many(self) -> No:
+    def too_many(self) -> Refusal:
         return ENOUGH_DISCARDS
 
     def done_with(self, s: Flight, me: int, picked: list[int]) -> None:

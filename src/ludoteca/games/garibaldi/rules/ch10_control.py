@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No, Offer
+from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.state import ALL
 
@@ -17,7 +17,7 @@ from .rules_data import GaribaldiRules
 from .state import CONTROL as CONTROLLED
 from .state import REVEALED, Flight
 
-MARKED = No("GB-058", "marked")
+MARKED = Refusal("GB-058", "marked")
 
 
 @dataclass(slots=True)
@@ -81,8 +81,8 @@ def look_for_traces(s: Flight) -> None:
     if found:
         s.found = True
     s.evidence.append((CONTROLLED, s.turn, found, *s.patrols))
-    s.learnt(ALL)
-    if s.tell is not None:
+    s.mark_informed(ALL)
+    if s.event_sink is not None:
         s.log("control", "GB-052", turn=s.turn, patrols=[[i, place, found >> i & 1] for i, place in enumerate(s.patrols)])
 
 
@@ -129,7 +129,7 @@ class RevealPlace(Ask):
             s.markers = (*s.markers, place)[-s.rules.traces :]
         s.fresh = (*s.fresh, place)  # a marker that lay there already is this turn's too: the coming control leaves it (GB-062)
         s.found = True
-        s.learnt(ALL)
+        s.mark_informed(ALL)
         s.log("revealed", self.by, seat=me, place=place)
 
 

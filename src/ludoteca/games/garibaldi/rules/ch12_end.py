@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.state import ALL
 
 from .rules_data import GaribaldiRules
 from .state import DISCARD, HAND, Flight
 
-GONE = No("GB-057", "not-in-the-game")
+GONE = Refusal("GB-057", "not-in-the-game")
 BY_GARIBALDI = ("escaped", "austrians-left")
 
 
 def finish(s: Flight, end: str, rule: str) -> None:
     s.end = end
     s.agenda.clear()
-    s.later.clear()
-    s.learnt(ALL)
-    if s.tell is not None:
+    s.queued.clear()
+    s.mark_informed(ALL)
+    if s.event_sink is not None:
         s.log("end", rule, end=end, place=s.place, flight=[list(column) for column in s.sheet])
 
 
@@ -65,7 +65,7 @@ def leave(s: Flight, seat: int, how: str) -> None:
     mine = [p for p in range(5) if s.owner[p] == seat]
     for p in mine:
         s.owner[p] = heir
-    s.learnt(ALL)
+    s.mark_informed(ALL)
     s.log("took-over", "GB-011", seat=heir, patrols=mine, after=seat)
     busy = any(type(step).__name__ == "NextPatrol" and step.seat == heir for step in s.agenda)  # type: ignore[attr-defined]
     if not busy and any(not s.acted >> p & 1 for p in mine):

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
@@ -19,14 +19,14 @@ from .ch05_setup import open_to
 from .rules_data import GaribaldiRules
 from .state import ANY, DISCARD, HAND, LIFTED, NEAREST, PILE, Flight
 
-NOT_NEAREST_TO_PLACE = No("GB-101", "not-nearest-to-place")
-NOT_NEAREST = No("GB-109", "not-nearest")
+NOT_NEAREST_TO_PLACE = Refusal("GB-101", "not-nearest-to-place")
+NOT_NEAREST = Refusal("GB-109", "not-nearest")
 SEARCHES = ("GB-103", "GB-107", "GB-108")
-NOT_THIS_KIND = {rule: No(rule, "not-this-kind") for rule in SEARCHES}
-MUST_TAKE = {rule: No(rule, "must-take") for rule in SEARCHES}
-LAID = No("GB-111", "laid")
-HAS_LEFT = No("GB-112", "has-left")
-NOT_AN_AUSTRIAN = No("GB-112", "not-an-austrian")
+NOT_THIS_KIND = {rule: Refusal(rule, "not-this-kind") for rule in SEARCHES}
+MUST_TAKE = {rule: Refusal(rule, "must-take") for rule in SEARCHES}
+LAID = Refusal("GB-111", "laid")
+HAS_LEFT = Refusal("GB-112", "has-left")
+NOT_AN_AUSTRIAN = Refusal("GB-112", "not-an-austrian")
 
 
 class AskGaribaldi(Ask):
@@ -57,7 +57,7 @@ class NamePlace(AskGaribaldi):
         return [(s.rules.verbs.send[place], None) for place in sorted(place for _, place in s.rules.starts)]
 
     def send(self, s: Flight, me: int, place: int) -> None:
-        s.learnt(ALL & ~(1 << me))
+        s.mark_informed(ALL & ~(1 << me))
         s.log("report", "GB-101", seat=me, place=place)
         s.then(SendNearest(place))
 
@@ -77,7 +77,7 @@ class SendNearest(AskGaribaldi):
 
     def patrol(self, s: Flight, me: int, p: int) -> None:
         start, s.patrols[p] = s.patrols[p], self.place
-        s.learnt(ALL & ~(1 << me))
+        s.mark_informed(ALL & ~(1 << me))
         s.log("patrol-sent", "GB-101", seat=me, patrol=p, start=start, to=self.place)
 
 
@@ -177,7 +177,7 @@ class ChoosePatrol(AskGaribaldi):
 
 def chose(s: Flight, rule: str, me: int, patrol: int) -> int:
     """All see which patrol it is. Gives its player."""
-    s.learnt(ALL & ~(1 << me))
+    s.mark_informed(ALL & ~(1 << me))
     s.log("chose-patrol", rule, seat=me, patrol=patrol, player=s.owner[patrol])
     return s.owner[patrol]
 
@@ -204,7 +204,7 @@ class Rob(Roll):
     def chance(self, s: Flight) -> Chance:
         return OneOf(s.cards.faces_in(HAND + self.seat))
 
-    def came(self, s: Flight, outcome: int) -> None:
+    def resolve(self, s: Flight, outcome: int) -> None:
         to = 1 << s.garibaldi | 1 << self.seat | open_to(s)
         s.cards.hand_over(s, outcome, HAND + self.seat, HAND + s.garibaldi, to, "GB-104", "robbed")
 
@@ -253,7 +253,7 @@ class NameNearest(AskGaribaldi):
     def patrol(self, s: Flight, me: int, p: int) -> None:
         s.evidence.append((NEAREST, s.turn, p, *s.patrols))
         player = s.owner[p]
-        s.learnt(ALL & ~(1 << me))
+        s.mark_informed(ALL & ~(1 << me))
         s.log("nearest", "GB-109", seat=me, patrol=p, player=player)
         if s.cards.size(HAND + player):
             s.then(LookAtHand(player, "GB-109"), DiscardTheirs(player))
@@ -336,7 +336,7 @@ class PickOrder(AskGaribaldi):
 
     def pick(self, s: Flight, me: int, card: int) -> None:
         s.order_patrol, s.order_card = self.order, card
-        s.learnt(ALL & ~(1 << me))
+        s.mark_informed(ALL & ~(1 << me))
         s.log("ordered", "GB-110", seat=me, player=self.seat, patrol=self.order, card=Secret(1 << me | 1 << self.seat, card))
 
 
@@ -374,7 +374,7 @@ class PutBack(Pick):
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         return [(s.rules.verbs.lay[card], LAID if card in s.picked else None) for card in self.among(s)]
 
-    def canonical(self, s: Flight, me: int) -> list[Action]:
+    def distinct_options(self, s: Flight, me: int) -> list[Action]:
         return self.options(s, me)
 
     def take(self, s: Flight, me: int, a: Action) -> None:
@@ -400,7 +400,7 @@ class ChoosePlayer(AskGaribaldi):
         return [(s.rules.verbs.player[x], NOT_AN_AUSTRIAN if x == me else HAS_LEFT if s.out >> x & 1 else None) for x in s.rules.everyone]
 
     def player(self, s: Flight, me: int, x: int) -> None:
-        s.learnt(ALL & ~(1 << me))
+        s.mark_informed(ALL & ~(1 << me))
         s.log("chose-player", "GB-112", seat=me, player=x)
         s.then(DiscardHalf(x, (s.cards.size(HAND + x) + 1) // 2))
 

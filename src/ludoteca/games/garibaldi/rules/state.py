@@ -35,7 +35,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from ludoteca.kernel.cards.cards import Cards
-from ludoteca.kernel.state import ALL, Layered, Only, Public, Sealed, State
+from ludoteca.kernel.state import ALL, Only, Public, Sealed, SelfRedacting, State
 
 if TYPE_CHECKING:
     from .rules_data import GaribaldiRules
@@ -81,7 +81,7 @@ class Flight(State):
     owner: Public[list[int]]  # patrol -> seat of the Austrian who controls it; -1 until it is dealt
     patrols: Public[list[int]]  # patrol -> place
     turn: Public[int]  # where the time marker stands; 0: left of turn 1
-    cards: Layered[Cards]
+    cards: SelfRedacting[Cards]
     place: Garibaldis[int]  # where Garibaldi is; 0 before the landing
     sheet: Garibaldis[list[tuple[int, ...]]]  # sheet[t] is the column of turn t; sheet[0] holds the landing place
     rode: Garibaldis[bool]  # whether the last segment was grey, so that a horse may go on

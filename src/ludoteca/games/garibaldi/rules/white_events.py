@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No, Offer
+from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
 from ludoteca.kernel.state import ALL
@@ -19,8 +19,8 @@ from .rules_data import GaribaldiRules
 from .state import BOAT, FOOT, HAND, HORSE, Flight
 from .vocabulary import CARDS_OR_PLACE, GIVE_BOAT, GIVE_FOOT, GIVE_HORSE, OWN, PLACE, RANDOM, REFUSE
 
-NOT_SO_MANY = No("GB-150", "not-so-many")
-NOT_SO_MANY_OF_IT = No("GB-150", "not-so-many-of-it")
+NOT_SO_MANY = Refusal("GB-150", "not-so-many")
+NOT_SO_MANY_OF_IT = Refusal("GB-150", "not-so-many-of-it")
 GIVE = {FOOT: GIVE_FOOT, BOAT: GIVE_BOAT, HORSE: GIVE_HORSE}
 KIND_OF = {way: kind for kind, way in GIVE.items()}
 
@@ -50,7 +50,7 @@ class NameKind(Ask):
         return [(a, None) for a in s.rules.verbs.kind.actions.values()]
 
     def kind(self, s: Flight, me: int, k: int) -> None:
-        s.learnt(ALL & ~(1 << me))
+        s.mark_informed(ALL & ~(1 << me))
         s.log("named-kind", "GB-137", seat=me, named=s.rules.kinds[k])
         lose_all(s, ((FOOT, BOAT, HORSE)[k],), "GB-137")
 
@@ -99,7 +99,7 @@ class LoseOne(Roll):
     def chance(self, s: Flight) -> Chance:
         return OneOf(s.cards.faces_in(HAND + s.garibaldi))
 
-    def came(self, s: Flight, outcome: int) -> None:
+    def resolve(self, s: Flight, outcome: int) -> None:
         to_discards(s, s.garibaldi, outcome, self.by)
 
 
@@ -140,7 +140,7 @@ class LoseOwn(PickCards):
 
 
 def chosen(s: Flight, rule: str, me: int, way: int) -> None:
-    s.learnt(ALL & ~(1 << me))
+    s.mark_informed(ALL & ~(1 << me))
     s.log("chose", rule, seat=me, way=s.rules.verbs.choose.words[way])
 
 

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.kernel.components import ComponentSet, once
-from ludoteca.kernel.game import once_a_setup
+from ludoteca.kernel.game import cached_per_setup
 from ludoteca.view.geometry import circle, number, pair
 from ludoteca.view.scene import Board, Item, Key, Layer, Msg, Node
 
@@ -38,7 +38,7 @@ def chart_of(components: ComponentSet) -> Chart:
     )
 
 
-@once_a_setup
+@cached_per_setup
 def board(rules: GaribaldiRules) -> Board:
     """What lies on the table and never changes during a game."""
     chart = chart_of(rules.components)

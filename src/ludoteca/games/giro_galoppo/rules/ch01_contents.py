@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet, once
-from ludoteca.kernel.flow.actions import Action, No, Offer, Verb, Vocabulary
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb, Vocabulary
 from ludoteca.kernel.game import Player, Rules
 
 from . import obstacle_placement
@@ -103,12 +103,12 @@ def track_of(components: ComponentSet) -> Track:
 
 
 @cites("GG-01", "GG-06", "GG-30")
-def faults(components: ComponentSet) -> list[No]:
+def faults(components: ComponentSet) -> list[Refusal]:
     """What the rules have against a component set; empty for one that can be played. Each names its entry."""
-    out: list[No] = []
+    out: list[Refusal] = []
 
     def no(rule: str, entry: str, what: str) -> None:
-        out.append(No(rule, "bad-components", entry=entry, what=what))
+        out.append(Refusal(rule, "bad-components", entry=entry, what=what))
 
     track = track_of(components)
     copies = {c.id: c.copies for c in components.card}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Player, Question
 
@@ -76,7 +76,7 @@ class PlaceObstacle(Ask):
     def options(self, s: Race, me: int) -> list[Action]:
         found: list[Action] | None = s.rules.sites_open.get(s.obstacles)
         if found is None:
-            offers = judged(s.rules, s.obstacles) if s.tell is None else self.offers(s, me)  # pictures will ask for all of them
+            offers = judged(s.rules, s.obstacles) if s.event_sink is None else self.offers(s, me)  # pictures will ask for all of them
             found = s.rules.sites_open.keep(s.obstacles, [a for a, why in offers if why is None])
         return found
 
@@ -85,7 +85,7 @@ class PlaceObstacle(Ask):
 
         s.obstacles |= 1 << a.arg
         s.placed.append(a.arg)
-        if s.tell is not None:
+        if s.event_sink is not None:
             s.log("placed", self.rule, seat=me, space=a.arg)
         number = self.number + 1
         s.then(PlaceObstacle(number, (me + 1) % s.rules.seats) if number < s.rules.obstacles else CHOOSE_CARD)
@@ -97,7 +97,7 @@ def judged(rules: GalloppoRules, obstacles: int) -> list[Offer]:
     left = rules.obstacles - placed.bit_count() - 1
     out: list[Offer] = []
     for space, action in rules.place.actions.items():
-        why: No | None = rules.sites.against(placed, space)
+        why: Refusal | None = rules.sites.against(placed, space)
         if why is None and not rules.sites.completable(placed | 1 << space, left):
             why = TWO_LATE
         out.append((action, why))

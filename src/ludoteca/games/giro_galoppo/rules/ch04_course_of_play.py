@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Joint
 
 from .ch05_movement import move
@@ -15,7 +15,7 @@ from .ch06_end import finish
 from .ch07_variant import only_the_last_moves
 from .state import HAND_OF_SIX, Race
 
-NOT_IN_HAND = No("GG-22", "not-in-hand")
+NOT_IN_HAND = Refusal("GG-22", "not-in-hand")
 
 
 @dataclass(slots=True)
@@ -63,7 +63,7 @@ def lay_open(s: Race, chosen: dict[int, Action]) -> list[int]:
         hand[seat] &= ~(1 << card)
         played[seat] = card
         cards.append(card * 8 + seat)
-    if s.tell is not None:
+    if s.event_sink is not None:
         s.log("turn", "GG-12", turn=s.turn)
         s.log("revealed", "GG-12", turn=s.turn, cards=[[seat, a.arg] for seat, a in chosen.items()])
     cards.sort()
@@ -109,7 +109,7 @@ def move_equals(s: Race, card: int, equals: list[int]) -> bool:
     crossed = False
     while equals:
         first = furthest_back(s, equals)
-        if s.tell is not None and len(equals) > 1:
+        if s.event_sink is not None and len(equals) > 1:
             level = any(s.standing[x] == s.standing[first] for x in equals if x != first)
             s.log("order", "GG-15" if level else "GG-14", card=card, first=first)
         equals.remove(first)
@@ -122,5 +122,5 @@ def renew_hands(s: Race) -> None:
     """The played cards lie aside; after six turns all come back into the hands."""
     if all(not hand for hand in s.hand):
         s.hand = [0 if s.out >> seat & 1 else HAND_OF_SIX for seat in range(len(s.hand))]
-        if s.tell is not None:
+        if s.event_sink is not None:
             s.log("renewed", "GG-23")

@@ -14,10 +14,10 @@ def move(s: Race, seat: int, card: int) -> bool:
     start = standing[seat]
     to = start + card
     if s.obstacles >> to & 1:
-        if s.tell is not None:
+        if s.event_sink is not None:
             s.log("stayed", "GG-20", seat=seat, card=card, at=start, on=to)
         return False
-    if s.tell is not None:
+    if s.event_sink is not None:
         over = jumped(s, seat, start, to)
         s.log("rode", "GG-18" if over else "GG-17", seat=seat, card=card, start=start, to=to, over=over)
     standing[seat] = -1  # the space that it has just left is free (GG-19)
@@ -25,7 +25,7 @@ def move(s: Race, seat: int, card: int) -> bool:
         push_back(s, standing.index(to), seat, to)
     standing[seat] = to
     if to > s.rules.length:
-        if s.tell is not None and start <= s.rules.length:
+        if s.event_sink is not None and start <= s.rules.length:
             s.log("crossed", "GG-24", seat=seat)
         return True
     return False
@@ -48,5 +48,5 @@ def push_back(s: Race, pushed: int, by: int, space: int) -> None:
     while back > 0 and (obstacles >> back & 1 or back in standing):
         back -= 1
     standing[pushed] = back
-    if s.tell is not None:
+    if s.event_sink is not None:
         s.log("pushed", "GG-19", seat=pushed, by=by, start=space, to=back)

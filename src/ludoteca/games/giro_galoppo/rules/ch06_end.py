@@ -12,7 +12,7 @@ from .state import Race
 def finish(s: Race) -> None:
     """Everybody has moved in the turn in which the line was crossed: the race is over."""
     s.over = True
-    if s.tell is not None:
+    if s.event_sink is not None:
         order = ranking(s)
         s.log("won", "GG-26", seat=order[0], order=order)
 

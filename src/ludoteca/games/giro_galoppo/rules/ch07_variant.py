@@ -11,7 +11,7 @@ from .state import Race
 @cites("GG-28")
 def only_the_last_moves(s: Race, card: int, equals: list[int], last: int) -> bool:
     """``last`` moves; the others lose their turn, even if it can't move. Gives whether it crossed the line."""
-    if s.tell is not None:
+    if s.event_sink is not None:
         level = [seat for seat in equals if s.standing[seat] == s.standing[last]]
         s.log("order", "GG-28", card=card, first=last, level=len(level) > 1)
         for seat in equals:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 
 if TYPE_CHECKING:
     from .ch01_contents import Track
 
-NOT_SAND = No("GG-08", "not-sand")
-TOO_NEAR = No("GG-09", "too-near")
-TAKEN = No("GG-10", "taken")
-TWO_LATE = No("GG-11", "two-late")
+NOT_SAND = Refusal("GG-08", "not-sand")
+TOO_NEAR = Refusal("GG-09", "too-near")
+TAKEN = Refusal("GG-10", "taken")
+TWO_LATE = Refusal("GG-11", "two-late")
 
 
 class Sites:
@@ -29,7 +29,7 @@ class Sites:
         self.least_late = 2
 
     @cites("GG-08", "GG-09", "GG-10")
-    def against(self, placed: int, space: int) -> No | None:
+    def against(self, placed: int, space: int) -> Refusal | None:
         """The reason against an obstacle on this space, the look-ahead apart."""
         if placed >> space & 1:
             return TAKEN

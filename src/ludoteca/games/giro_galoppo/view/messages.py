@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ludoteca.games.giro_galoppo.rules.ch01_contents import NATURAL, GalloppoRules
 from ludoteca.games.giro_galoppo.rules.state import Race
-from ludoteca.kernel.game import once_a_table
+from ludoteca.kernel.game import cached_per_table
 from ludoteca.view.scene import Msg, Name
 
 from .map_geometry import Course
@@ -29,7 +29,7 @@ def horse(seat: int) -> Msg:
     return Msg(ref=f"horse.{seat}")
 
 
-@once_a_table
+@cached_per_table
 def names(rules: GalloppoRules) -> dict[str, Name]:
     """Riders and horses."""
     out = {}

@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.gradisca.rules.components_map import ARTILLERY, CAMP, LEADER, SAPPER, GradiscaRules, Printed
 from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, bits
-from ludoteca.kernel.game import once_a_setup
+from ludoteca.kernel.game import cached_per_setup
 
 FAR: Final = 40
 MOST: Final = 5_000  # duels that are remembered
@@ -122,6 +122,6 @@ class Chart:
         return found
 
 
-@once_a_setup
+@cached_per_setup
 def chart_of(rules: GradiscaRules) -> Chart:
     return Chart(rules.printed)

@@ -88,7 +88,7 @@ class CardDie(Roll):
     def chance(self, s: War) -> Chance:
         return Dice(1)
 
-    def came(self, s: War, outcome: int) -> None:
-        s.learnt(3)
+    def resolve(self, s: War, outcome: int) -> None:
+        s.mark_informed(3)
         s.log("card-die", "GR-130", card=self.card, die=outcome + 1)
         DICE[self.card](s, self.side, self.subject, outcome + 1)

@@ -144,10 +144,10 @@ class Sickness(Roll):
     def chance(self, s: War) -> Chance:
         return Dice(len(sick_horses(s)))
 
-    def came(self, s: War, outcome: int) -> None:
+    def resolve(self, s: War, outcome: int) -> None:
         who = sick_horses(s)
         faces = Dice(len(who)).faces(outcome)
-        s.learnt(3)
+        s.mark_informed(3)
         s.log("sickness", "GR-136", units=who, steps=[s.steps[u] for u in who], dice=list(faces))
         for u, d in zip(who, faces, strict=True):
             if d <= 2:

@@ -233,7 +233,7 @@ class AmbushVolley(Roll):
     def chance(self, s: War) -> Chance:
         return Dice(len(ambushers(s, self.side)))
 
-    def came(self, s: War, outcome: int) -> None:
+    def resolve(self, s: War, outcome: int) -> None:
         b = s.battle
         assert b is not None
         who = ambushers(s, self.side)
@@ -241,7 +241,7 @@ class AmbushVolley(Roll):
         hits = sum(d <= s.rules.fire_at[u][s.steps[u]] for u, d in zip(who, faces, strict=True))
         other = 1 - self.side
         b.hurt = (b.hurt[0] + hits * (other == 0), b.hurt[1] + hits * (other == 1))
-        s.learnt(3)
+        s.mark_informed(3)
         s.log("ambush", "GR-136", units=who, steps=[s.steps[u] for u in who], dice=list(faces), hits=hits)
         s.then(TakeLosses(other, hits, over_difficult(s), "GR-136"))
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.components import ComponentSet
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Player
 
 from .components_map import SIDES, GradiscaRules, faults, table, walls_of
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 NORTH, EAST = 0.08, 0.15  # degrees by which an area must lie further before the drawing has to show it: the plain is drawn too wide
 APART = 40.0  # board units between two areas, so that their counters do not lie on each other
-_checked: dict[str, list[No]] = {}
+_checked: dict[str, list[Refusal]] = {}
 
 
-def all_faults(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[No]:
+def all_faults(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[Refusal]:
     """Everything that is wrong with a set; worked out once for each."""
     if c.hash not in _checked:
         if len(_checked) > 15:
@@ -32,18 +32,18 @@ def all_faults(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[No]
     return _checked[c.hash]
 
 
-def _more(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[No]:
+def _more(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[Refusal]:
     try:
         return [*drawing(c), *groups(c), *starts(game, c, deck)]
     except (KeyError, IndexError, TypeError, ValueError) as error:
-        return [No("GR-920", "bad-component", entry="the set", what=repr(error))]
+        return [Refusal("GR-920", "bad-component", entry="the set", what=repr(error))]
 
 
-def _bad(rule: str, entry: str, what: str) -> No:
-    return No(rule, "bad-component", entry=entry, what=what)
+def _bad(rule: str, entry: str, what: str) -> Refusal:
+    return Refusal(rule, "bad-component", entry=entry, what=what)
 
 
-def drawing(c: ComponentSet) -> list[No]:
+def drawing(c: ComponentSet) -> list[Refusal]:
     """Every area lies within the frame and apart from the others; north is up and east to the right."""
     areas = list(table(c, "areas").values())
     width, height = c.set.frame
@@ -59,7 +59,7 @@ def drawing(c: ComponentSet) -> list[No]:
     return out
 
 
-def groups(c: ComponentSet) -> list[No]:
+def groups(c: ComponentSet) -> list[Refusal]:
     """A group of reinforcements has a box of the track and a number on a die, comes to areas that exist, and is of one side."""
     out = []
     units, leaders, corps = c.constant("units"), c.constant("leaders"), table(c, "corps")
@@ -88,7 +88,7 @@ def groups(c: ComponentSet) -> list[No]:
     return out
 
 
-def starts(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[No]:
+def starts(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[Refusal]:
     """At the start every counter is supplied and outside the enemy's areas, each side has a working source, and its camp works."""
     out = []
     for s in c.scenario:
@@ -97,7 +97,7 @@ def starts(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[No]:
     return out
 
 
-def hungry(rules: GradiscaRules, war: War, entry: str) -> list[No]:
+def hungry(rules: GradiscaRules, war: War, entry: str) -> list[Refusal]:
     out = []
     for side in (VENICE, AUSTRIA):
         if not working_sources(war, side):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_set import BAG, OPEN, Pack
 from ludoteca.kernel.components import BadComponents, ComponentSet, once
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Player, Rules
 
 from .border_network import Net, cost_of
@@ -304,12 +304,12 @@ class GradiscaRules(Printed, Rules):
 # ---- checking a set
 
 
-def faults(c: ComponentSet, deck: Mapping[str, Any]) -> list[No]:
+def faults(c: ComponentSet, deck: Mapping[str, Any]) -> list[Refusal]:
     """What is wrong with a component set by the rules, each with the entry in its facts."""
-    out: list[No] = []
+    out: list[Refusal] = []
 
     def bad(rule: str, entry: str, what: str) -> None:
-        out.append(No(rule, "bad-component", entry=entry, what=what))
+        out.append(Refusal(rule, "bad-component", entry=entry, what=what))
 
     try:
         _faults(c, deck, bad)

@@ -12,7 +12,7 @@ class OpenAsk(Ask):
     """A decision that is made in the open."""
 
     def take(self, s: Any, me: int, a: Action) -> None:
-        if s.tell is not None:
+        if s.event_sink is not None:
             s.log("chose", self.rule.partition(" ")[0], seat=me, do=a.text)
         if a.arg < 0:
             getattr(self, a.verb)(s, me)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .board import points
@@ -25,16 +25,16 @@ from .s21_supply import attack_supplied, check_supply, supplied
 from .s24_camp import camp_moves, camp_returns, camp_steps, move_camp, return_camp
 from .state import ASSAULT, COMBAT, INCURSION, OFF, RAID, War, bits
 
-IN_ORDER = No("GR-150", "in-good-order")
-UNSUPPLIED = No("GR-611", "unsupplied")
-ACTED = No("GR-119", "has-acted")
-OTHER_CORPS = No("GR-117", "another-corps")
-NO_WAY = No("GR-221", "no-way-out")
-NOT_CHOSEN = No("GR-117", "area-not-chosen")
+IN_ORDER = Refusal("GR-150", "in-good-order")
+UNSUPPLIED = Refusal("GR-611", "unsupplied")
+ACTED = Refusal("GR-119", "has-acted")
+OTHER_CORPS = Refusal("GR-117", "another-corps")
+NO_WAY = Refusal("GR-221", "no-way-out")
+NOT_CHOSEN = Refusal("GR-117", "area-not-chosen")
 
 
 @cites("GR-150", "GR-611", "GR-602")
-def against_recovery(s: War, u: int) -> No | None:
+def against_recovery(s: War, u: int) -> Refusal | None:
     """A disorganised unit recovers without a die if it is supplied now; the check is made once more."""
     if not s.shaken >> u & 1:
         return IN_ORDER
@@ -51,7 +51,7 @@ def recover(s: War, u: int) -> None:
 
 
 @cites("GR-141", "GR-154")
-def against_move(s: War, u: int) -> No | None:
+def against_move(s: War, u: int) -> Refusal | None:
     group = ((u, points(s, u)),)
     return None if any(why is None for _, why in steps_of(s, group, s.where[u])) else NO_WAY
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .board import command_value, enemy_occupied, leader_of, net_of, update_control
@@ -22,11 +22,11 @@ from .s21_supply import check_supply, garrisons, mark_supply, supplied
 from .s22_morale import most_areas
 from .state import Activation, War, bits
 
-NO_LEADER = No("GR-107", "no-leader")
-NOBODY_THERE = No("GR-116", "no-counter-that-may-act")
-BEYOND = No("GR-109", "beyond-command-radius")
-CHOSEN = No("GR-115", "chosen-already")
-EXACTLY_ONE = No("GR-137", "exactly-one-area")
+NO_LEADER = Refusal("GR-107", "no-leader")
+NOBODY_THERE = Refusal("GR-116", "no-counter-that-may-act")
+BEYOND = Refusal("GR-109", "beyond-command-radius")
+CHOSEN = Refusal("GR-115", "chosen-already")
+EXACTLY_ONE = Refusal("GR-137", "exactly-one-area")
 
 
 def fresh_activation(s: War, corps: int) -> Activation:
@@ -157,7 +157,7 @@ def areas_with(s: War, corps: int) -> int:
 
 
 @cites("GR-116")
-def against_area(s: War, act: Activation, a: int, within: int) -> No | None:
+def against_area(s: War, act: Activation, a: int, within: int) -> Refusal | None:
     if not s.inn[a] & s.rules.of_corps[act.corps] & ~s.acted:
         return NOBODY_THERE
     return None if within < 0 or within >> a & 1 else BEYOND

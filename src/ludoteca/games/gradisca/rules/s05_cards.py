@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.effects import Effect, under
 from ludoteca.kernel.flow.patterns import Window
 from ludoteca.kernel.flow.steps import Ask, Step
@@ -19,14 +19,14 @@ from .s22_morale import most_cards
 from .state import DISCARD, HAND, NOBODY, OUT, PILE, Activation, War, bits
 
 KEEP_FOUR: int = 4
-LIMIT = No("GR-102", "no-more-cards")
-ONE_CARD_LEADER = No("GR-108", "no-more-cards")
-QUARREL = No("GR-137", "no-more-cards")
-ONE_REACTION = No("GR-129", "one-reaction")
-LOW_LIMIT = No("GR-712", "low-morale-one-card")
-OTHER_SIDE = No("GR-124", "card-of-the-other-side")
-OTHER_MOMENT = No("GR-134", "another-moment")
-OWN_ONLY = No("GR-128", "own-activation-only")
+LIMIT = Refusal("GR-102", "no-more-cards")
+ONE_CARD_LEADER = Refusal("GR-108", "no-more-cards")
+QUARREL = Refusal("GR-137", "no-more-cards")
+ONE_REACTION = Refusal("GR-129", "one-reaction")
+LOW_LIMIT = Refusal("GR-712", "low-morale-one-card")
+OTHER_SIDE = Refusal("GR-124", "card-of-the-other-side")
+OTHER_MOMENT = Refusal("GR-134", "another-moment")
+OWN_ONLY = Refusal("GR-128", "own-activation-only")
 
 
 @cites("GR-102", "GR-108", "GR-103")
@@ -36,7 +36,7 @@ def limit(act: Activation) -> int:
 
 
 @cites("GR-129", "GR-132", "GR-717")
-def against_number(s: War, side: int) -> No | None:
+def against_number(s: War, side: int) -> Refusal | None:
     """The reason against one more card of this side in this activation."""
     act = s.act
     assert act is not None
@@ -57,7 +57,7 @@ def quarrel(s: War, act: Activation) -> bool:
 
 
 @cites("GR-003", "GR-128", "GR-130")
-def against_card(s: War, side: int, face: int, moment: str, subject: int) -> No | None:
+def against_card(s: War, side: int, face: int, moment: str, subject: int) -> Refusal | None:
     """The reason against playing this card now, from what everybody knows."""
     card: Card = s.rules.deck[face]
     assert s.act is not None
@@ -70,7 +70,7 @@ def against_card(s: War, side: int, face: int, moment: str, subject: int) -> No 
     why = against_number(s, side)
     if why is not None:
         return why
-    return None if card.may(s, side, subject) else No("GR-130", "card-condition", card=card.id)
+    return None if card.may(s, side, subject) else Refusal("GR-130", "card-condition", card=card.id)
 
 
 @cites("GR-125", "GR-131")

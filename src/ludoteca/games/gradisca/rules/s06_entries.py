@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.effects import under
 
 from .board import by_points, enemy_occupied, force, net_of, points
@@ -21,19 +21,19 @@ from .state import ASSAULT, COMBAT, INCURSION, RAID, Group, War, bits
 
 Entrants = tuple[tuple[int, int, int], ...]  # (counter, area out of which it enters, points left)
 THREE = 3
-FIGHTERS_FIRST = No("GR-143", "infantry-or-cavalry-first")
-DISORDER = No("GR-156", "disorganised")
-CAME_HERE_BEFORE = No("GR-319", "attacked-already")
-NO_SUPPLY = No("GR-635", "no-attack-supply")
-LOW_MORALE = No("GR-716", "low-morale")
-TWO_RAIDERS = No("GR-750", "two-raiders-without-supply")
-NOBODY_THERE = No("GR-142", "no-enemy-there")
-DECLARED_FIRST = No("GR-163", "declared-before-the-march")
-OUT_OF_REACH = No("GR-221", "too-far-for-all")
+FIGHTERS_FIRST = Refusal("GR-143", "infantry-or-cavalry-first")
+DISORDER = Refusal("GR-156", "disorganised")
+CAME_HERE_BEFORE = Refusal("GR-319", "attacked-already")
+NO_SUPPLY = Refusal("GR-635", "no-attack-supply")
+LOW_MORALE = Refusal("GR-716", "low-morale")
+TWO_RAIDERS = Refusal("GR-750", "two-raiders-without-supply")
+NOBODY_THERE = Refusal("GR-142", "no-enemy-there")
+DECLARED_FIRST = Refusal("GR-163", "declared-before-the-march")
+OUT_OF_REACH = Refusal("GR-221", "too-far-for-all")
 
 
 @cites("GR-142", "GR-319", "GR-323")
-def against_entry(s: War, kind: int, target: int) -> No | None:
+def against_entry(s: War, kind: int, target: int) -> Refusal | None:
     """The reason against any entry of this kind there, whoever makes it."""
     side = activation(s).side
     held = force(s, target, 1 - side)
@@ -51,7 +51,7 @@ def against_entry(s: War, kind: int, target: int) -> No | None:
 
 
 @cites("GR-156", "GR-831")
-def fit(s: War, kind: int, u: int) -> No | None:
+def fit(s: War, kind: int, u: int) -> Refusal | None:
     """Whether this counter may take part in an entry of this kind at all."""
     rules: GradiscaRules = s.rules
     if s.shaken >> u & 1:
@@ -88,7 +88,7 @@ def needs_supply(s: War, entrants: Entrants) -> bool:
 
 
 @cites("GR-637", "GR-828", "GR-401")
-def without_supply(s: War, entrants: Entrants, kind: int) -> No | None:
+def without_supply(s: War, entrants: Entrants, kind: int) -> Refusal | None:
     """Each combat unit that enters must be supplied for attack in the area out of which it does, or have been in that fortress before."""
     if not needs_supply(s, entrants):
         return None
@@ -100,7 +100,7 @@ def without_supply(s: War, entrants: Entrants, kind: int) -> No | None:
 
 
 @cites("GR-301", "GR-635")
-def against_entrant(s: War, kind: int, target: int, entrants: Entrants, u: int, p: int) -> tuple[No | None, dict[int, int]]:
+def against_entrant(s: War, kind: int, target: int, entrants: Entrants, u: int, p: int) -> tuple[Refusal | None, dict[int, int]]:
     """The reason against one more counter in an entry, and the ways that are open to it."""
     rules: GradiscaRules = s.rules
     why = fit(s, kind, u)
@@ -273,7 +273,7 @@ def onward_offers(s: War, group: Group, a: int, after: bool) -> list[Offer]:
     return out
 
 
-def against_onward(s: War, group: Group, a: int, kind: int, target: int) -> No:
+def against_onward(s: War, group: Group, a: int, kind: int, target: int) -> Refusal:
     """Why none of a march can make this entry from here."""
     why = against_entry(s, kind, target)
     if why is not None:
@@ -368,7 +368,7 @@ def entry_options(s: War, units: int, areas: int) -> list[Action]:
 
 
 @cites("GR-321", "GR-322")
-def possible_entries(s: War) -> list[tuple[int, int, No | None]]:
+def possible_entries(s: War) -> list[tuple[int, int, Refusal | None]]:
     """(kind, area, reason against) for every area that some able counter could enter, or that is next to one."""
     side = activation(s).side
     rules: GradiscaRules = s.rules
@@ -390,7 +390,7 @@ def possible_entries(s: War) -> list[tuple[int, int, No | None]]:
         for t, d in found.dist.items():
             if d < p:
                 raid[t] = raid.get(t, 0) | units
-    out: list[tuple[int, int, No | None]] = []
+    out: list[tuple[int, int, Refusal | None]] = []
     for t, units in sorted(foot.items()):
         fortress = rules.fortress[t] >= 0
         kind = ASSAULT if fortress else COMBAT
@@ -402,7 +402,7 @@ def possible_entries(s: War) -> list[tuple[int, int, No | None]]:
 
 
 @cites("GR-221")
-def out_of_reach(s: War, possible: Iterable[tuple[int, int, No | None]]) -> list[Offer]:
+def out_of_reach(s: War, possible: Iterable[tuple[int, int, Refusal | None]]) -> list[Offer]:
     """Attacks on all other areas with enemies in them: too far for everybody who may act."""
     near = 0
     for _, t, _ in possible:

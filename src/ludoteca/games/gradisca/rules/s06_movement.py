@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do, Step
 
 from .board import force, net_of, points, put
@@ -34,9 +34,9 @@ from .s23_raid import RAID_COST, RaidDie
 from .s25_2_incursion import Strike
 from .state import ASSAULT, COMBAT, INCURSION, RAID, Activation, Battle, Group, War, bits
 
-NOT_YET = No("GR-141", "nothing-done-yet")
-LAST_ONE = No("GR-222", "the-last-one")
-CAN_NOT_KEEP_UP = No("GR-222", "no-common-step")
+NOT_YET = Refusal("GR-141", "nothing-done-yet")
+LAST_ONE = Refusal("GR-222", "the-last-one")
+CAN_NOT_KEEP_UP = Refusal("GR-222", "no-common-step")
 
 
 @dataclass(slots=True)
@@ -76,7 +76,7 @@ class March(OpenAsk):
                 return True
         return False
 
-    def _go(self, s: War) -> list[tuple[int, No | None]]:
+    def _go(self, s: War) -> list[tuple[int, Refusal | None]]:
         return steps_of(s, self.group, self._at(s))
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
@@ -116,7 +116,7 @@ class March(OpenAsk):
         return bits(able(s) & s.inn[self._at(s)] & ~mine)
 
     @cites("GR-222", "GR-154")
-    def _against_joining(self, s: War, u: int) -> No | None:
+    def _against_joining(self, s: War, u: int) -> Refusal | None:
         """Only who is activated may join, before the first step or on the way; a leader may go with a stack or alone."""
         more = (*self.group, (u, points(s, u)))
         return None if any(why is None for _, why in steps_of(s, more, self._at(s))) else CAN_NOT_KEEP_UP
@@ -139,7 +139,7 @@ class March(OpenAsk):
         cost = net_of(s, me).cost[a, area]
         for u, _ in self.group:
             put(s, u, area)
-        if s.tell is not None:
+        if s.event_sink is not None:
             s.log("marched", "GR-141", units=[u for u, _ in self.group], start=a, area=area)
         overrun(s, me, area)
         left = tuple([(u, 0 if s.shaken >> u & 1 else p - cost) for u, p in self.group])
@@ -166,7 +166,7 @@ class March(OpenAsk):
 @cites("GR-223")
 def stop(s: War, group: Group) -> None:
     """Points that are left are lost."""
-    if s.tell is not None:
+    if s.event_sink is not None:
         s.log("halted", "GR-223", units=[u for u, _ in group])
 
 
@@ -209,7 +209,7 @@ class Declare(OpenAsk):
 
     canonical = options
 
-    def _against(self, s: War, u: int) -> No | None:
+    def _against(self, s: War, u: int) -> Refusal | None:
         return against_entrant(s, self.kind, self.target, self.entrants, u, points(s, u))[0]
 
     def enter(self, s: War, me: int) -> None:
@@ -244,7 +244,7 @@ def commit(s: War, kind: int, target: int, entrants: Entrants) -> None:
         elif s.where[u] != target:
             put(s, u, target)
         s.acted |= 1 << u
-    if s.tell is not None:
+    if s.event_sink is not None:
         s.log("entered", "GR-144", how=kind, area=target, units=[u for u, _, _ in entrants])
     s.battle = Battle(
         target, side, kind, entrants, -1, 0, 0, False, 0, (0, 0), (0, 0), (), 0, False, False, guarded

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.effects import under
 
 from .board import by_points, enemy_occupied, net_of
@@ -11,12 +11,12 @@ from .components_map import GradiscaRules
 from .paths import shut_for
 from .state import Activation, Group, War, bits
 
-NO_POINTS = No("GR-221", "not-enough-points")
-OCCUPIED = No("GR-227", "enemy-occupied")
-UNESCORTED = No("GR-241", "without-infantry-or-cavalry")
-TRUCE = No("GR-137", "truce")
-RIVER = No("GR-209", "border-closed")
-IMPASSABLE = No("GR-208", "border-closed")
+NO_POINTS = Refusal("GR-221", "not-enough-points")
+OCCUPIED = Refusal("GR-227", "enemy-occupied")
+UNESCORTED = Refusal("GR-241", "without-infantry-or-cavalry")
+TRUCE = Refusal("GR-137", "truce")
+RIVER = Refusal("GR-209", "border-closed")
+IMPASSABLE = Refusal("GR-208", "border-closed")
 
 
 def activation(s: War) -> Activation:
@@ -58,14 +58,14 @@ def slowest(group: Group) -> int:
 
 
 @cites("GR-156", "GR-221", "GR-233")
-def steps_of(s: War, group: Group, a: int) -> list[tuple[int, No | None]]:
+def steps_of(s: War, group: Group, a: int) -> list[tuple[int, Refusal | None]]:
     """Each adjacent area with the reason against a step there: own fortresses are open over every border, besieged or not."""
     side = activation(s).side
     escort = escorted(s, group)
     shut, bare = enemy_occupied(s, side), shut_for(s, side, escort)
     least = min(p for _, p in group)
     net = net_of(s, side)
-    out: list[tuple[int, No | None]] = []
+    out: list[tuple[int, Refusal | None]] = []
     for b, cost in net.near[a]:
         why = OCCUPIED if shut >> b & 1 else UNESCORTED if bare >> b & 1 else NO_POINTS if cost > least else truce_at(s, side, b)
         out.append((b, why))
@@ -119,7 +119,7 @@ def may_step(s: War, units: int, escort: bool, a: int, most: int) -> int:
     return out
 
 
-def truce_at(s: War, side: int, a: int) -> No | None:
+def truce_at(s: War, side: int, a: int) -> Refusal | None:
     """Card B02: nobody enters an area with an enemy combat unit, leader or camp."""
     if not s.effects or under(s.effects, "truce") is None:
         return None

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from typing import Final
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 
 from .components_map import INFANTRY, LEADER, SAPPER, GradiscaRules
 from .state import War
 
 PER_BREACH: Final = 4
 MOST_BREACHES: Final = 2
-NO_BREACH = No("GR-231", "no-breach")
-ONLY_FOOT = No("GR-461", "only-infantry-leaders-and-sappers")
-BREACH_FULL = No("GR-461", "breach-is-full")
+NO_BREACH = Refusal("GR-231", "no-breach")
+ONLY_FOOT = Refusal("GR-461", "only-infantry-leaders-and-sappers")
+BREACH_FULL = Refusal("GR-461", "breach-is-full")
 
 
 @cites("GR-414", "GR-415", "GR-468")
@@ -54,6 +54,6 @@ def wall_cancels(s: War, a: int) -> int:
 
 
 @cites("GR-231", "GR-830")
-def against_breach(s: War, a: int) -> No | None:
+def against_breach(s: War, a: int) -> Refusal | None:
     """A garrisoned fortress is entered through a breach or not at all."""
     return None if breaches(s, a) else NO_BREACH

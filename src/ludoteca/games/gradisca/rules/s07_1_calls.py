@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 
 from .board import by_points, command_value, enemy_occupied, net_of, points
 from .components_map import INFANTRY, LEADER, SAPPER, GradiscaRules
@@ -18,13 +18,13 @@ from .s21_supply import check_supply, supplied
 from .s22_morale import may_call
 from .state import ASSAULT, INCURSION, Battle, War, bits
 
-ACTIVATED = No("GR-302", "activated-already")
-OUT_OF_RADIUS = No("GR-302", "out-of-command-radius")
-TOO_FAR = No("GR-326", "too-far")
-DISORDER = No("GR-326", "disorganised")
-NO_CALL_TO_BREACH = No("GR-461", "not-through-a-breach")
-BARRED = No("GR-137", "may-not-act-yet")
-STRUCK_BEFORE = No("GR-822", "struck-already")
+ACTIVATED = Refusal("GR-302", "activated-already")
+OUT_OF_RADIUS = Refusal("GR-302", "out-of-command-radius")
+TOO_FAR = Refusal("GR-326", "too-far")
+DISORDER = Refusal("GR-326", "disorganised")
+NO_CALL_TO_BREACH = Refusal("GR-461", "not-through-a-breach")
+BARRED = Refusal("GR-137", "may-not-act-yet")
+STRUCK_BEFORE = Refusal("GR-822", "struck-already")
 
 
 @dataclass(slots=True)
@@ -81,13 +81,13 @@ def call_ways(s: War, b: Battle, u: int) -> dict[int, int]:
 
 
 def check_supply_of(s: War, u: int) -> None:
-    tell, s.tell = s.tell, None
+    tell, s.event_sink = s.event_sink, None
     check_supply(s, s.rules.side_of[u], 1 << u)
-    s.tell = tell
+    s.event_sink = tell
 
 
 @cites("GR-326", "GR-119", "GR-632")
-def against_call(s: War, b: Battle, u: int, radius: int) -> No | None:
+def against_call(s: War, b: Battle, u: int, radius: int) -> Refusal | None:
     """The reason against calling a unit; attack supply is none."""
     rules: GradiscaRules = s.rules
     assert s.act is not None

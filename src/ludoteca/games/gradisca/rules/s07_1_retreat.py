@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .board import (
@@ -30,8 +30,8 @@ from .s07_5_mines import mines_overrun
 from .s21_supply import lines
 from .state import ASSAULT, OFF, Battle, War, bits
 
-HELD = No("GR-351", "held-by-the-enemy")
-BETTER_AREA = No("GR-352", "a-better-area-is-open")
+HELD = Refusal("GR-351", "held-by-the-enemy")
+BETTER_AREA = Refusal("GR-352", "a-better-area-is-open")
 
 
 @cites("GR-345")
@@ -291,7 +291,7 @@ class TakeLosses(OpenAsk):
             s.then(TakeLosses(self.side, self.n - 1, self.among, self.by))
 
 
-FIGHTERS_FIRST = No("GR-335", "infantry-and-cavalry-first")
+FIGHTERS_FIRST = Refusal("GR-335", "infantry-and-cavalry-first")
 
 
 def expire(s: War, until: str) -> None:

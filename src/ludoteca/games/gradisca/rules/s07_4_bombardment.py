@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No, Offer
+from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.effects import under
 from ludoteca.kernel.flow.steps import Roll
@@ -23,13 +23,13 @@ from .state import War, bits
 
 WALL, UNITS = 0, 1
 SIX: Final = 6
-ONLY_ARTILLERY = No("GR-145", "only-artillery")
-NOTHING_THERE = No("GR-410", "nothing-to-bombard")
-NOT_BESIEGED = No("GR-146", "not-besieged")
-NO_BREACH = No("GR-147", "no-breach")
-NO_WALL = No("GR-410", "wall-is-down")
-NOT_ENEMYS = No("GR-410", "not-an-enemy-fortress")
-NO_UNITS = No("GR-410", "no-units-inside")
+ONLY_ARTILLERY = Refusal("GR-145", "only-artillery")
+NOTHING_THERE = Refusal("GR-410", "nothing-to-bombard")
+NOT_BESIEGED = Refusal("GR-146", "not-besieged")
+NO_BREACH = Refusal("GR-147", "no-breach")
+NO_WALL = Refusal("GR-410", "wall-is-down")
+NOT_ENEMYS = Refusal("GR-410", "not-an-enemy-fortress")
+NO_UNITS = Refusal("GR-410", "no-units-inside")
 
 
 @cites("GR-413", "GR-145")
@@ -45,7 +45,7 @@ def besieged(s: War, a: int, side: int) -> bool:
 
 
 @cites("GR-410", "GR-407", "GR-627")
-def against_wall(s: War, u: int, a: int) -> No | None:
+def against_wall(s: War, u: int, a: int) -> Refusal | None:
     """The reason against firing at the wall of a fortress that the enemy controls."""
     rules: GradiscaRules = s.rules
     side = rules.side_of[u]
@@ -57,7 +57,7 @@ def against_wall(s: War, u: int, a: int) -> No | None:
 
 
 @cites("GR-146", "GR-147", "GR-419")
-def against_units(s: War, u: int, a: int) -> No | None:
+def against_units(s: War, u: int, a: int) -> Refusal | None:
     """The reason against firing at the units of an adjacent area: through a breach, or out of a besieged fortress."""
     rules: GradiscaRules = s.rules
     side = rules.side_of[u]
@@ -71,7 +71,7 @@ def against_units(s: War, u: int, a: int) -> No | None:
 
 
 @cites("GR-402", "GR-145")
-def against_bombarding(s: War, u: int) -> No | None:
+def against_bombarding(s: War, u: int) -> Refusal | None:
     """Artillery alone, and only at something."""
     if s.rules.kind[u] != ARTILLERY:
         return ONLY_ARTILLERY
@@ -163,12 +163,12 @@ class BombardDie(Roll):
     def chance(self, s: War) -> Chance:
         return Dice(1)
 
-    def came(self, s: War, outcome: int) -> None:
+    def resolve(self, s: War, outcome: int) -> None:
         die = outcome + 1
         value = bombard_value(s, self.unit, self.area, self.what)
         gunners = under(s.effects, "gunners") is not None
         expire(s, "roll")
-        s.learnt(3)
+        s.mark_informed(3)
         bursts = die == SIX and not gunners
         s.log("bombardment", "GR-405", unit=self.unit, area=self.area, die=die, value=value, hit=die <= value, bursts=bursts)
         if die <= value:

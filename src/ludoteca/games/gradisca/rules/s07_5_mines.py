@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No, Offer
+from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.effects import under
 from ludoteca.kernel.flow.steps import Do, Roll
@@ -22,17 +22,17 @@ from .state import War, bits
 
 MOST_MINES: Final = 3
 MINE, COUNTER, REPAIR = range(3)
-ONLY_SAPPERS = No("GR-431", "only-sappers")
-NOT_INSIDE = No("GR-436", "not-inside-a-fortress")
-NOT_IN_ITS_FORTRESS = No("GR-437", "not-inside-a-fortress")
-SAPPERS_BLOW = No("GR-152", "only-sappers")
-NO_MINE = No("GR-436", "no-mine")
-WHOLE = No("GR-437", "nothing-to-repair")
-NO_FORTRESS = No("GR-433", "no-enemy-fortress")
-EMPTY_FORTRESS = No("GR-435", "no-garrison")
-MINED = No("GR-434", "mined-already")
-NO_MINE_HERE = No("GR-449", "no-mine-laid-from-here")
-LAID_NOW = No("GR-445", "laid-in-this-activation")
+ONLY_SAPPERS = Refusal("GR-431", "only-sappers")
+NOT_INSIDE = Refusal("GR-436", "not-inside-a-fortress")
+NOT_IN_ITS_FORTRESS = Refusal("GR-437", "not-inside-a-fortress")
+SAPPERS_BLOW = Refusal("GR-152", "only-sappers")
+NO_MINE = Refusal("GR-436", "no-mine")
+WHOLE = Refusal("GR-437", "nothing-to-repair")
+NO_FORTRESS = Refusal("GR-433", "no-enemy-fortress")
+EMPTY_FORTRESS = Refusal("GR-435", "no-garrison")
+MINED = Refusal("GR-434", "mined-already")
+NO_MINE_HERE = Refusal("GR-449", "no-mine-laid-from-here")
+LAID_NOW = Refusal("GR-445", "laid-in-this-activation")
 
 
 def mine_at(fortress: int, area: int) -> int:
@@ -70,7 +70,7 @@ def fortress_beside(s: War, u: int) -> list[int]:
 
 
 @cites("GR-433", "GR-434", "GR-435")
-def against_mining(s: War, u: int, a: int) -> No | None:
+def against_mining(s: War, u: int, a: int) -> Refusal | None:
     """A fortress with a garrison, one mine for each adjacent area and three in all."""
     rules: GradiscaRules = s.rules
     f = rules.fortress[a]
@@ -83,7 +83,7 @@ def against_mining(s: War, u: int, a: int) -> No | None:
 
 
 @cites("GR-430", "GR-628", "GR-431")
-def against_mine(s: War, u: int) -> No | None:
+def against_mine(s: War, u: int) -> Refusal | None:
     """The reason against laying a mine with this unit."""
     if s.rules.kind[u] != SAPPER:
         return ONLY_SAPPERS
@@ -100,7 +100,7 @@ def inside(s: War, u: int) -> int:
 
 
 @cites("GR-436")
-def against_counter(s: War, u: int) -> No | None:
+def against_counter(s: War, u: int) -> Refusal | None:
     if s.rules.kind[u] != SAPPER:
         return ONLY_SAPPERS
     f = inside(s, u)
@@ -110,7 +110,7 @@ def against_counter(s: War, u: int) -> No | None:
 
 
 @cites("GR-437", "GR-151")
-def against_repair(s: War, u: int) -> No | None:
+def against_repair(s: War, u: int) -> Refusal | None:
     if s.rules.kind[u] != SAPPER:
         return ONLY_SAPPERS
     f = inside(s, u)
@@ -120,7 +120,7 @@ def against_repair(s: War, u: int) -> No | None:
 
 
 @cites("GR-445", "GR-449", "GR-152")
-def against_blowing(s: War, u: int) -> No | None:
+def against_blowing(s: War, u: int) -> Refusal | None:
     """Any sapper in the area out of which it was laid, in another activation; no attack supply is needed."""
     if s.rules.kind[u] != SAPPER:
         return SAPPERS_BLOW
@@ -217,10 +217,10 @@ class Work(Roll):
     def chance(self, s: War) -> Chance:
         return Dice(1)
 
-    def came(self, s: War, outcome: int) -> None:
+    def resolve(self, s: War, outcome: int) -> None:
         die = outcome + 1
         good = die <= s.rules.fire_at[self.unit][s.steps[self.unit]]
-        s.learnt(3)
+        s.mark_informed(3)
         s.log("sappers-work", "GR-432", unit=self.unit, what=self.what, die=die, success=good)
         if good:
             succeed(s, self.unit, self.what, self.fortress)
@@ -295,8 +295,8 @@ class RepairWhat(OpenAsk):
         s.log("breach-closed", "GR-437", fortress=self.fortress)
 
 
-FULL_HEIGHT = No("GR-437", "wall-at-full-height")
-NO_BREACH_TO_CLOSE = No("GR-437", "no-breach-to-close")
+FULL_HEIGHT = Refusal("GR-437", "wall-at-full-height")
+NO_BREACH_TO_CLOSE = Refusal("GR-437", "no-breach-to-close")
 
 
 @dataclass(slots=True)
@@ -310,14 +310,14 @@ class Explosion(Roll):
     def chance(self, s: War) -> Chance:
         return Dice(1)
 
-    def came(self, s: War, outcome: int) -> None:
+    def resolve(self, s: War, outcome: int) -> None:
         die, f = outcome + 1, self.mine // 100
         gallery = under(s.effects, "gallery") is not None
         s.effects = [e for e in s.effects if e.until != "roll"]
         table: list[str] = s.rules.explosion[:1] + s.rules.explosion[:-1] if gallery else s.rules.explosion
         effect = table[die - 1]
         vain = effect == "breach" and breaches(s, s.rules.fortresses[f]) >= MOST_BREACHES
-        s.learnt(3)
+        s.mark_informed(3)
         s.log("explosion", "GR-446", fortress=f, die=die, need=table.count("breach"), effect="vain" if vain else effect)
         if effect == "breach":
             breach_by_mine(s, self.mine)

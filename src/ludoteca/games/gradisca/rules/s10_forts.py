@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 
 from .board import enemy_occupied, forts, points, set_forts
 from .components_map import SAPPER, GradiscaRules
@@ -13,15 +13,15 @@ from .s21_supply import against_attack
 from .state import War
 
 MOST_FORTS: Final = 2
-ONLY_SAPPERS = No("GR-149", "only-sappers")
-IN_FORTRESS = No("GR-506", "in-a-fortress")
-OCCUPIED = No("GR-506", "enemy-occupied")
-TWO_FORTS = No("GR-503", "two-forts")
-NO_COUNTERS = No("GR-505", "no-fort-counters")
+ONLY_SAPPERS = Refusal("GR-149", "only-sappers")
+IN_FORTRESS = Refusal("GR-506", "in-a-fortress")
+OCCUPIED = Refusal("GR-506", "enemy-occupied")
+TWO_FORTS = Refusal("GR-503", "two-forts")
+NO_COUNTERS = Refusal("GR-505", "no-fort-counters")
 
 
 @cites("GR-501", "GR-503", "GR-629")
-def against_fort(s: War, u: int) -> No | None:
+def against_fort(s: War, u: int) -> Refusal | None:
     """The reason against building a fort: two in an area, eight for a side, never in a fortress, attack supply."""
     rules: GradiscaRules = s.rules
     if rules.kind[u] != SAPPER:
@@ -34,7 +34,7 @@ def against_fort(s: War, u: int) -> No | None:
 
 
 @cites("GR-505", "GR-506", "GR-503")
-def against_place(s: War, side: int, a: int) -> No | None:
+def against_place(s: War, side: int, a: int) -> Refusal | None:
     rules: GradiscaRules = s.rules
     if rules.fortress[a] >= 0:
         return IN_FORTRESS

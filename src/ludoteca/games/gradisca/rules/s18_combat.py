@@ -158,7 +158,7 @@ class Volley(Roll):
         assert s.battle is not None
         return Dice(firing(s, s.battle).bit_count())
 
-    def came(self, s: War, outcome: int) -> None:
+    def resolve(self, s: War, outcome: int) -> None:
         b = s.battle
         assert b is not None
         rules: GradiscaRules = s.rules
@@ -172,8 +172,8 @@ class Volley(Roll):
         b.dice = tuple(dice)
         b.hits = suffered(s, b, scored)
         b.hurt = (b.hurt[0] + b.hits[0], b.hurt[1] + b.hits[1])
-        s.learnt(3)
-        if s.tell is not None:
+        s.mark_informed(3)
+        if s.event_sink is not None:
             s.log("volley", "GR-305", dice=[list(x) for x in b.dice], hits=list(b.hits), round=b.round)
         for u, _, d in b.dice:
             if d == SIX and rules.kind[u] == ARTILLERY:
@@ -272,12 +272,12 @@ class LeaderTest(Roll):
     def chance(self, s: War) -> Chance:
         return Dice(1)
 
-    def came(self, s: War, outcome: int) -> None:
+    def resolve(self, s: War, outcome: int) -> None:
         die = outcome + 1
         need = 3 if under(s.effects, "marksmen") is not None else 2
         dead = die <= need
         expire(s, "roll")
-        s.learnt(3)
+        s.mark_informed(3)
         s.log("leader-test", "GR-316", unit=self.leader, steps=s.steps[self.leader], die=die, need=need, dead=dead)
         if dead:
             kill(s, self.leader)

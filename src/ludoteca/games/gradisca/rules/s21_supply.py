@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.effects import under
 
 from .board import enemy_occupied, net_of
@@ -11,8 +11,8 @@ from .components_map import GradiscaRules
 from .s22_morale import LOW, level
 from .state import AUSTRIA, OFF, VENICE, War, bits
 
-NO_ATTACK_SUPPLY = No("GR-635", "no-attack-supply")
-LOW_MORALE = No("GR-711", "low-morale")
+NO_ATTACK_SUPPLY = Refusal("GR-635", "no-attack-supply")
+LOW_MORALE = Refusal("GR-711", "low-morale")
 
 
 @cites("GR-613", "GR-614")
@@ -143,7 +143,7 @@ def attack_supplied(s: War, side: int) -> int:
 
 
 @cites("GR-635", "GR-853")
-def against_attack(s: War, side: int, a: int) -> No | None:
+def against_attack(s: War, side: int, a: int) -> Refusal | None:
     """The reason against an action that needs attack supply by a counter that stands in this area and has not moved; sea supply does not
     give it."""
     if attack_supplied(s, side) >> a & 1:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.steps import Do, Roll
 
@@ -18,16 +18,16 @@ from .state import Battle, Group, War
 
 RAID_COST: Final = 1
 ONE_DIE = Dice(1)
-NOT_RAIDABLE = (No("GR-723", "not-a-raid-area"), No("GR-727", "not-a-raid-area"))  # the lists of Venice and of Austria
-FORTRESS = No("GR-721", "fortress")
-RAZED = No("GR-740", "raided-already")
-HOME = No("GR-734", "home-land")
-TRIED = No("GR-743", "tried-already")
-ONLY_HORSE_AND_FOOT = No("GR-720", "only-infantry-and-cavalry")
+NOT_RAIDABLE = (Refusal("GR-723", "not-a-raid-area"), Refusal("GR-727", "not-a-raid-area"))  # the lists of Venice and of Austria
+FORTRESS = Refusal("GR-721", "fortress")
+RAZED = Refusal("GR-740", "raided-already")
+HOME = Refusal("GR-734", "home-land")
+TRIED = Refusal("GR-743", "tried-already")
+ONLY_HORSE_AND_FOOT = Refusal("GR-720", "only-infantry-and-cavalry")
 
 
 @cites("GR-721", "GR-737", "GR-740")
-def against_raid(s: War, side: int, a: int) -> No | None:
+def against_raid(s: War, side: int, a: int) -> Refusal | None:
     """Why an area can't be raided: what the player is told, and what the rules ask."""
     rules: GradiscaRules = s.rules
     if rules.fortress[a] >= 0:
@@ -77,7 +77,7 @@ class RaidDie(Roll):
     def chance(self, s: War) -> Chance:
         return ONE_DIE
 
-    def came(self, s: War, outcome: int) -> None:
+    def resolve(self, s: War, outcome: int) -> None:
         b = s.battle
         assert b is not None
         band = raiders(s, b)
@@ -87,7 +87,7 @@ class RaidDie(Roll):
         die = outcome + 1
         modified = die + modifier(s, b.side, b.at)
         found = result(die, modified, len(band))
-        s.learnt(3)
+        s.mark_informed(3)
         s.log("raid", "GR-731", side=b.side, area=b.at, die=die, modified=modified, raiders=len(band), result=found)
         if found == "success":
             success(s, b, band)

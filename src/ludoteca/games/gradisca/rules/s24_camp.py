@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.effects import under
 
 from .board import enemy_occupied, force, holds_leader_or_camp, net_of, put
@@ -11,18 +11,18 @@ from .components_map import GradiscaRules
 from .s21_supply import working_sources
 from .state import OFF, War, bits
 
-MOVED = No("GR-808", "camp-has-moved")
-ALONE = No("GR-808", "camp-needs-a-unit")
-FORTRESS = No("GR-801", "no-camp-in-a-fortress")
-ENEMY = No("GR-809", "enemy-there")
-CLOSED = No("GR-809", "border-closed")
-MUD = No("GR-137", "bottomless-roads")
-TOO_EARLY = No("GR-805", "camp-lost-this-turn")
-NO_SOURCE = No("GR-811", "no-open-source-with-a-unit")
+MOVED = Refusal("GR-808", "camp-has-moved")
+ALONE = Refusal("GR-808", "camp-needs-a-unit")
+FORTRESS = Refusal("GR-801", "no-camp-in-a-fortress")
+ENEMY = Refusal("GR-809", "enemy-there")
+CLOSED = Refusal("GR-809", "border-closed")
+MUD = Refusal("GR-137", "bottomless-roads")
+TOO_EARLY = Refusal("GR-805", "camp-lost-this-turn")
+NO_SOURCE = Refusal("GR-811", "no-open-source-with-a-unit")
 
 
 @cites("GR-801", "GR-809", "GR-205")
-def against_camp_at(s: War, side: int, a: int) -> No | None:
+def against_camp_at(s: War, side: int, a: int) -> Refusal | None:
     """The reason against a camp's move by one area into ``a``: difficult borders do not hinder it."""
     rules: GradiscaRules = s.rules
     here = s.where[rules.camp[side]]
@@ -38,7 +38,7 @@ def against_camp_at(s: War, side: int, a: int) -> No | None:
 
 
 @cites("GR-808", "GR-810")
-def against_moving(s: War, side: int) -> No | None:
+def against_moving(s: War, side: int) -> Refusal | None:
     """Once a turn, in any activation with option 1 or 3."""
     if s.camp_still >> side & 1:
         return MOVED
@@ -47,7 +47,7 @@ def against_moving(s: War, side: int) -> No | None:
 
 
 @cites("GR-807", "GR-205", "GR-808")
-def camp_moves(s: War, side: int) -> list[tuple[int, No | None]]:
+def camp_moves(s: War, side: int) -> list[tuple[int, Refusal | None]]:
     """Where the camp could go: the areas beside it, each with the reason against."""
     here = s.where[s.rules.camp[side]]
     if here == OFF:
@@ -78,7 +78,7 @@ def move_camp(s: War, side: int, a: int) -> None:
 
 
 @cites("GR-804", "GR-805", "GR-806")
-def camp_returns(s: War, side: int) -> list[tuple[int, No | None]]:
+def camp_returns(s: War, side: int) -> list[tuple[int, Refusal | None]]:
     """Where an eliminated camp could come back, from the turn after its loss on."""
     rules: GradiscaRules = s.rules
     if s.where[rules.camp[side]] != OFF:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No, Offer
+from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .board import force, put
@@ -18,10 +18,10 @@ from .s18_combat import LeaderTests, Volley, shooters
 from .s23_raid import go_on
 from .state import COMBAT, INCURSION, Battle, War
 
-ONLY_LIGHT = No("GR-824", "only-light-cavalry")
-STRUCK = No("GR-822", "struck-already")
-STAYED = No("GR-823", "stayed-there")
-NO_FORTRESS = No("GR-830", "no-incursion-into-a-fortress")
+ONLY_LIGHT = Refusal("GR-824", "only-light-cavalry")
+STRUCK = Refusal("GR-822", "struck-already")
+STAYED = Refusal("GR-823", "stayed-there")
+NO_FORTRESS = Refusal("GR-830", "no-incursion-into-a-fortress")
 
 
 @cites("GR-824")
@@ -31,7 +31,7 @@ def may_strike(s: War, u: int) -> bool:
 
 
 @cites("GR-822", "GR-830", "GR-834")
-def against_incursion(s: War, a: int) -> No | None:
+def against_incursion(s: War, a: int) -> Refusal | None:
     """One incursion into an area in an activation; all that take part enter together; never into a garrisoned fortress."""
     assert s.act is not None
     if s.rules.fortress[a] >= 0:
@@ -116,7 +116,7 @@ class StrikeEnds(OpenAsk):
         s.effects = [e for e in s.effects if e.until != "battle"]
 
 
-ENEMY_LEFT = No("GR-826", "enemy-is-still-there")
+ENEMY_LEFT = Refusal("GR-826", "enemy-is-still-there")
 
 
 @cites("GR-820", "GR-827")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.steps import Do, Roll, Step
 
@@ -18,9 +18,9 @@ from .s07_1_retreat import overrun
 from .state import OFF, VENICE, War, bits
 from .victory_points import reckon, tell_points
 
-CLOSED = No("GR-842", "entry-area-closed")
-AUSTRIANS = No("GR-851", "enemy-occupied")
-STAYS = No("GR-850", "is-there")
+CLOSED = Refusal("GR-842", "entry-area-closed")
+AUSTRIANS = Refusal("GR-851", "enemy-occupied")
+STAYS = Refusal("GR-850", "is-there")
 WAITS = -1
 ONE_DIE = Dice(1)
 
@@ -60,9 +60,9 @@ class GroupDie(Roll):
     def chance(self, s: War) -> Chance:
         return ONE_DIE
 
-    def came(self, s: War, outcome: int) -> None:
+    def resolve(self, s: War, outcome: int) -> None:
         die, number = outcome + 1, s.rules.groups[self.group]["number"] + self.waited
-        s.learnt(3)
+        s.mark_informed(3)
         s.log("reinforcements", "GR-841", group=self.group, die=die, number=number)
         if die <= number:
             set_group(s, self.group, WAITS)
@@ -87,7 +87,7 @@ class Enter(OpenAsk):
     def _areas(self, s: War) -> list[int]:
         return [s.rules.area[a] for a in s.rules.groups[self.group]["entry"]]
 
-    def _against(self, s: War, a: int) -> No | None:
+    def _against(self, s: War, a: int) -> Refusal | None:
         side = side_of_group(s.rules, self.group)
         return None if s.control[a] == side and not enemy_occupied(s, side) >> a & 1 else CLOSED
 
@@ -213,10 +213,10 @@ class MoveSea(OpenAsk):
         s.log("sea-supply", "GR-850", area=s.sea)
 
 
-MUST_PLACE = No("GR-850", "must-be-placed")
+MUST_PLACE = Refusal("GR-850", "must-be-placed")
 
 
 @cites("GR-851")
-def against_sea(held: int, a: int) -> No | None:
+def against_sea(held: int, a: int) -> Refusal | None:
     """Never where Austrians are."""
     return AUSTRIANS if held >> a & 1 else None

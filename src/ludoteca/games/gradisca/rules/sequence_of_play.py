@@ -42,13 +42,13 @@ class DrawMarker(Roll):
         return OneOf(s.cup)
 
     def at_once(self, s: War, source: Source) -> None:
-        self.came(s, s.cup[source.below(len(s.cup))])
+        self.resolve(s, s.cup[source.below(len(s.cup))])
 
-    def came(self, s: War, outcome: int) -> None:
+    def resolve(self, s: War, outcome: int) -> None:
         s.cup = tuple([x for x in s.cup if x != outcome])
         s.act = fresh_activation(s, outcome)
         s.informed |= 3
-        if s.tell is not None:
+        if s.event_sink is not None:
             s.log("marker-drawn", "GR-001", corps=outcome)
         s.then(*ACTIVATION)
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.kernel.cards.cards import Cards
-from ludoteca.kernel.state import Layered, Public, Slip, State
+from ludoteca.kernel.state import Public, SelfRedacting, State, SubState
 
 if TYPE_CHECKING:
     from .components_map import GradiscaRules
@@ -24,7 +24,7 @@ Group = tuple[tuple[int, int], ...]  # counters that march together, each with t
 
 
 @dataclass(slots=True, eq=False)
-class Activation(Slip):
+class Activation(SubState):
     """The activation that is under way."""
 
     corps: Public[int]
@@ -47,7 +47,7 @@ class Activation(Slip):
 
 
 @dataclass(slots=True, eq=False)
-class Battle(Slip):
+class Battle(SubState):
     """A combat, assault, incursion or raid that is under way."""
 
     at: Public[int]
@@ -97,7 +97,7 @@ class War(State):
     groups: Public[tuple[tuple[int, int], ...]]  # reinforcement groups still to come: (group, times rolled in vain; -1: waits to be placed)
     entered: Public[bool]  # a combat, assault, incursion or raid was declared this turn
     points: Public[list[int]]  # side -> enemy leaders killed
-    cards: Layered[Cards]
+    cards: SelfRedacting[Cards]
     act: Public[Activation | None]
     battle: Public[Battle | None]
     end: Public[str]

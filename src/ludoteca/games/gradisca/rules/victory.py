@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.steps import Do
 from ludoteca.kernel.game import Outcome
 
@@ -15,7 +15,7 @@ from .s21_supply import supplied
 from .state import AUSTRIA, NOBODY, VENICE, War
 from .victory_points import counted, parts, score
 
-GONE = No("GR-008", "over")
+GONE = Refusal("GR-008", "over")
 
 
 def holds(s: War, side: int, a: int) -> bool:
@@ -71,7 +71,7 @@ def siege_over(s: War) -> None:
 def finish(s: War, end: str, winner: int, rule: str, level: str = "") -> None:
     s.end, s.winner = end, winner
     s.agenda.clear()
-    s.later.clear()
+    s.queued.clear()
     s.log("game-over", rule, end=end, winner=winner, level=level, parts=[list(parts(s, side)) for side in (VENICE, AUSTRIA)])
 
 

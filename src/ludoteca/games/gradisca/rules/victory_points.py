@@ -59,7 +59,7 @@ Reckoning = tuple[Parts, Parts]
 
 def reckon(s: War) -> Reckoning | None:
     """The points before something that may change them; None where nobody is told."""
-    return (parts(s, VENICE), parts(s, AUSTRIA)) if s.tell is not None and counted(s) else None
+    return (parts(s, VENICE), parts(s, AUSTRIA)) if s.event_sink is not None and counted(s) else None
 
 
 def tell_points(s: War, before: Reckoning | None, why: str, rule: str, about: int = -1) -> None:

@@ -31,7 +31,7 @@ from ludoteca.games.gradisca.rules.s21_supply import (
 from ludoteca.games.gradisca.rules.s22_morale import HIGH, LOW, level, may_call, most_areas, most_cards
 from ludoteca.games.gradisca.rules.s23_raid import RAID_COST, against_raid, modifier
 from ludoteca.games.gradisca.rules.state import INCURSION, OFF, RAID, VENICE, Battle, War, bits
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 
 
 class Supply(NamedTuple):
@@ -181,7 +181,7 @@ def gun_odds(s: War, u: int, a: int, wall: bool) -> Fraction:
 # ---- what is forbidden
 
 
-def against_raiding(s: War, a: int) -> No | None:
+def against_raiding(s: War, a: int) -> Refusal | None:
     """Why an area can't be raided now, reach apart."""
     return against_raid(s, activation(s).side, a)
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from ludoteca.games.gradisca.rules.board import forts
 from ludoteca.games.gradisca.rules.components_map import ARTILLERY, CAMP, CLASSES, LEADER, SAPPER, GradiscaRules
 from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, War, bits
-from ludoteca.kernel.game import once_a_table
+from ludoteca.kernel.game import cached_per_table
 from ludoteca.view.geometry import Point, number
 from ludoteca.view.scene import Card, Face, Item, Msg, Token
 
@@ -123,7 +123,7 @@ def order(rules: GradiscaRules, us: Sequence[int]) -> list[int]:
     return sorted(us, key=_rank(rules).__getitem__) if len(us) > 1 else list(us)
 
 
-@once_a_table
+@cached_per_table
 def _rank(rules: GradiscaRules) -> list[tuple[bool, int, int]]:
     return [(rules.kind[u] not in (ARTILLERY, SAPPER), max(fire), -u) for u, fire in enumerate(rules.fire_at)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteca.games.gradisca.rules.components_map import GradiscaRules
 from ludoteca.games.gradisca.rules.state import NOBODY
 from ludoteca.kernel.components import ComponentSet, once
-from ludoteca.kernel.game import once_a_setup
+from ludoteca.kernel.game import cached_per_setup
 from ludoteca.view.scene import Board, Face, Item, Key, Layer, Msg, Node
 
 from .counters import faces
@@ -18,7 +18,7 @@ W, H = 214, 92  # a card
 KEYS = ("open", "difficult", "closed", "river", "bridge")
 
 
-@once_a_setup
+@cached_per_setup
 def board(rules: GradiscaRules) -> Board:
     chart = chart_of(rules.components)
     return Board(

@@ -42,7 +42,7 @@ def decide(perspective: Perspective, source: Source) -> Action:
         world: Struggle = perspective.sampler().draw(source)  # type: ignore[assignment]
         return max(options, key=lambda a: (min(2, len(world.rules.what(world.cards.mask(hand(a.arg - 1))).members)), -a.arg))
     known = STEPS.get(type(step))
-    return perspective.canonical()[0] if known is None else known(s, step, options)
+    return perspective.distinct_options()[0] if known is None else known(s, step, options)
 
 
 class Front:

@@ -21,7 +21,7 @@ def heuristic(perspective: Perspective, source: Source) -> Action:
 
 def hasty(perspective: Perspective, source: Source) -> Action:
     """Does what can be done at once (a mission, whatever the occupier has the cards for), and anything otherwise."""
-    options = perspective.canonical()
+    options = perspective.distinct_options()
     for verb in EAGER:
         found = [a for a in options if a.verb == verb]
         if found:

@@ -38,7 +38,7 @@ def decide(perspective: Perspective, source: Source) -> Action:
     step = perspective.step
     known = STEPS.get(type(step))
     if known is None:
-        return perspective.canonical()[0]
+        return perspective.distinct_options()[0]
     return known(perspective.known, step, options)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import ComponentSet, once
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 
 from .ch04_bonuses import BONUS, ELSEWHERE
 from .ch04_medals import CONDITIONS
@@ -29,12 +29,12 @@ FACES = ("arrest", "nothing", "resistance")
 
 
 @once
-def faults(components: ComponentSet) -> list[No]:
+def faults(components: ComponentSet) -> list[Refusal]:
     """What the rules have against a component set; empty for one that can be played. Each names its entry."""
-    out: list[No] = []
+    out: list[Refusal] = []
 
     def no(rule: str, entry: str, what: str) -> None:
-        out.append(No(rule, "bad-components", entry=entry, what=what))
+        out.append(Refusal(rule, "bad-components", entry=entry, what=what))
 
     count_pieces(components, no)
     count_cards(components, no)

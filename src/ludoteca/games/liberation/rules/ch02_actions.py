@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import No, Offer
+from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.patterns import Payment
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.state import ALL
@@ -20,12 +20,12 @@ from .dice import arrests, throw
 from .rules_data import LiberationRules
 from .state import ARRESTED, DISPLAY, PEEKED, RDECK, TABLE, Struggle, deck, discard, hand
 
-NOT_PAID = No("LB-101", "too-few-points")
-TOO_DEAR = No("LB-356", "too-few-points")
-PAYING = No("LB-356", "payment-begun")
-NO_CARD_YET = No("LB-125", "no-card-discarded")
-NO_PAWN_LEFT = No("LB-040", "nothing-removed")
-NO_SUCH_PAWN = No("LB-125", "no-such-pawn")
+NOT_PAID = Refusal("LB-101", "too-few-points")
+TOO_DEAR = Refusal("LB-356", "too-few-points")
+PAYING = Refusal("LB-356", "payment-begun")
+NO_CARD_YET = Refusal("LB-125", "no-card-discarded")
+NO_PAWN_LEFT = Refusal("LB-040", "nothing-removed")
+NO_SUCH_PAWN = Refusal("LB-125", "no-such-pawn")
 
 
 def objects_in_hand(s: Struggle, player: int) -> list[int]:

@@ -8,7 +8,7 @@ from operator import lt
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, Faces
 from ludoteca.kernel.flow.patterns import Payment
 from ludoteca.kernel.flow.steps import Do, Roll
@@ -21,9 +21,9 @@ from .dice import arrests, throw
 from .rules_data import LiberationRules
 from .state import ARRESTED, MDONE, REROLL, TABLE, Struggle, hand
 
-ICONS_MISSING = No("LB-155", "icons-missing")
-NOTHING_COMMITTED = No("LB-160", "no-card-committed")
-COVERS_NOTHING = No("LB-160", "covers-no-icon")
+ICONS_MISSING = Refusal("LB-155", "icons-missing")
+NOTHING_COMMITTED = Refusal("LB-160", "no-card-committed")
+COVERS_NOTHING = Refusal("LB-160", "covers-no-icon")
 
 Need = tuple[int, ...]
 
@@ -97,7 +97,7 @@ class Commit(Payment):
         mine = sorted(set(resistance_cards(s, self.player)))
         return out + [(verbs.commit[f], None if each_covers(s, [*laid, f], self.need) else COVERS_NOTHING) for f in mine]
 
-    def canonical(self, s: Struggle, me: int) -> list[Action]:
+    def distinct_options(self, s: Struggle, me: int) -> list[Action]:
         """Bots stop as soon as it is enough."""
         options = self.options(s, me)
         return options[:1] if options[0].verb == "done" else options
@@ -162,7 +162,7 @@ class DrawUsed(Roll):
         cards = s.cards.faces_in(TABLE)
         return Faces({f: cards.count(f) for f in cards})
 
-    def came(self, s: Struggle, outcome: int) -> None:
+    def resolve(self, s: Struggle, outcome: int) -> None:
         s.cards.show(s, outcome, TABLE, ARRESTED, "LB-234", "arrested")
 
 

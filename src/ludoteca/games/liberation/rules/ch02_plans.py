@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, Faces
 from ludoteca.kernel.flow.patterns import Bargain
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
@@ -17,13 +17,13 @@ from .ch04_score import freeable, set_free
 from .rules_data import LiberationRules
 from .state import ODISCARD, OHAND, TABLE, Struggle, discard, hand
 
-CARDS_MISSING = No("LB-121", "plan-cards-missing")
-NOTHING_TO_SABOTAGE = No("LB-040", "nothing-to-sabotage")
-NO_DERAILMENT = No("LB-975", "no-derailment-left")
-NO_DECEPTION = No("LB-119", "no-deception-left")
-NOT_TOGETHER = No("LB-145", "nobody-here")
-ACTING_LEFT_OUT = No("LB-149", "acting-player-left-out")
-NO_CARDS = No("LB-040", "no-cards-to-exchange")
+CARDS_MISSING = Refusal("LB-121", "plan-cards-missing")
+NOTHING_TO_SABOTAGE = Refusal("LB-040", "nothing-to-sabotage")
+NO_DERAILMENT = Refusal("LB-975", "no-derailment-left")
+NO_DECEPTION = Refusal("LB-119", "no-deception-left")
+NOT_TOGETHER = Refusal("LB-145", "nobody-here")
+ACTING_LEFT_OUT = Refusal("LB-149", "acting-player-left-out")
+NO_CARDS = Refusal("LB-040", "no-cards-to-exchange")
 
 
 @cites("LB-120", "LB-121", "LB-110")
@@ -80,7 +80,7 @@ class HitBlindly(Roll):
         cards = s.cards.faces_in(OHAND)
         return Faces({f: cards.count(f) for f in cards})
 
-    def came(self, s: Struggle, outcome: int) -> None:
+    def resolve(self, s: Struggle, outcome: int) -> None:
         s.cards.show(s, outcome, OHAND, ODISCARD, "LB-111", "sabotaged")
 
 

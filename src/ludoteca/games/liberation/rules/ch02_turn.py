@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 
 from .ch02_actions import Divert, Move, Pay, PayCards, Peek, Recruit, draw_with, move, objects_in_hand, pass_turn, points_in_hand
@@ -35,24 +35,24 @@ from .rules_data import LiberationRules
 from .state import ODECK, OHAND, RDECK, SDECK, STOCK, Struggle, deck, discard, hand
 from .vocabulary import RED, TEAM
 
-EMPTY = No("LB-105", "empty-space")
-TOO_FEW_POINTS = No("LB-101", "too-few-points")
-TOO_FAR = No("LB-135", "too-few-points-for-the-way")
-HERE_ALREADY = No("LB-040", "here-already")
-NOT_A_NEIGHBOUR = No("LB-136", "no-path")
-NO_MISSION = No("LB-156", "no-mission-here")
-DONE_ALREADY = No("LB-823", "liberated-already")
-CANNOT_COVER = No("LB-155", "icons-missing")
-NOBODY_THERE = No("LB-040", "no-pawn-there")
-NO_OBJECT = No("LB-125", "no-object-card")
-NOT_HERE = No("LB-127", "no-pawn-here")
-NOTHING_TO_DRAW = No("LB-020", "nothing-to-draw")
-MAY_PLAY = No("LB-027", "can-still-play")
-REFUSED = No("LB-148", "exchange-refused-this-turn")
-NOT_EXTRA = No("LB-021", "one-action-is-due")
-NO_DECK = No("LB-356", "deck-is-empty")
-NO_VMANN = No("LB-390", "no-vmann-anywhere")
-NO_WEHRMACHT = No("LB-392", "no-wehrmacht-here")
+EMPTY = Refusal("LB-105", "empty-space")
+TOO_FEW_POINTS = Refusal("LB-101", "too-few-points")
+TOO_FAR = Refusal("LB-135", "too-few-points-for-the-way")
+HERE_ALREADY = Refusal("LB-040", "here-already")
+NOT_A_NEIGHBOUR = Refusal("LB-136", "no-path")
+NO_MISSION = Refusal("LB-156", "no-mission-here")
+DONE_ALREADY = Refusal("LB-823", "liberated-already")
+CANNOT_COVER = Refusal("LB-155", "icons-missing")
+NOBODY_THERE = Refusal("LB-040", "no-pawn-there")
+NO_OBJECT = Refusal("LB-125", "no-object-card")
+NOT_HERE = Refusal("LB-127", "no-pawn-here")
+NOTHING_TO_DRAW = Refusal("LB-020", "nothing-to-draw")
+MAY_PLAY = Refusal("LB-027", "can-still-play")
+REFUSED = Refusal("LB-148", "exchange-refused-this-turn")
+NOT_EXTRA = Refusal("LB-021", "one-action-is-due")
+NO_DECK = Refusal("LB-356", "deck-is-empty")
+NO_VMANN = Refusal("LB-390", "no-vmann-anywhere")
+NO_WEHRMACHT = Refusal("LB-392", "no-wehrmacht-here")
 
 
 @dataclass(slots=True)
@@ -67,7 +67,7 @@ class BeginTurn(Do):
         s.acting, s.side = self.player, 0
         s.turns += 1
         s.extra, s.power, s.refused = 0, True, 0
-        if s.tell is not None:
+        if s.event_sink is not None:
             s.log("turn", "LB-006", player=self.player + 1, turn=s.turns)
         s.then(FIRST[self.player])
 
@@ -162,7 +162,7 @@ class ResistanceTurn(Ask):
 
     def tell(self, s: Struggle, a: Action) -> None:
         """What is done, and with what: a card of the display, or the mission at the pawn's place."""
-        if s.tell is None:
+        if s.event_sink is None:
             return
         rules: LiberationRules = s.rules
         about: dict[str, Any] = {}

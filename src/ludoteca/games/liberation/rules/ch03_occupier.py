@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import Action, No, Offer, Verb
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb
 from ludoteca.kernel.flow.patterns import Payment
 from ludoteca.kernel.flow.steps import Ask, Do
 
@@ -19,24 +19,26 @@ from .rules_data import LiberationRules
 from .state import ODECK, ODISCARD, OHAND, OUT, STOCK, Struggle
 from .vocabulary import GREEN, RED
 
-SOLD_OUT = No("LB-211", "pile-is-empty")
-NOT_FOR_SALE = No("LB-211", "not-for-sale")
-COVERED = No("LB-250", "raids-lie-on-it")
-TOO_DEAR = No("LB-207", "too-few-location-cards")
-NO_SUCH_CARD = No("LB-202", "no-such-card-in-hand")
-NO_LOCATION = {rule: No(rule, "no-location-card") for rule in ("LB-221", "LB-230", "LB-535", "LB-718", "LB-723", "LB-837")}  # by action
-EMPTY = {rule: No(rule, "empty-space") for rule in ("LB-212", "LB-724")}
-FULL = No("LB-213", "no-free-place-for-a-pawn")
-FULL_MISSION = No("LB-231", "no-free-place-for-a-pawn")
-NO_PAWN = No("LB-238", "no-pawn-in-stock")
-NO_MISSION = No("LB-237", "no-mission-there")
-NOBODY = No("LB-221", "no-resistance-pawn-there")
-NOTHING_ELSE = No("LB-240", "no-other-card")
-NOT_TWICE = No("LB-252", "redraw-is-no-action")
-ONE_IS_DUE = No("LB-205", "one-action-is-due")
-ONE_OF_TWO_IS_DUE = No("LB-252", "one-action-is-due")
-NOTHING_AFTER = No("LB-252", "no-action-after-it")
-MORE_THAN_HELD = No("LB-202", "fewer-in-hand")
+SOLD_OUT = Refusal("LB-211", "pile-is-empty")
+NOT_FOR_SALE = Refusal("LB-211", "not-for-sale")
+COVERED = Refusal("LB-250", "raids-lie-on-it")
+TOO_DEAR = Refusal("LB-207", "too-few-location-cards")
+NO_SUCH_CARD = Refusal("LB-202", "no-such-card-in-hand")
+NO_LOCATION = {
+    rule: Refusal(rule, "no-location-card") for rule in ("LB-221", "LB-230", "LB-535", "LB-718", "LB-723", "LB-837")
+}  # by action
+EMPTY = {rule: Refusal(rule, "empty-space") for rule in ("LB-212", "LB-724")}
+FULL = Refusal("LB-213", "no-free-place-for-a-pawn")
+FULL_MISSION = Refusal("LB-231", "no-free-place-for-a-pawn")
+NO_PAWN = Refusal("LB-238", "no-pawn-in-stock")
+NO_MISSION = Refusal("LB-237", "no-mission-there")
+NOBODY = Refusal("LB-221", "no-resistance-pawn-there")
+NOTHING_ELSE = Refusal("LB-240", "no-other-card")
+NOT_TWICE = Refusal("LB-252", "redraw-is-no-action")
+ONE_IS_DUE = Refusal("LB-205", "one-action-is-due")
+ONE_OF_TWO_IS_DUE = Refusal("LB-252", "one-action-is-due")
+NOTHING_AFTER = Refusal("LB-252", "no-action-after-it")
+MORE_THAN_HELD = Refusal("LB-202", "fewer-in-hand")
 
 
 def in_hand(s: Struggle, face: int) -> int:
@@ -91,7 +93,7 @@ class OccupiersTurn(Ask):
 
     @cites("LB-251")
     def take(self, s: Struggle, me: int, a: Action) -> None:
-        if s.tell is not None and a.verb in ("oberfuehrer", "redraw", "end"):
+        if s.event_sink is not None and a.verb in ("oberfuehrer", "redraw", "end"):
             s.log("occupier-acts", "LB-202", action=a.text)
         if a.verb == "oberfuehrer":
             spend(s, s.rules.kind["oberfuehrer"])
@@ -176,7 +178,7 @@ def with_card(s: Struggle, verb: Verb) -> list[Action]:
 
 
 @cites("LB-202")
-def exactions(s: Struggle, room: Callable[[Struggle, int], int], full: No, rule: str) -> list[Offer]:
+def exactions(s: Struggle, room: Callable[[Struggle, int], int], full: Refusal, rule: str) -> list[Offer]:
     """The exaction at each place of the scenario: where there is room for what it does, with its card and the location's."""
     rules: LiberationRules = s.rules
     has = in_hand(s, rules.kind["exaction"])
@@ -203,7 +205,7 @@ def buying(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
         if s.scenario not in rules.occupier_scenarios[face]:
             continue
         if not rules.cost[face]:
-            why: No | None = NOT_FOR_SALE
+            why: Refusal | None = NOT_FOR_SALE
         elif not s.cards.holds(STOCK, face):
             why = SOLD_OUT
         elif kind == "oberfuehrer" and s.cards.holds(STOCK, rules.kind["raid"]):
@@ -241,7 +243,7 @@ def watching(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
     out: list[Offer] = []
     for i, face in enumerate(s.display):
         if not face:
-            why: No | None = EMPTY["LB-212"]
+            why: Refusal | None = EMPTY["LB-212"]
         elif room_on_card(s, i) < 1:
             why = FULL
         else:
@@ -261,7 +263,7 @@ def raiding(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
     return out
 
 
-def with_location(s: Struggle, held: Mapping[int, int], place: int, rule: str) -> No | None:
+def with_location(s: Struggle, held: Mapping[int, int], place: int, rule: str) -> Refusal | None:
     return None if held.get(s.rules.location_card[place]) else NO_LOCATION[rule]
 
 
@@ -276,7 +278,7 @@ def guarding(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
 
 
 @cites("LB-231", "LB-237", "LB-238")
-def against_pawns(s: Struggle, place: int, has: int, stock: int) -> No | None:
+def against_pawns(s: Struggle, place: int, has: int, stock: int) -> Refusal | None:
     """Why no pawn can be put on the mission of this place."""
     if not s.missions[place] or s.liberated >> place & 1:
         return NO_MISSION
@@ -297,7 +299,7 @@ def purging(s: Struggle, held: Mapping[int, int]) -> Offer:
 
 
 def act(s: Struggle, a: Action) -> None:
-    if s.tell is not None:
+    if s.event_sink is not None:
         s.log("occupier-acts", "LB-202", action=a.text)
     known = ACTS.get(a.verb)
     if known is not None:

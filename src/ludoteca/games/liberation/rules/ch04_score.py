@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import No, Offer
+from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, Faces
 from ludoteca.kernel.flow.steps import Ask, Do, Roll, Step
 from ludoteca.kernel.state import ALL
@@ -16,9 +16,9 @@ from ludoteca.kernel.state import ALL
 from .rules_data import LiberationRules
 from .state import ARRESTED, PRISON, RDECK, REROLL, TABLE, Struggle, discard, hand
 
-NO_SPACE = No("LB-318", "no-such-token")
-TO_BE_TAKEN = No("LB-311", "token-to-be-taken")
-NOT_FREEABLE = No("LB-117", "nobody-to-free")
+NO_SPACE = Refusal("LB-318", "no-such-token")
+TO_BE_TAKEN = Refusal("LB-311", "token-to-be-taken")
+NOT_FREEABLE = Refusal("LB-117", "nobody-to-free")
 
 
 @cites("LB-046")
@@ -221,7 +221,7 @@ class DrawFromHand(Roll):
         cards = resistance_cards(s, self.player)
         return Faces({f: cards.count(f) for f in cards})
 
-    def came(self, s: Struggle, outcome: int) -> None:
+    def resolve(self, s: Struggle, outcome: int) -> None:
         s.cards.show(s, outcome, hand(self.player), ARRESTED, "LB-222", "arrested")
 
 
@@ -358,10 +358,10 @@ def finish(s: Struggle, end: str, rule: str) -> None:
     rules: LiberationRules = s.rules
     s.close = end
     s.agenda.clear()
-    s.later.clear()
+    s.queued.clear()
     for face in s.cards.faces_in(TABLE):  # committed when a medal ended it all: discarded, as after any attempt
         s.cards.show(s, face, TABLE, discard(s.acting), "LB-159", "discarded")
-    s.learnt(ALL)
+    s.mark_informed(ALL)
     s.log("scenario-over", rule, end=end, marker=s.marker, scenario=s.scenario)
     if goes_on(s, end):
         s.agenda.append(rules.close)

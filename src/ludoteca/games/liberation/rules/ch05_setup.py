@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import No, Offer
+from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
 from ludoteca.kernel.state import Secret
@@ -22,8 +22,8 @@ from .rules_data import LiberationRules
 from .state import BOX, DEALT, DRAWN, MDECK, ODECK, RDECK, SDECK, STOCK, TABLE, Struggle, clear_board, deck, hand, new_struggle
 from .vocabulary import TEAM
 
-TAKEN = No("LB-412", "place-taken")
-NO_TOKEN = No("LB-333", "no-token-left")
+TAKEN = Refusal("LB-412", "place-taken")
+NO_TOKEN = Refusal("LB-333", "no-token-left")
 
 
 @cites("LB-002", "LB-010", "LB-914")
@@ -237,13 +237,13 @@ class DealMedal(Roll):
         return OneOf(possible_medals(s.rules, s.scenario, self.side))
 
     @cites("LB-418", "LB-518")
-    def came(self, s: Struggle, outcome: int) -> None:
+    def resolve(self, s: Struggle, outcome: int) -> None:
         rules: LiberationRules = s.rules
         if self.side:
             s.order, to = outcome, 0 if rules.automaton else 1 << rules.occupier
         else:
             s.medal, to = outcome, rules.team
-        s.learnt(to)
+        s.mark_informed(to)
         s.log("medal-dealt", "LB-325", side=rules.game.sides[self.side], medal=Secret(to, rules.medals[outcome]["id"]))
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .ch02_board import NewMissions, take_off
@@ -17,9 +17,9 @@ from .ch04_bonuses import Upto
 from .rules_data import Addition, LiberationRules
 from .state import MDECK, OUT, Struggle
 
-NEUTRAL = No("LB-538", "no-mission-at-this-port")
-ALL_RED = No("LB-539", "all-targets-are-red")
-NO_UBOAT = No("LB-958", "no-attack-there")
+NEUTRAL = Refusal("LB-538", "no-mission-at-this-port")
+ALL_RED = Refusal("LB-539", "all-targets-are-red")
+NO_UBOAT = Refusal("LB-958", "no-attack-there")
 
 
 @cites("LB-516", "LB-517")
@@ -45,7 +45,7 @@ def completed(s: Struggle, player: int, place: int, face: int) -> None:
 
 
 @cites("LB-538", "LB-539")
-def against(s: Struggle, place: int) -> No | None:
+def against(s: Struggle, place: int) -> Refusal | None:
     """No attack where no mission is left, nor where all targets are red."""
     if not s.missions[place] and not s.beneath[place]:
         return NEUTRAL
@@ -119,12 +119,12 @@ class TurnBlue(Upto):
         self.once_more(s)
 
 
-def automaton_try(s: Struggle, n: int, place: int) -> No | None:
+def automaton_try(s: Struggle, n: int, place: int) -> Refusal | None:
     return against_automaton(s, place)
 
 
 @cites("LB-958")
-def against_automaton(s: Struggle, place: int) -> No | None:
+def against_automaton(s: Struggle, place: int) -> Refusal | None:
     return NO_UBOAT if against(s, place) else None
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.state import ALL
 
@@ -18,11 +18,11 @@ from .dice import shows, throw
 from .rules_data import Addition, LiberationRules
 from .state import ARRESTED, BROKEN, CHART, RDECK, Struggle, hand
 
-NO_PRISONER = No("LB-620", "no-prisoner-there")
-WRONG_ROW = No("LB-613", "another-number-of-icons")
-OCCUPIED = No("LB-630", "space-is-taken")
-NO_THREAD = No("LB-630", "no-thread")
-NO_GESTAPO = No("LB-959", "no-prisoner-to-interrogate")
+NO_PRISONER = Refusal("LB-620", "no-prisoner-there")
+WRONG_ROW = Refusal("LB-613", "another-number-of-icons")
+OCCUPIED = Refusal("LB-630", "space-is-taken")
+NO_THREAD = Refusal("LB-630", "no-thread")
+NO_GESTAPO = Refusal("LB-959", "no-prisoner-to-interrogate")
 MAX_ICONS = 3
 
 
@@ -301,7 +301,7 @@ def first_prisoner(s: Struggle) -> int:
     return min(there, key=lambda i: (-s.rules.space_size[i], i), default=-1)
 
 
-def automaton_try(s: Struggle, n: int, place: int) -> No | None:
+def automaton_try(s: Struggle, n: int, place: int) -> Refusal | None:
     return NO_GESTAPO if first_prisoner(s) < 0 else None
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 
 from .ch03_occupier import (
@@ -32,12 +32,12 @@ from .ch04_score import Check
 from .rules_data import Addition, LiberationRules
 from .state import OHAND, Struggle
 
-NOTHING_THERE = No("LB-737", "nothing-to-place-or-remove")
-NO_FREE_SPACE = No("LB-737", "no-free-space")
-NO_BLUE = No("LB-720", "no-blue-target")
-NO_RED = No("LB-714", "no-red-target")
-ZONE_FULL = No("LB-960", "all-spaces-filled")
-NO_MILITIA = No("LB-961", "no-room-for-militia")
+NOTHING_THERE = Refusal("LB-737", "nothing-to-place-or-remove")
+NO_FREE_SPACE = Refusal("LB-737", "no-free-space")
+NO_BLUE = Refusal("LB-720", "no-blue-target")
+NO_RED = Refusal("LB-714", "no-red-target")
+ZONE_FULL = Refusal("LB-960", "all-spaces-filled")
+NO_MILITIA = Refusal("LB-961", "no-room-for-militia")
 
 
 # ---- zones and scales
@@ -218,7 +218,7 @@ class RemoveRed(Upto):
 
 
 @cites("LB-960")
-def automaton_try(s: Struggle, n: int, place: int) -> No | None:
+def automaton_try(s: Struggle, n: int, place: int) -> Refusal | None:
     return None if red_fits(s, place) else ZONE_FULL
 
 
@@ -298,12 +298,12 @@ def guard_card(s: Struggle, space: int, n: int) -> None:
 
 
 @cites("LB-961")
-def automaton_try_mission(s: Struggle, n: int, place: int) -> No | None:
+def automaton_try_mission(s: Struggle, n: int, place: int) -> Refusal | None:
     return None if room_on_mission(s, place) >= n and stock_of(s, 1) >= n else NO_MILITIA
 
 
 @cites("LB-961")
-def automaton_try_card(s: Struggle, n: int, place: int) -> No | None:
+def automaton_try_card(s: Struggle, n: int, place: int) -> Refusal | None:
     return None if n <= len(s.display) and room_on_card(s, n - 1) > 0 and stock_of(s, 1) else NO_MILITIA
 
 

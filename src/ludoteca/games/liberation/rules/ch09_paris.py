@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
 
@@ -19,17 +19,17 @@ from .ch08_zones import RemoveRed, red_fits
 from .rules_data import Addition, LiberationRules
 from .state import NOBODY, Struggle, hand
 
-NOT_BESIDE = No("LB-813", "path-not-beside-the-pawn")
-BARRED_ALREADY = No("LB-817", "barricade-there-already")
-NO_TRIPLE = No("LB-813", "no-skill-three-times")
-NO_SUCH_BARRICADE = No("LB-814", "no-barricade-there")
-NO_WAY = No("LB-818", "no-open-path")
-NOT_A_STEP = No("LB-830", "no-open-path-there")
-NO_BARRICADE = No("LB-840", "no-barricade-there")
-TOO_FEW_WEHRMACHT = No("LB-840", "too-few-wehrmacht-cards")
-MONUMENTS_FULL = No("LB-839", "no-free-monument")
-ALL_FILLED = No("LB-962", "all-monuments-filled")
-NOWHERE_TO_GO = No("LB-963", "no-liberated-mission-in-reach")
+NOT_BESIDE = Refusal("LB-813", "path-not-beside-the-pawn")
+BARRED_ALREADY = Refusal("LB-817", "barricade-there-already")
+NO_TRIPLE = Refusal("LB-813", "no-skill-three-times")
+NO_SUCH_BARRICADE = Refusal("LB-814", "no-barricade-there")
+NO_WAY = Refusal("LB-818", "no-open-path")
+NOT_A_STEP = Refusal("LB-830", "no-open-path-there")
+NO_BARRICADE = Refusal("LB-840", "no-barricade-there")
+TOO_FEW_WEHRMACHT = Refusal("LB-840", "too-few-wehrmacht-cards")
+MONUMENTS_FULL = Refusal("LB-839", "no-free-monument")
+ALL_FILLED = Refusal("LB-962", "all-monuments-filled")
+NOWHERE_TO_GO = Refusal("LB-963", "no-liberated-mission-in-reach")
 
 
 # ---- missions are turned, not taken
@@ -283,7 +283,7 @@ class AutomatonPlacesArmour(Roll):
         places = s.rules.scenarios[s.scenario].places
         return OneOf([x for x in places if x not in s.at] or list(places))
 
-    def came(self, s: Struggle, outcome: int) -> None:
+    def resolve(self, s: Struggle, outcome: int) -> None:
         s.armour = outcome
         s.log("armour", "LB-972", place=s.rules.places[outcome])
 
@@ -389,7 +389,7 @@ def way_to_go(s: Struggle) -> int:
 
 
 @cites("LB-963")
-def automaton_try(s: Struggle, n: int, place: int) -> No | None:
+def automaton_try(s: Struggle, n: int, place: int) -> Refusal | None:
     return NOWHERE_TO_GO if way_to_go(s) < 0 else None
 
 
@@ -443,7 +443,7 @@ def mine(s: Struggle, place: int, n: int) -> None:
 
 
 @cites("LB-962")
-def automaton_try_monument(s: Struggle, n: int, place: int) -> No | None:
+def automaton_try_monument(s: Struggle, n: int, place: int) -> Refusal | None:
     return None if red_fits(s, place) else ALL_FILLED
 
 

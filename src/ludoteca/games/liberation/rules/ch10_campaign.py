@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import No, Offer
+from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 
 from .ch05_setup import SetUp
@@ -41,9 +41,9 @@ from .state import (
     hand,
 )
 
-KEPT_ENOUGH = No("LB-907", "kept-enough")
-TOO_MANY_SINGLES = No("LB-548", "too-many-one-skill-cards")
-NOT_USED_NEXT = No("LB-908", "kind-not-used-next")
+KEPT_ENOUGH = Refusal("LB-907", "kept-enough")
+TOO_MANY_SINGLES = Refusal("LB-548", "too-many-one-skill-cards")
+NOT_USED_NEXT = Refusal("LB-908", "kind-not-used-next")
 
 
 @dataclass(slots=True)

@@ -40,13 +40,13 @@ class Throw(Roll):
     def chance(self, s: Struggle) -> Chance:
         return Dice(self.red + self.black + self.green)
 
-    def came(self, s: Struggle, outcome: int) -> None:
+    def resolve(self, s: Struggle, outcome: int) -> None:
         dice = s.dice = []
         for colour in [RED] * self.red + [BLACK] * self.black + [GREEN] * self.green:
             outcome, face = divmod(outcome, 6)
             dice.append(6 * colour + face)
         s.spent = [0] * (s.rules.team_size + 1)
-        if s.tell is not None:
+        if s.event_sink is not None:
             s.log("dice", "LB-214", dice=[f"{('red', 'black', 'green')[d // 6]}:{shows(s, d)}" for d in dice])
         if s.rules.automaton and s.tools:
             s.then(AutomatonRerolls(len(s.tools)))
@@ -103,7 +103,7 @@ class Again(Roll):
     def chance(self, s: Struggle) -> Chance:
         return Dice(1)
 
-    def came(self, s: Struggle, outcome: int) -> None:
+    def resolve(self, s: Struggle, outcome: int) -> None:
         s.dice[self.die] = s.dice[self.die] // 6 * 6 + outcome
         s.log("rerolled", "LB-312", die=self.die + 1, face=shows(s, s.dice[self.die]))
 

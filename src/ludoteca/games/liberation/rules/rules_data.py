@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_set import BAG, OPEN, Pack
 from ludoteca.kernel.components import ComponentSet
-from ludoteca.kernel.flow.actions import Action, No, Offer
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.game import Player, Refused, Rules
 
 from .state import OHAND, PEEKED, PLAYERS
@@ -27,7 +27,7 @@ CHARACTERS = ("marcel", "suzanne", "louis", "jeanne", "pierre", "yvonne")
 FAR = 255  # steps to a place that can't be reached
 _KEPT = 1 << 13  # look-ups that are kept
 _NO_PRICE = 1 << 10
-TOO_MANY = No("LB-950", "seats-for-automaton", least=1, most=3)
+TOO_MANY = Refusal("LB-950", "seats-for-automaton", least=1, most=3)
 
 
 #: A medal's number, the missions that it needs at the least, its condition, what it asks of it.
@@ -35,7 +35,7 @@ MedalTest = tuple[int, int, "Callable[[Struggle, dict[str, Any]], bool]", "dict[
 
 
 @cites("LB-950")
-def against(seats: int, options: Mapping[str, bool | int | str]) -> No | None:
+def against(seats: int, options: Mapping[str, bool | int | str]) -> Refusal | None:
     """The automaton takes no seat, and the Resistance has three players at most."""
     return TOO_MANY if options["automaton"] and seats > 3 else None
 
@@ -118,7 +118,7 @@ class Addition:
     occupier_acts: Mapping[str, Callable[[Struggle, int], None]] = field(default_factory=dict)
     bonus: Mapping[str, Callable[[int, int], tuple[Step, ...]]] = field(default_factory=dict)  # player, x
     effects: Mapping[str, Callable[[Struggle, int, int], None]] = field(default_factory=dict)  # of cards played: where, how many
-    automaton: Mapping[str, Callable[[Struggle, int, int], No | None]] = field(default_factory=dict)  # why an action can't be done now
+    automaton: Mapping[str, Callable[[Struggle, int, int], Refusal | None]] = field(default_factory=dict)  # why an action can't be done now
     automaton_acts: Mapping[str, Callable[[Struggle, int, int], None]] = field(default_factory=dict)
 
 

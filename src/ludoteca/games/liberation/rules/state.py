@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final, TypeVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.cards import Cards
-from ludoteca.kernel.state import ALL, Layered, Only, Public, State
+from ludoteca.kernel.state import ALL, Only, Public, SelfRedacting, State
 
 if TYPE_CHECKING:
     from .rules_data import LiberationRules
@@ -68,7 +68,7 @@ class Struggle(State):
     refuted: Public[list[int]]  # medals that were fulfilled without being won: nobody holds them
     tokens: Public[list[list[int]]]  # player -> tokens on the three spaces: a skill, or REROLL + number of the reroll token
     tools: Public[list[int]]  # the occupier's reroll tokens
-    cards: Layered[Cards]
+    cards: SelfRedacting[Cards]
     display: Public[list[int]]  # space -> face, 0 at the end of the row where it is empty
     vmann: Public[list[int]]  # space -> red pawns
     militia: Public[list[int]]  # space -> black pawns

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import BROKEN, MDECK, PRISON, RDECK, REROLL, STOCK, Struggle
-from ludoteca.kernel.game import once_a_setup
+from ludoteca.kernel.game import cached_per_setup
 from ludoteca.view.scene import Board, Item, Msg, Token
 
 from .card_faces import circle, faces, mission, movement, recruit, skill_row
@@ -20,7 +20,7 @@ PILES = Box(58, STRIP, 92, 28)
 GROUNDS = {1: "paris", 2: "atlantic", 3: "cork", 4: "france", 5: "paris"}
 
 
-@once_a_setup
+@cached_per_setup
 def board(rules: LiberationRules) -> Board:
     small = [Item(d=rounded(*PAGE, 8), look="lb-mini"), Item(d=rounded(RIGHT, PAGE[1], WIDTH - RIGHT - 10, PAGE[3], 8), look="lb-mini")]
     return Board(box=(0, 0, WIDTH, HEIGHT), faces=faces(rules), seats=colours(rules), small=small)

@@ -17,14 +17,14 @@ from ludoteca.games.liberation.rules.rules_data import Addition, LiberationRules
 from ludoteca.games.liberation.rules.state import DEALT, DRAWN, ODECK, ODISCARD, OUT, SDECK, SDISCARD, Struggle
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import No
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Do, Roll
 
-NOBODY = No("LB-954", "no-resistance-pawn-there")
-NO_ROOM = No("LB-955", "no-room-on-the-mission")
-NO_SPACE = No("LB-956", "no-room-on-the-card")
-NO_LOCATION = No("LB-979", "no-location-card-left")
+NOBODY = Refusal("LB-954", "no-resistance-pawn-there")
+NO_ROOM = Refusal("LB-955", "no-room-on-the-mission")
+NO_SPACE = Refusal("LB-956", "no-room-on-the-card")
+NO_LOCATION = Refusal("LB-979", "no-location-card-left")
 NEEDS_NO_PLACE = ("vmann", "gestapo", "militia_card", "offensive")
 
 
@@ -71,7 +71,7 @@ class SetOfActions(Do):
 
 
 @cites("LB-979", "LB-952")
-def against(s: Struggle, what: str, n: int, place: int) -> No | None:
+def against(s: Struggle, what: str, n: int, place: int) -> Refusal | None:
     """Why an action can't be done now."""
     if place < 0 and what not in NEEDS_NO_PLACE:
         return NO_LOCATION
@@ -96,22 +96,22 @@ def carry_out(s: Struggle, what: str, n: int, place: int) -> None:
 
 
 @cites("LB-954")
-def try_raid(s: Struggle, n: int, place: int) -> No | None:
+def try_raid(s: Struggle, n: int, place: int) -> Refusal | None:
     return None if place in s.at else NOBODY
 
 
 @cites("LB-955")
-def try_wehrmacht(s: Struggle, n: int, place: int) -> No | None:
+def try_wehrmacht(s: Struggle, n: int, place: int) -> Refusal | None:
     return None if room_on_mission(s, place) >= n and stock_of(s, 2) >= n else NO_ROOM
 
 
 @cites("LB-956")
-def try_vmann(s: Struggle, n: int, place: int) -> No | None:
+def try_vmann(s: Struggle, n: int, place: int) -> Refusal | None:
     return None if n <= len(s.display) and room_on_card(s, n - 1) > 0 and stock_of(s, 0) else NO_SPACE
 
 
 @cites("LB-957")
-def try_purge(s: Struggle, n: int, place: int) -> No | None:
+def try_purge(s: Struggle, n: int, place: int) -> Refusal | None:
     """The location card that was drawn leaves the game until the end of the scenario."""
     return None
 
@@ -136,7 +136,7 @@ class AutomatonWhomToRaid(Roll):
     def chance(self, s: Struggle) -> Chance:
         return OneOf(self.there)
 
-    def came(self, s: Struggle, outcome: int) -> None:
+    def resolve(self, s: Struggle, outcome: int) -> None:
         s.log("automaton-chose", "LB-968", player=outcome + 1, among=[p + 1 for p in self.there])
         s.then(*throw(self.n, 0, 0), Raided(outcome))
 
@@ -153,7 +153,7 @@ def purge(s: Struggle, n: int, place: int) -> None:
     """What happens to the card is done where it is discarded."""
 
 
-TRIES: Mapping[str, Callable[[Struggle, int, int], No | None]] = {
+TRIES: Mapping[str, Callable[[Struggle, int, int], Refusal | None]] = {
     "raid": try_raid, "wehrmacht": try_wehrmacht, "vmann": try_vmann, "purge": try_purge,
 }  # fmt: skip
 DOES: Mapping[str, Callable[[Struggle, int, int], None]] = {"raid": raid, "wehrmacht": wehrmacht, "vmann": vmann, "purge": purge}
