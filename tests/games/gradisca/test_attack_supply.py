@@ -27,6 +27,9 @@ def test_nobody_borrows_the_exception_of_a_fortress_on_the_way_through_it() -> N
     assert "join A1-I3" not in f.options()
     f.do("via gradisca")
     assert f.why("join A1-I3") == LOW
+    f = Field({"farra": "A1-I1 A1-I2 A1-I3", "bruma": "V1-I1", "gradisca": "A2-I1", **LINE}, morale=(10, 4)).act("A1", "farra")
+    f.do("attack bruma", "join A1-I1", "via gradisca", "join A1-I2")
+    assert f.why("join A1-I3") == LOW
 
 
 @pytest.mark.rule("GR-633", "GR-642", "GR-635")
