@@ -90,6 +90,19 @@ def chromium() -> Iterator[Browser]:
 
 Opener = Callable[..., Page]
 
+
+def presses_when_rested(page: Page) -> None:
+    """Keys are pressed as by somebody who looks first: not in the moment in which the page takes none since something else is asked."""
+    keyboard = page.keyboard
+    press = keyboard.press
+
+    def patient(key: str, *, delay: float | None = None) -> None:
+        page.wait_for_function("() => !document.querySelector('.resting')")
+        press(key, delay=delay)
+
+    vars(keyboard)["press"] = patient
+
+
 # A text that came without one of its arguments holds its placeholder, as {$name}: whatever is shown, at any moment, is looked at.
 RAW = r"""new MutationObserver((changes) => {
   for (const change of changes) for (const node of change.type === "characterData" ? [change.target] : change.addedNodes) {
@@ -114,6 +127,7 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
+        presses_when_rested(page)
         home = url.split("#")[0].split("/")[2]
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.add_init_script(RAW)

@@ -63,6 +63,7 @@ def place_of(m: Match, target: str) -> str:
 def choose(page: Page, m: Match, mine: Mine, choice: Choice) -> None:
     """Do it as a person would: the area, then the counter, then what it shall do; or the button."""
     target = choice.target
+    expect(page.locator(".resting")).to_have_count(0)  # a person looks first
     button = page.locator(f'.acts [data-focus="do:{choice.do}"]')
     if target.startswith("card:u.") and not page.locator(f'.stack [data-focus="{target}"]').count():
         page.locator(f'.board [data-focus="{place_of(m, target)}"]').press("Enter")

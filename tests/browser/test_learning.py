@@ -117,6 +117,7 @@ def test_who_touches_something_else_is_answered_with_the_rule_behind_it(house: H
         expect(page.locator(".lesson .now")).to_contain_text(f"Now: {then}")
         page.keyboard.press("1")
     expect(page.locator(".lesson .now")).to_contain_text("Now: Play the 2")
+    expect(page.locator(".resting")).to_have_count(0)
     page.locator('[data-focus="card:hand.6"]').click(force=True)  # no choice, but it answers
     expect(page.locator(".lesson .now")).to_contain_text("Instead: Play the 6")
     expect(page.locator(".lesson")).to_contain_text("push her back to 5")

@@ -1,6 +1,8 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
 import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
+import { Curtain } from "./curtain";
 import { present, type World } from "./frames";
+import { group } from "./group";
 import { house, keys, others } from "./house.svelte";
 import type { Held } from "./keys";
 import { Learning } from "./learning.svelte";
@@ -8,23 +10,13 @@ import { Live, type Connection } from "./live";
 import { Motion } from "./motion.svelte";
 import { Notes } from "./notes.svelte";
 import { Replay } from "./replay.svelte";
+import { address, fresh } from "./socket";
 import { Steady } from "./steady.svelte";
 import { plain } from "./player";
 import type { Piece, Speaker } from "./phrases";
 import { Talk } from "./talk.svelte";
 import { api } from "./api";
 import type { Frame, Made, Wish } from "./wire";
-
-const address = (table: string): string => {
-  const url = new URL(`api/tables/${encodeURIComponent(table)}/live`, document.baseURI);
-  url.protocol = url.protocol.replace("http", "ws");
-  return url.href;
-};
-
-const fresh = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-};
 
 export class TableView {
   now = $state.raw<World | null>(null); // where the game stands
@@ -47,7 +39,7 @@ export class TableView {
   advice = $state(""); // the choice that a bot would take
 
   veiled = $state(false); // others sit at this device, and this seat's turn is over: nothing of it stays
-  private latest: { at: number; acts: boolean; playing: boolean } | null = null; // what came last, shown or not
+  private readonly curtain: Curtain;
   readonly steady = new Steady();
 
   held = $state.raw<Held[]>([]); // the keys of this table that the device has
@@ -69,8 +61,9 @@ export class TableView {
   constructor(
     readonly table: string,
     readonly key: string,
-    private readonly taken = true, // whether whoever sits here has said to be of this seat
+    taken = true, // whether whoever sits here has said to be of this seat
   ) {
+    this.curtain = new Curtain(taken);
     this.held = keys.of(table);
     this.talk = new Talk(table, (wish) => this.wish(wish));
     this.live = new Live(
@@ -406,20 +399,13 @@ export class TableView {
     this.live.nudge();
   }
 
-  /** Whether the screen must be empty now: several seats sit at this device, and this one is no longer to act, or was never taken. */
+  /** Nothing of this seat stays, neither on the screen nor in memory, once the screen is not its own any more. */
   private veil(world: World): boolean {
-    const before = this.latest;
-    const [seat, playing] = [world.seat, world.table.status === "playing"];
-    const acts = seat !== null && world.asked.seats.includes(seat) && !(world.asked.chosen ?? []).includes(seat);
-    this.latest = { at: world.at, acts, playing };
-    if (this.veiled) return true;
-    if (seat === null || !playing || !others(this.table, this.key).length) return false;
-    // Whoever only looks, between two turns, looks until something happens.
-    const falls = before === null ? !this.taken : !before.playing || (!acts && (before.acts || before.at !== world.at));
-    if (!falls) return false;
-    this.stop();
-    this.veiled = true;
-    return true;
+    if (!this.veiled && this.curtain.falls(world, others(this.table, this.key).length > 0)) {
+      this.stop();
+      this.veiled = true;
+    }
+    return this.veiled;
   }
 
   private joined(world: World): void {
@@ -513,13 +499,4 @@ export class TableView {
       if (this.shown) this.put({ ...this.shown, log: after.log.slice(0, line + 1) });
     }, this.replay ? undefined : (line) => (this.throwAt = line));
   }
-}
-
-function group(choices: Choice[]): Map<string, Choice[]> {
-  const out = new Map<string, Choice[]>();
-  for (const choice of choices) {
-    const target = choice.target ?? "";
-    out.set(target, [...(out.get(target) ?? []), choice]);
-  }
-  return out;
 }
