@@ -1,18 +1,20 @@
 """The record of a match: append-only text. Header, then one line an entry. State at any point is a replay of it.
 
-ludoteca-record 1
-game giro_galoppo 1
-components giro_galoppo 1 5f0c...
-option same_card no
-seat 1 {"name":"Rosa","kind":"person",...}
-chance seeded 7
---
-1 place 12        a decision of seat 1 (seats count from 1)
-* 3+1             an outcome of chance
-undo 1            seat 1 took its last decision back
-back 2            all agreed to go back to before the last decision of seat 2
-resign 2 / timeout 2 / consent
-seat 3 {"name":"Greta","kind":"bot",...}    somebody else sits there now
+    ludoteca-record 1
+    game giro_galoppo 1
+    components giro_galoppo 1 5f0c...
+    option same_card no
+    seat 1 {"name":"Rosa","kind":"person",...}
+    chance seeded 7
+    --
+    1 place 12        a decision of seat 1 (seats count from 1)
+    * 3+1             an outcome of chance
+    undo 1            seat 1 took its last decision back
+    back 2            all agreed to go back to before the last decision of seat 2
+    resign 2 / timeout 2 / consent
+    seat 3 {"name":"Greta","kind":"bot",...}    somebody else sits there now
+
+`Record.write` gives this text, `read_record` reads it; `Match.replay` plays it again.
 """
 
 from __future__ import annotations
