@@ -58,10 +58,13 @@ class Header:
 
 @dataclass(slots=True)
 class Record:
+    """A header and the entries after it, one line each."""
+
     header: Header
     entries: list[str] = field(default_factory=list)
 
     def write(self) -> str:
+        """The text of the record: what `read_record` reads."""
         h = self.header
         lines = [f"ludoteca-record {FORMAT}", f"game {h.game} {h.version}", "components {} {} {}".format(*h.components)]
         if h.component_text:
@@ -73,6 +76,7 @@ class Record:
 
 
 def write_player(p: Player) -> str:
+    """A player as the JSON of a seat's line."""
     data: dict[str, Any] = {"name": p.name, "kind": p.kind}
     if p.bot:
         data["bot"] = p.bot
@@ -94,6 +98,7 @@ class _Seat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_player(text: str, line: int) -> Player:
+    """The player of a seat's line; `BadRecord` with ``line`` where it is not one."""
     try:
         s = msgspec.json.decode(text, type=_Seat)
     except msgspec.DecodeError as error:
@@ -172,4 +177,5 @@ def first_entry_line(record: Record) -> int:
 
 
 def header_options(options: Mapping[str, bool | int | str]) -> dict[str, str]:
+    """Options as a header holds them: ``yes`` and ``no`` for those of two values."""
     return {name: ("yes" if value else "no") if isinstance(value, bool) else str(value) for name, value in options.items()}
