@@ -9,6 +9,7 @@ BIN := $(VENV)/bin
 # Every package is pinned with its hashes, so what is installed is what was tried.
 PIP = $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --require-hashes
 BENCH_VENV := .venv-bench
+DOCS_VENV := .venv-docs
 LOCK_VENV := .venv-lock
 
 .NOTPARALLEL:
@@ -97,6 +98,19 @@ pages: $(VENV)/.test ## write the matrix of rules, code and tests into each game
 proof: $(VENV)/.test ## the long statistical checks whole, into docs/proof.md
 	$(BIN)/python tools/proof.py $(ARGS)
 
+# --- the site of the documentation -----------------------------------------------------------------------------------------------
+
+$(DOCS_VENV)/.made: tools/venv.sh requirements/run.txt requirements/docs.txt pyproject.toml
+	@sh tools/venv.sh $(DOCS_VENV)
+	@echo "installing what builds the site"
+	@$(PIP:$(BIN)/%=$(DOCS_VENV)/bin/%) -r requirements/run.txt -r requirements/docs.txt
+	@$(DOCS_VENV)/bin/python -m pip install -qq --disable-pip-version-check --no-input --no-build-isolation --no-deps --editable .
+	@touch $@
+
+.PHONY: docs
+docs: $(DOCS_VENV)/.made ## build the documentation as a site, into build/docs
+	$(DOCS_VENV)/bin/python tools/docs.py $(ARGS)
+
 # --- beside others ----------------------------------------------------------------------------------------------------------------
 
 $(BENCH_VENV)/.made: tools/venv.sh requirements/run.txt requirements/bench.txt pyproject.toml
@@ -129,9 +143,10 @@ requirements: $(LOCK_VENV)/.made ## pin anew after a change of pyproject.toml or
 	$(COMPILE) requirements/test.in -o requirements/test.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
 	$(COMPILE) requirements/bench.in -o requirements/bench.txt
+	$(COMPILE) requirements/docs.in -o requirements/docs.txt
 	$(COMPILE) requirements/lock.in -o requirements/lock.txt
 
 clean: ## forget what was set up and built here (tables in data/ stay)
-	rm -rf $(VENV) $(BENCH_VENV) $(LOCK_VENV) web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+	rm -rf $(VENV) $(BENCH_VENV) $(DOCS_VENV) $(LOCK_VENV) web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
 		.hypothesis .coverage* .cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

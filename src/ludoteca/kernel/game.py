@@ -33,6 +33,7 @@ class Option:
 
     @property
     def kind(self) -> str:
+        """``yesno`` or ``choice``."""
         return "yesno" if set(self.values) == {False, True} and all(isinstance(v, bool) for v in self.values) else "choice"
 
     def read(self, text: str | bool | int) -> bool | int | str:
@@ -45,6 +46,7 @@ class Option:
 
     @staticmethod
     def write(value: bool | int | str) -> str:
+        """A value as records and command lines have it; `read` reads it."""
         return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
@@ -69,6 +71,7 @@ class Question:
     unless: str = ""
 
     def asked_of(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> bool:
+        """Whether this seat is asked, at a table of so many seats with these options."""
         return seat not in self.but or seats <= len(self.but) or bool(options.get(self.unless))
 
 
@@ -323,6 +326,7 @@ class Game:
 
     @lru_cache(maxsize=64)  # noqa: B019  (one instance for each game, for good)
     def step_classes(self) -> dict[str, type[Step]]:
+        """The step classes of this game and of the kernel by name: what a saved agenda is read with."""
         return steps_of(type(self).__module__)
 
     def drawn_by(self, on: bool = True) -> tuple[Option, bool | int | str] | None:

@@ -1,6 +1,6 @@
 """Bots: functions that are given what a person in their seat would see, and a source of chance of their own.
 
-A game's own bots live in its ``judgement.py`` and come through `Game.policy`; ``random`` plays every game.
+A game's own bots live in its folder ``bots`` and come through `Game.policy`; ``random`` plays every game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
 """A bot is a player: it knows what its seat knows. These find one that knows more, or that does otherwise in another process.
 
-def test_the_bot_sees_what_its_seat_sees():
-    assert blind(match, bot, every=5) > 20
+    def test_the_bot_sees_what_its_seat_sees():
+        assert blind(match, bot, every=5) > 20
+
+Both raise `LawBroken` at the first decision that differs.
 """
 
 from __future__ import annotations

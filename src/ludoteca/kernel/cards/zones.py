@@ -71,6 +71,7 @@ class Zones:
         return self.pack.unlike_in(self.mask(zone))
 
     def holds(self, zone: int, face: int) -> bool:
+        """Whether a card of this face lies in the zone."""
         return bool(self.mask(zone) & self.pack.of_face[face])
 
     def mask(self, zone: int) -> int:
@@ -99,6 +100,7 @@ class Zones:
     # ---- copies, data
 
     def copy(self) -> Self:
+        """An independent copy."""
         n = object.__new__(type(self))
         n.pack = self.pack
         n._zone = self._zone[:]
@@ -109,6 +111,7 @@ class Zones:
         return n
 
     def dump(self) -> dict[str, Any]:
+        """All of it as plain data; `load` reads it."""
         out: dict[str, Any] = {
             "faces": list(self.pack.faces),
             "owners": [self.pack.owners[z] for z in self.pack.zones],

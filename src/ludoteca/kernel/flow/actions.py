@@ -97,6 +97,7 @@ class Verb:
         return self.actions[-1]
 
     def text(self, arg: int) -> str:
+        """The text of the action with this argument (-1: none), as `Vocabulary.parse` reads it."""
         return self.name if arg < 0 else f"{self.name} {self.words[arg] if self.words else arg}"
 
 

@@ -32,6 +32,7 @@ class Chance:
     __slots__ = ()
 
     def draw(self, source: Source) -> int:
+        """One outcome, drawn from the source by the weights."""
         raise NotImplementedError
 
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
@@ -39,9 +40,11 @@ class Chance:
         raise NotImplementedError
 
     def possible(self, outcome: int) -> bool:
+        """Whether this number is an outcome of it: what a record may hold."""
         return any(outcome == o for _, o in self.outcomes())
 
     def write(self, outcome: int) -> str:
+        """The outcome as it stands in a record, after ``* ``."""
         return str(outcome)
 
     def read(self, text: str) -> int:

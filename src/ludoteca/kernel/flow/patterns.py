@@ -29,6 +29,7 @@ class Pick(Ask):
     stop: ClassVar[str] = "done"
 
     def picker(self, s: Any) -> int:
+        """The seat that picks."""
         raise NotImplementedError
 
     def among(self, s: Any) -> Sequence[int]:
@@ -44,6 +45,7 @@ class Pick(Ask):
         return None
 
     def done_with(self, s: Any, me: int, picked: list[int]) -> None:
+        """Carry out the pick: ``picked`` is ascending, in numbers of the verb's domain."""
         raise NotImplementedError
 
     def seats(self, s: Any) -> Sequence[int]:
@@ -97,6 +99,7 @@ class Window(Ask):
         raise NotImplementedError
 
     def interruptions(self, s: Any, me: int) -> Sequence[Offer]:
+        """What this seat can interrupt with, each with the reason against it or None; ``pass`` is added."""
         raise NotImplementedError
 
     def seats(self, s: Any) -> Sequence[int]:
@@ -118,12 +121,15 @@ class Bargain(Ask):
     refuse: ClassVar[str] = "refuse"
 
     def parties(self, s: Any) -> Sequence[int]:
+        """The seats that must all agree."""
         raise NotImplementedError
 
     def proposals(self, s: Any, me: int) -> Sequence[Offer]:
+        """What this seat can propose, each with the reason against it or None."""
         raise NotImplementedError
 
     def propose(self, s: Any, me: int, a: Action) -> None:
+        """Put a proposal on the table: the agreement given so far is void after it."""
         raise NotImplementedError
 
     def nothing_yet(self, s: Any) -> bool:
@@ -131,9 +137,11 @@ class Bargain(Ask):
         return not s.offered
 
     def struck(self, s: Any) -> None:
+        """All have agreed: carry it out."""
         raise NotImplementedError
 
     def broken(self, s: Any, by: int) -> None:
+        """A party refused: what follows. ``by`` is its seat."""
         raise NotImplementedError
 
     def seats(self, s: Any) -> Sequence[int]:

@@ -50,6 +50,7 @@ class Step:
         return tuple(getattr(self, f.name) for f in fields(self))  # type: ignore[arg-type]  # every subclass is a dataclass
 
     def name(self) -> str:
+        """The name of the class: what a saved agenda and a layout know it by."""
         return type(self).__name__
 
     def asks_by(self) -> str:
@@ -63,6 +64,7 @@ class Do(Step):
     KIND: ClassVar[int] = DO
 
     def do(self, s: Any) -> None:
+        """Carry it out on the state; the step is off the agenda by then."""
         raise NotImplementedError
 
 
@@ -72,9 +74,11 @@ class Roll(Step):
     KIND: ClassVar[int] = ROLL
 
     def chance(self, s: Any) -> Chance:
+        """Among what chance decides, in the state as it is now."""
         raise NotImplementedError
 
     def resolve(self, s: Any, outcome: int) -> None:
+        """Carry out an outcome, a number that `chance` could give."""
         raise NotImplementedError
 
     def at_once(self, s: Any, source: Source) -> None:
@@ -100,12 +104,15 @@ class Ask(Step):
     undoable: ClassVar[bool | None] = None
 
     def seats(self, s: Any) -> Sequence[int]:
+        """The seats that may act, counted from 0; none: the step is over."""
         raise NotImplementedError
 
     def offers(self, s: Any, me: int) -> Sequence[Offer]:
+        """Each action that ``me`` might try, with the reason against it or None. Changes nothing."""
         raise NotImplementedError
 
     def options(self, s: Any, me: int) -> list[Action]:
+        """The offers without a reason, in their order."""
         return [a for a, why in self.offers(s, me) if why is None]
 
     def not_offered(self, s: Any, me: int, a: Action) -> Refusal | None:
@@ -117,6 +124,7 @@ class Ask(Step):
         return self.options(s, me)
 
     def take(self, s: Any, me: int, a: Action) -> None:
+        """Carry out an action that is an option: calls the method named like its verb."""
         if a.arg < 0:
             getattr(self, a.verb)(s, me)
         else:
@@ -132,18 +140,23 @@ class Joint(Step):
     KIND: ClassVar[int] = JOINT
 
     def seats(self, s: Any) -> Sequence[int]:
+        """The seats that decide at once, counted from 0; none: the step is over."""
         raise NotImplementedError
 
     def offers(self, s: Any, me: int) -> Sequence[Offer]:
+        """As of an `Ask`: each action with the reason against it or None."""
         raise NotImplementedError
 
     def options(self, s: Any, me: int) -> list[Action]:
+        """The offers without a reason, in their order."""
         return [a for a, why in self.offers(s, me) if why is None]
 
     def not_offered(self, s: Any, me: int, a: Action) -> Refusal | None:
+        """As of an `Ask`: a reason of its own against what is not even offered."""
         return None
 
     def distinct_options(self, s: Any, me: int) -> list[Action]:
+        """What bots choose from."""
         return self.options(s, me)
 
     def all_chosen(self, s: Any, chosen: dict[int, Action]) -> None:

@@ -72,6 +72,7 @@ class Perspective:
         }
 
     def text(self) -> bytes:
+        """`data` as canonical JSON, to compare byte by byte."""
         return canonical_json(self.data())
 
     def pack(self) -> dict[str, Any]:
@@ -92,11 +93,13 @@ class Perspective:
 
     @classmethod
     def unpack(cls, rules: Rules, data: dict[str, Any]) -> Perspective:
+        """The perspective that `pack` wrote, with rules bound in this process."""
         known = rules.game.state.load(rules, data["known"])
         by_text = rules.vocabulary.by_text
         return cls(rules, known, data["seat"], data["asked"], [by_text[t] for t in data["options"]], data["log"], data["number"])
 
     def sampler(self) -> Sampler:
+        """A sampler of states that fit this perspective; make it once for many draws."""
         return Sampler(self)
 
 

@@ -1,18 +1,20 @@
 """The record of a match: append-only text. Header, then one line an entry. State at any point is a replay of it.
 
-ludoteca-record 1
-game giro_galoppo 1
-components giro_galoppo 1 5f0c...
-option same_card no
-seat 1 {"name":"Rosa","kind":"person",...}
-chance seeded 7
---
-1 place 12        a decision of seat 1 (seats count from 1)
-* 3+1             an outcome of chance
-undo 1            seat 1 took its last decision back
-back 2            all agreed to go back to before the last decision of seat 2
-resign 2 / timeout 2 / consent
-seat 3 {"name":"Greta","kind":"bot",...}    somebody else sits there now
+    ludoteca-record 1
+    game giro_galoppo 1
+    components giro_galoppo 1 5f0c...
+    option same_card no
+    seat 1 {"name":"Rosa","kind":"person",...}
+    chance seeded 7
+    --
+    1 place 12        a decision of seat 1 (seats count from 1)
+    * 3+1             an outcome of chance
+    undo 1            seat 1 took its last decision back
+    back 2            all agreed to go back to before the last decision of seat 2
+    resign 2 / timeout 2 / consent
+    seat 3 {"name":"Greta","kind":"bot",...}    somebody else sits there now
+
+`Record.write` gives this text, `read_record` reads it; `Match.replay` plays it again.
 """
 
 from __future__ import annotations
@@ -56,10 +58,13 @@ class Header:
 
 @dataclass(slots=True)
 class Record:
+    """A header and the entries after it, one line each."""
+
     header: Header
     entries: list[str] = field(default_factory=list)
 
     def write(self) -> str:
+        """The text of the record: what `read_record` reads."""
         h = self.header
         lines = [f"ludoteca-record {FORMAT}", f"game {h.game} {h.version}", "components {} {} {}".format(*h.components)]
         if h.component_text:
@@ -71,6 +76,7 @@ class Record:
 
 
 def write_player(p: Player) -> str:
+    """A player as the JSON of a seat's line."""
     data: dict[str, Any] = {"name": p.name, "kind": p.kind}
     if p.bot:
         data["bot"] = p.bot
@@ -92,6 +98,7 @@ class _Seat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_player(text: str, line: int) -> Player:
+    """The player of a seat's line; `BadRecord` with ``line`` where it is not one."""
     try:
         s = msgspec.json.decode(text, type=_Seat)
     except msgspec.DecodeError as error:
@@ -170,4 +177,5 @@ def first_entry_line(record: Record) -> int:
 
 
 def header_options(options: Mapping[str, bool | int | str]) -> dict[str, str]:
+    """Options as a header holds them: ``yes`` and ``no`` for those of two values."""
     return {name: ("yes" if value else "no") if isinstance(value, bool) else str(value) for name, value in options.items()}

@@ -29,6 +29,7 @@ class Timeline:
 
     @property
     def last(self) -> int:
+        """The number of the last moment."""
         return len(self.ends) - 1
 
     def wind(self, entries: Sequence[str]) -> None:
