@@ -90,7 +90,7 @@ packages: $(VENV)/.node ## bring the page's packages in
 tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of your own)
 	@sync
 	$(BIN)/pytest -m alone $(ARGS) || test $$? = 5
-	$(BIN)/pytest -m "not alone" -n auto --dist worksteal $(ARGS)
+	$(BIN)/pytest -m "not alone" -n auto --dist worksteal --durations=10 $(ARGS)
 
 pages: $(VENV)/.test ## write the matrix of rules, code and tests into each game's page
 	$(BIN)/python tools/gamepages.py

@@ -142,6 +142,8 @@ def test_the_source_keeps_the_layers_and_the_rules_are_pure() -> None:
         ("kernel/cards/cards.py", "from random import Random"),
         ("kernel/cards/cards.py", "def show(): print(1)"),
         ("kernel/game.py", "from ludoteca.games import giro_galoppo"),
+        ("kernel/game.py", "from ludoteca.view import scene"),
+        ("view/scene.py", "from ludoteca.games import giro_galoppo"),
         ("kernel/flow/chance.py", "from random import Random\nrng = Random()"),
         ("kernel/flow/chance.py", "from random import choice"),
         ("games/garibaldi/rules/state.py", "import ludoteca.server.tables"),
@@ -161,7 +163,10 @@ def test_the_reading_bites(name: str, source: str) -> None:
     [
         ("kernel/flow/chance.py", "from random import Random\nrng = Random(7)"),
         ("kernel/cards/cards.py", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from random import Random"),
-        ("games/garibaldi/rules/ch04_turn.py", "from ludoteca.games.garibaldi.rules.state import Garibaldi\nfrom ludoteca.kernel.flow import steps"),
+        (
+            "games/garibaldi/rules/ch04_sheet.py",
+            "from ludoteca.games.garibaldi.rules.state import Flight\nfrom ludoteca.kernel.flow import steps",
+        ),
         ("players/heuristic.py", "from random import Random\nfrom ludoteca.games import giro_galoppo"),
         ("server/app.py", "import asyncio\nfrom ludoteca.kernel import match"),
     ],

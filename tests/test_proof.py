@@ -17,17 +17,29 @@ def test_the_interval_is_wilsons() -> None:
 
 
 @pytest.mark.parametrize("floor", [0.6, 0.95])
-def test_a_tenth_raises_no_false_alarm(monkeypatch: pytest.MonkeyPatch, floor: float) -> None:
+def test_a_few_games_raise_no_false_alarm(monkeypatch: pytest.MonkeyPatch, floor: float) -> None:
     monkeypatch.setattr(proof, "WHOLE", False)
     n = proof.games(2000)
-    assert n == 200
+    assert n == 40
     least = proof.least(floor, n)
 
     def short(of: int) -> float:
         return sum(comb(n, k) * floor**k * (1 - floor) ** (n - k) for k in range(of))
 
     assert short(least) <= 1e-4 < short(least + 1)
-    assert least > n * (floor - 0.15)  # and yet a bot that is clearly worse is caught
+    assert least >= n * (floor - 0.3)  # and yet a bot that is clearly worse is caught
+
+
+@pytest.mark.parametrize(("whole", "now"), [(2000, 40), (1000, 20), (200, 20), (100, 10), (5, 1)])
+def test_few_games_are_a_fiftieth_but_enough(monkeypatch: pytest.MonkeyPatch, whole: int, now: int) -> None:
+    monkeypatch.setattr(proof, "WHOLE", False)
+    assert proof.games(whole) == now
+
+
+def test_with_the_fewest_games_a_side_that_never_wins_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(proof, "WHOLE", False)
+    assert proof.least(0.4, proof.FEW) >= 1
+    assert proof.least(0.85, proof.FEW) >= proof.FEW // 2 - 1
 
 
 def test_run_whole_the_floor_itself_must_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """A pytest plugin (``-p ludoteca.testkit.plugin``) that ties tests to the rules of the rulebook.
 
-``@pytest.mark.rule("GG-19", ...)`` names the one to three rules that a test checks. While such a test runs, a profile hook keeps which code
-ran and which rules refused something. A test that passed counts for a rule if what cites the rule ran, or if the rule refused something.
+``@pytest.mark.rule("GG-19", ...)`` names the one to three rules that a test checks. With ``--rule-trace`` a profile hook
+keeps, while such a test runs, which code ran and which rules refused something. A test that passed counts for a rule if what cites the rule ran, or if the rule refused something.
 
 - ``--rule-trace FILE`` writes that as JSON (`ludoteca.kernel.book.rulebook.Traced`), with pytest-xdist too.
 - ``--rules-of PREFIX`` runs only the tests that name rules of this prefix.
@@ -126,8 +126,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     ids = ids_of(item)
-    if not ids:
-        return (yield)
+    if not ids or not item.config.getoption("--rule-trace"):
+        return (yield)  # to watch every call makes a test several times slower
     seen, before, threads = Seen(), sys.getprofile(), threading.getprofile()
     threading.setprofile(seen)
     sys.setprofile(seen)

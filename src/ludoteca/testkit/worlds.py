@@ -91,9 +91,9 @@ def _why(m: Match, viewer: int, *plan: str) -> tuple[Any, ...] | None:
 
 @cache
 def has_layout(package: str) -> bool:
-    """A game in one module has what its property says; a package may come without its ``layout.py``, and then draws nothing."""
+    """A game in one module has what its property says; a package may come without its ``view/layout.py``, and then draws nothing."""
     spec = find_spec(package)
-    return spec is None or spec.submodule_search_locations is None or find_spec(package + ".layout") is not None
+    return spec is None or spec.submodule_search_locations is None or find_spec(package + ".view") is not None
 
 
 def drawn(m: Match, viewer: int) -> dict[str, bytes]:

@@ -88,7 +88,7 @@ def test_every_medal_is_won_in_a_stored_game(medal: str) -> None:
 
 
 def test_what_has_a_name_comes_up_in_games_of_bots() -> None:
-    """Every bonus, character and solo card; of a tenth of the games most of the rules."""
+    """Every bonus, character and solo card; of a few games most of the rules."""
     found = rule_usage.run(GAME, 120 if proof.WHOLE else 8, 1)
     if proof.WHOLE:
         nowhere = found.nowhere()
