@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sys
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludoteca.phrases import Phrases
 from ludoteca.registry import LANGUAGES
-from ludoteca.view.scene import Msg
+from ludoteca.view.scene import Msg, Name
+from ludoteca.view.words import listed
 
 ANYTHING: st.SearchStrategy[object] = st.recursive(
     st.one_of(
@@ -56,3 +58,19 @@ def test_what_runs_from_right_to_left_stands_by_itself_in_a_line() -> None:
     table = "\u05e9\u05d5\u05dc\u05d7\u05df 2"
     assert of(Msg("told-turn", {"table": table}), {}) == of(Msg("told-turn", {"table": "Ours"}), {}).replace("Ours", f"\u2068{table}\u2069")
     assert "\u2068" not in of(Msg("told-turn", {"table": "Ours"}), {})
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "three", "eleven"),
+    [
+        ("en", "0 and 1", "0, 1 and 2", "0, 1, 2, 3, 4, 5, 6, 7, 8 and 2 more"),
+        ("fr", "0 et 1", "0, 1 et 2", "0, 1, 2, 3, 4, 5, 6, 7, 8 et 2 autres"),
+        ("it", "0 e 1", "0, 1 e 2", "0, 1, 2, 3, 4, 5, 6, 7, 8 e altri 2"),
+    ],
+)
+def test_a_row_is_joined_as_the_language_does(language: str, two: str, three: str, eleven: str) -> None:
+    say, parts = Phrases(language), [str(n) for n in range(11)]
+    assert [say.of(listed(parts[:n]), {}) for n in (1, 2, 3, 11)] == ["0", two, three, eleven]
+    assert say.of(listed(()), {}) == say("list-none") != "list-none"
+    assert say.of(listed([Msg(ref="seat.0"), "{b}"]), {"seat.0": Name(text="{a}")}) == two.replace("0", "{a}").replace("1", "{b}")
+    assert msgspec.json.decode(msgspec.json.encode(listed(parts)), type=Msg) == listed(parts)

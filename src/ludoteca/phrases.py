@@ -1,16 +1,17 @@
-"""Phrases: message ids with arguments to text, in a language. The one place in Python that knows the library behind them.
+"""Phrases: message ids with arguments to text, in a language. The one place in Python that knows the libraries behind them.
 
 The house's phrases lie in ``text/``, a game's in its package; English stands in where a phrase is missing, the id where English has none.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from math import isfinite, log10
 from unicodedata import bidirectional
 
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludoteca.kernel.game import Game
@@ -71,6 +72,11 @@ def isolated(text: str) -> str:
     return f"{ISOLATE}{text}{POP}"
 
 
+def in_a_row(language: str, parts: Sequence[str]) -> str:
+    """``a, b and c``, as CLDR has it for this language; British for English, which puts no comma before the "and"."""
+    return str(format_list(parts, locale={"en": "en_GB"}.get(language, language)))
+
+
 ISOLATE, POP = "\u2068", "\u2069"
 
 
@@ -102,6 +108,8 @@ class Phrases:
             if name is None:
                 return msg.ref
             return name.text or (self.of(name.msg, names) if name.msg else "")
+        if msg.list:
+            return in_a_row(self.language, [str(_argument(self.of(part, names) if isinstance(part, Msg) else part)) for part in msg.list])
         return self(msg.id, **{key: self.of(value, names) if isinstance(value, Msg) else value for key, value in msg.args.items()})
 
 

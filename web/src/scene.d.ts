@@ -135,11 +135,12 @@ export interface Motion {
   stays?: boolean;
 }
 
-/** A message id with arguments, or (``ref``) a name that `Names` resolves: ``Msg(ref="horse.0")``. */
+/** A message id with arguments, or (``ref``) a name that `Names` resolves, ``Msg(ref="horse.0")``, or (``list``) several things in a row, which the reader's language joins as it does in a sentence: "a, b and c". See `ludoteca.view.words.listed`. */
 export interface Msg {
   id?: string;
   args?: { [key: string]: Msg | number | string };
   ref?: string;
+  list?: (Msg | string)[];
 }
 
 /** What a `Msg.ref` stands for: free text (a person's, never markup) or a message, and the seat whose colour it bears. */

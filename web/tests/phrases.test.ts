@@ -25,6 +25,15 @@ describe("a message", () => {
     expect(speaker.plain({ ref: "horse.1" }, names)).toBe("Thistle");
   });
 
+  it("joins what stands in a row, and keeps the seats in it", () => {
+    const row = { list: [{ ref: "horse.0" }, "space 3", { id: "horse-1" }] };
+    expect(speaker.plain({ id: "rode", args: { horse: row, n: 1, to: "B" } }, names)).toBe("Vento, space 3 and Thistle rides 1 to B.");
+    expect(speaker.pieces(row, names)[0]).toEqual({ text: "Vento", seat: 2 });
+    expect(new Speaker([bundle("fr", "")]).plain({ list: ["a", "b", "c"] })).toBe("a, b et c");
+    expect(new Speaker([bundle("it", "")]).plain({ list: ["a", "b"] })).toBe("a e b");
+    expect(speaker.plain({ list: ["a"] })).toBe("a");
+  });
+
   it("holds no marks of direction", () => {
     expect(speaker.plain({ id: "rode", args: { horse: "A", n: 1, to: "B" } })).toBe("A rides 1 to B.");
   });

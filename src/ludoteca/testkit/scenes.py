@@ -110,7 +110,7 @@ def items_of(thing: object) -> Iterator[Item]:
 
 def messages_of(thing: object) -> Iterator[Msg]:
     """Those that say something: a field that was left out holds none."""
-    return (struct for struct in within(thing) if isinstance(struct, Msg) and (struct.id or struct.ref))
+    return (struct for struct in within(thing) if isinstance(struct, Msg) and (struct.id or struct.ref or struct.list))
 
 
 # ---- what a skin must have for it

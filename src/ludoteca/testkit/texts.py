@@ -28,7 +28,7 @@ from fluent.syntax.visitor import Visitor
 from ludoteca import registry
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game
-from ludoteca.phrases import house_text
+from ludoteca.phrases import house_text, in_a_row
 from ludoteca.view.scene import Msg, Name
 
 # What is wrong with a component set is told to its maker in a terminal, by its facts.
@@ -154,7 +154,7 @@ def unsaid(game: Game, sent: object, names: Mapping[str, Any] | None = None) -> 
 
 
 def _is_message(thing: dict[str, Any]) -> bool:
-    return set(thing) <= {"id", "args", "ref"} and isinstance(thing.get("id", ""), str) and isinstance(thing.get("args", {}), dict)
+    return set(thing) <= {"id", "args", "ref", "list"} and isinstance(thing.get("id", ""), str) and isinstance(thing.get("args", {}), dict)
 
 
 def _objects(data: object) -> Iterator[dict[str, Any]]:
@@ -190,6 +190,8 @@ class Speaker:
                 raise Unsaid(f"{msg.ref} is no name")
             name = names[msg.ref]
             return name.text or (self.say(name.msg, names) if name.msg else "")
+        if msg.list:
+            return in_a_row(self.language, [self.say(part, names) if isinstance(part, Msg) else part for part in msg.list])
         if not msg.id:
             return ""
         if not self._bundle.has_message(msg.id):

@@ -284,3 +284,7 @@ error-unknown = Something went wrong. Please try again.
 error-unreachable = The server does not answer.
 error-table-gone = This table does not take anyone any more.
 error-no-rules = The rulebook cannot be shown right now.
+
+# Rows of things in a sentence: where there is nothing, and the last of a long one.
+list-none = none
+list-more = { $n } more

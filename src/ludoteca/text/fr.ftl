@@ -287,3 +287,7 @@ error-unknown = Quelque chose s’est mal passé. Veuillez réessayer.
 error-unreachable = Le serveur ne répond pas.
 error-table-gone = Cette table ne prend plus personne.
 error-no-rules = La règle ne peut pas être affichée pour l’instant.
+
+# Rows of things in a sentence: where there is nothing, and the last of a long one.
+list-none = aucun
+list-more = { $n } autres

@@ -287,3 +287,7 @@ error-unknown = Qualcosa è andato storto. Riprova.
 error-unreachable = Il server non risponde.
 error-table-gone = A questo tavolo non si può più sedere nessuno.
 error-no-rules = Il regolamento non si può mostrare in questo momento.
+
+# Rows of things in a sentence: where there is nothing, and the last of a long one.
+list-none = nessuno
+list-more = altri { $n }

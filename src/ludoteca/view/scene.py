@@ -15,11 +15,14 @@ from msgspec import Struct, field
 
 
 class Msg(Struct, omit_defaults=True, frozen=True, gc=False):
-    """A message id with arguments, or (``ref``) a name that `Names` resolves: ``Msg(ref="horse.0")``."""
+    """A message id with arguments, or (``ref``) a name that `Names` resolves, ``Msg(ref="horse.0")``, or (``list``) several things in a
+    row, which the reader's language joins as it does in a sentence: "a, b and c". See `ludoteca.view.words.listed`.
+    """
 
     id: str = ""
     args: dict[str, int | str | Msg] = field(default_factory=dict)
     ref: str = ""
+    list: tuple[str | Msg, ...] = ()
 
 
 class Name(Struct, omit_defaults=True, frozen=True, gc=False):

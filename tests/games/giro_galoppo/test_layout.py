@@ -319,7 +319,7 @@ def test_placing_points_at_spaces_and_says_why_not() -> None:
 def test_spectators_read_who_is_waited_for() -> None:
     m = race([5, 17, 25])
     hint = layout.watching(rules(m), state(m), step(m), m.deciding(), (1,)).hint
-    assert hint == Msg("hint-watch-choosing", {"riders": Msg("list-2", {"a": Msg(ref="seat.0"), "b": Msg(ref="seat.2")}), "n": 2})
+    assert hint == Msg("hint-watch-choosing", {"riders": Msg(list=(Msg(ref="seat.0"), Msg(ref="seat.2"))), "n": 2})
 
 
 # --- the log --------------------------------------------------------------------------------------------------------------

@@ -53,12 +53,19 @@ export class Speaker {
       const seat = name.seat ?? -1;
       return seat >= 0 && !text.includes(OPEN!) ? `${OPEN}${seat}${MID}${text}${SHUT}` : text;
     }
+    if (msg.list) return this.inARow(msg.list.map((part) => (typeof part === "string" ? part.replace(FENCES, "") : this.inner(part, names, depth + 1))));
     if (!msg.id) return "";
     const args: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(msg.args ?? {})) {
       args[key] = typeof value === "object" ? this.inner(value, names, depth + 1) : typeof value === "string" ? value.replace(FENCES, "") : value;
     }
     return this.say(msg.id, args);
+  }
+
+  /** "a, b and c" as the reader's language has it; British for English, which puts no comma before the "and". */
+  private inARow(parts: string[]): string {
+    const language = this.bundles[0]?.locales[0] ?? "en";
+    return new Intl.ListFormat(language === "en" ? "en-GB" : language).format(parts.map((part) => (part.includes(OPEN!) ? part : isolated(part))));
   }
 
   pieces(msg: Msg | null | undefined, names: Names = {}): Piece[] {

@@ -1,4 +1,8 @@
-"""A notice as a browser's push service takes it: encrypted for that browser (RFC 8291) and signed by the house (VAPID, RFC 8292)."""
+"""A notice as a browser's push service takes it: encrypted for that browser (RFC 8291) and signed by the house (VAPID, RFC 8292).
+
+Encryption and signature are `http_ece` and `py_vapid`, the two libraries that pywebpush is made of. pywebpush itself would add the sending,
+which is ours for a reason: `sender` posts by its own process, to public addresses alone, within seconds, and follows no redirect.
+"""
 
 from __future__ import annotations
 

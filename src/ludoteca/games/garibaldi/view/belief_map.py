@@ -13,9 +13,9 @@ from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import Flight
 from ludoteca.view.geometry import circle, number
 from ludoteca.view.scene import Item, Key, Msg, Row
+from ludoteca.view.words import listed
 
 from .map_geometry import RADIUS, Chart
-from .messages import listed
 
 STEPS: Final = 8  # of darkness
 NAMED: Final = 0.06  # from this probability on it is written beside the place

@@ -12,9 +12,10 @@ from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import HAND, PILE
 from ludoteca.view.geometry import Point, number
 from ludoteca.view.scene import Line, Motion, Msg
+from ludoteca.view.words import listed
 
 from .drawing import chart_of
-from .messages import half, listed, patrol, place, player, shown
+from .messages import half, patrol, place, player, shown
 from .pieces import LIFT
 
 Facts = Mapping[str, Any]
@@ -168,7 +169,7 @@ def _revealed(rules: GaribaldiRules, facts: Facts, rule: str) -> Line:
 
 
 def _took_over(rules: GaribaldiRules, facts: Facts, rule: str) -> Line:
-    patrols = listed([patrol(which) for which in facts["patrols"]]) if facts["patrols"] else Msg("list-0")
+    patrols = listed([patrol(which) for which in facts["patrols"]])
     return Line(Msg("log-took-over", {"player": player(facts["seat"]), "patrols": patrols, "after": player(facts["after"])}), rule)
 
 

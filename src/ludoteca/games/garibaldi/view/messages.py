@@ -5,8 +5,6 @@ All are message ids; the phrases are in ``text/``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import BOAT, FOOT, HORSE, Flight
 from ludoteca.view.scene import Msg, Name
@@ -57,11 +55,6 @@ def shown(kind: str) -> Msg:
 def card(rules: GaribaldiRules, number: int, red: bool) -> Msg:
     """A card by the half that counts, with its number."""
     return Msg("card", {"n": number, "half": shown(half(rules, number, red))})
-
-
-def listed(parts: Sequence[int | str | Msg]) -> Msg:
-    """``a, b and c`` in the reader's language; the phrases go up to ten."""
-    return Msg(f"list-{min(len(parts), 10)}", dict(zip("abcdefghij", parts, strict=False)))
 
 
 def is_red(flight: Flight, seat: int) -> bool:

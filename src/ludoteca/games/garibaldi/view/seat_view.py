@@ -12,12 +12,13 @@ from ludoteca.games.garibaldi.rules.state import ANY, BOAT, FOOT, HAND, HORSE, L
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.view.geometry import circle
 from ludoteca.view.scene import Card, Choice, Inert, Item, Mine, Msg, Panel, Row, Tray
+from ludoteca.view.words import listed
 
 from .belief_map import is_shown, legend, summary, wash
 from .drawing import chart_of
 from .flight_replay import way
 from .map_geometry import RADIUS, Chart
-from .messages import card, half, is_red, kinds, listed, patrol, place, player, shown, title
+from .messages import card, half, is_red, kinds, patrol, place, player, shown, title
 from .movement_sheet import sheet
 from .pieces import fugitive
 

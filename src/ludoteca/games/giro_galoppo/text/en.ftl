@@ -25,11 +25,6 @@ bot-heuristic-about = Watches which cards the others have left, and thinks a few
 
 ## Small pieces
 
-list-1 = { $a }
-list-2 = { $a } and { $b }
-list-3 = { $a }, { $b } and { $c }
-list-4 = { $a }, { $b }, { $c } and { $d }
-list-5 = { $a }, { $b }, { $c }, { $d } and { $e }
 to-box = into the start box
 to-space = to { $n }
 to-behind = to +{ $n } behind the line

@@ -25,11 +25,6 @@ bot-heuristic-about = Retient les cartes qui restent aux autres et pense quelque
 
 ## Petits morceaux
 
-list-1 = { $a }
-list-2 = { $a } et { $b }
-list-3 = { $a }, { $b } et { $c }
-list-4 = { $a }, { $b }, { $c } et { $d }
-list-5 = { $a }, { $b }, { $c }, { $d } et { $e }
 to-box = jusqu’au box de départ
 to-space = jusqu’à la case { $n }
 to-behind = jusqu’à la case +{ $n } derrière la ligne

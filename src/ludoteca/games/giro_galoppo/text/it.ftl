@@ -25,11 +25,6 @@ bot-heuristic-about = Ricorda le carte rimaste agli altri e pensa qualche turno 
 
 ## Piccoli pezzi
 
-list-1 = { $a }
-list-2 = { $a } e { $b }
-list-3 = { $a }, { $b } e { $c }
-list-4 = { $a }, { $b }, { $c } e { $d }
-list-5 = { $a }, { $b }, { $c }, { $d } e { $e }
 to-box = fino al box di partenza
 to-space = fino alla casella { $n }
 to-behind = fino alla casella +{ $n } dietro il traguardo

@@ -11,12 +11,13 @@ from ludoteca.games.giro_galoppo.rules.ch01_contents import GalloppoRules
 from ludoteca.games.giro_galoppo.rules.state import Race
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.view.scene import Choice, Item, Mine, Msg, Panel, Scene, Token, Tray
+from ludoteca.view.words import listed
 
 from . import pieces
 from .drawing import board
 from .log_lines import line, outcome_words
 from .map_geometry import Course, course_of
-from .messages import KINDS, blocked, colour, figure, horse, listed, names, ranked, rider, winner
+from .messages import KINDS, blocked, colour, figure, horse, names, ranked, rider, winner
 from .text_board import draw_text
 
 __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watching"]

@@ -8,9 +8,10 @@ from typing import Any
 
 from ludoteca.games.giro_galoppo.rules.ch01_contents import GalloppoRules
 from ludoteca.view.scene import Line, Motion, Msg
+from ludoteca.view.words import listed
 
 from .map_geometry import Course, course_of
-from .messages import colour, hindrance, horse, listed, place, rider
+from .messages import colour, hindrance, horse, place, rider
 from .pieces import KEPT, stands
 
 
@@ -81,7 +82,7 @@ def _ride(course: Course, name: str, seat: int, card: int, start: int, to: int, 
         if grounds <= {"river"} or grounds <= {"marsh"}:
             told = f"log-leapt-{grounds.pop()}"
         else:
-            told, args["over"], args["n"] = "log-leapt", listed([_numbered(course, space) for space in over]), len(over)
+            told, args["over"], args["n"] = "log-leapt", listed([str(_numbered(course, space)) for space in over]), len(over)
     return Line(Msg(told, args), rule, motion=_hops(course, name, seat, start, to, over, True))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from ludoteca.games.giro_galoppo.rules.ch01_contents import NATURAL, GalloppoRules
@@ -37,11 +36,6 @@ def names(rules: GalloppoRules) -> dict[str, Name]:
         out[f"seat.{seat}"] = Name(text=player.name, seat=seat)
         out[f"horse.{seat}"] = Name(text=player.answers["horse"], seat=seat)
     return out
-
-
-def listed(parts: Sequence[int | str | Msg]) -> Msg:
-    """``a, b and c`` in the reader's language; the phrases go up to five."""
-    return Msg(f"list-{len(parts)}", dict(zip("abcde", parts, strict=False)))
 
 
 @lru_cache(maxsize=512)

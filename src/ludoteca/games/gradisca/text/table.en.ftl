@@ -6,18 +6,7 @@ number = { $n }
 nobody = nobody
 none = none
 corps = { $id }, { $name }
-list-0 = none
-list-1 = { $a }
-list-2 = { $a } and { $b }
-list-3 = { $a }, { $b } and { $c }
-list-4 = { $a }, { $b }, { $c } and { $d }
-list-5 = { $a }, { $b }, { $c }, { $d } and { $e }
-list-6 = { $a }, { $b }, { $c }, { $d }, { $e } and { $f }
-list-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } and { $g }
-list-8 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g } and { $h }
-list-9 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g }, { $h } and { $i }
-list-10 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g }, { $h }, { $i } and { $j }
-list-more = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g }, { $h }, { $i } and { $n } more
+list-none = none
 
 ## The map
 

@@ -6,18 +6,7 @@ number = { $n }
 nobody = personne
 none = aucun
 corps = { $id }, { $name }
-list-0 = personne
-list-1 = { $a }
-list-2 = { $a } et { $b }
-list-3 = { $a }, { $b } et { $c }
-list-4 = { $a }, { $b }, { $c } et { $d }
-list-5 = { $a }, { $b }, { $c }, { $d } et { $e }
-list-6 = { $a }, { $b }, { $c }, { $d }, { $e } et { $f }
-list-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } et { $g }
-list-8 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g } et { $h }
-list-9 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g }, { $h } et { $i }
-list-10 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g }, { $h }, { $i } et { $j }
-list-more = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g }, { $h }, { $i } et { $n } autres
+list-none = personne
 
 ## La carte
 

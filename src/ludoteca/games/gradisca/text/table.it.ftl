@@ -6,18 +6,7 @@ number = { $n }
 nobody = nessuno
 none = nessuno
 corps = { $id }, { $name }
-list-0 = nessuno
-list-1 = { $a }
-list-2 = { $a } e { $b }
-list-3 = { $a }, { $b } e { $c }
-list-4 = { $a }, { $b }, { $c } e { $d }
-list-5 = { $a }, { $b }, { $c }, { $d } e { $e }
-list-6 = { $a }, { $b }, { $c }, { $d }, { $e } e { $f }
-list-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } e { $g }
-list-8 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g } e { $h }
-list-9 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g }, { $h } e { $i }
-list-10 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g }, { $h }, { $i } e { $j }
-list-more = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g }, { $h }, { $i } e altri { $n }
+list-none = nessuno
 
 ## La carta
 

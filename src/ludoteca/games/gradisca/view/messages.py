@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from ludoteca.games.gradisca.rules.components_map import LEADER, GradiscaRules
 from ludoteca.games.gradisca.rules.state import NOBODY, War
 from ludoteca.view.scene import Msg, Name
+from ludoteca.view.words import listed
 
 SEATS = ("red", "yellow")  # Venice, the Archduke
 Args = dict[str, int | str | Msg]
-LISTED = 10  # the phrases for lists go so far
 
 
 def player(seat: int) -> Msg:
@@ -57,13 +57,6 @@ def names(rules: GradiscaRules, s: War) -> dict[str, Name]:
         if rules.kind[u] == LEADER:
             out[f"leader.{key}"] = Name(msg=leader(rules, u, s.steps[u]))
     return out
-
-
-def listed(parts: Sequence[int | str | Msg]) -> Msg:
-    """``a, b and c`` in the reader's language; of more than ten the first nine and how many more."""
-    if len(parts) > LISTED:
-        return Msg("list-more", {**dict(zip("abcdefghi", parts, strict=False)), "n": len(parts) - 9})
-    return Msg(f"list-{len(parts)}", dict(zip("abcdefghij", parts, strict=False)))
 
 
 def units(rules: GradiscaRules, us: Sequence[int]) -> Msg:

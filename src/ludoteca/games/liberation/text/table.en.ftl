@@ -4,16 +4,7 @@
 
 raw = { $t }
 path = { $a } – { $b }
-list-0 = none
-list-1 = { $a }
-list-2 = { $a } and { $b }
-list-3 = { $a }, { $b } and { $c }
-list-4 = { $a }, { $b }, { $c } and { $d }
-list-5 = { $a }, { $b }, { $c }, { $d } and { $e }
-list-6 = { $a }, { $b }, { $c }, { $d }, { $e } and { $f }
-list-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } and { $g }
-list-8 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g } and { $h }
-list-more = { $list } and { $n } more
+list-none = none
 and-then = { $a } { $b }
 the-automaton = The automaton
 automaton-title = Automaton

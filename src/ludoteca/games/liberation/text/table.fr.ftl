@@ -4,16 +4,7 @@
 
 raw = { $t }
 path = { $a } – { $b }
-list-0 = rien
-list-1 = { $a }
-list-2 = { $a } et { $b }
-list-3 = { $a }, { $b } et { $c }
-list-4 = { $a }, { $b }, { $c } et { $d }
-list-5 = { $a }, { $b }, { $c }, { $d } et { $e }
-list-6 = { $a }, { $b }, { $c }, { $d }, { $e } et { $f }
-list-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } et { $g }
-list-8 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g } et { $h }
-list-more = { $list } et { $n } de plus
+list-none = rien
 and-then = { $a } { $b }
 the-automaton = L’automate
 automaton-title = Automate

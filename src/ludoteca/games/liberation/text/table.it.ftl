@@ -4,16 +4,7 @@
 
 raw = { $t }
 path = { $a } – { $b }
-list-0 = niente
-list-1 = { $a }
-list-2 = { $a } e { $b }
-list-3 = { $a }, { $b } e { $c }
-list-4 = { $a }, { $b }, { $c } e { $d }
-list-5 = { $a }, { $b }, { $c }, { $d } e { $e }
-list-6 = { $a }, { $b }, { $c }, { $d }, { $e } e { $f }
-list-7 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f } e { $g }
-list-8 = { $a }, { $b }, { $c }, { $d }, { $e }, { $f }, { $g } e { $h }
-list-more = { $list } e altri { $n }
+list-none = niente
 and-then = { $a } { $b }
 the-automaton = L’automa
 automaton-title = Automa

@@ -11,9 +11,10 @@ from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import BROKEN, MDECK, PRISON, RDECK, REROLL, STOCK, Struggle
 from ludoteca.kernel.game import cached_per_setup
 from ludoteca.view.scene import Board, Item, Msg, Token
+from ludoteca.view.words import listed
 
 from .card_faces import circle, faces, mission, movement, recruit, skill_row
-from .messages import TRANSLATED, bonus, card, colour, colours, listed, path, person, place, player, raw, seat, skills
+from .messages import TRANSLATED, bonus, card, colour, colours, path, person, place, player, raw, seat, skills
 from .positions import CHART, HEIGHT, PAGE, PLACES, PORTS, RIGHT, SCALE, SCALES, STRIP, TRACK, UBOAT, WIDTH, Box, display, on_path, rounded
 
 PILES = Box(58, STRIP, 92, 28)

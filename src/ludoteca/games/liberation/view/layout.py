@@ -8,10 +8,11 @@ from __future__ import annotations
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import ODECK, ODISCARD, OHAND, REROLL, SDECK, Struggle, deck, discard, hand
 from ludoteca.view.scene import Chip, Mine, Msg, Panel, Row, Scene
+from ludoteca.view.words import listed
 
 from .board_items import board, items, tokens
 from .log_lines import line, outcome_words
-from .messages import card, listed, names, seat, token
+from .messages import card, names, seat, token
 from .seat_view import mine, waits
 from .text_board import draw_text
 

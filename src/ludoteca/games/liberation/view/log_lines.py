@@ -11,8 +11,9 @@ from typing import Any
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import ARRESTED, BROKEN, DISPLAY, OHAND, OUT, PLAYERS, RDECK, SDECK, Struggle
 from ludoteca.view.scene import Line, Msg
+from ludoteca.view.words import listed
 
-from .messages import Arg, called, card, listed, medal, occupier, place_called, player, seat, token
+from .messages import Arg, called, card, medal, occupier, place_called, player, seat, token
 
 Facts = Mapping[str, Any]
 Args = dict[str, Arg]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import REROLL
 from ludoteca.view.scene import Msg, Name
+from ludoteca.view.words import listed
 
 SEATS = ("red", "yellow", "blue", "green")  # the occupier's, then the players' of the Resistance
 TRANSLATED = ("R001", "R002", "R003", "R004", "R005", "R006", "R007", "R008")  # what they do; all others are persons, by their names
@@ -76,13 +77,6 @@ def initials(name: str) -> str:
     """Of the first and the last name; what stands in brackets is another name of the same person."""
     words = [w for w in name.split(" (")[0].replace("d'", "").split() if w[0].isupper()]
     return "".join(w[0] for w in (words[:1] + words[-1:] if len(words) > 1 else words))
-
-
-def listed(parts: Sequence[Arg]) -> Msg:
-    """``a, b and c`` in the reader's language, up to eight; of more the first seven and how many more there are."""
-    if len(parts) > 8:
-        return Msg("list-more", {"list": listed(parts[:7]), "n": len(parts) - 7})
-    return Msg(f"list-{len(parts)}", dict(zip("abcdefgh", parts, strict=False)))
 
 
 def skills(rules: LiberationRules, counts: Sequence[int]) -> Msg:

@@ -7,8 +7,9 @@ from ludoteca.games.liberation.rules.ch04_score import resistance_cards
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import Struggle
 from ludoteca.view.scene import Msg, Panel, Row
+from ludoteca.view.words import listed
 
-from .messages import card, listed, place, player
+from .messages import card, place, player
 
 MOST = 4
 

@@ -11,12 +11,13 @@ from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import BOX, DEALT, OHAND, PEEKED, STOCK, TABLE, Struggle, discard, hand
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.view.scene import Card, Chip, Choice, Inert, Mine, Msg, Panel, Row, Tray
+from ludoteca.view.words import listed
 
 from .board_items import die_id
 from .card_faces import OBJECT_ICONS
 from .log_lines import won
 from .medal_progress import progress
-from .messages import TRANSLATED, Arg, card, initials, listed, medal, path, person, place, player, seat, skills, token
+from .messages import TRANSLATED, Arg, card, initials, medal, path, person, place, player, seat, skills, token
 from .mission_hints import possible
 
 AT_PLACE = ("start", "go", "raid", "wehrmacht", "uboat", "militia", "exaction", "drive", "walk", "cancel", "off_mission", "untarget")
