@@ -37,7 +37,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(MODEL, home / package, ignore=shutil.ignore_patterns("__pycache__"))
     for path in (home / package).rglob("*"):
         if path.is_file() and "giro_galoppo" in (text := path.read_text(encoding="utf-8")):
-            path.write_text(text.replace("giro_galoppo", game), encoding="utf-8")
+            path.write_text(text.replace("ludoteca.games.giro_galoppo", package).replace("giro_galoppo", game), encoding="utf-8")
     info = home / f"{package}-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n")
@@ -88,18 +88,19 @@ def test_the_laws_are_run_as_the_page_says(site: Path) -> None:
 def test_the_helpers_find_nothing_wrong_with_it(site: Path) -> None:
     """Each helper of the page's table, called as it stands there."""
     code = block("python", "testkit.scenes") + dedent("""
-        from ludoteca import shelf
+        from ludoteca import registry
         from ludoteca.kernel.flow.chance import Seeded
         from ludoteca.kernel.game import Player
         from ludoteca.kernel.match.match import Match
         from ludoteca.players import policy
-        from my_package import GAME, layout
+        from my_package import GAME
+        from my_package.view import layout
 
         def fresh():
-            return Match(shelf.rules(GAME, [Player("Rosa"), Player("Luca")]), Seeded(1))
+            return Match(registry.rules(GAME, [Player("Rosa"), Player("Luca")]), Seeded(1))
 
         assert missing(GAME, "fr") == [] == missing(GAME, "it")
-        sheet, style = shelf.text_file(GAME, "skin", "symbols.svg"), shelf.text_file(GAME, "skin", "style.css")
+        sheet, style = registry.text_file(GAME, "skin", "symbols.svg"), registry.text_file(GAME, "skin", "style.css")
         speaker, said = Speaker(GAME, "fr"), 0
         for now in played(fresh(), 3):
             assert undrawn(everything(now), sheet) == set()

@@ -162,7 +162,7 @@ def test_everything_has_words(language: str) -> None:
             for line in lines_of(m, seat):
                 assert say(language, line.msg, known)
                 said.add(line.msg.id)
-    for msg in messages_of([board(), *[layout.outcome_words(rules(match()), end) for end in GAME.ends]]):
+    for msg in messages_of([board(), *[layout.outcome_words(match().perspective(-1), end) for end in GAME.ends]]):
         say(language, msg, known)
     assert len(said) > 120
 

@@ -12,6 +12,7 @@ from ludoteca.games.gradisca.rules.s07_1_assault import breaches
 from ludoteca.games.gradisca.rules.state import AUSTRIA, HAND, NOBODY, VENICE, War, bits
 from ludoteca.games.gradisca.rules.victory_points import counted, parts, score
 from ludoteca.kernel.flow.effects import under
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import Point, number, path
 from ludoteca.view.scene import Chip, Gauge, Item, Mine, Msg, Panel, Row, Scene, Tray
 
@@ -31,7 +32,9 @@ FIRST_OF_YEAR = "Jan-Feb"
 ZONES = [(5, "low"), (4, "mid"), (4, "high")]  # of morale
 
 
-def scene(rules: GradiscaRules, war: War, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
+def scene(seen: Perspective) -> Scene:
+    war: War = seen.known
+    rules: GradiscaRules = war.rules
     chart = chart_of(rules.components)
     return Scene(
         status=_status(rules, war),
@@ -39,7 +42,11 @@ def scene(rules: GradiscaRules, war: War, step: str, asked: tuple[int, ...], cho
         items=_ground(rules, chart, war),
         tokens=tokens(chart, war),
         trays=stacks(rules, chart, war),
-        panels=[drawn_once(rules, ("track", *on_track(war)), partial(_track, rules, war)), _sides(rules, war, asked), _command(rules, war)],
+        panels=[
+            drawn_once(rules, ("track", *on_track(war)), partial(_track, rules, war)),
+            _sides(rules, war, seen.asked),
+            _command(rules, war),
+        ],
     )
 
 
@@ -272,9 +279,11 @@ def effect_args(rules: GradiscaRules, detail: object) -> dict[str, int | str | M
     return {}
 
 
-def watching(rules: GradiscaRules, war: War, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
+def watching(seen: Perspective) -> Mine:
     """What a spectator reads: who must do what."""
+    war: War = seen.known
+    rules: GradiscaRules = war.rules
     if war.end:
         return Mine(Msg(f"over-{war.end}", {"side": side(war.winner)}), Msg("over-look"))
-    prompt, hint = waits(rules, war, step, asked)
+    prompt, hint = waits(rules, war, seen.asked)
     return Mine(prompt, hint, look=scene_of_action(rules, war))
