@@ -24,7 +24,7 @@ from ludoteca.games.gradisca.view.calculator import (
     reach,
     supply_of,
 )
-from ludoteca.games.gradisca.view.map_geometry import chart_of
+from ludoteca.games.gradisca.view.map_geometry import map_geometry_of
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
@@ -70,7 +70,7 @@ def told(f: Field, kind: str) -> Line:
 
 def test_every_border_of_the_component_set_is_drawn_and_every_area_has_its_ground() -> None:
     rules = rules_of("campaign")
-    chart = chart_of(rules.components)
+    chart = map_geometry_of(rules.components)
     assert set(chart.kind) <= set(chart.borders)
     assert len(chart.kind) == 140
     board = layout.board(rules)
@@ -84,9 +84,9 @@ def test_every_border_of_the_component_set_is_drawn_and_every_area_has_its_groun
 
 def test_the_map_is_the_same_in_every_process_and_is_worked_out_once() -> None:
     rules = rules_of("campaign")
-    assert chart_of(rules.components) is chart_of(rules.components)
+    assert map_geometry_of(rules.components) is map_geometry_of(rules.components)
     assert encode(layout.board(rules)) == encode(layout.board(rules))
-    first = chart_of(rules.components).borders[22, 23][0][0]
+    first = map_geometry_of(rules.components).borders[22, 23][0][0]
     assert first == pytest.approx((511.74, 334.83), abs=0.01)  # no other process may draw it otherwise
 
 

@@ -14,7 +14,7 @@ from ludoteca.games.garibaldi.rules.state import Flight
 from ludoteca.view.geometry import circle, number
 from ludoteca.view.scene import Item, Key, Msg, Row
 
-from .map_geometry import RADIUS, Chart
+from .map_geometry import RADIUS, MapGeometry
 from .messages import listed
 
 STEPS: Final = 8  # of darkness
@@ -39,7 +39,7 @@ def likely(rules: GaribaldiRules, flight: Flight) -> dict[int, float]:
     return last[1]
 
 
-def wash(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Item]:
+def wash(rules: GaribaldiRules, chart: MapGeometry, flight: Flight) -> list[Item]:
     chances = likely(rules, flight)
     top = max(chances.values(), default=1)
     items = []

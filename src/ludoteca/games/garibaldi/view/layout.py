@@ -12,7 +12,7 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.scene import Mine, Msg, Panel, Row, Scene
 
 from .belief_map import is_shown, legend, wash
-from .drawing import board, chart_of
+from .drawing import board, map_geometry_of
 from .flight_replay import slides
 from .log_lines import line, outcome_words
 from .messages import names, patrol, player, title
@@ -26,7 +26,7 @@ __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watc
 def scene(seen: Perspective) -> Scene:
     flight: Flight = seen.known
     rules: GaribaldiRules = flight.rules
-    chart = chart_of(rules.components)
+    chart = map_geometry_of(rules.components)
     told = [fugitive(rules, chart, flight, flight.place)] if flight.end and flight.place else []
     return Scene(
         status=_status(rules, flight),
@@ -90,7 +90,7 @@ def watching(seen: Perspective) -> Mine:
     return Mine(
         prompt,
         hint,
-        items=wash(rules, chart_of(rules.components), flight) if shaded else [],
+        items=wash(rules, map_geometry_of(rules.components), flight) if shaded else [],
         panels=[known_facts(rules, flight)],
         legend=legend() if shaded else [],
     )

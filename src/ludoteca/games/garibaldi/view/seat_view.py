@@ -32,9 +32,9 @@ from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Card, Choice, Inert, Item, Mine, Msg, Panel, Row, Tray
 
 from .belief_map import is_shown, legend, summary, wash
-from .drawing import chart_of
+from .drawing import map_geometry_of
 from .flight_replay import way
-from .map_geometry import RADIUS, Chart
+from .map_geometry import RADIUS, MapGeometry
 from .messages import card, half, is_red, kinds, listed, patrol, place, player, shown, title
 from .movement_sheet import sheet
 from .pieces import fugitive
@@ -49,7 +49,7 @@ def mine(seen: Perspective) -> Mine:
     flight: Flight = seen.known
     rules: GaribaldiRules = flight.rules
     step, seat, options = seen.step, seen.seat, seen.options
-    chart = chart_of(rules.components)
+    chart = map_geometry_of(rules.components)
     red = is_red(flight, seat)
     hint: Msg | None
     if flight.end:
@@ -166,7 +166,7 @@ def _target(a: Action) -> str:
     return ""
 
 
-def _choice(rules: GaribaldiRules, chart: Chart, flight: Flight, step: Step, seat: int, a: Action) -> Choice:
+def _choice(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, step: Step, seat: int, a: Action) -> Choice:
     verb, arg = a.verb, a.arg
     marks: list[Item] = []
     if verb in ("go", "send", "reveal"):
@@ -196,7 +196,7 @@ def _price(flight: Flight, word: str) -> int:
     return int(getattr(now, "n", 0))
 
 
-def _onward(rules: GaribaldiRules, chart: Chart, flight: Flight, step: Step, seat: int, to: int) -> list[Item]:
+def _onward(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, step: Step, seat: int, to: int) -> list[Item]:
     """Where a horse could go on from there: dotted rings."""
     now = flight.agenda[-1]
     if type(step) not in (MoveGaribaldi, MovePatrol) or getattr(now, "kinds", 0) != HORSE:
@@ -292,7 +292,7 @@ def known_facts(rules: GaribaldiRules, flight: Flight) -> Panel:
 # --- what Garibaldi alone knows -------------------------------------------------------------------------------------------
 
 
-def _fugitives(rules: GaribaldiRules, chart: Chart, flight: Flight, step: Step | None, base: Mine, asked: bool) -> Mine:
+def _fugitives(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, step: Step | None, base: Mine, asked: bool) -> Mine:
     """Garibaldi's place and way on the map, the sheet, and how far it is to the ways out."""
     writing = asked and isinstance(step, MOVING)
     return Mine(
@@ -308,7 +308,7 @@ def _fugitives(rules: GaribaldiRules, chart: Chart, flight: Flight, step: Step |
     )
 
 
-def _walked(chart: Chart, flight: Flight) -> list[Item]:
+def _walked(chart: MapGeometry, flight: Flight) -> list[Item]:
     """The own way in red pencil: thin what control no longer looks at, strong what it does."""
     first = max(1, flight.turn - 3)
     old = (flight.sheet[0][0], *(p for column in flight.sheet[1:first] for p in column))
@@ -316,7 +316,7 @@ def _walked(chart: Chart, flight: Flight) -> list[Item]:
     return [*way(chart, old, "gb-walked-long-ago"), *way(chart, new, "gb-walked")]
 
 
-def _held(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Item]:
+def _held(rules: GaribaldiRules, chart: MapGeometry, flight: Flight) -> list[Item]:
     """Neighbouring places that patrols hold."""
     next_to = {a.arg for a in rules.steps[ANY][flight.place]}
     held = "".join(circle(*chart.spot(p), RADIUS + 3.6) for p in sorted(next_to & set(rules.barring(flight.patrols))))

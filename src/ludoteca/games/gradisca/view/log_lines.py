@@ -11,7 +11,7 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import number
 from ludoteca.view.scene import Line, Motion, Msg, Throw
 
-from .map_geometry import chart_of
+from .map_geometry import map_geometry_of
 from .messages import Args, area, card, corps, leader, points_parts, side, unit, units, winner
 
 Facts = Mapping[str, Any]
@@ -52,7 +52,7 @@ def _fortress(rules: GradiscaRules, f: int) -> Msg:
 
 
 def _to(rules: GradiscaRules, us: list[int], a: int) -> list[Motion]:
-    x, y = chart_of(rules.components).spots[a]
+    x, y = map_geometry_of(rules.components).spots[a]
     return [Motion(f"u.{rules.counters[u]}", [(number(x), number(y - 2))]) for u in us]
 
 

@@ -23,7 +23,7 @@ from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Choice, Inert, Item, Msg
 
 from .calculator import against_raiding, chance_of, everybody, gun_odds, joined, reach
-from .map_geometry import Chart
+from .map_geometry import MapGeometry
 from .messages import area, card, corps, leader, percent, unit
 from .seat_prompts import args_of
 
@@ -108,7 +108,7 @@ OWN_WORDS = {
 }
 
 
-def choice_of(rules: GradiscaRules, chart: Chart, war: War, step: Step, a: Action) -> Choice:
+def choice_of(rules: GradiscaRules, chart: MapGeometry, war: War, step: Step, a: Action) -> Choice:
     note: Msg | None = None
     marks: list[Item] = []
     aims: list[Item] = []
@@ -155,7 +155,7 @@ def _step(war: War, march: March, b: int) -> int:
     return int(net_of(war, war.rules.side_of[group[0][0]]).cost[a, b])
 
 
-def _declaring(rules: GradiscaRules, chart: Chart, war: War, step: Declare, a: Action) -> tuple[Msg | None, list[Item]]:
+def _declaring(rules: GradiscaRules, chart: MapGeometry, war: War, step: Declare, a: Action) -> tuple[Msg | None, list[Item]]:
     """The odds with those who have joined, and for each who could join what they would be with him."""
     entrants = step.entrants
     if a.verb == "join":
@@ -170,13 +170,13 @@ def _declaring(rules: GradiscaRules, chart: Chart, war: War, step: Declare, a: A
     return Msg("note-chance", {"chance": text}), odds_mark(chart, step.target, text) if a.verb == "enter" else []
 
 
-def cost_mark(chart: Chart, a: int, cost: int, outline: bool) -> list[Item]:
+def cost_mark(chart: MapGeometry, a: int, cost: int, outline: bool) -> list[Item]:
     x, y = chart.spots[a]
     out = [Item(d=chart.outlines[a], look="gr-reach")] if outline else []
     return [*out, Item(use="cost", x=x, y=number(y - 21)), Item(text=str(cost), x=x, y=number(y - 17.8), look="gr-cost")]
 
 
-def odds_mark(chart: Chart, a: int, text: str) -> list[Item]:
+def odds_mark(chart: MapGeometry, a: int, text: str) -> list[Item]:
     x, y = chart.spots[a]
     return [
         Item(d=chart.outlines[a], look="gr-target"), Item(use="odds", x=x, y=number(y - 23)),

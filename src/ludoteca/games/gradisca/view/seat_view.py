@@ -20,7 +20,7 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import Point
 from ludoteca.view.scene import Item, Mine, Msg
 
-from .map_geometry import Chart, chart_of
+from .map_geometry import MapGeometry, map_geometry_of
 from .messages import side
 from .seat_choices import choice_of, cost_mark, inert_of
 from .seat_odds import odds_panels
@@ -35,7 +35,7 @@ def mine(seen: Perspective) -> Mine:
     war: War = seen.known
     rules: GradiscaRules = war.rules
     step, seat, options = seen.step, seen.seat, seen.options
-    chart = chart_of(rules.components)
+    chart = map_geometry_of(rules.components)
     trays = [hand(rules, war, seat)]
     if war.end:
         won = "-you" if war.winner == seat else ""
@@ -62,7 +62,7 @@ def mine(seen: Perspective) -> Mine:
 
 def scene_of_action(rules: GradiscaRules, war: War) -> Point | None:
     """Where to look: at the battle, else at the areas of the activation, else at the leader of the corps or the first of its counters."""
-    chart = chart_of(rules.components)
+    chart = map_geometry_of(rules.components)
     act, b = war.act, war.battle
     if b is not None:
         return chart.spots[b.at]
@@ -84,7 +84,7 @@ def scene_of_action(rules: GradiscaRules, war: War) -> Point | None:
 # ---- on the map
 
 
-def _items(rules: GradiscaRules, chart: Chart, war: War, step: Step) -> list[Item]:
+def _items(rules: GradiscaRules, chart: MapGeometry, war: War, step: Step) -> list[Item]:
     act = war.act
     if isinstance(step, ChooseAreas) and act is not None and act.option == 3:
         shape = "".join(chart.outlines[a] for a in bits(radius(war, act)))
