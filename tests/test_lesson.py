@@ -14,6 +14,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.phrases import Phrases
 from ludoteca.player_aid import told
 from ludoteca.tutorial import Answer, Lesson, lesson_of, nearest
+from ludoteca.view.layout import layout_of
 from ludoteca.view.scene import Msg
 
 TAUGHT = sorted(g.id for g in registry.all_games().values() if lesson_of(g) is not None)
@@ -138,14 +139,11 @@ def test_the_nearest_answer_is_given_and_that_of_the_step_before_that_of_the_les
 @pytest.mark.parametrize("game", TAUGHT)
 def test_what_is_pointed_at_and_what_is_to_be_done_are_on_the_table_then(game: str) -> None:
     lesson = of(game)
-    layout = lesson.game.layout
+    layout = layout_of(lesson.game)
     assert layout is not None
     for step in lesson.steps[:-1]:
         match = replayed(lesson, step.at)
-        name = match.step.name() if match.step else ""
-        known, options = match.state.redacted(lesson.seat), match.options(lesson.seat)
-        scene = layout.scene(match.rules, match.state.redacted(-1), name, match.deciding(), ())
-        mine = layout.mine(match.rules, known, name, lesson.seat, options, None, ())
+        scene, mine = layout.scene(match.perspective(-1)), layout.mine(match.perspective(lesson.seat))
         assert lesson.expected[step.at] in [choice.do for choice in mine.choices]
         there = {f"node:{node.id}" for node in layout.board(match.rules).nodes}
         there |= {f"token:{token.id}" for token in (*scene.tokens, *mine.tokens)}

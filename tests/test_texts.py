@@ -28,6 +28,7 @@ from ludoteca.phrases import house_text
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, scene_of
 from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, given_otherwise, missing, reasons_of
 from ludoteca.tutorial import Lesson, lesson_of
+from ludoteca.view.layout import layout_of
 from ludoteca.view.scene import Msg, Name
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -406,7 +407,8 @@ class Said:
 def test_everything_that_is_shown_in_play_can_be_said(game: str) -> None:
     """Random games for every number of seats: each message of each view and log line formats without a fault in each language."""
     g = registry.game(game)
-    layout: Any = g.layout
+    layout = layout_of(g)
+    assert layout is not None
     said = Said(game)
     low, high = g.seats
     for seats in sorted({low, high}):
@@ -426,7 +428,7 @@ def test_everything_that_is_shown_in_play_can_be_said(game: str) -> None:
             assert match.play(seat, options[source.below(len(options))]) is None
         _look(said, match, None, told)
         for end in g.ends:
-            said.all_of(layout.outcome_words(rules, end), layout.scene(rules, match.state.redacted(SPECTATOR), "", (), ()).names)
+            said.all_of(layout.outcome_words(match.perspective(SPECTATOR), end), scene_of(match).names)
     assert sorted(said.wrong) == []
     assert len(said.done) > 100
 

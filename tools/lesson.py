@@ -19,6 +19,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import Record
 from ludoteca.phrases import Phrases
 from ludoteca.players import policy
+from ludoteca.view.layout import layout_of
 
 NAMES = ("Anna", "Greta", "Leo", "Mina", "Otto", "Pia")
 
@@ -55,7 +56,7 @@ def main() -> None:
     match = Match(rules, source, chance=source.written(reveal=True))
     luck = Seeded(given.word)
     words = Phrases("en", g)
-    layout = g.layout
+    layout = layout_of(g)
     assert layout is not None
     instead = dict(text.split(":", 1) for text in given.do)
     script = iter(given.learner.read_text(encoding="utf-8").splitlines() if given.learner else [])
@@ -66,10 +67,10 @@ def main() -> None:
         number = match.number
         text = (next(script, "") or instead.get(str(number), "")) if seat == given.seat - 1 else ""
         text = text or think(match.perspective(seat), luck).text
-        known, step = match.state.redacted(seat), match.step.name() if match.step else ""
-        scene = layout.scene(rules, match.state.redacted(-1), step, match.deciding(), ())
+        step = match.step.name() if match.step else ""
+        scene = layout.scene(match.perspective(-1))
         if seat == given.seat - 1:
-            mine = layout.mine(rules, known, step, seat, match.options(seat), None, ())
+            mine = layout.mine(match.perspective(seat))
             print(f"\n[{number}] {step}: {words.of(mine.prompt, scene.names)} -> {text}")
             print("    " + " | ".join(f"{c.do} ({c.target})" for c in mine.choices[:40]))
         why = match.play(seat, text)

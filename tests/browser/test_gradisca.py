@@ -48,9 +48,7 @@ def known_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 def seen(m: Match, seat: int) -> Mine:
-    step = m.step.name() if m.step is not None else ""
-    against = [(a, no.code, no.rule) for a, no in m.reasons(seat)]
-    return layout.mine(m.rules, m.state.redacted(seat), step, seat, m.options(seat), None, against)  # type: ignore[arg-type]
+    return layout.mine(m.perspective(seat, reasons=True))
 
 
 def place_of(m: Match, target: str) -> str:

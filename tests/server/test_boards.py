@@ -12,6 +12,7 @@ from ludoteca import registry
 from ludoteca.kernel.game import SETUPS, Game, Player, Refused, Rules, cached_per_setup
 from ludoteca.server.tables import frames
 from ludoteca.server.tables.frames import Show
+from ludoteca.view.layout import layout_of
 
 from .helpers import RACE
 from .test_replay import GAMES, a_table
@@ -41,7 +42,7 @@ def table(game: Game, seats: int, options: Options, name: str, turn: int = 0) ->
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_board_that_was_made_for_another_table_is_the_one_that_this_one_would_get(game_id: str) -> None:
     game = registry.game(game_id)
-    layout = game.layout
+    layout = layout_of(game)
     assert layout is not None
     plain: Any = getattr(layout.board, "__wrapped__", layout.board)  # as it is without `cached_per_setup`
     compared = 0
@@ -63,9 +64,10 @@ def test_a_board_is_sent_as_it_is_made(game_id: str) -> None:
     tables = [a_table(game, game.seats[0]) for _ in range(2)]
     for t in tables:
         assert t.match is not None
-        assert game.layout is not None
+        layout = layout_of(game)
+        assert layout is not None
         sent = Show(t).welcome(0, host=False, here=(), chat=[], note="")
-        assert b',"board":%b,"set":{' % msgspec.json.encode(game.layout.board(t.match.rules)) in sent
+        assert b',"board":%b,"set":{' % msgspec.json.encode(layout.board(t.match.rules)) in sent
     first, second = (Show(t).board() for t in tables)
     assert [name for name in first if len(first[name]) > frames.LONG and first[name] is not second[name]] == []
 

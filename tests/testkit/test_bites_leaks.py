@@ -161,9 +161,9 @@ class Drawn(chase.Chase):
     @property
     def layout(self) -> Any:
         plain = {
-            "scene": lambda rules, known, step, asked, chosen: [step, list(asked)],
-            "mine": lambda rules, known, step, seat, options, chosen, against: [a.text for a in options],
-            "watching": lambda rules, known, step, asked, chosen: step,
+            "scene": lambda seen: [seen.step.name() if seen.step else "", list(seen.asked)],
+            "mine": lambda seen: [a.text for a in seen.options],
+            "watching": lambda seen: seen.step.name() if seen.step else "",
             "line": lambda rules, kind, facts, rule: [kind, facts, rule],
         }
         return SimpleNamespace(**{**plain, **self.leaky})
@@ -186,9 +186,9 @@ def test_a_layout_that_is_given_more_than_a_masked_copy(monkeypatch: Patch, chan
 
     monkeypatch.setattr(chase.Town, "redacted", forgetful)
     arguments = {
-        "scene": lambda rules, known, step, asked, chosen: rules.true_place,
-        "mine": lambda rules, known, step, seat, options, chosen, against: rules.true_place,
-        "watching": lambda rules, known, step, asked, chosen: rules.true_place,
+        "scene": lambda seen: seen.rules.true_place,
+        "mine": lambda seen: seen.rules.true_place,
+        "watching": lambda seen: seen.rules.true_place,
     }
     leaks(Drawn(**{channel: arguments[channel]}), channel)
 

@@ -20,6 +20,7 @@ from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.kernel.match.record import BadRecord, Record, read_record
+from ludoteca.view.layout import layout_of
 
 from . import admin
 from .output import Failed, Misused, say, say_data, say_json, speak_as_it_can
@@ -278,8 +279,9 @@ def replay(
     if as_json:
         say_json(facts)
         return
-    if g.layout is not None:
-        say(g.layout.draw_text(m.rules, m.state.redacted(-1)))
+    layout = layout_of(g)
+    if layout is not None:
+        say(layout.draw_text(m.perspective(-1, log=False)))
     if out is None:
         say(f"after {len(m.record.entries)} entries: waiting for seat {', '.join(str(x + 1) for x in m.waiting_for())}")
     else:

@@ -11,23 +11,24 @@ from typing import Any
 
 from ludoteca import registry
 from ludoteca.kernel.flow.chance import Seeded
-from ludoteca.kernel.flow.steps import Joint
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.playing import turns
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.phrases import Phrases
 from ludoteca.players import policy
-from ludoteca.view.scene import Choice, Mine, Name, line_of
+from ludoteca.view.layout import layout_of, line_of
+from ludoteca.view.scene import Choice, Name
 
 
 class Terminal:
     """One match at one terminal, for people one after the other and bots."""
 
     def __init__(self, game: Game, players: Sequence[Player], options: Mapping[str, Any], language: str, seed: int | None) -> None:
-        if game.layout is None:
+        layout = layout_of(game)
+        if layout is None:
             raise LookupError(f"{game.id} has no table to be drawn")
-        self.layout = game.layout
+        self.layout = layout
         self.words = Phrases(language, game)
         self.seed = secrets.randbits(48) if seed is None else seed
         seated = [replace(p, name=self._name(p, i)) for i, p in enumerate(players)]
@@ -54,7 +55,7 @@ class Terminal:
         self.tell()
         if m.outcome is not None:
             self.write()
-            self.write(self.words.of(self.layout.outcome_words(m.rules, m.outcome.end, m.state.redacted(SPECTATOR)), self.names()))
+            self.write(self.words.of(self.layout.outcome_words(m.perspective(SPECTATOR, log=False), m.outcome.end), self.names()))
             for place, who in sorted((p, s) for s, p in enumerate(m.outcome.places) if p is not None):
                 self.write(f"  {place}. {m.players[who].name}")
         if record is not None:
@@ -62,13 +63,7 @@ class Terminal:
             self.write(self.words("terminal-record", file=str(record)))
 
     def names(self) -> Mapping[str, Name]:
-        found: Mapping[str, Name] = self.scene().names
-        return found
-
-    def scene(self) -> Any:
-        m = self.match
-        step = m.step.name() if m.step else ""
-        return self.layout.scene(m.rules, m.state.redacted(SPECTATOR), step, m.deciding(), tuple(sorted(m.state.chosen)))
+        return self.layout.scene(self.match.perspective(SPECTATOR, log=False)).names
 
     def tell(self) -> None:
         """The log since it was last told; what was taken back is out of it."""
@@ -85,14 +80,6 @@ class Terminal:
                 self.write(self.words.of(line.msg, names) + (f"  [{line.rule}]" if line.rule else ""))
         self.told = len(m.events)
 
-    def mine(self, seat: int) -> Mine:
-        m = self.match
-        step = m.step
-        against = [(a, why.code, why.rule) for a, why in m.reasons(seat)]
-        chosen = m.state.chosen.get(seat) if isinstance(step, Joint) else None
-        found: Mine = self.layout.mine(m.rules, m.state.redacted(seat), step.name() if step else "", seat, m.options(seat), chosen, against)
-        return found
-
     def ask(self, seat: int, *, hand_over: bool) -> bool:
         """One decision of a person; False if they want to stop. Several people at one terminal see the seat's view only after a key."""
         m = self.match
@@ -101,9 +88,10 @@ class Terminal:
             if self.read(self.words("terminal-hand-over", name=m.players[seat].name)) is None:
                 return False
         names = self.names()
-        mine = self.mine(seat)
+        seen = m.perspective(seat, log=False, reasons=True)
+        mine = self.layout.mine(seen)
         self.write()
-        self.write(self.layout.draw_text(m.rules, m.state.redacted(seat)))
+        self.write(self.layout.draw_text(seen))
         self.write(f"{m.players[seat].name}: {self.words.of(mine.prompt, names)}")
         if mine.hint is not None:
             self.write(self.words.of(mine.hint, names))

@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, wraps
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 from weakref import WeakKeyDictionary
 
 from .components import ComponentSet
-from .flow.actions import Action, Refusal, Vocabulary
+from .flow.actions import Refusal, Vocabulary
 from .flow.steps import Step
 from .state import State, shown_fields, steps_of
 from .text_rules import MOST_MARKS, is_name, most_marks
@@ -201,32 +201,6 @@ def cached_per_table(make: Callable[[R], T]) -> Callable[[R], T]:
     return kept
 
 
-class Layout(Protocol):
-    """What a game's ``layout.py`` offers: the view as a scene (see `scene`). It is given masked states only."""
-
-    def board(self, rules: Any) -> Any:
-        """What does not change during a game. A part of it that was given before, the same object, is known to be what it was."""
-
-    def scene(self, rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Any: ...
-    def mine(
-        self,
-        rules: Any,
-        known: Any,
-        step: str,
-        seat: int,
-        options: Sequence[Action],
-        chosen: Action | None,
-        against: Sequence[tuple[Action, str, str]] = (),
-    ) -> Any: ...
-    def watching(self, rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Any: ...
-    def line(self, rules: Any, kind: str, facts: dict[str, Any], rule: str) -> Any: ...
-    def outcome_words(self, rules: Any, end: str, known: Any = None) -> Any:
-        """How it ended; with what everybody knows then, as much as can be said of it."""
-        ...
-
-    def draw_text(self, rules: Any, known: Any) -> str: ...
-
-
 class Game:
     """A game. One instance, ``GAME``, in the game's package; found by the entry point group ``ludoteca.games``.
 
@@ -318,8 +292,8 @@ class Game:
         return ("random",)
 
     @property
-    def layout(self) -> Layout | None:
-        """The game's layout, or None for a game without a table of its own."""
+    def layout(self) -> object | None:
+        """The game's layout, or None for a game without a table of its own: `ludoteca.view.layout.layout_of` says what is in it."""
         return None
 
     # ---- what every game shares

@@ -17,34 +17,36 @@ from typing import Any
 
 import msgspec
 
+from ludoteca.kernel.game import Rules
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.match.playing import turns
 from ludoteca.kernel.state import SPECTATOR, State
+from ludoteca.view.layout import Layout, layout_of
+from ludoteca.view.layout import line_of as told_by
 from ludoteca.view.scene import Item, Line, Mine, Msg, Scene
-from ludoteca.view.scene import line_of as told_by
+
+
+def seen_by(m: Match, viewer: int, state: State | None = None) -> Perspective:
+    """What a layout is given for a viewer (spectators: -1)."""
+    if state is None:
+        return m.perspective(viewer, log=False, reasons=True)
+    return Perspective(m.rules, state.redacted(viewer), viewer, m.deciding(), m.options(viewer), (), m.number, m.reasons(viewer))
 
 
 def scene_of(m: Match, state: State | None = None) -> Scene:
     """What every viewer sees."""
-    found: Scene = _layout(m).scene(
-        m.rules, (state or m.state).redacted(SPECTATOR), step_of(m), m.deciding(), tuple(sorted(m.state.chosen))
-    )
-    return found
+    return _layout(m).scene(seen_by(m, SPECTATOR, state))
 
 
 def mine_of(m: Match, seat: int, state: State | None = None) -> Mine:
     """What one seat alone sees: its options, and for all else the reason against it."""
-    against = [(a, why.code, why.rule) for a, why in m.reasons(seat)]
-    known = (state or m.state).redacted(seat)
-    found: Mine = _layout(m).mine(m.rules, known, step_of(m), seat, m.options(seat), m.state.chosen.get(seat), against)
-    return found
+    return _layout(m).mine(seen_by(m, seat, state))
 
 
 def watching_of(m: Match, state: State | None = None) -> Mine:
     """What those see who only watch."""
-    known = (state or m.state).redacted(SPECTATOR)
-    found: Mine = _layout(m).watching(m.rules, known, step_of(m), m.deciding(), tuple(sorted(m.state.chosen)))
-    return found
+    return _layout(m).watching(seen_by(m, SPECTATOR, state))
 
 
 def line_of(m: Match, seen: dict[str, Any]) -> Line | None:
@@ -65,14 +67,10 @@ def everything(m: Match) -> list[Any]:
     return [scene_of(m), watching_of(m), *(mine_of(m, seat) for seat in range(m.rules.seats))]
 
 
-def step_of(m: Match) -> str:
-    """The name of the step, as layouts are given it."""
-    return m.step.name() if m.step is not None else ""
-
-
-def _layout(m: Match) -> Any:
-    assert m.game.layout is not None, f"{m.game.id} has no layout"
-    return m.game.layout
+def _layout(m: Match) -> Layout[Rules]:
+    layout = layout_of(m.game)
+    assert layout is not None, f"{m.game.id} has no layout"
+    return layout
 
 
 def played(m: Match, seed: int, most: int = 100_000) -> Iterator[Match]:

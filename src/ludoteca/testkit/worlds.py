@@ -16,6 +16,7 @@ from ludoteca.kernel.flow.chance import Chance, Source
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State, canonical_json
 from ludoteca.testkit.scenes import line_of, mine_of, scene_of, watching_of
+from ludoteca.view.layout import layout_of
 
 MOST_ACTIONS = 80  # of a large vocabulary, as many refusals are compared
 
@@ -91,16 +92,23 @@ def _why(m: Match, viewer: int, *plan: str) -> tuple[Any, ...] | None:
 
 @cache
 def has_layout(package: str) -> bool:
-    """A game in one module has what its property says; a package may come without its ``view/layout.py``, and then draws nothing."""
+    """A game in one module has what its property says; a package may come without its layout, and then draws nothing."""
     spec = find_spec(package)
-    return spec is None or spec.submodule_search_locations is None or find_spec(package + ".view") is not None
+    return spec is None or spec.submodule_search_locations is None or any(_found(package + place) for place in (".view.layout", ".layout"))
+
+
+def _found(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def drawn(m: Match, viewer: int) -> dict[str, bytes]:
     """What the game's layout makes of it, encoded as it would be sent."""
     if not has_layout(type(m.game).__module__):
         return {}
-    if m.game.layout is None:
+    if layout_of(m.game) is None:
         return {}
     out = {"scene": msgspec.json.encode(scene_of(m))}
     if viewer >= 0:

@@ -9,8 +9,6 @@ are by far the most objects that a server makes.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct, field
 
 
@@ -336,17 +334,3 @@ class Line(Struct, omit_defaults=True, frozen=True, gc=False):
     flip: list[str] = field(default_factory=list)
     dice: list[Throw] = field(default_factory=list)
     sums: list[Msg] = field(default_factory=list)
-
-
-#: What happens to a table whatever is played on it: no game tells it, and the phrases are the house's.
-OF_ANY_TABLE = ("taken-back", "taken-back-by-consent", "seat-taken-over", "ended-by-consent")
-
-
-def line_of(layout: Any, rules: Any, kind: str, facts: dict[str, Any], rule: str) -> Line | None:
-    """The log line of an event with the facts that its reader saw, whoever tells it; None if it is told by others."""
-    if kind not in OF_ANY_TABLE:
-        found: Line | None = layout.line(rules, kind, facts, rule)
-        return found
-    seat = facts.get("seat")
-    who = {"who": rules.players[seat].name} if isinstance(seat, int) else {}
-    return Line(Msg(f"log-{kind}", {**who, **{k: v for k, v in facts.items() if isinstance(v, str)}}), rule)

@@ -17,7 +17,7 @@ from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import Flight
 from ludoteca.games.garibaldi.view import layout
 from ludoteca.games.garibaldi.view.belief_map import likely
-from ludoteca.games.garibaldi.view.drawing import chart_of
+from ludoteca.games.garibaldi.view.drawing import map_geometry_of
 from ludoteca.games.garibaldi.view.label_placement import CLOSE, HAMLET, TOWN, names, width
 from ludoteca.games.garibaldi.view.map_geometry import RADIUS
 from ludoteca.kernel.flow.chance import Seeded
@@ -81,7 +81,7 @@ def test_the_three_kinds_of_segments_differ_without_colour() -> None:
 
 
 def test_every_place_has_its_name_and_no_name_lies_on_a_place_or_on_another_name() -> None:
-    chart = chart_of(rules(match()).components)
+    chart = map_geometry_of(rules(match()).components)
     written = names(chart, {})
     assert {name.place for name in written} == set(chart.places)
     boxes = []
@@ -162,7 +162,7 @@ def test_everything_has_words(language: str) -> None:
             for line in lines_of(m, seat):
                 assert say(language, line.msg, known)
                 said.add(line.msg.id)
-    for msg in messages_of([board(), *[layout.outcome_words(rules(match()), end) for end in GAME.ends]]):
+    for msg in messages_of([board(), *[layout.outcome_words(match().perspective(-1), end) for end in GAME.ends]]):
         say(language, msg, known)
     assert len(said) > 120
 

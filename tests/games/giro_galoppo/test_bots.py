@@ -8,7 +8,7 @@ import pytest
 
 from ludoteca import registry
 from ludoteca.games.giro_galoppo import GAME
-from ludoteca.games.giro_galoppo.bots.heuristic import balanced, greedy, heuristic, prospects, value
+from ludoteca.games.giro_galoppo.bots.policies import balanced, greedy, heuristic, prospects, value
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective

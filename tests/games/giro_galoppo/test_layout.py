@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from importlib.resources import files
 from math import cos, degrees, hypot, pi, sin
@@ -22,6 +23,7 @@ from ludoteca.games.giro_galoppo.view.landscape import Land
 from ludoteca.games.giro_galoppo.view.map_geometry import Course, course_of
 from ludoteca.games.giro_galoppo.view.messages import KINDS
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.testkit.scenes import messages_of, undrawn
 from ludoteca.testkit.texts import Speaker
 from ludoteca.view.scene import Board, Line, Mine, Msg, Name, Scene
@@ -40,16 +42,19 @@ def rules(m: Match) -> GalloppoRules:
     return m.rules  # type: ignore[return-value]
 
 
-def step(m: Match) -> str:
-    return type(m.step).__name__
+def seen(m: Match, seat: int = -1, chosen: Sequence[int] = ()) -> Perspective:
+    """What a viewer may know where these seats have laid a card."""
+    p = m.perspective(seat, reasons=True)
+    p.known.chosen = {x: m.options(x)[0] for x in chosen}
+    return p
 
 
 def scene_of(m: Match, chosen: tuple[int, ...] = ()) -> Scene:
-    return layout.scene(rules(m), state(m), step(m), m.deciding(), chosen)
+    return layout.scene(seen(m, chosen=chosen))
 
 
 def mine_of(m: Match, seat: int) -> Mine:
-    return layout.mine(rules(m), state(m), step(m), seat, m.options(seat), None)
+    return layout.mine(m.perspective(seat, reasons=True))
 
 
 def note(m: Match, seat: int, card: int) -> Msg:
@@ -152,7 +157,7 @@ def test_water_crosses_the_course_where_the_river_is(name: str) -> None:
 
 def test_drawing_is_the_same_in_every_process() -> None:
     code = (
-        "import hashlib, msgspec\nfrom tests.games.giro_galoppo.course import fresh\nfrom ludoteca.games.giro_galoppo import layout\n"
+        "import hashlib, msgspec\nfrom tests.games.giro_galoppo.course import fresh\nfrom ludoteca.games.giro_galoppo.view import layout\n"
         "print(hashlib.sha256(msgspec.json.encode(layout.board(fresh(4).rules))).hexdigest())"
     )
     prints = {
@@ -252,8 +257,8 @@ def test_the_podium_ranks_only_those_behind_the_line() -> None:
     rosette = next(token for token in scene_of(m).tokens if token.id == "rosette")
     horse = next(token for token in scene_of(m).tokens if token.id == "horse.0")
     assert rosette.x == horse.x
-    assert layout.mine(rules(m), state(m), "", 0, [], None).prompt.id == "prompt-over-you"
-    assert layout.mine(rules(m), state(m), "", 1, [], None).prompt.id == "prompt-over"
+    assert mine_of(m, 0).prompt.id == "prompt-over-you"
+    assert mine_of(m, 1).prompt.id == "prompt-over"
 
 
 def test_a_rider_who_left_is_gone_from_the_course_but_not_from_the_list() -> None:
@@ -262,7 +267,7 @@ def test_a_rider_who_left_is_gone_from_the_course_but_not_from_the_list() -> Non
     scene = scene_of(m)
     assert [token.id for token in scene.tokens if token.id.startswith("horse")] == ["horse.2", "horse.0"]  # the far one first
     assert scene.panels[1].rows[1].state == Msg("state-resigned")
-    assert layout.mine(rules(m), state(m), step(m), 1, [], None).prompt == Msg("prompt-out")
+    assert mine_of(m, 1).prompt == Msg("prompt-out")
 
 
 # --- what one seat sees -------------------------------------------------------------------------------------------------
@@ -289,8 +294,8 @@ def test_what_would_lose_the_turn_is_warned_of() -> None:
 
 def test_the_chosen_card_is_marked_on_hand_and_board() -> None:
     m = race([5, 17])
-    three = m.parse("play 2")
-    mine = layout.mine(rules(m), state(m), step(m), 0, m.options(0), three)
+    m.play(0, "play 2")
+    mine = mine_of(m, 0)
     assert [c.do for c in mine.choices if c.chosen] == ["play 2"]
     assert mine.prompt == Msg("prompt-chosen", {"card": 2})
     chosen = next(c for c in mine.choices if c.chosen)
@@ -302,23 +307,20 @@ def test_the_chosen_card_is_marked_on_hand_and_board() -> None:
 def test_placing_points_at_spaces_and_says_why_not() -> None:
     m = fresh(2)
     (seat,) = m.deciding()
-    against = [(action, no.code, no.rule) for action, no in m.reasons(seat)]
-    mine = layout.mine(rules(m), state(m), step(m), seat, m.options(seat), None, against)
+    mine = mine_of(m, seat)
     assert {c.target for c in mine.choices} == {f"node:space.{a.arg}" for a in m.options(seat)}
     assert all(len(c.marks) == 1 and c.marks[0].use.startswith("log-") for c in mine.choices)
     refused = {i.target: (i.why, i.rule) for i in mine.inert}
     assert refused["node:space.12"] == (Msg("why-not-sand"), "GG-08")
     m.play(seat, "place 4")
     (seat,) = m.deciding()
-    assert layout.mine(rules(m), state(m), step(m), 1 - seat, [], None).prompt == Msg("prompt-wait-placing")
-    assert layout.watching(rules(m), state(m), step(m), m.deciding(), ()).prompt == Msg(
-        "prompt-watch-placing", {"rider": Msg(ref=f"seat.{seat}")}
-    )
+    assert mine_of(m, 1 - seat).prompt == Msg("prompt-wait-placing")
+    assert layout.watching(seen(m)).prompt == Msg("prompt-watch-placing", {"rider": Msg(ref=f"seat.{seat}")})
 
 
 def test_spectators_read_who_is_waited_for() -> None:
     m = race([5, 17, 25])
-    hint = layout.watching(rules(m), state(m), step(m), m.deciding(), (1,)).hint
+    hint = layout.watching(seen(m, chosen=(1,))).hint
     assert hint == Msg("hint-watch-choosing", {"riders": Msg(list=(Msg(ref="seat.0"), Msg(ref="seat.2"))), "n": 2})
 
 
@@ -378,18 +380,16 @@ def test_a_whole_race_is_told_in_three_languages() -> None:
         read = 0
         for turn in range(3000):
             scene = scene_of(m)
-            parts += [scene, layout.watching(rules(m), state(m), step(m), m.deciding(), ())]
+            parts += [scene, layout.watching(seen(m))]
             lines = [layout.line(rules(m), e.kind, dict(e.facts), e.rule) for e in m.events[read:]]
             assert None not in lines, [e.kind for e in m.events[read:]]
             parts += lines
             read = len(m.events)
             for seat in m.deciding():
-                options = m.options(seat)
-                against = [(action, no.code, no.rule) for action, no in m.reasons(seat)]
-                parts.append(layout.mine(rules(m), state(m), step(m), seat, options, None, against))
-                parts.append(layout.mine(rules(m), state(m), step(m), seat, options, options[0], ()))
+                parts.append(mine_of(m, seat))
+                parts.append(layout.mine(seen(m, seat, chosen=(seat,))))
             if m.over:
-                parts.append(layout.mine(rules(m), state(m), step(m), 0, [], None))
+                parts.append(mine_of(m, 0))
                 break
             for seat in m.deciding():
                 options = m.options(seat)
@@ -422,7 +422,7 @@ def test_sentences_read_well() -> None:
 @pytest.mark.rule("GG-06")
 def test_the_board_in_the_terminal() -> None:
     m = race([0, 5, 46], obstacles=(4, 8, 16, 36, 40))
-    lines = layout.draw_text(rules(m), state(m)).splitlines()
+    lines = layout.draw_text(seen(m)).splitlines()
     assert lines[0].startswith("[R")
     assert lines[1].split() == [str(n) for n in range(1, 12)]
     assert lines[2].split()[3:5] == ["#", "B"]
@@ -439,9 +439,9 @@ def test_a_track_of_half_the_size_is_drawn_at_half_the_size() -> None:
 
 def test_the_head_names_the_turn_that_is_chosen_for() -> None:
     m = race([1, 2])
-    assert layout.scene(rules(m), state(m).redacted(-1), "ChooseCard", (0, 1), ()).status.args["turn"] == 1
+    assert scene_of(m).status.args["turn"] == 1
     ride(m, 1, 2)
-    assert layout.scene(rules(m), state(m).redacted(-1), "ChooseCard", (0, 1), ()).status.args["turn"] == 2
+    assert scene_of(m).status.args["turn"] == 2
 
 
 def test_whom_age_lets_ride_in_the_variant_is_said_so() -> None:

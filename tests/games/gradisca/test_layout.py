@@ -24,10 +24,11 @@ from ludoteca.games.gradisca.view.calculator import (
     reach,
     supply_of,
 )
-from ludoteca.games.gradisca.view.map_geometry import chart_of
+from ludoteca.games.gradisca.view.map_geometry import map_geometry_of
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.registry import LANGUAGES
 from ludoteca.server.protocol.messages import encode
 from ludoteca.testkit.scenes import everything, line_of, lines_of, messages_of, mine_of, scene_of, watching_of
@@ -41,7 +42,7 @@ LINE = {"codroipo": "V2-I2", "postumia": "A1-I7"}
 
 def scene(m: Match) -> Scene:
     """A field that was laid out for a test may stand between two decisions: nobody is asked."""
-    return layout.scene(m.rules, m.state.redacted(-1), "", (), ())  # type: ignore[arg-type]
+    return layout.scene(Perspective(m.rules, m.state.redacted(-1), -1, (), (), (), m.number))
 
 
 def choice(mine: Mine, do: str) -> Choice:
@@ -69,7 +70,7 @@ def told(f: Field, kind: str) -> Line:
 
 def test_every_border_of_the_component_set_is_drawn_and_every_area_has_its_ground() -> None:
     rules = rules_of("campaign")
-    chart = chart_of(rules.components)
+    chart = map_geometry_of(rules.components)
     assert set(chart.kind) <= set(chart.borders)
     assert len(chart.kind) == 140
     board = layout.board(rules)
@@ -83,9 +84,9 @@ def test_every_border_of_the_component_set_is_drawn_and_every_area_has_its_groun
 
 def test_the_map_is_the_same_in_every_process_and_is_worked_out_once() -> None:
     rules = rules_of("campaign")
-    assert chart_of(rules.components) is chart_of(rules.components)
+    assert map_geometry_of(rules.components) is map_geometry_of(rules.components)
     assert encode(layout.board(rules)) == encode(layout.board(rules))
-    first = chart_of(rules.components).borders[22, 23][0][0]
+    first = map_geometry_of(rules.components).borders[22, 23][0][0]
     assert first == pytest.approx((511.74, 334.83), abs=0.01)  # no other process may draw it otherwise
 
 
@@ -441,12 +442,12 @@ def test_whole_games_have_words_for_everything_in_every_language() -> None:
         names = scene_of(m).names
         check(lines_of(m, -1), names)
         assert m.outcome is not None
-        check(layout.outcome_words(m.rules, m.outcome.end), names)  # type: ignore[arg-type]
+        check(layout.outcome_words(m.perspective(-1), m.outcome.end), names)
     assert checked > 5000
 
 
 def test_the_terminal_is_told_where_everybody_stands() -> None:
     f = Field({"palma": "V1-I1", **LINE}, shaken="V1-I1", forts={"bruma": ("venice", 1)})
-    text = layout.draw_text(f.rules, f.s)
+    text = layout.draw_text(f.m.perspective(-1))
     assert "palma       V1-I1:2[d]" in text
     assert "fort(V)" in text

@@ -10,7 +10,7 @@ import pytest
 
 from ludoteca.games.gradisca import GAME
 from ludoteca.games.gradisca.bots import travel_times as chart_module
-from ludoteca.games.gradisca.bots.travel_times import chart_of
+from ludoteca.games.gradisca.bots.travel_times import travel_times_of
 from ludoteca.games.gradisca.rules import border_network, state, vocabulary
 from ludoteca.games.gradisca.rules.components_map import MOST_NETS, GradiscaRules
 from ludoteca.games.gradisca.rules.vocabulary import Listing
@@ -66,7 +66,7 @@ def test_few_states_of_the_borders_are_remembered() -> None:
 
 
 def test_duels_are_forgotten_at_their_bound(forgetful: GradiscaRules) -> None:
-    chart = chart_of(forgetful)
+    chart = travel_times_of(forgetful)
     for a in range(1, 6):
         for b in range(1, 6):
             for c in range(1, 6):

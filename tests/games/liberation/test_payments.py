@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from ludoteca.games.liberation import GAME
@@ -128,8 +126,7 @@ def test_no_medal_is_shown_before_it_is_dealt() -> None:
         m.play(m.deciding()[0], m.options(m.deciding()[0])[0])
     assert type(m.step).__name__ == "PlaceArmour"
     for seat in (0, 1):
-        rules: Any = m.rules
-        mine = layout.mine(rules, m.perspective(seat).known, "PlaceArmour", seat, m.options(seat), None)
+        mine = layout.mine(m.perspective(seat))
         (panel,) = [x for x in mine.panels if x.id == "medal"]
         assert [row.title for row in panel.rows] == [Msg("medal-to-come")]
 
@@ -138,12 +135,11 @@ def test_the_end_of_a_lost_solo_game_says_what_the_automaton_had_fulfilled() -> 
     t = Table(automaton=True, order="T014", prison=["R001"] * 3 + ["R002"] * 3 + ["R003"])
     assert t.m.outcome is not None
     assert t.m.outcome.winners == ()
-    known: Any = t.m.state.redacted(0)
-    words = layout.outcome_words(t.rules, "medal", known)
+    words = layout.outcome_words(t.m.perspective(0), "medal")
     assert Speaker(GAME, "en").say(words, {}) == (
         "The automaton has fulfilled the occupier’s medal: Mass arrests. Seven Resistance cards in prison."
     )
-    mine = layout.mine(t.rules, known, "", 0, [], None)
+    mine = layout.mine(t.m.perspective(0))
     assert mine.prompt.id == "over-medal-occupier"
     (panel,) = [x for x in mine.panels if x.id == "medal"]
     assert Msg("medal-of-the-other") in [row.title for row in panel.rows]

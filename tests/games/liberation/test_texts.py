@@ -7,19 +7,20 @@ import pytest
 from ludoteca import registry
 from ludoteca.games.liberation import GAME
 from ludoteca.games.liberation.rules.ch04_bonuses import BONUS, ELSEWHERE
-from ludoteca.games.liberation.view.seat_view import WITH_HINT, kebab
+from ludoteca.games.liberation.view.seat_view import WITH_HINT
 from ludoteca.kernel.flow.steps import REGISTRY, Ask
 from ludoteca.registry import LANGUAGES
 from ludoteca.testkit.texts import missing
+from ludoteca.view.phrasing import kebab
 
-ABSTRACT = ("Upto", "ResistanceTurn-again")
+ABSTRACT = ("Upto",)
 
 
 def wanted() -> list[str]:
     out = [f"{what}-{x}" for what, of in (("side", GAME.sides), ("end", GAME.ends), ("over", GAME.ends)) for x in of]
     own = [name for (module, name), c in REGISTRY.items() if module.startswith("ludoteca.games.liberation.") and issubclass(c, Ask)]
     out += [f"prompt-{kebab(step)}" for step in own if step not in (*ABSTRACT, "Pay")]
-    out += [f"hint-{kebab(step)}" for step in WITH_HINT]
+    out += [f"hint-{kebab(step.__name__)}" for step in WITH_HINT]
     out += [f"prompt-pay-{what}" for what in ("recruit", "move", "divert")]
     components = registry.components(GAME)
     out += [f"medal-{m['id']}{about}" for m in components.constant("medals") for about in ("", "-about")]

@@ -16,8 +16,9 @@ from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb, Vocabulary
 from ludoteca.kernel.flow.chance import Chance, Dice, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Joint, Roll
-from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Question, Rules
+from ludoteca.kernel.game import Game, Option, Outcome, Player, Question, Rules
 from ludoteca.kernel.state import HIDDEN, EachOwn, Public, Secret, State
+from ludoteca.view.layout import Layout
 
 TAKEN = Refusal("TOY-02", "taken")
 COLOURS = ("blue", "red", "yellow", "green")
@@ -178,7 +179,7 @@ class CornersGame(Game):
         return {"broken": _broken, "cheat": _cheat, "slow": _slow}.get(name)
 
     @property
-    def layout(self) -> Layout | None:
+    def layout(self) -> Layout[Rules]:
         from . import layout
 
         return layout

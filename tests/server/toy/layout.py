@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Board, Card, Choice, Face, Inert, Item, Layer, Line, Mine, Msg, Name, Node, Panel, Row, Scene, Token, Tray
 
 from . import COLOURS
@@ -30,7 +30,8 @@ def board(rules: Any) -> Board:
     return Board((0, 0, 300, 300), [Layer("ground", items)], nodes, faces, [p.answers["colour"] for p in rules.players])
 
 
-def scene(rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
+def scene(seen: Perspective) -> Scene:
+    rules, known, asked, chosen = seen.rules, seen.known, seen.asked, seen.chosen
     tokens = []
     for cell, seat in enumerate(known.cells):
         if seat >= 0:
@@ -50,32 +51,25 @@ def scene(rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tup
     return Scene(Msg("round", {"n": known.round + 1}), names, tokens=tokens, panels=[Panel("seats", Msg("seats"), rows)])
 
 
-def mine(
-    rules: Any,
-    known: Any,
-    step: str,
-    seat: int,
-    options: Sequence[Action],
-    chosen: Action | None,
-    against: Sequence[tuple[Action, str, str]] = (),
-) -> Mine:
+def mine(seen: Perspective) -> Mine:
+    seat, options = seen.seat, seen.options
     choices = [
         Choice(
             a.text,
             Msg(f"do-{a.verb}", {"n": a.arg + 1}),
             f"node:cell.{a.arg}" if a.verb == "mark" else "",
-            chosen=a is chosen,
+            chosen=a is seen.pending,
         )
         for a in options
     ]
-    inert = [Inert(f"node:cell.{a.arg}", Msg(f"why-{code}"), rule) for a, code, rule in against if a.verb == "mark"]
-    own = Card("own", f"n-{known.secret[seat]}", Msg("secret", {"n": known.secret[seat]}), seat)
-    prompt = Msg({"Mark": "please-mark", "Keep": "please-keep", "Bid": "please-bid"}[step]) if options else Msg("please-wait")
+    inert = [Inert(f"node:cell.{a.arg}", Msg(f"why-{no.code}"), no.rule) for a, no in seen.reasons if a.verb == "mark"]
+    own = Card("own", f"n-{seen.known.secret[seat]}", Msg("secret", {"n": seen.known.secret[seat]}), seat)
+    prompt = Msg(f"please-{kebab(seen.step.name())}") if seen.step is not None and options else Msg("please-wait")
     return Mine(prompt, choices=choices, inert=inert, trays=[Tray("own", Msg("your-secret"), [own])])
 
 
-def watching(rules: Any, known: Any, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
-    return Mine(Msg("waiting-for", {"n": len(asked) - len(chosen)}))
+def watching(seen: Perspective) -> Mine:
+    return Mine(Msg("waiting-for", {"n": len(seen.asked) - len(seen.chosen)}))
 
 
 def line(rules: Any, kind: str, facts: dict[str, Any], rule: str) -> Line | None:
@@ -93,11 +87,12 @@ def line(rules: Any, kind: str, facts: dict[str, Any], rule: str) -> Line | None
     return Line(Msg(f"log-{kind}", args), rule)
 
 
-def outcome_words(rules: Any, end: str, known: Any = None) -> Msg:
+def outcome_words(seen: Perspective, end: str) -> Msg:
     return Msg(f"end-{end}")
 
 
-def draw_text(rules: Any, known: Any) -> str:
+def draw_text(seen: Perspective) -> str:
+    known = seen.known
     return "\n".join("".join(".1234"[known.cells[r * 3 + c] + 1] for c in range(3)) for r in range(3))
 
 

@@ -12,8 +12,9 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Source
-from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
+from ludoteca.kernel.game import Game, Option, Outcome, Player
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.view.layout import Layout
 
 from .rules import (
     ch01_material,
@@ -100,11 +101,10 @@ class Garibaldi(Game):
         return None
 
     @property
-    def layout(self) -> Layout | None:
+    def layout(self) -> Layout[GaribaldiRules]:
         from .view import layout
 
-        drawn: Layout = layout
-        return drawn
+        return layout
 
     def fill(self, known: Flight, perspective: Perspective, source: Source) -> None:
         from .belief import inference

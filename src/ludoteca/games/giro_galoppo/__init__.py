@@ -10,7 +10,8 @@ from typing import Any
 
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
-from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Refused
+from ludoteca.kernel.game import Game, Option, Outcome, Player, Refused
+from ludoteca.view.layout import Layout
 
 from .rules import ch01_contents, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant, obstacle_placement
 from .rules.ch01_contents import GalloppoRules
@@ -60,16 +61,15 @@ class GiroGaloppo(Game):
         return ("random", "greedy", "heuristic")
 
     def policy(self, name: str) -> Any:
-        from .bots import heuristic
+        from .bots import policies
 
-        return {"greedy": heuristic.greedy, "heuristic": heuristic.heuristic}.get(name)
+        return {"greedy": policies.greedy, "heuristic": policies.heuristic}.get(name)
 
     @property
-    def layout(self) -> Layout | None:
+    def layout(self) -> Layout[GalloppoRules]:
         from .view import layout
 
-        drawn: Layout = layout
-        return drawn
+        return layout
 
 
 GAME = GiroGaloppo()

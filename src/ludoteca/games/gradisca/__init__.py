@@ -11,7 +11,8 @@ from typing import Any
 
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
-from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player
+from ludoteca.kernel.game import Game, Option, Outcome, Player
+from ludoteca.view.layout import Layout
 
 from .rules import (
     board,
@@ -114,11 +115,10 @@ class Gradisca(Game):
         return None
 
     @property
-    def layout(self) -> Layout | None:
+    def layout(self) -> Layout[GradiscaRules]:
         from .view import layout
 
-        drawn: Layout = layout
-        return drawn
+        return layout
 
 
 GAME = Gradisca()

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
-from ludoteca.kernel.game import Game, Layout, Option, Outcome, Player, Question
+from ludoteca.kernel.game import Game, Option, Outcome, Player, Question
 from ludoteca.kernel.state import ALL, Hidden
+from ludoteca.view.layout import Layout
 
 from .rules import (
     ch01_material,
@@ -139,7 +140,7 @@ class Liberation(Game):
         return None
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> Layout[LiberationRules]:
         from .view import layout
 
         return layout

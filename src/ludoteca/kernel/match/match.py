@@ -160,9 +160,14 @@ class Match:
         rule = self.step.asks_by()
         return [(a, w if w.rule else Refusal(rule, w.code, **w.facts)) for a, w in self.step.offers(self.state, seat) if w is not None]
 
-    def perspective(self, seat: int) -> Perspective:
-        """What this seat (spectators: -1) may know: all that a bot or a viewer gets."""
-        return Perspective(self.rules, self.state.redacted(seat), seat, self.deciding(), self.options(seat), self._seen(seat), self.number)
+    def perspective(self, seat: int, *, log: bool = True, reasons: bool = False) -> Perspective:
+        """What this seat (spectators: -1) may know: all that a bot or a viewer gets.
+
+        A picture needs no ``log`` (lines are drawn one by one), but of a seat that is asked the ``reasons`` against what it can't do.
+        """
+        known, against = self.state.redacted(seat), self.reasons(seat) if reasons else ()
+        seen = self._seen(seat) if log else ()
+        return Perspective(self.rules, known, seat, self.deciding(), self.options(seat), seen, self.number, against)
 
     def _seen(self, seat: int) -> list[dict[str, Any]]:
         """The log as this seat saw it, added to from call to call: a bot asks at every decision. An undo starts it anew."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import JOINT, Ask, Joint
@@ -22,9 +22,12 @@ _TRIES: Final = 1000
 
 
 class Perspective:
-    """``known`` is the state with `HIDDEN` wherever the seat may not look; ``log`` the events as it saw them; ``number`` the decision's."""
+    """``known`` is the state with `HIDDEN` wherever the seat may not look; ``log`` the events as it saw them; ``number`` the decision's.
 
-    __slots__ = ("asked", "known", "log", "number", "options", "rules", "seat")
+    ``reasons`` are what looks possible and isn't, with the reason against it: filled only where they are asked for, for a picture.
+    """
+
+    __slots__ = ("asked", "known", "log", "number", "options", "reasons", "rules", "seat")
 
     def __init__(
         self,
@@ -35,6 +38,7 @@ class Perspective:
         options: Sequence[Action],
         log: Sequence[dict[str, Any]],
         number: int,
+        reasons: Sequence[tuple[Action, Refusal]] = (),
     ) -> None:
         self.rules = rules
         self.known: Any = known
@@ -43,11 +47,23 @@ class Perspective:
         self.options = list(options)
         self.log = list(log)
         self.number = number
+        self.reasons = reasons
 
     @property
     def step(self) -> Ask | Joint | None:
         """The step that asks now: the agenda is public."""
         return self.known.agenda[-1] if self.known.agenda else None
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The seats that have made their choice of a joint decision: that they have is public."""
+        return tuple(sorted(self.known.chosen))
+
+    @property
+    def pending(self) -> Action | None:
+        """The choice that this seat has made of a joint decision and may still change."""
+        found: Action | None = self.known.chosen.get(self.seat)
+        return found
 
     def distinct_options(self) -> list[Action]:
         """The options in an order in which equal plans have one path."""
@@ -83,10 +99,11 @@ class Perspective:
         }  # fmt: skip
 
     def __copy__(self) -> Perspective:
-        return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, self.log, self.number)
+        return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, self.log, self.number, self.reasons)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Perspective:
-        return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, deepcopy(self.log, memo), self.number)
+        log = deepcopy(self.log, memo)
+        return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, log, self.number, self.reasons)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Perspective.unpack, (self.rules, self.pack())

@@ -17,7 +17,7 @@ import msgspec
 from ludoteca import registry
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.flow.chance import Seeded
-from ludoteca.kernel.game import Game, Refused
+from ludoteca.kernel.game import Game, Refused, Rules
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord, Record, as_written, read_record
 from ludoteca.kernel.match.timeline import Timeline
@@ -33,6 +33,7 @@ from ludoteca.server.tables.rendering import EVERYTHING, Parts, as_object
 from ludoteca.server.tables.table import Table
 from ludoteca.server.tables.table_setup import Made, SeatRow, head
 from ludoteca.server.tables.validation import a_bot, a_bot_name, a_game, a_name, a_nonce
+from ludoteca.view.layout import Layout, layout_of
 
 MOST_REELS = 40
 LENSES = {"watch": SPECTATOR, "all": EVERYTHING}
@@ -213,10 +214,11 @@ def _moment(t: Table, reel: Timeline, moment: int, viewer: int) -> bytes:
     )
 
 
-def _layout(t: Table) -> Any:
-    if t.game.layout is None:
+def _layout(t: Table) -> Layout[Rules]:
+    layout = layout_of(t.game)
+    if layout is None:
         raise AssertionError(f"{t.game.id} has no layout")
-    return t.game.layout
+    return layout
 
 
 def checked(written: str) -> tuple[Record, Game]:

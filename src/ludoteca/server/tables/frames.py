@@ -10,9 +10,10 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
-from ludoteca.kernel.game import Layout
+from ludoteca.kernel.game import Rules
 from ludoteca.kernel.state import SPECTATOR, Event
 from ludoteca.server.protocol.messages import encode
+from ludoteca.view.layout import Layout, layout_of
 from ludoteca.view.scene import Board
 
 from . import rendering, takeback
@@ -83,10 +84,10 @@ class Show:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        layout = table.game.layout
+        layout = layout_of(table.game)
         if layout is None:
             raise ValueError(f"{table.game.id} has no layout")
-        self.layout: Layout = layout
+        self.layout: Layout[Rules] = layout
         self.public: Prints = {}
         self.mine: dict[int, Prints] = {}  # seat (-1: those who watch) -> of what they were sent last
         self.told: list[_Told] = []

@@ -1,7 +1,7 @@
 """A match as one viewer may see it: the parts of its scene and the lines of its log, encoded. The same for a game in play and for a replay.
 
-Nothing here reads the full state but `everything`, which is for games that are over: the layout gets `State.known`, masked for the viewer,
-and events as the viewer saw them.
+Nothing here reads the full state but `everything`, which is for games that are over: the layout gets the viewer's `Perspective`, and
+events as the viewer saw them.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ import msgspec
 
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.steps import Ask
-from ludoteca.kernel.game import Layout
+from ludoteca.kernel.game import Rules
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.state import ALL, SPECTATOR, Event, Secret
 from ludoteca.server.protocol.messages import encode
-from ludoteca.view.scene import Card, Item, Key, Mine, Msg, Panel, Scene, Sheet, Token, Tray, line_of
+from ludoteca.view.layout import Layout, line_of
+from ludoteca.view.scene import Card, Item, Key, Mine, Msg, Panel, Scene, Sheet, Token, Tray
 
 SCENE = Scene.__struct_fields__
 MINE = Mine.__struct_fields__
@@ -49,44 +51,31 @@ def as_object(parts: Mapping[str, bytes]) -> bytes:
     return b"".join(chunks(parts))
 
 
-def step_name(match: Match) -> str:
-    return match.step.name() if match.step is not None else ""
-
-
-def chosen_in(match: Match) -> tuple[int, ...]:
-    """The seats that have made their choice of a joint decision."""
-    return tuple(sorted(match.state.chosen))
-
-
-def public_parts(layout: Layout, match: Match) -> Parts:
+def public_parts(layout: Layout[Rules], match: Match) -> Parts:
     """What everybody sees, each part encoded by itself."""
-    asked, chosen = match.deciding(), chosen_in(match)
-    scene = layout.scene(match.rules, match.state.redacted(SPECTATOR), step_name(match), asked, chosen)
-    parts = _encoded(scene, SCENE)
-    parts["asked"] = encode({"seats": asked, "chosen": chosen})
-    parts["outcome"] = outcome(layout, match)
+    seen = match.perspective(SPECTATOR, log=False)
+    parts = _encoded(layout.scene(seen), SCENE)
+    parts["asked"] = encode({"seats": seen.asked, "chosen": seen.chosen})
+    parts["outcome"] = _outcome(layout, match, seen)
     return parts
 
 
-def outcome(layout: Layout, match: Match) -> bytes:
+def _outcome(layout: Layout[Rules], match: Match, seen: Perspective) -> bytes:
     o = match.outcome
     if o is None:
         return b"null"
-    end = Msg("end-by-consent") if o.end == "consent" else layout.outcome_words(match.rules, o.end, match.state.redacted(SPECTATOR))
+    end = Msg("end-by-consent") if o.end == "consent" else layout.outcome_words(seen, o.end)
     return encode({"end": end, "rule": o.rule, "winners": o.winners, "places": o.places, "scores": o.scores})
 
 
-def mine_parts(layout: Layout, match: Match, seat: int) -> Parts:
+def mine_parts(layout: Layout[Rules], match: Match, seat: int) -> Parts:
     """What one seat alone sees (-1: those who watch)."""
-    known = match.state.redacted(seat)
     if seat < 0:
-        watched = layout.watching(match.rules, known, step_name(match), match.deciding(), chosen_in(match))
-        return _encoded(watched, MINE)
-    options = match.options(seat)
-    against = [(a, no.code, no.rule) for a, no in match.reasons(seat)]
-    mine: Mine = layout.mine(match.rules, known, step_name(match), seat, options, match.state.chosen.get(seat), against)
+        return _encoded(layout.watching(match.perspective(SPECTATOR, log=False)), MINE)
+    seen = match.perspective(seat, log=False, reasons=True)
+    mine = layout.mine(seen)
     if mine.choices and isinstance(match.step, Ask):
-        mine = _with_undo(match, mine, seat, options)
+        mine = _with_undo(match, mine, seat, seen.options)
     parts = _encoded(mine, MINE)
     parts["undo"] = b"true" if match.undo_open(seat) else b"false"
     return parts
@@ -102,9 +91,9 @@ def _with_undo(match: Match, mine: Mine, seat: int, options: Iterable[Action]) -
     return msgspec.structs.replace(mine, choices=choices)
 
 
-def everything(layout: Layout, match: Match) -> Parts:
+def everything(layout: Layout[Rules], match: Match) -> Parts:
     """What all seats see together: for a game that is over. Each seat's own parts, one after the other, with its name on them."""
-    watched: Mine = layout.watching(match.rules, match.state.redacted(SPECTATOR), step_name(match), match.deciding(), chosen_in(match))
+    watched = layout.watching(match.perspective(SPECTATOR, log=False))
     trays: list[Tray] = list(watched.trays)
     items: list[Item] = list(watched.items)
     tokens: dict[str, Token] = {t.id: t for t in watched.tokens}
@@ -112,7 +101,9 @@ def everything(layout: Layout, match: Match) -> Parts:
     sheets: list[Sheet] = list(watched.sheets)
     legend: list[Key] = list(watched.legend)
     for seat, player in enumerate(match.rules.players):
-        mine: Mine = layout.mine(match.rules, match.state.redacted(seat), step_name(match), seat, [], match.state.chosen.get(seat))
+        seen = match.perspective(seat, log=False)
+        seen.options.clear()  # a replay asks nobody
+        mine = layout.mine(seen)
 
         def of(what: Msg, name: str = player.name) -> Msg:
             return Msg("replay-of", {"who": name, "what": what})
@@ -146,7 +137,7 @@ def is_shared(event: Event) -> bool:
     return True
 
 
-def line(layout: Layout, match: Match, event: Event, viewer: int) -> bytes | None:
+def line(layout: Layout[Rules], match: Match, event: Event, viewer: int) -> bytes | None:
     """The event's line in the log of a viewer; None where that viewer has no line of it."""
     seen = _all_of(event) if viewer == EVERYTHING else event.seen_by(viewer)
     if seen is None:

@@ -23,7 +23,7 @@ from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective
 
 from .hand_values import Seat, by_verb, ranked
-from .travel_times import Chart, chart_of
+from .travel_times import TravelTimes, travel_times_of
 
 CLEARING = ("report", "don_marco", "aye_sir")  # they send a patrol away, or hold it
 GRANTS = {"supplies": FOOT, "bonnet": HORSE, "hidden": ANY, "mezzanott": FOOT, "boliga": BOAT}
@@ -221,7 +221,7 @@ class Fugitive(Seat):
 class Pressure:
     """Which places the patrols will go for, if the hunters think this likely."""
 
-    def __init__(self, chart: Chart, likely: dict[int, float], patrols: Sequence[int]) -> None:
+    def __init__(self, chart: TravelTimes, likely: dict[int, float], patrols: Sequence[int]) -> None:
         self.chart = chart
         self.likely = likely
         self.patrols = patrols
@@ -257,7 +257,7 @@ class Pressure:
 
 def way_out(rules: GaribaldiRules, s: Flight) -> list[float]:
     """Place -> turns to the best exit, patrols on the way and guards at the exits counted as turns lost."""
-    chart = chart_of(rules)
+    chart = travel_times_of(rules)
     found: tuple[list[int], list[float]] | None = chart.last.get("way_out")
     if found is not None and found[0] == s.patrols:
         return found[1]

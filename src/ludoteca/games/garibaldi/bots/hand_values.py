@@ -10,7 +10,7 @@ from ludoteca.games.garibaldi.rules.state import HAND, Flight
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.match.perspective import Perspective
 
-from .travel_times import Chart, chart_of
+from .travel_times import TravelTimes, travel_times_of
 
 
 class Seat:
@@ -20,7 +20,7 @@ class Seat:
         self.s: Flight = perspective.known
         self.rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]
         self.me = perspective.seat
-        self.chart: Chart = chart_of(self.rules)
+        self.chart: TravelTimes = travel_times_of(self.rules)
         self.hand = self.s.cards.faces_in(HAND + self.me)
 
     def worth_of(self, hand: Sequence[int]) -> list[float]:

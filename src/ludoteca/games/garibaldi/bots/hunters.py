@@ -22,7 +22,7 @@ from ludoteca.kernel.flow.chance import Seeded, Source
 from ludoteca.kernel.match.perspective import Perspective
 
 from .hand_values import Seat, by_verb, ranked
-from .travel_times import chart_of
+from .travel_times import travel_times_of
 
 CATCH = 0.62  # what catching him is worth where he would not have won at once
 CLOSE = 0.16  # what it is worth to have a patrol next to him
@@ -61,7 +61,7 @@ class Hunt:
     """The hunt as everybody sees it at one moment: the same for all Austrians."""
 
     def __init__(self, rules: GaribaldiRules, s: Flight) -> None:
-        chart = self.chart = chart_of(rules)
+        chart = self.chart = travel_times_of(rules)
         belief = chart.purposeful.belief(rules, s.evidence)
         self.likely = chart.guess(rules, s.evidence)
         lost = 0.0 if rules.escape_first else 1.0  # what catching him at an exit is worth: there he gets away whoever comes
@@ -113,7 +113,7 @@ class Hunt:
 
 
 def hunt_of(rules: GaribaldiRules, s: Flight) -> Hunt:
-    last = chart_of(rules).last
+    last = travel_times_of(rules).last
     known: tuple[list[Evidence], Hunt] | None = last.get("hunt")
     if known is not None and known[0] == s.evidence:
         return known[1]

@@ -15,7 +15,7 @@ from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective
 
 from . import fugitive, hunters
-from .travel_times import chart_of
+from .travel_times import travel_times_of
 
 AT_REST = ("pass", "stop", "done")
 
@@ -40,7 +40,7 @@ def runner(perspective: Perspective, source: Source) -> Action:
     if perspective.seat != s.garibaldi:
         return idle(perspective, source)
     rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]
-    chart = chart_of(rules)
+    chart = travel_times_of(rules)
     step = perspective.step
     held = mask_of(rules.barring(s.patrols))
     far = chart.free_way(held)

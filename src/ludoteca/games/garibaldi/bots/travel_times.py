@@ -19,7 +19,7 @@ DRIVE = 1.8  # how much likelier a way is that leads one turn nearer to an exit,
 PURPOSE = 0.85  # how sure the hunters are that Garibaldi knows where he wants to go
 
 
-class Chart:
+class TravelTimes:
     """``turns[a][b]``: the least number of turns, one card each, whoever stands in the way. ``reach[kinds][a]``: where one card leads."""
 
     def __init__(self, rules: GaribaldiRules) -> None:
@@ -99,5 +99,5 @@ class Chart:
 
 
 @cached_per_table
-def chart_of(rules: GaribaldiRules) -> Chart:
-    return Chart(rules)
+def travel_times_of(rules: GaribaldiRules) -> TravelTimes:
+    return TravelTimes(rules)

@@ -15,7 +15,7 @@ from ludoteca.view.geometry import circle, number
 from ludoteca.view.scene import Item, Key, Msg, Row
 from ludoteca.view.words import listed
 
-from .map_geometry import RADIUS, Chart
+from .map_geometry import RADIUS, MapGeometry
 
 STEPS: Final = 8  # of darkness
 NAMED: Final = 0.06  # from this probability on it is written beside the place
@@ -39,7 +39,7 @@ def likely(rules: GaribaldiRules, flight: Flight) -> dict[int, float]:
     return last[1]
 
 
-def wash(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Item]:
+def wash(rules: GaribaldiRules, chart: MapGeometry, flight: Flight) -> list[Item]:
     chances = likely(rules, flight)
     top = max(chances.values(), default=1)
     items = []

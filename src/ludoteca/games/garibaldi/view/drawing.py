@@ -12,7 +12,7 @@ from ludoteca.view.scene import Board, Item, Key, Layer, Msg, Node
 
 from .card_faces import faces
 from .label_placement import Name, names
-from .map_geometry import KINDS, RADIUS, Chart, Place, Water
+from .map_geometry import KINDS, RADIUS, MapGeometry, Place, Water
 from .messages import SEATS, place
 from .terrain import below, houses, names_of_lagoons, overview
 
@@ -21,13 +21,13 @@ ZOOMS = [0.58, 0.9, 1.6]  # pixels a unit from which numbers, names of hamlets, 
 
 
 @once
-def chart_of(components: ComponentSet) -> Chart:
+def map_geometry_of(components: ComponentSet) -> MapGeometry:
     labels = {label["place"]: label for label in components.constants["labels"].value} if "labels" in components.constants else {}
     waters = components.constants["water"].value if "water" in components.constants else []
     segments: dict[str, list[tuple[int, int]]] = {kind: [] for kind in KINDS}
     for edge in components.edge:
         segments[edge.kind].append((min(edge.a, edge.b), max(edge.a, edge.b)))
-    return Chart(
+    return MapGeometry(
         *components.set.frame,
         places={n.id: Place(n.id, n.name, n.x, n.y, labels.get(n.id, {}).get("size") == 2) for n in components.node},
         segments=segments,
@@ -41,7 +41,7 @@ def chart_of(components: ComponentSet) -> Chart:
 @cached_per_setup
 def board(rules: GaribaldiRules) -> Board:
     """What lies on the table and never changes during a game."""
-    chart = chart_of(rules.components)
+    chart = map_geometry_of(rules.components)
     return Board(
         box=(0, 0, chart.width, chart.height),
         layers=list(layers(rules.components)),
@@ -57,7 +57,7 @@ def board(rules: GaribaldiRules) -> Board:
 @once
 def layers(components: ComponentSet) -> tuple[Layer, ...]:
     """The map of a component set, worked out once."""
-    chart = chart_of(components)
+    chart = map_geometry_of(components)
     waters = names_of_lagoons(chart)
     blocked = {name: (x - 50, y - 20, x + 50, y + 18) for name, (x, y) in waters}
     compass = (COMPASS[0] * chart.width, COMPASS[1] * chart.height)
@@ -75,7 +75,7 @@ def layers(components: ComponentSet) -> tuple[Layer, ...]:
     )
 
 
-def _roads(chart: Chart) -> list[Item]:
+def _roads(chart: MapGeometry) -> list[Item]:
     """Paths as fine dashes, waterways as chains, roads as double lines: told apart without colour."""
     lines = dict.fromkeys(KINDS, "")
     for (_, _, kind), (a, by, b) in chart.curves.items():
@@ -88,7 +88,7 @@ def _roads(chart: Chart) -> list[Item]:
     return [Item(d=lines[kind], look=look) for kind, look in looks if lines[kind]]
 
 
-def _seas(chart: Chart, waters: list[tuple[str, tuple[float, float]]]) -> list[Item]:
+def _seas(chart: MapGeometry, waters: list[tuple[str, tuple[float, float]]]) -> list[Item]:
     out = []
     for name, (x, y) in waters:
         words = name.split(" ")
@@ -112,7 +112,7 @@ def _names(written: list[Name]) -> list[Item]:
     return out
 
 
-def _places(chart: Chart) -> list[Item]:
+def _places(chart: MapGeometry) -> list[Item]:
     plain = "".join(circle(p.x, p.y, RADIUS) for p in chart.places.values())
     items = []
     if chart.escape:

@@ -10,13 +10,13 @@ from ludoteca.games.garibaldi.rules.state import CONTROL, Flight
 from ludoteca.view.geometry import circle, path
 from ludoteca.view.scene import Item, Msg, Slide, Token
 
-from .map_geometry import RADIUS, Chart
+from .map_geometry import RADIUS, MapGeometry
 from .messages import place
 from .pieces import fugitive, patrols
 
 
 @lru_cache(maxsize=512)
-def way(chart: Chart, stops: tuple[int, ...], look: str) -> tuple[Item, ...]:
+def way(chart: MapGeometry, stops: tuple[int, ...], look: str) -> tuple[Item, ...]:
     """The way from stop to stop, under the places. Most of it stays as it was from one picture to the next."""
     points = [chart.spot(stops[0])]
     for a, b in pairwise(stops):
@@ -24,7 +24,7 @@ def way(chart: Chart, stops: tuple[int, ...], look: str) -> tuple[Item, ...]:
     return (Item(d=path(points), look=look, over="ways"),) if len(points) > 1 else ()
 
 
-def slides(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Slide]:
+def slides(rules: GaribaldiRules, chart: MapGeometry, flight: Flight) -> list[Slide]:
     """Empty while the game goes on: then nobody but Garibaldi knows the sheet, and nothing of it goes to all."""
     if not flight.end or not flight.sheet:
         return []
@@ -50,5 +50,5 @@ def slides(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Slide]:
     return out
 
 
-def _tokens(rules: GaribaldiRules, chart: Chart, flight: Flight, standing: tuple[int, ...], at: int) -> list[Token]:
+def _tokens(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, standing: tuple[int, ...], at: int) -> list[Token]:
     return [*patrols(rules, chart, flight, standing), fugitive(rules, chart, flight, at)]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ludoteca.view.geometry import Near
 
-from .map_geometry import RADIUS, Chart, Place
+from .map_geometry import RADIUS, MapGeometry, Place
 
 TOWN, HAMLET, CLOSE = 17.0, 13.5, 10.5  # sizes in board units; the last for names that have room only when one comes close
 
@@ -54,7 +54,7 @@ def broken(text: str) -> list[str]:
 class _Sheet:
     """What is written so far."""
 
-    def __init__(self, chart: Chart) -> None:
+    def __init__(self, chart: MapGeometry) -> None:
         self.chart = chart
         self.roads = Near(24, chart.strewn)
         self.spots = Near(48, [(place.x, place.y) for place in chart.places.values()])
@@ -112,7 +112,7 @@ class _Sheet:
         return x, y
 
 
-def names(chart: Chart, blocked: Mapping[str, Box]) -> list[Name]:
+def names(chart: MapGeometry, blocked: Mapping[str, Box]) -> list[Name]:
     """Towns first, then the rest by number; a name without room is tried again in small letters."""
     sheet = _Sheet(chart)
     sheet.boxes += blocked.values()

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import HAND, Flight
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.scene import Mine, Msg, Panel, Row, Scene
 
 from .belief_map import is_shown, legend, wash
-from .drawing import board, chart_of
+from .drawing import board, map_geometry_of
 from .flight_replay import slides
 from .log_lines import line, outcome_words
 from .messages import names, patrol, player, title
@@ -22,14 +23,16 @@ from .text_board import draw_text
 __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watching"]
 
 
-def scene(rules: GaribaldiRules, flight: Flight, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
-    chart = chart_of(rules.components)
+def scene(seen: Perspective) -> Scene:
+    flight: Flight = seen.known
+    rules: GaribaldiRules = flight.rules
+    chart = map_geometry_of(rules.components)
     told = [fugitive(rules, chart, flight, flight.place)] if flight.end and flight.place else []
     return Scene(
         status=_status(rules, flight),
         names=names(rules),
         tokens=[*traces(rules, chart, flight), *patrols(rules, chart, flight, flight.patrols), *told],
-        panels=[_patrols(rules, flight), _players(rules, flight, asked)],
+        panels=[_patrols(rules, flight), _players(rules, flight, seen.asked)],
         slides=slides(rules, chart, flight),
     )
 
@@ -76,16 +79,18 @@ def _players(rules: GaribaldiRules, flight: Flight, asked: tuple[int, ...]) -> P
     return Panel("players", Msg("panel-players"), rows)
 
 
-def watching(rules: GaribaldiRules, flight: Flight, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
+def watching(seen: Perspective) -> Mine:
     """What a spectator reads: who must do what, as far as it is public."""
+    flight: Flight = seen.known
+    rules: GaribaldiRules = flight.rules
     if flight.end:
         return Mine(Msg(f"over-{flight.end}"), Msg("over-look"))
-    prompt, hint = waits(flight, asked)
+    prompt, hint = waits(flight, seen.asked)
     shaded = is_shown(rules, flight)
     return Mine(
         prompt,
         hint,
-        items=wash(rules, chart_of(rules.components), flight) if shaded else [],
+        items=wash(rules, map_geometry_of(rules.components), flight) if shaded else [],
         panels=[known_facts(rules, flight)],
         legend=legend() if shaded else [],
     )

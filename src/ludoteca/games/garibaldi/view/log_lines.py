@@ -10,11 +10,12 @@ from typing import Any
 
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import HAND, PILE
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import Point, number
 from ludoteca.view.scene import Line, Motion, Msg
 from ludoteca.view.words import listed
 
-from .drawing import chart_of
+from .drawing import map_geometry_of
 from .messages import half, patrol, place, player, shown
 from .pieces import LIFT
 
@@ -29,7 +30,7 @@ def line(rules: GaribaldiRules, kind: str, facts: Mapping[str, Any], rule: str) 
     return tell(rules, facts, rule) if tell else None
 
 
-def outcome_words(rules: GaribaldiRules, end: str, known: Any = None) -> Msg:
+def outcome_words(seen: Perspective, end: str) -> Msg:
     return Msg(f"end-{end}")
 
 
@@ -38,7 +39,7 @@ def _both(rules: GaribaldiRules, card: int) -> Msg:
 
 
 def _route(rules: GaribaldiRules, start: int, to: int) -> list[Point]:
-    return [(number(x), number(y - LIFT)) for x, y in chart_of(rules.components).way(start, to)]
+    return [(number(x), number(y - LIFT)) for x, y in map_geometry_of(rules.components).way(start, to)]
 
 
 def _told(message: str, *names: str) -> Any:
@@ -153,7 +154,7 @@ def _control(rules: GaribaldiRules, facts: Facts, rule: str) -> Line:
     """The control of positions, patrol by patrol: who finds nothing looks round, who finds a trace starts up."""
     motion, finders = [], []
     for which, at, found in facts["patrols"]:
-        x, y = chart_of(rules.components).spot(at)
+        x, y = map_geometry_of(rules.components).spot(at)
         here = (number(x), number(y - LIFT))
         motion.append(Motion(f"patrol.{which}", [here, here, here], hop=True) if found else Motion(f"patrol.{which}", stays=True))
         if found:

@@ -44,7 +44,7 @@ class Curve(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Chart:
+class MapGeometry:
     width: float
     height: float
     places: Mapping[int, Place]

@@ -9,21 +9,21 @@ from ludoteca.games.garibaldi.rules.state import Flight
 from ludoteca.view.geometry import Point, number
 from ludoteca.view.scene import Msg, Token
 
-from .map_geometry import RADIUS, Chart
+from .map_geometry import RADIUS, MapGeometry
 from .messages import patrol, place, player
 
 LIFT = RADIUS + 13.2  # a shako stands on its place and leaves the number to be read
 ASIDE = 17  # between patrols on one place
 
 
-def stand(chart: Chart, which: int, standing: Sequence[int]) -> Point:
+def stand(chart: MapGeometry, which: int, standing: Sequence[int]) -> Point:
     """Where a patrol is drawn: several on one place stand side by side."""
     x, y = chart.spot(standing[which])
     here = [other for other, at in enumerate(standing) if at == standing[which]]
     return number(x + ASIDE * (here.index(which) - (len(here) - 1) / 2)), number(y - LIFT)
 
 
-def patrols(rules: GaribaldiRules, chart: Chart, flight: Flight, standing: Sequence[int]) -> list[Token]:
+def patrols(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, standing: Sequence[int]) -> list[Token]:
     out = []
     for which, colour in enumerate(rules.colours):
         x, y = stand(chart, which, standing)
@@ -47,7 +47,7 @@ def patrols(rules: GaribaldiRules, chart: Chart, flight: Flight, standing: Seque
     return sorted(out, key=lambda token: (token.y, token.x, token.id))
 
 
-def traces(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Token]:
+def traces(rules: GaribaldiRules, chart: MapGeometry, flight: Flight) -> list[Token]:
     out = []
     for marked in sorted(flight.markers):
         x, y = chart.spot(marked)
@@ -66,7 +66,7 @@ def traces(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Token]:
     return out
 
 
-def fugitive(rules: GaribaldiRules, chart: Chart, flight: Flight, at: int) -> Token:
+def fugitive(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, at: int) -> Token:
     x, y = chart.spot(at)
     label = Msg("garibaldi-on", {"place": place(rules, at)})
     return Token(

@@ -7,54 +7,67 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteca.games.garibaldi.rules.ch03_cards import MoveGaribaldi, MovePatrol, PatrolRidesOn, RideOn
+from ludoteca.games.garibaldi.rules.ch08_garibaldis_phase import GaribaldiDiscards, PlayEvent, PlayMovement
+from ludoteca.games.garibaldi.rules.ch09_austrians_phase import ActWith, AustrianDiscards, AustriansPhase, NextPatrol
+from ludoteca.games.garibaldi.rules.ch10_control import RevealPlace
+from ludoteca.games.garibaldi.rules.red_events import (
+    DiscardHalf,
+    DiscardTheirs,
+    MoveUnseen,
+    NameNearest,
+    NamePlace,
+    PickOrder,
+    PutBack,
+    SearchPile,
+)
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import ANY, BOAT, FOOT, HAND, HORSE, LIFTED, MOVE, PILE, Flight
+from ludoteca.games.garibaldi.rules.white_events import CardsOrPlace, GiveOrHalt, LoseOwn, NameKind, RandomOrOwn
 from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.steps import Step
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import circle
+from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Card, Choice, Inert, Item, Mine, Msg, Panel, Row, Tray
 from ludoteca.view.words import listed
 
 from .belief_map import is_shown, legend, summary, wash
-from .drawing import chart_of
+from .drawing import map_geometry_of
 from .flight_replay import way
-from .map_geometry import RADIUS, Chart
+from .map_geometry import RADIUS, MapGeometry
 from .messages import card, half, is_red, kinds, patrol, place, player, shown, title
 from .movement_sheet import sheet
 from .pieces import fugitive
 
-MOVING = ("MoveGaribaldi", "MoveUnseen", "RideOn")
-RIDING = ("MovePatrol", "PatrolRidesOn")
-PICKING = ("GaribaldiDiscards", "AustrianDiscards", "LoseOwn", "DiscardHalf", "DiscardTheirs")
+MOVING = (MoveGaribaldi, MoveUnseen, RideOn)
+RIDING = (MovePatrol, PatrolRidesOn)
+PICKING = (GaribaldiDiscards, AustrianDiscards, LoseOwn, DiscardHalf, DiscardTheirs)
 NEAREST_EXITS = 3  # fewer at a full table, where the column beside the map is long as it is
 
 
-def mine(
-    rules: GaribaldiRules,
-    flight: Flight,
-    step: str,
-    seat: int,
-    options: Sequence[Action],
-    chosen: Action | None,
-    against: Sequence[tuple[Action, str, str]] = (),
-) -> Mine:
-    chart = chart_of(rules.components)
+def mine(seen: Perspective) -> Mine:
+    flight: Flight = seen.known
+    rules: GaribaldiRules = flight.rules
+    step, seat, options = seen.step, seen.seat, seen.options
+    chart = map_geometry_of(rules.components)
     red = is_red(flight, seat)
     hint: Msg | None
     if flight.end:
         prompt, hint = Msg(f"over-{flight.end}{'-you' if _won(flight, seat) else ''}"), Msg("over-look")
-    elif options:
+    elif step is not None and options:
         prompt, hint = _prompt(rules, flight, step, seat)
     else:
-        prompt, hint = waits(flight, _asked(flight))
-    looked_at = _looked_at(rules, flight, step) if options else None
+        prompt, hint = waits(flight, seen.asked)
+    looked_at = _looked_at(rules, flight, step) if options and step is not None else None
     trays = [_hand(rules, flight, seat, step)] if flight.garibaldi >= 0 and not flight.out >> seat & 1 else []
     panels = [] if red or flight.garibaldi < 0 else [known_facts(rules, flight), *_open_hands(rules, flight, seat)]
     shaded = not red and is_shown(rules, flight)
     base = Mine(
         prompt,
         hint,
-        [_choice(rules, chart, flight, step, seat, a) for a in options],
-        inert=[Inert(_target(step, a), Msg(f"why-{code}"), rule) for a, code, rule in against if _target(step, a)],
+        [_choice(rules, chart, flight, step, seat, a) for a in options if step is not None],
+        inert=[Inert(_target(a), Msg(f"why-{no.code}"), no.rule) for a, no in seen.reasons if _target(a)],
         trays=[looked_at, *trays] if looked_at else trays,
         items=wash(rules, chart, flight) if shaded else [],
         panels=panels,
@@ -65,13 +78,6 @@ def mine(
 
 def _won(flight: Flight, seat: int) -> bool:
     return (seat == flight.garibaldi) == (flight.end in ("escaped", "austrians-left")) and not flight.out >> seat & 1
-
-
-def _asked(flight: Flight) -> tuple[int, ...]:
-    """Who is asked, as the agenda tells everybody."""
-    now = flight.agenda[-1] if flight.agenda else None
-    seats = getattr(now, "seats", None)
-    return tuple(seats(flight)) if seats else ()
 
 
 def waits(flight: Flight, asked: Sequence[int]) -> tuple[Msg, Msg | None]:
@@ -88,49 +94,50 @@ def waits(flight: Flight, asked: Sequence[int]) -> tuple[Msg, Msg | None]:
 # --- prompts ------------------------------------------------------------------------------------------------------------
 
 
-def _prompt(rules: GaribaldiRules, flight: Flight, step: str, seat: int) -> tuple[Msg, Msg | None]:
+def _prompt(rules: GaribaldiRules, flight: Flight, step: Step, seat: int) -> tuple[Msg, Msg | None]:
     now = flight.agenda[-1]
     where: dict[str, int | str | Msg] = {"turn": flight.turn}
     if seat == flight.garibaldi:
         where |= {"at": place(rules, flight.place), "n": str(flight.place)}
-    if step in MOVING:
+    if isinstance(step, MOVING):
         where["kind"] = _one_kind(getattr(now, "kinds", HORSE))
-    if step in RIDING:
+    if isinstance(step, RIDING):
         which = getattr(now, "patrol", flight.acting)
         which = which if isinstance(which, int) else flight.acting
         where |= {"patrol": patrol(which), "kind": _one_kind(getattr(now, "kinds", HORSE)), "from": place(rules, flight.patrols[which])}
-    if step == "ActWith":
+    if isinstance(step, ActWith):
         which = flight.acting
         where |= {"patrol": patrol(which), "place": place(rules, flight.patrols[which])}
         if flight.order_patrol == which:
             return Msg("prompt-act-ordered", where), Msg("hint-act-ordered")
         return Msg("prompt-act-with", where), Msg("hint-act-event-played" if flight.event_played else "hint-act-with")
-    if step in PICKING:
+    if isinstance(step, PICKING):
         where |= {"n": len(flight.picked), "most": getattr(now, "n", rules.most_discards), "kind": kinds(getattr(now, "kind", 0))}
-        if step == "LoseOwn":
+        if isinstance(step, LoseOwn):
             return Msg("prompt-lose-kind" if getattr(now, "kind", 0) else "prompt-lose-own", where), Msg("hint-lose-own", where)
-    if step == "NamePlace":
+    if isinstance(step, NamePlace):
         return Msg("prompt-name-place"), Msg("hint-name-place")
-    if step in ("SearchPile",):
+    if isinstance(step, SearchPile):
         where["kind"] = Msg(
             "kind-or", {"a": Msg(f"kind-{_named(getattr(now, 'kinds', 0))[0]}"), "b": Msg(f"kind-{_named(getattr(now, 'kinds', 0))[-1]}")}
         )
-    if step == "DiscardTheirs":
+    if isinstance(step, DiscardTheirs):
         where["most"] = min(2, flight.cards.size(HAND + int(getattr(now, "seat", seat))))
-    if step == "RevealPlace":
+    if isinstance(step, RevealPlace):
         where["why"] = "eight" if getattr(now, "by", "") == "GB-055" else "event"
-    if step == "GiveOrHalt":
+    if isinstance(step, GiveOrHalt):
         where["kind"] = kinds(getattr(now, "first", 0))
-    if step == "CardsOrPlace":
+    if isinstance(step, CardsOrPlace):
         where["most"] = getattr(now, "n", 0)
-    return Msg(f"prompt-{_kebab(step)}", where), Msg(f"hint-{_kebab(step)}", where) if step in HINTED else None
+    name = kebab(step.name())
+    return Msg(f"prompt-{name}", where), Msg(f"hint-{name}", where) if isinstance(step, HINTED) else None
 
 
 HINTED = (
-    "PlayMovement", "PlayEvent", "MoveGaribaldi", "MoveUnseen", "RideOn", "GaribaldiDiscards",
-    "AustrianDiscards", "AustriansPhase", "NextPatrol", "MovePatrol", "PatrolRidesOn", "RevealPlace",
-    "NameNearest", "PutBack", "PickOrder", "CardsOrPlace", "RandomOrOwn", "GiveOrHalt",
-    "DiscardHalf", "NameKind",
+    PlayMovement, PlayEvent, MoveGaribaldi, MoveUnseen, RideOn, GaribaldiDiscards,
+    AustrianDiscards, AustriansPhase, NextPatrol, MovePatrol, PatrolRidesOn, RevealPlace,
+    NameNearest, PutBack, PickOrder, CardsOrPlace, RandomOrOwn, GiveOrHalt,
+    DiscardHalf, NameKind,
 )  # fmt: skip
 
 
@@ -144,14 +151,10 @@ def _named(bits: int) -> list[str]:
     return [name for bit, name in ((FOOT, "foot"), (BOAT, "boat"), (HORSE, "horse")) if bits & bit] or ["foot"]
 
 
-def _kebab(step: str) -> str:
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in step).lstrip("-")
-
-
 # --- choices ------------------------------------------------------------------------------------------------------------
 
 
-def _target(step: str, a: Action) -> str:
+def _target(a: Action) -> str:
     verb, arg = a.verb, a.arg
     if verb in ("go", "send", "reveal") and arg > 0:
         return f"node:place.{arg}"
@@ -164,7 +167,7 @@ def _target(step: str, a: Action) -> str:
     return ""
 
 
-def _choice(rules: GaribaldiRules, chart: Chart, flight: Flight, step: str, seat: int, a: Action) -> Choice:
+def _choice(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, step: Step, seat: int, a: Action) -> Choice:
     verb, arg = a.verb, a.arg
     marks: list[Item] = []
     if verb in ("go", "send", "reveal"):
@@ -181,8 +184,8 @@ def _choice(rules: GaribaldiRules, chart: Chart, flight: Flight, step: str, seat
         word = a.text.split(" ", 1)[1]
         label = shown(word) if verb == "kind" else Msg(f"do-choose-{word}", {"n": _price(flight, word)})
     else:  # pass, stop, done
-        label = Msg(f"do-{verb}-{_kebab(step)}") if verb == "pass" else Msg(f"do-{verb}")
-    return Choice(a.text, label, _target(step, a), marks=marks)
+        label = Msg(f"do-{verb}-{kebab(step.name())}") if verb == "pass" else Msg(f"do-{verb}")
+    return Choice(a.text, label, _target(a), marks=marks)
 
 
 def _price(flight: Flight, word: str) -> int:
@@ -194,10 +197,10 @@ def _price(flight: Flight, word: str) -> int:
     return int(getattr(now, "n", 0))
 
 
-def _onward(rules: GaribaldiRules, chart: Chart, flight: Flight, step: str, seat: int, to: int) -> list[Item]:
+def _onward(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, step: Step, seat: int, to: int) -> list[Item]:
     """Where a horse could go on from there: dotted rings."""
     now = flight.agenda[-1]
-    if step not in ("MoveGaribaldi", "MovePatrol") or getattr(now, "kinds", 0) != HORSE:
+    if type(step) not in (MoveGaribaldi, MovePatrol) or getattr(now, "kinds", 0) != HORSE:
         return []
     held = rules.barring(flight.patrols) if seat == flight.garibaldi else ()
     return [Item(d="".join(circle(*chart.spot(next_), RADIUS + 4) for next_ in rules.road[to] if next_ not in held), look="gb-onward")]
@@ -206,14 +209,14 @@ def _onward(rules: GaribaldiRules, chart: Chart, flight: Flight, step: str, seat
 # --- cards --------------------------------------------------------------------------------------------------------------
 
 
-def _reads_red(flight: Flight, step: str, seat: int) -> bool:
+def _reads_red(flight: Flight, step: Step, seat: int) -> bool:
     """Which half matters: Garibaldi reads the red ones, but in an Austrian's hand looks for what that player could do."""
-    return seat == flight.garibaldi and step not in ("PickOrder", "DiscardTheirs")
+    return seat == flight.garibaldi and not isinstance(step, PickOrder | DiscardTheirs)
 
 
-def _hand(rules: GaribaldiRules, flight: Flight, seat: int, step: str) -> Tray:
+def _hand(rules: GaribaldiRules, flight: Flight, seat: int, step: Step | None) -> Tray:
     red = is_red(flight, seat)
-    picked = flight.picked if flight.picker == seat and step in PICKING and step != "DiscardTheirs" else []
+    picked = flight.picked if flight.picker == seat and isinstance(step, PICKING) and not isinstance(step, DiscardTheirs) else []
     cards = [_card(rules, f"hand.{n}", n, red, "picked" if n in picked else "") for n in flight.cards.faces_in(HAND + seat)]
     if not red:
         cards = [
@@ -234,15 +237,15 @@ def _card(rules: GaribaldiRules, id_: str, n: int, red: bool, look: str = "") ->
     return Card(id_, f"{'red' if red else 'white'}-{n}", label, look=look)
 
 
-def _looked_at(rules: GaribaldiRules, flight: Flight, step: str) -> Tray | None:
+def _looked_at(rules: GaribaldiRules, flight: Flight, step: Step) -> Tray | None:
     """What Garibaldi looks through: the pile, its top seven cards, an Austrian's hand."""
     now = flight.agenda[-1]
-    if step == "SearchPile":
+    if isinstance(step, SearchPile):
         return Tray("look", Msg("tray-pile"), [_card(rules, f"look.{n}", n, True) for n in flight.cards.faces_in(PILE)])
-    if step == "PutBack":
+    if isinstance(step, PutBack):
         cards = [_card(rules, f"look.{n}", n, True, "picked" if n in flight.picked else "") for n in flight.cards.faces_in(LIFTED)]
         return Tray("look", Msg("tray-lifted"), cards)
-    if step in ("PickOrder", "DiscardTheirs"):
+    if isinstance(step, PickOrder | DiscardTheirs):
         seat = int(getattr(now, "seat", -1))
         cards = [_card(rules, f"look.{n}", n, False, "picked" if n in flight.picked else "") for n in flight.cards.faces_in(HAND + seat)]
         return Tray("look", Msg("tray-theirs", {"player": player(seat)}), cards)
@@ -290,9 +293,9 @@ def known_facts(rules: GaribaldiRules, flight: Flight) -> Panel:
 # --- what Garibaldi alone knows -------------------------------------------------------------------------------------------
 
 
-def _fugitives(rules: GaribaldiRules, chart: Chart, flight: Flight, step: str, base: Mine, asked: bool) -> Mine:
+def _fugitives(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, step: Step | None, base: Mine, asked: bool) -> Mine:
     """Garibaldi's place and way on the map, the sheet, and how far it is to the ways out."""
-    writing = asked and step in MOVING
+    writing = asked and isinstance(step, MOVING)
     return Mine(
         base.prompt,
         base.hint,
@@ -306,7 +309,7 @@ def _fugitives(rules: GaribaldiRules, chart: Chart, flight: Flight, step: str, b
     )
 
 
-def _walked(chart: Chart, flight: Flight) -> list[Item]:
+def _walked(chart: MapGeometry, flight: Flight) -> list[Item]:
     """The own way in red pencil: thin what control no longer looks at, strong what it does."""
     first = max(1, flight.turn - 3)
     old = (flight.sheet[0][0], *(p for column in flight.sheet[1:first] for p in column))
@@ -314,7 +317,7 @@ def _walked(chart: Chart, flight: Flight) -> list[Item]:
     return [*way(chart, old, "gb-walked-long-ago"), *way(chart, new, "gb-walked")]
 
 
-def _held(rules: GaribaldiRules, chart: Chart, flight: Flight) -> list[Item]:
+def _held(rules: GaribaldiRules, chart: MapGeometry, flight: Flight) -> list[Item]:
     """Neighbouring places that patrols hold."""
     next_to = {a.arg for a in rules.steps[ANY][flight.place]}
     held = "".join(circle(*chart.spot(p), RADIUS + 3.6) for p in sorted(next_to & set(rules.barring(flight.patrols))))

@@ -13,7 +13,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.view.geometry import Near, Point, beside, bounds, circle, figure, inside, normals, pair, path, smooth
 from ludoteca.view.scene import Item, Layer
 
-from .map_geometry import RADIUS, Chart
+from .map_geometry import RADIUS, MapGeometry
 
 MARGIN = 30  # how far the fine strokes go beyond the frame
 REED = "h10m-7.4-.6l-1.6-4.6m4.2 4.6v-6.2m2.6 6.2l1.6-4.6"
@@ -33,12 +33,12 @@ HILLS = ((0.02, 0.93, 150), (0.13, 0.97, 120), (0.26, 0.985, 100), (0.41, 0.99, 
 STAINS = ((0.2, 0.2, 330), (0.72, 0.42, 210), (0.4, 0.62, 300), (0.1, 0.5, 240), (0.62, 0.86, 260), (1.2, 0.55, 300), (-0.3, 0.35, 300))
 
 
-def below(chart: Chart) -> list[Layer]:
+def below(chart: MapGeometry) -> list[Layer]:
     """Ground and water, on which the roads are drawn."""
     return [Layer("ground", _ground(chart)), Layer("sea", _sea(chart)), Layer("water", _waters(chart)), Layer("growth", _growth(chart))]
 
 
-def _ground(chart: Chart) -> list[Item]:
+def _ground(chart: MapGeometry) -> list[Item]:
     w, h = chart.width, chart.height
     whole = f"M{figure(-2.5 * w)} {figure(-h)}h{figure(6 * w)}v{figure(3 * h)}h{figure(-6 * w)}z"
     items = [Item(d=whole, look="gb-land")]
@@ -50,7 +50,7 @@ def _ground(chart: Chart) -> list[Item]:
     return items
 
 
-def _fields(chart: Chart) -> str:
+def _fields(chart: MapGeometry) -> str:
     """The Roman survey of the plain, barely there: lines in two directions inside one outline."""
     w, h = chart.width, chart.height
     outline = [
@@ -77,7 +77,7 @@ def _fields(chart: Chart) -> str:
     return "".join(out)
 
 
-def _hachures(chart: Chart) -> str:
+def _hachures(chart: MapGeometry) -> str:
     r, out = Seeded(3), []
     for ridge in RIDGES:
         line = smooth([(x * chart.width, y * chart.height) for x, y in ridge], 19)
@@ -90,7 +90,7 @@ def _hachures(chart: Chart) -> str:
     return "".join(out)
 
 
-def _sea(chart: Chart) -> list[Item]:
+def _sea(chart: MapGeometry) -> list[Item]:
     """A flat tint, water lines along the shore, and a ruling that thins out to sea."""
     r, lines = Seeded(5), []
     for k in range(-46, int(chart.height) // 3 + 56):
@@ -110,7 +110,7 @@ def _sea(chart: Chart) -> list[Item]:
     return items
 
 
-def _waters(chart: Chart) -> list[Item]:
+def _waters(chart: MapGeometry) -> list[Item]:
     items = []
     outlines = "".join(path(outline, True) for _, outline in chart.lagoons)
     if outlines:
@@ -124,7 +124,7 @@ def _waters(chart: Chart) -> list[Item]:
     return items
 
 
-def _ripples(chart: Chart) -> Iterable[str]:
+def _ripples(chart: MapGeometry) -> Iterable[str]:
     """The same ruling on the lagoons, cut at their banks."""
     for _, outline in chart.lagoons:
         _, top, _, bottom = bounds(outline)
@@ -143,11 +143,11 @@ def _crossings(outline: list[Point], y: float) -> Iterable[tuple[float, float]]:
     return zip(xs[::2], xs[1::2], strict=False)
 
 
-def _spots(chart: Chart) -> Near:
+def _spots(chart: MapGeometry) -> Near:
     return Near(24, [(place.x, place.y) for place in chart.places.values()])
 
 
-def _reeds(chart: Chart) -> Iterable[str]:
+def _reeds(chart: MapGeometry) -> Iterable[str]:
     r, set_down, roads, spots = Seeded(11), Near(15), Near(20, chart.strewn), _spots(chart)
     names = Near(60, [middle for _, middle in names_of_lagoons(chart)])
     for _, outline in chart.lagoons:
@@ -162,7 +162,7 @@ def _reeds(chart: Chart) -> Iterable[str]:
             yield f"M{pair(x - 5, y)}{REED}"
 
 
-def names_of_lagoons(chart: Chart) -> list[tuple[str, Point]]:
+def names_of_lagoons(chart: MapGeometry) -> list[tuple[str, Point]]:
     """The larger ones have their name in the middle of what is free of roads."""
     out = []
     roads, spots = Near(20, chart.strewn), _spots(chart)
@@ -186,7 +186,7 @@ def names_of_lagoons(chart: Chart) -> list[tuple[str, Point]]:
     return out
 
 
-def _growth(chart: Chart) -> list[Item]:
+def _growth(chart: MapGeometry) -> list[Item]:
     """Pine woods where places are named after them, and along the shore."""
     woods = [(place.x, place.y, 34.0) for place in chart.places.values() if any(word in place.name for word in WOODED)]
     woods += [
@@ -207,7 +207,7 @@ def _growth(chart: Chart) -> list[Item]:
     return [Item(d="".join(f"M{pair(x - 3.4, y)}{TREE}" for x, y in grown), look="gb-trees")]
 
 
-def houses(chart: Chart) -> Item:
+def houses(chart: MapGeometry) -> Item:
     """A town is a handful of roofs round its place."""
     out = []
     for place in chart.places.values():
@@ -229,7 +229,7 @@ def houses(chart: Chart) -> Item:
     return Item(d="".join(out), look="gb-houses")
 
 
-def overview(chart: Chart) -> list[Item]:
+def overview(chart: MapGeometry) -> list[Item]:
     """The whole in a few strokes, for the small map in the corner."""
     w, h = chart.width, chart.height
     sea = [point for point in chart.coast if -60 < point[1] < h + 60][::3]

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import Flight
+from ludoteca.kernel.match.perspective import Perspective
 
 from .messages import title
 
 INITIALS = "YBROG"  # brown is R here, as blue has the B
 
 
-def draw_text(rules: GaribaldiRules, flight: Flight) -> str:
+def draw_text(seen: Perspective) -> str:
     """A line for each patrol with its place and the places next to it, then the markers, and for Garibaldi the columns of the sheet."""
+    flight: Flight = seen.known
+    rules: GaribaldiRules = flight.rules
     rows = [f"turn {flight.turn} of {rules.turns}"]
     for which, colour in enumerate(rules.colours):
         at = flight.patrols[which]

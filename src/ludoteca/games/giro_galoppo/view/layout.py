@@ -8,8 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ludoteca.games.giro_galoppo.rules.ch01_contents import GalloppoRules
+from ludoteca.games.giro_galoppo.rules.ch02_preparations import PlaceObstacle
+from ludoteca.games.giro_galoppo.rules.ch04_course_of_play import ChooseCard
 from ludoteca.games.giro_galoppo.rules.state import Race
 from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.steps import Ask, Joint
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.scene import Choice, Item, Mine, Msg, Panel, Scene, Token, Tray
 from ludoteca.view.words import listed
 
@@ -22,14 +26,14 @@ from .text_board import draw_text
 
 __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watching"]
 
-PLACING, CHOOSING = "PlaceObstacle", "ChooseCard"
-
-
 # --- what everyone sees -----------------------------------------------------------------------------------------------
 
 
-def scene(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
+def scene(seen: Perspective) -> Scene:
     """The race as it stands. Of the cards laid for this turn it says only that they lie there."""
+    race: Race = seen.known
+    rules: GalloppoRules = race.rules
+    step, asked, chosen = seen.step, seen.asked, seen.chosen
     course = course_of(rules.track)
     return Scene(
         status=_status(rules, race, step),
@@ -40,10 +44,10 @@ def scene(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], c
     )
 
 
-def _status(rules: GalloppoRules, race: Race, step: str) -> Msg:
+def _status(rules: GalloppoRules, race: Race, step: Ask | Joint | None) -> Msg:
     if race.over:
         return Msg("status-over")
-    if step == PLACING:
+    if isinstance(step, PlaceObstacle):
         return Msg("status-placing", {"left": len(KINDS) - len(race.placed)})
     # The turn that the riders choose for, which has not begun for the rules until the cards turn over.
     return Msg("status-turn", {"turn": race.turn + 1, "riders": rules.seats, "variant": "yes" if rules.same_card else "no"})
@@ -62,8 +66,8 @@ def _depth(token: Token) -> float:
     return token.y
 
 
-def _table(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> list[Tray]:
-    if step == PLACING and not race.over:
+def _table(rules: GalloppoRules, race: Race, step: Ask | Joint | None, asked: tuple[int, ...], chosen: tuple[int, ...]) -> list[Tray]:
+    if isinstance(step, PlaceObstacle) and not race.over:
         return []
     cards = []
     for seat in range(rules.seats):
@@ -92,16 +96,16 @@ def _standings(rules: GalloppoRules, race: Race) -> list[Panel]:
     return [Panel("standings", Msg("panel-standings"), rows, "podium")]
 
 
-def _riders(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Panel:
+def _riders(rules: GalloppoRules, race: Race, step: Ask | Joint | None, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Panel:
     rows = []
     for seat in range(rules.seats):
         hand = race.hand[seat]
         if race.out >> seat & 1:
             rows.append(pieces.rides(seat, hand, "resigned"))
-        elif not race.over and step == CHOOSING and seat in chosen:
+        elif not race.over and isinstance(step, ChooseCard) and seat in chosen:
             rows.append(pieces.rides(seat, hand, "laid", f"{colour(rules, seat)}-back"))
         elif not race.over and seat in asked:
-            rows.append(pieces.rides(seat, hand, "placing" if step == PLACING else "choosing", waiting=True))
+            rows.append(pieces.rides(seat, hand, "placing" if isinstance(step, PlaceObstacle) else "choosing", waiting=True))
         else:
             rows.append(pieces.rides(seat, hand))
     return Panel("riders", Msg("panel-riders"), rows)
@@ -110,36 +114,33 @@ def _riders(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...],
 # --- what one seat sees -----------------------------------------------------------------------------------------------
 
 
-def mine(
-    rules: GalloppoRules,
-    race: Race,
-    step: str,
-    seat: int,
-    options: Sequence[Action],
-    chosen: Action | None,
-    against: Sequence[tuple[Action, str, str]] = (),
-) -> Mine:
+def mine(seen: Perspective) -> Mine:
     """What a seat may do now, what each choice would lead to, and why other things are no choice."""
+    race: Race = seen.known
+    rules: GalloppoRules = race.rules
+    step, seat, options, chosen = seen.step, seen.seat, seen.options, seen.pending
     course, name = course_of(rules.track), colour(rules, seat)
     prompt, hint = _prompt(rules, race, step, seat, options, chosen)
     return Mine(
         prompt,
         hint,
         _choices(course, rules, race, seat, options, chosen),
-        inert=[pieces.barred(action.verb, action.arg, code, rule) for action, code, rule in against],
+        inert=[pieces.barred(action.verb, action.arg, no.code, no.rule) for action, no in seen.reasons],
         trays=[pieces.hand(seat, name, race.hand[seat])] if not race.out >> seat & 1 else [],
         items=_items(course, name, race.standing[seat], options),
     )
 
 
-def watching(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
+def watching(seen: Perspective) -> Mine:
     """What a spectator reads: who must do what."""
+    race: Race = seen.known
+    rules: GalloppoRules = race.rules
     if race.over:
         return Mine(_over(rules, race, None))
-    missing = [rider(seat) for seat in asked if seat not in chosen]
+    missing = [rider(seat) for seat in seen.asked if seat not in seen.chosen]
     if not missing:
         return Mine(Msg("prompt-watch"))
-    if step == PLACING:
+    if isinstance(seen.step, PlaceObstacle):
         return Mine(Msg("prompt-watch-placing", {"rider": missing[0]}), Msg("hint-watch-placing", {"left": len(KINDS) - len(race.placed)}))
     return Mine(
         Msg("prompt-watch-choosing", {"turn": race.turn}), Msg("hint-watch-choosing", {"riders": listed(missing), "n": len(missing)})
@@ -147,13 +148,13 @@ def watching(rules: GalloppoRules, race: Race, step: str, asked: tuple[int, ...]
 
 
 def _prompt(
-    rules: GalloppoRules, race: Race, step: str, seat: int, options: Sequence[Action], chosen: Action | None
+    rules: GalloppoRules, race: Race, step: Ask | Joint | None, seat: int, options: Sequence[Action], chosen: Action | None
 ) -> tuple[Msg, Msg | None]:
     if race.over:
         return _over(rules, race, seat), None
     if race.out >> seat & 1:
         return Msg("prompt-out"), Msg("hint-out")
-    if step == PLACING:
+    if isinstance(step, PlaceObstacle):
         left = len(KINDS) - len(race.placed)
         if options:
             kind = KINDS[len(race.placed) % len(KINDS)]

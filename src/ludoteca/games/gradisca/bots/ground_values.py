@@ -11,7 +11,7 @@ from ludoteca.games.gradisca.rules.s21_supply import attack_supplied, camp_reach
 from ludoteca.games.gradisca.rules.s22_morale import LOW, level
 from ludoteca.games.gradisca.rules.state import OFF, VENICE, War, bits
 
-from .travel_times import Chart, chart_of
+from .travel_times import TravelTimes, travel_times_of
 
 WORKS: Final = 4.0  # strength that a fort or a fortified town is worth in defence
 EMPTY: Final = (0.75, 0.30, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
@@ -32,7 +32,7 @@ class Ground:
         self.s = s
         self.side = side
         self.other = 1 - side
-        self.chart: Chart = chart_of(rules)
+        self.chart: TravelTimes = travel_times_of(rules)
         self.worth = self.chart.worth[side]
         self.ring = self.chart.ring if side == VENICE else 0
         self.net = net_of(s, side)

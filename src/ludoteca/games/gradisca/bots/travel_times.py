@@ -25,7 +25,7 @@ STEP_WEIGHT: Final = 0.8  # of a step beside the fire value, in the strength of 
 Duel = tuple[float, float, float, float, float]  # the attacker suffers fewer hits, a tie, more; hits on the defender, on the attacker
 
 
-class Chart:
+class TravelTimes:
     """``far[a][b]``: movement points from area to area, whoever stands there. ``worth[side][a]``: of controlling an area."""
 
     def __init__(self, rules: Printed) -> None:
@@ -123,5 +123,5 @@ class Chart:
 
 
 @cached_per_setup
-def chart_of(rules: GradiscaRules) -> Chart:
-    return Chart(rules.printed)
+def travel_times_of(rules: GradiscaRules) -> TravelTimes:
+    return TravelTimes(rules.printed)

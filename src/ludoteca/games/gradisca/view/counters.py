@@ -13,7 +13,7 @@ from ludoteca.kernel.game import cached_per_table
 from ludoteca.view.geometry import Point, number
 from ludoteca.view.scene import Card, Face, Item, Msg, Token
 
-from .map_geometry import Chart
+from .map_geometry import MapGeometry
 from .messages import Args, area, unit
 
 BOX = 40  # a counter's face, in units of its own
@@ -128,7 +128,7 @@ def _rank(rules: GradiscaRules) -> list[tuple[bool, int, int]]:
     return [(rules.kind[u] not in (ARTILLERY, SAPPER), max(fire), -u) for u, fire in enumerate(rules.fire_at)]
 
 
-def places(chart: Chart, s: War, a: int) -> dict[int, Point]:
+def places(chart: MapGeometry, s: War, a: int) -> dict[int, Point]:
     """Where the counters in an area are drawn: a stack of units, and beside it its leaders and camp; the second side lies to the right."""
     rules: GradiscaRules = s.rules
     out: dict[int, Point] = {}
@@ -151,7 +151,7 @@ def places(chart: Chart, s: War, a: int) -> dict[int, Point]:
     return out
 
 
-def tokens(chart: Chart, s: War) -> list[Token]:
+def tokens(chart: MapGeometry, s: War) -> list[Token]:
     """All counters, and what lies beside them: how many they are, forts, mines, raided ground, the fleet's supplies."""
     rules: GradiscaRules = s.rules
     out: list[Token] = []
@@ -168,7 +168,7 @@ def tokens(chart: Chart, s: War) -> list[Token]:
     return out + marks
 
 
-def _stacked(chart: Chart, s: War, a: int) -> tuple[list[Token], list[Token], float]:
+def _stacked(chart: MapGeometry, s: War, a: int) -> tuple[list[Token], list[Token], float]:
     """The counters in an area, how many they are, and how far they reach to the left."""
     rules: GradiscaRules = s.rules
     node = f"area.{rules.areas[a]}"
@@ -191,7 +191,7 @@ def _stacked(chart: Chart, s: War, a: int) -> tuple[list[Token], list[Token], fl
     return out, marks, min(x for x, _ in stand.values())
 
 
-def _works(chart: Chart, s: War, a: int, left: float) -> list[Token]:
+def _works(chart: MapGeometry, s: War, a: int, left: float) -> list[Token]:
     rules: GradiscaRules = s.rules
     x, y = chart.spots[a]
     out = []

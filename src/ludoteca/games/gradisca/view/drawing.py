@@ -9,7 +9,7 @@ from ludoteca.kernel.game import cached_per_setup
 from ludoteca.view.scene import Board, Face, Item, Key, Layer, Msg, Node
 
 from .counters import faces
-from .map_geometry import chart_of
+from .map_geometry import map_geometry_of
 from .messages import SEATS, area
 from .terrain import borders, ground, lettering, overview, places
 
@@ -20,7 +20,7 @@ KEYS = ("open", "difficult", "closed", "river", "bridge")
 
 @cached_per_setup
 def board(rules: GradiscaRules) -> Board:
-    chart = chart_of(rules.components)
+    chart = map_geometry_of(rules.components)
     return Board(
         box=(0, 0, chart.width, chart.height),
         layers=list(layers(rules.components)),
@@ -35,7 +35,7 @@ def board(rules: GradiscaRules) -> Board:
 
 @once
 def layers(components: ComponentSet) -> tuple[Layer, ...]:
-    chart = chart_of(components)
+    chart = map_geometry_of(components)
     return (*ground(chart), borders(chart), Layer("supply"), places(chart), lettering(chart))
 
 

@@ -12,6 +12,7 @@ from ludoteca.games.gradisca.rules.s07_1_assault import breaches
 from ludoteca.games.gradisca.rules.state import AUSTRIA, HAND, NOBODY, VENICE, War, bits
 from ludoteca.games.gradisca.rules.victory_points import counted, parts, score
 from ludoteca.kernel.flow.effects import under
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import Point, number, path
 from ludoteca.view.scene import Chip, Gauge, Item, Mine, Msg, Panel, Row, Scene, Tray
 
@@ -19,7 +20,7 @@ from .calculator import attack_supply_of, forbidden, supply_of, way_to_camp
 from .counters import card_of, drawn_once, order, standing, tokens
 from .drawing import board
 from .log_lines import line, outcome_words
-from .map_geometry import Chart, chart_of
+from .map_geometry import MapGeometry, map_geometry_of
 from .messages import Args, area, areas, names, player, points_parts, side
 from .seat_prompts import waits
 from .seat_view import mine, scene_of_action
@@ -31,15 +32,21 @@ FIRST_OF_YEAR = "Jan-Feb"
 ZONES = [(5, "low"), (4, "mid"), (4, "high")]  # of morale
 
 
-def scene(rules: GradiscaRules, war: War, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
-    chart = chart_of(rules.components)
+def scene(seen: Perspective) -> Scene:
+    war: War = seen.known
+    rules: GradiscaRules = war.rules
+    chart = map_geometry_of(rules.components)
     return Scene(
         status=_status(rules, war),
         names=names(rules, war),
         items=_ground(rules, chart, war),
         tokens=tokens(chart, war),
         trays=stacks(rules, chart, war),
-        panels=[drawn_once(rules, ("track", *on_track(war)), partial(_track, rules, war)), _sides(rules, war, asked), _command(rules, war)],
+        panels=[
+            drawn_once(rules, ("track", *on_track(war)), partial(_track, rules, war)),
+            _sides(rules, war, seen.asked),
+            _command(rules, war),
+        ],
     )
 
 
@@ -59,7 +66,7 @@ def _status(rules: GradiscaRules, war: War) -> Msg:
 # ---- the map
 
 
-def _ground(rules: GradiscaRules, chart: Chart, war: War) -> list[Item]:
+def _ground(rules: GradiscaRules, chart: MapGeometry, war: War) -> list[Item]:
     """Flags where control has changed, walls with breaches and mines, what cards have done to the rivers, areas that are activated."""
     items: list[Item] = []
     act = war.act
@@ -83,7 +90,7 @@ def _ground(rules: GradiscaRules, chart: Chart, war: War) -> list[Item]:
     return items
 
 
-def _wall(rules: GradiscaRules, chart: Chart, war: War, f: int, a: int) -> list[Item]:
+def _wall(rules: GradiscaRules, chart: MapGeometry, war: War, f: int, a: int) -> list[Item]:
     """The wall as a row of stones that fall, and the breaches beside it."""
     x, y = chart.spots[a]
     low, n = y + name_below(chart, a) + 7, rules.wall[f]
@@ -93,7 +100,7 @@ def _wall(rules: GradiscaRules, chart: Chart, war: War, f: int, a: int) -> list[
     return out
 
 
-def _rivers(rules: GradiscaRules, chart: Chart, war: War) -> list[Item]:
+def _rivers(rules: GradiscaRules, chart: MapGeometry, war: War) -> list[Item]:
     out: list[Item] = []
 
     def border(a: int, b: int) -> str:
@@ -117,7 +124,7 @@ def _rivers(rules: GradiscaRules, chart: Chart, war: War) -> list[Item]:
     return out
 
 
-def stacks(rules: GradiscaRules, chart: Chart, war: War) -> list[Tray]:
+def stacks(rules: GradiscaRules, chart: MapGeometry, war: War) -> list[Tray]:
     """What stands in each area, to be fanned out, with the supply of those who stand there drawn on the map."""
     out = []
     for a, here in enumerate(war.inn):
@@ -135,7 +142,7 @@ def _stack(rules: GradiscaRules, war: War, a: int) -> tuple[int, Tray]:
     return rules.side_of[there[0]], Tray(f"stack.{name}", area(rules, a), [card_of(rules, war, u) for u in there], node=f"area.{name}")
 
 
-def supply_note(rules: GradiscaRules, chart: Chart, war: War, who: int, a: int) -> tuple[Msg, list[Item]]:
+def supply_note(rules: GradiscaRules, chart: MapGeometry, war: War, who: int, a: int) -> tuple[Msg, list[Item]]:
     """How those in an area are supplied, and supplied for attack, in words and as lines."""
     found, attack = supply_of(war, who, a), attack_supply_of(war, who, a)
     camp = tuple(way_to_camp(war, who, a)) if attack == "camp" else ()
@@ -144,7 +151,13 @@ def supply_note(rules: GradiscaRules, chart: Chart, war: War, who: int, a: int) 
 
 
 def _supply(
-    rules: GradiscaRules, chart: Chart, how: str, way: tuple[int, ...], cut: tuple[tuple[int, int], ...], attack: str, camp: tuple[int, ...]
+    rules: GradiscaRules,
+    chart: MapGeometry,
+    how: str,
+    way: tuple[int, ...],
+    cut: tuple[tuple[int, int], ...],
+    attack: str,
+    camp: tuple[int, ...],
 ) -> tuple[Msg, list[Item]]:
     words = Msg(f"supply-{how}", {"source": area(rules, way[-1]) if way else "", "n": len(cut)})
     items: list[Item] = []
@@ -159,7 +172,7 @@ def _supply(
 
 
 @lru_cache(maxsize=2048)
-def _line(chart: Chart, way: tuple[int, ...], look: str, aside: float = 0) -> tuple[Item, Item]:
+def _line(chart: MapGeometry, way: tuple[int, ...], look: str, aside: float = 0) -> tuple[Item, Item]:
     """Most counters stay where they are from one picture to the next, and are supplied as they were."""
     points: list[Point] = []
     for k, a in enumerate(way):
@@ -272,9 +285,11 @@ def effect_args(rules: GradiscaRules, detail: object) -> dict[str, int | str | M
     return {}
 
 
-def watching(rules: GradiscaRules, war: War, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
+def watching(seen: Perspective) -> Mine:
     """What a spectator reads: who must do what."""
+    war: War = seen.known
+    rules: GradiscaRules = war.rules
     if war.end:
         return Mine(Msg(f"over-{war.end}", {"side": side(war.winner)}), Msg("over-look"))
-    prompt, hint = waits(rules, war, step, asked)
+    prompt, hint = waits(rules, war, seen.asked)
     return Mine(prompt, hint, look=scene_of_action(rules, war))

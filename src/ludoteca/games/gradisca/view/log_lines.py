@@ -7,10 +7,11 @@ from typing import Any
 
 from ludoteca.games.gradisca.rules.components_map import CAMP, GradiscaRules
 from ludoteca.games.gradisca.rules.state import AUSTRIA, HAND, NOBODY, VENICE
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import number
 from ludoteca.view.scene import Line, Motion, Msg, Throw
 
-from .map_geometry import chart_of
+from .map_geometry import map_geometry_of
 from .messages import Args, area, card, corps, leader, points_parts, side, unit, units, winner
 
 Facts = Mapping[str, Any]
@@ -25,7 +26,7 @@ def line(rules: GradiscaRules, kind: str, facts: Mapping[str, Any], rule: str) -
     return tell(rules, facts, rule) if tell else None
 
 
-def outcome_words(rules: GradiscaRules, end: str, known: Any = None) -> Msg:
+def outcome_words(seen: Perspective, end: str) -> Msg:
     return Msg(f"end-{end}")
 
 
@@ -51,7 +52,7 @@ def _fortress(rules: GradiscaRules, f: int) -> Msg:
 
 
 def _to(rules: GradiscaRules, us: list[int], a: int) -> list[Motion]:
-    x, y = chart_of(rules.components).spots[a]
+    x, y = map_geometry_of(rules.components).spots[a]
     return [Motion(f"u.{rules.counters[u]}", [(number(x), number(y - 2))]) for u in us]
 
 

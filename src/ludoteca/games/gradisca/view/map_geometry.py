@@ -31,7 +31,7 @@ OUT_POINTS = (
 
 
 @dataclass(frozen=True, eq=False)
-class Chart:
+class MapGeometry:
     """``shapes`` are the outlines of an area, the largest first; ``borders`` the lines between two areas, by their numbers."""
 
     width: float
@@ -68,7 +68,7 @@ class Chart:
 
 
 @once
-def chart_of(c: ComponentSet) -> Chart:
+def map_geometry_of(c: ComponentSet) -> MapGeometry:
     data = list(c.constant("areas"))
     spots = [(float(n.x), float(n.y)) for n in c.node]
     kind = {(min(e.a, e.b), max(e.a, e.b)): e.kind for e in c.edge if not e.scenario}
@@ -80,7 +80,7 @@ def chart_of(c: ComponentSet) -> Chart:
     rivers = {
         name: [(min(number[a], number[b]), max(number[a], number[b])) for a, b in pairs] for name, pairs in c.constant("rivers").items()
     }
-    return Chart(
+    return MapGeometry(
         width, height, [a["id"] for a in data], spots, [a.get("terrain", "plain") for a in data], [bool(a.get("green")) for a in data],
         [n.kind for n in c.node], [bool(a.get("port")) for a in data], shapes, borders, kind, rivers,
         {pair: _middle(lines) for pair, lines in borders.items()},

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ludoteca.games.gradisca.rules.board import net_of, points
+from ludoteca.games.gradisca.rules.card_questions import PickUnit
+from ludoteca.games.gradisca.rules.cards_venice import LandWho
 from ludoteca.games.gradisca.rules.components_map import GradiscaRules
+from ludoteca.games.gradisca.rules.s05_1_actions import Act
+from ludoteca.games.gradisca.rules.s05_activation import ChooseAreas, ChooseOption
+from ludoteca.games.gradisca.rules.s06_movement import Declare, March
+from ludoteca.games.gradisca.rules.s07_1_calls import Call
+from ludoteca.games.gradisca.rules.s07_1_retreat import Retreat
+from ludoteca.games.gradisca.rules.s07_4_bombardment import Bombard
+from ludoteca.games.gradisca.rules.s26_reinforcements import KeepLeader, MoveSea
 from ludoteca.games.gradisca.rules.state import ASSAULT, COMBAT, INCURSION, RAID, War, bits
-from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.actions import Action, Refusal
+from ludoteca.kernel.flow.steps import Step
 from ludoteca.view.geometry import number
+from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Choice, Inert, Item, Msg
 
 from .calculator import against_raiding, chance_of, everybody, gun_odds, joined, reach
-from .map_geometry import Chart
+from .map_geometry import MapGeometry
 from .messages import area, card, corps, leader, percent, unit
-from .seat_prompts import args_of, kebab
+from .seat_prompts import args_of
 
 ON_AREA = (
     "area",
@@ -66,44 +76,44 @@ def target_of(a: Action, rules: GradiscaRules) -> str:
     return ""
 
 
-def label_of(rules: GradiscaRules, war: War, step: str, a: Action) -> Msg:
+def label_of(rules: GradiscaRules, war: War, step: Step, a: Action) -> Msg:
     verb = a.verb
     if verb in ON_AREA:
         name = f"do-{verb}"
         if verb == "attack" and rules.fortress[a.arg] >= 0:
             name = "do-assault"
         if verb == "area":
-            name = "do-area" if step == "ChooseAreas" else "do-area-pick"
+            name = "do-area" if isinstance(step, ChooseAreas) else "do-area-pick"
         return Msg(name, {"area": area(rules, a.arg)})
     if verb in ON_UNIT:
-        if step == "KeepLeader":
+        if isinstance(step, KeepLeader):
             return Msg("do-keep", {"unit": leader(rules, a.arg, war.steps[a.arg])})
         return Msg(f"do-{verb}", {"unit": unit(rules, a.arg)})
     if verb in ON_CARD:
         return Msg(f"do-{verb}", {"card": card(rules, a.arg)})
     if verb == "corps":
         return Msg("do-corps", {"corps": corps(rules, a.arg)})
-    return Msg(f"do-{verb}-{kebab(step)}" if (verb, step) in OWN_WORDS else f"do-{verb}")
+    return Msg(f"do-{verb}-{kebab(step.name())}" if (verb, type(step)) in OWN_WORDS else f"do-{verb}")
 
 
 #: bare verbs that say something else in these steps
 OWN_WORDS = {
-    ("done", "ChooseAreas"),
-    ("done", "Call"),
-    ("done", "PickUnit"),
-    ("done", "LandWho"),
-    ("pass", "MoveSea"),
-    ("enough", "Retreat"),
-    ("draw", "ChooseOption"),
+    ("done", ChooseAreas),
+    ("done", Call),
+    ("done", PickUnit),
+    ("done", LandWho),
+    ("pass", MoveSea),
+    ("enough", Retreat),
+    ("draw", ChooseOption),
 }
 
 
-def choice_of(rules: GradiscaRules, chart: Chart, war: War, step: str, now: Any, a: Action) -> Choice:
+def choice_of(rules: GradiscaRules, chart: MapGeometry, war: War, step: Step, a: Action) -> Choice:
     note: Msg | None = None
     marks: list[Item] = []
     aims: list[Item] = []
     verb, arg = a.verb, a.arg
-    if step == "Act" and verb in ENTRIES:
+    if isinstance(step, Act) and verb in ENTRIES:
         kind = ASSAULT if verb == "attack" and rules.fortress[arg] >= 0 else ENTRIES[verb]
         everyone = everybody(war, kind, arg)
         chance = chance_of(war, kind, arg, everyone)
@@ -111,62 +121,62 @@ def choice_of(rules: GradiscaRules, chart: Chart, war: War, step: str, now: Any,
             note = Msg("note-with-all", {"chance": percent(float(chance)), "n": len(everyone)})
             if verb == "attack":
                 marks = odds_mark(chart, arg, percent(float(chance)))
-    elif step == "Act" and verb == "move":
+    elif isinstance(step, Act) and verb == "move":
         aims = [x for b, c in sorted(reach(war, arg).items()) for x in cost_mark(chart, b, c, True)]
         note = Msg("note-points", {"n": points(war, arg)})
-    elif step == "Act" and verb == "play":
+    elif isinstance(step, Act) and verb == "play":
         note = Msg("note-card")
-    elif step == "March" and verb == "go":
-        cost = _step(war, now, arg)
+    elif isinstance(step, March) and verb == "go":
+        cost = _step(war, step, arg)
         note = Msg("note-cost", {"cost": cost})
         marks = cost_mark(chart, arg, cost, False)
-    elif step == "Declare":
-        note, marks = _declaring(rules, chart, war, now, a)
-    elif step == "Bombard":
-        chance = gun_odds(war, now.unit, arg, verb == "batter")
+    elif isinstance(step, Declare):
+        note, marks = _declaring(rules, chart, war, step, a)
+    elif isinstance(step, Bombard):
+        chance = gun_odds(war, step.unit, arg, verb == "batter")
         note = Msg("note-hit", {"chance": percent(float(chance))})
         marks = odds_mark(chart, arg, percent(float(chance)))
-    elif step == "ChooseAreas" and verb == "area":
+    elif isinstance(step, ChooseAreas) and verb == "area":
         act = war.act
         who = bits(war.inn[arg] & rules.of_corps[act.corps] & ~war.acted) if act is not None else []
         note = Msg("note-counters", {"n": len(who)})
-    elif step == "ChooseOption":
-        note = Msg(f"note-option-{verb}", args_of(rules, war, step, now))
+    elif isinstance(step, ChooseOption):
+        note = Msg(f"note-option-{verb}", args_of(rules, war, step))
     label = label_of(rules, war, step, a)
-    if step == "Declare" and verb == "enter" and now.kind in ENTERS:
-        label = Msg(ENTERS[now.kind], {"area": area(rules, now.target)})
+    if isinstance(step, Declare) and verb == "enter" and step.kind in ENTERS:
+        label = Msg(ENTERS[step.kind], {"area": area(rules, step.target)})
     return Choice(a.text, label, target_of(a, rules), note, "", marks, aims)
 
 
-def _step(war: War, now: Any, b: int) -> int:
+def _step(war: War, march: March, b: int) -> int:
     """What a step of a march costs."""
-    group = now.group
+    group = march.group
     a = war.where[group[0][0]]
     return int(net_of(war, war.rules.side_of[group[0][0]]).cost[a, b])
 
 
-def _declaring(rules: GradiscaRules, chart: Chart, war: War, now: Any, a: Action) -> tuple[Msg | None, list[Item]]:
+def _declaring(rules: GradiscaRules, chart: MapGeometry, war: War, step: Declare, a: Action) -> tuple[Msg | None, list[Item]]:
     """The odds with those who have joined, and for each who could join what they would be with him."""
-    entrants = now.entrants
+    entrants = step.entrants
     if a.verb == "join":
-        entrants = joined(war, now.kind, now.target, entrants, a.arg) or entrants
+        entrants = joined(war, step.kind, step.target, entrants, a.arg) or entrants
     elif a.verb == "via":
         u, _, left = entrants[-1]
         entrants = (*entrants[:-1], (u, a.arg, left))
-    chance = chance_of(war, now.kind, now.target, entrants)
+    chance = chance_of(war, step.kind, step.target, entrants)
     if chance is None:
         return None, []
     text = percent(float(chance))
-    return Msg("note-chance", {"chance": text}), odds_mark(chart, now.target, text) if a.verb == "enter" else []
+    return Msg("note-chance", {"chance": text}), odds_mark(chart, step.target, text) if a.verb == "enter" else []
 
 
-def cost_mark(chart: Chart, a: int, cost: int, outline: bool) -> list[Item]:
+def cost_mark(chart: MapGeometry, a: int, cost: int, outline: bool) -> list[Item]:
     x, y = chart.spots[a]
     out = [Item(d=chart.outlines[a], look="gr-reach")] if outline else []
     return [*out, Item(use="cost", x=x, y=number(y - 21)), Item(text=str(cost), x=x, y=number(y - 17.8), look="gr-cost")]
 
 
-def odds_mark(chart: Chart, a: int, text: str) -> list[Item]:
+def odds_mark(chart: MapGeometry, a: int, text: str) -> list[Item]:
     x, y = chart.spots[a]
     return [
         Item(d=chart.outlines[a], look="gr-target"), Item(use="odds", x=x, y=number(y - 23)),
@@ -178,17 +188,17 @@ def odds_mark(chart: Chart, a: int, text: str) -> list[Item]:
 
 
 def inert_of(
-    rules: GradiscaRules, war: War, step: str, seat: int, options: Sequence[Action], against: Sequence[tuple[Action, str, str]]
+    rules: GradiscaRules, war: War, step: Step, seat: int, options: Sequence[Action], against: Sequence[tuple[Action, Refusal]]
 ) -> list[Inert]:
     """What looks possible and is not. In an activation also why an area can't be raided, for every area that is out of reach."""
     out = []
     told = set()
-    for a, code, rule in against:
+    for a, no in against:
         target = target_of(a, rules)
         if target:
-            out.append(Inert(target, Msg(f"why-{code}"), rule, label_of(rules, war, step, a)))
+            out.append(Inert(target, Msg(f"why-{no.code}"), no.rule, label_of(rules, war, step, a)))
             told.add((a.verb, a.arg))
-    if step == "Act":
+    if isinstance(step, Act):
         told |= {(a.verb, a.arg) for a in options}
         for a_ in range(len(rules.areas)):
             if ("raid", a_) not in told:

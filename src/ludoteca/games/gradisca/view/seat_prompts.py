@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ludoteca.games.gradisca.rules.board import leader_of
+from ludoteca.games.gradisca.rules.card_questions import PickArea, PickUnit
+from ludoteca.games.gradisca.rules.cards_venice import BridgeFrom
 from ludoteca.games.gradisca.rules.components_map import GradiscaRules
+from ludoteca.games.gradisca.rules.s05_1_actions import Act
+from ludoteca.games.gradisca.rules.s05_activation import ChooseAreas, ChooseOption
+from ludoteca.games.gradisca.rules.s05_cards import CardWindow, DiscardDown
+from ludoteca.games.gradisca.rules.s06_movement import Declare, March
+from ludoteca.games.gradisca.rules.s07_1_calls import Call, NameCaller
+from ludoteca.games.gradisca.rules.s07_1_retreat import Retreat, TakeLosses
+from ludoteca.games.gradisca.rules.s07_4_bombardment import Bombard
+from ludoteca.games.gradisca.rules.s07_5_mines import AtWhich
+from ludoteca.games.gradisca.rules.s09_stacking import Shake
+from ludoteca.games.gradisca.rules.s18_combat import Decide
+from ludoteca.games.gradisca.rules.s25_2_incursion import StrikeEnds
+from ludoteca.games.gradisca.rules.s26_reinforcements import Enter, KeepLeader, MoveSea
 from ludoteca.games.gradisca.rules.state import RAID, War
+from ludoteca.kernel.flow.steps import Step
+from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Msg
 
 from .messages import Args, area, corps, player, side, unit, units
@@ -15,11 +30,7 @@ from .messages import Args, area, corps, player, side, unit, units
 KINDS = ("combat", "assault", "incursion", "raid")
 
 
-def kebab(step: str) -> str:
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in step).lstrip("-")
-
-
-def waits(rules: GradiscaRules, war: War, step: str, asked: Sequence[int]) -> tuple[Msg, Msg | None]:
+def waits(rules: GradiscaRules, war: War, asked: Sequence[int]) -> tuple[Msg, Msg | None]:
     """The prompt of those who are not asked: who is, and in what."""
     if not asked:
         return Msg("wait"), None
@@ -30,51 +41,51 @@ def waits(rules: GradiscaRules, war: War, step: str, asked: Sequence[int]) -> tu
     return Msg("wait-for", args), hint
 
 
-def prompt_of(rules: GradiscaRules, war: War, step: str, now: Any) -> tuple[Msg, Msg | None]:
-    args = args_of(rules, war, step, now)
-    name = kebab(step)
-    if step in ("PickArea", "PickUnit"):
-        return Msg(f"prompt-{name}", args), Msg(f"card-{now.card}-does")
-    if step == "CardWindow":
-        subject = {"unit": unit(rules, now.subject)} if now.subject >= 0 else {}
-        return Msg(f"prompt-card-window-{now.moment}", {**args, **subject}), Msg("hint-card-window")
-    if step == "Declare":
-        kind = KINDS[now.kind]
+def prompt_of(rules: GradiscaRules, war: War, step: Step) -> tuple[Msg, Msg | None]:
+    args = args_of(rules, war, step)
+    name = kebab(step.name())
+    if isinstance(step, PickArea | PickUnit):
+        return Msg(f"prompt-{name}", args), Msg(f"card-{step.card}-does")
+    if isinstance(step, CardWindow):
+        subject = {"unit": unit(rules, step.subject)} if step.subject >= 0 else {}
+        return Msg(f"prompt-card-window-{step.moment}", {**args, **subject}), Msg("hint-card-window")
+    if isinstance(step, Declare):
+        kind = KINDS[step.kind]
         return Msg(f"prompt-declare-{kind}", args), Msg(
-            f"hint-declare-{'raid' if now.kind == RAID else 'more' if now.entrants else 'first'}", args
+            f"hint-declare-{'raid' if step.kind == RAID else 'more' if step.entrants else 'first'}", args
         )
-    if step == "March":
+    if isinstance(step, March):
         return Msg("prompt-march", args), Msg("hint-march", args)
-    if step == "AtWhich":
-        return Msg("prompt-at-which-blow" if now.blow else "prompt-at-which-lay", args), None
-    if step == "Decide":
+    if isinstance(step, AtWhich):
+        return Msg("prompt-at-which-blow" if step.blow else "prompt-at-which-lay", args), None
+    if isinstance(step, Decide):
         even = war.battle is not None and war.battle.hits[0] == war.battle.hits[1]
         return Msg("prompt-decide-agree" if even else "prompt-decide", args), Msg("hint-decide-agree" if even else "hint-decide")
-    if step == "BridgeFrom":
-        return Msg("prompt-bridge-from" if now.first < 0 else "prompt-bridge-to", {"area": area(rules, max(0, now.first))}), Msg(
+    if isinstance(step, BridgeFrom):
+        return Msg("prompt-bridge-from" if step.first < 0 else "prompt-bridge-to", {"area": area(rules, max(0, step.first))}), Msg(
             "card-V01-does"
         )
-    return Msg(f"prompt-{name}", args), Msg(f"hint-{name}", args) if step in HINTED else None
+    return Msg(f"prompt-{name}", args), Msg(f"hint-{name}", args) if isinstance(step, HINTED) else None
 
 
 HINTED = (
-    "ChooseOption",
-    "ChooseAreas",
-    "Act",
-    "NameCaller",
-    "Call",
-    "TakeLosses",
-    "Retreat",
-    "Shake",
-    "Bombard",
-    "MoveSea",
-    "Enter",
-    "DiscardDown",
-    "StrikeEnds",
+    ChooseOption,
+    ChooseAreas,
+    Act,
+    NameCaller,
+    Call,
+    TakeLosses,
+    Retreat,
+    Shake,
+    Bombard,
+    MoveSea,
+    Enter,
+    DiscardDown,
+    StrikeEnds,
 )
 
 
-def args_of(rules: GradiscaRules, war: War, step: str, now: Any) -> Args:
+def args_of(rules: GradiscaRules, war: War, step: Step) -> Args:
     args: Args = {}
     act, b = war.act, war.battle
     if act is not None:
@@ -92,31 +103,31 @@ def args_of(rules: GradiscaRules, war: War, step: str, now: Any) -> Args:
     if b is not None:
         args |= {"area": area(rules, b.at), "calls": b.calls, "round": b.round}
     for name in ("area", "target", "at", "port"):
-        if isinstance(getattr(now, name, None), int):
-            args["area"] = area(rules, getattr(now, name))
-    if isinstance(getattr(now, "unit", None), int):
-        args |= {"unit": unit(rules, now.unit)}
-    if isinstance(getattr(now, "leader", None), int):
-        args |= {"unit": unit(rules, now.leader)}
-    if isinstance(getattr(now, "n", None), int):
-        args["n"] = now.n
-    if isinstance(getattr(now, "fortress", None), int):
-        args["area"] = area(rules, rules.fortresses[now.fortress])
-    if step == "March" and now.group:
-        a = war.where[now.group[0][0]]
+        if isinstance(getattr(step, name, None), int):
+            args["area"] = area(rules, getattr(step, name))
+    if isinstance(which := getattr(step, "unit", None), int):
+        args |= {"unit": unit(rules, which)}
+    if isinstance(which := getattr(step, "leader", None), int):
+        args |= {"unit": unit(rules, which)}
+    if isinstance(n := getattr(step, "n", None), int):
+        args["n"] = n
+    if isinstance(fortress := getattr(step, "fortress", None), int):
+        args["area"] = area(rules, rules.fortresses[fortress])
+    if isinstance(step, March) and step.group:
+        a = war.where[step.group[0][0]]
         args |= {
             "area": area(rules, a),
-            "units": marchers(rules, [u for u, _ in now.group]),
-            "n": len(now.group),
-            "left": min(p for _, p in now.group),
+            "units": marchers(rules, [u for u, _ in step.group]),
+            "n": len(step.group),
+            "left": min(p for _, p in step.group),
         }
-    if step == "Enter":
-        group = rules.groups[now.group]
+    if isinstance(step, Enter):
+        group = rules.groups[step.group]
         args |= {"units": units(rules, [rules.counter[x] for x in group["counters"]])}
-    if step in ("PickArea", "PickUnit"):
-        args |= {"card": Msg(f"card-{now.card}"), "n": getattr(now, "most", 1)}
-    if step == "KeepLeader":
-        args |= {"corps": corps(rules, rules.corps_of[now.new])}
+    if isinstance(step, PickArea | PickUnit):
+        args |= {"card": Msg(f"card-{step.card}"), "n": getattr(step, "most", 1)}
+    if isinstance(step, KeepLeader):
+        args |= {"corps": corps(rules, rules.corps_of[step.new])}
     return args
 
 

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from ludoteca.games.gradisca.rules.board import leader_of, net_of
+from ludoteca.games.gradisca.rules.card_questions import PickUnit
+from ludoteca.games.gradisca.rules.cards_both import StealCard
+from ludoteca.games.gradisca.rules.cards_venice import LandWho
 from ludoteca.games.gradisca.rules.components_map import GradiscaRules
 from ludoteca.games.gradisca.rules.paths import reach_of
-from ludoteca.games.gradisca.rules.s05_activation import radius
+from ludoteca.games.gradisca.rules.s05_activation import ChooseAreas, radius
+from ludoteca.games.gradisca.rules.s06_movement import Declare, March
+from ludoteca.games.gradisca.rules.s07_1_calls import Call, NameCaller
+from ludoteca.games.gradisca.rules.s07_1_retreat import TakeLosses
+from ludoteca.games.gradisca.rules.s09_stacking import Shake
+from ludoteca.games.gradisca.rules.s26_reinforcements import KeepLeader
 from ludoteca.games.gradisca.rules.state import War, bits
-from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.steps import Step
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import Point
 from ludoteca.view.scene import Item, Mine, Msg
 
-from .map_geometry import Chart, chart_of
+from .map_geometry import MapGeometry, map_geometry_of
 from .messages import side
 from .seat_choices import choice_of, cost_mark, inert_of
 from .seat_odds import odds_panels
@@ -22,46 +28,41 @@ from .seat_prompts import prompt_of, waits
 from .seat_trays import fan_of, hand, theirs
 
 #: steps with a fan of their own: those who may be picked
-FANNED = ("March", "Declare", "NameCaller", "Call", "TakeLosses", "PickUnit", "Shake", "KeepLeader", "LandWho")
+FANNED = (March, Declare, NameCaller, Call, TakeLosses, PickUnit, Shake, KeepLeader, LandWho)
 
 
-def mine(
-    rules: GradiscaRules,
-    war: War,
-    step: str,
-    seat: int,
-    options: Sequence[Action],
-    chosen: Action | None,
-    against: Sequence[tuple[Action, str, str]] = (),
-) -> Mine:
-    chart = chart_of(rules.components)
+def mine(seen: Perspective) -> Mine:
+    war: War = seen.known
+    rules: GradiscaRules = war.rules
+    step, seat, options = seen.step, seen.seat, seen.options
+    chart = map_geometry_of(rules.components)
     trays = [hand(rules, war, seat)]
     if war.end:
         won = "-you" if war.winner == seat else ""
         return Mine(Msg(f"over-{war.end}{won}", {"side": side(war.winner)}), Msg("over-look"), trays=trays)
     if not options:
-        prompt, hint = waits(rules, war, step, asked_now(war))
+        prompt, hint = waits(rules, war, seen.asked)
         return Mine(prompt, hint, trays=trays, look=scene_of_action(rules, war))
-    now: Any = war.agenda[-1]
-    prompt, hint = prompt_of(rules, war, step, now)
-    looked_at = [theirs(rules, war, seat)] if step == "StealCard" else []
-    fan = [fan_of(rules, war, step, now, options)] if step in FANNED else []
+    assert step is not None
+    prompt, hint = prompt_of(rules, war, step)
+    looked_at = [theirs(rules, war, seat)] if isinstance(step, StealCard) else []
+    fan = [fan_of(rules, war, step, options)] if isinstance(step, FANNED) else []
     return Mine(
         prompt,
         hint,
-        [choice_of(rules, chart, war, step, now, a) for a in options],
-        inert=inert_of(rules, war, step, seat, options, against),
+        [choice_of(rules, chart, war, step, a) for a in options],
+        inert=inert_of(rules, war, step, seat, options, seen.reasons),
         trays=[*fan, *looked_at, *trays],
-        items=_items(rules, chart, war, step, now),
-        panels=odds_panels(rules, war, step, now),
+        items=_items(rules, chart, war, step),
+        panels=odds_panels(rules, war, step),
         look=scene_of_action(rules, war),
-        rule=str(now.rule).split(" ")[0],
+        rule=str(step.rule).split(" ")[0],
     )
 
 
 def scene_of_action(rules: GradiscaRules, war: War) -> Point | None:
     """Where to look: at the battle, else at the areas of the activation, else at the leader of the corps or the first of its counters."""
-    chart = chart_of(rules.components)
+    chart = map_geometry_of(rules.components)
     act, b = war.act, war.battle
     if b is not None:
         return chart.spots[b.at]
@@ -80,30 +81,24 @@ def scene_of_action(rules: GradiscaRules, war: War) -> Point | None:
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
-def asked_now(war: War) -> tuple[int, ...]:
-    now = war.agenda[-1] if war.agenda else None
-    seats = getattr(now, "seats", None)
-    return tuple(seats(war)) if seats else ()
-
-
 # ---- on the map
 
 
-def _items(rules: GradiscaRules, chart: Chart, war: War, step: str, now: Any) -> list[Item]:
+def _items(rules: GradiscaRules, chart: MapGeometry, war: War, step: Step) -> list[Item]:
     act = war.act
-    if step == "ChooseAreas" and act is not None and act.option == 3:
+    if isinstance(step, ChooseAreas) and act is not None and act.option == 3:
         shape = "".join(chart.outlines[a] for a in bits(radius(war, act)))
         return [Item(d=shape, look="gr-radius", over="borders")]
-    if step == "March" and now.group:
-        slow, left = min(now.group, key=lambda x: x[1])
+    if isinstance(step, March) and step.group:
+        slow, left = min(step.group, key=lambda x: x[1])
         start = war.where[slow]
         beside = net_of(war, rules.side_of[slow]).mask[start]
         if war.shaken >> slow & 1:
             return []
         further = {a: c for a, c in reach_of(war, slow, left).dist.items() if a != start and not beside >> a & 1}
         return [x for a, c in sorted(further.items()) for x in cost_mark(chart, a, c, False)]
-    if step == "Declare":
-        return [Item(d=chart.outlines[now.target], look="gr-target", over="borders")]
+    if isinstance(step, Declare):
+        return [Item(d=chart.outlines[step.target], look="gr-target", over="borders")]
     if war.battle is not None:
         return [Item(d=chart.outlines[war.battle.at], look="gr-target", over="borders")]
     return []

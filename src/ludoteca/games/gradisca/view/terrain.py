@@ -7,7 +7,7 @@ from math import cos, hypot, pi, sin
 from ludoteca.view.geometry import Point, bounds, circle, figure, inside, number, pair, path
 from ludoteca.view.scene import Item, Layer, Msg
 
-from .map_geometry import OUT, SEA, Chart, at, length
+from .map_geometry import OUT, SEA, MapGeometry, at, length
 from .voronoi import Dice
 
 MARKS = {"mountain": 90, "hills": 46, "karst": 60, "marsh": 40, "lagoon": 16, "plain": 0}  # signs of the ground on 3000 square units
@@ -15,7 +15,7 @@ POINTS = {"palma": 9, "gradisca": 6}  # bastions; other fortresses have five
 TOUCH = 14  # two areas that are no neighbours and touch for less than this are parted by a fine line only
 
 
-def ground(chart: Chart) -> list[Layer]:
+def ground(chart: MapGeometry) -> list[Layer]:
     """Sea and land."""
     w, h = chart.width, chart.height
     coast = "".join(path(line) for (a, b), lines in chart.borders.items() if SEA in (a, b) for line in lines)
@@ -34,7 +34,7 @@ def ground(chart: Chart) -> list[Layer]:
     ]
 
 
-def _signs(chart: Chart) -> str:
+def _signs(chart: MapGeometry) -> str:
     dice = Dice(11)
     out: list[str] = []
     for a, ring in ((a, chart.outline(a)) for a in range(len(chart.names))):
@@ -54,7 +54,7 @@ def _signs(chart: Chart) -> str:
     return "".join(out)
 
 
-def _clear(chart: Chart, a: int, ring: list[Point], x: float, y: float) -> bool:
+def _clear(chart: MapGeometry, a: int, ring: list[Point], x: float, y: float) -> bool:
     """Inside the area, not too near its edge, and not where its counters and its name go."""
     cx, cy = chart.spots[a]
     if abs(x - cx) < 26 and -19 < y - cy < 21:
@@ -74,7 +74,7 @@ def _sign(kind: str, x: float, y: float) -> str:
     return f"M{pair(x - 3, y)}h6M{pair(x - 1.4, y - 0.7)}v-3.5M{pair(x, y - 0.7)}v-4.2M{pair(x + 1.4, y - 0.7)}v-2.8"
 
 
-def borders(chart: Chart) -> Layer:
+def borders(chart: MapGeometry) -> Layer:
     """Open ones dotted, difficult ones hatched on both sides, impassable ones a ridge with crosses, rivers as water, bridges over them."""
     dotted: list[str] = []
     hatched: list[str] = []
@@ -130,7 +130,7 @@ def _hatching(lines: list[list[Point]], dice: Dice) -> str:
     return "".join(out)
 
 
-def places(chart: Chart) -> Layer:
+def places(chart: MapGeometry) -> Layer:
     """Villages, walled towns, star forts in plan."""
     items: list[Item] = []
     villages = "".join(circle(x, y, 2.1) for a, (x, y) in enumerate(chart.spots) if chart.kinds[a] == "open")
@@ -157,7 +157,7 @@ def _star(cx: float, cy: float, n: int, outer: float, inner: float) -> str:
     return path(corners, True)
 
 
-def lettering(chart: Chart) -> Layer:
+def lettering(chart: MapGeometry) -> Layer:
     """Names of areas below where their counters stand, of rivers along their course, of the sea."""
     items: list[Item] = []
     for a, (x, y) in enumerate(chart.spots):
@@ -186,12 +186,12 @@ def lettering(chart: Chart) -> Layer:
     return Layer("names", items)
 
 
-def name_below(chart: Chart, a: int) -> float:
+def name_below(chart: MapGeometry, a: int) -> float:
     """How far below its point the name of an area stands: counters stand between."""
     return {"open": 20, "town": 22}.get(chart.kinds[a], 38 if chart.names[a] in POINTS else 33)
 
 
-def overview(chart: Chart) -> list[Item]:
+def overview(chart: MapGeometry) -> list[Item]:
     """The map in small."""
     coarse = "".join(path(chart.outline(a)[::4], True) for a in range(len(chart.names)))
     return [Item(d=f"M0 0H{figure(chart.width)}V{figure(chart.height)}H0z", look="gr-small-sea"), Item(d=coarse, look="gr-small-land")]

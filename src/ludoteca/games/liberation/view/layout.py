@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import ODECK, ODISCARD, OHAND, REROLL, SDECK, Struggle, deck, discard, hand
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.scene import Chip, Mine, Msg, Panel, Row, Scene
 from ludoteca.view.words import listed
 
@@ -19,13 +20,15 @@ from .text_board import draw_text
 __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watching"]
 
 
-def scene(rules: LiberationRules, s: Struggle, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Scene:
+def scene(seen: Perspective) -> Scene:
+    s: Struggle = seen.known
+    rules: LiberationRules = s.rules
     return Scene(
         status=_status(rules, s),
         names=names(rules),
         items=items(rules, s),
         tokens=tokens(rules, s),
-        panels=[_players(rules, s, asked)],
+        panels=[_players(rules, s, seen.asked)],
     )
 
 
@@ -87,8 +90,10 @@ def _piles(rules: LiberationRules, s: Struggle, deck_of: int, pile: int) -> list
     return [Chip(str(n), Msg("deck-is", {"n": n}), use="icon-draw"), Chip(str(len(lying)), said, use="icon-discard")]
 
 
-def watching(rules: LiberationRules, s: Struggle, step: str, asked: tuple[int, ...], chosen: tuple[int, ...]) -> Mine:
+def watching(seen: Perspective) -> Mine:
     """What a spectator reads: who must do what, as far as it is public."""
+    s: Struggle = seen.known
+    rules: LiberationRules = s.rules
     if s.end:
         return Mine(Msg(f"over-{s.end}"), Msg("over-look"))
-    return Mine(waits(rules, s, asked))
+    return Mine(waits(rules, s, seen.asked))

@@ -10,6 +10,7 @@ from typing import Any
 
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import ARRESTED, BROKEN, DISPLAY, OHAND, OUT, PLAYERS, RDECK, SDECK, Struggle
+from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.scene import Line, Msg
 from ludoteca.view.words import listed
 
@@ -32,8 +33,10 @@ def line(rules: LiberationRules, kind: str, facts: Facts, rule: str) -> Line | N
     return Line(msg, rule, "heading" if kind in HEADINGS else "") if msg else None
 
 
-def outcome_words(rules: LiberationRules, end: str, known: Any = None) -> Msg:
-    if end == "medal" and known is not None and known.winner >= 0:
+def outcome_words(seen: Perspective, end: str) -> Msg:
+    known: Struggle = seen.known
+    if end == "medal" and known.winner >= 0:
+        rules: LiberationRules = known.rules
         return Msg(f"end-medal-{rules.game.sides[known.winner]}", won(rules, known))
     return Msg(f"end-{end}")
 

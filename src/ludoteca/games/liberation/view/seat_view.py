@@ -6,10 +6,25 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteca.games.liberation.rules.ch04_score import winner
+from ludoteca.games.liberation.rules.ch02_actions import Divert, Move, Pay, PayCards, PeekPaid, Recruit
+from ludoteca.games.liberation.rules.ch02_missions import Commit
+from ludoteca.games.liberation.rules.ch02_plans import Exchange, Hit
+from ludoteca.games.liberation.rules.ch02_turn import LastPower, ResistanceTurn
+from ludoteca.games.liberation.rules.ch03_occupier import HowMany, OccupiersTurn, PayWithLocations, Purge, WhomToRaid
+from ludoteca.games.liberation.rules.ch04_bonuses import HitHand, TakeBack
+from ludoteca.games.liberation.rules.ch04_score import PutToken, TakeReroll, winner
+from ludoteca.games.liberation.rules.ch05_setup import ChooseSkill, PlacePawn
+from ludoteca.games.liberation.rules.ch07_gestapo import Escapes, GiveCard, PlaceOnChart
+from ludoteca.games.liberation.rules.ch08_zones import Extort, SplitPoints
+from ludoteca.games.liberation.rules.ch09_paris import AnyBarricade, Drive, MoveBarricade, PlaceArmour, WhichSkill
+from ludoteca.games.liberation.rules.ch10_campaign import KeepCards, KeepOccupier, KeepSingles
+from ludoteca.games.liberation.rules.dice import Rerolls
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import BOX, DEALT, OHAND, PEEKED, STOCK, TABLE, Struggle, discard, hand
 from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.steps import Ask, Joint
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Card, Chip, Choice, Inert, Mine, Msg, Panel, Row, Tray
 from ludoteca.view.words import listed
 
@@ -32,49 +47,44 @@ EXPLAINED = (
 )  # fmt: skip
 PLANS = ("sabotage", "escape", "deception")
 WITH_HINT = (
-    "ResistanceTurn", "Pay", "PayCards", "PeekPaid", "Commit", "Hit", "Exchange", "OccupiersTurn", "PayWithLocations", "Purge", "Rerolls",
-    "PutToken", "PlacePawn", "ChooseSkill", "LastPower", "GiveCard", "PlaceOnChart", "SplitPoints", "Extort", "KeepCards", "KeepOccupier",
-    "KeepSingles", "TakeReroll", "Divert", "Drive", "HowMany",
+    ResistanceTurn, Pay, PayCards, PeekPaid, Commit, Hit, Exchange, OccupiersTurn, PayWithLocations, Purge, Rerolls,
+    PutToken, PlacePawn, ChooseSkill, LastPower, GiveCard, PlaceOnChart, SplitPoints, Extort, KeepCards, KeepOccupier,
+    KeepSingles, TakeReroll, Divert, Drive, HowMany,
 )  # fmt: skip
 
 
-def mine(
-    rules: LiberationRules,
-    s: Struggle,
-    step: str,
-    at: int,
-    options: Sequence[Action],
-    chosen: Action | None,
-    against: Sequence[tuple[Action, str, str]] = (),
-) -> Mine:
+def mine(seen: Perspective) -> Mine:
+    s: Struggle = seen.known
+    rules: LiberationRules = s.rules
+    step, at, options = seen.step, seen.seat, seen.options
     hint: Msg | None = None
     if s.end:
         prompt, hint = _over(rules, s, at)
     elif options:
         args = _args(rules, s)
-        if step == "ResistanceTurn" and getattr(s.agenda[-1], "granted", False):
-            step = "ResistanceTurn-again"
-        prompt = Msg(f"prompt-{kebab(step)}", args)
-        if step == "Pay":
+        name = kebab(step.name()) if step is not None else ""
+        prompt = Msg(f"prompt-{name}{'-again' if _granted(step) else ''}", args)
+        if isinstance(step, Pay):
             prompt = _pay_for(rules, s, args)
-        hint = Msg(f"hint-{kebab(step)}", args) if step in WITH_HINT else None
+        hint = Msg(f"hint-{name}", args) if isinstance(step, WITH_HINT) and not _granted(step) else None
     else:
-        prompt = waits(rules, s, _asked(s))
+        prompt = waits(rules, s, seen.asked)
     choices = [_choice(rules, s, step, at, a) for a in options]
     taken = {c.target for c in choices}
     inert: dict[str, Inert] = {}
     for verb in EXPLAINED if options else ():
-        for a, code, rule in against:
+        for a, no in seen.reasons:
             target = _target(rules, s, step, at, a) if a.verb == verb else ""
             if target and target not in taken and target not in inert:
-                inert[target] = Inert(target, Msg(f"why-{code}"), rule)
+                inert[target] = Inert(target, Msg(f"why-{no.code}"), no.rule)
     return Mine(
         prompt, hint, choices, inert=list(inert.values()), trays=_trays(rules, s, step, at, options), panels=_panels(rules, s, at),
     )  # fmt: skip
 
 
-def kebab(step: str) -> str:
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in step).lstrip("-")
+def _granted(step: Ask | Joint | None) -> bool:
+    """A turn that another turn gives."""
+    return isinstance(step, ResistanceTurn) and step.granted
 
 
 def _over(rules: LiberationRules, s: Struggle, at: int) -> tuple[Msg, Msg]:
@@ -86,13 +96,6 @@ def _over(rules: LiberationRules, s: Struggle, at: int) -> tuple[Msg, Msg]:
             "over-won" if (at == rules.occupier) == (side == 1) else "over-lost"
         )
     return Msg(f"over-{s.end}"), Msg("over-won" if (at == rules.occupier) == (side == 1) else "over-lost")
-
-
-def _asked(s: Struggle) -> tuple[int, ...]:
-    """Who is asked, as the agenda tells everybody."""
-    now = s.agenda[-1] if s.agenda else None
-    seats = getattr(now, "seats", None)
-    return tuple(seats(s)) if seats else ()
 
 
 def waits(rules: LiberationRules, s: Struggle, asked: Sequence[int]) -> Msg:
@@ -128,14 +131,14 @@ def _args(rules: LiberationRules, s: Struggle) -> dict[str, Arg]:
             out["kind"] = Msg(f"card-{value}")
         elif name == "colour":
             out["pawn"] = Msg(f"pawn-{('vmann', 'militia', 'wehrmacht')[value]}")
-        elif name == "space" and type(now).__name__ in ("Escapes", "GiveCard"):
+        elif name == "space" and isinstance(now, Escapes | GiveCard):
             out["card"] = card(rules, s.chart[value])
         elif isinstance(value, int) and not isinstance(value, bool):  # a message has no argument that is true or false
             out[name] = value
-    if type(now).__name__ == "PayCards":
+    if isinstance(now, PayCards):
         out["card"] = card(rules, s.display[now.space])
         out["pawns"] = s.vmann[now.space] + s.militia[now.space]
-    if type(now).__name__ == "PeekPaid" and s.cards.faces_in(PEEKED):
+    if isinstance(now, PeekPaid) and s.cards.faces_in(PEEKED):
         out["card"] = card(rules, s.cards.faces_in(PEEKED)[0])
         out["need"] = rules.size[s.cards.faces_in(PEEKED)[0]]
     return out
@@ -144,10 +147,9 @@ def _args(rules: LiberationRules, s: Struggle) -> dict[str, Arg]:
 def _pay_for(rules: LiberationRules, s: Struggle, args: dict[str, Arg]) -> Msg:
     """What is paid for is the next step of the agenda."""
     then: Any = s.agenda[-2] if len(s.agenda) > 1 else None
-    what = type(then).__name__
-    if what == "Recruit":
+    if isinstance(then, Recruit):
         return Msg("prompt-pay-recruit", {**args, "card": card(rules, s.display[then.space])})
-    if what == "Move":
+    if isinstance(then, Move):
         return Msg("prompt-pay-move", {**args, "place": place(rules, then.place)})
     return Msg("prompt-pay-divert", args)
 
@@ -155,7 +157,7 @@ def _pay_for(rules: LiberationRules, s: Struggle, args: dict[str, Arg]) -> Msg:
 # ---- choices
 
 
-def _target(rules: LiberationRules, s: Struggle, step: str, at: int, a: Action) -> str:
+def _target(rules: LiberationRules, s: Struggle, step: Ask | Joint | None, at: int, a: Action) -> str:
     verb, arg = a.verb, a.arg
     if verb in AT_PLACE:
         return f"token:place.{rules.place_ids[arg]}"
@@ -169,7 +171,7 @@ def _target(rules: LiberationRules, s: Struggle, step: str, at: int, a: Action) 
         return f"token:place.{rules.place_ids[s.at[_me(rules, s, at)]]}"
     if verb == "reroll":
         return f"token:{die_id(s, arg - 1)}"
-    if verb in IN_HAND or (verb == "hit" and step == "Purge") or (verb == "drop_card" and step == "KeepCards"):
+    if verb in IN_HAND or (verb == "hit" and isinstance(step, Purge)) or (verb == "drop_card" and isinstance(step, KeepCards)):
         return f"card:hand.{rules.faces[arg]}"
     if verb in ("hit", "keep_card", "drop_card", "back"):
         return f"card:look.{rules.faces[arg]}"
@@ -196,7 +198,7 @@ def _me(rules: LiberationRules, s: Struggle, at: int) -> int:
     return max(0, at - (0 if rules.automaton else 1))
 
 
-def _choice(rules: LiberationRules, s: Struggle, step: str, at: int, a: Action) -> Choice:
+def _choice(rules: LiberationRules, s: Struggle, step: Ask | Joint | None, at: int, a: Action) -> Choice:
     verb, arg = a.verb, a.arg
     args: dict[str, Arg] = {}
     note: Msg | None = None
@@ -236,7 +238,7 @@ def _choice(rules: LiberationRules, s: Struggle, step: str, at: int, a: Action) 
     elif verb == "give":
         face, to = rules.give_of[arg]
         args |= {"card": card(rules, face), "player": player(rules, to + 1)}
-        if step == "GiveCard":
+        if isinstance(step, GiveCard):
             return Choice(a.text, Msg("do-give-away", args), _target(rules, s, step, at, a))
     elif verb == "player":
         args["player"] = player(rules, arg)
@@ -259,24 +261,24 @@ def _choice(rules: LiberationRules, s: Struggle, step: str, at: int, a: Action) 
     return Choice(a.text, label, _target(rules, s, step, at, a), note, tone)
 
 
-def _special(verb: str, step: str) -> str:
+def _special(verb: str, step: Ask | Joint | None) -> str:
     """Words that differ with what is asked."""
-    known = {
-        ("end", "ResistanceTurn-again"): "-again", ("end", "LastPower"): "-power", ("end", "OccupiersTurn"): "-occupier",
-        ("done", "Pay"): "-pay", ("done", "Commit"): "-commit", ("done", "KeepCards"): "-keep", ("done", "KeepOccupier"): "-keep",
-        ("no", "PeekPaid"): "-peek", ("yes", "PutToken"): "-token", ("no", "PutToken"): "-token",
-        ("no", "TakeReroll"): "-reroll", ("hit", "Purge"): "-purge", ("player", "WhomToRaid"): "-raid", ("player", "Escapes"): "-escapes",
-        ("player", "TakeReroll"): "-reroll", ("skill", "WhichSkill"): "-barricade", ("build", "AnyBarricade"): "-bonus",
-        ("drop_card", "KeepSingles"): "-singles", ("take_down", "AnyBarricade"): "-move", ("build", "MoveBarricade"): "-bonus",
-        ("drive", "PlaceArmour"): "-place",
+    words: dict[tuple[str, type[object]], str] = {
+        ("end", LastPower): "-power", ("end", OccupiersTurn): "-occupier",
+        ("done", Pay): "-pay", ("done", Commit): "-commit", ("done", KeepCards): "-keep", ("done", KeepOccupier): "-keep",
+        ("no", PeekPaid): "-peek", ("yes", PutToken): "-token", ("no", PutToken): "-token",
+        ("no", TakeReroll): "-reroll", ("hit", Purge): "-purge", ("player", WhomToRaid): "-raid", ("player", Escapes): "-escapes",
+        ("player", TakeReroll): "-reroll", ("skill", WhichSkill): "-barricade", ("build", AnyBarricade): "-bonus",
+        ("drop_card", KeepSingles): "-singles", ("take_down", AnyBarricade): "-move", ("build", MoveBarricade): "-bonus",
+        ("drive", PlaceArmour): "-place",
     }  # fmt: skip
-    return known.get((verb, step), "")
+    return "-again" if verb == "end" and _granted(step) else words.get((verb, type(step)), "")
 
 
 # ---- cards
 
 
-def _trays(rules: LiberationRules, s: Struggle, step: str, at: int, options: Sequence[Action]) -> list[Tray]:
+def _trays(rules: LiberationRules, s: Struggle, step: Ask | Joint | None, at: int, options: Sequence[Action]) -> list[Tray]:
     if s.out >> at & 1 or not s.scenario:
         return []
     out = []
@@ -291,8 +293,8 @@ def _trays(rules: LiberationRules, s: Struggle, step: str, at: int, options: Seq
         if s.seat[p] == at:
             own = p == _me(rules, s, at)
             title = Msg("tray-hand") if own else Msg("tray-hand-of", {"player": player(rules, p + 1)})
-            use = {"Pay": "operation", "PeekPaid": "operation"}.get(step, "") if options else ""
-            draws = step.startswith("ResistanceTurn") and bool(options)
+            use = "operation" if options and isinstance(step, Pay | PeekPaid) else ""
+            draws = isinstance(step, ResistanceTurn) and bool(options)
             out.append(_tray(rules, "hand" if own else f"hand{p + 1}", title, s.cards.faces_in(hand(p)), use, draws))
     return out
 
@@ -318,21 +320,21 @@ def _tray(rules: LiberationRules, name: str, title: Msg, held: Sequence[int], us
     return Tray(name, title, cards or [Card(f"{name}.none", label=Msg("pile-empty"))])  # an empty hand keeps its place
 
 
-def _looked_at(rules: LiberationRules, s: Struggle, step: str, at: int) -> Tray | None:
+def _looked_at(rules: LiberationRules, s: Struggle, step: Ask | Joint | None, at: int) -> Tray | None:
     """What is looked through or lies on the table while something is chosen."""
-    if step in ("Hit", "HitHand"):
+    if isinstance(step, Hit | HitHand):
         return _tray(rules, "look", Msg("tray-occupiers-hand"), s.cards.faces_in(OHAND))
-    if step == "PeekPaid":
+    if isinstance(step, PeekPaid):
         return _tray(rules, "look", Msg("tray-top"), s.cards.faces_in(PEEKED))
-    if step == "KeepOccupier":
+    if isinstance(step, KeepOccupier):
         return _tray(rules, "look", Msg("tray-owned"), s.cards.faces_in(DEALT))
-    if step == "KeepSingles":
+    if isinstance(step, KeepSingles):
         of = [f for f in s.cards.faces_in(BOX) if rules.size[f] == 1 and f not in rules.missions and rules.first_scenario[f] <= s.scenario]
         return _tray(rules, "look", Msg("tray-reserve"), of)
-    if step == "TakeBack":
+    if isinstance(step, TakeBack):
         return _tray(rules, "look", Msg("tray-discard"), s.cards.faces_in(discard(_me(rules, s, at))))
-    if step in ("Commit", "Exchange") and s.cards.size(TABLE):
-        tray = _tray(rules, "laid", Msg("tray-committed" if step == "Commit" else "tray-offered"), s.cards.faces_in(TABLE))
+    if isinstance(step, Commit | Exchange) and s.cards.size(TABLE):
+        tray = _tray(rules, "laid", Msg("tray-committed" if isinstance(step, Commit) else "tray-offered"), s.cards.faces_in(TABLE))
         return Tray(tray.id, tray.title, tray.cards, "table")
     return None
 

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import BROKEN, ODECK, OHAND, PRISON, RDECK, Struggle, hand
+from ludoteca.kernel.match.perspective import Perspective
 
 
-def draw_text(rules: LiberationRules, s: Struggle) -> str:
+def draw_text(seen: Perspective) -> str:
     """A line for each place with its mission, one for the display, the prison, the players."""
+    s: Struggle = seen.known
+    rules: LiberationRules = s.rules
     if not s.scenario:
         return ""
     rows = [f"scenario {s.scenario}, turn {s.turns}, score {s.marker:+d}"]
