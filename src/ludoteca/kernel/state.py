@@ -55,20 +55,15 @@ class Audience:
     """Who may see a field. ``see`` gives what the seat sees of the value, or `HIDDEN`."""
 
     def see(self, s: Any, value: Any, seat: int) -> Any:
-        """What ``seat`` (-1: a spectator) sees of ``value`` in the state ``s``: the value, a part of it, or `HIDDEN`."""
         raise NotImplementedError
 
 
 class Everyone(Audience):
-    """All seats and spectators see it."""
-
     def see(self, s: Any, value: Any, seat: int) -> Any:
         return value
 
 
 class Nobody(Audience):
-    """No seat sees it, only the rules do."""
-
     def see(self, s: Any, value: Any, seat: int) -> Any:
         return HIDDEN
 
@@ -301,7 +296,6 @@ class SubState:
     """
 
     def copy(self) -> Self:
-        """An independent copy."""
         n = object.__new__(type(self))
         for name, how in _copiers(type(self)):
             value = getattr(self, name)
@@ -309,7 +303,6 @@ class SubState:
         return n
 
     def seen_by(self, s: Any, seat: int) -> dict[str, Any]:
-        """Plain data of what this seat (-1: a spectator) sees; hidden fields are absent."""
         out = {}
         for name, audience in shown_fields(type(self)):
             value = getattr(self, name)
@@ -319,7 +312,6 @@ class SubState:
         return out
 
     def redacted_for(self, s: Any, seat: int) -> Self:
-        """A copy with `HIDDEN` wherever this seat may not look."""
         k = self.copy()
         for name, audience in shown_fields(type(self)):
             if audience is not EVERYONE:
@@ -366,7 +358,6 @@ def _masked_fields(cls: type) -> tuple[tuple[str, Audience], ...]:
 
 
 def field_types(cls: type) -> dict[str, Any]:
-    """The declared type of each of the `shown_fields`, without its audience."""
     found = _TYPES.get(cls)
     if found is None:
         hints = get_type_hints(cls)
