@@ -15,7 +15,7 @@ LOCK_VENV := .venv-lock
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types layers page page-check packages tests pages proof bench load requirements format clean
+.PHONY: help play test check lint types layers page page-check packages tests pages proof bench load requirements format clean
 
 help: ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
@@ -64,6 +64,10 @@ redis:
 lint: $(VENV)/.test ## style and likely mistakes
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+
+# In a minute, while one works; what it leaves is what `make test` is for.
+check: lint types layers ## style, types, layers, and the tests that touch what changed (BASE=main)
+	$(BIN)/python tools/changed_tests.py --base $(or $(BASE),main)
 
 format: $(VENV)/.test ## put the style right
 	$(BIN)/ruff check --fix

@@ -18,7 +18,7 @@ Tell = Callable[[str, object], None]  # pytest's record_property
 
 
 def games(whole: int) -> int:
-    """How many games to play now where ``whole`` are played for the proof: a fiftieth, but enough to tell a broken bot."""
+    """How many games to play now where ``whole`` are played for the proof: a fiftieth, but enough to catch a broken bot."""
     return whole if WHOLE else max(1, min(whole // 10, max(FEW, whole // 50)))
 
 

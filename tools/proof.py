@@ -1,8 +1,8 @@
 """Run the long statistical checks whole and write what they found into ``docs/proof.md``, with figures and date.
 
 A check says what it found by pytest's own ``record_property("heuristic beats random", "96.4 % of 2,000 races")``; its docstring says
-what it checks. While ``LUDOTECA_PROOF`` is set a check runs whole, else a few games of it. What has passed is not run again as long as
-the code that it rests on is the same, so a run that was cut short goes on where it was.
+what it checks. While ``LUDOTECA_PROOF`` is set a check runs whole, else in part. What has passed is not run again as long as the code
+that it rests on is the same, so a run that was cut short goes on where it was.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A pytest plugin (``-p ludoteca.testkit.plugin``) that ties tests to the rules of the rulebook.
 
-``@pytest.mark.rule("GG-19", ...)`` names the one to three rules that a test checks. With ``--rule-trace`` a profile hook
-keeps, while such a test runs, which code ran and which rules refused something. A test that passed counts for a rule if what cites the
-rule ran, or if the rule refused something.
+``@pytest.mark.rule("GG-19", ...)`` names the one to three rules that a test checks. With ``--rule-trace`` a profile hook keeps, while
+such a test runs, which code ran and which rules refused something. A test that passed counts for a rule if what cites the rule ran, or
+if the rule refused something.
 
 - ``--rule-trace FILE`` writes that as JSON (`ludoteca.kernel.book.rulebook.Traced`), with pytest-xdist too.
 - ``--rules-of PREFIX`` runs only the tests that name rules of this prefix.
