@@ -14,13 +14,22 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, Self, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from .flow.actions import Action
 from .flow.effects import Effect
 from .flow.steps import REGISTRY, Step
+
+if TYPE_CHECKING:
+    import typing_extensions  # a default of a type variable: for type checkers alone
+
+    from .game import Rules
+
+    R_co = typing_extensions.TypeVar("R_co", bound=Rules, default=Any, covariant=True)  # a bare ``State`` is one of any rules
+else:
+    R_co = TypeVar("R_co", covariant=True)
 
 T = TypeVar("T")
 ALL: Final = -1  # the mask of every seat and every spectator
@@ -54,17 +63,17 @@ HIDDEN: Final = Hidden()
 class Audience:
     """Who may see a field. ``see`` gives what the seat sees of the value, or `HIDDEN`."""
 
-    def see(self, s: Any, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: int) -> Any:
         raise NotImplementedError
 
 
 class Everyone(Audience):
-    def see(self, s: Any, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: int) -> Any:
         return value
 
 
 class Nobody(Audience):
-    def see(self, s: Any, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: int) -> Any:
         return HIDDEN
 
 
@@ -74,7 +83,7 @@ class Only(Audience):
     def __init__(self, who: Callable[[Any], int]) -> None:
         self.who = who
 
-    def see(self, s: Any, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: int) -> Any:
         mask = self.who(s)
         return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else HIDDEN
 
@@ -85,7 +94,7 @@ class Sealed(Audience):
     def __init__(self, who: Callable[[Any], int]) -> None:
         self.who = who
 
-    def see(self, s: Any, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: int) -> Any:
         mask = self.who(s)
         return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else [HIDDEN] * len(value)
 
@@ -96,7 +105,7 @@ class EachOwnSeat(Audience):
     def __init__(self, also: Callable[[Any, int], int] | None = None) -> None:
         self.also = also
 
-    def see(self, s: Any, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: int) -> Any:
         more = self.also(s, seat) if self.also else 0
         return [x if i == seat or more >> i & 1 else HIDDEN for i, x in enumerate(value)]
 
@@ -104,7 +113,7 @@ class EachOwnSeat(Audience):
 class ByItself(Audience):
     """The value knows who sees what of it: it has a method ``seen_by(seat)`` (cards, slips)."""
 
-    def see(self, s: Any, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: int) -> Any:
         return None if value is None else value.seen_by(s, seat)
 
 
@@ -152,10 +161,10 @@ class Event:
 
 
 @dataclass(slots=True, eq=False)
-class State:
+class State(Generic[R_co]):
     """The kernel's part of every state. ``rules`` is shared and immutable; ``later``, ``tell`` and ``informed`` live only during a step."""
 
-    rules: Any
+    rules: R_co
     agenda: list[Step]
     chosen: dict[int, Action]  # pending choices of a Joint: that a seat has one is public, which one is its own
     queued: list[Step]
@@ -302,7 +311,7 @@ class SubState:
             setattr(n, name, value if how is None else how(value))
         return n
 
-    def seen_by(self, s: Any, seat: int) -> dict[str, Any]:
+    def seen_by(self, s: State, seat: int) -> dict[str, Any]:
         out = {}
         for name, audience in shown_fields(type(self)):
             value = getattr(self, name)
@@ -311,7 +320,7 @@ class SubState:
                 out[name] = plain(seen)
         return out
 
-    def redacted_for(self, s: Any, seat: int) -> Self:
+    def redacted_for(self, s: State, seat: int) -> Self:
         k = self.copy()
         for name, audience in shown_fields(type(self)):
             if audience is not EVERYONE:

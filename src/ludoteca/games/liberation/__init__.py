@@ -106,7 +106,7 @@ class Liberation(Game):
         """The team has one score and wins or loses together."""
         if not s.end:
             return None
-        rules: LiberationRules = s.rules
+        rules = s.rules
         side = {"resistance-left": 1, "occupier-left": 0}.get(s.end, ch04_score.winner(s))
         of = [int(x == rules.occupier) for x in rules.everybody]
         winners = tuple(x for x in rules.everybody if of[x] == side)
@@ -115,7 +115,7 @@ class Liberation(Game):
         return Outcome(s.end, rule, winners, places, tuple(-s.marker if x else s.marker for x in of))
 
     def side_of(self, s: Struggle, seat: int) -> str:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         return self.sides[seat == rules.occupier]
 
     @cites("LB-001")
@@ -123,7 +123,7 @@ class Liberation(Game):
         """Without the occupier, or the last of the Resistance, the other side wins; else the next of the team plays on for who left."""
         if s.out >> seat & 1:
             return GONE
-        rules: LiberationRules = s.rules
+        rules = s.rules
         s.out |= 1 << seat
         s.log("resigned" if how == "resigned" else "timeout", "LB-001", seat=seat)
         left = [x for x in rules.everybody if x != rules.occupier and not s.out >> x & 1]

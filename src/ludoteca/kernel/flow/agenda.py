@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .actions import Action
 from .chance import Chance, Source
 from .steps import ASK, DO, JOINT, ROLL, Ask, Joint, Step
 
+if TYPE_CHECKING:
+    from ludoteca.kernel.state import State
 
-def settle(s: Any) -> None:
+
+def settle(s: State) -> None:
     """Put what the last step asked for on the agenda, so that it runs in the order in which it was written."""
     later: list[Step] = s.queued
     if later:
@@ -19,7 +22,7 @@ def settle(s: Any) -> None:
         later.clear()
 
 
-def advance(s: Any, draw: Callable[[Chance], int], before: Callable[[Step], None] | None = None) -> Ask | Joint | None:
+def advance(s: State, draw: Callable[[Chance], int], before: Callable[[Step], None] | None = None) -> Ask | Joint | None:
     """Run `Do` and `Roll` steps until a seat must decide (the step that asks is returned) or the game is over (None).
 
     ``draw`` gives the outcome of a chance: from a source, from a record, or it refuses. ``before`` is told of every step that runs or
@@ -67,13 +70,13 @@ def advance(s: Any, draw: Callable[[Chance], int], before: Callable[[Step], None
             step.do(s)
 
 
-def take(s: Any, step: Ask, seat: int, action: Action) -> None:
+def take(s: State, step: Ask, seat: int, action: Action) -> None:
     """Carry out an action of the step on top of the agenda."""
     s.agenda.pop()
     step.take(s, seat, action)
 
 
-def reveal(s: Any, step: Joint) -> None:
+def reveal(s: State, step: Joint) -> None:
     """Everybody has chosen: hand the choices over in seat order, so that the order of arrival can't matter."""
     chosen = {seat: s.chosen[seat] for seat in sorted(s.chosen)}
     s.chosen = {}
@@ -81,7 +84,7 @@ def reveal(s: Any, step: Joint) -> None:
     step.all_chosen(s, chosen)
 
 
-def playout(s: Any, source: Source, random: Callable[[], float]) -> int:
+def playout(s: State, source: Source, random: Callable[[], float]) -> int:
     """Play to the end, choosing at random among the options, listed at every decision. Gives the number of decisions.
 
     The loop of `advance`, `take` and `reveal` written out: this is the hot path of simulation.

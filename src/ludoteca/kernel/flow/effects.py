@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .steps import Do
+
+if TYPE_CHECKING:
+    from ludoteca.kernel.state import State
 
 
 class Effect:
@@ -49,5 +52,5 @@ class Expire(Do):
     until: str
     rule: ClassVar[str] = ""
 
-    def do(self, s: Any) -> None:
+    def do(self, s: State) -> None:
         s.effects = [e for e in s.effects if e.until != self.until]

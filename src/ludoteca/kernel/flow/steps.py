@@ -8,13 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from .actions import Action, Offer, Refusal
 from .chance import Chance, Source
 
 if TYPE_CHECKING:
+    import typing_extensions  # a default of a type variable: for type checkers alone
+
     from ludoteca.kernel.state import State
+
+    S_contra = typing_extensions.TypeVar("S_contra", default=Any, contravariant=True)  # a bare ``Do`` is one of any state
+else:
+    S_contra = TypeVar("S_contra", contravariant=True)
 
 DO, ASK, JOINT, ROLL, DEAL = 0, 1, 2, 3, 4  # DEAL acts by itself, and in playouts does with a source what it else leaves to rolls
 
@@ -30,7 +36,7 @@ NOTHING_TO_UNDO = Refusal("", "nothing-to-undo")
 REGISTRY: dict[tuple[str, str], type[Step]] = {}
 
 
-class Step:
+class Step(Generic[S_contra]):
     """One thing that the rules have to do. Subclasses are dataclasses; ``rule`` holds one id or several, parted by spaces."""
 
     KIND: ClassVar[int] = DO
@@ -58,35 +64,35 @@ class Step:
         return self.rule.split(" ", 1)[0]
 
 
-class Do(Step):
+class Do(Step[S_contra]):
     """The rules act on their own."""
 
     KIND: ClassVar[int] = DO
 
-    def do(self, s: Any) -> None:
+    def do(self, s: S_contra) -> None:
         """Carry it out on the state; the step is off the agenda by then."""
         raise NotImplementedError
 
 
-class Roll(Step):
+class Roll(Step[S_contra]):
     """Chance decides: `chance` says among what, `came` handles the outcome."""
 
     KIND: ClassVar[int] = ROLL
 
-    def chance(self, s: Any) -> Chance:
+    def chance(self, s: S_contra) -> Chance:
         """Among what chance decides, in the state as it is now."""
         raise NotImplementedError
 
-    def resolve(self, s: Any, outcome: int) -> None:
+    def resolve(self, s: S_contra, outcome: int) -> None:
         """Carry out an outcome, a number that `chance` could give."""
         raise NotImplementedError
 
-    def at_once(self, s: Any, source: Source) -> None:
+    def at_once(self, s: S_contra, source: Source) -> None:
         """Chance and what comes of it, where nobody asks what came: for playouts."""
         self.resolve(s, self.chance(s).draw(source))
 
 
-class Ask(Step):
+class Ask(Step[S_contra]):
     """One seat decides. `seats` may name several (whoever acts first takes it) or none (the step is over).
 
     `offers` yields each action with the reason against it, or None: options are the offers without a reason. For what it does not list,
@@ -103,27 +109,27 @@ class Ask(Step):
     private: ClassVar[bool] = False
     undoable: ClassVar[bool | None] = None
 
-    def seats(self, s: Any) -> Sequence[int]:
+    def seats(self, s: S_contra) -> Sequence[int]:
         """The seats that may act, counted from 0; none: the step is over."""
         raise NotImplementedError
 
-    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+    def offers(self, s: S_contra, me: int) -> Sequence[Offer]:
         """Each action that ``me`` might try, with the reason against it or None. Changes nothing."""
         raise NotImplementedError
 
-    def options(self, s: Any, me: int) -> list[Action]:
+    def options(self, s: S_contra, me: int) -> list[Action]:
         """The offers without a reason, in their order."""
         return [a for a, why in self.offers(s, me) if why is None]
 
-    def not_offered(self, s: Any, me: int, a: Action) -> Refusal | None:
+    def not_offered(self, s: S_contra, me: int, a: Action) -> Refusal | None:
         """Why an action that is not even offered can't be done, where the rules have a reason of their own; None: as usual."""
         return None
 
-    def distinct_options(self, s: Any, me: int) -> list[Action]:
+    def distinct_options(self, s: S_contra, me: int) -> list[Action]:
         """The options in an order in which equal plans have one path: what bots choose from."""
         return self.options(s, me)
 
-    def take(self, s: Any, me: int, a: Action) -> None:
+    def take(self, s: S_contra, me: int, a: Action) -> None:
         """Carry out an action that is an option: calls the method named like its verb."""
         if a.arg < 0:
             getattr(self, a.verb)(s, me)
@@ -131,7 +137,7 @@ class Ask(Step):
             getattr(self, a.verb)(s, me, a.arg)
 
 
-class Joint(Step):
+class Joint(Step[S_contra]):
     """Several seats decide at once. Choices stay with their owners, may be changed, and are handed over together, in seat order.
 
     Without seats the step is over, as an `Ask` is.
@@ -139,27 +145,27 @@ class Joint(Step):
 
     KIND: ClassVar[int] = JOINT
 
-    def seats(self, s: Any) -> Sequence[int]:
+    def seats(self, s: S_contra) -> Sequence[int]:
         """The seats that decide at once, counted from 0; none: the step is over."""
         raise NotImplementedError
 
-    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+    def offers(self, s: S_contra, me: int) -> Sequence[Offer]:
         """As of an `Ask`: each action with the reason against it or None."""
         raise NotImplementedError
 
-    def options(self, s: Any, me: int) -> list[Action]:
+    def options(self, s: S_contra, me: int) -> list[Action]:
         """The offers without a reason, in their order."""
         return [a for a, why in self.offers(s, me) if why is None]
 
-    def not_offered(self, s: Any, me: int, a: Action) -> Refusal | None:
+    def not_offered(self, s: S_contra, me: int, a: Action) -> Refusal | None:
         """As of an `Ask`: a reason of its own against what is not even offered."""
         return None
 
-    def distinct_options(self, s: Any, me: int) -> list[Action]:
+    def distinct_options(self, s: S_contra, me: int) -> list[Action]:
         """What bots choose from."""
         return self.options(s, me)
 
-    def all_chosen(self, s: Any, chosen: dict[int, Action]) -> None:
+    def all_chosen(self, s: S_contra, chosen: dict[int, Action]) -> None:
         """Everybody has chosen: ``chosen`` maps seat to action, in seat order."""
         raise NotImplementedError
 

@@ -88,7 +88,7 @@ def belief_from(rules: GaribaldiRules, evidence: Sequence[Evidence]) -> Belief:
 
 def belief_now(s: Flight) -> Belief:
     """What all can know at this moment: the evidence, and a move that is being made, which the public agenda tells of."""
-    rules: GaribaldiRules = s.rules
+    rules = s.rules
     for step in reversed(s.agenda):
         if isinstance(step, RideOn):
             sort, _, kinds, certain, *patrols = s.evidence[-1]

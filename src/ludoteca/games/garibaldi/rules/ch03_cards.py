@@ -12,7 +12,6 @@ from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import Ask
 
 from .ch04_sheet import enter
-from .rules_data import GaribaldiRules
 from .state import ANY, BOAT, DISCARD, FOOT, HAND, HORSE, MOVE, OUT, Flight
 
 HELD = Refusal("GB-028", "held")
@@ -88,10 +87,10 @@ class MoveGaribaldi(Ask):
         return BY_KIND.get(self.kinds, self.rule)
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
+        return s.rules.only[s.garibaldi]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         ways, barring = rules.steps[self.kinds][s.place], rules.barring(s.patrols)
         out: list[Offer] = [(rules.verbs.stop.only, MUST_MOVE if has_way(s, self.kinds) else None)]
         for a in rules.steps[ANY][s.place]:
@@ -126,10 +125,10 @@ class RideOn(Ask):
     private: ClassVar[bool] = True
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
+        return s.rules.only[s.garibaldi]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         barring = rules.barring(s.patrols)
         out: list[Offer] = [(rules.verbs.stop.only, None)]
         for a in rules.steps[ANY][s.place]:
@@ -144,7 +143,7 @@ class RideOn(Ask):
 
     def options(self, s: Flight, me: int) -> list[Action]:
         if not s.rode:
-            return s.rules.only_stop  # type: ignore[no-any-return]
+            return s.rules.only_stop
         barring = s.rules.barring(s.patrols)
         return [s.rules.only_stop[0], *[a for a in s.rules.steps[HORSE][s.place] if a.arg not in barring]]
 
@@ -172,10 +171,10 @@ class MovePatrol(Ask):
     def seats(self, s: Flight) -> Sequence[int]:
         if not s.rules.steps[self.kinds][s.patrols[self.patrol]]:
             return ()
-        return s.rules.only[s.garibaldi if self.by_garibaldi else s.owner[self.patrol]]  # type: ignore[no-any-return]
+        return s.rules.only[s.garibaldi if self.by_garibaldi else s.owner[self.patrol]]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         place = s.patrols[self.patrol]
         ways = rules.steps[self.kinds][place]
         return [(a, None if a in ways else against_far(s, self.kinds, place, a.arg, "GB-106")) for a in rules.steps[ANY][place]]
@@ -186,7 +185,7 @@ class MovePatrol(Ask):
         return MUST_MOVE if self.by_garibaldi else PATROL_MUST_MOVE
 
     def options(self, s: Flight, me: int) -> list[Action]:
-        return s.rules.steps[self.kinds][s.patrols[self.patrol]]  # type: ignore[no-any-return]
+        return s.rules.steps[self.kinds][s.patrols[self.patrol]]
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         start = s.patrols[self.patrol]
@@ -208,10 +207,10 @@ class PatrolRidesOn(Ask):
     rule: ClassVar[str] = "GB-026 GB-042"
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.only[s.garibaldi if self.by_garibaldi else s.owner[self.patrol]]  # type: ignore[no-any-return]
+        return s.rules.only[s.garibaldi if self.by_garibaldi else s.owner[self.patrol]]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         place = s.patrols[self.patrol]
         out: list[Offer] = [(rules.verbs.stop.only, None)]
         out += [(a, None if a.arg in rules.road[place] else NO_ROAD) for a in rules.steps[ANY][place]]
@@ -221,7 +220,7 @@ class PatrolRidesOn(Ask):
         return NO_ROAD if a.verb == s.rules.verbs.go.name else None
 
     def options(self, s: Flight, me: int) -> list[Action]:
-        return s.rules.stop_or_road[s.patrols[self.patrol]]  # type: ignore[no-any-return]
+        return s.rules.stop_or_road[s.patrols[self.patrol]]
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         if a.arg > 0:
@@ -249,7 +248,7 @@ class PickCards(Pick):
 
     def fits(self, s: Flight) -> int:
         """A mask of the copies that may be picked at all."""
-        return s.rules.pack.everything  # type: ignore[no-any-return]
+        return s.rules.pack.everything
 
     def has_it(self) -> str:
         """The rule that has cards picked, and says how many."""
@@ -259,7 +258,7 @@ class PickCards(Pick):
         return EXACTLY[self.has_it()]
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.only[self.picker(s)]  # type: ignore[no-any-return]
+        return s.rules.only[self.picker(s)]
 
     def among(self, s: Flight) -> Sequence[int]:
         return s.cards.faces_in(HAND + self.hand(s))
@@ -273,7 +272,7 @@ class PickCards(Pick):
         return EXACTLY[self.has_it()] if len(s.picked) < self.least(s) else None
 
     def options(self, s: Flight, me: int) -> list[Action]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         picked = s.picked
         n = len(picked)
         out = rules.only_done[:] if n >= self.least(s) else []

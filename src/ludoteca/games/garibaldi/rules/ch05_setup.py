@@ -48,7 +48,7 @@ class SetUp(Do):
     rule: ClassVar[str] = "GB-011 GB-015"
 
     def do(self, s: Flight) -> None:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         s.log("role", "GB-010", seat=s.garibaldi)
         austrians = [x for x in rules.everyone if x != s.garibaldi]
         s.then(DealPatrolCard(austrians[0], 0b11111), Land())
@@ -60,7 +60,7 @@ class SetUp(Do):
 @cites("GB-017")
 def open_to(s: Flight) -> int:
     """Who sees the cards that an Austrian gets, the player apart: the other Austrians if their hands are open to each other."""
-    rules: GaribaldiRules = s.rules
+    rules = s.rules
     return ((1 << rules.seats) - 1) & ~(1 << s.garibaldi) if rules.open_hands else 0
 
 
@@ -77,7 +77,7 @@ class DealPatrolCard(Roll):
         return OneOf([p for p in range(5) if self.left >> p & 1])
 
     def resolve(self, s: Flight, outcome: int) -> None:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         left = self.left & ~(1 << outcome)
         seat = self.seat
         if s.owner[outcome] >= 0:

@@ -15,7 +15,7 @@ from .ch03_cards import MoveGaribaldi, PickCards, against_card, has_way, out_of_
 from .ch04_sheet import WriteStay
 from .ch09_austrians_phase import AUSTRIANS_PHASE
 from .ch10_control import CONTROL
-from .rules_data import MANY, GaribaldiRules
+from .rules_data import MANY
 from .state import BOAT, DISCARD, FOOT, HAND, HORSE, PILE, TURN, Flight
 
 AN_EVENT = Refusal("GB-032", "an-event")
@@ -54,10 +54,10 @@ class PlayMovement(Ask):
     rule: ClassVar[str] = "GB-032"
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
+        return s.rules.only[s.garibaldi]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         out: list[Offer] = [(rules.verbs.leave.only, None)]
         for card in s.cards.faces_in(HAND + me):
             kind = rules.red_kind[card]
@@ -65,7 +65,7 @@ class PlayMovement(Ask):
         return out
 
     def options(self, s: Flight, me: int) -> list[Action]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         mask = s.cards.mask(HAND + me)
         red = rules.copies_of_red
         may = 0
@@ -89,17 +89,17 @@ class PlayEvent(Ask):
     rule: ClassVar[str] = "GB-033 GB-035"
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
+        return s.rules.only[s.garibaldi]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         out: list[Offer] = [(rules.verbs.leave.only, None)]
         no = HALTED[s.halted_by] if s.halted == s.turn else A_MOVEMENT
         out += [(rules.verbs.play[card], no if rules.red_kind[card] else None) for card in s.cards.faces_in(HAND + me)]
         return out
 
     def options(self, s: Flight, me: int) -> list[Action]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         may = s.cards.mask(HAND + me) & rules.copies_of_red[0]
         return rules.leave_or_play(may)
 

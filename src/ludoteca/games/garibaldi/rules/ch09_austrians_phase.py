@@ -13,7 +13,6 @@ from ludoteca.kernel.flow.steps import Ask, Do
 
 from .ch03_cards import NO_WAY_ON, MovePatrol, PickCards, out_of_the_game, to_discards
 from .ch05_setup import open_to
-from .rules_data import GaribaldiRules
 from .state import DISCARD, HAND, PILE, Flight
 
 NOT_YOUR_PATROL = Refusal("GB-041", "not-your-patrol")
@@ -33,7 +32,7 @@ class AustriansPhase(Ask):
     rule: ClassVar[str] = "GB-040 GB-041"
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.waiting[s.went | s.out | 1 << s.garibaldi]  # type: ignore[no-any-return]
+        return s.rules.waiting[s.went | s.out | 1 << s.garibaldi]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         return patrol_offers(s, me)
@@ -43,7 +42,7 @@ class AustriansPhase(Ask):
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         s.went |= 1 << me
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         s.then(rules.script.act_with[a.arg], *rules.script.rest_of_phase[me], self)
         begin(s, me, a.arg)
 
@@ -60,7 +59,7 @@ class NextPatrol(Ask):
     def seats(self, s: Flight) -> Sequence[int]:
         if s.out >> self.seat & 1 or not patrols_to_act(s, self.seat):
             return ()
-        return s.rules.only[self.seat]  # type: ignore[no-any-return]
+        return s.rules.only[self.seat]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         return patrol_offers(s, me)
@@ -74,7 +73,7 @@ class NextPatrol(Ask):
 
 
 def patrol_offers(s: Flight, me: int) -> list[Offer]:
-    rules: GaribaldiRules = s.rules
+    rules = s.rules
     return [(rules.verbs.patrol[p], NOT_YOUR_PATROL if s.owner[p] != me else HAS_ACTED if s.acted >> p & 1 else None) for p in range(5)]
 
 
@@ -114,10 +113,10 @@ class ActWith(Ask):
     rule: ClassVar[str] = "GB-041 GB-042 GB-043"
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.only[s.owner[self.patrol]]  # type: ignore[no-any-return]
+        return s.rules.only[s.owner[self.patrol]]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         place = s.patrols[self.patrol]
         must = s.order_card if s.order_patrol == self.patrol else 0
         kept = s.order_card if s.order_patrol >= 0 and s.owner[s.order_patrol] == me else 0
@@ -139,7 +138,7 @@ class ActWith(Ask):
     def options(self, s: Flight, me: int) -> list[Action]:
         if s.order_patrol >= 0 and s.owner[s.order_patrol] == me:
             return [a for a, why in self.offers(s, me) if why is None]
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         may = rules.moves_from[s.patrols[self.patrol]]
         if not s.event_played:
             may |= rules.white_events_after_death if s.death else rules.white_events if s.turn >= 8 else rules.white_events_early
@@ -150,7 +149,7 @@ class ActWith(Ask):
         card = a.arg
         if card < 0:
             return
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         kind = rules.white_kind[card]
         event = "" if kind else rules.white[card]
         if s.order_patrol == self.patrol:
@@ -200,7 +199,7 @@ class AustrianDiscards(PickCards):
         return self.seat
 
     def most(self, s: Flight) -> int:
-        return s.rules.most_discards  # type: ignore[no-any-return]
+        return s.rules.most_discards
 
     def has_it(self) -> str:
         return "GB-046"
@@ -222,7 +221,7 @@ class AustrianDraws(Do):
     rule: ClassVar[str] = "GB-038 GB-046 GB-060"
 
     def do(self, s: Flight) -> None:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         n = rules.hand_austrian - s.cards.size(HAND + self.seat)
         if n > 0 and not s.out >> self.seat & 1:
             s.then(Draw(PILE, HAND + self.seat, n, "GB-046", open_to(s), DISCARD))

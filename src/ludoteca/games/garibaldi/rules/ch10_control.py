@@ -13,7 +13,6 @@ from ludoteca.kernel.state import ALL
 
 from .ch04_sheet import last_columns
 from .ch12_end import finish
-from .rules_data import GaribaldiRules
 from .state import CONTROL as CONTROLLED
 from .state import REVEALED, Flight
 
@@ -28,7 +27,7 @@ class Control(Do):
     ends_game: ClassVar[bool] = True
 
     def do(self, s: Flight) -> None:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         s.acting = -1
         caught = s.place in s.patrols
         escaped = s.place in rules.escapes
@@ -59,7 +58,7 @@ def ending_due(s: Any) -> str:
 @cites("GB-061")
 def escape_comes_first(s: Flight) -> bool:
     """With the option, Garibaldi wins on an escape place even if a patrol stands there."""
-    return s.rules.escape_first  # type: ignore[no-any-return]
+    return s.rules.escape_first
 
 
 @cites("GB-056")
@@ -92,7 +91,7 @@ def put_markers(s: Flight, places: list[int]) -> None:
 
     With the option, all come off before, except those of an event of this turn.
     """
-    rules: GaribaldiRules = s.rules
+    rules = s.rules
     if rules.fresh_traces:
         keep = [m for m in s.markers if m in s.fresh and m not in places]
     else:
@@ -115,7 +114,7 @@ class RevealPlace(Ask):
     rule: ClassVar[str] = "GB-058 GB-059 GB-062"
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
+        return s.rules.only[s.garibaldi]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         seen = sorted(last_columns(s))

@@ -7,7 +7,6 @@ from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.state import ALL
 
-from .rules_data import GaribaldiRules
 from .state import DISCARD, HAND, Flight
 
 GONE = Refusal("GB-057", "not-in-the-game")
@@ -28,7 +27,7 @@ def outcome_of(s: Flight) -> Outcome | None:
     """Garibaldi wins alone, the Austrians win together; who has left the table wins nothing."""
     if not s.end:
         return None
-    rules: GaribaldiRules = s.rules
+    rules = s.rules
     flees = s.end in BY_GARIBALDI
     winners = tuple(x for x in rules.everyone if (x == s.garibaldi) == flees and not s.out >> x & 1)
     rule = {"escaped": "GB-051", "captured": "GB-050", "time": "GB-056"}.get(s.end, "GB-057")
@@ -44,7 +43,7 @@ def leave(s: Flight, seat: int, how: str) -> None:
     The next one is the Austrian in the seat that follows. Patrols that have not acted this turn still act: who has finished already comes
     back for them.
     """
-    rules: GaribaldiRules = s.rules
+    rules = s.rules
     s.out |= 1 << seat
     s.log("resigned" if how == "resigned" else "timeout", "GB-057", seat=seat)
     if seat == s.garibaldi or s.garibaldi < 0:

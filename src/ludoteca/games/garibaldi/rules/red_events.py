@@ -16,7 +16,6 @@ from ludoteca.kernel.state import ALL, Secret
 
 from .ch03_cards import MoveGaribaldi, MovePatrol, PickCards, to_discards
 from .ch05_setup import open_to
-from .rules_data import GaribaldiRules
 from .state import ANY, DISCARD, HAND, LIFTED, NEAREST, PILE, Flight
 
 NOT_NEAREST_TO_PLACE = Refusal("GB-101", "not-nearest-to-place")
@@ -33,7 +32,7 @@ class AskGaribaldi(Ask):
     """A choice of Garibaldi's."""
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.only[s.garibaldi]  # type: ignore[no-any-return]
+        return s.rules.only[s.garibaldi]
 
 
 @cites("GB-101", "GB-109")
@@ -130,7 +129,7 @@ class SearchPile(AskGaribaldi):
         return self.by
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         pile = s.cards.faces_in(PILE)
         fits = [card for card in pile if rules.red_kind[card] & self.kinds]
         out: list[Offer] = [(rules.verbs.leave.only, MUST_TAKE[self.by] if fits else None)]
@@ -138,7 +137,7 @@ class SearchPile(AskGaribaldi):
         return out
 
     def take(self, s: Flight, me: int, a: Action) -> None:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         if a.arg > 0:
             s.cards.show(s, a.arg, PILE, HAND + me, self.by, "searched")
         elif s.cards.size(PILE):
@@ -172,7 +171,7 @@ class ChoosePatrol(AskGaribaldi):
         return [(s.rules.verbs.patrol[p], None) for p in range(5)]
 
     def options(self, s: Flight, me: int) -> list[Action]:
-        return s.rules.patrol_actions  # type: ignore[no-any-return]
+        return s.rules.patrol_actions
 
 
 def chose(s: Flight, rule: str, me: int, patrol: int) -> int:

@@ -76,7 +76,7 @@ Ordered = Annotated[T, Only(_told_the_order)]
 
 
 @dataclass(slots=True, eq=False)
-class Flight(State):
+class Flight(State["GaribaldiRules"]):
     garibaldi: Public[int]  # the seat; -1 until it is drawn
     owner: Public[list[int]]  # patrol -> seat of the Austrian who controls it; -1 until it is dealt
     patrols: Public[list[int]]  # patrol -> place

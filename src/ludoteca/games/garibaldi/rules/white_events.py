@@ -15,7 +15,6 @@ from ludoteca.kernel.state import ALL
 from .ch03_cards import PickCards, to_discards
 from .ch10_control import RevealPlace
 from .red_events import AskGaribaldi
-from .rules_data import GaribaldiRules
 from .state import BOAT, FOOT, HAND, HORSE, Flight
 from .vocabulary import CARDS_OR_PLACE, GIVE_BOAT, GIVE_FOOT, GIVE_HORSE, OWN, PLACE, RANDOM, REFUSE
 
@@ -28,7 +27,7 @@ KIND_OF = {way: kind for kind, way in GIVE.items()}
 @cites("GB-137", "GB-140")
 def lose_all(s: Flight, kinds: tuple[int, ...], rule: str) -> None:
     """Garibaldi throws away every card whose red half is of these kinds (0: event). All see that none is left; the others stay unseen."""
-    rules: GaribaldiRules = s.rules
+    rules = s.rules
     hand = HAND + s.garibaldi
     for card in s.cards.faces_in(hand):
         if rules.red_kind[card] in kinds:
@@ -44,7 +43,7 @@ class NameKind(Ask):
     rule: ClassVar[str] = "GB-137"
 
     def seats(self, s: Flight) -> Sequence[int]:
-        return s.rules.only[s.owner[s.acting]]  # type: ignore[no-any-return]
+        return s.rules.only[s.owner[s.acting]]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         return [(a, None) for a in s.rules.verbs.kind.actions.values()]
@@ -132,7 +131,7 @@ class LoseOwn(PickCards):
         return self.by
 
     def fits(self, s: Flight) -> int:
-        return s.rules.copies_of_red[self.kind] if self.kind else s.rules.pack.everything  # type: ignore[no-any-return]
+        return s.rules.copies_of_red[self.kind] if self.kind else s.rules.pack.everything
 
     def done_with(self, s: Flight, me: int, picked: list[int]) -> None:
         for card in picked:
@@ -202,7 +201,7 @@ class GiveOrHalt(AskGaribaldi):
         return self.by
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules: GaribaldiRules = s.rules
+        rules = s.rules
         choose = rules.verbs.choose
         hand = s.cards.mask(HAND + me)
         out: list[Offer] = [(choose[REFUSE], None)]

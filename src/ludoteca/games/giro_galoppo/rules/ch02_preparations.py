@@ -67,7 +67,7 @@ class PlaceObstacle(Ask):
         return (seat,)
 
     def offers(self, s: Race, me: int) -> Sequence[Offer]:
-        rules: GalloppoRules = s.rules
+        rules = s.rules
         found: list[Offer] | None = rules.site_offers.get(s.obstacles)
         if found is None:
             found = rules.site_offers.keep(s.obstacles, judged(rules, s.obstacles))

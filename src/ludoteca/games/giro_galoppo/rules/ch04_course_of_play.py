@@ -26,7 +26,7 @@ class ChooseCard(Joint):
 
     def seats(self, s: Race) -> Sequence[int]:
         if not s.out:
-            return s.rules.everyone  # type: ignore[no-any-return]
+            return s.rules.everyone
         return tuple(x for x in s.rules.everyone if not s.out >> x & 1)
 
     def offers(self, s: Race, me: int) -> Sequence[Offer]:
@@ -37,7 +37,7 @@ class ChooseCard(Joint):
         return found
 
     def options(self, s: Race, me: int) -> list[Action]:
-        return s.rules.by_hand[s.hand[me]]  # type: ignore[no-any-return]
+        return s.rules.by_hand[s.hand[me]]
 
     def all_chosen(self, s: Race, chosen: dict[int, Action]) -> None:
         s.turn += 1

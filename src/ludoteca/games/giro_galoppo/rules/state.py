@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True, eq=False)
-class Race(State):
+class Race(State["GalloppoRules"]):
     """Spaces count from 1; 0 is the start box; those behind the finish line follow on the last of the track."""
 
     obstacles: Public[int]  # mask by space: natural and placed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteca.kernel.book.rulebook import cites
 
 from .border_network import Net
-from .components_map import ARTILLERY, LEADER, GradiscaRules
+from .components_map import ARTILLERY, LEADER
 from .state import AUSTRIA, OFF, VENICE, War, bits
 from .victory_points import reckon, tell_points
 
@@ -14,7 +14,7 @@ NOTHING: frozenset[int] = frozenset()
 
 def put(s: War, u: int, a: int) -> None:
     """Move a counter to an area, or off the map; `War.inn` and `War.occ` are kept here and nowhere else."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     bit, side, inn, b = 1 << u, rules.side_of[u], s.inn, s.where[u]
     combat = rules.combat[side]
     if b >= 0:
@@ -37,14 +37,14 @@ def enemy_occupied(s: War, side: int) -> int:
 @cites("GR-235")
 def net_of(s: War, side: int) -> Net:
     """The borders as this side may cross them now: there is no other way, neither off the map nor by sea."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return changed_net(s, side) if s.effects else rules.plain
 
 
 @cites("GR-138", "GR-236")
 def changed_net(s: War, side: int) -> Net:
     """The borders with what cards have changed: the Isonzo in flood, a bridge of boats, boats at Rubia."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     flood = boats = False
     opened: frozenset[int] = NOTHING
     for e in s.effects:
@@ -124,7 +124,7 @@ def card_points(s: War, u: int, p: int) -> int:
 
 def by_points(s: War, units: int, hungry: int) -> list[tuple[int, int]]:
     """These counters parted by their movement points: what `points` gives each of them, if ``hungry`` are those without supply."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     out: list[tuple[int, int]] = []
     for p, mask in rules.paces[s.turn]:
         some = units & mask
@@ -197,7 +197,7 @@ def unsupplied_command() -> int:
 @cites("GR-107", "GR-122")
 def leader_of(s: War, corps: int) -> int:
     """The leader of a corps who is in play, whichever face he shows; -1 if there is none."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     for u in rules.leaders_of[corps]:
         if s.where[u] >= 0 and s.steps[u]:
             return u
@@ -225,7 +225,7 @@ def eliminate_camp(s: War, side: int) -> None:
 @cites("GR-237", "GR-238")
 def update_control(s: War) -> int:
     """Who was last alone in an area with infantry or cavalry controls it; control stays when they leave. Gives what changed hands."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     control, changed = s.control, 0
     for side in (VENICE, AUSTRIA):
         fighters = rules.fighters[side]
@@ -241,7 +241,7 @@ def update_control(s: War) -> int:
 
 def nearest_unit(s: War, a: int, side: int) -> int:
     """The areas nearest to ``a``, over any borders, that hold a combat unit of the side; a mask."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     seen = front = 1 << a
     while front:
         found = front & s.occ[side]

@@ -17,7 +17,6 @@ from .card_questions import DICE, UNITS, CardDie, PickUnit
 from .cards_both import card_loss, month
 from .cards_venice import may_militia as may_levy
 from .cards_venice import play_militia, reduced_units
-from .components_map import GradiscaRules
 from .open_decisions import OpenAsk
 from .s05_cards import last
 from .s07_5_mines import inside
@@ -31,7 +30,7 @@ PORTS = ("segna", "fiume", "trieste", "duino")
 
 
 def uskoks(s: War) -> int:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     there = 0
     for a in PORTS:
         there |= s.inn[rules.area[a]]
@@ -87,7 +86,7 @@ def may_convoy(s: War, side: int, subject: int) -> bool:
 
 
 def play_convoy(s: War, side: int, subject: int) -> None:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     f = rules.fortress[rules.gradisca]
     s.walls[f] = min(rules.wall[f], s.walls[f] + 2)
     s.hungry &= ~(s.inn[rules.gradisca] & rules.of_side[AUSTRIA])
@@ -107,7 +106,7 @@ def play_ducats(s: War, side: int, subject: int) -> None:
 def may_night(s: War, side: int, subject: int) -> bool:
     b = s.battle
     assert b is not None
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if b.side != side or b.kind not in (COMBAT, ASSAULT, INCURSION) or b.night:
         return False
     mine = s.inn[b.at] & rules.of_side[side]
@@ -123,7 +122,7 @@ def play_night(s: War, side: int, subject: int) -> None:
 
 
 def sick_horses(s: War) -> list[int]:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return [u for u in bits(rules.heavy & rules.of_side[VENICE]) if s.where[u] >= 0]
 
 

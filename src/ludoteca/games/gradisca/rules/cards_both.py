@@ -15,7 +15,6 @@ from ludoteca.kernel.flow.steps import Ask, Roll
 from .board import lose_step, net_of, shake
 from .card_effects import Card
 from .card_questions import AREAS, UNITS, PickArea, PickUnit
-from .components_map import GradiscaRules
 from .s05_cards import last
 from .s06_steps import able
 from .s07_1_retreat import TakeLosses
@@ -74,7 +73,7 @@ def play_flood(s: War, side: int, subject: int) -> None:
 
 def crowded(s: War, side: int) -> int:
     """Areas with five or more enemy infantry and cavalry units."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     enemy = rules.fighting & rules.of_side[1 - side]
     return sum(1 << a for a in bits(s.occ[1 - side]) if (s.inn[a] & enemy).bit_count() >= 5)
 
@@ -85,7 +84,7 @@ def may_fever(s: War, side: int, subject: int) -> bool:
 
 
 def fever_in(s: War, side: int, a: int) -> None:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     s.then(PickUnit("B05", side, s.inn[a] & rules.fighting & rules.of_side[1 - side], 1, 1, True))
 
 
@@ -99,7 +98,7 @@ def card_loss(s: War, side: int, u: int) -> None:
 
 
 def deserting(s: War, side: int) -> int:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     out = 0
     for a in bits(s.occ[1 - side] & ~rules.fortress_mask):
         out |= s.inn[a]
@@ -145,7 +144,7 @@ class StealCard(Ask):
 def may_roads(s: War, side: int, subject: int) -> bool:
     act = s.act
     assert act is not None
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if side == act.side or act.option not in (1, 3):
         return False
     if s.effects and under(s.effects, "mud") is not None:
@@ -210,7 +209,7 @@ def over_difficult(s: War) -> int:
 def ambushers(s: War, side: int) -> list[int]:
     b = s.battle
     assert b is not None
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return bits(s.inn[b.at] & rules.fighting & rules.of_side[side] & ~s.shaken)
 
 

@@ -14,7 +14,7 @@ from .board import enemy_occupied, force, put
 from .card_effects import Card
 from .card_questions import AREAS, DICE, UNITS, CardDie, PickArea, PickUnit
 from .cards_both import card_loss
-from .components_map import ARTILLERY, GradiscaRules
+from .components_map import ARTILLERY
 from .open_decisions import OpenAsk
 from .s05_activation import check_areas
 from .s05_cards import last
@@ -34,7 +34,7 @@ def no_galleons(s: War) -> bool:
 
 def crossings(s: War, side: int) -> list[tuple[int, int]]:
     """Isonzo borders without a bridge that a Venetian combat unit stands at."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return [(a, b) for a, b in rules.ferries if (s.occ[VENICE] >> a | s.occ[VENICE] >> b) & 1]
 
 
@@ -72,7 +72,7 @@ def may_bridge(s: War, side: int, subject: int) -> bool:
 @cites("GR-139")
 def reduced_units(s: War, side: int) -> int:
     """Infantry and cavalry of the side on their reduced face that can trace supply at this moment."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     steps, where = s.steps, s.where
     weak = [u for u in bits(rules.fighters[side]) if steps[u] == 1 and where[u] >= 0]
     if not weak:
@@ -98,7 +98,7 @@ def fleet_at(s: War, side: int, a: int) -> None:
 
 
 def fleet_die(s: War, side: int, a: int, die: int) -> None:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     strong = rules.fortress[a] >= 0 or rules.town >> a & 1
     if die <= (2 if strong else 3):
         here = force(s, a, AUSTRIA)
@@ -146,7 +146,7 @@ def may_gallery(s: War, side: int, subject: int) -> bool:
 
 
 def eliminated_militia(s: War, side: int) -> int:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return s.lost & rules.trait.get("militia", 0) & rules.of_side[side]
 
 
@@ -203,7 +203,7 @@ def play_friends(s: War, side: int, subject: int) -> None:
 
 
 def landing_units(s: War, a: int) -> int:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return able(s) & s.inn[a] & (rules.infantry | rules.light) & ~s.shaken
 
 
@@ -221,7 +221,7 @@ def truce_areas(s: War) -> int:
     """Card B02: areas with an Austrian leader or camp are closed."""
     if under(s.effects, "truce") is None:
         return 0
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return sum(1 << s.where[u] for u in bits((rules.leaders | rules.camps) & rules.of_side[AUSTRIA]) if s.where[u] >= 0)
 
 
@@ -299,7 +299,7 @@ def ships_at(s: War, side: int, a: int) -> None:
 
 
 def stern_areas(s: War, side: int) -> int:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     fed = supplied(s, VENICE)
     out = 0
     for u in bits(s.shaken & rules.of_side[VENICE]):

@@ -6,7 +6,6 @@ from ludoteca.kernel.book.rulebook import cites
 
 from .board import enemy_occupied, holds_leader_or_camp, net_of, points, put
 from .border_network import Reach
-from .components_map import GradiscaRules
 from .s07_1_retreat import overrun
 from .state import War
 
@@ -22,7 +21,7 @@ def shut_for(s: War, side: int, escorted: bool) -> int:
 @cites("GR-143", "GR-241", "GR-232")
 def shut_without_escort(s: War, side: int) -> int:
     """Leaders, sappers and artillery alone keep out of areas with an enemy leader or camp, and of a fortress that is not yet theirs."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     out = holds_leader_or_camp(s, side)
     control, fighters = s.control, rules.fighters[side]
     for a in rules.fortresses:
@@ -33,7 +32,7 @@ def shut_without_escort(s: War, side: int) -> int:
 
 def reach_of(s: War, u: int, p: int, target: int = -1) -> Reach:
     """What a counter can reach with these points; ``target`` is an area that it may only end in."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     side = rules.side_of[u]
     shut = s.occ[1 - side] if rules.fighting >> u & 1 else shut_for(s, side, False)
     if target >= 0:
@@ -49,7 +48,7 @@ def ways(s: War, u: int, target: int, p: int) -> dict[int, int]:
 
 def walk(s: War, u: int, via: int, target: int, p: int) -> None:
     """Go there by way of ``via``; infantry and cavalry take what stands alone on their way."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if via != s.where[u] and rules.fighting >> u & 1:
         for a in reach_of(s, u, p, target).path(via):
             put(s, u, a)

@@ -11,7 +11,7 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .board import points
-from .components_map import ARTILLERY, SAPPER, GradiscaRules
+from .components_map import ARTILLERY, SAPPER
 from .open_decisions import OpenAsk
 from .s05_cards import hand_offers, hand_options, play_card
 from .s06_entries import entry_options, out_of_reach, possible_entries
@@ -80,7 +80,7 @@ def unit_offers(s: War, u: int) -> list[Offer]:
 def unit_options(s: War, u: int, a: int, armed: int) -> list[Action]:
     """What `unit_offers` has without a reason against it for a unit in good order, moves apart: what can't be there is not looked at.
     ``armed``: the areas with supply for attack."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     verbs = rules.verbs
     out: list[Action] = []
     if rules.kind[u] == ARTILLERY:
@@ -129,10 +129,10 @@ class Act(OpenAsk):
     rule: ClassVar[str] = "GR-117 GR-118 GR-123"
 
     def seats(self, s: War) -> Sequence[int]:
-        return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
+        return s.rules.only[activation(s).side]
 
     def options(self, s: War, me: int) -> list[Action]:
-        rules: GradiscaRules = s.rules
+        rules = s.rules
         verbs = rules.verbs
         out: list[Action] = [verbs.end.only, *hand_options(s, me, "any", -1)]
         free = able(s)
@@ -192,7 +192,7 @@ class Act(OpenAsk):
         return out
 
     def _not_able(self, s: War, me: int, free: int) -> list[Offer]:
-        rules: GradiscaRules = s.rules
+        rules = s.rules
         act = activation(s)
         out: list[Offer] = []
         for u in bits(rules.of_side[me] & ~rules.camps & ~free):

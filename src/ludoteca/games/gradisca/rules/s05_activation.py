@@ -11,7 +11,6 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .board import command_value, enemy_occupied, leader_of, net_of, update_control
-from .components_map import GradiscaRules
 from .open_decisions import OpenAsk
 from .s05_1_actions import Acting
 from .s05_cards import both_windows, draw_card, quarrel
@@ -41,7 +40,7 @@ class ChooseOption(OpenAsk):
     rule: ClassVar[str] = "GR-101 GR-111 GR-002"
 
     def seats(self, s: War) -> Sequence[int]:
-        return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
+        return s.rules.only[activation(s).side]
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
@@ -108,7 +107,7 @@ class ChooseAreas(OpenAsk):
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         act = activation(s)
-        rules: GradiscaRules = s.rules
+        rules = s.rules
         verbs = rules.verbs
         within = radius(s, act) if act.option == 3 else -1
         out: list[Offer] = []
@@ -122,7 +121,7 @@ class ChooseAreas(OpenAsk):
 
     def options(self, s: War, me: int) -> list[Action]:
         act = activation(s)
-        rules: GradiscaRules = s.rules
+        rules = s.rules
         here, where = 0, s.where
         for u in bits(rules.of_corps[act.corps] & ~s.acted):
             a = where[u]
@@ -202,7 +201,7 @@ class ActivationEnds(Do):
 @cites("GR-029", "GR-522")
 def settle_control(s: War) -> None:
     """A fortress that is entered changes hands with its area, and mines laid against it are gone."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     changed = update_control(s) & rules.fortress_mask
     for a in bits(changed):
         mines_of_lost_fortress(s, rules.fortress[a])

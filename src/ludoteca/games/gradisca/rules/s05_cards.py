@@ -14,7 +14,6 @@ from ludoteca.kernel.flow.patterns import Window
 from ludoteca.kernel.flow.steps import Ask, Step
 
 from .card_effects import Card
-from .components_map import GradiscaRules
 from .s22_morale import most_cards
 from .state import DISCARD, HAND, NOBODY, OUT, PILE, Activation, War, bits
 
@@ -83,7 +82,7 @@ def hand_offers(s: War, side: int, moment: str, subject: int) -> list[Offer]:
 @cites("GR-131")
 def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     assert s.act is not None
     cards, deck = s.cards, rules.deck
     for f in bits(rules.at_moment[moment, side, side == s.act.side]):
@@ -94,7 +93,7 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
 
 def hand_options(s: War, side: int, moment: str, subject: int) -> list[Action]:
     """The cards of `hand_offers` without a reason against them."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     assert s.act is not None
     some = s.cards.mask(HAND + side) & rules.at_moment[moment, side, side == s.act.side]
     if not some or against_number(s, side) is not None:

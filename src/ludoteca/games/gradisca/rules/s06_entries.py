@@ -9,7 +9,7 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.effects import under
 
 from .board import by_points, enemy_occupied, force, net_of, points
-from .components_map import LEADER, SAPPER, GradiscaRules
+from .components_map import LEADER, SAPPER
 from .paths import shut_without_escort, ways
 from .s06_steps import NO_POINTS, TRUCE, able, activation
 from .s07_1_assault import BREACH_FULL, ONLY_FOOT, against_breach, may_assault, room_in_breach
@@ -53,7 +53,7 @@ def against_entry(s: War, kind: int, target: int) -> Refusal | None:
 @cites("GR-156", "GR-831")
 def fit(s: War, kind: int, u: int) -> Refusal | None:
     """Whether this counter may take part in an entry of this kind at all."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if s.shaken >> u & 1:
         return DISORDER
     if kind == RAID:
@@ -102,7 +102,7 @@ def without_supply(s: War, entrants: Entrants, kind: int) -> Refusal | None:
 @cites("GR-301", "GR-635")
 def against_entrant(s: War, kind: int, target: int, entrants: Entrants, u: int, p: int) -> tuple[Refusal | None, dict[int, int]]:
     """The reason against one more counter in an entry, and the ways that are open to it."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     why = fit(s, kind, u)
     if why is not None:
         return why, {}
@@ -131,7 +131,7 @@ def supplied_ways(s: War, kind: int, target: int, entrants: Entrants, u: int, p:
 
 def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
     """The counters to which `against_entrant` has nothing against, as a mask: for lists of options."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     act = activation(s)
     free = rules.of_corps[act.corps] & ~(s.acted | act.barred | s.shaken | spent(s, kind, target))
     mine = 0
@@ -166,7 +166,7 @@ def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
 
 def may_enter(s: War, kind: int, target: int, a: int, units: int, good: int) -> int:
     """Those of these counters in an area who have a way into another; combat units only out of the areas in ``good``."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     assert s.act is not None
     side = s.act.side
     cost = RAID_COST if kind == RAID else 0
@@ -227,7 +227,7 @@ def entrants_of(s: War, group: Group, a: int, kind: int, target: int) -> Entrant
 
 def onward_entries(s: War, group: Group, a: int) -> list[Action]:
     """Entries of a march that goes on: into this area (a raid) or an adjacent one."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     verbs = rules.verbs
     act = activation(s)
     net = net_of(s, act.side)
@@ -258,7 +258,7 @@ def onward_entries(s: War, group: Group, a: int) -> list[Action]:
 def onward_offers(s: War, group: Group, a: int, after: bool) -> list[Offer]:
     """The entries of `onward_entries`, and the reason against all others into this area or an adjacent one. A march that is no more than
     that, not ``after`` a raid or an incursion, enters nowhere: who attacks declares it before anybody walks."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     verbs = rules.verbs
     act = activation(s)
     near = net_of(s, act.side).mask[a] | 1 << a
@@ -278,7 +278,7 @@ def against_onward(s: War, group: Group, a: int, kind: int, target: int) -> Refu
     why = against_entry(s, kind, target)
     if why is not None:
         return why
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     horse, stayed = spent(s, kind, target), activation(s).stayed
     reasons = [
         STAYED if stayed >> u & 1 else STRUCK if horse >> u & 1 else fit(s, kind, u) or NO_POINTS
@@ -292,7 +292,7 @@ def most_points(s: War, group: Group) -> tuple[int, int, int, int]:
     """The most points that infantry or cavalry in good order has in a march; infantry or heavy cavalry; infantry; and light cavalry that
     may still fight; below 0 without any. One of those is the first of `entrants_of`, and a first one needs neither supply nor more room
     than a breach has."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     stayed = activation(s).stayed
     most = steady = foot = light = -1
     for u, p in group:
@@ -312,7 +312,7 @@ def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
     nothing against: for lists of options."""
     act = s.act
     assert act is not None
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     here = units & rules.fighting & ~s.shaken
     if not here or (s.effects and under(s.effects, "truce") is not None):
         return 0, 0, 0, 0
@@ -371,7 +371,7 @@ def entry_options(s: War, units: int, areas: int) -> list[Action]:
 def possible_entries(s: War) -> list[tuple[int, int, Refusal | None]]:
     """(kind, area, reason against) for every area that some able counter could enter, or that is next to one."""
     side = activation(s).side
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     here = able(s) & rules.fighting & ~s.shaken
     groups: dict[tuple[int, int], int] = {}  # (area, points) -> counters: equal ones ask once
     for u in bits(here):

@@ -11,7 +11,6 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do, Step
 
 from .board import force, net_of, points, put
-from .components_map import GradiscaRules
 from .open_decisions import OpenAsk
 from .paths import walk
 from .s05_cards import both_windows
@@ -54,7 +53,7 @@ class March(OpenAsk):
         if self.group and (
             not self.moved or self._steps(s) or (self.after and onward_entries(s, self.group, self._at(s))) or self._some(s)
         ):
-            return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
+            return s.rules.only[activation(s).side]
         return ()
 
     def _at(self, s: War) -> int:
@@ -91,7 +90,7 @@ class March(OpenAsk):
         return out + onward_offers(s, self.group, self._at(s), self.after)
 
     def options(self, s: War, me: int) -> list[Action]:
-        rules: GradiscaRules = s.rules
+        rules = s.rules
         verbs, group = rules.verbs, self.group
         a = s.where[group[0][0]]
         escort, least = escorted(s, group), slowest(group)
@@ -182,7 +181,7 @@ class Declare(OpenAsk):
     rule: ClassVar[str] = "GR-322 GR-319 GR-143"
 
     def seats(self, s: War) -> Sequence[int]:
-        return s.rules.only[activation(s).side]  # type: ignore[no-any-return]
+        return s.rules.only[activation(s).side]
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs

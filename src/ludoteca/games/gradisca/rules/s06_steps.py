@@ -7,7 +7,6 @@ from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.effects import under
 
 from .board import by_points, enemy_occupied, net_of
-from .components_map import GradiscaRules
 from .paths import shut_for
 from .state import Activation, Group, War, bits
 
@@ -77,7 +76,7 @@ def open_steps(s: War, escort: bool, a: int, p: int) -> int:
     """The areas to which `steps_of` has nothing against, as a mask: for lists of options, which are made at every decision."""
     if p < 1:
         return 0
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     assert s.act is not None
     side = s.act.side
     net = net_of(s, side) if s.effects else rules.plain
@@ -96,7 +95,7 @@ def open_steps(s: War, escort: bool, a: int, p: int) -> int:
 
 def may_step(s: War, units: int, escort: bool, a: int, most: int) -> int:
     """Those of these counters in an area who have an open step, with ``most`` points at the most; ``escort``: in company."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if not open_steps(s, True, a, most):
         return 0
     out = 0
@@ -123,5 +122,5 @@ def truce_at(s: War, side: int, a: int) -> Refusal | None:
     """Card B02: nobody enters an area with an enemy combat unit, leader or camp."""
     if not s.effects or under(s.effects, "truce") is None:
         return None
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return TRUCE if s.inn[a] & (rules.units | rules.leaders | rules.camps) & rules.of_side[1 - side] else None

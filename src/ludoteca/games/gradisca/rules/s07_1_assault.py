@@ -8,7 +8,7 @@ from typing import Final
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Refusal
 
-from .components_map import INFANTRY, LEADER, SAPPER, GradiscaRules
+from .components_map import INFANTRY, LEADER, SAPPER
 from .state import War
 
 PER_BREACH: Final = 4
@@ -31,7 +31,7 @@ def breaches(s: War, a: int) -> int:
 @cites("GR-461")
 def room_in_breach(s: War, a: int, entering: Iterable[int]) -> bool:
     """Four infantry units for each breach, called ones included."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return sum(rules.kind[u] == INFANTRY for u in entering) < PER_BREACH * breaches(s, a)
 
 

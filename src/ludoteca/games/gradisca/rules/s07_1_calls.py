@@ -10,7 +10,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 
 from .board import by_points, command_value, enemy_occupied, net_of, points
-from .components_map import INFANTRY, LEADER, SAPPER, GradiscaRules
+from .components_map import INFANTRY, LEADER, SAPPER
 from .open_decisions import OpenAsk
 from .paths import shut_for, walk, ways
 from .s07_1_assault import room_in_breach
@@ -89,7 +89,7 @@ def check_supply_of(s: War, u: int) -> None:
 @cites("GR-326", "GR-119", "GR-632")
 def against_call(s: War, b: Battle, u: int, radius: int) -> Refusal | None:
     """The reason against calling a unit; attack supply is none."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     assert s.act is not None
     if s.acted >> u & 1:
         return ACTIVATED
@@ -118,7 +118,7 @@ def light_has_struck(s: War, b: Battle) -> bool:
 
 def may_be_called(s: War, b: Battle) -> int:
     """The units to which `against_call` has nothing against, as a mask: for lists of options."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     assert s.act is not None
     free = rules.combat[b.side] & ~(s.acted | s.act.barred | s.shaken)
     if light_has_struck(s, b):
@@ -160,7 +160,7 @@ class Call(OpenAsk):
         return (b.side,) if b.calls > 0 and may_be_called(s, b) else ()
 
     def _candidates(self, s: War, b: Battle) -> list[int]:
-        rules: GradiscaRules = s.rules
+        rules = s.rules
         mine = rules.combat[b.side]
         out = 0
         for a in bits(call_radius(s, b) & ~(1 << b.at)):

@@ -24,7 +24,6 @@ from .board import (
     remove_forts,
     shake,
 )
-from .components_map import GradiscaRules
 from .open_decisions import OpenAsk
 from .s07_5_mines import mines_overrun
 from .s21_supply import lines
@@ -72,7 +71,7 @@ class Rejoin(OpenAsk):
 @cites("GR-230", "GR-357", "GR-833")
 def overrun(s: War, side: int, a: int) -> None:
     """A side is in an area without enemy combat units: leaders there are displaced, the camp and (before infantry or cavalry) forts go."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     other = 1 - side
     here = s.inn[a]
     if here & rules.combat[other] or not here & rules.combat[side]:
@@ -91,7 +90,7 @@ def overrun(s: War, side: int, a: int) -> None:
 @cites("GR-355")
 def without_escort(s: War, a: int, side: int) -> None:
     """Guns and sappers that must go without infantry or cavalry are lost."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     here = force(s, a, side)
     if not here & rules.fighting:
         for u in bits(here):

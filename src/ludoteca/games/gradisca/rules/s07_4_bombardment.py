@@ -13,7 +13,7 @@ from ludoteca.kernel.flow.effects import under
 from ludoteca.kernel.flow.steps import Roll
 
 from .board import eliminate, force, forts
-from .components_map import ARTILLERY, GradiscaRules
+from .components_map import ARTILLERY
 from .open_decisions import OpenAsk
 from .s05_cards import windows
 from .s07_1_assault import breaches
@@ -47,7 +47,7 @@ def besieged(s: War, a: int, side: int) -> bool:
 @cites("GR-410", "GR-407", "GR-627")
 def against_wall(s: War, u: int, a: int) -> Refusal | None:
     """The reason against firing at the wall of a fortress that the enemy controls."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     side = rules.side_of[u]
     if rules.fortress[a] < 0 or s.control[a] != 1 - side:
         return NOT_ENEMYS
@@ -59,7 +59,7 @@ def against_wall(s: War, u: int, a: int) -> Refusal | None:
 @cites("GR-146", "GR-147", "GR-419")
 def against_units(s: War, u: int, a: int) -> Refusal | None:
     """The reason against firing at the units of an adjacent area: through a breach, or out of a besieged fortress."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     side = rules.side_of[u]
     if not force(s, a, 1 - side):
         return NO_UNITS
@@ -87,7 +87,7 @@ def against_bombarding(s: War, u: int) -> Refusal | None:
 
 def may_bombard(s: War, u: int, a: int, armed: bool) -> bool:
     """Whether `against_bombarding` has nothing against a gun in this area, with or without supply for attack: for lists of options."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     side = rules.side_of[u]
     enemies = s.occ[1 - side]
     for t in bits(rules.shot[a] & (rules.fortress_mask | enemies)):
@@ -102,7 +102,7 @@ def may_bombard(s: War, u: int, a: int, armed: bool) -> bool:
 @cites("GR-404", "GR-412")
 def gun_value(s: War, u: int) -> int:
     """The printed value beside a friendly sapper of any corps, whatever it has done; without one 1."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     beside = s.inn[s.where[u]] & rules.sapper & rules.of_side[rules.side_of[u]]
     return rules.fire_at[u][s.steps[u]] if beside else 1
 
@@ -128,7 +128,7 @@ class Bombard(OpenAsk):
     forced: ClassVar[bool] = True
 
     def seats(self, s: War) -> Sequence[int]:
-        return s.rules.only[s.rules.side_of[self.unit]]  # type: ignore[no-any-return]
+        return s.rules.only[s.rules.side_of[self.unit]]
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs

@@ -13,7 +13,7 @@ from ludoteca.kernel.flow.effects import under
 from ludoteca.kernel.flow.steps import Do, Roll
 
 from .board import force, net_of
-from .components_map import SAPPER, GradiscaRules
+from .components_map import SAPPER
 from .open_decisions import OpenAsk
 from .s05_cards import windows
 from .s07_1_assault import MOST_BREACHES, breaches
@@ -45,7 +45,7 @@ def mines_overrun(s: War, a: int, side: int) -> None:
     """Mines of a side that were laid out of this area go when enemy infantry or cavalry is alone in it; they stay when it just leaves."""
     if not s.mines:
         return
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     gone = [m for m in s.mines if m % 100 == a and s.control[rules.fortresses[m // 100]] == 1 - side]
     if gone:
         s.mines = tuple(m for m in s.mines if m not in gone)
@@ -63,7 +63,7 @@ def mines_of_lost_fortress(s: War, f: int) -> None:
 
 def fortress_beside(s: War, u: int) -> list[int]:
     """Fortresses that the enemy holds, over a border that movement may cross."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     side = rules.side_of[u]
     near = net_of(s, side).mask[s.where[u]] & rules.fortress_mask
     return [a for a in bits(near) if s.control[a] == 1 - side]
@@ -72,7 +72,7 @@ def fortress_beside(s: War, u: int) -> list[int]:
 @cites("GR-433", "GR-434", "GR-435")
 def against_mining(s: War, u: int, a: int) -> Refusal | None:
     """A fortress with a garrison, one mine for each adjacent area and three in all."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     f = rules.fortress[a]
     if not force(s, a, 1 - rules.side_of[u]):
         return EMPTY_FORTRESS
@@ -94,7 +94,7 @@ def against_mine(s: War, u: int) -> Refusal | None:
 @cites("GR-431", "GR-439", "GR-148")
 def inside(s: War, u: int) -> int:
     """The fortress of its side that a sapper is in, or -1: the new owner repairs like the old."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     a = s.where[u]
     return rules.fortress[a] if s.control[a] == rules.side_of[u] else -1
 
@@ -132,7 +132,7 @@ def against_blowing(s: War, u: int) -> Refusal | None:
 
 def mines_here(s: War, u: int) -> list[int]:
     """Mines of the sapper's side that were laid out of its area."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return [m for m in s.mines if m % 100 == s.where[u] and s.control[rules.fortresses[m // 100]] != rules.side_of[u]]
 
 
@@ -154,7 +154,7 @@ class AtWhich(OpenAsk):
     forced: ClassVar[bool] = True
 
     def seats(self, s: War) -> Sequence[int]:
-        return s.rules.only[s.rules.side_of[self.unit]]  # type: ignore[no-any-return]
+        return s.rules.only[s.rules.side_of[self.unit]]
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         at = s.rules.verbs.at

@@ -11,7 +11,7 @@ from ludoteca.kernel.flow.actions import Offer
 from ludoteca.kernel.flow.steps import Do
 
 from .board import shake
-from .components_map import STACK, GradiscaRules
+from .components_map import STACK
 from .open_decisions import OpenAsk
 from .state import AUSTRIA, VENICE, War, bits
 
@@ -47,7 +47,7 @@ class Shake(OpenAsk):
     forced: ClassVar[bool] = True
 
     def _ordered(self, s: War) -> list[int]:
-        rules: GradiscaRules = s.rules
+        rules = s.rules
         return bits(s.inn[self.area] & rules.fighting & rules.of_side[self.side] & ~s.shaken)
 
     def seats(self, s: War) -> Sequence[int]:

@@ -8,7 +8,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Refusal
 
 from .board import enemy_occupied, forts, points, set_forts
-from .components_map import SAPPER, GradiscaRules
+from .components_map import SAPPER
 from .s21_supply import against_attack
 from .state import War
 
@@ -23,7 +23,7 @@ NO_COUNTERS = Refusal("GR-505", "no-fort-counters")
 @cites("GR-501", "GR-503", "GR-629")
 def against_fort(s: War, u: int) -> Refusal | None:
     """The reason against building a fort: two in an area, eight for a side, never in a fortress, attack supply."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if rules.kind[u] != SAPPER:
         return ONLY_SAPPERS
     side, a = rules.side_of[u], s.where[u]
@@ -35,7 +35,7 @@ def against_fort(s: War, u: int) -> Refusal | None:
 
 @cites("GR-505", "GR-506", "GR-503")
 def against_place(s: War, side: int, a: int) -> Refusal | None:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if rules.fortress[a] >= 0:
         return IN_FORTRESS
     if enemy_occupied(s, side) >> a & 1:

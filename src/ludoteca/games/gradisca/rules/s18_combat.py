@@ -13,7 +13,7 @@ from ludoteca.kernel.flow.effects import under
 from ludoteca.kernel.flow.steps import Do, Roll
 
 from .board import eliminate, force, forts, in_area, net_of, put
-from .components_map import ARTILLERY, INFANTRY, GradiscaRules
+from .components_map import ARTILLERY, INFANTRY
 from .open_decisions import OpenAsk
 from .s05_cards import windows
 from .s07_1_assault import assault_malus, wall_cancels
@@ -96,7 +96,7 @@ def only_light_cavalry(s: War, b: Battle) -> int:
 @cites("GR-308", "GR-332")
 def gun_value(s: War, b: Battle, u: int) -> int:
     """Artillery has its printed value beside a friendly sapper, else 1."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     with_sapper = s.inn[b.at] & rules.sapper & rules.of_side[rules.side_of[u]]
     return rules.fire_at[u][s.steps[u]] if with_sapper else 1
 
@@ -119,7 +119,7 @@ def terrain_malus(s: War, b: Battle, u: int, base: int) -> int:
 @cites("GR-367", "GR-157")
 def fire_value(s: War, b: Battle, u: int) -> int:
     """The value that shows, less 1 for each malus, plus the bonus of a card; from 1 to 5."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     value = gun_value(s, b, u) if rules.kind[u] == ARTILLERY else rules.fire_at[u][s.steps[u]]
     if rules.side_of[u] == b.side:
         if value >= 3:
@@ -136,7 +136,7 @@ def fire_value(s: War, b: Battle, u: int) -> int:
 @cites("GR-310", "GR-333", "GR-512")
 def cancelled(s: War, b: Battle) -> int:
     """Hits that the works of the defender cancel in each round: one for each fort, one for the fortified town, or one for the wall."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if rules.fortress[b.at] >= 0:
         return wall_cancels(s, b.at)
     return forts(s, b.at, 1 - b.side) + town_cancels(s, b)
@@ -161,7 +161,7 @@ class Volley(Roll):
     def resolve(self, s: War, outcome: int) -> None:
         b = s.battle
         assert b is not None
-        rules: GradiscaRules = s.rules
+        rules = s.rules
         dice = []
         scored = [0, 0]
         for u, v in shooters(s, b):  # the faces of the dice in their order, as `Dice.faces` has them

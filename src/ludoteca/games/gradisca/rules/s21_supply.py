@@ -7,7 +7,6 @@ from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.effects import under
 
 from .board import enemy_occupied, net_of
-from .components_map import GradiscaRules
 from .s22_morale import LOW, level
 from .state import AUSTRIA, OFF, VENICE, War, bits
 
@@ -46,7 +45,7 @@ def lines(s: War, side: int) -> int:
 @cites("GR-608", "GR-617")
 def across_the_river(s: War, line: int) -> int:
     """Gradisca, while Austrian combat units in Rubia have a normal line."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     fed = line & s.occ[AUSTRIA] & 1 << rules.rubia
     return 1 << rules.gradisca if fed else 0
 

@@ -11,7 +11,6 @@ from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.steps import Do, Roll
 
 from .board import force, forts, put, shake
-from .components_map import GradiscaRules
 from .s07_1_retreat import overrun
 from .s22_morale import change
 from .state import Battle, Group, War
@@ -29,7 +28,7 @@ ONLY_HORSE_AND_FOOT = Refusal("GR-720", "only-infantry-and-cavalry")
 @cites("GR-721", "GR-737", "GR-740")
 def against_raid(s: War, side: int, a: int) -> Refusal | None:
     """Why an area can't be raided: what the player is told, and what the rules ask."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if rules.fortress[a] >= 0:
         return FORTRESS
     if not rules.raidable[side] >> a & 1:
@@ -58,7 +57,7 @@ def modifier(s: War, side: int, a: int) -> int:
 @cites("GR-742", "GR-720")
 def raiders(s: War, b: Battle) -> list[int]:
     """The infantry and cavalry in good order that take part; leaders do not count."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return [u for u, _, _ in b.came if rules.fighting >> u & 1 and s.where[u] == b.at and not s.shaken >> u & 1]
 
 
@@ -99,7 +98,7 @@ class RaidDie(Roll):
 @cites("GR-701", "GR-702", "GR-736")
 def success(s: War, b: Battle, band: list[int]) -> None:
     """Morale rises by 1, or 2 where the enemy camp is; the raiders are fed; the area gets its marker."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     camp = s.where[rules.camp[1 - b.side]] == b.at
     change(s, b.side, 2 if camp else 1, "GR-702" if camp else "GR-701")
     fed(s, b, band)
@@ -175,7 +174,7 @@ def go_on(s: War, b: Battle) -> tuple[Group, ...]:
 
 def may_be_raided(s: War, side: int) -> int:
     """The areas to which `against_raid` has nothing against, what was tried in this activation apart: for lists of options."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     out = rules.abroad[side] & ~s.razed
     for a in rules.homely[side]:
         if s.control[a] == 1 - side and not s.razed >> a & 1:

@@ -7,7 +7,6 @@ from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.effects import under
 
 from .board import enemy_occupied, force, holds_leader_or_camp, net_of, put
-from .components_map import GradiscaRules
 from .s21_supply import working_sources
 from .state import OFF, War, bits
 
@@ -24,7 +23,7 @@ NO_SOURCE = Refusal("GR-811", "no-open-source-with-a-unit")
 @cites("GR-801", "GR-809", "GR-205")
 def against_camp_at(s: War, side: int, a: int) -> Refusal | None:
     """The reason against a camp's move by one area into ``a``: difficult borders do not hinder it."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     here = s.where[rules.camp[side]]
     if rules.fortress[a] >= 0:
         return FORTRESS
@@ -58,7 +57,7 @@ def camp_moves(s: War, side: int) -> list[tuple[int, Refusal | None]]:
 
 def camp_steps(s: War, side: int) -> int:
     """The areas to which `camp_moves` has nothing against, as a mask: for lists of options."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     here = s.where[rules.camp[side]]
     if here == OFF or against_moving(s, side) is not None:
         return 0
@@ -80,7 +79,7 @@ def move_camp(s: War, side: int, a: int) -> None:
 @cites("GR-804", "GR-805", "GR-806")
 def camp_returns(s: War, side: int) -> list[tuple[int, Refusal | None]]:
     """Where an eliminated camp could come back, from the turn after its loss on."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if s.where[rules.camp[side]] != OFF:
         return []
     if s.turn <= s.camp_lost[side]:

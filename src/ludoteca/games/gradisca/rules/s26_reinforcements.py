@@ -32,7 +32,7 @@ def side_of_group(rules: GradiscaRules, group: int) -> int:
 @cites("GR-840", "GR-844")
 def due(s: War) -> list[tuple[int, int]]:
     """The groups that lie in the boxes of earlier turns, in the order of their boxes, Venice before Austria."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     found = [(g, n) for g, n in s.groups if rules.groups[g]["box"] < s.turn]
     return sorted(found, key=lambda x: (rules.groups[x[0]]["box"], side_of_group(rules, x[0]), x[0]))
 
@@ -120,7 +120,7 @@ def come_in(s: War, group: int) -> Enter:
 @cites("GR-843", "GR-846")
 def arrive(s: War, u: int, a: int) -> tuple[Step, ...]:
     """In good order and at full strength, free to act in this turn; a second leader of a corps is settled first."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     bring(s, u, a, rules.full[u])
     other = [x for x in bits(rules.of_corps[rules.corps_of[u]] & rules.leaders) if x != u and s.steps[x] and in_play(s, x)]
     if rules.leaders >> u & 1 and other:
@@ -134,7 +134,7 @@ def in_play(s: War, leader: int) -> bool:
 
 def bring(s: War, u: int, a: int, steps: int) -> None:
     """A counter comes on the map; a leader of the side who waited comes with a unit."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     side = rules.side_of[u]
     points = reckon(s)
     s.steps[u] = steps

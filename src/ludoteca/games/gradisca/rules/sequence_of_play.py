@@ -9,7 +9,6 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.chance import Chance, OneOf, Source
 from ludoteca.kernel.flow.steps import Do, Roll
 
-from .components_map import GradiscaRules
 from .s05_activation import ActivationEnds, ChooseOption, fresh_activation, settle_control
 from .s07_1_retreat import expire
 from .s09_stacking import CheckStacking
@@ -179,7 +178,7 @@ class Refill(Do):
 
 @cites("GR-020", "GR-923")
 def begin(s: War) -> None:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     s.cup = tuple(rules.corps.index(x) for x in rules.scenario["corps"])
     s.corps_in = sum(1 << x for x in s.cup)
     s.then(NextMarker())

@@ -46,7 +46,7 @@ def laid_out(rules: GradiscaRules) -> War:
 @cites("GR-921", "GR-927")
 def place(s: War) -> None:
     """In good order and at full strength but for what the scenario lists as reduced; corps that take no part stay off."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     for a, counters in rules.scenario["setup"].items():
         for x in counters:
             u = rules.counter[x]
@@ -61,7 +61,7 @@ class Begin(Do):
     rule: ClassVar[str] = "GR-922 GR-923"
 
     def do(self, s: War) -> None:
-        rules: GradiscaRules = s.rules
+        rules = s.rules
         for x in rules.scenario["removed"]:
             s.cards.show(s, rules.card[x], PILE, OUT, "GR-925", "card-removed")
         for side in (VENICE, AUSTRIA):

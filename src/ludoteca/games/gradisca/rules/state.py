@@ -69,7 +69,7 @@ class Battle(SubState):
 
 
 @dataclass(slots=True, eq=False)
-class War(State):
+class War(State["GradiscaRules"]):
     turn: Public[int]
     end_box: Public[int]  # where the End-of-game marker stands
     cup: Public[tuple[int, ...]]  # corps whose markers are in the container

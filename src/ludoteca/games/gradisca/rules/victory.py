@@ -10,7 +10,6 @@ from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.steps import Do
 from ludoteca.kernel.game import Outcome
 
-from .components_map import GradiscaRules
 from .s21_supply import supplied
 from .state import AUSTRIA, NOBODY, VENICE, War
 from .victory_points import counted, parts, score
@@ -20,7 +19,7 @@ GONE = Refusal("GR-008", "over")
 
 def holds(s: War, side: int, a: int) -> bool:
     """The side controls the area with a supplied infantry or cavalry unit in it."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     here = s.inn[a] & rules.fighting & rules.of_side[side]
     return bool(s.control[a] == side and here and supplied(s, side) >> a & 1)
 
@@ -59,7 +58,7 @@ class AutomaticVictory(Do):
 @cites("GR-926")
 def siege_over(s: War) -> None:
     """The short scenario: Venice wins when it controls Gradisca; after box 12 also if no Austrian unit there is supplied."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     if s.control[rules.gradisca] == VENICE:
         finish(s, "siege", VENICE, "GR-926")
     elif s.turn >= s.end_box:

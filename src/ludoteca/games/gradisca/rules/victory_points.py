@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from ludoteca.kernel.book.rulebook import cites
 
-from .components_map import GradiscaRules
 from .s22_levels import HIGH, LOW, level
 from .state import AUSTRIA, VENICE, War
 
@@ -30,7 +29,7 @@ def area_points(s: War, side: int) -> int:
 @cites("GR-903")
 def loss_points(s: War, side: int) -> int:
     """A point for every two enemy infantry and cavalry units in the eliminated box."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     return (s.lost & rules.fighting & rules.of_side[1 - side]).bit_count() // 2
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludoteca.games.liberation.rules.ch04_score import freeable
-from ludoteca.games.liberation.rules.rules_data import LiberationRules, Mission
+from ludoteca.games.liberation.rules.rules_data import Mission
 from ludoteca.games.liberation.rules.state import OHAND, Struggle
 
 WIN, LOSS = 9.0, -6.0
@@ -16,7 +16,7 @@ After = tuple[list[int], list[int], int, Mission]  # completed and where, with t
 
 
 def worth(s: Struggle, place: int) -> float:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     face = s.missions[place]
     mission = rules.missions[face]
     value = mission.points + bonus_worth(s, mission)
@@ -35,7 +35,7 @@ def worth(s: Struggle, place: int) -> float:
 
 def danger(s: Struggle, place: int, mission: Mission) -> float:
     """What a mission takes from the other side's medals: red targets of its zone, a support that sinks."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     if place not in rules.scale_of:
         return 0.0
     low = -s.scales[rules.scale_of[place]]
@@ -50,7 +50,7 @@ def stays_open(s: Struggle, place: int) -> bool:
 
 
 def bonus_worth(s: Struggle, mission: Mission) -> float:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     x, bonus = mission.x, mission.bonus
     if bonus == "token":
         return 1.2
@@ -86,7 +86,7 @@ def _done(s: Struggle, after: After | None) -> list[int]:
 
 
 def _sequence(s: Struggle, m: dict[str, Any], after: After | None) -> float:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     wanted = [rules.face[x] for x in m["missions"]]
     done = _done(s, after)
     held = 0
@@ -118,7 +118,7 @@ def _places(s: Struggle, m: dict[str, Any], after: After | None) -> float:
 
 
 def _icons(s: Struggle, m: dict[str, Any], after: After | None) -> float:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     done = _done(s, after)
     ks = [rules.skills.index(k) for k in m["skills"]]
     return _share(sum(min(m["count"], sum(rules.missions[f].need[k] for f in done)) for k in ks), m["count"] * len(ks))
@@ -146,7 +146,7 @@ def _blue(s: Struggle, m: dict[str, Any], after: After | None) -> float:
 
 
 def _scale(s: Struggle, m: dict[str, Any], after: After | None) -> float:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     scales, streak = s.scales[:], s.streak[:]
     if after:
         i = rules.scale_of[after[2]]
@@ -165,7 +165,7 @@ def _liberated(s: Struggle, m: dict[str, Any], after: After | None) -> float:
 
 
 def _surrounded(s: Struggle, m: dict[str, Any], after: After | None) -> float:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     beside = [i for i, ends in enumerate(rules.path_ends) if s.armour in ends]
     barred = sum(s.barricades >> i & 1 for i in beside) / max(1, len(beside))
     return 0.4 * (rules.face[m["mission"]] in _done(s, after)) + 0.6 * barred

@@ -208,7 +208,7 @@ def how_many(s: Struggle, step: ch03_occupier.HowMany, options: Sequence[Action]
 
 def pay(s: Struggle, step: ch03_occupier.PayWithLocations, options: Sequence[Action]) -> Action:
     """Locations where nobody stands and no mission lies first, then those there are two of."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     held = rules.counted(s.cards.mask(OHAND))
 
     def use(a: Action) -> tuple[float, int]:
@@ -220,7 +220,7 @@ def pay(s: Struggle, step: ch03_occupier.PayWithLocations, options: Sequence[Act
 
 def purge(s: Struggle, step: ch03_occupier.Purge, options: Sequence[Action]) -> Action:
     """Deception cards first, then locations that serve nothing."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
 
     def keep(a: Action) -> float:
         if a.arg == rules.kind["deception"]:
@@ -249,7 +249,7 @@ def rerolls(s: Struggle, step: dice.Rerolls, options: Sequence[Action]) -> Actio
 
 def on_chart(s: Struggle, step: ch07_gestapo.PlaceOnChart, options: Sequence[Action]) -> Action:
     """Where most threads lead on to free spaces; below Max if he is not known."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
 
     def threads(a: Action) -> tuple[float, int]:
         free = sum(not s.chart[i] for i in rules.thread[a.arg])
@@ -274,7 +274,7 @@ def drive(s: Struggle, step: ch09_paris.Drive, options: Sequence[Action]) -> Act
 
 
 def keep_cards(s: Struggle, step: ch10_campaign.KeepOccupier, options: Sequence[Action]) -> Action:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     if options[0].verb == "done":
         return options[0]
     kinds = {f: kind for kind, f in rules.kind.items()}

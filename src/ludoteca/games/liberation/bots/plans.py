@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ludoteca.games.liberation.rules.ch04_score import freeable
-from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import Struggle, deck, discard, hand
 
 from .mission_values import worth
@@ -94,7 +93,7 @@ class Plan:
 
 
 def sources(s: Struggle, q: int) -> list[Source]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     cards, size, icons = s.cards, rules.size, rules.icons
     top = [f for f in cards.top(deck(q)) if f]
     on_top = len(top)
@@ -118,7 +117,7 @@ def sources(s: Struggle, q: int) -> list[Source]:
 
 def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Source]) -> Plan:
     """The cheapest way to a mission that we see: cards of the hand first, then whatever brings the missing icons soonest."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     held = rules.hands[s.cards.mask(hand(q))]
     need = rules.missions[s.missions[place]].need
     tokens = s.tokens[q]
@@ -177,7 +176,7 @@ def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Sou
 
 def escape_for(s: Struggle, q: int) -> Plan | None:
     """The plan that frees a prisoner: its cards are drawn like others, and kept."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     prisoners = freeable(s)
     if not prisoners:
         return None
@@ -202,7 +201,7 @@ class Outlook:
 
     def __init__(self, s: Struggle, players: Sequence[int]) -> None:
         self.s = s
-        rules: LiberationRules = s.rules
+        rules = s.rules
         places = [x for x in rules.scenarios[s.scenario].places if s.missions[x] and not s.liberated >> x & 1]
         self.worth = {x: worth(s, x) for x in places}
         self.plans: dict[int, list[Plan]] = {}
@@ -234,7 +233,7 @@ class Outlook:
 
 def skills_wanted(s: Struggle) -> list[float]:
     """How much the open missions ask for each skill."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     out = [0.0] * len(rules.skills)
     for x in rules.scenarios[s.scenario].places:
         if s.missions[x] and not s.liberated >> x & 1:

@@ -21,7 +21,6 @@ from ludoteca.games.liberation.rules import (
     dice,
 )
 from ludoteca.games.liberation.rules.dice import arrests, shows
-from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import BOX, PEEKED, REROLL, TABLE, Struggle, deck, discard, hand
 from ludoteca.games.liberation.rules.vocabulary import GREEN, RED
 from ludoteca.kernel.flow.actions import Action
@@ -59,7 +58,7 @@ def _of(options: Sequence[Action], verb: str) -> list[Action]:
 
 def turn(s: Struggle, step: ch02_turn.ResistanceTurn, options: Sequence[Action]) -> Action:
     p = step.player
-    rules: LiberationRules = s.rules
+    rules = s.rules
     outlook = Outlook(s, rules.players_of_team)
     free = use_power(s, p, outlook, options)
     if free is not None:
@@ -88,7 +87,7 @@ def use_power(s: Struggle, p: int, outlook: Outlook, options: Sequence[Action]) 
 
 def next_action(s: Struggle, p: int, plan: Plan, options: Sequence[Action]) -> Action | None:
     """What brings this plan forward now; None if nothing does."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     held = rules.what(s.cards.mask(hand(p)))
     if plan.place < 0:
         return _verb(options, "escape") if plan.ready else draw(s, p, options, kept=rules.plans["escape"])
@@ -127,7 +126,7 @@ def next_action(s: Struggle, p: int, plan: Plan, options: Sequence[Action]) -> A
 
 def lean(s: Struggle, p: int, plan: Plan, objects: Sequence[int], members: Sequence[int]) -> bool:
     """Whether paying would leave a hand of people without an object card: it could only pass, and lose them."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     if not plan.recruits or not members or not 1 <= len(objects) <= 2:
         return False
     if len(objects) == 1:
@@ -137,13 +136,13 @@ def lean(s: Struggle, p: int, plan: Plan, objects: Sequence[int], members: Seque
 
 def people_to_draw(s: Struggle, p: int) -> bool:
     """Whether a draw can bring anybody: else it only changes one object card for another, and could for ever."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return any(rules.size[f] for f in (*s.cards.faces_in(deck(p)), *s.cards.faces_in(discard(p))))
 
 
 def draw(s: Struggle, p: int, options: Sequence[Action], kept: Sequence[int] = ()) -> Action | None:
     """With the object that draws most and is needed least."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     draws = _of(options, "draw")
     if not draws:
         return None
@@ -203,7 +202,7 @@ def pay_cards(s: Struggle, step: ch02_actions.PayCards, options: Sequence[Action
 
 def peeked(s: Struggle, step: ch02_actions.PeekPaid, options: Sequence[Action]) -> Action:
     """Whoever has an icon that is asked for is paid, if the hand can."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     face = s.cards.faces_in(PEEKED)[0]
     wanted = skills_wanted(s)
     useful = any(wanted[k] for k, n in enumerate(rules.icons[face]) if n)
@@ -226,7 +225,7 @@ def divert(s: Struggle, step: ch02_actions.Divert, options: Sequence[Action]) ->
 
 def cover(s: Struggle, p: int, need: Sequence[int], laid: Sequence[int]) -> list[int] | None:
     """The cards of the hand, fewest icons first, that with these on the table and the tokens show what is asked for."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     icons, size = rules.icons, rules.size
     mine = list(rules.what(s.cards.mask(hand(p))).members)
     tokens = [s.tokens[p].count(k) for k in range(len(need))]
@@ -314,7 +313,7 @@ def choose_skill(s: Struggle, step: ch05_setup.ChooseSkill, options: Sequence[Ac
 
 def place_pawn(s: Struggle, step: ch05_setup.PlacePawn, options: Sequence[Action]) -> Action:
     """Where the easiest mission lies, with as many neighbours as can be."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     data = rules.scenarios[s.scenario]
 
     def value(place: int) -> float:
@@ -328,7 +327,7 @@ def place_pawn(s: Struggle, step: ch05_setup.PlacePawn, options: Sequence[Action
 
 
 def _card_worth(s: Struggle, face: int) -> float:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     wanted = skills_wanted(s)
     return sum(n * (0.3 + min(2.0, wanted[k]) / 2) for k, n in enumerate(rules.icons[face])) + 0.45 * rules.draws[face]
 
@@ -371,7 +370,7 @@ HARM = {"oberfuehrer": 6, "raid": 5, "exaction": 5, "offensive": 5, "gestapo": 5
 
 def hit(s: Struggle, step: object, options: Sequence[Action]) -> Action:
     """The cards of the occupier's hand that harm most; its locations where we stand."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     kinds = {f: kind for kind, f in rules.kind.items()}
 
     def harm(a: Action) -> float:
@@ -424,7 +423,7 @@ def which_skill(s: Struggle, step: ch09_paris.WhichSkill, options: Sequence[Acti
 
 def give(s: Struggle, step: ch07_gestapo.GiveCard, options: Sequence[Action]) -> Action:
     """Whoever costs least, and is missed least."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return min(options, key=lambda a: (rules.size[rules.give_of[a.arg][0]], _card_worth(s, rules.give_of[a.arg][0])))
 
 

@@ -17,7 +17,6 @@ from ludoteca.kernel.state import ALL
 from .ch02_board import REFILL, lift_pawn, pawns_on, take_from_display
 from .ch04_score import ArrestFromHand, Jail
 from .dice import arrests, throw
-from .rules_data import LiberationRules
 from .state import ARRESTED, DISPLAY, PEEKED, RDECK, TABLE, Struggle, deck, discard, hand
 
 NOT_PAID = Refusal("LB-101", "too-few-points")
@@ -33,7 +32,7 @@ def objects_in_hand(s: Struggle, player: int) -> list[int]:
 
 
 def points_in_hand(s: Struggle, player: int) -> int:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return rules.what(s.cards.mask(hand(player))).points
 
 
@@ -54,7 +53,7 @@ class Pay(Payment):
         return (s.seat[self.player],)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         out: list[Offer] = [(rules.verbs.done.only, None if s.paid >= self.need else NOT_PAID)]
         held = rules.hands[s.cards.mask(hand(self.player))]
         why = None if s.paid + held.points >= self.need else NOT_PAID
@@ -84,7 +83,7 @@ class PayCards(Payment):
         return (s.seat[self.player],)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         out: list[Offer] = [(rules.verbs.done.only, None if s.paid else NO_CARD_YET)]
         return out + [(a, None) for a in rules.hands[s.cards.mask(hand(self.player))].pay]
 
@@ -178,7 +177,7 @@ class PeekPaid(Payment):
         return (s.seat[self.player],)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         held = rules.hands[s.cards.mask(hand(self.player))]
         why = None if s.paid + held.points >= rules.size[s.cards.faces_in(PEEKED)[0]] else TOO_DEAR
         return [(rules.verbs.no.only, PAYING if s.paid else None), *((a, why) for a in held.pay)]

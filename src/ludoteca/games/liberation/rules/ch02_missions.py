@@ -18,7 +18,6 @@ from .ch02_board import NewMissions, Refill, leave_board
 from .ch04_bonuses import bonus
 from .ch04_score import ArrestFromHand, Jail, resistance_cards, score
 from .dice import arrests, throw
-from .rules_data import LiberationRules
 from .state import ARRESTED, MDONE, REROLL, TABLE, Struggle, hand
 
 ICONS_MISSING = Refusal("LB-155", "icons-missing")
@@ -176,7 +175,7 @@ class Complete(Do):
     rule: ClassVar[str] = "LB-157 LB-302 LB-235"
 
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         place, face = self.place, s.missions[self.place]
         mission = rules.missions[face]
         s.completed.append(face)

@@ -141,7 +141,7 @@ class Exchange(Bargain):
         return [(a, ACTING_LEFT_OUT if left_out and a is agree else why) for a, why in Bargain.offers(self, s, me)]
 
     def proposals(self, s: Struggle, me: int) -> Sequence[Offer]:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         here = together(s, self.player)
         out: list[Offer] = []
         for p in here:
@@ -154,14 +154,14 @@ class Exchange(Bargain):
         return out
 
     def propose(self, s: Struggle, me: int, a: Action) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         face, to = rules.give_of[a.arg]
         giver = next(p for p in together(s, self.player) if s.seat[p] == me and p != to and s.cards.holds(hand(p), face))
         s.deal.append((giver * len(rules.faces) + face) * 4 + to)
         s.cards.show(s, face, hand(giver), TABLE, "LB-145", "offered")
 
     def struck(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         for x in s.deal:
             _, face, to = _read(rules, x)
             s.cards.show(s, face, TABLE, hand(to), "LB-145", "exchanged")

@@ -31,7 +31,6 @@ from .ch02_plans import (
 from .ch04_bonuses import LiftPawns
 from .ch04_score import CHECK, NOT_FREEABLE, freeable, resistance_cards
 from .dice import shows, throw
-from .rules_data import LiberationRules
 from .state import ODECK, OHAND, RDECK, SDECK, STOCK, Struggle, deck, discard, hand
 from .vocabulary import RED, TEAM
 
@@ -86,7 +85,7 @@ class ResistanceTurn(Ask):
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         p = self.player
-        rules: LiberationRules = s.rules
+        rules = s.rules
         verbs = rules.verbs
         out = [*recruiting(s, p), *at_the_place(s, p), *moving(s, p), *planning(s, p), *drawing(s, p), exchanging(s, p)]
         for addition in rules.additions[s.scenario]:
@@ -100,7 +99,7 @@ class ResistanceTurn(Ask):
     def options(self, s: Struggle, me: int) -> list[Action]:
         """The offers without a reason, found without the reasons: most decisions of a simulation are here."""
         p = self.player
-        rules: LiberationRules = s.rules
+        rules = s.rules
         verbs = rules.verbs
         ways, cards = rules.ways[s.scenario], s.cards
         held = rules.hands[cards.mask(hand(p))]
@@ -164,7 +163,7 @@ class ResistanceTurn(Ask):
         """What is done, and with what: a card of the display, or the mission at the pawn's place."""
         if s.event_sink is None:
             return
-        rules: LiberationRules = s.rules
+        rules = s.rules
         about: dict[str, Any] = {}
         if a.verb in ("recruit", "divert"):
             about["card"] = rules.faces[s.display[a.arg - 1]]
@@ -243,7 +242,7 @@ AFTER = tuple(tuple(AfterAction(p, granted) for p in TEAM) for granted in (False
 
 @cites("LB-101", "LB-105", "LB-108")
 def recruiting(s: Struggle, p: int) -> list[Offer]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     verb, have = rules.verbs.recruit, points_in_hand(s, p)
     out: list[Offer] = []
     for i, face in enumerate(s.display):
@@ -256,7 +255,7 @@ def recruiting(s: Struggle, p: int) -> list[Offer]:
 @cites("LB-156", "LB-127", "LB-161")
 def at_the_place(s: Struggle, p: int) -> list[Offer]:
     """The mission and its pawns where the player's own pawn stands; and diversions on the display, which need no pawn."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     verbs, place = rules.verbs, s.at[p]
     face = s.missions[place]
     why = NO_MISSION if not face else DONE_ALREADY if s.liberated >> place & 1 else None
@@ -275,7 +274,7 @@ def at_the_place(s: Struggle, p: int) -> list[Offer]:
 @cites("LB-135", "LB-136", "LB-137")
 def moving(s: Struggle, p: int) -> list[Offer]:
     """Every place by the least number of steps, an operation point each."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     data = rules.scenarios[s.scenario]
     verb, here, have = rules.verbs.go, s.at[p], points_in_hand(s, p)
     far = data.distance[here]
@@ -284,7 +283,7 @@ def moving(s: Struggle, p: int) -> list[Offer]:
 
 @cites("LB-110", "LB-115", "LB-118")
 def planning(s: Struggle, p: int) -> list[Offer]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     verbs = rules.verbs
     if rules.automaton:
         against = None if s.cards.holds(STOCK, rules.derailment) else NO_DERAILMENT
@@ -390,7 +389,7 @@ def powers(s: Struggle, p: int) -> list[Offer]:
     """Once in each own turn, before or after the action: Marcel's step, Jeanne's and Yvonne's die."""
     if not s.power:
         return []
-    rules: LiberationRules = s.rules
+    rules = s.rules
     verbs, character = rules.verbs, rules.characters[p]
     if character == "marcel":
         near = rules.scenarios[s.scenario].next_to[s.at[p]]

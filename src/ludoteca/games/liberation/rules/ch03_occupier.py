@@ -15,7 +15,6 @@ from ludoteca.kernel.flow.steps import Ask, Do
 
 from .ch04_score import CHECK, ArrestFromHand
 from .dice import arrests, throw
-from .rules_data import LiberationRules
 from .state import ODECK, ODISCARD, OHAND, OUT, STOCK, Struggle
 from .vocabulary import GREEN, RED
 
@@ -78,7 +77,7 @@ class OccupiersTurn(Ask):
 
     def options(self, s: Struggle, me: int) -> list[Action]:
         """The offers without a reason, found without the reasons."""
-        rules: LiberationRules = s.rules
+        rules = s.rules
         verbs = rules.verbs
         out = possible(s)
         if self.doubled:
@@ -149,7 +148,7 @@ def actions(s: Struggle) -> list[Offer]:
 
 def possible(s: Struggle) -> list[Action]:
     """Those of `actions` that nothing stands against, found without the reasons."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     ways, masks, cards = rules.ways[s.scenario], rules.masks, s.cards
     held, stock = cards.mask(OHAND), cards.mask(STOCK)
     money = (held & ways.locations).bit_count()
@@ -180,7 +179,7 @@ def with_card(s: Struggle, verb: Verb) -> list[Action]:
 @cites("LB-202")
 def exactions(s: Struggle, room: Callable[[Struggle, int], int], full: Refusal, rule: str) -> list[Offer]:
     """The exaction at each place of the scenario: where there is room for what it does, with its card and the location's."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     has = in_hand(s, rules.kind["exaction"])
     out: list[Offer] = []
     for place in rules.scenarios[s.scenario].places:
@@ -198,7 +197,7 @@ def exaction_ways(s: Struggle, room: Callable[[Struggle, int], int]) -> list[Act
 @cites("LB-207", "LB-211", "LB-250")
 def buying(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
     """A card of each pile for location cards; the Oberführer lies under the raids."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     money = sum(n for f, n in held.items() if f in rules.locations)
     out: list[Offer] = []
     for kind, face in rules.kind.items():
@@ -254,7 +253,7 @@ def watching(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
 
 @cites("LB-221")
 def raiding(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     has = held.get(rules.kind["raid"], 0)
     out: list[Offer] = []
     for place in rules.scenarios[s.scenario].places:
@@ -269,7 +268,7 @@ def with_location(s: Struggle, held: Mapping[int, int], place: int, rule: str) -
 
 @cites("LB-230", "LB-237")
 def guarding(s: Struggle, held: Mapping[int, int]) -> list[Offer]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     has, stock = held.get(rules.kind["wehrmacht"], 0), stock_of(s, 2)
     return [
         (rules.verbs.wehrmacht[place], against_pawns(s, place, has, stock) or with_location(s, held, place, "LB-230"))
@@ -332,7 +331,7 @@ class PayWithLocations(Payment):
         return (s.rules.occupier,)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         held = s.cards.mask(OHAND)
         return [(pay, None) for card, _, pay, _, _ in rules.ways[s.scenario].at if held & card]
 

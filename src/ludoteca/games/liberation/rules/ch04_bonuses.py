@@ -15,7 +15,7 @@ from ludoteca.kernel.state import ALL
 from .ch02_actions import DrawCards
 from .ch02_board import lift_pawn, take_from_display, take_off
 from .ch04_score import PutToken, freeable, set_free
-from .rules_data import LiberationRules, Mission
+from .rules_data import Mission
 from .state import DISPLAY, ODECK, ODISCARD, OHAND, OUT, RDECK, STOCK, Struggle, discard, hand
 
 
@@ -175,7 +175,8 @@ class LiftPawns(Ask):
         verbs = s.rules.verbs
         row = (s.vmann, s.militia, [])[self.colour]
         board = ([], s.guards, s.wehrmacht)[self.colour]
-        return [(verbs.off[i + 1], None) for i, n in enumerate(row) if n] + [(verbs.off_mission[i], None) for i, n in enumerate(board) if n]
+        pawns: list[Offer] = [(verbs.off[i + 1], None) for i, n in enumerate(row) if n]
+        return pawns + [(verbs.off_mission[i], None) for i, n in enumerate(board) if n]
 
     def seats(self, s: Struggle) -> Sequence[int]:
         return (s.seat[self.player],) if self.left and not s.close and self.things(s) else ()
@@ -256,7 +257,7 @@ ELSEWHERE = ("remove_targets", "place_barricade")  # scenarios bring them
 @cites("LB-330", "LB-332", "LB-331")
 def bonus(s: Struggle, player: int, mission: Mission) -> tuple[Step, ...]:
     """The bonus of a mission for who completed it: a token, or something that is done at once or lost."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     if mission.bonus == "token":
         return (PutToken(player, mission.token),)
     if mission.bonus in BONUS:

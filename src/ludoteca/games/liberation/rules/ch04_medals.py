@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteca.kernel.book.rulebook import cites
 
-from .rules_data import Hand, LiberationRules
+from .rules_data import Hand
 from .state import BROKEN, CHART, DISPLAY, PRISON, RDECK, Struggle
 
 Medal = dict[str, Any]
@@ -22,7 +22,7 @@ def arrested(s: Struggle) -> list[int]:
 @cites("LB-396", "LB-037")
 def members_arrested(s: Struggle) -> Hand:
     """The cards in prison now, those on the chart included; freed ones no longer count."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return rules.hands[s.cards.masks(BEHIND_BARS)]
 
 
@@ -91,7 +91,7 @@ def _icons_completed(s: Struggle) -> int:
 
 
 def _completed_icons(s: Struggle) -> list[int]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return [sum(column) for column in zip(*(rules.missions[f].need for f in s.completed), strict=True)] or [0] * len(rules.skills)
 
 

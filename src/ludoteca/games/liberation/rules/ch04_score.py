@@ -30,7 +30,7 @@ def speaker(s: Struggle) -> tuple[int, ...]:
 @cites("LB-301", "LB-307")
 def score(s: Struggle, steps: int, rule: str) -> None:
     """The marker moves (above 0: towards the Resistance), never beyond its ends; tokens on its way change hands."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     old, s.marker = s.marker, max(rules.low, min(rules.high, s.marker + steps))
     s.happened = True
     s.log("scored", rule, steps=steps, marker=s.marker)
@@ -104,7 +104,7 @@ def _held(s: Struggle, token: int) -> bool:
 @cites("LB-333", "LB-811")
 def in_stock(s: Struggle, skill: int) -> int:
     """How many tokens of a skill lie beside the board."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return rules.token_copies[skill] - sum(mine.count(skill) for mine in s.tokens)
 
 
@@ -298,7 +298,7 @@ class Check(Do):
     def do(self, s: Struggle) -> None:
         if s.close:
             return
-        rules: LiberationRules = s.rules
+        rules = s.rules
         for ended in rules.endings[s.scenario]:
             end = ended(s)
             if end:
@@ -327,7 +327,7 @@ def award(s: Struggle, side: int) -> None:
 
     What the marker passes on its last steps counts for the scenario that follows in a campaign, as does a token that was still to be taken.
     """
-    rules: LiberationRules = s.rules
+    rules = s.rules
     waiting = [step for step in reversed(s.agenda) if isinstance(step, TakeReroll)]
     s.medals[side] += 1
     s.winner = side
@@ -355,7 +355,7 @@ def goes_on(s: Struggle, end: str) -> bool:
 @cites("LB-004", "LB-011")
 def finish(s: Struggle, end: str, rule: str) -> None:
     """The scenario is over: nothing of it follows any more. In a campaign the next one does, unless the track was won."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     s.close = end
     s.agenda.clear()
     s.queued.clear()

@@ -43,7 +43,7 @@ class SetUp(Do):
     rule: ClassVar[str] = "LB-411 LB-005 LB-412"
 
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         data = rules.scenarios[self.scenario]
         s.scenario = self.scenario
         clear_board(s)
@@ -108,7 +108,7 @@ class DealSingles(Do):
     rule: ClassVar[str] = "LB-505 LB-912"
 
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         data = rules.scenarios[s.scenario]
         if not data.dealt or rules.campaign:
             return
@@ -126,7 +126,7 @@ class ResistanceDeck(Do):
 
     @cites("LB-603", "LB-703", "LB-803")
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         data = rules.scenarios[s.scenario]
         in_box = s.cards.faces_in(BOX)
         if rules.campaign:
@@ -165,7 +165,7 @@ class OccupiersCards(Do):
 
     @cites("LB-513", "LB-609", "LB-707")
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         for face in locations_of(rules, s.scenario):
             _from_box(s, face, s.cards.count(BOX, face), TABLE)
         if rules.automaton:
@@ -207,7 +207,7 @@ def locations_of(rules: LiberationRules, scenario: int) -> list[int]:
 @cites("LB-951", "LB-976", "LB-967")
 def automatons_decks(s: Struggle) -> None:
     """Locations are the one deck, solo cards of the base and the scenario the other; there are no hand, piles or purchases."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     deception = rules.kind["deception"]
     kept = s.cards.faces_in(DEALT)
     for face in kept:
@@ -238,7 +238,7 @@ class DealMedal(Roll):
 
     @cites("LB-418", "LB-518")
     def resolve(self, s: Struggle, outcome: int) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         if self.side:
             s.order, to = outcome, 0 if rules.automaton else 1 << rules.occupier
         else:
@@ -268,7 +268,7 @@ class ChooseSkill(Ask):
         return (s.seat[self.player],)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         skills = rules.scenarios[s.scenario].tokens or tuple(i for i, token in enumerate(rules.token_ids) if token)
         own = s.louis if s.louis in s.tokens[self.player] else -1
         return [(rules.verbs.skill[k], None if k == own or in_stock(s, k) else NO_TOKEN) for k in skills]

@@ -14,7 +14,7 @@ from ludoteca.kernel.flow.steps import Do
 from .ch02_board import NewMissions, take_off
 from .ch03_occupier import NO_LOCATION, NO_SUCH_CARD, ask_how_many, in_hand, spend, with_card
 from .ch04_bonuses import Upto
-from .rules_data import Addition, LiberationRules
+from .rules_data import Addition
 from .state import MDECK, OUT, Struggle
 
 NEUTRAL = Refusal("LB-538", "no-mission-at-this-port")
@@ -25,7 +25,7 @@ NO_UBOAT = Refusal("LB-958", "no-attack-there")
 @cites("LB-516", "LB-517")
 def prepare(s: Struggle) -> None:
     """A blue target on each space, the U-boat in the middle of its track."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     for place in rules.scenarios[s.scenario].places:
         s.blue[place] = rules.target_spaces[place]
     s.uboat = len(rules.uboat_labels) // 2
@@ -54,7 +54,7 @@ def against(s: Struggle, place: int) -> Refusal | None:
 
 @cites("LB-535")
 def offers(s: Struggle) -> list[Offer]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     has = in_hand(s, rules.kind["uboat"])
     out: list[Offer] = []
     for place in rules.scenarios[s.scenario].places:

@@ -15,7 +15,7 @@ from .ch03_occupier import NO_SUCH_CARD, ask_how_many, in_hand
 from .ch04_bonuses import Upto
 from .ch04_score import ArbitraryArrest, resistance_cards, score, speaker
 from .dice import shows, throw
-from .rules_data import Addition, LiberationRules
+from .rules_data import Addition
 from .state import ARRESTED, BROKEN, CHART, RDECK, Struggle, hand
 
 NO_PRISONER = Refusal("LB-620", "no-prisoner-there")
@@ -45,7 +45,7 @@ def seize(s: Struggle, face: int) -> bool:
 @cites("LB-613", "LB-614", "LB-630")
 def free_spaces(s: Struggle, face: int, linked_to: int = -1) -> list[int]:
     """Free spaces with as many squares as the card has icons; for a confession those with a thread to the one who talks."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return [
         i
         for i, size in enumerate(rules.space_size)
@@ -77,7 +77,7 @@ class PlaceOnChart(Ask):
         return () if s.close else (s.rules.occupier,)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         fits = free_spaces(s, self.face, self.linked_to)
         out: list[Offer] = []
         for i, size in enumerate(rules.space_size):
@@ -125,7 +125,7 @@ def set_free(s: Struggle, face: int, player: int) -> bool:
 
 @cites("LB-620", "LB-619")
 def offers(s: Struggle) -> list[Offer]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     has = in_hand(s, rules.kind["gestapo"])
     verb = rules.verbs.gestapo
     return [(verb[i], NO_PRISONER if not face else None if has else NO_SUCH_CARD) for i, face in enumerate(s.chart)]
@@ -189,7 +189,7 @@ class Escapes(Ask):
 @cites("LB-628", "LB-629", "LB-630")
 def can_be_given(s: Struggle, space: int) -> list[int]:
     """Cards of the team's hands with as many icons as the prisoner's at least, for which a free space hangs on a thread of its own."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     need = rules.size[s.chart[space]]
     cards = sorted({f for p in rules.players_of_team for f in resistance_cards(s, p)})
     return [f for f in cards if rules.size[f] >= need and free_spaces(s, f, space)]
@@ -205,7 +205,7 @@ class Confession(Do):
 
     @cites("LB-618")
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         if can_be_given(s, self.space):
             s.then(GiveCard(self.space))
         elif self.space in rules.under_max and not s.unmasked:
@@ -234,12 +234,12 @@ class GiveCard(Ask):
         return speaker(s)
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         fit = can_be_given(s, self.space)
         return [(rules.verbs.give[rules.give_index[f, p]], None) for p in rules.players_of_team for f in fit if s.cards.holds(hand(p), f)]
 
     def give(self, s: Struggle, me: int, gift: int) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         face, p = rules.give_of[gift]
         s.cards.show(s, face, hand(p), CHART, "LB-628", "given-away")
         score(s, -rules.size[face], "LB-304")
@@ -257,7 +257,7 @@ class Mark(Do):
 
     @cites("LB-636")
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         i = self.space
         if self.red:
             s.chart_red[i] += 1

@@ -29,7 +29,7 @@ from .ch03_occupier import (
 )
 from .ch04_bonuses import Upto
 from .ch04_score import Check
-from .rules_data import Addition, LiberationRules
+from .rules_data import Addition
 from .state import OHAND, Struggle
 
 NOTHING_THERE = Refusal("LB-737", "nothing-to-place-or-remove")
@@ -254,7 +254,7 @@ ZONES = Addition(
 @cites("LB-723", "LB-724", "LB-729")
 def militia_offers(s: Struggle) -> list[Offer]:
     """On a mission with its location card, on a card of the display without."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     verbs, has, stock = rules.verbs, in_hand(s, rules.kind["militia"]), stock_of(s, 1)
     held = dict.fromkeys(s.cards.faces_in(OHAND), 1)
     out: list[Offer] = [

@@ -16,7 +16,7 @@ from .ch02_actions import ToDiscard
 from .ch02_missions import Commit, can_cover
 from .ch03_occupier import NO_SUCH_CARD, ask_how_many, exaction_ways, exactions, in_hand, spend
 from .ch08_zones import RemoveRed, red_fits
-from .rules_data import Addition, LiberationRules
+from .rules_data import Addition
 from .state import NOBODY, Struggle, hand
 
 NOT_BESIDE = Refusal("LB-813", "path-not-beside-the-pawn")
@@ -62,7 +62,7 @@ LIBERATION = Addition("liberation", prepare=all_unliberated, completed=completed
 
 @cites("LB-813")
 def needs(s: Struggle) -> tuple[tuple[int, ...], ...]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return rules.triples
 
 
@@ -72,21 +72,21 @@ def left_in_stock(s: Struggle) -> bool:
 
 
 def can_build(s: Struggle, p: int) -> bool:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     held = rules.what(s.cards.mask(hand(p)))
     return max(held.icons) + len(s.tokens[p]) >= rules.barricade_icons and any(can_cover(s, p, need) for need in needs(s))
 
 
 def barricade_ways(s: Struggle, p: int) -> list[Action]:
     """Those of `barricade_offers` that nothing stands against."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return [build for path, build in rules.paths_at[s.at[p]] if not s.barricades & path] if can_build(s, p) else []
 
 
 @cites("LB-813", "LB-816", "LB-817")
 def barricade_offers(s: Struggle, p: int) -> list[Offer]:
     """A path beside the player's pawn, for one skill shown three times; tokens count."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     can = can_build(s, p)
     out: list[Offer] = []
     for i, ends in enumerate(rules.path_ends):
@@ -219,7 +219,7 @@ class MoveBarricade(Ask):
 
 @cites("LB-840", "LB-841")
 def demolition_offers(s: Struggle) -> list[Offer]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     enough = in_hand(s, rules.kind["wehrmacht"]) >= rules.demolition
     verb = rules.verbs.demolish
     against = None if enough else TOO_FEW_WEHRMACHT
@@ -227,7 +227,7 @@ def demolition_offers(s: Struggle) -> list[Offer]:
 
 
 def demolition_ways(s: Struggle) -> list[Action]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     if not s.barricades or in_hand(s, rules.kind["wehrmacht"]) < rules.demolition:
         return []
     return [rules.verbs.demolish[i] for i in range(len(rules.path_ends)) if s.barricades >> i & 1]
@@ -304,7 +304,7 @@ def open_ways(s: Struggle, place: int) -> list[int]:
 
 @cites("LB-818", "LB-819")
 def offensive_offers(s: Struggle) -> list[Offer]:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     has = in_hand(s, rules.kind["offensive"])
     return [(rules.verbs.offensive.only, NO_WAY if not open_ways(s, s.armour) else None if has else NO_SUCH_CARD)]
 

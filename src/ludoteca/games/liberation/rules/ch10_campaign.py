@@ -11,7 +11,6 @@ from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 
 from .ch05_setup import SetUp
-from .rules_data import LiberationRules
 from .state import (
     ARRESTED,
     BOX,
@@ -53,7 +52,7 @@ class CloseScenario(Do):
     rule: ClassVar[str] = "LB-901 LB-905 LB-903"
 
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         cards = s.cards
         chart_to_prison(s)
         for zone in (PRISON, BROKEN, ARRESTED):
@@ -136,7 +135,7 @@ class CollectOccupier(Do):
     rule: ClassVar[str] = "LB-906 LB-916 LB-347"
 
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         for zone in (OHAND, ODECK, ODISCARD, OUT):
             for face in s.cards.faces_in(zone):
                 keep = face in rules.occupier_scenarios and face != rules.kind["deception"]
@@ -178,7 +177,7 @@ class EmptyTable(Do):
     rule: ClassVar[str] = "LB-916 LB-967"
 
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         for zone in (RDECK, DISPLAY, PEEKED, OUT, TABLE, MDECK, MBOARD, MDONE, DRAWN):
             _pack(s, zone)
         if rules.automaton:
@@ -209,7 +208,7 @@ class KeepSingles(Ask):
         return (s.seat[0],) if self._left(s) > self.label and self._reserve(s) else ()
 
     def _reserve(self, s: Struggle) -> list[int]:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         return [
             f for f in s.cards.faces_in(BOX) if rules.size[f] == 1 and f not in rules.missions and rules.first_scenario[f] <= s.scenario
         ]

@@ -11,7 +11,6 @@ from ludoteca.kernel.flow.actions import Offer
 from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.steps import Ask, Do, Roll, Step
 
-from .rules_data import LiberationRules
 from .state import MANY, REROLL, Struggle
 from .vocabulary import BLACK, GREEN, RED
 
@@ -54,7 +53,7 @@ class Throw(Roll):
 
 @cites("LB-233")
 def shows(s: Struggle, die: int) -> str:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return rules.die[die // 6][die % 6]
 
 

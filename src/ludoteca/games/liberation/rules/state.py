@@ -49,7 +49,7 @@ def _team(s: Struggle) -> int:
 
 
 def _occupier(s: Struggle) -> int:
-    rules: LiberationRules = s.rules
+    rules = s.rules
     return ALL if s.end else 1 << rules.occupier if rules.occupier >= 0 else 0
 
 
@@ -58,7 +58,7 @@ Occupiers = Annotated[T, Only(_occupier)]
 
 
 @dataclass(slots=True, eq=False)
-class Struggle(State):
+class Struggle(State["LiberationRules"]):
     scenario: Public[int]
     seat: Public[list[int]]  # player -> the seat that plays it (another one's, once a seat has left)
     marker: Public[int]  # the score: above 0 for the Resistance
@@ -163,7 +163,7 @@ def new_struggle(rules: LiberationRules) -> Struggle:
 @cites("LB-417", "LB-515", "LB-045")
 def clear_board(s: Struggle) -> None:
     """Everything that lies on the boards of one scenario, as before its setup."""
-    rules: LiberationRules = s.rules
+    rules = s.rules
     places, spaces = len(rules.places), len(rules.spaces)
     s.display, s.vmann, s.militia = [], [], []
     s.missions, s.beneath, s.wehrmacht, s.guards = [0] * places, [0] * places, [0] * places, [0] * places

@@ -13,7 +13,7 @@ from typing import ClassVar
 from ludoteca.games.liberation.rules.ch03_occupier import Raided, place_vmann, place_wehrmacht, room_on_card, room_on_mission, stock_of
 from ludoteca.games.liberation.rules.ch04_score import Check
 from ludoteca.games.liberation.rules.dice import throw
-from ludoteca.games.liberation.rules.rules_data import Addition, LiberationRules
+from ludoteca.games.liberation.rules.rules_data import Addition
 from ludoteca.games.liberation.rules.state import DEALT, DRAWN, ODECK, ODISCARD, OUT, SDECK, SDISCARD, Struggle
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
@@ -45,7 +45,7 @@ class SetOfActions(Do):
     rule: ClassVar[str] = "LB-952 LB-966 LB-973"
 
     def do(self, s: Struggle) -> None:
-        rules: LiberationRules = s.rules
+        rules = s.rules
         drawn = s.cards.faces_in(DRAWN)
         (card,) = s.cards.faces_in(DEALT)
         location = drawn[0] if drawn else 0
