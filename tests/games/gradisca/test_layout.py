@@ -448,6 +448,6 @@ def test_whole_games_have_words_for_everything_in_every_language() -> None:
 
 def test_the_terminal_is_told_where_everybody_stands() -> None:
     f = Field({"palma": "V1-I1", **LINE}, shaken="V1-I1", forts={"bruma": ("venice", 1)})
-    text = layout.draw_text(f.m.perspective(-1))
+    text = layout.draw_text(Perspective(f.m.rules, f.m.state.redacted(-1), -1, (), (), (), f.m.number))
     assert "palma       V1-I1:2[d]" in text
     assert "fort(V)" in text
