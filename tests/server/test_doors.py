@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from ludoteca.server.bus.bus import InMemory
-from ludoteca.server.http.rate_limits import Rate
 from ludoteca.server.people.privacy import forget_by_key
 from ludoteca.server.protocol.phrases import say
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.rate_limits import Rate
 from ludoteca.server.tables import access
 from ludoteca.view.scene import Msg
 

@@ -17,9 +17,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from ludoteca.server.http import live
-from ludoteca.server.http.rate_limits import CALL, LINE, RATES, RECORD, TABLE, Bucket, Limits, Rate, address
-from ludoteca.server.ops import logs, metrics
+from ludoteca.server.rate_limits import CALL, LINE, RATES, RECORD, TABLE, Bucket, Limits, Rate, address
 from ludoteca.server.tables import table_session
+from ludoteca.server.telemetry import logs, metrics
 
 from .helpers import TOY, Open, opened, to_the_end
 

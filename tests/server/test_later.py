@@ -11,8 +11,9 @@ from unittest.mock import AsyncMock
 import pytest
 
 from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.server.protocol.terms import Delay
 from ludoteca.server.store.reading import Row
-from ludoteca.server.tables.spectator_delay import Delay, decided, shown
+from ludoteca.server.tables.spectator_delay import decided, shown
 
 from .helpers import RACE, TOY, Client, Open, Time, opened
 

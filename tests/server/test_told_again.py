@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from ludoteca.server.bus.bus import InMemory
-from ludoteca.server.notifications import repository, scheduler
+from ludoteca.server.notifications import scheduler
 from ludoteca.server.notifications.outbox import Done
 from ludoteca.server.notifications.scheduler import AGAIN, DELAY, LEASE, NEWS, SEEN, Teller
+from ludoteca.server.store import notice_rows
 from ludoteca.server.store.engines import NAME
 
 from .helpers import Time, opened
@@ -191,7 +192,7 @@ async def test_what_a_dying_worker_had_no_time_to_keep_is_told_once_by_another(p
         await again.teller.catch_up()
         await again.teller.sweep()
         assert await again.later(7200) == []
-        assert await again.open.house.store.rows(repository.news(2**60, 9)) == []
+        assert await again.open.house.store.rows(notice_rows.news(2**60, 9)) == []
 
 
 async def test_old_games_are_no_news_after_an_upgrade(tmp_path: Path) -> None:

@@ -20,31 +20,29 @@ from starlette.websockets import WebSocket
 
 from ludoteca import registry
 
-from .archive import analyses
 from .archive.replays import Replays
 from .bots.bot_pool import Bots, Delay
 from .bus.bus import Bus, bus_of
-from .http import qr, routes, static
+from .http import analysis_routes, calls, health, notification_routes, qr, routes, static
 from .http.guard import Guard, TooLarge
 from .http.live import Lines
-from .http.rate_limits import Limits
-from .notifications import http as told_http
+from .identity.seat_keys import Keyring
 from .notifications.channels import Ways
 from .notifications.scheduler import Teller
 from .notifications.settings import Notices
-from .ops import health, metrics
 from .ops.gc_tuning import keep_calm
 from .ops.retention import Keep, Tidying
 from .people.people import People
-from .people.seat_keys import Keyring
 from .protocol.problems import Problem, where
+from .rate_limits import Limits
 from .service import House
 from .store.engines import is_address
 from .store.store import Store
 from .store.writer import Conflict
+from .telemetry import metrics
 
 log = structlog.get_logger("ludoteca.app")
-SCHEMAS = routes.SCHEMAS | told_http.SCHEMAS | qr.SCHEMAS | analyses.SCHEMAS
+SCHEMAS = routes.SCHEMAS | notification_routes.SCHEMAS | qr.SCHEMAS | analysis_routes.SCHEMAS
 
 
 def _failed(scope: Scope, error: Exception) -> Response:
@@ -55,11 +53,11 @@ def _failed(scope: Scope, error: Exception) -> Response:
         error=type(error).__name__,
         where=where(error),
     )
-    return routes.problem_response(Request(scope), Problem(500, "error-internal"))
+    return calls.problem_response(Request(scope), Problem(500, "error-internal"))
 
 
 def _answered(scope: Scope, problem: Problem) -> Response:
-    response = routes.problem_response(Request(scope), problem)
+    response = calls.problem_response(Request(scope), problem)
     seconds = problem.msg.args.get("seconds")
     if seconds is not None:
         response.headers["retry-after"] = str(seconds)
@@ -150,7 +148,7 @@ def create_app(
     app.add_middleware(Guard, failed=_failed, answered=_answered, line=_live, limits=limits)
     app.include_router(health.router)
     app.include_router(routes.router)
-    for more in (told_http, qr, analyses):
+    for more in (notification_routes, qr, analysis_routes):
         app.include_router(more.router)
 
     @app.get("/api/{path:path}", include_in_schema=False)
@@ -163,24 +161,24 @@ def create_app(
 
     @app.exception_handler(Problem)
     async def on_problem(request: Request, problem: Problem) -> Response:
-        return routes.problem_response(request, problem)
+        return calls.problem_response(request, problem)
 
     @app.exception_handler(Conflict)
     async def on_conflict(request: Request, _: Conflict) -> Response:
-        return routes.problem_response(request, Problem(503, "error-busy"))
+        return calls.problem_response(request, Problem(503, "error-busy"))
 
     @app.exception_handler(TooLarge)
     async def on_too_large(request: Request, _: TooLarge) -> Response:
-        return routes.problem_response(request, Problem(413, "error-too-large"))
+        return calls.problem_response(request, Problem(413, "error-too-large"))
 
     @app.exception_handler(RequestValidationError)
     async def on_invalid(request: Request, _: RequestValidationError) -> Response:
-        return routes.problem_response(request, Problem(422, "error-bad-request", what=""))
+        return calls.problem_response(request, Problem(422, "error-bad-request", what=""))
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> Response:
         known = {404: "error-no-such-address", 405: "error-no-such-address"}
-        return routes.problem_response(request, Problem(error.status_code, known.get(error.status_code, "error-bad-request"), what=""))
+        return calls.problem_response(request, Problem(error.status_code, known.get(error.status_code, "error-bad-request"), what=""))
 
     plain = app.openapi
 

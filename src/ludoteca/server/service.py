@@ -9,7 +9,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -20,8 +19,9 @@ from ludoteca import registry
 
 from .bots.bot_pool import Bots
 from .bus.bus import GAP, Bus, InMemory
+from .identity.person import Person
+from .identity.seat_keys import Keyring, new_id
 from .people import privacy
-from .people.seat_keys import Keyring, new_id
 from .protocol import messages
 from .protocol.problems import Problem
 from .store.store import Store
@@ -40,15 +40,6 @@ from .tables.viewer import Viewer
 
 EVERY = 2.0  # seconds between looks for what others than workers did
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody whom one device or several show: the name, and how often the links to it were made anew."""
-
-    id: str
-    name: str
-    renewed: int
 
 
 def _parts(t: Mapping[str, Any], seats: int) -> list[str]:

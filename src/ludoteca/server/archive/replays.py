@@ -10,7 +10,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -23,16 +23,18 @@ from ludoteca.kernel.match.record import BadRecord, Record, as_written, read_rec
 from ludoteca.kernel.match.timeline import Timeline
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.text_rules import clean_name
-from ludoteca.server.people.seat_keys import WATCH, new_id
+from ludoteca.server.identity.seat_keys import WATCH, new_id
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import LANGUAGES
 from ludoteca.server.protocol.problems import Problem, refused
-from ludoteca.server.service import House
 from ludoteca.server.tables import rendering
 from ludoteca.server.tables.rendering import EVERYTHING, Parts, as_object
 from ludoteca.server.tables.table import Table
 from ludoteca.server.tables.table_setup import Made, SeatRow, head
 from ludoteca.server.tables.validation import a_bot, a_bot_name, a_game, a_name, a_nonce
+
+if TYPE_CHECKING:
+    from ludoteca.server.service import House
 
 MOST_REELS = 40
 LENSES = {"watch": SPECTATOR, "all": EVERYTHING}

@@ -13,11 +13,11 @@ import msgspec
 import uvicorn
 
 from ludoteca.server.app import create_app
-from ludoteca.server.http.rate_limits import Limits
 from ludoteca.server.notifications import settings as told
-from ludoteca.server.ops import logs, metrics
 from ludoteca.server.ops.retention import Keep
+from ludoteca.server.rate_limits import Limits
 from ludoteca.server.store.engines import is_address
+from ludoteca.server.telemetry import logs, metrics
 
 if TYPE_CHECKING:
     from .affinity import Steering

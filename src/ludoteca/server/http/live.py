@@ -11,20 +11,20 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ludoteca.server.ops import metrics
-from ludoteca.server.people.seat_keys import HOST
+from ludoteca.server.identity.seat_keys import HOST
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import language, say
 from ludoteca.server.protocol.problems import Problem, reason, where
+from ludoteca.server.rate_limits import LINE, MESSAGE, Limits
 from ludoteca.server.service import House
 from ludoteca.server.tables import clocks, takeback
 from ludoteca.server.tables.table import Table
 from ludoteca.server.tables.table_session import Room
 from ludoteca.server.tables.viewer import GIVEN_UP, TAKEN_AWAY, seat_of
+from ludoteca.server.telemetry import metrics
 from ludoteca.view.scene import Msg
 
 from .guard import same_origin
-from .rate_limits import LINE, MESSAGE, Limits
 
 log = structlog.get_logger("ludoteca.live")
 

@@ -6,12 +6,15 @@ seats, so whoever has it plays as that person; it can be made anew, and then all
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from ludoteca.server.identity.person import Person
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.problems import Problem
-from ludoteca.server.service import House, Person
 from ludoteca.server.tables.validation import a_name
+
+if TYPE_CHECKING:
+    from ludoteca.server.service import House
 
 
 class People:

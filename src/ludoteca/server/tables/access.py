@@ -19,10 +19,10 @@ from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.text_rules import is_text
-from ludoteca.server.http.rate_limits import MOST_ADDRESSES, Bucket, Rate, address
-from ludoteca.server.people.seat_keys import HOST, WATCH
+from ludoteca.server.identity.seat_keys import HOST, WATCH
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.rate_limits import MOST_ADDRESSES, Bucket, Rate, address
 from ludoteca.server.store.writer import Write
 
 from . import seating

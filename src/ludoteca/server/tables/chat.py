@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select
 
 from ludoteca.kernel.text_rules import is_seen
-from ludoteca.server.http.rate_limits import Rate
-from ludoteca.server.notifications.repository import take
 from ludoteca.server.protocol import messages
+from ludoteca.server.rate_limits import Rate
 from ludoteca.server.store import schema
+from ludoteca.server.store.notice_rows import take
 from ludoteca.server.store.writer import Conflict
 from ludoteca.view.scene import Msg
 

@@ -16,13 +16,14 @@ import structlog
 
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.problems import Problem, where
+from ludoteca.server.protocol.terms import Delay
 from ludoteca.server.store.reading import Row
 
 from . import seating
 from .change import Change
 from .chat import as_sent
 from .frames import Show
-from .spectator_delay import Delay, decided, shown
+from .spectator_delay import decided, shown
 from .table import Spoiled, Table
 from .table_setup import older_set
 

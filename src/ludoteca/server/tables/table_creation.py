@@ -13,7 +13,7 @@ import msgspec
 from ludoteca import registry
 from ludoteca.kernel.game import Game, Refused
 from ludoteca.kernel.text_rules import clean_name
-from ludoteca.server.people.seat_keys import HOST, WATCH, new_id
+from ludoteca.server.identity.seat_keys import HOST, WATCH, new_id
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import LANGUAGES, say
 from ludoteca.server.protocol.problems import Problem, refused

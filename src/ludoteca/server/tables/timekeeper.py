@@ -16,6 +16,7 @@ from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.terms import DAY
 from ludoteca.server.store import schema
 from ludoteca.server.store.writer import Conflict
 
@@ -75,7 +76,7 @@ class Timekeeper:
             alarm.cancel()
         self._alarms.pop(room.id, None)
         if due is not None:
-            seconds = min(max(0.0, (due - self.now()) / 1000), clocks.DAY)
+            seconds = min(max(0.0, (due - self.now()) / 1000), DAY)
             self._alarms[room.id] = due, asyncio.create_task(self._ring(room, seconds), name=f"clock {room.id}")
 
     async def _ring(self, room: Room, seconds: float) -> None:

@@ -6,9 +6,9 @@ import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from ludoteca.server.http.routes import PERSON, as_json, body_of, read_body
+from ludoteca.server.notifications.channels import Changed, Hours, NewWay, Ways
 
-from .channels import Changed, Hours, NewWay, Ways
+from .calls import PERSON, as_json, body_of, read_body
 
 router = APIRouter(prefix="/api/me/told")
 _, SCHEMAS = msgspec.json.schema_components((NewWay, Changed, Hours), ref_template="#/components/schemas/{name}")
