@@ -77,7 +77,7 @@ class House:
     def room(self, table: str) -> Room:
         room = self.rooms.get(table)
         if room is None:
-            room = self.rooms[table] = Room(table, self.store, self.bus.publish, self._settled, self.clock, self.presence)
+            room = self.rooms[table] = Room(table, self.store, self.bus.publish, self.settled, self.clock, self.presence)
             room.outages = self.timekeeper.outages
             if len(self.rooms) > MOST_ROOMS:
                 self._tidy()
@@ -121,7 +121,7 @@ class House:
                 del self.rooms[table]
             raise
 
-    def _settled(self, room: Room) -> None:
+    def settled(self, room: Room) -> None:
         if self.presence.leads(room.id):
             self.bots.look_at(room)
         self.stand_ins.look_at(room)
@@ -143,7 +143,7 @@ class House:
         room = self.rooms.get(table)
         if room is not None:
             room.tell_presence()
-            self._settled(room)
+            self.settled(room)
 
     def _reacted(self, words: str) -> None:
         """Through another worker."""

@@ -10,7 +10,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -28,20 +28,36 @@ from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import LANGUAGES
 from ludoteca.server.protocol.problems import Problem, refused
 from ludoteca.server.tables import rendering
+from ludoteca.server.tables.access import Doors
+from ludoteca.server.tables.needs import FindsTables
 from ludoteca.server.tables.rendering import EVERYTHING, Parts, as_object
+from ludoteca.server.tables.spectators import Galleries
 from ludoteca.server.tables.table import Table
+from ludoteca.server.tables.table_creation import Making
 from ludoteca.server.tables.table_setup import Made, SeatRow, head
 from ludoteca.server.tables.validation import a_bot, a_bot_name, a_game, a_name, a_nonce
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
-
-MOST_REELS = 40
+    MOST_REELS = 40
 LENSES = {"watch": SPECTATOR, "all": EVERYTHING}
 
 
+class ReplayNeeds(FindsTables, Protocol):
+    """What replays need of the service."""
+
+    @property
+    def doors(self) -> Doors: ...
+    @property
+    def making(self) -> Making: ...
+    @property
+    def galleries(self) -> Galleries: ...
+    async def role(self, table: str, key: str) -> str | int:
+        """What a key opens."""
+        ...
+
+
 class Replays:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: ReplayNeeds) -> None:
         self.house = house
         self._reels: OrderedDict[str, Timeline] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}

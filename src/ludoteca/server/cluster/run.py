@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True):
         return self.data if is_address(self.data) else Path(self.data)
 
 
-def _say(line: str) -> None:
+def say(line: str) -> None:
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
@@ -102,7 +102,7 @@ def config(settings: Settings, http: type[asyncio.Protocol] | Literal["auto"] = 
     )  # fmt: skip
 
 
-def serve(settings: Settings, *, announce: Callable[[str], None] = _say) -> int:
+def serve(settings: Settings, *, announce: Callable[[str], None] = say) -> int:
     """Serve until interrupted. 0 when all went well, 1 if the port is taken or the start failed."""
     if settings.workers > 1:
         from .supervise import supervise

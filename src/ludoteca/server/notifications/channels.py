@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -26,6 +26,7 @@ from ludoteca.server.protocol.phrases import LANGUAGES, say
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.rate_limits import Rate
 from ludoteca.server.store import notice_rows, schema
+from ludoteca.server.tables.needs import HasClock, HasStore, KnowsDevices
 from ludoteca.view.scene import Msg
 
 from . import addresses
@@ -35,9 +36,7 @@ from .quiet_hours import DAY, Quiet, is_zone
 from .scheduler import Teller
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
-
-MOST_WAYS = 10
+    MOST_WAYS = 10
 MOST_TRIES = 5
 TO_ONE = Rate(3, 3 / 3600)  # codes to one address
 BY_ONE = Rate(6, 6 / 3600)  # codes, and tries whether something comes, of one person
@@ -67,8 +66,12 @@ class Hours(Struct, forbid_unknown_fields=True):
     zone: Short = ""
 
 
+class ChannelNeeds(HasClock, HasStore, KnowsDevices, Protocol):
+    """What the channels need of the service."""
+
+
 class Ways:
-    def __init__(self, house: House, teller: Teller, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, house: ChannelNeeds, teller: Teller, now: Callable[[], float] = time.time) -> None:
         self.house = house
         self.teller = teller
         self._now = now

@@ -19,7 +19,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import quote, urlsplit
 
 import structlog
@@ -27,7 +27,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca.server.protocol.problems import Problem, where
 from ludoteca.server.store import notice_rows
+from ludoteca.server.tables.needs import FindsSessions, HasStore
 from ludoteca.server.tables.table_session import ANY
+from ludoteca.server.tables.timekeeper import Timekeeper
 from ludoteca.server.telemetry import metrics
 
 from . import addresses
@@ -37,7 +39,6 @@ from .quiet_hours import Quiet
 from .settings import Notices
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
     from ludoteca.server.tables.table import Table
     from ludoteca.server.tables.table_session import Room
 
@@ -72,8 +73,15 @@ class _Known:
         self.seen: set[tuple[int, int]] = set()
 
 
+class SchedulerNeeds(FindsSessions, HasStore, Protocol):
+    """What the scheduler of notices needs of the service."""
+
+    @property
+    def timekeeper(self) -> Timekeeper: ...
+
+
 class Teller:
-    def __init__(self, house: House, settings: Notices, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, house: SchedulerNeeds, settings: Notices, now: Callable[[], float] = time.time) -> None:
         self.house = house
         self.settings = settings
         self.post = Post()

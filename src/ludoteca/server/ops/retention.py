@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import structlog
 from msgspec import Struct
@@ -13,11 +13,10 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ludoteca.server.people import privacy
 from ludoteca.server.store import schema
+from ludoteca.server.tables.needs import HasClock, HasStore
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
-
-log = structlog.get_logger("ludoteca.tidying")
+    log = structlog.get_logger("ludoteca.tidying")
 
 EVERY = 300.0  # seconds between looks at the clock
 TIDIED = "tidied"
@@ -34,8 +33,12 @@ class Keep(Struct, frozen=True):
         return self.over is not None or self.idle is not None
 
 
+class RetentionNeeds(HasClock, HasStore, Protocol):
+    """What retention needs of the service."""
+
+
 class Tidying:
-    def __init__(self, house: House, where: Path | str, keep: Keep) -> None:
+    def __init__(self, house: RetentionNeeds, where: Path | str, keep: Keep) -> None:
         self.house = house
         self.where = where
         self.keep = keep

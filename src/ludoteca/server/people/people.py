@@ -6,19 +6,26 @@ seats, so whoever has it plays as that person; it can be made anew, and then all
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
 from ludoteca.server.identity.person import Person
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.tables.needs import HasKeys, HasStore, KnowsPeople
 from ludoteca.server.tables.validation import a_name
 
-if TYPE_CHECKING:
-    from ludoteca.server.service import House
+
+class PeopleNeeds(HasKeys, HasStore, KnowsPeople, Protocol):
+    """What people need of the service."""
+
+    async def mine(self, keys: Sequence[messages.Held]) -> list[dict[str, Any]]:
+        """The tables whose keys a device holds."""
+        ...
 
 
 class People:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: PeopleNeeds) -> None:
         self.house = house
 
     def _shown(self, person: Person) -> str:

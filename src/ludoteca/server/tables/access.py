@@ -16,7 +16,7 @@ from base64 import b64decode, b64encode
 from collections import OrderedDict
 from collections.abc import Callable
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ludoteca.kernel.text_rules import is_text
 from ludoteca.server.identity.seat_keys import HOST, WATCH
@@ -27,13 +27,12 @@ from ludoteca.server.store.writer import Write
 
 from . import seating
 from .change import Change
+from .needs import FindsSessions, FindsTables, HasKeys, KnowsPeople
 from .table_setup import SeatRow
 from .validation import a_bot, a_bot_name, a_name, a_nonce, answers_of, named
 from .viewer import TAKEN_AWAY
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
-
     from .table import Table
     from .table_session import Room
 
@@ -67,8 +66,12 @@ def a_word(text: str) -> str:
     return word
 
 
+class AccessNeeds(FindsTables, FindsSessions, HasKeys, KnowsPeople, Protocol):
+    """What access needs of the service."""
+
+
 class Doors:
-    def __init__(self, house: House, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, house: AccessNeeds, clock: Callable[[], float] = time.monotonic) -> None:
         self.house = house
         self._clock = clock
         self._tries: OrderedDict[tuple[str, str], Bucket] = OrderedDict()

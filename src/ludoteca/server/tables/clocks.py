@@ -131,7 +131,7 @@ class Clocks:
 
 def pause(t: Table, seat: int, agree: bool, wish: str) -> Change | None:
     """Have the clocks stopped, or run again."""
-    t._running()
+    t.running()
     c = t.clock
     if c is None:
         raise Problem(409, "error-no-clock")
@@ -152,7 +152,7 @@ def time_out(t: Table) -> Change | None:
         return None
     for seat in t.clock.over(t.now()):
         if t.clock.rule.late == RESIGN:
-            left = t._left(seat, "timeout", "")
+            left = t.leave(seat, "timeout", "")
             if not isinstance(left, Refusal):
                 return left
         return t.stand_in(seat)

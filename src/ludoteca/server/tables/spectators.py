@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import structlog
 
@@ -23,13 +23,13 @@ from . import seating
 from .change import Change
 from .chat import as_sent
 from .frames import Show
+from .needs import FindsSessions, HasStore
 from .spectator_delay import decided, shown
 from .table import Spoiled, Table
 from .table_setup import older_set
+from .timekeeper import Timekeeper
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
-
     from .table_session import Room
     from .viewer import Viewer
 
@@ -38,10 +38,20 @@ log = structlog.get_logger("ludoteca.gallery")
 SECOND = 1000
 
 
+class SpectatorNeeds(FindsSessions, HasStore, Protocol):
+    """What spectators who are behind need of the service."""
+
+    @property
+    def timekeeper(self) -> Timekeeper: ...
+    def settled(self, room: Room) -> None:
+        """Whoever attends to a table has to look at it again."""
+        ...
+
+
 class Gallery:
     """What the spectators of one table know, in this worker."""
 
-    def __init__(self, house: House, table: str) -> None:
+    def __init__(self, house: SpectatorNeeds, table: str) -> None:
         self.house = house
         self.id = table
         self.lock = asyncio.Lock()
@@ -65,7 +75,7 @@ class Gallery:
             if viewer not in self.viewers:
                 self.viewers.append(viewer)
             self._welcome(viewer)
-        self.house._settled(self.house.room(self.id))  # it may be that only bots play, and that nobody else is here
+        self.house.settled(self.house.room(self.id))  # it may be that only bots play, and that nobody else is here
 
     def leave(self, viewer: Viewer) -> None:
         if viewer in self.viewers:
@@ -201,7 +211,7 @@ class Gallery:
 
 
 class Galleries:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: SpectatorNeeds) -> None:
         self.house = house
         self._all: dict[str, Gallery] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -23,19 +23,35 @@ from ludoteca.tutorial import lesson_of
 from ludoteca.view.scene import Msg
 
 from . import seating
-from .access import a_word, hashed
+from .access import Doors, a_word, hashed
 from .change import event_write
+from .needs import FindsSessions, FindsTables, HasClock, HasKeys, HasStore, KnowsPeople
 from .table import Table
 from .table_setup import Made, SeatRow, head
 from .validation import a_bot, a_bot_name, a_game, a_name, a_nonce, answers_of, check_given, named
 from .viewer import GIVEN_UP, TAKEN_AWAY
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
+    from .table_session import Room
+
+
+class Attends(Protocol):
+    """Somebody who looks whether there is something to do at a table."""
+
+    def look_at(self, room: Room) -> None: ...
+
+
+class CreationNeeds(FindsTables, FindsSessions, HasClock, HasKeys, HasStore, KnowsPeople, Protocol):
+    """What the making of tables needs of the service."""
+
+    @property
+    def doors(self) -> Doors: ...
+    @property
+    def bots(self) -> Attends: ...
 
 
 class Making:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: CreationNeeds) -> None:
         self.house = house
 
     async def make(self, want: messages.NewTable) -> dict[str, Any]:

@@ -60,7 +60,7 @@ class Room:
         self.announce = announce
         self.clock = clock
         self.everywhere = presence
-        self._settled = settled
+        self.settled = settled
         self._day = ""  # on which it was last noted that something happens here
         self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
         self._late: asyncio.Task[None] | None = None
@@ -110,7 +110,7 @@ class Room:
             except Problem as problem:
                 self.to_all(messages.bye(problem.msg))
             else:
-                self._settled(self)
+                self.settled(self)
 
     def forget(self) -> None:
         self.table = self.show = None
@@ -132,7 +132,7 @@ class Room:
     def looked(self) -> None:
         """A viewer has looked up, or away."""
         self._presence()
-        self._settled(self)
+        self.settled(self)
 
     # ---- viewers
 
@@ -157,7 +157,7 @@ class Room:
                     viewer.send(messages.encode({"t": "chat", **line}))
             if not known:
                 self._presence()
-            self._settled(self)
+            self.settled(self)
 
     def leave(self, viewer: Viewer) -> None:
         if self._take_out(viewer):
@@ -327,7 +327,7 @@ class Room:
         except Conflict:  # whoever was first may not have told it yet
             self.forget()
             await self.there()
-            self._settled(self)
+            self.settled(self)
             raise
         except asyncio.CancelledError:  # nobody waits for it any more; it is written all the same, and has to be told
             self.forget()
@@ -340,7 +340,7 @@ class Room:
         if turned:
             await self.announce(table.id, change.row.seq)
             await self._anew()
-            self._settled(self)
+            self.settled(self)
             return
         if frames is None:
             self.forget()  # viewers get everything anew with what happens next
@@ -354,7 +354,7 @@ class Room:
             for viewer in self.viewers.get(seat, ()):
                 viewer.send(frame)
         await self.announce(table.id, change.row.seq)
-        self._settled(self)
+        self.settled(self)
 
     async def _tell_late(self, written: asyncio.Future[None], seq: int) -> None:
         with suppress(Exception):  # nothing was written then
@@ -408,7 +408,7 @@ class Room:
         begun = table.match is not None
         if any(row.kind == seating.AWAY for row in new.rows):
             await self._anew()
-            self._settled(self)
+            self.settled(self)
             return True
         try:
             table.follow(new.rows, new.pending)
@@ -425,7 +425,7 @@ class Room:
             for seats in self.viewers.values():
                 for viewer in seats:
                     self._welcome(viewer)
-        self._settled(self)
+        self.settled(self)
         return True
 
     async def _anew(self) -> None:

@@ -8,8 +8,9 @@ stopped, one whose machine died, and one that was brought back from a backup.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import structlog
 from sqlalchemy import Connection, delete, insert, select
@@ -22,10 +23,10 @@ from ludoteca.server.store.writer import Conflict
 
 from . import clocks
 from .clocks import Outages
+from .needs import FindsSessions, HasClock, HasStore
+from .presence import Presence
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
-
     from .table_session import Room
 
 log = structlog.get_logger("ludoteca.timekeeper")
@@ -35,8 +36,17 @@ DEAD = 15_000  # milliseconds without one after which nobody was alive
 ALIVE = "alive"
 
 
+class TimekeeperNeeds(FindsSessions, HasClock, HasStore, Protocol):
+    """What the timekeeper needs of the service."""
+
+    @property
+    def rooms(self) -> Mapping[str, Room]: ...
+    @property
+    def presence(self) -> Presence: ...
+
+
 class Timekeeper:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: TimekeeperNeeds) -> None:
         self.house = house
         self.outages = Outages()
         self._alarms: dict[str, tuple[int, asyncio.Task[None]]] = {}
