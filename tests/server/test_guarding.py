@@ -186,9 +186,9 @@ async def _everything_goes_wrong(data: Path, monkeypatch: pytest.MonkeyPatch, fo
                 with monkeypatch.context() as m:
                     m.setattr("ludoteca.server.tables.table.Table.play", words)
                     await rosa.play("mark 4")
-                    m.setattr("ludoteca.server.service.House.lobby", words)
+                    m.setattr("ludoteca.server.service.Service.lobby", words)
                     await house.http.get("/api/tables")
-                    m.setattr("ludoteca.server.tables.frames.Show.frames", words)
+                    m.setattr("ludoteca.server.tables.frames.Frames.frames", words)
                     await bo.ask(t="explain", do=["bid middle"])
                 await rosa.send(t="play", id="x", at=0, do="mark 4", more=secrets)
                 await rosa.ws.send("{" + "".join(secrets))

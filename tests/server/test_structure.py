@@ -45,3 +45,10 @@ def test_only_the_application_and_its_routes_know_the_whole_service() -> None:
         if isinstance(node, ast.ImportFrom) and (node.module or "").endswith("service")
     }
     assert know == {"app.py", "http/analysis_routes.py", "http/live.py", "http/routes.py"}
+
+
+def test_what_is_for_the_type_checker_is_imports_alone() -> None:
+    for name, tree in sources():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+                assert all(isinstance(each, ast.ImportFrom | ast.Import) for each in node.body), name

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from ludoteca.server.archive.analyses import Analysis, BadAnalysis, check, keep, read
 from ludoteca.server.protocol.problems import Problem
-from ludoteca.server.service import House
+from ludoteca.server.service import Service
 from ludoteca.server.store import schema
 
 from .calls import as_json, body_of, read_raw
@@ -20,30 +20,30 @@ router = APIRouter(prefix="/api")
 _, SCHEMAS = msgspec.json.schema_components((Analysis,), ref_template="#/components/schemas/{name}")
 
 
-def _house(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def _service(request: Request) -> Service:
+    service: Service = request.app.state.service
+    return service
 
 
 @router.get("/tables/{table}/analyses")
 async def analyses(request: Request, table: str) -> Response:
     """What was attached, each with whose it is (null: the operator's); to whoever has any key of the table, once the game is over."""
-    house = _house(request)
-    await house.role(table, request.headers.get("x-key", ""))
-    t = await house.table(table)
+    service = _service(request)
+    await service.role(table, request.headers.get("x-key", ""))
+    t = await service.table(table)
     a = schema.analysis.c
-    rows = await house.store.rows(select(a.seat, a.body).where(a.table_id == table).order_by(a.seat)) if t.status == "over" else []
+    rows = await service.store.rows(select(a.seat, a.body).where(a.table_id == table).order_by(a.seat)) if t.status == "over" else []
     return as_json([{"seat": row.seat if row.seat >= 0 else None, "analysis": msgspec.Raw(row.body.encode())} for row in rows])
 
 
 @router.post("/tables/{table}/analyses", openapi_extra=body_of(Analysis))
 async def attach(request: Request, table: str) -> Response:
     """By one who sat there; a second one takes the place of the first."""
-    house = _house(request)
-    role = await house.role(table, request.headers.get("x-key", ""))
+    service = _service(request)
+    role = await service.role(table, request.headers.get("x-key", ""))
     if not isinstance(role, int):
         raise Problem(403, "error-only-watching")
-    t = await house.table(table)
+    t = await service.table(table)
     if t.status != "over" or t.match is None:
         raise Problem(409, "error-not-over")
     try:
@@ -51,6 +51,6 @@ async def attach(request: Request, table: str) -> Response:
         await asyncio.to_thread(check, found, t)
     except BadAnalysis as error:
         raise Problem(422, "error-bad-analysis", what=str(error)) from None
-    made = house.clock().isoformat()
-    await asyncio.to_thread(house.store.changed, lambda connection: keep(connection, table, role, made, found))
+    made = service.clock().isoformat()
+    await asyncio.to_thread(service.store.changed, lambda connection: keep(connection, table, role, made, found))
     return as_json({"decisions": len(found.decisions)}, 201)

@@ -18,7 +18,7 @@ from ludoteca.server.people.people import People
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import LANGUAGES, house_text, language
 from ludoteca.server.protocol.problems import Problem, refused
-from ludoteca.server.service import House
+from ludoteca.server.service import Service
 from ludoteca.server.tables.seating import parts
 from ludoteca.server.tables.validation import a_game
 from ludoteca.tutorial import lesson_of
@@ -56,9 +56,9 @@ def _caller(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def _house(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def _service(request: Request) -> Service:
+    service: Service = request.app.state.service
+    return service
 
 
 def _replays(request: Request) -> Replays:
@@ -184,7 +184,7 @@ async def lesson(game: str) -> Response:
 
 @router.post("/games/{game}/lesson", openapi_extra=body_of(messages.Learn))
 async def learn(request: Request, game: str) -> Response:
-    return as_json(await _house(request).making.learn(a_game(game), await read_body(request, messages.Learn)), 201)
+    return as_json(await _service(request).creation.learn(a_game(game), await read_body(request, messages.Learn)), 201)
 
 
 @router.post("/games/{game}/chairs", openapi_extra=body_of(messages.Chairs))
@@ -202,28 +202,28 @@ async def chairs(request: Request, game: str) -> Response:
 
 @router.post("/tables", openapi_extra=body_of(messages.NewTable))
 async def make_table(request: Request) -> Response:
-    return as_json(await _house(request).making.make(await read_body(request, messages.NewTable)), 201)
+    return as_json(await _service(request).creation.make(await read_body(request, messages.NewTable)), 201)
 
 
 @router.get("/tables")
 async def lobby(request: Request) -> Response:
-    return as_json(await _house(request).lobby())
+    return as_json(await _service(request).lobby())
 
 
 @router.get("/tables/{table}")
 async def open_table(request: Request, table: str) -> Response:
     """What those see of an open table who might sit down there."""
-    return as_json(await _house(request).open_table(table))
+    return as_json(await _service(request).open_table(table))
 
 
 @router.post("/tables/mine", openapi_extra=body_of(messages.Mine))
 async def mine(request: Request) -> Response:
-    return as_json(await _house(request).mine((await read_body(request, messages.Mine)).keys))
+    return as_json(await _service(request).mine((await read_body(request, messages.Mine)).keys))
 
 
 @router.post("/tables/{table}/sit", openapi_extra=body_of(messages.Sit))
 async def sit(request: Request, table: str) -> Response:
-    done, shown = await _house(request).doors.sit(
+    done, shown = await _service(request).access.sit(
         table, await read_body(request, messages.Sit), request.cookies.get(PERSON), _caller(request)
     )
     return _with_person(as_json(done), shown)
@@ -232,53 +232,53 @@ async def sit(request: Request, table: str) -> Response:
 @router.post("/tables/{table}/enter", openapi_extra=body_of(messages.Enter))
 async def enter(request: Request, table: str) -> Response:
     """Say a table's word: the key for those who have."""
-    return as_json(await _house(request).doors.enter(table, await read_body(request, messages.Enter), _caller(request)))
+    return as_json(await _service(request).access.enter(table, await read_body(request, messages.Enter), _caller(request)))
 
 
 @router.post("/tables/{table}/free", openapi_extra=body_of(messages.Free))
 async def free(request: Request, table: str) -> Response:
     """A seat is given up before the game begins."""
-    return as_json(await _house(request).doors.free(table, await read_body(request, messages.Free)))
+    return as_json(await _service(request).access.free(table, await read_body(request, messages.Free)))
 
 
 @router.post("/tables/{table}/away", openapi_extra=body_of(messages.Away))
 async def away(request: Request, table: str) -> Response:
     """An empty chair is taken away before the game begins; with the last one that begins."""
-    return as_json(await _house(request).doors.away(table, await read_body(request, messages.Away)))
+    return as_json(await _service(request).access.away(table, await read_body(request, messages.Away)))
 
 
 @router.post("/tables/{table}/chair", openapi_extra=body_of(messages.Chair))
 async def chair(request: Request, table: str) -> Response:
     """One more chair, before the game begins."""
-    return as_json(await _house(request).doors.chair(table, await read_body(request, messages.Chair)), 201)
+    return as_json(await _service(request).access.chair(table, await read_body(request, messages.Chair)), 201)
 
 
 @router.post("/tables/{table}/draw", openapi_extra=body_of(messages.Draw))
 async def draw(request: Request, table: str) -> Response:
     """Whether it is drawn, when the game begins, who plays which side."""
-    return as_json(await _house(request).doors.draw(table, await read_body(request, messages.Draw)))
+    return as_json(await _service(request).access.draw(table, await read_body(request, messages.Draw)))
 
 
 @router.post("/tables/{table}/links", openapi_extra=body_of(messages.Owner))
 async def links(request: Request, table: str) -> Response:
     """The keys that the owner hands on, as they are now."""
-    return as_json(await _house(request).doors.links(table, (await read_body(request, messages.Owner)).host))
+    return as_json(await _service(request).access.links(table, (await read_body(request, messages.Owner)).host))
 
 
 @router.post("/tables/{table}/fill", openapi_extra=body_of(messages.Fill))
 async def fill(request: Request, table: str) -> Response:
-    return as_json(await _house(request).doors.fill(table, await read_body(request, messages.Fill)))
+    return as_json(await _service(request).access.fill(table, await read_body(request, messages.Fill)))
 
 
 @router.post("/tables/{table}/rematch", openapi_extra=body_of(messages.Again))
 async def rematch(request: Request, table: str) -> Response:
-    done, shown = await _house(request).making.rematch(table, await read_body(request, messages.Again), request.cookies.get(PERSON))
+    done, shown = await _service(request).creation.rematch(table, await read_body(request, messages.Again), request.cookies.get(PERSON))
     return _with_person(as_json(done), shown)
 
 
 @router.get("/tables/{table}/record")
 async def record(request: Request, table: str) -> Response:
-    return PlainTextResponse(await _house(request).record(table, request.headers.get("x-key", "")), headers={"cache-control": "no-store"})
+    return PlainTextResponse(await _service(request).record(table, request.headers.get("x-key", "")), headers={"cache-control": "no-store"})
 
 
 # ---- people
@@ -320,7 +320,7 @@ async def my_tables(request: Request) -> Response:
 @router.post("/person/forget")
 async def forget(request: Request) -> Response:
     """All that is kept of the person whose device asks: name, identity, chat and notes go; moves stay."""
-    seats = await _house(request).forget(request.cookies.get(PERSON))
+    seats = await _service(request).forget(request.cookies.get(PERSON))
     response = as_json({"seats": seats})
     response.delete_cookie(PERSON)
     return response

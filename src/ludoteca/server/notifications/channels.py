@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Annotated, Any, Protocol
+from typing import Annotated, Any, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -33,10 +33,9 @@ from . import addresses
 from .message import EVENTS, tried
 from .outbox import OK
 from .quiet_hours import DAY, Quiet, is_zone
-from .scheduler import Teller
+from .scheduler import Scheduler
 
-if TYPE_CHECKING:
-    MOST_WAYS = 10
+MOST_WAYS = 10
 MOST_TRIES = 5
 TO_ONE = Rate(3, 3 / 3600)  # codes to one address
 BY_ONE = Rate(6, 6 / 3600)  # codes, and tries whether something comes, of one person
@@ -70,28 +69,28 @@ class ChannelNeeds(HasClock, HasStore, KnowsDevices, Protocol):
     """What the channels need of the service."""
 
 
-class Ways:
-    def __init__(self, house: ChannelNeeds, teller: Teller, now: Callable[[], float] = time.time) -> None:
-        self.house = house
-        self.teller = teller
+class Channels:
+    def __init__(self, service: ChannelNeeds, scheduler: Scheduler, now: Callable[[], float] = time.time) -> None:
+        self.service = service
+        self.scheduler = scheduler
         self._now = now
 
     async def _who(self, shown: str | None) -> Person:
-        person = await self.house.who(shown)
+        person = await self.service.who(shown)
         if person is None:
             raise Problem(403, "error-nobody")
         return person
 
     async def _change(self, do: Callable[[Any], Any]) -> Any:
-        return await asyncio.to_thread(self.house.store.changed, do)
+        return await asyncio.to_thread(self.service.store.changed, do)
 
     async def about(self, shown: str | None) -> dict[str, Any]:
         """What this house can do, and what this person has asked for. An address is shown as far as its owner knows it again."""
-        person, settings = await self.house.who(shown), self.teller.settings
-        ways = await self.house.store.rows(notice_rows.ways_of(person.id)) if person else []
-        quiet = await self.house.store.rows(notice_rows.quiet_of(person.id)) if person else []
+        person, settings = await self.service.who(shown), self.scheduler.settings
+        ways = await self.service.store.rows(notice_rows.ways_of(person.id)) if person else []
+        quiet = await self.service.store.rows(notice_rows.quiet_of(person.id)) if person else []
         return {
-            "push": (await self.teller.signer()).public if settings.push else None,
+            "push": (await self.scheduler.signer()).public if settings.push else None,
             "mail": settings.by_mail,
             "schemes": settings.by_url,
             "events": EVENTS,
@@ -100,9 +99,9 @@ class Ways:
         }
 
     async def add(self, shown: str | None, want: NewWay) -> dict[str, Any]:
-        person, settings = await self._who(shown), self.teller.settings
+        person, settings = await self._who(shown), self.scheduler.settings
         events, language = _events(want.events), want.language if want.language in LANGUAGES else "en"
-        there = await self.house.store.rows(notice_rows.ways_of(person.id))
+        there = await self.service.store.rows(notice_rows.ways_of(person.id))
         allowed = {"push": settings.push, "mail": settings.by_mail, "url": bool(settings.by_url)}
         if not allowed.get(want.kind, False):
             raise Problem(422, "error-way-not-here")
@@ -122,14 +121,14 @@ class Ways:
             raise Problem(422, "error-too-many-ways", most=MOST_WAYS)
         way: dict[str, Any] = {
             "id": old.id if old else new_id(), "person": person.id, "kind": want.kind, "address": address, "events": events,
-            "language": language, "state": notice_rows.ON, "code": "", "tries": 0, "failed": 0, "made": self.house.clock().isoformat(),
+            "language": language, "state": notice_rows.ON, "code": "", "tries": 0, "failed": 0, "made": self.service.clock().isoformat(),
         }  # fmt: skip
         if want.kind != "push" and old is None:
             way |= {"state": notice_rows.NEW, "code": f"{secrets.randbelow(10**6):06}"}
             await self._may(person, address)
             title = say(Msg("told-code", {"code": str(way["code"])}), language)
             text = say(Msg("told-code-body", {"code": str(way["code"]), "name": person.name}), language)
-            done = await self.teller.words(want.kind, address, title, text)
+            done = await self.scheduler.words(want.kind, address, title, text)
             if done.how != OK:
                 raise Problem(422, "error-not-delivered")
             # A code that was asked for again takes the place of the one before.
@@ -188,7 +187,7 @@ class Ways:
         wait = await self._change(lambda c: notice_rows.take(c, f"code {row.person}", BY_ONE, self._now()))
         if wait:
             raise Problem(429, "error-too-often", seconds=ceil(wait))
-        done = await self.teller.send(row, tried(row.language))
+        done = await self.scheduler.send(row, tried(row.language))
         if done.how != OK:
             raise Problem(422, "error-not-delivered")
         return await self.about(shown)
@@ -206,7 +205,7 @@ class Ways:
 
     async def _mine(self, shown: str | None, way: str) -> Any:
         person = await self._who(shown)
-        for row in await self.house.store.rows(notice_rows.ways_of(person.id)):
+        for row in await self.service.store.rows(notice_rows.ways_of(person.id)):
             if row.id == way:
                 return row
         raise Problem(404, "error-no-such-way")

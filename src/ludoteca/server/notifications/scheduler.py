@@ -40,7 +40,7 @@ from .settings import Notices
 
 if TYPE_CHECKING:
     from ludoteca.server.tables.table import Table
-    from ludoteca.server.tables.table_session import Room
+    from ludoteca.server.tables.table_session import TableSession
 
     from .webpush import Signer
 
@@ -80,9 +80,9 @@ class SchedulerNeeds(FindsSessions, HasStore, Protocol):
     def timekeeper(self) -> Timekeeper: ...
 
 
-class Teller:
-    def __init__(self, house: SchedulerNeeds, settings: Notices, now: Callable[[], float] = time.time) -> None:
-        self.house = house
+class Scheduler:
+    def __init__(self, service: SchedulerNeeds, settings: Notices, now: Callable[[], float] = time.time) -> None:
+        self.service = service
         self.settings = settings
         self.post = Post()
         self.send: Callable[[Any, Notice], Any] = self._send
@@ -93,7 +93,7 @@ class Teller:
 
     # ---- seeing what there is to tell
 
-    def look_at(self, room: Room) -> None:
+    def on_change(self, room: TableSession) -> None:
         """Something has happened at a table, or somebody came or went."""
         table = room.table
         if table is None or table.made.closed or table.made.lesson:
@@ -140,7 +140,7 @@ class Teller:
 
     async def _note(self, table: str, found: Sequence[Found], news: str = "") -> None:
         """Keep notices; with those of a status that is news it is news no more."""
-        ways = await self.house.store.rows(notice_rows.ways_at(table)) if found else []
+        ways = await self.service.store.rows(notice_rows.ways_at(table)) if found else []
         now = self._now()
         notices = [
             {
@@ -162,19 +162,19 @@ class Teller:
 
     async def sweep(self) -> None:
         """Look at running games whose people want to be told; a notice that is kept already is kept once."""
-        for row in await self.house.store.rows(notice_rows.tables_to_watch(MOST_SWEPT)):
-            room = self.house.room(row.table_id)
+        for row in await self.service.store.rows(notice_rows.tables_to_watch(MOST_SWEPT)):
+            room = self.service.room(row.table_id)
             try:
                 await room.get()
             except Problem:
                 continue
-            self.look_at(room)
+            self.on_change(room)
 
     async def catch_up(self) -> None:
         """See to news for which nobody has kept notices."""
-        before = self.house.timekeeper.now() - int(NEWS * 1000)
-        for row in await self.house.store.rows(notice_rows.news(before, MOST_SWEPT)):
-            room = self.house.room(row.id)
+        before = self.service.timekeeper.now() - int(NEWS * 1000)
+        for row in await self.service.store.rows(notice_rows.news(before, MOST_SWEPT)):
+            room = self.service.room(row.id)
             try:
                 table = await room.get()
                 if table.status != row.status:
@@ -207,17 +207,17 @@ class Teller:
     async def tell_due(self) -> int:
         """Send what is due: gives how many this worker took."""
         now = self._now()
-        rows = await self.house.store.rows(notice_rows.due(now, AT_ONCE))
+        rows = await self.service.store.rows(notice_rows.due(now, AT_ONCE))
         taken = [row for row in rows if await self._change(partial(notice_rows.claim, notice=row, now=now, until=now + LEASE))]
         await asyncio.gather(*(self._safely(self._tell(row)) for row in taken))
         return len(taken)
 
     async def _change(self, do: Callable[[Any], Any]) -> Any:
-        return await asyncio.to_thread(self.house.store.changed, do)
+        return await asyncio.to_thread(self.service.store.changed, do)
 
     async def _tell(self, row: Any) -> None:
         now = self._now()
-        room, table = self.house.room(row.table_id), None
+        room, table = self.service.room(row.table_id), None
         try:
             table = await room.get()
         except Problem:

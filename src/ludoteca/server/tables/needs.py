@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ludoteca.server.store.writer import Write
 
     from .table import Table
-    from .table_session import Room
+    from .table_session import TableSession
 
 
 class HasClock(Protocol):
@@ -32,7 +32,7 @@ class HasKeys(Protocol):
 
 
 class FindsSessions(Protocol):
-    def room(self, table: str) -> Room:
+    def room(self, table: str) -> TableSession:
         """The session of a table, whether it is in memory or not."""
         ...
 

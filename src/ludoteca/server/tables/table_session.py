@@ -27,7 +27,7 @@ from . import seating
 from .change import TRIES, Change, event_write
 from .chat import Talk
 from .clocks import NONE
-from .frames import Show
+from .frames import Frames
 from .presence import Presence
 from .table import Spoiled, Table
 from .table_setup import SeatRow, older_set
@@ -39,13 +39,13 @@ ANY = 2**53  # for `follow`: something may be new, nobody knows what
 REFUSALS = 200  # answers that are kept for repeated messages which changed nothing
 
 
-class Room:
+class TableSession:
     def __init__(
         self,
         table: str,
         store: Store,
         announce: Callable[[str, int], Awaitable[None]],
-        settled: Callable[[Room], None],
+        settled: Callable[[TableSession], None],
         clock: Callable[[], datetime],
         presence: Presence,
     ) -> None:
@@ -54,7 +54,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: dict[int, list[Viewer]] = {}
         self.table: Table | None = None
-        self.show: Show | None = None
+        self.show: Frames | None = None
         self.talk = Talk(self)
         self.outages = NONE
         self.announce = announce
@@ -84,7 +84,7 @@ class Room:
                 raise Problem(410, "error-table-of-another-version") from None
             self.talk.know(stored)
             self.table = table
-            self.show = Show(table)
+            self.show = Frames(table)
             self.find_places()
             for seats in list(self.viewers.values()):  # those who were here before it was thrown away
                 for viewer in seats:
@@ -362,7 +362,7 @@ class Room:
             await self.announce(self.id, seq)
             await self.renew()
 
-    def _frames(self, table: Table, show: Show, change: Change) -> dict[int, bytes]:
+    def _frames(self, table: Table, show: Frames, change: Change) -> dict[int, bytes]:
         kind = change.row.kind
         if kind == "changed":
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}

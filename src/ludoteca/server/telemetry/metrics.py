@@ -55,11 +55,11 @@ class HasSockets(Protocol):
     def sockets(self) -> Sized: ...
 
 
-async def watch(house: HasSessions, lines: HasSockets) -> None:
+async def watch(service: HasSessions, lines: HasSockets) -> None:
     """What is not counted as it happens."""
     while True:
         LINES.set(len(lines.sockets))
-        ROOMS.set(len(house.rooms))
+        ROOMS.set(len(service.rooms))
         MEMORY.set(memory())
         await asyncio.sleep(EVERY)
 
