@@ -36,7 +36,7 @@ PATIENCE = 30_000  # milliseconds until what does not happen has not happened; n
 expect.set_options(timeout=PATIENCE)
 
 
-class House:
+class Service:
     """A server of our own on a free port, and what is asked of it without a browser."""
 
     def __init__(self, data: Path, *words: str, port: int = 0) -> None:
@@ -74,8 +74,8 @@ class House:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    served = House(tmp_path_factory.mktemp("data"))
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    served = Service(tmp_path_factory.mktemp("data"))
     yield served
     served.stop()
 

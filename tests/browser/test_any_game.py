@@ -10,22 +10,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 
 pytestmark = pytest.mark.browser
 
-SERVE = "from ludoteca import shelf; from tests.server.toy import GAME; shelf.put(GAME); from ludoteca.cli import main; main()"
+SERVE = "from ludoteca import registry; from tests.server.toy import GAME; registry.register(GAME); from ludoteca.cli import main; main()"
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")
-def toy_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    served = House(tmp_path_factory.mktemp("toy"), "-c", SERVE)
+def toy_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    served = Service(tmp_path_factory.mktemp("toy"), "-c", SERVE)
     yield served
     served.stop()
 
 
-def test_a_toy_game_is_played_in_the_browser(toy_house: House, open_page: Opener) -> None:
+def test_a_toy_game_is_played_in_the_browser(toy_house: Service, open_page: Opener) -> None:
     made = toy_house.table("toy_corners", person("Rosa"), person("Luca"))
     pages = [open_page(toy_house.link(made, seat)) for seat in (0, 1)]
     deadline = time.monotonic() + 60

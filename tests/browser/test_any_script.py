@@ -14,7 +14,7 @@ from ludoteca import registry
 from ludoteca.phrases import Phrases
 
 from . import axe
-from .conftest import House, Opener
+from .conftest import Opener, Service
 from .subpath import below_a_path
 from .test_together import play_until, words_of
 
@@ -33,7 +33,7 @@ def come(open_page: Opener, link: str, name: str, say: Any, **more: Any) -> Page
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_names_and_lines_of_other_scripts_stand_by_themselves(house: House, open_page: Opener, width: int) -> None:
+def test_names_and_lines_of_other_scripts_stand_by_themselves(house: Service, open_page: Opener, width: int) -> None:
     say = words_of("en")
     made = house.table("giro_galoppo", {"kind": "person"}, {"kind": "person"})
     rosa = come(open_page, house.link(made, 0), HEBREW, say, width=width, locale="en")
@@ -61,7 +61,7 @@ def test_names_and_lines_of_other_scripts_stand_by_themselves(house: House, open
     expect(rosa.get_by_text(say("error-too-many-marks", most=5))).to_be_visible()
 
 
-def test_below_a_path_the_house_is_the_same_with_and_without_the_slash(house: House, open_page: Opener) -> None:
+def test_below_a_path_the_house_is_the_same_with_and_without_the_slash(house: Service, open_page: Opener) -> None:
     say = words_of("en")
     with below_a_path(house.url) as outside:
         page = open_page(outside, locale="en")
@@ -76,7 +76,7 @@ def test_below_a_path_the_house_is_the_same_with_and_without_the_slash(house: Ho
 
 
 @pytest.mark.parametrize(("language", "width"), [("en", 1280), ("fr", 390), ("it", 1280)])
-def test_who_flees_is_drawn_where_two_people_sit(house: House, open_page: Opener, language: str, width: int) -> None:
+def test_who_flees_is_drawn_where_two_people_sit(house: Service, open_page: Opener, language: str, width: int) -> None:
     say, game = words_of(language), Phrases(language, registry.game("garibaldi"))
     page = open_page(house.url, width=width, locale=language)
     if width == 390:
@@ -128,7 +128,7 @@ def test_who_flees_is_drawn_where_two_people_sit(house: House, open_page: Opener
     expect(guest.locator(".log li").filter(has_text=re.compile("|".join(map(re.escape, drawn))))).to_have_count(1)
 
 
-def test_the_link_of_an_open_seat_leads_to_its_side(house: House, open_page: Opener) -> None:
+def test_the_link_of_an_open_seat_leads_to_its_side(house: Service, open_page: Opener) -> None:
     say = words_of("en")
     made = house.table("garibaldi", {"kind": "open"}, {"kind": "open"}, {"kind": "person"}, open=True)
     page = open_page(house.link(made, None), locale="en")
@@ -138,7 +138,7 @@ def test_the_link_of_an_open_seat_leads_to_its_side(house: House, open_page: Ope
     expect(guest.locator(".seats > li").nth(1)).to_contain_text("Ugo")
 
 
-def test_u_asks_where_asking_is_what_there_is_and_a_no_is_told(house: House, open_page: Opener) -> None:
+def test_u_asks_where_asking_is_what_there_is_and_a_no_is_told(house: Service, open_page: Opener) -> None:
     say = words_of("en")
     made = house.table("giro_galoppo", {"kind": "person"}, {"kind": "person"})
     pages = [come(open_page, house.link(made, seat), name, say, locale="en") for seat, name in enumerate(("Rosa", "Bo"))]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 
 pytestmark = pytest.mark.browser
 
@@ -19,7 +19,7 @@ WORDS = {
 
 
 @pytest.mark.parametrize("lang", list(WORDS))
-def test_a_bot_stands_in_and_goes_again(house: House, open_page: Opener, lang: str) -> None:
+def test_a_bot_stands_in_and_goes_again(house: Service, open_page: Opener, lang: str) -> None:
     away, back, tag = WORDS[lang]
     width = 390 if lang == "FR" else 1280
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"), grace=1)
@@ -32,7 +32,7 @@ def test_a_bot_stands_in_and_goes_again(house: House, open_page: Opener, lang: s
     expect(rosa.locator(".board")).to_be_visible()
 
 
-def test_a_table_says_what_happens_when_somebody_is_away(house: House, open_page: Opener) -> None:
+def test_a_table_says_what_happens_when_somebody_is_away(house: Service, open_page: Opener) -> None:
     page = open_page(house.url)
     form = page.locator("form")
     page.get_by_placeholder("Your name").first.fill("Rosa")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from . import axe
-from .conftest import House, Opener
+from .conftest import Opener, Service
 from .test_together import words_of
 
 pytestmark = pytest.mark.browser
@@ -28,7 +28,7 @@ def fits(page: Page) -> bool:
 
 
 @pytest.mark.parametrize(("width", "language"), [(390, "fr"), (1280, "it"), (390, "en")])
-def test_four_chairs_and_three_friends(house: House, open_page: Opener, width: int, language: str) -> None:
+def test_four_chairs_and_three_friends(house: Service, open_page: Opener, width: int, language: str) -> None:
     say = words_of(language)
     size = (1280, 800) if width == 1280 else (390, 844)
     more: dict[str, Any] = {"locale": language, **({} if width == 1280 else {"has_touch": True, "is_mobile": True})}
@@ -103,7 +103,7 @@ def test_four_chairs_and_three_friends(house: House, open_page: Opener, width: i
     expect(late.get_by_text(say("error-chair-gone"))).to_be_visible()
 
 
-def test_a_device_that_holds_several_seats_knows_their_new_numbers(house: House, open_page: Opener) -> None:
+def test_a_device_that_holds_several_seats_knows_their_new_numbers(house: Service, open_page: Opener) -> None:
     say = words_of("en")
     made = house.table("giro_galoppo", *[{"kind": "person"}] * 4)
     page = open_page(house.url, 390, 844)
@@ -140,7 +140,7 @@ def test_a_device_that_holds_several_seats_knows_their_new_numbers(house: House,
     ],
 )
 def test_each_chair_says_which_side_it_has(
-    house: House, open_page: Opener, game: str, language: str, chairs: int, options: dict[str, Any], sides: list[str]
+    house: Service, open_page: Opener, game: str, language: str, chairs: int, options: dict[str, Any], sides: list[str]
 ) -> None:
     """Before one sits down, and in the waiting room beside each chair, for those who see it and those who have it read to them."""
     say = words_of(language)
@@ -171,7 +171,7 @@ def test_each_chair_says_which_side_it_has(
 
 
 @pytest.mark.parametrize(("width", "language"), [(390, "it"), (1280, "en")])
-def test_who_joins_an_open_table_chooses_the_side(house: House, open_page: Opener, width: int, language: str) -> None:
+def test_who_joins_an_open_table_chooses_the_side(house: Service, open_page: Opener, width: int, language: str) -> None:
     say = words_of(language)
     made = house.table("garibaldi", *[{"kind": "open"}] * 3, open=True, name=f"Ravenna {width}")
     anita, giulia = (open_page(house.url, width, 800, locale=language) for _ in range(2))
@@ -204,7 +204,7 @@ def test_who_joins_an_open_table_chooses_the_side(house: House, open_page: Opene
     expect(late.locator(".board").first).to_be_visible()
 
 
-def test_the_form_of_a_new_table_says_the_side_of_each_chair_and_swaps_them(house: House, open_page: Opener) -> None:
+def test_the_form_of_a_new_table_says_the_side_of_each_chair_and_swaps_them(house: Service, open_page: Opener) -> None:
     say = words_of("en")
     page = open_page(house.url)
     form = page.get_by_role("complementary", name=say("lobby-new"))

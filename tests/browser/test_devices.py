@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 
 pytestmark = pytest.mark.browser
 
@@ -19,7 +19,7 @@ WORDS = {
 
 
 @pytest.mark.parametrize("lang", list(WORDS))
-def test_another_device_is_the_same_person(house: House, open_page: Opener, lang: str) -> None:
+def test_another_device_is_the_same_person(house: Service, open_page: Opener, lang: str) -> None:
     settings, link, yes, anew, tables = WORDS[lang]
     made = house.table("giro_galoppo", {"kind": "person"}, person("Luca"))
     laptop = open_page(house.url, locale=lang.lower())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 
 pytestmark = pytest.mark.browser
 
@@ -17,7 +17,7 @@ WORDS = {
 
 
 @pytest.mark.parametrize("lang", list(WORDS))
-def test_two_people_end_it_together(house: House, open_page: Opener, lang: str) -> None:
+def test_two_people_end_it_together(house: Service, open_page: Opener, lang: str) -> None:
     resign, propose, would, play_on, agree, consent = WORDS[lang]
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     rosa = open_page(house.link(made, 0), locale=lang.lower())

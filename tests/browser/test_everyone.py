@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from ludoteca import registry
 
 from .axe import faults, is_clean
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 
 pytestmark = pytest.mark.browser
 
@@ -71,7 +71,7 @@ def seats_of(game: str) -> list[dict[str, Any]]:
     return [person(NAMES[i]) for i in range(registry.game(game).seats[0])]
 
 
-def asked(house: House, opener: Opener, made: dict[str, Any], **more: Any) -> Page:
+def asked(house: Service, opener: Opener, made: dict[str, Any], **more: Any) -> Page:
     """The page of a seat that is asked first, whichever it is."""
     pages = [opener(house.link(made, seat["seat"]), **more) for seat in made["seats"]]
     for _ in range(100):
@@ -86,7 +86,7 @@ def over(page: Page) -> bool:
     return page.get_by_role("dialog").count() > 0
 
 
-def test_before_the_game(house: House, look: Opener) -> None:
+def test_before_the_game(house: Service, look: Opener) -> None:
     page = look(house.url)
     expect(page.locator(".game").first).to_be_visible()
     scan(page, "the lobby")
@@ -125,7 +125,7 @@ def test_before_the_game(house: House, look: Opener) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_at_the_table(house: House, walk: Opener, game: str) -> None:
+def test_at_the_table(house: Service, walk: Opener, game: str) -> None:
     made = house.table(game, *seats_of(game))
     pages = [walk(house.link(made, seat)) for seat in range(len(made["seats"]))]
     watcher = walk(house.link(made, None))
@@ -193,7 +193,7 @@ def _kind(page: Page) -> str:
     return found + (" (chosen)" if page.locator(".chosen").count() else "")
 
 
-def test_between_two_seats_at_one_screen(house: House, look: Opener) -> None:
+def test_between_two_seats_at_one_screen(house: Service, look: Opener) -> None:
     game = GAMES[0]
     made = house.table(game, *seats_of(game))
     page = look(house.link(made, 1))
@@ -210,7 +210,7 @@ def test_between_two_seats_at_one_screen(house: House, look: Opener) -> None:
     scan(page, "the screen is handed over")
 
 
-def test_the_scan_bites(house: House, open_page: Opener) -> None:
+def test_the_scan_bites(house: Service, open_page: Opener) -> None:
     """What is planted is found: a button without a name, faint words, a dialog without a name."""
     page = open_page(house.url)
     expect(page.locator(".game").first).to_be_visible()
@@ -228,7 +228,7 @@ def test_the_scan_bites(house: House, open_page: Opener) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_target_is_large_enough_for_a_finger(house: House, walk: Opener, game: str) -> None:
+def test_every_target_is_large_enough_for_a_finger(house: Service, walk: Opener, game: str) -> None:
     """24 pixels each way, in sentences apart: axe's rule lets small ones pass that have room around them; we do not."""
     made = house.table(game, *seats_of(game))
     pages = [walk(house.url), walk(house.link(made, 0))]
@@ -250,7 +250,7 @@ def test_every_target_is_large_enough_for_a_finger(house: House, walk: Opener, g
     assert spots == []
 
 
-def test_still_means_still(house: House, open_page: Opener) -> None:
+def test_still_means_still(house: Service, open_page: Opener) -> None:
     """With reduced motion nothing runs by itself: no pulse, no turning card, no sliding piece."""
     game = GAMES[-1]
     made = house.table(game, *seats_of(game))
@@ -264,7 +264,7 @@ def test_still_means_still(house: House, open_page: Opener) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_focus_goes_from_the_frame_to_the_decision_to_the_side(house: House, open_page: Opener, game: str) -> None:
+def test_the_focus_goes_from_the_frame_to_the_decision_to_the_side(house: Service, open_page: Opener, game: str) -> None:
     made = house.table(game, *seats_of(game))
     page = open_page(house.link(made, 0))
     expect(page.locator(".board")).to_be_visible()
@@ -287,7 +287,7 @@ def test_the_focus_goes_from_the_frame_to_the_decision_to_the_side(house: House,
 
 
 @pytest.mark.parametrize(("game", "decisions"), [(g, 10_000 if g in WHOLE else 25) for g in GAMES])
-def test_a_game_by_the_keyboard_alone(house: House, open_page: Opener, game: str, decisions: int) -> None:
+def test_a_game_by_the_keyboard_alone(house: Service, open_page: Opener, game: str, decisions: int) -> None:
     """No number keys either: Tab to what may be chosen, Enter to choose it; those that end soon are played to their end."""
     made = house.table(game, *seats_of(game))
     pages = [open_page(house.link(made, seat["seat"])) for seat in made["seats"]]

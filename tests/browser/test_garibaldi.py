@@ -7,7 +7,7 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 
 pytestmark = pytest.mark.browser
 
@@ -18,7 +18,7 @@ def choose(page: Page, turn: int) -> None:
         page.keyboard.press(str(1 + turn % min(n, 3)))
 
 
-def test_a_whole_game_with_the_fugitive_in_one_browser_and_the_hunter_in_another(house: House, open_page: Opener) -> None:
+def test_a_whole_game_with_the_fugitive_in_one_browser_and_the_hunter_in_another(house: Service, open_page: Opener) -> None:
     made = house.table("garibaldi", person("Anita"), person("Giulia"))
     fugitive, hunter = open_page(house.link(made, 0)), open_page(house.link(made, 1))
     for page in (fugitive, hunter):

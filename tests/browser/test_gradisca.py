@@ -17,7 +17,7 @@ from ludoteca.games.gradisca.view import layout
 from ludoteca.kernel.match.match import Match
 from ludoteca.view.scene import Choice, Mine
 
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 from .siege import SEED, find, match, war
 
 pytestmark = pytest.mark.browser
@@ -40,9 +40,9 @@ main()
 
 
 @pytest.fixture(scope="module")
-def known_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def known_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """A house whose seed is known."""
-    served = House(tmp_path_factory.mktemp("siege"), "-c", SERVE)
+    served = Service(tmp_path_factory.mktemp("siege"), "-c", SERVE)
     yield served
     served.stop()
 
@@ -77,7 +77,7 @@ def choose(page: Page, m: Match, mine: Mine, choice: Choice) -> None:
 
 
 def test_three_turns_with_a_battle_a_bombardment_a_raid_and_a_card_that_is_answered(
-    known_house: House, open_page: Opener, tmp_path: Path
+    known_house: Service, open_page: Opener, tmp_path: Path
 ) -> None:
     nonces, decisions = find()
     seats = [{**person(name), "nonce": nonce} for name, nonce in zip(("Zuane", "Katharina"), nonces, strict=True)]

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from . import axe
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 from .test_together import words_of
 
 pytestmark = pytest.mark.browser
@@ -31,7 +31,7 @@ def sits(page: Page, name: str) -> None:
     expect(page.get_by_role("heading", name=f"Hand the device to {name}")).to_be_visible()
 
 
-def test_between_two_seats_the_page_holds_nothing_of_the_one_before(house: House, open_page: Opener) -> None:
+def test_between_two_seats_the_page_holds_nothing_of_the_one_before(house: Service, open_page: Opener) -> None:
     made = house.table("garibaldi", person("Anita"), person("Giulia"))
     page = open_page(house.link(made, 1))
     expect(page.locator(".board")).to_be_visible()  # so that this device holds the key of the hunter's seat too
@@ -62,7 +62,7 @@ def test_between_two_seats_the_page_holds_nothing_of_the_one_before(house: House
     assert page.get_by_text("Movement sheet").count() == 0  # what was handed over is not one step back in the history
 
 
-def test_whoever_takes_the_screen_by_mistake_hands_it_back(house: House, open_page: Opener) -> None:
+def test_whoever_takes_the_screen_by_mistake_hands_it_back(house: Service, open_page: Opener) -> None:
     made = house.table("garibaldi", person("Anita"), person("Giulia"))
     page = open_page(house.link(made, 0))
     expect(page.locator(".board")).to_be_visible()
@@ -99,7 +99,7 @@ RIDERS = [
     ],
 )
 def test_on_a_phone_the_title_stays_whole_beside_the_seats(
-    house: House, open_page: Opener, game: str, language: str, width: int, seats: list[dict[str, object]]
+    house: Service, open_page: Opener, game: str, language: str, width: int, seats: list[dict[str, object]]
 ) -> None:
     say = words_of(language)
     made = house.table(game, *seats)
@@ -172,7 +172,7 @@ WATCH = """(() => {
         ("gradisca", "reduce"),
     ],
 )
-def test_in_no_frame_stands_anything_of_a_seat_that_is_not_to_act(house: House, open_page: Opener, game: str, motion: str) -> None:
+def test_in_no_frame_stands_anything_of_a_seat_that_is_not_to_act(house: Service, open_page: Opener, game: str, motion: str) -> None:
     """Two people at one device, from the form in the lobby on: the curtain is there first, and falls by itself after each turn."""
     names = ["Anita", "Giulia"]
     page = open_page(house.url, reduced_motion=motion)

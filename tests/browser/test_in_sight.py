@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 from .test_everyone import LOOKS
 
 pytestmark = pytest.mark.browser
 
 
-def test_what_may_be_chosen_out_of_sight_is_led_to_by_an_arrow(house: House, open_page: Opener) -> None:
+def test_what_may_be_chosen_out_of_sight_is_led_to_by_an_arrow(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     page = open_page(house.link(made, 0), **LOOKS["390-light-en"])
     expect(page.locator("[data-choice]").first).to_be_attached()
@@ -25,7 +25,7 @@ def test_what_may_be_chosen_out_of_sight_is_led_to_by_an_arrow(house: House, ope
     expect(page.locator(".board svg.live")).not_to_have_attribute("viewBox", seen or "")
 
 
-def test_a_tab_brings_its_panel_up_and_again_the_board(house: House, open_page: Opener) -> None:
+def test_a_tab_brings_its_panel_up_and_again_the_board(house: Service, open_page: Opener) -> None:
     made = house.table("gradisca", person("Rosa"), person("Luca"))
     page = open_page(house.link(made, 0), **LOOKS["390-light-en"])
     expect(page.locator(".board")).to_be_visible()
@@ -42,7 +42,7 @@ def test_a_tab_brings_its_panel_up_and_again_the_board(house: House, open_page: 
     page.wait_for_function("scrollY === 0")
 
 
-def test_a_table_without_a_name_asks_for_it_in_the_field(house: House, open_page: Opener) -> None:
+def test_a_table_without_a_name_asks_for_it_in_the_field(house: Service, open_page: Opener) -> None:
     page = open_page(house.url, **LOOKS["390-light-en"])
     page.locator(".bar .btn").click()
     dialog = page.get_by_role("dialog")

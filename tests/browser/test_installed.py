@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 
 pytestmark = pytest.mark.browser
 
@@ -28,7 +28,7 @@ def worked(page: Page) -> None:
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
-def test_the_manifest_and_its_icons_are_there_and_what_they_say(house: House) -> None:
+def test_the_manifest_and_its_icons_are_there_and_what_they_say(house: Service) -> None:
     body, kind = get(house.url + "app.webmanifest")
     assert kind.startswith("application/manifest+json")
     manifest: dict[str, Any] = json.loads(body)
@@ -45,7 +45,7 @@ def test_the_manifest_and_its_icons_are_there_and_what_they_say(house: House) ->
     assert "app.webmanifest" in get(house.url)[0].decode()
 
 
-def test_it_opens_without_a_network_and_keeps_nothing_of_a_table(house: House, open_page: Opener) -> None:
+def test_it_opens_without_a_network_and_keeps_nothing_of_a_table(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
     page = open_page(house.url)
     worked(page)
@@ -70,7 +70,7 @@ def test_it_opens_without_a_network_and_keeps_nothing_of_a_table(house: House, o
     expect(page.locator(".game").first).to_be_visible()
 
 
-def test_the_first_view_weighs_little(house: House, chromium: Browser, record_property: Any) -> None:
+def test_the_first_view_weighs_little(house: Service, chromium: Browser, record_property: Any) -> None:
     context = chromium.new_context(service_workers="block")
     try:
         fresh = context.new_page()
@@ -93,7 +93,7 @@ def test_the_first_view_weighs_little(house: House, chromium: Browser, record_pr
     assert weight < MOST, f"{weight / 1024:.0f} KB: {heaviest}"
 
 
-def test_a_sound_says_that_it_is_my_turn_and_can_be_turned_off(house: House, open_page: Opener) -> None:
+def test_a_sound_says_that_it_is_my_turn_and_can_be_turned_off(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     rosa, luca = (open_page(house.link(made, seat)) for seat in (0, 1))
     for page in (rosa, luca):

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .axe import is_clean
-from .conftest import House, Opener, bot, person
+from .conftest import Opener, Service, bot, person
 from .test_everyone import LOOKS
 
 pytestmark = pytest.mark.browser
@@ -38,7 +38,7 @@ def follow(page: Page, limit: float = 150) -> int:
 
 
 @pytest.mark.parametrize(("title", "least"), [("Giro Galoppo", 9), ("Garibaldi", 33)])
-def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: House, open_page: Opener, title: str, least: int) -> None:
+def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: Service, open_page: Opener, title: str, least: int) -> None:
     page = open_page(house.url)
     page.get_by_role("button", name=f"Learn it: {title}").click()
     dialog = page.get_by_role("dialog")
@@ -58,7 +58,7 @@ def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: House, open_page: Op
 
 
 @pytest.mark.parametrize(("title", "least"), [("Liberation", 60), ("Gradisca", 55)])
-def test_a_lesson_that_is_told_to_the_end_of_the_game(house: House, open_page: Opener, title: str, least: int) -> None:
+def test_a_lesson_that_is_told_to_the_end_of_the_game(house: Service, open_page: Opener, title: str, least: int) -> None:
     page = open_page(house.url, reduced_motion="reduce")
     page.get_by_role("button", name=f"Learn it: {title}").click()
     page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
@@ -71,7 +71,7 @@ def test_a_lesson_that_is_told_to_the_end_of_the_game(house: House, open_page: O
     is_clean(page, "the end of a lesson")
 
 
-def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: House, open_page: Opener) -> None:
+def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: Service, open_page: Opener) -> None:
     page = open_page(house.url, reduced_motion="reduce")
     page.get_by_role("button", name="Learn it: Liberation").click()
     page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
@@ -99,7 +99,7 @@ def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: House
 
 
 @pytest.mark.parametrize("look", ["1280-light-en", "390-light-en"])
-def test_who_touches_something_else_is_answered_with_the_rule_behind_it(house: House, open_page: Opener, look: str) -> None:
+def test_who_touches_something_else_is_answered_with_the_rule_behind_it(house: Service, open_page: Opener, look: str) -> None:
     """Without asking first: a space of the course, then a card; and the rule opens."""
     page = open_page(house.url, **LOOKS[look])
     page.get_by_role("button", name="Learn it: Giro Galoppo").click()
@@ -129,7 +129,7 @@ def test_who_touches_something_else_is_answered_with_the_rule_behind_it(house: H
     expect(page.locator(".lesson .now")).to_contain_text("Your choice")
 
 
-def test_a_lesson_on_a_phone_and_in_words(house: House, open_page: Opener) -> None:
+def test_a_lesson_on_a_phone_and_in_words(house: Service, open_page: Opener) -> None:
     page = open_page(house.url, **LOOKS["390-light-en"])
     page.get_by_role("button", name="Learn it: Giro Galoppo").click()
     page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
@@ -144,7 +144,7 @@ def test_a_lesson_on_a_phone_and_in_words(house: House, open_page: Opener) -> No
     expect(page.locator("section[aria-labelledby=words-news]")).to_contain_text("42")
 
 
-def test_a_hint_marks_what_the_bot_would_do(house: House, open_page: Opener) -> None:
+def test_a_hint_marks_what_the_bot_would_do(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), bot("greedy", age="70"))
     page = open_page(house.link(made, 0))
     expect(page.locator("[data-choice]").first).to_be_attached()
@@ -156,7 +156,7 @@ def test_a_hint_marks_what_the_bot_would_do(house: House, open_page: Opener) -> 
     expect(page.locator(".prompt")).not_to_contain_text("The bot would choose")
 
 
-def test_between_people_there_is_no_hint_unless_the_table_says_so(house: House, open_page: Opener) -> None:
+def test_between_people_there_is_no_hint_unless_the_table_says_so(house: Service, open_page: Opener) -> None:
     for allowed in (False, True):
         made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"), hints=allowed)
         page = open_page(house.link(made, 0))
@@ -167,7 +167,7 @@ def test_between_people_there_is_no_hint_unless_the_table_says_so(house: House, 
 @pytest.mark.parametrize(
     ("language", "word", "rule"), [("EN", "youngest", "GG-07"), ("FR", "MARAIS", "GG-06"), ("IT", "piu giovane", "GG-07")]
 )
-def test_the_rulebook_is_searched(house: House, open_page: Opener, language: str, word: str, rule: str) -> None:
+def test_the_rulebook_is_searched(house: Service, open_page: Opener, language: str, word: str, rule: str) -> None:
     """Capitals and accents do not matter; the rule's own number finds it; nothing found is said."""
     made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
     page = open_page(house.link(made, 0))
@@ -188,7 +188,7 @@ def test_the_rulebook_is_searched(house: House, open_page: Opener, language: str
     expect(dialog.locator(".rule")).to_have_count(0)
 
 
-def test_what_cannot_be_chosen_says_why_with_its_rule(house: House, open_page: Opener) -> None:
+def test_what_cannot_be_chosen_says_why_with_its_rule(house: Service, open_page: Opener) -> None:
     """On the board, by key: the reason, and the rule behind it a press away."""
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     page = open_page(house.link(made, 0))
@@ -204,7 +204,7 @@ def test_what_cannot_be_chosen_says_why_with_its_rule(house: House, open_page: O
     is_clean(page, "a refusal and its rule")
 
 
-def test_the_player_aid_opens_at_the_section_that_matters_now(house: House, open_page: Opener) -> None:
+def test_the_player_aid_opens_at_the_section_that_matters_now(house: Service, open_page: Opener) -> None:
     made = house.table("gradisca", person("Rosa"), person("Luca"), options={"scenario": "siege_1617"})
     page = open_page(house.link(made, 0), **LOOKS["390-light-en"])
     expect(page.locator(".board")).to_be_visible()
@@ -222,7 +222,7 @@ def test_the_player_aid_opens_at_the_section_that_matters_now(house: House, open
 
 
 @pytest.mark.parametrize("game", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
-def test_what_a_lesson_tells_leaves_the_board_its_room(house: House, open_page: Opener, game: str) -> None:
+def test_what_a_lesson_tells_leaves_the_board_its_room(house: Service, open_page: Opener, game: str) -> None:
     made = house.post(f"api/games/{game}/lesson", {"name": "Rosa", "language": "fr"})
     link = f"{house.url}#/t/{made['table']}/{made['key']}"
     desk, phone = open_page(link, locale="fr"), open_page(link, 390, 844, locale="fr", has_touch=True, is_mobile=True)

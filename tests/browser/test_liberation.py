@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 
 pytestmark = pytest.mark.browser
 
@@ -44,7 +44,7 @@ def play(pages: Sequence[Page], r: random.Random, until: str = "") -> None:
             return
 
 
-def test_scenario_1_to_its_end_at_three_browsers(house: House, open_page: Opener) -> None:
+def test_scenario_1_to_its_end_at_three_browsers(house: Service, open_page: Opener) -> None:
     people = [person("Otto"), person("Claire", character="suzanne"), person("Paul", character="marcel")]
     made = house.table("liberation", *people, options={"scenario": "1"})
     otto, claire, paul = (open_page(house.link(made, seat)) for seat in range(3))
@@ -64,7 +64,7 @@ def test_scenario_1_to_its_end_at_three_browsers(house: House, open_page: Opener
         expect(page.locator(DIALOG)).to_contain_text("LB-")
 
 
-def test_alone_against_the_automaton(house: House, open_page: Opener) -> None:
+def test_alone_against_the_automaton(house: Service, open_page: Opener) -> None:
     made = house.table("liberation", person("Claire", character="pierre"), options={"scenario": "2"})
     page = open_page(house.link(made, 0))
     expect(page.locator(".board")).to_be_visible()
@@ -81,7 +81,7 @@ def test_alone_against_the_automaton(house: House, open_page: Opener) -> None:
     expect(page.locator(DIALOG)).to_contain_text("LB-")
 
 
-def campaign(house: House, open_page: Opener) -> tuple[dict[str, Any], Page]:
+def campaign(house: Service, open_page: Opener) -> tuple[dict[str, Any], Page]:
     """A campaign in its second scenario. Two in sixty end in the first, where the marker reaches the end of its track (LB-308)."""
     for _ in range(4):
         made = house.table("liberation", person("Claire"), options={"campaign": "yes", "automaton": "yes"})
@@ -95,7 +95,7 @@ def campaign(house: House, open_page: Opener) -> tuple[dict[str, Any], Page]:
 
 def test_a_campaign_goes_on_after_the_server_was_started_anew(tmp_path: Path, open_page: Opener) -> None:
     """From scenario 1 into scenario 2; then the server stops, another one takes the same data, and the campaign is where it was."""
-    first = House(tmp_path)
+    first = Service(tmp_path)
     try:
         made, page = campaign(first, open_page)
         status = page.locator(".top .meta").inner_text()
@@ -104,7 +104,7 @@ def test_a_campaign_goes_on_after_the_server_was_started_anew(tmp_path: Path, op
         link = first.link(made, 0)
     finally:
         first.stop()
-    second = House(tmp_path)
+    second = Service(tmp_path)
     try:
         again = open_page(second.url + link[len(first.url) :])
         expect(again.locator(".board")).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from . import axe
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 from .test_together import Say, words_of
 
 pytestmark = pytest.mark.browser
@@ -22,7 +22,7 @@ HEAR = """() => {
 }"""
 
 
-def opened(house: House, open_page: Opener, width: int, language: str) -> Page:
+def opened(house: Service, open_page: Opener, width: int, language: str) -> Page:
     made = house.table("garibaldi", person("Anita"), person("Giulia"))
     page = open_page(house.link(made, 0), width, 844 if width == 390 else 800, locale=language)
     expect(page.locator("[data-choice]").first).to_be_visible()
@@ -49,7 +49,7 @@ def is_back(page: Page, say: Say, before: str) -> None:
 
 
 @pytest.mark.parametrize(("width", "language"), [(1280, "en"), (390, "fr"), (390, "it")])
-def test_the_network_goes_without_a_word(house: House, open_page: Opener, width: int, language: str) -> None:
+def test_the_network_goes_without_a_word(house: Service, open_page: Opener, width: int, language: str) -> None:
     say = words_of(language)
     page = opened(house, open_page, width, language)
     page.context.set_offline(True)
@@ -64,7 +64,7 @@ def test_the_network_goes_without_a_word(house: House, open_page: Opener, width:
 def test_the_house_answers_no_more(tmp_path: Path, open_page: Opener) -> None:
     """As behind a network that drops all: the line stands, and nothing comes."""
     say = words_of("en")
-    house = House(tmp_path)
+    house = Service(tmp_path)
     try:
         page = opened(house, open_page, 1280, "en")
         house.process.send_signal(signal.SIGSTOP)
@@ -80,7 +80,7 @@ def test_the_house_answers_no_more(tmp_path: Path, open_page: Opener) -> None:
 
 def test_the_house_falls_and_stands_up_again(tmp_path: Path, open_page: Opener) -> None:
     say = words_of("en")
-    house = House(tmp_path)
+    house = Service(tmp_path)
     page = opened(house, open_page, 1280, "en")
     port = int(house.url.rstrip("/").rpartition(":")[2])
     house.process.kill()
@@ -88,7 +88,7 @@ def test_the_house_falls_and_stands_up_again(tmp_path: Path, open_page: Opener) 
     expect(page.get_by_text(say("table-away"))).to_be_visible(timeout=10_000)
     before = choose(page, say)
     page.get_by_role("button", name=say("table-away-now")).click()
-    again = House(tmp_path, port=port)
+    again = Service(tmp_path, port=port)
     try:
         is_back(page, say, before)
     finally:

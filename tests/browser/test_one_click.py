@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from .conftest import House, Opener, bot, person
+from .conftest import Opener, Service, bot, person
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +35,7 @@ def rested(page: Page) -> None:
     expect(page.locator(".whole.resting")).to_have_count(0)
 
 
-def table(house: House, open_page: Opener, game: str, **more: Any) -> tuple[Page, list[dict[str, Any]]]:
+def table(house: Service, open_page: Opener, game: str, **more: Any) -> tuple[Page, list[dict[str, Any]]]:
     """The page of the first seat, of a game against bots that answer at once, at its first decision; and what it sends."""
     made = house.table(game, person("Rosa"), bot("random"))
     page = open_page(house.url, **more)
@@ -83,7 +83,7 @@ def to_the_cards(page: Page) -> None:
     rested(page)
 
 
-def test_a_double_click_on_a_card_plays_one_round(house: House, open_page: Opener) -> None:
+def test_a_double_click_on_a_card_plays_one_round(house: Service, open_page: Opener) -> None:
     page, wishes = table(house, open_page, "giro_galoppo")
     to_the_cards(page)
     for card in (0, 1, 2):
@@ -95,7 +95,7 @@ def test_a_double_click_on_a_card_plays_one_round(house: House, open_page: Opene
 
 @pytest.mark.parametrize("game", ["giro_galoppo", "garibaldi", "gradisca", "liberation"])
 @pytest.mark.parametrize("words", [False, True], ids=["drawn", "words"])
-def test_a_key_held_down_decides_once(house: House, open_page: Opener, game: str, words: bool) -> None:
+def test_a_key_held_down_decides_once(house: Service, open_page: Opener, game: str, words: bool) -> None:
     page, wishes = table(house, open_page, game)
     if words:
         page.keyboard.press("t")
@@ -115,7 +115,7 @@ def test_a_key_held_down_decides_once(house: House, open_page: Opener, game: str
 @pytest.mark.parametrize(
     "where", ["main.words [data-choice]", ".acts [data-choice], .moves [data-choice], .slot [data-choice]"], ids=["words", "drawn"]
 )
-def test_enter_held_down_on_a_choice_decides_once(house: House, open_page: Opener, where: str, key: str) -> None:
+def test_enter_held_down_on_a_choice_decides_once(house: Service, open_page: Opener, where: str, key: str) -> None:
     page, wishes = table(house, open_page, "garibaldi")
     if "words" in where:
         page.keyboard.press("t")
@@ -133,7 +133,7 @@ def test_enter_held_down_on_a_choice_decides_once(house: House, open_page: Opene
 
 @pytest.mark.parametrize("game", ["garibaldi", "gradisca", "liberation"])
 @pytest.mark.parametrize("width", [1280, 390])
-def test_a_double_click_on_a_button_decides_once(house: House, open_page: Opener, game: str, width: int) -> None:
+def test_a_double_click_on_a_button_decides_once(house: Service, open_page: Opener, game: str, width: int) -> None:
     """In the list, in the prompt, on a card: wherever the first choices are."""
     touch = {"has_touch": True, "is_mobile": True} if width < 761 else {}
     page, wishes = table(house, open_page, game, width=width, height=844, **touch)
@@ -152,7 +152,7 @@ def test_a_double_click_on_a_button_decides_once(house: House, open_page: Opener
     assert len(page.locator(".log li").all()) > 1
 
 
-def test_one_area_chosen_twice_chooses_no_place_beneath_it(house: House, open_page: Opener) -> None:
+def test_one_area_chosen_twice_chooses_no_place_beneath_it(house: Service, open_page: Opener) -> None:
     """In the siege the button gives way to the board: the second click lands on it."""
     made = house.table("gradisca", person("Zuane"), person("Katharina"), options={"scenario": "siege_1617"})
     pages = [open_page(house.url) for _ in range(2)]
@@ -177,7 +177,7 @@ def test_one_area_chosen_twice_chooses_no_place_beneath_it(house: House, open_pa
     raise AssertionError("nobody was asked how many areas")
 
 
-def test_taking_back_twice_in_a_row_takes_one_decision_back(house: House, open_page: Opener) -> None:
+def test_taking_back_twice_in_a_row_takes_one_decision_back(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     page = open_page(house.url)
     wishes = sent(page)
@@ -193,7 +193,7 @@ def test_taking_back_twice_in_a_row_takes_one_decision_back(house: House, open_p
     assert [wish["t"] for wish in wishes if wish["t"] in ("undo", "back", "play")] == ["undo"]
 
 
-def test_the_second_click_of_the_last_decision_does_not_close_the_end(house: House, open_page: Opener) -> None:
+def test_the_second_click_of_the_last_decision_does_not_close_the_end(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
     page = open_page(house.link(made, 0))
     expect(page.locator(".board")).to_be_visible()

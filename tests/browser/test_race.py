@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Error, Page, WebSocket, expect
 
-from .conftest import House, Opener, Pace, bot, person
+from .conftest import Opener, Pace, Service, bot, person
 from .pace import clicks
 
 pytestmark = pytest.mark.browser
@@ -49,7 +49,7 @@ def ride(*pages: Page, by: str = "click", limit: float = 120) -> None:
         pages[0].wait_for_timeout(30)
 
 
-def test_from_the_lobby_to_the_podium(house: House, open_page: Opener) -> None:
+def test_from_the_lobby_to_the_podium(house: Service, open_page: Opener) -> None:
     rosa = open_page(house.url)
     expect(rosa.get_by_text("Giro Galoppo").first).to_be_visible()
     form = rosa.locator("form")
@@ -83,7 +83,7 @@ def test_from_the_lobby_to_the_podium(house: House, open_page: Opener) -> None:
     assert rosa.url.split("/t/")[1].split("/")[0] == luca.url.split("/t/")[1].split("/")[0]
 
 
-def test_with_the_keyboard_alone(house: House, open_page: Opener) -> None:
+def test_with_the_keyboard_alone(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), bot("greedy"))
     page = open_page(house.link(made, 0))
     expect(page.locator(".board")).to_be_visible()
@@ -93,7 +93,7 @@ def test_with_the_keyboard_alone(house: House, open_page: Opener) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_tab_reaches_the_choices_and_enter_takes_one(house: House, open_page: Opener) -> None:
+def test_tab_reaches_the_choices_and_enter_takes_one(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     page = open_page(house.link(made, 0))
     expect(page.locator(CHOICE).first).to_be_attached()
@@ -109,7 +109,7 @@ def test_tab_reaches_the_choices_and_enter_takes_one(house: House, open_page: Op
     expect(page.locator(CHOICE).first).to_be_attached()
 
 
-def test_by_touch_on_a_phone(house: House, open_page: Opener) -> None:
+def test_by_touch_on_a_phone(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), bot("greedy"))
     page = open_page(house.link(made, 0), 390, 844, device_scale_factor=2, has_touch=True, is_mobile=True)
     expect(page.locator(".board")).to_be_visible()
@@ -117,7 +117,7 @@ def test_by_touch_on_a_phone(house: House, open_page: Opener) -> None:
     ride(page, by="tap")
 
 
-def test_every_target_is_large_enough_for_a_finger(house: House, open_page: Opener) -> None:
+def test_every_target_is_large_enough_for_a_finger(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     page = open_page(house.link(made, 0), 390, 844, has_touch=True, is_mobile=True)
     expect(page.locator(CHOICE).first).to_be_attached()
@@ -132,7 +132,7 @@ def test_every_target_is_large_enough_for_a_finger(house: House, open_page: Open
 
 
 @pytest.mark.parametrize(("language", "says"), [("FR", "obstacle"), ("IT", "ostacol"), ("EN", "obstacle")])
-def test_three_languages(house: House, open_page: Opener, language: str, says: str) -> None:
+def test_three_languages(house: Service, open_page: Opener, language: str, says: str) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="70"), person("Luca", age="5"))
     page = open_page(house.link(made, 0))
     expect(page.locator(".board")).to_be_visible()
@@ -142,28 +142,28 @@ def test_three_languages(house: House, open_page: Opener, language: str, says: s
     assert page.locator("text=/[a-z]+-[a-z-]+-[a-z]+/").filter(has_text=re.compile(r"^(log|prompt|why|table)-")).count() == 0
 
 
-def test_a_rule_behind_a_line_of_the_log_is_shown(house: House, open_page: Opener) -> None:
+def test_a_rule_behind_a_line_of_the_log_is_shown(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
     page = open_page(house.link(made, 0))
     page.locator(".log").get_by_text("GG-31").click()
     expect(page.get_by_text("Age decides who places the first obstacle").first).to_be_visible()
 
 
-def test_a_watcher_sees_the_race_and_no_choice(house: House, open_page: Opener) -> None:
+def test_a_watcher_sees_the_race_and_no_choice(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
     page = open_page(house.link(made, None))
     expect(page.locator(".board")).to_be_visible()
     assert page.locator("[data-choice]").count() == 0
 
 
-def test_a_forged_link_opens_nothing(house: House, open_page: Opener) -> None:
+def test_a_forged_link_opens_nothing(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
     page = open_page(f"{house.url}#/t/{made['table']}/{'x' * 24}")
     page.wait_for_timeout(500)
     assert page.locator(".board").count() == 0
 
 
-def test_the_pending_card_is_in_no_other_page(house: House, open_page: Opener) -> None:
+def test_the_pending_card_is_in_no_other_page(house: Service, open_page: Opener) -> None:
     """What another page is sent while a card is pending is the same for every card, byte for byte."""
     heard: list[list[str]] = []
     for card in (1, 6):
@@ -206,7 +206,7 @@ def place_all(*pages: Page) -> None:
 
 @pytest.mark.alone
 def test_a_click_is_soon_on_the_other_screen(
-    house: House, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
+    house: Service, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
 ) -> None:
     """From the click in one browser to the other's screen, the median over the obstacles of several tables: under 60 ms.
 

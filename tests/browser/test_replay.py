@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import House, Opener, Pace, bot, person
+from .conftest import Opener, Pace, Service, bot, person
 from .test_race import ride
 
 pytestmark = pytest.mark.browser
 
 
-def raced(house: House, open_page: Opener, **size: Any) -> tuple[dict[str, Any], Page]:
+def raced(house: Service, open_page: Opener, **size: Any) -> tuple[dict[str, Any], Page]:
     made = house.table("giro_galoppo", person("Rosa"), bot("greedy"))
     page = open_page(house.link(made, 0), **size)
     expect(page.locator(".board")).to_be_visible()
@@ -37,7 +37,7 @@ def arrived(page: Page, moment: int) -> None:
     expect(page).to_have_url(re.compile(rf"/{moment}(/\w+)?$"))
 
 
-def test_a_race_is_looked_back_at(house: House, open_page: Opener, tmp_path: Path) -> None:
+def test_a_race_is_looked_back_at(house: Service, open_page: Opener, tmp_path: Path) -> None:
     made, page = raced(house, open_page)
     page.get_by_role("dialog").get_by_role("button", name="Look back").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -88,7 +88,7 @@ def test_a_race_is_looked_back_at(house: House, open_page: Opener, tmp_path: Pat
     ride(lobby, by="key")
 
 
-def test_a_file_that_is_no_record_says_so(house: House, open_page: Opener, tmp_path: Path) -> None:
+def test_a_file_that_is_no_record_says_so(house: Service, open_page: Opener, tmp_path: Path) -> None:
     wrong = tmp_path / "letter.txt"
     wrong.write_text("Dear Rosa,\n")
     page = open_page(house.url)
@@ -97,7 +97,7 @@ def test_a_file_that_is_no_record_says_so(house: House, open_page: Opener, tmp_p
 
 
 @pytest.mark.parametrize(("lang", "name"), [("EN", "Look back"), ("FR", "Revoir la partie"), ("IT", "Rivedi la partita")])
-def test_in_play_everybody_looks_back_with_their_own_eyes(house: House, open_page: Opener, lang: str, name: str) -> None:
+def test_in_play_everybody_looks_back_with_their_own_eyes(house: Service, open_page: Opener, lang: str, name: str) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     page, other = open_page(house.link(made, 0)), open_page(house.link(made, 1))
     page.get_by_text(lang, exact=True).first.click()
@@ -124,7 +124,7 @@ def test_in_play_everybody_looks_back_with_their_own_eyes(house: House, open_pag
     assert re.search(r"/t/[^/]+/[^/]+$", page.url)
 
 
-def test_on_a_phone_the_bar_fits(house: House, open_page: Opener) -> None:
+def test_on_a_phone_the_bar_fits(house: Service, open_page: Opener) -> None:
     _, page = raced(house, open_page, width=390, height=844)
     page.get_by_role("dialog").get_by_role("button", name="Look back").click()
     arrived(page, 0)
@@ -140,7 +140,7 @@ def test_on_a_phone_the_bar_fits(house: House, open_page: Opener) -> None:
 
 @pytest.mark.alone
 def test_a_late_move_is_soon_on_the_screen(
-    house: House, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
+    house: Service, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
 ) -> None:
     """From the key to the painted moment, of the longest kind of game there is here: the best of three under 100 ms."""
     made = house.table("garibaldi", bot("random", "Zeno"), bot("random", "Ada"))

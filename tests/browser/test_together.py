@@ -14,7 +14,7 @@ from playwright.sync_api import Error, Page, expect
 
 from ludoteca.phrases import house_text
 
-from .conftest import House, Opener
+from .conftest import Opener, Service
 
 pytestmark = pytest.mark.browser
 
@@ -60,7 +60,7 @@ def play_until(pages: list[Page], done: Callable[[], bool], limit: float = 60) -
 
 
 @pytest.mark.parametrize(("width", "language"), [(1280, "en"), (390, "fr"), (1280, "it")])
-def test_from_the_invitation_to_the_rematch(house: House, open_page: Opener, width: int, language: str) -> None:
+def test_from_the_invitation_to_the_rematch(house: Service, open_page: Opener, width: int, language: str) -> None:
     say = words_of(language)
     size = (1280, 800) if width == 1280 else (390, 844)
     more: dict[str, Any] = {"locale": language, **({} if width == 1280 else {"has_touch": True, "is_mobile": True})}

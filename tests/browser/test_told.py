@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .axe import is_clean
-from .conftest import PATIENCE, House, Opener, person
+from .conftest import PATIENCE, Opener, Service, person
 
 pytestmark = pytest.mark.browser
 RACE = "giro_galoppo"
@@ -16,7 +16,7 @@ LOOKS = {"1280": {"width": 1280, "height": 900}, "390": {"width": 390, "height":
 
 
 @pytest.mark.parametrize("look", sorted(LOOKS))
-def test_who_is_nobody_yet_is_asked_for_a_name_and_nothing_is_asked_of_the_browser(house: House, open_page: Opener, look: str) -> None:
+def test_who_is_nobody_yet_is_asked_for_a_name_and_nothing_is_asked_of_the_browser(house: Service, open_page: Opener, look: str) -> None:
     page = open_page(house.url, **LOOKS[look])
     page.get_by_role("button", name="Settings").first.click()
     told = page.get_by_role("group", name="When I am away, tell me")
@@ -29,7 +29,7 @@ def test_who_is_nobody_yet_is_asked_for_a_name_and_nothing_is_asked_of_the_brows
     is_clean(page, f"being told, {look}")
 
 
-def test_a_notice_leads_to_the_seat_of_whoever_opens_it_and_to_nobody_elses(house: House, open_page: Opener) -> None:
+def test_a_notice_leads_to_the_seat_of_whoever_opens_it_and_to_nobody_elses(house: Service, open_page: Opener) -> None:
     made = house.table(RACE, {"kind": "person"}, person("Bo"))
     table, key = made["table"], made["seats"][0]["key"]
     page = open_page(house.url)
@@ -43,7 +43,7 @@ def test_a_notice_leads_to_the_seat_of_whoever_opens_it_and_to_nobody_elses(hous
 
 
 @pytest.mark.parametrize("look", sorted(LOOKS))
-def test_a_link_is_shown_as_a_picture_with_words(house: House, open_page: Opener, look: str) -> None:
+def test_a_link_is_shown_as_a_picture_with_words(house: Service, open_page: Opener, look: str) -> None:
     made = house.table(RACE, {"kind": "person"}, {"kind": "person"})
     page = open_page(house.url, **LOOKS[look])
     page.evaluate("made => localStorage.setItem('ludoteca:/:made', JSON.stringify([made]))", made)
@@ -58,7 +58,7 @@ def test_a_link_is_shown_as_a_picture_with_words(house: House, open_page: Opener
 
 
 @pytest.mark.parametrize("look", sorted(LOOKS))
-def test_small_words_come_and_who_is_muted_is_not_heard(house: House, open_page: Opener, look: str) -> None:
+def test_small_words_come_and_who_is_muted_is_not_heard(house: Service, open_page: Opener, look: str) -> None:
     made = house.table(RACE, person("Rosa"), person("Bo"))
     rosa, bo = open_page(house.link(made, 0), **LOOKS[look]), open_page(house.link(made, 1))
 
@@ -85,7 +85,7 @@ def test_small_words_come_and_who_is_muted_is_not_heard(house: House, open_page:
     assert stored == [[made["table"], [1]]]
 
 
-def test_a_message_to_the_browser_is_shown_by_its_words_and_its_link(house: House, open_page: Opener) -> None:
+def test_a_message_to_the_browser_is_shown_by_its_words_and_its_link(house: Service, open_page: Opener) -> None:
     """What the house sends, given to the page's worker as a push service would."""
     page = open_page(house.url, permissions=["notifications"])
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .axe import is_clean
-from .conftest import House, Opener, person
+from .conftest import Opener, Service, person
 from .test_everyone import GAMES, LOOKS, asked, over, seats_of
 
 pytestmark = pytest.mark.browser
@@ -45,7 +45,7 @@ def decide(pages: list[Page], decisions: int, limit: float = 200) -> int:
     return done
 
 
-def test_a_whole_race_is_played_in_words(house: House, open_page: Opener) -> None:
+def test_a_whole_race_is_played_in_words(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     pages = [in_words(open_page(house.link(made, seat))) for seat in (0, 1)]
     decide(pages, 10_000)
@@ -58,7 +58,7 @@ def test_a_whole_race_is_played_in_words(house: House, open_page: Opener) -> Non
     expect(pages[0].locator(".board")).to_be_visible()
 
 
-def test_what_has_changed_is_what_came_since_my_last_decision(house: House, open_page: Opener) -> None:
+def test_what_has_changed_is_what_came_since_my_last_decision(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     rosa, luca = (in_words(open_page(house.link(made, seat))) for seat in (0, 1))
     rosa.locator("[data-choice]").first.click()
@@ -73,7 +73,7 @@ def test_what_has_changed_is_what_came_since_my_last_decision(house: House, open
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "giro_galoppo"])
-def test_some_turns_of_every_game_in_words(house: House, open_page: Opener, game: str) -> None:
+def test_some_turns_of_every_game_in_words(house: Service, open_page: Opener, game: str) -> None:
     made = house.table(game, *seats_of(game))
     pages = [in_words(open_page(house.link(made, seat["seat"]))) for seat in made["seats"]]
     assert decide(pages, 24) >= 24
@@ -85,7 +85,7 @@ def test_some_turns_of_every_game_in_words(house: House, open_page: Opener, game
 
 @pytest.mark.parametrize("look", ["1280-light-en", "390-dark-fr", "1280-dark-it"])
 @pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_in_words(house: House, open_page: Opener, game: str, look: str) -> None:
+def test_axe_finds_nothing_in_words(house: Service, open_page: Opener, game: str, look: str) -> None:
     more: dict[str, Any] = LOOKS[look]
     page = in_words(asked(house, open_page, house.table(game, *seats_of(game)), **more))
     for details in page.locator("details").all():
@@ -94,7 +94,7 @@ def test_axe_finds_nothing_in_words(house: House, open_page: Opener, game: str, 
     assert page.evaluate("document.documentElement.scrollWidth") <= more["width"]
 
 
-def test_the_way_in_is_the_first_thing_that_tab_reaches(house: House, open_page: Opener) -> None:
+def test_the_way_in_is_the_first_thing_that_tab_reaches(house: Service, open_page: Opener) -> None:
     page = asked(house, open_page, house.table(GAMES[0], *seats_of(GAMES[0])))
     page.evaluate("document.activeElement?.blur()")
     page.keyboard.press("Tab")

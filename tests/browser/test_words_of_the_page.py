@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from ludoteca import registry
 from ludoteca.phrases import chapter_titles
 
-from .conftest import House, Opener, bot, person
+from .conftest import Opener, Service, bot, person
 from .test_together import words_of
 
 pytestmark = pytest.mark.browser
@@ -25,7 +25,7 @@ SAID = r"""() => {
 
 
 @pytest.mark.parametrize(("game", "language"), [("garibaldi", "en"), ("gradisca", "fr"), ("giro_galoppo", "it")])
-def test_where_only_a_finger_points_no_key_is_named(house: House, open_page: Opener, game: str, language: str) -> None:
+def test_where_only_a_finger_points_no_key_is_named(house: Service, open_page: Opener, game: str, language: str) -> None:
     made = house.table(game, person("Rosa"), bot("random"))
     page = open_page(house.link(made, 0), **PHONE, locale=language, reduced_motion="no-preference")
     page.evaluate("window.told = new Set(); new MutationObserver(() => told.add(document.querySelector('.prompt')?.innerText ?? ''))"
@@ -44,7 +44,7 @@ def test_where_only_a_finger_points_no_key_is_named(house: House, open_page: Ope
     assert say("table-skip-tap") in told  # the hint that named a key was shown, in other words
 
 
-def test_the_hints_of_keys_come_with_the_first_key(house: House, open_page: Opener) -> None:
+def test_the_hints_of_keys_come_with_the_first_key(house: Service, open_page: Opener) -> None:
     page = open_page(house.url, **PHONE)
     page.set_viewport_size({"width": 1000, "height": 700})
     expect(page.locator('[data-focus="settings"]')).to_be_visible()
@@ -56,7 +56,7 @@ def test_the_hints_of_keys_come_with_the_first_key(house: House, open_page: Open
 @pytest.mark.parametrize(
     ("game", "language"), [("garibaldi", "en"), ("liberation", "en"), ("gradisca", "fr"), ("giro_galoppo", "it"), ("giro_galoppo", "en")]
 )
-def test_the_rules_have_headings_in_the_readers_language(house: House, open_page: Opener, game: str, language: str) -> None:
+def test_the_rules_have_headings_in_the_readers_language(house: Service, open_page: Opener, game: str, language: str) -> None:
     made = house.table(game, person("Rosa"), bot("random"))
     page = open_page(house.link(made, 0), locale=language)
     titles = chapter_titles(registry.game(game), language)
@@ -84,7 +84,7 @@ def unread(page: Page) -> int:
     return int(badge.inner_text()) if badge.count() else 0
 
 
-def test_what_one_says_oneself_is_not_unread(house: House, open_page: Opener) -> None:
+def test_what_one_says_oneself_is_not_unread(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
     rosa, luca = open_page(house.link(made, 0), **PHONE), open_page(house.link(made, 1), **PHONE)
     for page in (rosa, luca):
@@ -98,7 +98,7 @@ def test_what_one_says_oneself_is_not_unread(house: House, open_page: Opener) ->
     assert unread(rosa) == 0
 
 
-def test_a_horse_keeps_the_name_that_it_was_offered(house: House, open_page: Opener) -> None:
+def test_a_horse_keeps_the_name_that_it_was_offered(house: Service, open_page: Opener) -> None:
     """In another language and in the next game too."""
     made = house.table("giro_galoppo", person("Rosa", age="5"), bot("greedy"), language="it")
     page = open_page(house.link(made, 0), locale="en")

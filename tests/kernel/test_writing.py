@@ -70,5 +70,5 @@ def test_lines_may_hold_what_keyboards_send_and_nothing_that_turns_the_text_of_o
     ],
 )  # fmt: skip
 def test_answers_are_read_by_the_same_rule_and_no_number_hides_its_length(kind: str, answer: str, why: str | None) -> None:
-    refused = Game._against_answer(Question("horse", kind, "X-1", least=1, most=24), answer, set())
+    refused = Game.against_answer(Question("horse", kind, "X-1", least=1, most=24), answer, set())
     assert (refused.code if refused else None) == why

@@ -22,7 +22,7 @@ from ludoteca import registry
 from ludoteca.server.app import create_app
 from ludoteca.server.bus.bus import Bus
 from ludoteca.server.cluster.run import KEEP_ALIVE, WS_MOST, Server
-from ludoteca.server.service import House
+from ludoteca.server.service import Service
 from ludoteca.server.tables import timekeeper
 
 from .toy import GAME
@@ -57,8 +57,8 @@ class Open:
         self.http = http
 
     @property
-    def house(self) -> House:
-        house: House = self.app.state.house
+    def house(self) -> Service:
+        house: Service = self.app.state.service
         return house
 
     def live(self, table: str) -> str:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from ludoteca.server.notifications.scheduler import Teller
+from ludoteca.server.notifications.scheduler import Scheduler
 from ludoteca.server.notifications.settings import Notices
 
 from .helpers import TOY, Open, opened
@@ -24,7 +24,7 @@ class House:
         self.open = open_
         self.service = at
         self.time = START
-        self.teller: Teller = open_.app.state.teller
+        self.teller: Scheduler = open_.app.state.scheduler
         self.teller._now = lambda: self.time
         open_.app.state.ways._now = lambda: self.time
         self.cookies: dict[str, str] = {}

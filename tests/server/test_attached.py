@@ -14,7 +14,7 @@ from ludoteca import registry
 from ludoteca.phrases import house_text
 from ludoteca.server.archive import analyses
 from ludoteca.server.bus.bus import InMemory
-from ludoteca.server.http.rate_limits import Rate
+from ludoteca.server.rate_limits import Rate
 from ludoteca.server.tables import chat
 
 from .helpers import RACE, TOY, Open, opened, to_the_end

@@ -351,14 +351,14 @@ async def test_a_mistake_of_ours_is_an_error_and_no_more(
 
     made = await house.make(TOY)
     with monkeypatch.context() as broken:
-        broken.setattr("ludoteca.server.service.House.lobby", fails)
+        broken.setattr("ludoteca.server.service.Service.lobby", fails)
         error(await house.http.get("/api/tables"), 500, "error-internal")
     async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
         with monkeypatch.context() as broken:
             broken.setattr("ludoteca.server.tables.table.Table.play", fails)
             assert (await rosa.play("mark 0"))["msg"]["id"] == "error-internal"
         with monkeypatch.context() as broken:  # what can't be shown is done all the same, and shown when it can be
-            broken.setattr("ludoteca.server.tables.frames.Show.frames", fails)
+            broken.setattr("ludoteca.server.tables.frames.Frames.frames", fails)
             assert (await rosa.play("mark 0", id="one"))["t"] == "ok"
         rosa.at = 1
         assert (await rosa.play("keep"))["t"] == "ok"

@@ -11,7 +11,7 @@ import pytest
 from ludoteca import registry
 from ludoteca.kernel.game import SETUPS, Game, Player, Refused, Rules, cached_per_setup
 from ludoteca.server.tables import frames
-from ludoteca.server.tables.frames import Show
+from ludoteca.server.tables.frames import Frames
 from ludoteca.view.layout import layout_of
 
 from .helpers import RACE
@@ -66,9 +66,9 @@ def test_a_board_is_sent_as_it_is_made(game_id: str) -> None:
         assert t.match is not None
         layout = layout_of(game)
         assert layout is not None
-        sent = Show(t).welcome(0, host=False, here=(), chat=[], note="")
+        sent = Frames(t).welcome(0, host=False, here=(), chat=[], note="")
         assert b',"board":%b,"set":{' % msgspec.json.encode(layout.board(t.match.rules)) in sent
-    first, second = (Show(t).board() for t in tables)
+    first, second = (Frames(t).board() for t in tables)
     assert [name for name in first if len(first[name]) > frames.LONG and first[name] is not second[name]] == []
 
 

@@ -116,7 +116,7 @@ async def test_other_workers_follow(tmp_path: Path) -> None:
         await post(one, f"{table}/chair", host=host)
         assert error(await post(one, f"{table}/chair", host=host)) == (422, "error-seats-out-of-range")
         await bo.ask(t="say", text="here")
-        gallery = two.house.galleries.of(await two.house.table(table))
+        gallery = two.house.spectators.of(await two.house.table(table))
         assert gallery is not None
         await gallery.look()
         await watch.until("chat")

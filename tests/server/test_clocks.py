@@ -204,7 +204,7 @@ async def test_the_alarm_rings_by_itself_where_somebody_is(tmp_path: Path) -> No
         t = await house.house.table(made["table"])
         assert t.clock is not None
         t.clock.left = [300, 300]
-        house.house.timekeeper.look_at(house.house.room(t.id))
+        house.house.timekeeper.on_change(house.house.room(t.id))
         await bo.until("frame", such=lambda m: m["set"].get("outcome") is not None)
         assert t.match is not None
         assert t.match.record.entries[-1] == "timeout 1"

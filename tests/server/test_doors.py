@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from ludoteca.server.bus.bus import InMemory
-from ludoteca.server.http.rate_limits import Rate
 from ludoteca.server.people.privacy import forget_by_key
 from ludoteca.server.protocol.phrases import say
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.rate_limits import Rate
 from ludoteca.server.tables import access
 from ludoteca.view.scene import Msg
 
@@ -120,7 +120,7 @@ async def test_words_are_not_guessed_at(tmp_path: Path, monkeypatch: pytest.Monk
         came = []
         for i in range(9):  # others are not shut out, until all together are too many
             try:
-                await house.house.doors.check(t, "x" if i < 4 else "y", f"10.0.0.{i}")
+                await house.house.access.check(t, "x" if i < 4 else "y", f"10.0.0.{i}")
                 came.append("")
             except Problem as problem:
                 came.append(problem.msg.id)

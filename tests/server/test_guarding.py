@@ -17,9 +17,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from ludoteca.server.http import live
-from ludoteca.server.http.rate_limits import CALL, LINE, RATES, RECORD, TABLE, Bucket, Limits, Rate, address
-from ludoteca.server.ops import logs, metrics
+from ludoteca.server.rate_limits import CALL, LINE, RATES, RECORD, TABLE, Bucket, Limits, Rate, address
 from ludoteca.server.tables import table_session
+from ludoteca.server.telemetry import logs, metrics
 
 from .helpers import TOY, Open, opened, to_the_end
 
@@ -186,9 +186,9 @@ async def _everything_goes_wrong(data: Path, monkeypatch: pytest.MonkeyPatch, fo
                 with monkeypatch.context() as m:
                     m.setattr("ludoteca.server.tables.table.Table.play", words)
                     await rosa.play("mark 4")
-                    m.setattr("ludoteca.server.service.House.lobby", words)
+                    m.setattr("ludoteca.server.service.Service.lobby", words)
                     await house.http.get("/api/tables")
-                    m.setattr("ludoteca.server.tables.frames.Show.frames", words)
+                    m.setattr("ludoteca.server.tables.frames.Frames.frames", words)
                     await bo.ask(t="explain", do=["bid middle"])
                 await rosa.send(t="play", id="x", at=0, do="mark 4", more=secrets)
                 await rosa.ws.send("{" + "".join(secrets))

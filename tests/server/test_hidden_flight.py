@@ -14,7 +14,7 @@ import pytest
 from ludoteca.kernel.state import SPECTATOR, Secret, State
 from ludoteca.server.protocol.messages import encode
 from ludoteca.server.tables import rendering
-from ludoteca.server.tables.frames import Show
+from ludoteca.server.tables.frames import Frames
 
 from .helpers import Client, Open, opened
 
@@ -123,13 +123,13 @@ async def test_the_hidden_place_is_in_nothing_that_the_hunters_get(tmp_path: Pat
 
 
 def leak_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    parts = Show.public_parts
+    parts = Frames.public_parts
 
-    def leaky(show: Show) -> dict[str, bytes]:
+    def leaky(show: Frames) -> dict[str, bytes]:
         state: Any = show.table.match.state if show.table.match else None
         return {**parts(show), "status": encode({"id": "status", "args": {"n": state.place if state else 0}})}
 
-    monkeypatch.setattr(Show, "public_parts", leaky)
+    monkeypatch.setattr(Frames, "public_parts", leaky)
 
 
 def leak_the_sheet_by_its_length(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,10 +148,10 @@ def leak_by_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody looks back with Garibaldi's eyes; live all is well."""
     parts = rendering.mine_parts
 
-    def live(show: Show, seat: int) -> dict[str, bytes]:
+    def live(show: Frames, seat: int) -> dict[str, bytes]:
         return parts(show.layout, show.table.match, seat) if show.table.match else {}
 
-    monkeypatch.setattr(Show, "mine_parts", live)
+    monkeypatch.setattr(Frames, "mine_parts", live)
     monkeypatch.setattr(rendering, "mine_parts", lambda layout, match, seat: parts(layout, match, match.state.garibaldi))
 
 

@@ -42,7 +42,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def cli(*words: str) -> subprocess.CompletedProcess[str]:
-    run = "from ludoteca import shelf; from tests.server.toy import GAME; shelf.put(GAME); from ludoteca.cli import main; main()"
+    run = "from ludoteca import registry; from tests.server.toy import GAME; registry.register(GAME); from ludoteca.cli import main; main()"
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH"))))}
     return subprocess.run([sys.executable, "-c", run, *words], capture_output=True, text=True, env=env, timeout=300)
 

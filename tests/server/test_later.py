@@ -11,8 +11,9 @@ from unittest.mock import AsyncMock
 import pytest
 
 from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.server.protocol.terms import Delay
 from ludoteca.server.store.reading import Row
-from ludoteca.server.tables.spectator_delay import Delay, decided, shown
+from ludoteca.server.tables.spectator_delay import decided, shown
 
 from .helpers import RACE, TOY, Client, Open, Time, opened
 
@@ -31,7 +32,7 @@ async def asked_for(house: Open, table: str, key: str) -> list[Any]:
 
 async def settle(house: Open) -> None:
     for _ in range(3):
-        tasks = list(house.house.galleries._tasks)
+        tasks = list(house.house.spectators._tasks)
         await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.sleep(0.02)
 
@@ -140,7 +141,8 @@ async def test_so_many_decisions_behind_and_all_of_it_at_the_end(tmp_path: Path,
                     for other in (rosa, bo):
                         await other.reach(max(rosa.n, bo.n))
                     if not c.over:
-                        assert (await house.house.galleries.seen_by(await house.house.table(made["table"]), "watch")).at <= max(0, c.at - 3)
+                        behind = await house.house.spectators.seen_by(await house.house.table(made["table"]), "watch")
+                        assert behind.at <= max(0, c.at - 3)
                         seen.append((c.at, anna.at))
         await anna.until("frame", such=lambda m: m["set"].get("outcome") is not None)
         assert (anna.at, anna.set["outcome"], anna.log) == (rosa.at, rosa.set["outcome"], rosa.log), "and every frame came in its turn"
@@ -162,7 +164,7 @@ async def test_minutes_go_by(tmp_path: Path) -> None:
         await rosa.ask(t="say", text="soon")
         time.on(299)
         t = await house.house.table(made["table"])
-        gallery = house.house.galleries.of(t)
+        gallery = house.house.spectators.of(t)
         assert gallery is not None
         assert (await gallery.look()).at == 0
         time.on(2)

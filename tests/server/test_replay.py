@@ -17,7 +17,7 @@ from ludoteca.kernel.game import Game
 from ludoteca.kernel.match.record import Record, read_record
 from ludoteca.server.archive import replays
 from ludoteca.server.tables import takeback
-from ludoteca.server.tables.frames import Show
+from ludoteca.server.tables.frames import Frames
 from ludoteca.server.tables.rendering import EVERYTHING, MINE, SCENE
 from ludoteca.server.tables.table import Table
 from ludoteca.server.tables.table_setup import Made, SeatRow, head
@@ -48,7 +48,7 @@ class Live:
 
     def __init__(self, game: Game, seats: int) -> None:
         self.table = a_table(game, seats)
-        self.show = Show(self.table)
+        self.show = Frames(self.table)
         self.viewers = (*range(seats), -1)
         self.worlds: dict[int, dict[str, Any]] = {}
         self.logs: dict[int, list[Any]] = {}

@@ -14,9 +14,9 @@ import pytest
 from ludoteca.kernel.state import Secret
 from ludoteca.server.protocol.messages import encode
 from ludoteca.server.tables.change import Change
-from ludoteca.server.tables.frames import Show
+from ludoteca.server.tables.frames import Frames
 from ludoteca.server.tables.table import Table
-from ludoteca.server.tables.table_session import Room
+from ludoteca.server.tables.table_session import TableSession
 
 from .helpers import RACE, TOY, Client, Open, opened
 
@@ -108,24 +108,24 @@ async def test_a_pending_choice_shows_nothing(tmp_path: Path, game: str) -> None
 
 
 def leak_in_the_public_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    parts = Show.public_parts
+    parts = Frames.public_parts
 
-    def leaky(show: Show) -> dict[str, bytes]:
+    def leaky(show: Frames) -> dict[str, bytes]:
         match = show.table.match
         return {**parts(show), "names": encode([a.text for a in match.state.chosen.values()] if match else [])}
 
-    monkeypatch.setattr(Show, "public_parts", leaky)
+    monkeypatch.setattr(Frames, "public_parts", leaky)
 
 
 def leak_by_the_number_of_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    frames = Room._frames
+    frames = TableSession._frames
 
-    def leaky(room: Room, table: Table, show: Show, change: Change) -> dict[int, bytes]:
+    def leaky(room: TableSession, table: Table, show: Frames, change: Change) -> dict[int, bytes]:
         if change.row.kind == "changed":
             return dict.fromkeys(room.viewers, b'{"t":"here","seats":[]}')
         return frames(room, table, show, change)
 
-    monkeypatch.setattr(Room, "_frames", leaky)
+    monkeypatch.setattr(TableSession, "_frames", leaky)
 
 
 def leak_in_the_export(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,13 +138,13 @@ def leak_in_the_export(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leak_by_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = Show.table_info
+    known = Frames.table_info
 
-    def leaky(show: Show, here: Any) -> bytes:
+    def leaky(show: Frames, here: Any) -> bytes:
         match = show.table.match
         return known(show, here) + b" " * (len(match.state.chosen[0].text) if match and 0 in match.state.chosen else 0)
 
-    monkeypatch.setattr(Show, "table_info", leaky)
+    monkeypatch.setattr(Frames, "table_info", leaky)
 
 
 @pytest.mark.parametrize("leak", [leak_in_the_public_part, leak_by_the_number_of_frames, leak_in_the_export, leak_by_size])

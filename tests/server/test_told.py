@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.server.notifications import repository
 from ludoteca.server.notifications.quiet_hours import Quiet
 from ludoteca.server.notifications.scheduler import DELAY, NEWS, SEEN
+from ludoteca.server.store import notice_rows
 
 from .helpers import Time, opened
 from .pushing import NEAR, service
@@ -162,4 +162,4 @@ async def test_whoever_saw_it_is_not_told_later_either(tmp_path: Path) -> None:
         time.on(NEWS + 1)
         await h.teller.catch_up()
         assert [g.path for g in await h.later(1)] == ["/push/Bo"]
-        assert await open_.house.store.rows(repository.news(2**60, 9)) == []
+        assert await open_.house.store.rows(notice_rows.news(2**60, 9)) == []

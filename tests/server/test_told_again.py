@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from ludoteca.server.bus.bus import InMemory
-from ludoteca.server.notifications import repository, scheduler
+from ludoteca.server.notifications import scheduler
 from ludoteca.server.notifications.outbox import Done
-from ludoteca.server.notifications.scheduler import AGAIN, DELAY, LEASE, NEWS, SEEN, Teller
+from ludoteca.server.notifications.scheduler import AGAIN, DELAY, LEASE, NEWS, SEEN, Scheduler
+from ludoteca.server.store import notice_rows
 from ludoteca.server.store.engines import NAME
 
 from .helpers import Time, opened
@@ -84,7 +85,7 @@ async def test_two_workers_send_one_notice_and_one_takes_over_what_another_dropp
             await h.person(who)
         await h.browser("Rosa", "turn")
         await h.table("Rosa", "Bo")
-        other: Teller = second.app.state.teller
+        other: Scheduler = second.app.state.scheduler
         other._now = lambda: h.time
         await other.sweep()  # sees the same wait
         await other.settled()
@@ -135,7 +136,7 @@ async def dying(data: Path | str, time: Time) -> AsyncIterator[House]:
     """A worker that writes what happens and is gone before it keeps whom to tell."""
     async with service() as at, opened(data, notices=NEAR, clock=time, bus=InMemory()) as open_:
         h = House(open_, at)
-        h.teller.look_at = lambda room: None  # type: ignore[method-assign]
+        h.teller.on_change = lambda room: None  # type: ignore[method-assign]
         open_.house.watching.clear()
         yield h
 
@@ -148,10 +149,10 @@ async def test_what_a_dying_worker_had_no_time_to_keep_is_told_once_by_another(p
         for who in ("Rosa", "Bo"):
             await h.browser(who, "full", "over")
         table, keys = await h.table("Rosa", "Bo")
-        other: Teller = second.app.state.teller
+        other: Scheduler = second.app.state.scheduler
         other._now = lambda: h.time
 
-        async def told(by: Teller) -> list[str]:
+        async def told(by: Scheduler) -> list[str]:
             await by.catch_up()
             await by.sweep()
             await by.settled()
@@ -191,7 +192,7 @@ async def test_what_a_dying_worker_had_no_time_to_keep_is_told_once_by_another(p
         await again.teller.catch_up()
         await again.teller.sweep()
         assert await again.later(7200) == []
-        assert await again.open.house.store.rows(repository.news(2**60, 9)) == []
+        assert await again.open.house.store.rows(notice_rows.news(2**60, 9)) == []
 
 
 async def test_old_games_are_no_news_after_an_upgrade(tmp_path: Path) -> None:

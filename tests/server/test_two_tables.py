@@ -27,13 +27,13 @@ from ludoteca.kernel.flow.steps import Joint
 from ludoteca.server.notifications import message, scheduler
 from ludoteca.server.notifications.message import Notice
 from ludoteca.server.notifications.outbox import OK, Done
-from ludoteca.server.notifications.scheduler import SEEN, Teller
+from ludoteca.server.notifications.scheduler import SEEN, Scheduler
 from ludoteca.server.protocol.messages import encode
-from ludoteca.server.service import House
+from ludoteca.server.service import Service
 from ludoteca.server.store import schema
-from ludoteca.server.tables.frames import Show
+from ludoteca.server.tables.frames import Frames
 from ludoteca.server.tables.table import Table
-from ludoteca.server.tables.table_session import Room
+from ludoteca.server.tables.table_session import TableSession
 from ludoteca.testkit.worlds import Fork
 
 from .helpers import TOY, Client, Open, opened
@@ -45,7 +45,7 @@ STEPS = 6  # that both tables go on
 WATCH = -1
 
 
-async def some_way(house: House, table: str, rng: random.Random, moves: int) -> int:
+async def some_way(house: Service, table: str, rng: random.Random, moves: int) -> int:
     """Let everybody choose at random for so many decisions: gives how many were made."""
     room = house.room(table)
     for done in range(moves):
@@ -57,7 +57,7 @@ async def some_way(house: House, table: str, rng: random.Random, moves: int) -> 
     return moves
 
 
-async def decide(room: Room, seat: int, rng: random.Random, text: str | None) -> None:
+async def decide(room: TableSession, seat: int, rng: random.Random, text: str | None) -> None:
     t = room.table
     assert t is not None
     assert t.match is not None
@@ -71,7 +71,7 @@ class Seen:
     """One of the two tables, and all that the viewer gets from it."""
 
     house: Open
-    room: Room
+    room: TableSession
     fork: Fork
     client: Client
     key: str
@@ -79,7 +79,7 @@ class Seen:
     time: float = NOON.timestamp()
 
     def __post_init__(self) -> None:
-        self.teller: Teller = self.house.app.state.teller
+        self.teller: Scheduler = self.house.app.state.scheduler
         self.teller._now = lambda: self.time
         self.teller.send = self._sends
 
@@ -173,7 +173,7 @@ async def two_tables(
             if name == "other":
                 state = t.match.perspective(viewer).sampler().draw(Seeded(draw))
             fork = Fork(t.match, state, Seeded(draw))
-            t.match, room.show = fork, Show(t)
+            t.match, room.show = fork, Frames(t)
             client = await stack.enter_async_context(house.client(table, key))
             await client.until("here")
             await client.send(t="look", on=False)
@@ -248,13 +248,13 @@ async def test_two_tables_look_the_same(tmp_path: Path, game: str) -> None:
 
 
 def in_a_frame(m: pytest.MonkeyPatch) -> None:
-    plain = Show.public_parts
+    plain = Frames.public_parts
 
-    def leaky(show: Show) -> dict[str, bytes]:
+    def leaky(show: Frames) -> dict[str, bytes]:
         match = show.table.match
         return {**plain(show), "names": encode([match.state.fingerprint()] if match else [])}
 
-    m.setattr(Show, "public_parts", leaky)
+    m.setattr(Frames, "public_parts", leaky)
 
 
 def in_the_export(m: pytest.MonkeyPatch) -> None:
@@ -263,26 +263,26 @@ def in_the_export(m: pytest.MonkeyPatch) -> None:
 
 
 def in_a_list(m: pytest.MonkeyPatch) -> None:
-    plain = House.mine
+    plain = Service.mine
 
-    async def leaky(house: House, keys: Any) -> Any:
+    async def leaky(house: Service, keys: Any) -> Any:
         out = await plain(house, keys)
         for one in out:
             match = (await house.table(one["table"])).match
             one["name"] += match.state.fingerprint() if match else ""
         return out
 
-    m.setattr(House, "mine", leaky)
+    m.setattr(Service, "mine", leaky)
 
 
 def by_a_length(m: pytest.MonkeyPatch) -> None:
-    plain = Show.table_info
+    plain = Frames.table_info
 
-    def leaky(show: Show, here: Any) -> bytes:
+    def leaky(show: Frames, here: Any) -> bytes:
         match = show.table.match
         return plain(show, here) + b" " * (int(match.state.fingerprint()[:4], 16) % 9973 if match else 0)
 
-    m.setattr(Show, "table_info", leaky)
+    m.setattr(Frames, "table_info", leaky)
 
 
 def in_a_refusal(m: pytest.MonkeyPatch) -> None:
@@ -298,11 +298,11 @@ def in_a_refusal(m: pytest.MonkeyPatch) -> None:
 def in_a_notice(m: pytest.MonkeyPatch) -> None:
     plain, last = message.notice, [""]
 
-    def is_true(self: Teller, row: Any, table: Table) -> bool:
+    def is_true(self: Scheduler, row: Any, table: Table) -> bool:
         last[0] = table.match.state.fingerprint() if table.match else ""
         return bool(row.event == "turn")
 
-    m.setattr(Teller, "_is_true", is_true)
+    m.setattr(Scheduler, "_is_true", is_true)
     m.setattr(scheduler, "notice", lambda event, table, name, *more: plain(event, table, name + last[0], *more))
 
 

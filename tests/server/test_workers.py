@@ -11,7 +11,6 @@ import pytest
 from sqlalchemy import Connection
 
 from ludoteca.server.bus.bus import GAP, Bus, Heard, InMemory, Overheard
-from ludoteca.server.ops import metrics
 from ludoteca.server.store import schema
 from ludoteca.server.store import writer as writing
 from ludoteca.server.store.engines import up_to_date
@@ -20,6 +19,7 @@ from ludoteca.server.store.store import Store
 from ludoteca.server.store.writer import Conflict, Write
 from ludoteca.server.tables.change import event_write
 from ludoteca.server.tables.table import Table
+from ludoteca.server.telemetry import metrics
 
 from .helpers import RACE, TOY, Client, opened, to_the_end
 

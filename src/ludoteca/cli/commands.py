@@ -123,7 +123,7 @@ def serve(
 ) -> None:
     """Serve tables to browsers."""
     from ludoteca.server import serve as run
-    from ludoteca.server.ops.logs import FORMS
+    from ludoteca.server.telemetry.logs import FORMS
 
     at_database = data.startswith(("postgresql://", "postgres://"))
     if log not in FORMS:

@@ -336,7 +336,7 @@ class Game:
                 answer = p.answers.get(q.id, "")
                 if answer == "" and q.optional:
                     continue
-                why = self._against_answer(q, answer, taken[q.id])
+                why = self.against_answer(q, answer, taken[q.id])
                 if why:
                     raise Refused(why)
                 taken[q.id].add(answer)
@@ -355,7 +355,7 @@ class Game:
         return tuple(out)
 
     @staticmethod
-    def _against_answer(q: Question, answer: str, taken: set[str]) -> Refusal | None:
+    def against_answer(q: Question, answer: str, taken: set[str]) -> Refusal | None:
         if q.kind == "choice" and answer not in q.values:
             return Refusal(q.rule, "no-such-answer", ask=q.id, answer=answer[:40])
         if q.kind == "name" and most_marks(answer) > MOST_MARKS:

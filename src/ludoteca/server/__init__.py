@@ -30,4 +30,4 @@ def serve(
 
     gc.enable()
     settings = run.Settings(host, port, str(data), workers, bus, limited, log, proxy, metrics, bot_delay, retention.Keep(*keep), notices)
-    return run.serve(settings, announce=announce or run._say)
+    return run.serve(settings, announce=announce or run.say)

@@ -20,31 +20,29 @@ from starlette.websockets import WebSocket
 
 from ludoteca import registry
 
-from .archive import analyses
 from .archive.replays import Replays
 from .bots.bot_pool import Bots, Delay
 from .bus.bus import Bus, bus_of
-from .http import qr, routes, static
+from .http import analysis_routes, calls, health, notification_routes, qr, routes, static
 from .http.guard import Guard, TooLarge
-from .http.live import Lines
-from .http.rate_limits import Limits
-from .notifications import http as told_http
-from .notifications.channels import Ways
-from .notifications.scheduler import Teller
+from .http.live import Connections
+from .identity.seat_keys import Keyring
+from .notifications.channels import Channels
+from .notifications.scheduler import Scheduler
 from .notifications.settings import Notices
-from .ops import health, metrics
 from .ops.gc_tuning import keep_calm
-from .ops.retention import Keep, Tidying
+from .ops.retention import Keep, Retention
 from .people.people import People
-from .people.seat_keys import Keyring
 from .protocol.problems import Problem, where
-from .service import House
+from .rate_limits import Limits
+from .service import Service
 from .store.engines import is_address
 from .store.store import Store
 from .store.writer import Conflict
+from .telemetry import metrics
 
 log = structlog.get_logger("ludoteca.app")
-SCHEMAS = routes.SCHEMAS | told_http.SCHEMAS | qr.SCHEMAS | analyses.SCHEMAS
+SCHEMAS = routes.SCHEMAS | notification_routes.SCHEMAS | qr.SCHEMAS | analysis_routes.SCHEMAS
 
 
 def _failed(scope: Scope, error: Exception) -> Response:
@@ -55,11 +53,11 @@ def _failed(scope: Scope, error: Exception) -> Response:
         error=type(error).__name__,
         where=where(error),
     )
-    return routes.problem_response(Request(scope), Problem(500, "error-internal"))
+    return calls.problem_response(Request(scope), Problem(500, "error-internal"))
 
 
 def _answered(scope: Scope, problem: Problem) -> Response:
-    response = routes.problem_response(Request(scope), problem)
+    response = calls.problem_response(Request(scope), problem)
     seconds = problem.msg.args.get("seconds")
     if seconds is not None:
         response.headers["retry-after"] = str(seconds)
@@ -107,27 +105,27 @@ def create_app(
             Path(data).mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
         store = await Store.open(data)
         store.keep_sets({c.hash: c.text for c in map(registry.components, registry.all_games().values())})
-        house = House(
+        service = Service(
             store, Keyring(store.secret()), Bots(bot_workers, bot_delay), bus_of(data, bus) if isinstance(bus, str) else bus, clock
         )
-        app.state.house = house
-        app.state.people = People(house)
-        app.state.replays = Replays(house)
-        house.forgetting.append(app.state.replays.forget)
-        teller = app.state.teller = Teller(house, notices or Notices())
-        app.state.ways = Ways(house, teller)
-        house.watching.append(teller.look_at)
-        house.forgetting.append(teller.forget)
-        app.state.lines = Lines(house, limits)
+        app.state.service = service
+        app.state.people = People(service)
+        app.state.replays = Replays(service)
+        service.forgetting.append(app.state.replays.forget)
+        scheduler = app.state.scheduler = Scheduler(service, notices or Notices())
+        app.state.ways = Channels(service, scheduler)
+        service.watching.append(scheduler.on_change)
+        service.forgetting.append(scheduler.forget)
+        app.state.lines = Connections(service, limits)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
-        keep_up = asyncio.create_task(house.keep_up(), name="keep up")
-        alive = asyncio.create_task(house.presence.live(), name="alive")
-        await house.timekeeper.beat()  # before anybody can decide anything
-        clocks = asyncio.create_task(house.timekeeper.run(), name="clocks")
-        tell = asyncio.create_task(teller.run(), name="tell")
-        tidying = app.state.tidying = Tidying(house, data, keep or Keep())
+        keep_up = asyncio.create_task(service.keep_up(), name="keep up")
+        alive = asyncio.create_task(service.presence.live(), name="alive")
+        await service.timekeeper.beat()  # before anybody can decide anything
+        clocks = asyncio.create_task(service.timekeeper.run(), name="clocks")
+        tell = asyncio.create_task(scheduler.run(), name="tell")
+        tidying = app.state.tidying = Retention(service, data, keep or Keep())
         tidy = asyncio.create_task(tidying.run(), name="tidy")
-        watch = asyncio.create_task(metrics.watch(house, app.state.lines), name="watch")
+        watch = asyncio.create_task(metrics.watch(service, app.state.lines), name="watch")
         try:
             yield
         finally:
@@ -137,20 +135,20 @@ def create_app(
             # One that was reading gives its connection back while there is somebody to take it.
             await asyncio.gather(*rounds, return_exceptions=True)
             await app.state.lines.goodbye()
-            await teller.close()
-            await house.stand_ins.close()
-            await house.timekeeper.close()
-            await house.galleries.close()
-            await house.bots.close()
-            house.presence.close()
-            await house.bus.close()
+            await scheduler.close()
+            await service.substitutes.close()
+            await service.timekeeper.close()
+            await service.spectators.close()
+            await service.bots.close()
+            service.presence.close()
+            await service.bus.close()
             await store.close()
 
     app = FastAPI(title="Ludoteca", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
     app.add_middleware(Guard, failed=_failed, answered=_answered, line=_live, limits=limits)
     app.include_router(health.router)
     app.include_router(routes.router)
-    for more in (told_http, qr, analyses):
+    for more in (notification_routes, qr, analysis_routes):
         app.include_router(more.router)
 
     @app.get("/api/{path:path}", include_in_schema=False)
@@ -163,24 +161,24 @@ def create_app(
 
     @app.exception_handler(Problem)
     async def on_problem(request: Request, problem: Problem) -> Response:
-        return routes.problem_response(request, problem)
+        return calls.problem_response(request, problem)
 
     @app.exception_handler(Conflict)
     async def on_conflict(request: Request, _: Conflict) -> Response:
-        return routes.problem_response(request, Problem(503, "error-busy"))
+        return calls.problem_response(request, Problem(503, "error-busy"))
 
     @app.exception_handler(TooLarge)
     async def on_too_large(request: Request, _: TooLarge) -> Response:
-        return routes.problem_response(request, Problem(413, "error-too-large"))
+        return calls.problem_response(request, Problem(413, "error-too-large"))
 
     @app.exception_handler(RequestValidationError)
     async def on_invalid(request: Request, _: RequestValidationError) -> Response:
-        return routes.problem_response(request, Problem(422, "error-bad-request", what=""))
+        return calls.problem_response(request, Problem(422, "error-bad-request", what=""))
 
     @app.exception_handler(HTTPException)
     async def on_http(request: Request, error: HTTPException) -> Response:
         known = {404: "error-no-such-address", 405: "error-no-such-address"}
-        return routes.problem_response(request, Problem(error.status_code, known.get(error.status_code, "error-bad-request"), what=""))
+        return calls.problem_response(request, Problem(error.status_code, known.get(error.status_code, "error-bad-request"), what=""))
 
     plain = app.openapi
 

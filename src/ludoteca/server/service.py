@@ -9,7 +9,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -20,35 +19,27 @@ from ludoteca import registry
 
 from .bots.bot_pool import Bots
 from .bus.bus import GAP, Bus, InMemory
+from .identity.person import Person
+from .identity.seat_keys import Keyring, new_id
 from .people import privacy
-from .people.seat_keys import Keyring, new_id
 from .protocol import messages
 from .protocol.problems import Problem
 from .store.store import Store
 from .store.writer import Write
 from .tables import seating
-from .tables.access import Doors
-from .tables.frames import Show
+from .tables.access import Access
+from .tables.frames import Frames
 from .tables.presence import Presence
-from .tables.spectators import Galleries
-from .tables.substitutes import StandIns
+from .tables.spectators import Spectators
+from .tables.substitutes import Substitutes
 from .tables.table import Table
-from .tables.table_creation import Making
-from .tables.table_session import ANY, Room
+from .tables.table_creation import TableCreation
+from .tables.table_session import ANY, TableSession
 from .tables.timekeeper import Timekeeper
 from .tables.viewer import Viewer
 
 EVERY = 2.0  # seconds between looks for what others than workers did
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
-
-
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Somebody whom one device or several show: the name, and how often the links to it were made anew."""
-
-    id: str
-    name: str
-    renewed: int
 
 
 def _parts(t: Mapping[str, Any], seats: int) -> list[str]:
@@ -60,7 +51,7 @@ def _parts(t: Mapping[str, Any], seats: int) -> list[str]:
     return seating.parts(game, seats, msgspec.json.decode(t["options"])) if t["status"] == "waiting" else [""] * seats
 
 
-class House:
+class Service:
     def __init__(
         self, store: Store, keyring: Keyring, bots: Bots, bus: Bus | None = None, clock: Callable[[], datetime] | None = None
     ) -> None:
@@ -69,24 +60,24 @@ class House:
         self.bots = bots
         self.bus: Bus = bus or InMemory()
         self.clock = clock or (lambda: datetime.now(UTC))
-        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rooms: OrderedDict[str, TableSession] = OrderedDict()
         self.presence = Presence(self.bus, self._who_changed)
-        self.stand_ins = StandIns(self.presence.leads)
-        self.doors = Doors(self)
-        self.making = Making(self)
+        self.substitutes = Substitutes(self.presence.leads)
+        self.access = Access(self)
+        self.creation = TableCreation(self)
         self.timekeeper = Timekeeper(self)
-        self.galleries = Galleries(self)
+        self.spectators = Spectators(self)
         self.forgetting: list[Callable[[], None]] = []  # what else was made of what is stored
-        self.watching: list[Callable[[Room], None]] = []  # who else wants to know when something has happened at a table
+        self.watching: list[Callable[[TableSession], None]] = []  # who else wants to know when something has happened at a table
         self.bus.subscribe(self._heard)
         self.presence.also["react"] = self._reacted
 
     # ---- rooms
 
-    def room(self, table: str) -> Room:
+    def room(self, table: str) -> TableSession:
         room = self.rooms.get(table)
         if room is None:
-            room = self.rooms[table] = Room(table, self.store, self.bus.publish, self._settled, self.clock, self.presence)
+            room = self.rooms[table] = TableSession(table, self.store, self.bus.publish, self.settled, self.clock, self.presence)
             room.outages = self.timekeeper.outages
             if len(self.rooms) > MOST_ROOMS:
                 self._tidy()
@@ -100,7 +91,7 @@ class House:
 
     async def join(self, table: str, viewer: Viewer, have: int | None, heard: int | None) -> None:
         """A viewer comes: to the table, or to where its spectators are if they see it later."""
-        gallery = self.galleries.of(await self.table(table)) if viewer.seat < 0 else None
+        gallery = self.spectators.of(await self.table(table)) if viewer.seat < 0 else None
         if gallery is None:
             await self.room(table).join(viewer, have, heard)
         else:
@@ -110,10 +101,10 @@ class House:
         """A viewer has gone; a game that is over and that nobody looks at need not stay in memory."""
         room = self.rooms.get(table)
         if viewer.seat < 0:
-            self.galleries.leave(table, viewer)
+            self.spectators.leave(table, viewer)
         if room is not None:
             room.leave(viewer)
-            self.stand_ins.look_at(room)
+            self.substitutes.on_change(room)
             for look in self.watching:
                 look(room)
             if not room.viewers and not room.lock.locked() and room.table is not None and room.table.status == "over":
@@ -130,13 +121,13 @@ class House:
                 del self.rooms[table]
             raise
 
-    def _settled(self, room: Room) -> None:
+    def settled(self, room: TableSession) -> None:
         if self.presence.leads(room.id):
-            self.bots.look_at(room)
-        self.stand_ins.look_at(room)
-        self.doors.look_at(room)
-        self.timekeeper.look_at(room)
-        self.galleries.look_at(room)
+            self.bots.on_change(room)
+        self.substitutes.on_change(room)
+        self.access.on_change(room)
+        self.timekeeper.on_change(room)
+        self.spectators.on_change(room)
         for look in self.watching:
             look(room)
 
@@ -152,7 +143,7 @@ class House:
         room = self.rooms.get(table)
         if room is not None:
             room.tell_presence()
-            self._settled(room)
+            self.settled(room)
 
     def _reacted(self, words: str) -> None:
         """Through another worker."""
@@ -180,7 +171,7 @@ class House:
         self.keys = Keyring(self.store.secret())
         for room in list(self.rooms.values()):
             await room.renew()
-        self.galleries.forget()
+        self.spectators.forget()
         for forget in self.forgetting:
             forget()
 
@@ -195,14 +186,14 @@ class House:
         room = self.rooms.get(table)
         if room is None:
             return
-        if room.viewers or self.presence.leads(table) or self.galleries.watched(table) or room.lock.locked():
+        if room.viewers or self.presence.leads(table) or self.spectators.watched(table) or room.lock.locked():
             await room.follow(seq)
         else:  # its people sit with another worker: should it be asked for here, it is read anew
             room.forget()
 
     async def role(self, table: str, key: str) -> str | int:
         """What this key opens; 403 for a forged one."""
-        return self.doors.role(await self.table(table), key)
+        return self.access.role(await self.table(table), key)
 
     # ---- people (see people.py)
 
@@ -267,8 +258,8 @@ class House:
             except Problem:
                 continue
             room = self.room(held.table)
-            t = await self.galleries.seen_by(await room.get(), role)
-            show = room.show if not t.late else Show(t)
+            t = await self.spectators.seen_by(await room.get(), role)
+            show = room.show if not t.late else Frames(t)
             asked = t.match.waiting_for() if t.match is not None else ()
             status, left = None, None
             if t.clock is not None and isinstance(role, int) and role in t.clock.runs:
@@ -289,7 +280,7 @@ class House:
     async def record(self, table: str, key: str) -> str:
         t = await self.table(table)
         role = await self.role(table, key)
-        t = await self.galleries.seen_by(t, role)
+        t = await self.spectators.seen_by(t, role)
         if t.match is None:
             raise Problem(409, "error-not-begun")
         if t.status == "over":

@@ -6,7 +6,6 @@ number, as records and replays count them, and it must be one of that game: its 
 
 from __future__ import annotations
 
-import asyncio
 from codecs import BOM_UTF8
 from datetime import UTC, datetime
 from functools import partial
@@ -14,18 +13,13 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Request
 from msgspec import Meta, Struct, field
 from sqlalchemy import Connection, delete, insert, select
-from starlette.responses import Response
 
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import Record
 from ludoteca.kernel.text_rules import MOST_MARKS, is_text, most_marks
-from ludoteca.server.http.routes import as_json, body_of, read_raw
-from ludoteca.server.protocol.problems import Problem
-from ludoteca.server.service import House
 from ludoteca.server.store import schema
 from ludoteca.server.store.backup import writing
 from ludoteca.server.store.reading import Row
@@ -127,49 +121,6 @@ def deciders(table: Table) -> set[tuple[int, int]]:
 
 def written(found: Analysis) -> str:
     return msgspec.json.encode(found).decode()
-
-
-# ---- over HTTP
-
-
-router = APIRouter(prefix="/api")
-_, SCHEMAS = msgspec.json.schema_components((Analysis,), ref_template="#/components/schemas/{name}")
-
-
-def _house(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
-
-
-@router.get("/tables/{table}/analyses")
-async def analyses(request: Request, table: str) -> Response:
-    """What was attached, each with whose it is (null: the operator's); to whoever has any key of the table, once the game is over."""
-    house = _house(request)
-    await house.role(table, request.headers.get("x-key", ""))
-    t = await house.table(table)
-    a = schema.analysis.c
-    rows = await house.store.rows(select(a.seat, a.body).where(a.table_id == table).order_by(a.seat)) if t.status == "over" else []
-    return as_json([{"seat": row.seat if row.seat >= 0 else None, "analysis": msgspec.Raw(row.body.encode())} for row in rows])
-
-
-@router.post("/tables/{table}/analyses", openapi_extra=body_of(Analysis))
-async def attach(request: Request, table: str) -> Response:
-    """By one who sat there; a second one takes the place of the first."""
-    house = _house(request)
-    role = await house.role(table, request.headers.get("x-key", ""))
-    if not isinstance(role, int):
-        raise Problem(403, "error-only-watching")
-    t = await house.table(table)
-    if t.status != "over" or t.match is None:
-        raise Problem(409, "error-not-over")
-    try:
-        found = read(await read_raw(request))
-        await asyncio.to_thread(check, found, t)
-    except BadAnalysis as error:
-        raise Problem(422, "error-bad-analysis", what=str(error)) from None
-    made = house.clock().isoformat()
-    await asyncio.to_thread(house.store.changed, lambda connection: keep(connection, table, role, made, found))
-    return as_json({"decisions": len(found.decisions)}, 201)
 
 
 def keep(connection: Connection, table: str, seat: int, made: str, found: Analysis) -> None:

@@ -10,7 +10,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -23,14 +23,17 @@ from ludoteca.kernel.match.record import BadRecord, Record, as_written, read_rec
 from ludoteca.kernel.match.timeline import Timeline
 from ludoteca.kernel.state import SPECTATOR
 from ludoteca.kernel.text_rules import clean_name
-from ludoteca.server.people.seat_keys import WATCH, new_id
+from ludoteca.server.identity.seat_keys import WATCH, new_id
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import LANGUAGES
 from ludoteca.server.protocol.problems import Problem, refused
-from ludoteca.server.service import House
 from ludoteca.server.tables import rendering
+from ludoteca.server.tables.access import Access
+from ludoteca.server.tables.needs import FindsTables
 from ludoteca.server.tables.rendering import EVERYTHING, Parts, as_object
+from ludoteca.server.tables.spectators import Spectators
 from ludoteca.server.tables.table import Table
+from ludoteca.server.tables.table_creation import TableCreation
 from ludoteca.server.tables.table_setup import Made, SeatRow, head
 from ludoteca.server.tables.validation import a_bot, a_bot_name, a_game, a_name, a_nonce
 from ludoteca.view.layout import Layout, layout_of
@@ -39,9 +42,23 @@ MOST_REELS = 40
 LENSES = {"watch": SPECTATOR, "all": EVERYTHING}
 
 
+class ReplayNeeds(FindsTables, Protocol):
+    """What replays need of the service."""
+
+    @property
+    def access(self) -> Access: ...
+    @property
+    def creation(self) -> TableCreation: ...
+    @property
+    def spectators(self) -> Spectators: ...
+    async def role(self, table: str, key: str) -> str | int:
+        """What a key opens."""
+        ...
+
+
 class Replays:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, service: ReplayNeeds) -> None:
+        self.service = service
         self._reels: OrderedDict[str, Timeline] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
 
@@ -69,13 +86,13 @@ class Replays:
 
     def _watch(self, t: Table) -> str | None:
         """A key to hand on with a link to a moment: spectators see the same as everybody, once it is over."""
-        return self.house.doors.invitation(t, WATCH) if t.status == "over" else None
+        return self.service.access.invitation(t, WATCH) if t.status == "over" else None
 
     async def _allowed(self, table: str, key: str, lens: str) -> tuple[Table, int, int]:
         """The table, whose key it is (-1: somebody's who watches) and whose view is wanted."""
-        role = await self.house.role(table, key)
-        t = await self.house.table(table)
-        t = await self.house.galleries.seen_by(t, role)
+        role = await self.service.role(table, key)
+        t = await self.service.table(table)
+        t = await self.service.spectators.seen_by(t, role)
         own = role if isinstance(role, int) else SPECTATOR
         if t.match is None:
             raise Problem(409, "error-not-begun")
@@ -121,16 +138,16 @@ class Replays:
             record=as_written(written), closed=True,
         )  # fmt: skip
         table = new_id()
-        await self.house.making.store_new(table, made)
-        return {**self.house.making.opened_by(table, []), "game": game.id}
+        await self.service.creation.store_new(table, made)
+        return {**self.service.creation.opened_by(table, []), "game": game.id}
 
     async def play_on(self, table: str, want: messages.PlayOn, shown: str | None) -> tuple[dict[str, Any], str]:
         """A new table that begins where another stood at some moment: one person, or none, and bots.
 
         A lesson can be left for one while it is told, in the learner's own seat: nobody else has anything to hide there.
         """
-        role = await self.house.role(table, want.key)  # any key of the table will do
-        t = await self.house.table(table)
+        role = await self.service.role(table, want.key)  # any key of the table will do
+        t = await self.service.table(table)
         learner = t.made.lesson and isinstance(role, int) and role == want.seat
         if t.match is None or (t.status != "over" and not learner):
             raise Problem(409, "error-not-over")
@@ -158,7 +175,7 @@ class Replays:
         name = clean_name(f"{m.name} · {moment}", 60) or m.name
         made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, t.set_text, record=record.write())
         after = new_id()
-        return self.house.making.opened_by(after, seats), await self.house.making.store_for(after, made, shown)
+        return self.service.creation.opened_by(after, seats), await self.service.creation.store_for(after, made, shown)
 
 
 # ---- in a thread: this takes some milliseconds for a long game

@@ -1,1 +1,1 @@
-"""Bots at the tables, in processes of their own."""
+"""Bots at the tables, in processes of their own. Uses `tables`."""

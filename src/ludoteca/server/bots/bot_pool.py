@@ -22,7 +22,7 @@ from ludoteca.kernel.match.record import write_player
 from ludoteca.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from ludoteca.server.tables.table_session import Room
+    from ludoteca.server.tables.table_session import TableSession
 
 log = structlog.get_logger("ludoteca.bots")
 
@@ -52,7 +52,7 @@ class Bots:
     def at_work(self, table: str) -> bool:
         return any(key[0] == table for key in self._tasks)
 
-    def look_at(self, room: Room) -> None:
+    def on_change(self, room: TableSession) -> None:
         """See whether bots are asked at this table, and have them think."""
         table = room.table
         if table is None or table.match is None or self._closed or table.status != "playing" or table.held:
@@ -70,7 +70,7 @@ class Bots:
         if not task.cancelled() and task.exception() is not None:
             log.error("a bot's turn failed", table=key[0], seat=key[2], why=type(task.exception()).__name__)
 
-    async def _answer(self, room: Room, table: Table, seat: int, at: int) -> None:
+    async def _answer(self, room: TableSession, table: Table, seat: int, at: int) -> None:
         began = time.monotonic()
         rhythm = self._delay(table.id, at)
         text = scripted(table, seat) or await self._think(table, seat, table.seats[seat].stand_in or table.seats[seat].bot)

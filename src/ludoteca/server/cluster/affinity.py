@@ -24,7 +24,7 @@ import msgspec
 import structlog
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from ludoteca.server.ops import metrics
+from ludoteca.server.telemetry import metrics
 
 log = structlog.get_logger("ludoteca.steer")
 

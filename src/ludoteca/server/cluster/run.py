@@ -13,11 +13,11 @@ import msgspec
 import uvicorn
 
 from ludoteca.server.app import create_app
-from ludoteca.server.http.rate_limits import Limits
 from ludoteca.server.notifications import settings as told
-from ludoteca.server.ops import logs, metrics
 from ludoteca.server.ops.retention import Keep
+from ludoteca.server.rate_limits import Limits
 from ludoteca.server.store.engines import is_address
+from ludoteca.server.telemetry import logs, metrics
 
 if TYPE_CHECKING:
     from .affinity import Steering
@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True):
         return self.data if is_address(self.data) else Path(self.data)
 
 
-def _say(line: str) -> None:
+def say(line: str) -> None:
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
@@ -102,7 +102,7 @@ def config(settings: Settings, http: type[asyncio.Protocol] | Literal["auto"] = 
     )  # fmt: skip
 
 
-def serve(settings: Settings, *, announce: Callable[[str], None] = _say) -> int:
+def serve(settings: Settings, *, announce: Callable[[str], None] = say) -> int:
     """Serve until interrupted. 0 when all went well, 1 if the port is taken or the start failed."""
     if settings.workers > 1:
         from .supervise import supervise

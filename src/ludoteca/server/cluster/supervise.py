@@ -21,8 +21,8 @@ import msgspec
 import structlog
 
 from ludoteca.server.bus.bus import GAP, Bus, bus_of
-from ludoteca.server.ops import logs, metrics
 from ludoteca.server.store.store import Store
+from ludoteca.server.telemetry import logs, metrics
 
 from .affinity import Places
 from .run import Settings

@@ -8,7 +8,7 @@ import sys
 
 import msgspec
 
-from ludoteca.server.ops import logs
+from ludoteca.server.telemetry import logs
 
 from .affinity import Place, Steering, steered
 from .run import Server, Settings, config

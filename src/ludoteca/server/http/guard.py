@@ -10,10 +10,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludoteca.server.ops import metrics
 from ludoteca.server.protocol.problems import Problem
-
-from .rate_limits import CALL, RECORD, TABLE, Limits
+from ludoteca.server.rate_limits import CALL, RECORD, TABLE, Limits
+from ludoteca.server.telemetry import metrics
 
 MOST = 256 * 1024
 

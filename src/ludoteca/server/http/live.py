@@ -11,20 +11,20 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ludoteca.server.ops import metrics
-from ludoteca.server.people.seat_keys import HOST
+from ludoteca.server.identity.seat_keys import HOST
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import language, say
 from ludoteca.server.protocol.problems import Problem, reason, where
-from ludoteca.server.service import House
+from ludoteca.server.rate_limits import LINE, MESSAGE, Limits
+from ludoteca.server.service import Service
 from ludoteca.server.tables import clocks, takeback
 from ludoteca.server.tables.table import Table
-from ludoteca.server.tables.table_session import Room
+from ludoteca.server.tables.table_session import TableSession
 from ludoteca.server.tables.viewer import GIVEN_UP, TAKEN_AWAY, seat_of
+from ludoteca.server.telemetry import metrics
 from ludoteca.view.scene import Msg
 
 from .guard import same_origin
-from .rate_limits import LINE, MESSAGE, Limits
 
 log = structlog.get_logger("ludoteca.live")
 
@@ -108,11 +108,11 @@ class Socket:
         await asyncio.gather(self._task, return_exceptions=True)
 
 
-class Lines:
+class Connections:
     """All the sockets of this worker."""
 
-    def __init__(self, house: House, limits: Limits | None = None) -> None:
-        self.house = house
+    def __init__(self, service: Service, limits: Limits | None = None) -> None:
+        self.service = service
         self.limits = limits
         self.sockets: set[Socket] = set()
         self.closing = False
@@ -137,13 +137,13 @@ class Lines:
         try:
             socket = await self._hello(ws, table)
             if socket is not None:
-                await self._talk(ws, socket, self.house.room(table))
+                await self._talk(ws, socket, self.service.room(table))
         except WebSocketDisconnect:
             pass
         finally:
             if socket is not None:
                 self.sockets.discard(socket)
-                self.house.left(table, socket)
+                self.service.left(table, socket)
                 await socket.stop()
             if ws.client_state is WebSocketState.CONNECTED and ws.application_state is WebSocketState.CONNECTED:
                 with suppress(RuntimeError, WebSocketDisconnect):
@@ -160,8 +160,8 @@ class Lines:
             lang = language(message.lang)
             if self.closing:
                 raise Problem(503, "error-closing")
-            t = await self.house.table(table)
-            role = self.house.doors.role(t, message.key)
+            t = await self.service.table(table)
+            role = self.service.access.role(t, message.key)
             lock = t.lock(role) if isinstance(role, int) else ""
         except TimeoutError:
             await self._bye(ws, Msg("error-hello-first"), 1008)
@@ -172,13 +172,13 @@ class Lines:
         socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock, message.looks)
         self.sockets.add(socket)
         try:
-            await self.house.join(table, socket, message.have, message.heard)
+            await self.service.join(table, socket, message.have, message.heard)
         except Problem as problem:
             self.sockets.discard(socket)
             await socket.stop()
             await self._bye(ws, problem.msg, 1008)
             return None
-        await self.house.returned(table, socket.seat)
+        await self.service.returned(table, socket.seat)
         return socket
 
     async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:
@@ -186,7 +186,7 @@ class Lines:
         await ws.send({"type": "websocket.send", "text": messages.bye(msg, final=final).decode()})
         await ws.close(code)
 
-    async def _talk(self, ws: WebSocket, socket: Socket, room: Room) -> None:
+    async def _talk(self, ws: WebSocket, socket: Socket, room: TableSession) -> None:
         bad = 0
         may = self.limits.line() if self.limits is not None else lambda: True
         while True:
@@ -218,7 +218,7 @@ class Lines:
                 await ws.close(1008)
                 return
 
-    async def _answer(self, m: messages.Message, socket: Socket, room: Room) -> bytes | None:
+    async def _answer(self, m: messages.Message, socket: Socket, room: TableSession) -> bytes | None:
         seat_of(socket, watching=isinstance(m, messages.Hello | messages.Say | messages.Look | messages.Ping))
         if isinstance(m, messages.Play):
             return await room.command(socket, m.id, m.at, lambda t: t.play(seat_of(socket), m.do, m.id), socket.lang)
@@ -240,7 +240,7 @@ class Lines:
         if isinstance(m, messages.End):
             return await room.command(socket, m.id, None, lambda t: t.end(seat_of(socket), m.agree, m.id), socket.lang)
         if isinstance(m, messages.Say):
-            gallery = self.house.galleries.of(await room.get()) if not socket.lock else None
+            gallery = self.service.spectators.of(await room.get()) if not socket.lock else None
             if gallery is not None:
                 return await gallery.say(room, m, socket.lang)
             return await room.talk.say(socket, m, socket.lang)
@@ -263,24 +263,24 @@ class Lines:
         found = table.match.explain(seat_of(socket), *m.do)
         return messages.why(m.id, None if found is None else reason(found), "" if found is None else found.rule)
 
-    async def _hint(self, m: messages.Hint, socket: Socket, room: Room, table: Table) -> bytes:
+    async def _hint(self, m: messages.Hint, socket: Socket, room: TableSession, table: Table) -> bytes:
         """Made from the seat's perspective in the bots' process. While it is made, whoever asked can be told things, but waits to act."""
         if not table.adviser:
             raise Problem(403, "error-no-hints")
         if m.at != table.at or table.match is None or socket.seat not in table.match.waiting_for():
             raise Problem(409, "error-stale")
-        do = await self.house.bots.hint(table, socket.seat)
+        do = await self.service.bots.hint(table, socket.seat)
         if not do:
             raise Problem(503, "error-no-hint")
         return messages.hint(m.id, do)
 
-    async def _again(self, m: messages.Hello, socket: Socket, room: Room) -> None:
+    async def _again(self, m: messages.Hello, socket: Socket, room: TableSession) -> None:
         """Another hello on the same line: the same seat, which lost count or changed its language."""
-        role = await self.house.role(room.id, m.key)
+        role = await self.service.role(room.id, m.key)
         if (role if isinstance(role, int) else -1) != socket.seat:
             raise Problem(403, "error-wrong-key")
         socket.lang = language(m.lang)
-        await self.house.join(room.id, socket, m.have, m.heard)
+        await self.service.join(room.id, socket, m.have, m.heard)
 
 
 async def _receive(ws: WebSocket) -> str | bytes:

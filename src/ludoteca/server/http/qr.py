@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
-from .routes import body_of, read_body
+from .calls import body_of, read_body
 
 router = APIRouter(prefix="/api")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache, lru_cache
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from fastapi import APIRouter, Request
@@ -16,20 +16,18 @@ from ludoteca.player_aid import aid_of
 from ludoteca.server.archive.replays import Replays, checked
 from ludoteca.server.people.people import People
 from ludoteca.server.protocol import messages
-from ludoteca.server.protocol.phrases import LANGUAGES, house_text, language, say
+from ludoteca.server.protocol.phrases import LANGUAGES, house_text, language
 from ludoteca.server.protocol.problems import Problem, refused
-from ludoteca.server.service import House
+from ludoteca.server.service import Service
 from ludoteca.server.tables.seating import parts
 from ludoteca.server.tables.validation import a_game
 from ludoteca.tutorial import lesson_of
 
-from .guard import TooLarge
+from .calls import PERSON, as_json, body_of, read_body, read_raw
 from .static import File, answer, make
 
 router = APIRouter(prefix="/api")
-T = TypeVar("T")
 
-PERSON = "ludoteca_person"
 SKIN = ("symbols.svg", "style.css", "lobby.svg", "emblem.svg")
 
 
@@ -54,53 +52,13 @@ _KINDS = (
 _, SCHEMAS = msgspec.json.schema_components(_KINDS, ref_template="#/components/schemas/{name}")
 
 
-def _body(kind: type) -> dict[str, Any]:
-    """What the call takes, for the description of the API."""
-    schema = {"$ref": f"#/components/schemas/{kind.__name__}"}
-    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
-
-
-def _json(data: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"})
-
-
-def problem_response(request: Request, problem: Problem) -> Response:
-    lang = language(request.headers.get("accept-language"))
-    out: dict[str, Any] = {"error": problem.msg, "text": say(problem.msg, lang, problem.game)}
-    if problem.rule:
-        out["rule"] = problem.rule
-    return _json(out, problem.status)
-
-
-async def _raw(request: Request) -> bytes:
-    if request.state.too_large:
-        raise Problem(413, "error-too-large")
-    try:
-        return await request.body()
-    except TooLarge:
-        raise Problem(413, "error-too-large") from None
-
-
-async def _read(request: Request, kind: type[T]) -> T:
-    raw = await _raw(request)
-    try:
-        return msgspec.json.decode(raw, type=kind)
-    except msgspec.ValidationError as error:
-        raise Problem(422, "error-bad-request", what=str(error)[:200]) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Problem(400, "error-no-json") from None
-
-
 def _caller(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-as_json, body_of, read_body, read_raw = _json, _body, _read, _raw  # for calls that stand elsewhere
-
-
-def _house(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def _service(request: Request) -> Service:
+    service: Service = request.app.state.service
+    return service
 
 
 def _replays(request: Request) -> Replays:
@@ -120,7 +78,7 @@ def _with_person(response: Response, shown: str) -> Response:
 
 @router.get("/games")
 async def games() -> Response:
-    return _json([_described(g) for g in registry.all_games().values() if g.layout is not None])
+    return as_json([_described(g) for g in registry.all_games().values() if g.layout is not None])
 
 
 def _described(g: Game) -> dict[str, Any]:
@@ -192,7 +150,7 @@ async def rules(game: str, lang: str) -> Response:
     lang, book = language(lang), registry.book(g)
     said, chapters = rule_texts(g, lang), chapter_titles(g, lang)
     printed = book.game.section_language or book.game.rulebook_language
-    return _json(
+    return as_json(
         [
             {"id": r.id, "chapter": chapters[r.chapter], "section": r.section, "section_language": printed, "text": said[r.id]}
             for r in book.rule
@@ -205,7 +163,7 @@ async def aid(game: str, lang: str) -> Response:
     """What the sheet beside the board says in short; an empty list of a game without one."""
     from ludoteca.player_aid import told
 
-    return _json(told(a_game(game), language(lang)))
+    return as_json(told(a_game(game), language(lang)))
 
 
 @router.get("/games/{game}/lesson")
@@ -221,20 +179,20 @@ async def lesson(game: str) -> Response:
         }
         for s in found.steps
     ]  # fmt: skip
-    return _json({"seat": found.seat, "steps": steps, "other": found.other, "do": {str(at): do for at, do in found.expected.items()}})
+    return as_json({"seat": found.seat, "steps": steps, "other": found.other, "do": {str(at): do for at, do in found.expected.items()}})
 
 
-@router.post("/games/{game}/lesson", openapi_extra=_body(messages.Learn))
+@router.post("/games/{game}/lesson", openapi_extra=body_of(messages.Learn))
 async def learn(request: Request, game: str) -> Response:
-    return _json(await _house(request).making.learn(a_game(game), await _read(request, messages.Learn)), 201)
+    return as_json(await _service(request).creation.learn(a_game(game), await read_body(request, messages.Learn)), 201)
 
 
-@router.post("/games/{game}/chairs", openapi_extra=_body(messages.Chairs))
+@router.post("/games/{game}/chairs", openapi_extra=body_of(messages.Chairs))
 async def chairs(request: Request, game: str) -> Response:
     """Which side each chair of such a table would have: said before it is made."""
-    g, want = a_game(game), await _read(request, messages.Chairs)
+    g, want = a_game(game), await read_body(request, messages.Chairs)
     try:
-        return _json({"parts": parts(g, want.seats, g.read_options(want.options))})
+        return as_json({"parts": parts(g, want.seats, g.read_options(want.options))})
     except Refused as error:
         raise refused(error.why, g.id) from None
 
@@ -242,83 +200,85 @@ async def chairs(request: Request, game: str) -> Response:
 # ---- tables
 
 
-@router.post("/tables", openapi_extra=_body(messages.NewTable))
+@router.post("/tables", openapi_extra=body_of(messages.NewTable))
 async def make_table(request: Request) -> Response:
-    return _json(await _house(request).making.make(await _read(request, messages.NewTable)), 201)
+    return as_json(await _service(request).creation.make(await read_body(request, messages.NewTable)), 201)
 
 
 @router.get("/tables")
 async def lobby(request: Request) -> Response:
-    return _json(await _house(request).lobby())
+    return as_json(await _service(request).lobby())
 
 
 @router.get("/tables/{table}")
 async def open_table(request: Request, table: str) -> Response:
     """What those see of an open table who might sit down there."""
-    return _json(await _house(request).open_table(table))
+    return as_json(await _service(request).open_table(table))
 
 
-@router.post("/tables/mine", openapi_extra=_body(messages.Mine))
+@router.post("/tables/mine", openapi_extra=body_of(messages.Mine))
 async def mine(request: Request) -> Response:
-    return _json(await _house(request).mine((await _read(request, messages.Mine)).keys))
+    return as_json(await _service(request).mine((await read_body(request, messages.Mine)).keys))
 
 
-@router.post("/tables/{table}/sit", openapi_extra=_body(messages.Sit))
+@router.post("/tables/{table}/sit", openapi_extra=body_of(messages.Sit))
 async def sit(request: Request, table: str) -> Response:
-    done, shown = await _house(request).doors.sit(table, await _read(request, messages.Sit), request.cookies.get(PERSON), _caller(request))
-    return _with_person(_json(done), shown)
+    done, shown = await _service(request).access.sit(
+        table, await read_body(request, messages.Sit), request.cookies.get(PERSON), _caller(request)
+    )
+    return _with_person(as_json(done), shown)
 
 
-@router.post("/tables/{table}/enter", openapi_extra=_body(messages.Enter))
+@router.post("/tables/{table}/enter", openapi_extra=body_of(messages.Enter))
 async def enter(request: Request, table: str) -> Response:
     """Say a table's word: the key for those who have."""
-    return _json(await _house(request).doors.enter(table, await _read(request, messages.Enter), _caller(request)))
+    return as_json(await _service(request).access.enter(table, await read_body(request, messages.Enter), _caller(request)))
 
 
-@router.post("/tables/{table}/free", openapi_extra=_body(messages.Free))
+@router.post("/tables/{table}/free", openapi_extra=body_of(messages.Free))
 async def free(request: Request, table: str) -> Response:
     """A seat is given up before the game begins."""
-    return _json(await _house(request).doors.free(table, await _read(request, messages.Free)))
+    return as_json(await _service(request).access.free(table, await read_body(request, messages.Free)))
 
 
-@router.post("/tables/{table}/away", openapi_extra=_body(messages.Away))
+@router.post("/tables/{table}/away", openapi_extra=body_of(messages.Away))
 async def away(request: Request, table: str) -> Response:
     """An empty chair is taken away before the game begins; with the last one that begins."""
-    return _json(await _house(request).doors.away(table, await _read(request, messages.Away)))
+    return as_json(await _service(request).access.away(table, await read_body(request, messages.Away)))
 
 
-@router.post("/tables/{table}/chair", openapi_extra=_body(messages.Chair))
+@router.post("/tables/{table}/chair", openapi_extra=body_of(messages.Chair))
 async def chair(request: Request, table: str) -> Response:
     """One more chair, before the game begins."""
-    return _json(await _house(request).doors.chair(table, await _read(request, messages.Chair)), 201)
+    return as_json(await _service(request).access.chair(table, await read_body(request, messages.Chair)), 201)
 
 
-@router.post("/tables/{table}/draw", openapi_extra=_body(messages.Draw))
+@router.post("/tables/{table}/draw", openapi_extra=body_of(messages.Draw))
 async def draw(request: Request, table: str) -> Response:
     """Whether it is drawn, when the game begins, who plays which side."""
-    return _json(await _house(request).doors.draw(table, await _read(request, messages.Draw)))
+    return as_json(await _service(request).access.draw(table, await read_body(request, messages.Draw)))
 
 
-@router.post("/tables/{table}/links", openapi_extra=_body(messages.Owner))
+@router.post("/tables/{table}/links", openapi_extra=body_of(messages.Owner))
 async def links(request: Request, table: str) -> Response:
     """The keys that the owner hands on, as they are now."""
-    return _json(await _house(request).doors.links(table, (await _read(request, messages.Owner)).host))
+    return as_json(await _service(request).access.links(table, (await read_body(request, messages.Owner)).host))
 
 
-@router.post("/tables/{table}/fill", openapi_extra=_body(messages.Fill))
+@router.post("/tables/{table}/fill", openapi_extra=body_of(messages.Fill))
 async def fill(request: Request, table: str) -> Response:
-    return _json(await _house(request).doors.fill(table, await _read(request, messages.Fill)))
+    return as_json(await _service(request).access.fill(table, await read_body(request, messages.Fill)))
 
 
-@router.post("/tables/{table}/rematch", openapi_extra=_body(messages.Again))
+@router.post("/tables/{table}/rematch", openapi_extra=body_of(messages.Again))
 async def rematch(request: Request, table: str) -> Response:
-    done, shown = await _house(request).making.rematch(table, await _read(request, messages.Again), request.cookies.get(PERSON))
-    return _with_person(_json(done), shown)
+    done, shown = await _service(request).creation.rematch(table, await read_body(request, messages.Again), request.cookies.get(PERSON))
+    return _with_person(as_json(done), shown)
 
 
 @router.get("/tables/{table}/record")
 async def record(request: Request, table: str) -> Response:
-    return PlainTextResponse(await _house(request).record(table, request.headers.get("x-key", "")), headers={"cache-control": "no-store"})
+    return PlainTextResponse(await _service(request).record(table, request.headers.get("x-key", "")), headers={"cache-control": "no-store"})
 
 
 # ---- people
@@ -331,37 +291,37 @@ def _people(request: Request) -> People:
 
 @router.get("/me")
 async def me(request: Request) -> Response:
-    return _json(await _people(request).about(request.cookies.get(PERSON)))
+    return as_json(await _people(request).about(request.cookies.get(PERSON)))
 
 
-@router.post("/me", openapi_extra=_body(messages.Me))
+@router.post("/me", openapi_extra=body_of(messages.Me))
 async def named(request: Request) -> Response:
-    done, shown = await _people(request).named(request.cookies.get(PERSON), await _read(request, messages.Me))
-    return _with_person(_json(done), shown)
+    done, shown = await _people(request).named(request.cookies.get(PERSON), await read_body(request, messages.Me))
+    return _with_person(as_json(done), shown)
 
 
-@router.post("/me/recover", openapi_extra=_body(messages.Recover))
+@router.post("/me/recover", openapi_extra=body_of(messages.Recover))
 async def recover(request: Request) -> Response:
-    done, shown = await _people(request).recover(await _read(request, messages.Recover))
-    return _with_person(_json(done), shown)
+    done, shown = await _people(request).recover(await read_body(request, messages.Recover))
+    return _with_person(as_json(done), shown)
 
 
 @router.post("/me/renew")
 async def renew(request: Request) -> Response:
     done, shown = await _people(request).renew(request.cookies.get(PERSON))
-    return _with_person(_json(done), shown)
+    return _with_person(as_json(done), shown)
 
 
 @router.get("/me/tables")
 async def my_tables(request: Request) -> Response:
-    return _json(await _people(request).tables(request.cookies.get(PERSON)))
+    return as_json(await _people(request).tables(request.cookies.get(PERSON)))
 
 
 @router.post("/person/forget")
 async def forget(request: Request) -> Response:
     """All that is kept of the person whose device asks: name, identity, chat and notes go; moves stay."""
-    seats = await _house(request).forget(request.cookies.get(PERSON))
-    response = _json({"seats": seats})
+    seats = await _service(request).forget(request.cookies.get(PERSON))
+    response = as_json({"seats": seats})
     response.delete_cookie(PERSON)
     return response
 
@@ -383,10 +343,10 @@ async def replay_moment(request: Request, table: str, moment: int, lens: str = "
     return _json_bytes(await _replays(request).moment(table, request.headers.get("x-key", ""), lens, moment))
 
 
-@router.post("/tables/{table}/continue", openapi_extra=_body(messages.PlayOn))
+@router.post("/tables/{table}/continue", openapi_extra=body_of(messages.PlayOn))
 async def play_on(request: Request, table: str) -> Response:
-    done, shown = await _replays(request).play_on(table, await _read(request, messages.PlayOn), request.cookies.get(PERSON))
-    return _with_person(_json(done, 201), shown)
+    done, shown = await _replays(request).play_on(table, await read_body(request, messages.PlayOn), request.cookies.get(PERSON))
+    return _with_person(as_json(done, 201), shown)
 
 
 # ---- records
@@ -396,7 +356,7 @@ RECORD = {"requestBody": {"required": True, "content": {"text/plain": {"schema":
 
 async def _record(request: Request) -> str:
     try:
-        return (await _raw(request)).decode()
+        return (await read_raw(request)).decode()
     except UnicodeDecodeError:
         raise Problem(400, "error-record", line=1, reason="not-a-record", what="") from None
 
@@ -404,10 +364,10 @@ async def _record(request: Request) -> str:
 @router.post("/records", openapi_extra=RECORD)
 async def check_record(request: Request) -> Response:
     found, game = await asyncio.to_thread(checked, await _record(request))
-    return _json({"ok": True, "game": game.id, "entries": len(found.entries)})
+    return as_json({"ok": True, "game": game.id, "entries": len(found.entries)})
 
 
 @router.post("/replays", openapi_extra=RECORD)
 async def take_in(request: Request) -> Response:
     lang = language(request.headers.get("accept-language"))
-    return _json(await _replays(request).take_in(await _record(request), lang), 201)
+    return as_json(await _replays(request).take_in(await _record(request), lang), 201)

@@ -2,8 +2,10 @@
 
 settings    what the operator allows
 addresses   which addresses may be told at all
-ways        how a person wants to be told, and when not
-teller      who is to be told what, and when: kept in the database, told by one worker
+channels    how a person wants to be told, and when not
+scheduler   who is to be told what, and when: kept in the database, told by one worker
 message     what a notice says: the same words for everybody in the same place, and nothing of what lies on the table
-post        the process that notices leave by; carrier is what runs in it
+outbox      the process that notices leave by; sender is what runs in it
+
+Uses `tables` and `store`; no table knows of it, and nothing that goes wrong here reaches one.
 """

@@ -13,26 +13,27 @@ import time
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
 from sqlalchemy import insert, update
 
-from ludoteca.server.http.rate_limits import Rate
-from ludoteca.server.people.seat_keys import new_id
+from ludoteca.server.identity.person import Person
+from ludoteca.server.identity.seat_keys import new_id
 from ludoteca.server.protocol.phrases import LANGUAGES, say
 from ludoteca.server.protocol.problems import Problem
-from ludoteca.server.service import House, Person
-from ludoteca.server.store import schema
+from ludoteca.server.rate_limits import Rate
+from ludoteca.server.store import notice_rows, schema
+from ludoteca.server.tables.needs import HasClock, HasStore, KnowsDevices
 from ludoteca.view.scene import Msg
 
-from . import addresses, repository
+from . import addresses
 from .message import EVENTS, tried
 from .outbox import OK
 from .quiet_hours import DAY, Quiet, is_zone
-from .scheduler import Teller
+from .scheduler import Scheduler
 
 MOST_WAYS = 10
 MOST_TRIES = 5
@@ -64,28 +65,32 @@ class Hours(Struct, forbid_unknown_fields=True):
     zone: Short = ""
 
 
-class Ways:
-    def __init__(self, house: House, teller: Teller, now: Callable[[], float] = time.time) -> None:
-        self.house = house
-        self.teller = teller
+class ChannelNeeds(HasClock, HasStore, KnowsDevices, Protocol):
+    """What the channels need of the service."""
+
+
+class Channels:
+    def __init__(self, service: ChannelNeeds, scheduler: Scheduler, now: Callable[[], float] = time.time) -> None:
+        self.service = service
+        self.scheduler = scheduler
         self._now = now
 
     async def _who(self, shown: str | None) -> Person:
-        person = await self.house.who(shown)
+        person = await self.service.who(shown)
         if person is None:
             raise Problem(403, "error-nobody")
         return person
 
     async def _change(self, do: Callable[[Any], Any]) -> Any:
-        return await asyncio.to_thread(self.house.store.changed, do)
+        return await asyncio.to_thread(self.service.store.changed, do)
 
     async def about(self, shown: str | None) -> dict[str, Any]:
         """What this house can do, and what this person has asked for. An address is shown as far as its owner knows it again."""
-        person, settings = await self.house.who(shown), self.teller.settings
-        ways = await self.house.store.rows(repository.ways_of(person.id)) if person else []
-        quiet = await self.house.store.rows(repository.quiet_of(person.id)) if person else []
+        person, settings = await self.service.who(shown), self.scheduler.settings
+        ways = await self.service.store.rows(notice_rows.ways_of(person.id)) if person else []
+        quiet = await self.service.store.rows(notice_rows.quiet_of(person.id)) if person else []
         return {
-            "push": (await self.teller.signer()).public if settings.push else None,
+            "push": (await self.scheduler.signer()).public if settings.push else None,
             "mail": settings.by_mail,
             "schemes": settings.by_url,
             "events": EVENTS,
@@ -94,9 +99,9 @@ class Ways:
         }
 
     async def add(self, shown: str | None, want: NewWay) -> dict[str, Any]:
-        person, settings = await self._who(shown), self.teller.settings
+        person, settings = await self._who(shown), self.scheduler.settings
         events, language = _events(want.events), want.language if want.language in LANGUAGES else "en"
-        there = await self.house.store.rows(repository.ways_of(person.id))
+        there = await self.service.store.rows(notice_rows.ways_of(person.id))
         allowed = {"push": settings.push, "mail": settings.by_mail, "url": bool(settings.by_url)}
         if not allowed.get(want.kind, False):
             raise Problem(422, "error-way-not-here")
@@ -111,29 +116,29 @@ class Ways:
             good = addresses.mail(address) if want.kind == "mail" else addresses.by_apprise(address, settings)
             if not good:
                 raise Problem(422, "error-bad-address")
-            old = next((w for w in there if w.kind == want.kind and w.address == address and w.state == repository.ON), None)
+            old = next((w for w in there if w.kind == want.kind and w.address == address and w.state == notice_rows.ON), None)
         if old is None and len(there) >= MOST_WAYS:
             raise Problem(422, "error-too-many-ways", most=MOST_WAYS)
         way: dict[str, Any] = {
             "id": old.id if old else new_id(), "person": person.id, "kind": want.kind, "address": address, "events": events,
-            "language": language, "state": repository.ON, "code": "", "tries": 0, "failed": 0, "made": self.house.clock().isoformat(),
+            "language": language, "state": notice_rows.ON, "code": "", "tries": 0, "failed": 0, "made": self.service.clock().isoformat(),
         }  # fmt: skip
         if want.kind != "push" and old is None:
-            way |= {"state": repository.NEW, "code": f"{secrets.randbelow(10**6):06}"}
+            way |= {"state": notice_rows.NEW, "code": f"{secrets.randbelow(10**6):06}"}
             await self._may(person, address)
             title = say(Msg("told-code", {"code": str(way["code"])}), language)
             text = say(Msg("told-code-body", {"code": str(way["code"]), "name": person.name}), language)
-            done = await self.teller.words(want.kind, address, title, text)
+            done = await self.scheduler.words(want.kind, address, title, text)
             if done.how != OK:
                 raise Problem(422, "error-not-delivered")
             # A code that was asked for again takes the place of the one before.
             for earlier in there:
                 if earlier.kind == want.kind and earlier.address == address:
-                    await self._change(partial(repository.drop_ways, ways=[earlier.id]))
+                    await self._change(partial(notice_rows.drop_ways, ways=[earlier.id]))
 
         def keep(connection: Any) -> None:
             if want.kind == "push":
-                repository.drop_endpoint(connection, _endpoint(address), str(way["id"]))
+                notice_rows.drop_endpoint(connection, _endpoint(address), str(way["id"]))
             if old:
                 connection.execute(update(schema.way).where(schema.way.c.id == old.id).values(**way))
             else:
@@ -146,7 +151,7 @@ class Ways:
         """A code to this address, asked for by this person: not too often."""
         to = f"to {hashlib.sha256(address.encode()).hexdigest()}"
         for who, rate in ((to, TO_ONE), (f"code {person.id}", BY_ONE)):
-            wait = await self._change(partial(repository.take, who=who, rate=rate, now=self._now()))
+            wait = await self._change(partial(notice_rows.take, who=who, rate=rate, now=self._now()))
             if wait:
                 raise Problem(429, "error-too-often", seconds=ceil(wait))
 
@@ -155,34 +160,34 @@ class Ways:
         values: dict[str, Any] = {}
         if want.events is not None:
             values["events"] = _events(want.events)
-        if row.state == repository.NEW:
+        if row.state == notice_rows.NEW:
             if want.code is None:
                 raise Problem(422, "error-wrong-code")
-            if not await self._change(lambda c: repository.count_try(c, way, MOST_TRIES)):  # counted first: many at once are many
+            if not await self._change(lambda c: notice_rows.count_try(c, way, MOST_TRIES)):  # counted first: many at once are many
                 raise Problem(404, "error-no-such-way")
             if not secrets.compare_digest(want.code.strip().encode(), row.code.encode()):
                 raise Problem(422, "error-wrong-code")
-            values |= {"state": repository.ON, "code": ""}
-        elif row.state == repository.OFF:  # tried once more
-            values |= {"state": repository.ON, "failed": 0}
+            values |= {"state": notice_rows.ON, "code": ""}
+        elif row.state == notice_rows.OFF:  # tried once more
+            values |= {"state": notice_rows.ON, "failed": 0}
         if values:
             await self._change(lambda c: c.execute(update(schema.way).where(schema.way.c.id == way).values(**values)))
         return await self.about(shown)
 
     async def drop(self, shown: str | None, way: str) -> dict[str, Any]:
         await self._mine(shown, way)
-        await self._change(lambda c: repository.drop_ways(c, [way]))
+        await self._change(lambda c: notice_rows.drop_ways(c, [way]))
         return await self.about(shown)
 
     async def test(self, shown: str | None, way: str) -> dict[str, Any]:
         """Send something now, to see whether it comes."""
         row = await self._mine(shown, way)
-        if row.state == repository.NEW:
+        if row.state == notice_rows.NEW:
             raise Problem(422, "error-wrong-code")
-        wait = await self._change(lambda c: repository.take(c, f"code {row.person}", BY_ONE, self._now()))
+        wait = await self._change(lambda c: notice_rows.take(c, f"code {row.person}", BY_ONE, self._now()))
         if wait:
             raise Problem(429, "error-too-often", seconds=ceil(wait))
-        done = await self.teller.send(row, tried(row.language))
+        done = await self.scheduler.send(row, tried(row.language))
         if done.how != OK:
             raise Problem(422, "error-not-delivered")
         return await self.about(shown)
@@ -195,12 +200,12 @@ class Ways:
                 raise Problem(422, "error-no-such-zone", zone=want.zone[:40])
             quiet = Quiet(want.since, want.until, want.zone)
             hours = (quiet.since, quiet.until, quiet.zone)
-        await self._change(lambda c: repository.set_quiet(c, person.id, hours))
+        await self._change(lambda c: notice_rows.set_quiet(c, person.id, hours))
         return await self.about(shown)
 
     async def _mine(self, shown: str | None, way: str) -> Any:
         person = await self._who(shown)
-        for row in await self.house.store.rows(repository.ways_of(person.id)):
+        for row in await self.service.store.rows(notice_rows.ways_of(person.id)):
             if row.id == way:
                 return row
         raise Problem(404, "error-no-such-way")

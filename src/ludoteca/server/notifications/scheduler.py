@@ -19,26 +19,28 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 from urllib.parse import quote, urlsplit
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludoteca.server.ops import metrics
 from ludoteca.server.protocol.problems import Problem, where
+from ludoteca.server.store import notice_rows
+from ludoteca.server.tables.needs import FindsSessions, HasStore
 from ludoteca.server.tables.table_session import ANY
+from ludoteca.server.tables.timekeeper import Timekeeper
+from ludoteca.server.telemetry import metrics
 
-from . import addresses, repository
+from . import addresses
 from .message import FULL, OVER, TURN, Notice, notice
 from .outbox import GONE, OK, REFUSED, Done, Post, Words
 from .quiet_hours import Quiet
 from .settings import Notices
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
     from ludoteca.server.tables.table import Table
-    from ludoteca.server.tables.table_session import Room
+    from ludoteca.server.tables.table_session import TableSession
 
     from .webpush import Signer
 
@@ -71,9 +73,16 @@ class _Known:
         self.seen: set[tuple[int, int]] = set()
 
 
-class Teller:
-    def __init__(self, house: House, settings: Notices, now: Callable[[], float] = time.time) -> None:
-        self.house = house
+class SchedulerNeeds(FindsSessions, HasStore, Protocol):
+    """What the scheduler of notices needs of the service."""
+
+    @property
+    def timekeeper(self) -> Timekeeper: ...
+
+
+class Scheduler:
+    def __init__(self, service: SchedulerNeeds, settings: Notices, now: Callable[[], float] = time.time) -> None:
+        self.service = service
         self.settings = settings
         self.post = Post()
         self.send: Callable[[Any, Notice], Any] = self._send
@@ -84,7 +93,7 @@ class Teller:
 
     # ---- seeing what there is to tell
 
-    def look_at(self, room: Room) -> None:
+    def on_change(self, room: TableSession) -> None:
         """Something has happened at a table, or somebody came or went."""
         table = room.table
         if table is None or table.made.closed or table.made.lesson:
@@ -131,7 +140,7 @@ class Teller:
 
     async def _note(self, table: str, found: Sequence[Found], news: str = "") -> None:
         """Keep notices; with those of a status that is news it is news no more."""
-        ways = await self.house.store.rows(repository.ways_at(table)) if found else []
+        ways = await self.service.store.rows(notice_rows.ways_at(table)) if found else []
         now = self._now()
         notices = [
             {
@@ -144,28 +153,28 @@ class Teller:
         ]  # fmt: skip
 
         def keep(connection: Any) -> None:
-            repository.note(connection, notices)
+            notice_rows.note(connection, notices)
             if news:
-                repository.heard(connection, table, news)
+                notice_rows.heard(connection, table, news)
 
         if notices or news:
             await self._change(keep)
 
     async def sweep(self) -> None:
         """Look at running games whose people want to be told; a notice that is kept already is kept once."""
-        for row in await self.house.store.rows(repository.tables_to_watch(MOST_SWEPT)):
-            room = self.house.room(row.table_id)
+        for row in await self.service.store.rows(notice_rows.tables_to_watch(MOST_SWEPT)):
+            room = self.service.room(row.table_id)
             try:
                 await room.get()
             except Problem:
                 continue
-            self.look_at(room)
+            self.on_change(room)
 
     async def catch_up(self) -> None:
         """See to news for which nobody has kept notices."""
-        before = self.house.timekeeper.now() - int(NEWS * 1000)
-        for row in await self.house.store.rows(repository.news(before, MOST_SWEPT)):
-            room = self.house.room(row.id)
+        before = self.service.timekeeper.now() - int(NEWS * 1000)
+        for row in await self.service.store.rows(notice_rows.news(before, MOST_SWEPT)):
+            room = self.service.room(row.id)
             try:
                 table = await room.get()
                 if table.status != row.status:
@@ -198,36 +207,36 @@ class Teller:
     async def tell_due(self) -> int:
         """Send what is due: gives how many this worker took."""
         now = self._now()
-        rows = await self.house.store.rows(repository.due(now, AT_ONCE))
-        taken = [row for row in rows if await self._change(partial(repository.claim, notice=row, now=now, until=now + LEASE))]
+        rows = await self.service.store.rows(notice_rows.due(now, AT_ONCE))
+        taken = [row for row in rows if await self._change(partial(notice_rows.claim, notice=row, now=now, until=now + LEASE))]
         await asyncio.gather(*(self._safely(self._tell(row)) for row in taken))
         return len(taken)
 
     async def _change(self, do: Callable[[Any], Any]) -> Any:
-        return await asyncio.to_thread(self.house.store.changed, do)
+        return await asyncio.to_thread(self.service.store.changed, do)
 
     async def _tell(self, row: Any) -> None:
         now = self._now()
-        room, table = self.house.room(row.table_id), None
+        room, table = self.service.room(row.table_id), None
         try:
             table = await room.get()
         except Problem:
-            await self._change(lambda c: repository.finish(c, row))
+            await self._change(lambda c: notice_rows.finish(c, row))
             return
-        if row.state != repository.ON or row.event not in row.events.split(",") or not self._is_true(row, table):
-            await self._change(lambda c: repository.finish(c, row))
+        if row.state != notice_rows.ON or row.event not in row.events.split(",") or not self._is_true(row, table):
+            await self._change(lambda c: notice_rows.finish(c, row))
             return
         if row.seat in room.looking():
             if row.event == TURN:  # should they go without having decided, they are told then
-                await self._change(lambda c: repository.put_off(c, row, now + SEEN, row.tries))
+                await self._change(lambda c: notice_rows.put_off(c, row, now + SEEN, row.tries))
             else:
-                await self._change(lambda c: repository.finish(c, row))
+                await self._change(lambda c: notice_rows.finish(c, row))
             return
         if row.zone is not None:
             quiet = Quiet(row.quiet_since, row.quiet_until, row.zone)
             at = datetime.fromtimestamp(now, UTC)
             if quiet.holds(at):
-                await self._change(lambda c: repository.put_off(c, row, quiet.over(at).timestamp(), row.tries))
+                await self._change(lambda c: notice_rows.put_off(c, row, quiet.over(at).timestamp(), row.tries))
                 return
         done: Done = await self.send(row, notice(row.event, row.table_id, row.name, row.game, row.language))
         metrics.TOLD.labels(row.kind, done.how).inc()
@@ -245,13 +254,13 @@ class Teller:
 
     def _after(self, connection: Any, row: Any, done: Done, now: float) -> None:
         if done.how == OK:
-            repository.arrived(connection, row)
+            notice_rows.arrived(connection, row)
         elif done.how == GONE:  # the browser has taken back its leave, or is no more
-            repository.drop_ways(connection, [row.way])
+            notice_rows.drop_ways(connection, [row.way])
         elif done.how == REFUSED or row.tries >= len(AGAIN):
-            repository.given_up(connection, row, MOST_FAILED)
+            notice_rows.given_up(connection, row, MOST_FAILED)
         else:
-            repository.put_off(connection, row, now + max(AGAIN[row.tries], done.wait), row.tries + 1)
+            notice_rows.put_off(connection, row, now + max(AGAIN[row.tries], done.wait), row.tries + 1)
 
     async def _send(self, way: Any, what: Notice) -> Done:
         """By whichever way: a row with its kind and address."""
@@ -289,7 +298,7 @@ class Teller:
         if self._signer is None:
             from .webpush import Signer, new_secret  # what it needs takes long to import
 
-            self._signer = Signer(await self._change(lambda c: repository.house_secret(c, "vapid", new_secret())))
+            self._signer = Signer(await self._change(lambda c: notice_rows.house_secret(c, "vapid", new_secret())))
         return self._signer
 
     def forget(self) -> None:

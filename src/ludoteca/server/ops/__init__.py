@@ -1,1 +1,1 @@
-"""For those who run a house: health, metrics, logs, retention, upgrades, load tests."""
+"""For those who run a house: retention, upgrades, load tests, the garbage collector. Uses what is below the service, knows no HTTP."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import structlog
 from msgspec import Struct
@@ -13,9 +13,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ludoteca.server.people import privacy
 from ludoteca.server.store import schema
-
-if TYPE_CHECKING:
-    from ludoteca.server.service import House
+from ludoteca.server.tables.needs import HasClock, HasStore
 
 log = structlog.get_logger("ludoteca.tidying")
 
@@ -34,9 +32,13 @@ class Keep(Struct, frozen=True):
         return self.over is not None or self.idle is not None
 
 
-class Tidying:
-    def __init__(self, house: House, where: Path | str, keep: Keep) -> None:
-        self.house = house
+class RetentionNeeds(HasClock, HasStore, Protocol):
+    """What retention needs of the service."""
+
+
+class Retention:
+    def __init__(self, service: RetentionNeeds, where: Path | str, keep: Keep) -> None:
+        self.service = service
         self.where = where
         self.keep = keep
 
@@ -50,11 +52,11 @@ class Tidying:
 
     async def look(self) -> privacy.Gone | None:
         """What was let go of; None where it is not the hour, or was done today."""
-        now = self.house.clock().astimezone()
+        now = self.service.clock().astimezone()
         if now.hour != self.keep.hour:
             return None
         day = now.date().isoformat()
-        if not await asyncio.to_thread(self.house.store.changed, lambda connection: _is_first(connection, day)):
+        if not await asyncio.to_thread(self.service.store.changed, lambda connection: _is_first(connection, day)):
             return None
         gone = await asyncio.to_thread(lambda: privacy.tidy(self.where, over=self.keep.over, idle=self.keep.idle, now=now))
         log.info("tidied", tables=gone.tables, persons=gone.persons)

@@ -1,1 +1,1 @@
-"""Who somebody is: devices and names, the keys of seats, and what is kept of persons."""
+"""Who a device is, and what is kept of persons. Uses `identity`, `store` and `tables`, knows no HTTP."""

@@ -6,58 +6,68 @@ seats, so whoever has it plays as that person; it can be made anew, and then all
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
+from ludoteca.server.identity.person import Person
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.problems import Problem
-from ludoteca.server.service import House, Person
+from ludoteca.server.tables.needs import HasKeys, HasStore, KnowsPeople
 from ludoteca.server.tables.validation import a_name
 
 
+class PeopleNeeds(HasKeys, HasStore, KnowsPeople, Protocol):
+    """What people need of the service."""
+
+    async def mine(self, keys: Sequence[messages.Held]) -> list[dict[str, Any]]:
+        """The tables whose keys a device holds."""
+        ...
+
+
 class People:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, service: PeopleNeeds) -> None:
+        self.service = service
 
     def _shown(self, person: Person) -> str:
-        return self.house.keys.person(person.id, person.renewed)
+        return self.service.keys.person(person.id, person.renewed)
 
     def _about(self, person: Person | None) -> dict[str, Any]:
         return {"known": person is not None, "name": person.name if person else "", "link": self._shown(person) if person else ""}
 
     async def about(self, shown: str | None) -> dict[str, Any]:
-        return self._about(await self.house.who(shown))
+        return self._about(await self.service.who(shown))
 
     async def named(self, shown: str | None, want: messages.Me) -> tuple[dict[str, Any], str]:
         """Be called this from now on; whoever was nobody yet becomes somebody."""
-        name, person = a_name(want.name), await self.house.who(shown)
+        name, person = a_name(want.name), await self.service.who(shown)
         if person is None:
-            person = self.house.new_person(name)
-            await self.house.store.write([self.house.person_write(person)])
+            person = self.service.new_person(name)
+            await self.service.store.write([self.service.person_write(person)])
         elif person.name != name:
             person = Person(person.id, name, person.renewed)
-            await self.house.store.write([("rename", {"p": person.id, "now": name})])
+            await self.service.store.write([("rename", {"p": person.id, "now": name})])
         return self._about(person), self._shown(person)
 
     async def recover(self, want: messages.Recover) -> tuple[dict[str, Any], str]:
         """This device is that person from now on."""
-        person = await self.house.who(want.person)
+        person = await self.service.who(want.person)
         if person is None:
             raise Problem(403, "error-wrong-person")
         return self._about(person), self._shown(person)
 
     async def renew(self, shown: str | None) -> tuple[dict[str, Any], str]:
         """All links to this person made so far, and all its other devices, are shut out."""
-        person = await self.house.who(shown)
+        person = await self.service.who(shown)
         if person is None:
             raise Problem(403, "error-wrong-person")
-        await self.house.store.write([("renew", {"p": person.id})])
+        await self.service.store.write([("renew", {"p": person.id})])
         person = Person(person.id, person.name, person.renewed + 1)
         return self._about(person), self._shown(person)
 
     async def tables(self, shown: str | None) -> list[dict[str, Any]]:
         """The tables of this person, with the keys of its seats and whose turn it is."""
-        person = await self.house.who(shown)
+        person = await self.service.who(shown)
         if person is None:
             return []
-        seats = await self.house.store.tables_of(person.id)
-        return await self.house.mine([messages.Held(table, self.house.keys.key(table, lock, said)) for table, _, lock, said in seats])
+        seats = await self.service.store.tables_of(person.id)
+        return await self.service.mine([messages.Held(table, self.service.keys.key(table, lock, said)) for table, _, lock, said in seats])

@@ -16,13 +16,12 @@ import msgspec
 from sqlalchemy import Connection, delete, func, or_, select, update
 
 from ludoteca.kernel.match.record import read_player, write_player
-from ludoteca.server.notifications import repository as told
+from ludoteca.server.identity.seat_keys import Keyring
+from ludoteca.server.store import notice_rows as told
 from ludoteca.server.store import schema
 from ludoteca.server.store.backup import turn, writing
 from ludoteca.server.tables import seating
 from ludoteca.server.tables.table_setup import Made, SeatRow
-
-from .seat_keys import Keyring
 
 NOBODY = "N. N."
 GONE = "…"

@@ -1,1 +1,1 @@
-"""What goes over the wire, and how an error is said."""
+"""What goes over the wire, and how an error is said. Knows neither tables nor storage."""

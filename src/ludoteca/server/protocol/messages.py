@@ -7,9 +7,9 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct, field
 
-from ludoteca.server.tables.clocks import Clock
-from ludoteca.server.tables.spectator_delay import Delay
 from ludoteca.view.scene import Msg
+
+from .terms import Clock, Delay
 
 Wish = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
 Short = Annotated[str, Meta(max_length=200)]

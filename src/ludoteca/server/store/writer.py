@@ -35,7 +35,7 @@ from sqlalchemy.sql import bindparam
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.functions import coalesce
 
-from ludoteca.server.ops import metrics
+from ludoteca.server.telemetry import metrics
 
 from . import schema
 from .bulk_params import DIALECTS, given

@@ -16,26 +16,25 @@ from base64 import b64decode, b64encode
 from collections import OrderedDict
 from collections.abc import Callable
 from math import ceil
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ludoteca.kernel.text_rules import is_text
-from ludoteca.server.http.rate_limits import MOST_ADDRESSES, Bucket, Rate, address
-from ludoteca.server.people.seat_keys import HOST, WATCH
+from ludoteca.server.identity.seat_keys import HOST, WATCH
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.rate_limits import MOST_ADDRESSES, Bucket, Rate, address
 from ludoteca.server.store.writer import Write
 
 from . import seating
 from .change import Change
+from .needs import FindsSessions, FindsTables, HasKeys, KnowsPeople
 from .table_setup import SeatRow
 from .validation import a_bot, a_bot_name, a_name, a_nonce, answers_of, named
 from .viewer import TAKEN_AWAY
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
-
     from .table import Table
-    from .table_session import Room
+    from .table_session import TableSession
 
 COST = (2**14, 8, 1)  # of scrypt: 16 MB and some tens of milliseconds
 TRIES = Rate(8, 1 / 20)  # of one address at one table
@@ -67,9 +66,13 @@ def a_word(text: str) -> str:
     return word
 
 
-class Doors:
-    def __init__(self, house: House, clock: Callable[[], float] = time.monotonic) -> None:
-        self.house = house
+class AccessNeeds(FindsTables, FindsSessions, HasKeys, KnowsPeople, Protocol):
+    """What access needs of the service."""
+
+
+class Access:
+    def __init__(self, service: AccessNeeds, clock: Callable[[], float] = time.monotonic) -> None:
+        self.service = service
         self._clock = clock
         self._tries: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
@@ -77,30 +80,30 @@ class Doors:
 
     def key(self, t: Table, role: str | int) -> str:
         """What opens this: of a table with a word, for those who have said it."""
-        return self.house.keys.key(t.id, role if isinstance(role, str) else t.lock(role), t.made.word != "" and role != HOST)
+        return self.service.keys.key(t.id, role if isinstance(role, str) else t.lock(role), t.made.word != "" and role != HOST)
 
     def invitation(self, t: Table, role: str | int) -> str:
         """What is handed on: at a table with a word, that is still to be said."""
-        return self.house.keys.key(t.id, role if isinstance(role, str) else t.lock(role))
+        return self.service.keys.key(t.id, role if isinstance(role, str) else t.lock(role))
 
     def role(self, t: Table, key: str) -> str | int:
         """What this key opens; 403 for a forged one, and for one whose word is still to be said."""
         said = t.made.word != ""
-        role = self.house.keys.role(t.id, key, t.locks(), said)
+        role = self.service.keys.role(t.id, key, t.locks(), said)
         if role is None:
             self._no_more(t, key)
-            invited = self.house.keys.role(t.id, key, t.locks()) if said else None
+            invited = self.service.keys.role(t.id, key, t.locks()) if said else None
             raise Problem(403, "error-wrong-key" if invited is None else "error-word-needed")
         return role
 
     def _no_more(self, t: Table, key: str) -> None:
         """`Problem` for the key of a chair that was taken away."""
-        if t.removed and any(isinstance(self.house.keys.role(t.id, key, t.removed, said), int) for said in (False, True)):
+        if t.removed and any(isinstance(self.service.keys.role(t.id, key, t.removed, said), int) for said in (False, True)):
             raise Problem(*TAKEN_AWAY)
 
     async def links(self, table: str, host: str) -> dict[str, Any]:
         """The keys that the owner hands on, as they are now."""
-        t = await self.house.table(table)
+        t = await self.service.table(table)
         self._owner(t, host)
         seats = [{"seat": i, "key": self.invitation(t, i)} for i, s in enumerate(t.seats) if s.kind == "person"]
         return {"table": t.id, "host": host, "watch": self.invitation(t, WATCH), "seats": seats}
@@ -113,8 +116,8 @@ class Doors:
 
     async def enter(self, table: str, want: messages.Enter, host: str) -> dict[str, Any]:
         """Say the word that goes with a link: gives the key that opens what the link was for."""
-        t = await self.house.table(table)
-        role = self.house.keys.role(t.id, want.key, t.locks())
+        t = await self.service.table(table)
+        role = self.service.keys.role(t.id, want.key, t.locks())
         if role is None:
             self._no_more(t, want.key)
             raise Problem(403, "error-wrong-key")
@@ -149,15 +152,15 @@ class Doors:
 
     async def sit(self, table: str, want: messages.Sit, shown: str | None, host: str = "") -> tuple[dict[str, Any], str]:
         """Somebody sits down: gives the answer, and what the person's device shows from now on."""
-        t = await self.house.table(table)
+        t = await self.service.table(table)
         key = want.key
         if key is not None:
             key = await self._sits(t, key, want.word, host)
         else:
             await self.check(t, want.word, host)
         name, answers, nonce = a_name(want.name), answers_of(want.answers), a_nonce(want.nonce)
-        known = await self.house.who(shown)
-        person = known or self.house.new_person(name)
+        known = await self.service.who(shown)
+        person = known or self.service.new_person(name)
         opens = ""
 
         def rows(t: Table) -> list[SeatRow]:
@@ -181,11 +184,11 @@ class Doors:
             return [row]
 
         def writes(s: SeatRow) -> list[Write]:
-            new: list[Write] = [] if known else [self.house.person_write(person)]
+            new: list[Write] = [] if known else [self.service.person_write(person)]
             return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person.id})]
 
-        sat = await self.house.room(t.id).sit(rows, writes)
-        return {"seat": sat[0].seat, "key": opens}, self.house.keys.person(person.id, person.renewed)
+        sat = await self.service.room(t.id).sit(rows, writes)
+        return {"seat": sat[0].seat, "key": opens}, self.service.keys.person(person.id, person.renewed)
 
     async def _sits(self, t: Table, key: str, word: str, host: str) -> str:
         """The key by which somebody sits down: another one where the table wants a word beside it, and that is said."""
@@ -199,7 +202,7 @@ class Doors:
 
     async def fill(self, table: str, want: messages.Fill) -> dict[str, Any]:
         """The host gives all seats that are still empty to bots."""
-        t = await self.house.table(table)
+        t = await self.service.table(table)
         self._owner(t, want.host)
         bot = a_bot(t.game, want.bot)
 
@@ -220,14 +223,14 @@ class Doors:
         def writes(s: SeatRow) -> list[Write]:
             return [("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": None})]
 
-        sat = await self.house.room(table).sit(rows, writes)
+        sat = await self.service.room(table).sit(rows, writes)
         return {"filled": [s.seat for s in sat]}
 
     # ---- seats and chairs before the game begins
 
     async def free(self, table: str, want: messages.Free) -> dict[str, Any]:
         """Somebody stands up, or the owner has a seat be empty again. Its old key opens nothing any more."""
-        t = await self.house.table(table)
+        t = await self.service.table(table)
         freed = -1
 
         def do(t: Table) -> Change | None:
@@ -239,19 +242,19 @@ class Doors:
             freed = seat
             return seating.free(t, seat, want.seen)
 
-        await self.house.room(t.id).change(do)
+        await self.service.room(t.id).change(do)
         return {"freed": freed}
 
     async def away(self, table: str, want: messages.Away) -> dict[str, Any]:
         """The owner takes an empty chair away."""
-        t = await self.house.table(table)
+        t = await self.service.table(table)
         self._owner(t, want.host)
-        await self.house.room(t.id).change(lambda t: seating.away(t, want.seat, want.seen))
+        await self.service.room(t.id).change(lambda t: seating.away(t, want.seat, want.seen))
         return {"away": want.seat}
 
     async def chair(self, table: str, want: messages.Chair) -> dict[str, Any]:
         """The owner puts one more chair at the table: gives its number, and what opens it if it is not open to all."""
-        t = await self.house.table(table)
+        t = await self.service.table(table)
         self._owner(t, want.host)
         put: dict[str, Any] = {}
 
@@ -262,17 +265,17 @@ class Doors:
             put.update({"seat": seat} | ({"key": self.invitation(t, seat)} if t.seats[seat].kind == "person" else {}))
             return change
 
-        await self.house.room(t.id).change(do)
+        await self.service.room(t.id).change(do)
         return put
 
     async def draw(self, table: str, want: messages.Draw) -> dict[str, Any]:
         """The owner has it drawn, when the game begins, who plays which side."""
-        t = await self.house.table(table)
+        t = await self.service.table(table)
         self._owner(t, want.host)
-        await self.house.room(t.id).change(lambda t: seating.draw(t, want.on, want.seen))
+        await self.service.room(t.id).change(lambda t: seating.draw(t, want.on, want.seen))
         return {"on": want.on}
 
-    def look_at(self, room: Room) -> None:
+    def on_change(self, room: TableSession) -> None:
         """Send those away whose seat was given up, or is another's by now."""
         t = room.table
         if t is None:

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select
 
 from ludoteca.kernel.text_rules import is_seen
-from ludoteca.server.http.rate_limits import Rate
-from ludoteca.server.notifications.repository import take
 from ludoteca.server.protocol import messages
+from ludoteca.server.rate_limits import Rate
 from ludoteca.server.store import schema
+from ludoteca.server.store.notice_rows import take
 from ludoteca.server.store.writer import Conflict
 from ludoteca.view.scene import Msg
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ludoteca.server.store.writer import Write
 
     from .table import Table
-    from .table_session import Room
+    from .table_session import TableSession
     from .viewer import Viewer
 
 SAY, REACT = "say", "react"
@@ -46,7 +46,7 @@ MOST = 1000  # lines at one table
 class Talk:
     """What is said at one table, as this worker knows it: a copy of what is stored, under the room's lock."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: TableSession) -> None:
         self.lines: list[dict[str, Any]] = []
         self.notes: dict[int, str] = {}
         self._room = room

@@ -14,12 +14,11 @@ A choice that is changed tells nobody anything, so it is nothing to a clock eith
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Annotated, Any
-
-from msgspec import Meta, Struct
+from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.terms import DAYS, LIVE, RESIGN, Clock
 from ludoteca.server.store.reading import Row
 
 if TYPE_CHECKING:
@@ -27,23 +26,6 @@ if TYPE_CHECKING:
     from .table import Table
 
 KINDS = ("pause", "unpause")
-LIVE, DAYS = "live", "days"
-BOT, RESIGN = "bot", "resign"
-DAY = 24 * 3600
-
-
-class Clock(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What a table chose. ``base`` and ``step`` in seconds: of ``days`` each decision has ``base``; ``late``: what happens on time-out."""
-
-    kind: Annotated[str, Meta(pattern="^(live|days)$")]
-    base: Annotated[int, Meta(ge=10, le=60 * DAY)]
-    step: Annotated[int, Meta(ge=0, le=3600)] = 0
-    late: Annotated[str, Meta(pattern="^(bot|resign)$")] = BOT
-
-    @property
-    def comeback(self) -> int:
-        """Milliseconds that whoever comes back after time-out has at least: a tenth, else nobody could ever come back."""
-        return self.base * 1000 if self.kind == DAYS else (self.base // 10 + self.step) * 1000
 
 
 class Outages:
@@ -149,7 +131,7 @@ class Clocks:
 
 def pause(t: Table, seat: int, agree: bool, wish: str) -> Change | None:
     """Have the clocks stopped, or run again."""
-    t._running()
+    t.running()
     c = t.clock
     if c is None:
         raise Problem(409, "error-no-clock")
@@ -170,7 +152,7 @@ def time_out(t: Table) -> Change | None:
         return None
     for seat in t.clock.over(t.now()):
         if t.clock.rule.late == RESIGN:
-            left = t._left(seat, "timeout", "")
+            left = t.leave(seat, "timeout", "")
             if not isinstance(left, Refusal):
                 return left
         return t.stand_in(seat)

@@ -79,7 +79,7 @@ class _Told:
         self.lines: dict[int, bytes | None] = {}
 
 
-class Show:
+class Frames:
     """The pictures of one table in this worker: what was sent last, to compare with."""
 
     def __init__(self, table: Table) -> None:

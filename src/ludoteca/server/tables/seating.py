@@ -75,7 +75,7 @@ def check(t: Table, seat: int, row: SeatRow) -> None:
             continue
         asked = [s for i, s in enumerate(t.seats) if i != seat and s.joined and q in t.asks(i)]
         taken = {s.answers[q.id] for s in asked if s.answers.get(q.id)}
-        why = t.game._against_answer(q, answer, taken)
+        why = t.game.against_answer(q, answer, taken)
         if why is not None:
             raise refused(why, t.game.id)
 

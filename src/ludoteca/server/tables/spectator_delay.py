@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
 
-from msgspec import Meta, Struct
-
+from ludoteca.server.protocol.terms import Delay
 from ludoteca.server.store.reading import Row
 
 COUNTED = ("undo", "back", "resign", "timeout", "consent")  # entries of a record that count as a decision does
 BEFORE = ("made", "sit", "free", "away", "chair", "draw")  # events before a game begins: who is to play is no news of it
 SECOND = 1000
-
-
-class Delay(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """How far spectators are behind: so many decisions, so many minutes, or both."""
-
-    decisions: Annotated[int, Meta(ge=0, le=1000)] = 0
-    minutes: Annotated[int, Meta(ge=0, le=7 * 24 * 60)] = 0
-
-    def __bool__(self) -> bool:
-        return self.decisions > 0 or self.minutes > 0
 
 
 def decided(row: Row) -> int:

@@ -10,26 +10,27 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import structlog
 
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.problems import Problem, where
+from ludoteca.server.protocol.terms import Delay
 from ludoteca.server.store.reading import Row
 
 from . import seating
 from .change import Change
 from .chat import as_sent
-from .frames import Show
-from .spectator_delay import Delay, decided, shown
+from .frames import Frames
+from .needs import FindsSessions, HasStore
+from .spectator_delay import decided, shown
 from .table import Spoiled, Table
 from .table_setup import older_set
+from .timekeeper import Timekeeper
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
-
-    from .table_session import Room
+    from .table_session import TableSession
     from .viewer import Viewer
 
 log = structlog.get_logger("ludoteca.gallery")
@@ -37,16 +38,26 @@ log = structlog.get_logger("ludoteca.gallery")
 SECOND = 1000
 
 
-class Gallery:
+class SpectatorNeeds(FindsSessions, HasStore, Protocol):
+    """What spectators who are behind need of the service."""
+
+    @property
+    def timekeeper(self) -> Timekeeper: ...
+    def settled(self, room: TableSession) -> None:
+        """Whoever attends to a table has to look at it again."""
+        ...
+
+
+class DelayedSpectators:
     """What the spectators of one table know, in this worker."""
 
-    def __init__(self, house: House, table: str) -> None:
-        self.house = house
+    def __init__(self, service: SpectatorNeeds, table: str) -> None:
+        self.service = service
         self.id = table
         self.lock = asyncio.Lock()
         self.viewers: list[Viewer] = []
         self.shadow: Table | None = None
-        self.show: Show | None = None
+        self.show: Frames | None = None
         self._ahead: list[Row] = []  # events that were read and that spectators may not know of yet
         self._read = 0  # the newest that was read
         self._decided = 0  # decisions in those that they know of
@@ -64,23 +75,23 @@ class Gallery:
             if viewer not in self.viewers:
                 self.viewers.append(viewer)
             self._welcome(viewer)
-        self.house._settled(self.house.room(self.id))  # it may be that only bots play, and that nobody else is here
+        self.service.settled(self.service.room(self.id))  # it may be that only bots play, and that nobody else is here
 
     def leave(self, viewer: Viewer) -> None:
         if viewer in self.viewers:
             self.viewers.remove(viewer)
 
-    async def say(self, room: Room, message: messages.Say, lang: str) -> bytes:
+    async def say(self, room: TableSession, message: messages.Say, lang: str) -> bytes:
         """Spectators talk to all at once; the answer says nothing of how far the table is."""
         answer = await room.talk.say(-1, message, lang)
         shadow = await self.look()
         return messages.ok(message.id, shadow.n) if answer.startswith(b'{"t":"ok"') else answer
 
     async def _on(self) -> Table:
-        live = await self.house.room(self.id).get()
+        live = await self.service.room(self.id).get()
         if self.shadow is not None and live.seq > self._read:
-            self._more((await self.house.store.since(self.id, self._read)).rows)
-        delay, now, over = live.made.delay or Delay(), self.house.timekeeper.now(), live.status == "over"
+            self._more((await self.service.store.since(self.id, self._read)).rows)
+        delay, now, over = live.made.delay or Delay(), self.service.timekeeper.now(), live.status == "over"
         shadow = self.shadow
         if shadow is None:
             shadow = await self._anew(live.seq, delay, now, over)
@@ -102,7 +113,7 @@ class Gallery:
 
     async def _anew(self, seq: int, delay: Delay, now: int, over: bool) -> Table:
         """All of it is read: for the first time, or because what is stored was changed from outside."""
-        stored = await self.house.store.load(self.id)
+        stored = await self.service.store.load(self.id)
         if stored is None:
             raise Problem(404, "error-no-table")
         self._ahead, self._read, self._decided, self._heard = [], 0, 0, set()
@@ -111,15 +122,15 @@ class Gallery:
         rows = rows[: shown(rows, delay, now, over=over)]
         try:
             older = older_set(rows)
-            text = await self.house.store.kept_set(older) if older else None
-            times = self.house.timekeeper
+            text = await self.service.store.kept_set(older) if older else None
+            times = self.service.timekeeper
             shadow = Table.load(self.id, stored.seed, rows, {}, kept=lambda _: text, now=times.now, outages=times.outages)
         except Spoiled:
             raise Problem(410, "error-table-of-another-version") from None
         shadow.late = True
         self._ahead = self._ahead[len(rows) :]
         self._decided = sum(map(decided, rows))
-        self.shadow, self.show = shadow, Show(shadow)
+        self.shadow, self.show = shadow, Frames(shadow)
         for viewer in self.viewers:
             self._welcome(viewer)
         return shadow
@@ -143,7 +154,7 @@ class Gallery:
             elif self.viewers and row.kind != "changed":
                 self._frame(shadow, show, Change(row, seat=row.seat))
 
-    def _frame(self, shadow: Table, show: Show, change: Change) -> None:
+    def _frame(self, shadow: Table, show: Frames, change: Change) -> None:
         try:
             frame = show.frames([-1], None, show.table_info(range(len(shadow.seats))))[-1]
         except Exception as error:
@@ -163,7 +174,7 @@ class Gallery:
 
     def _lines(self) -> list[dict[str, Any]]:
         """What is said to all, as this worker knows it, with the numbers that seats have now."""
-        return [line for line in self.house.room(self.id).talk.lines if line["audience"] == "all"]
+        return [line for line in self.service.room(self.id).talk.lines if line["audience"] == "all"]
 
     def _tell(self, hidden: Sequence[Row], delay: Delay, now: int) -> None:
         """Lines that are as old as what is shown; spectators know nothing newer, so they may hear each other at once."""
@@ -199,31 +210,31 @@ class Gallery:
             self._later.cancel()
 
 
-class Galleries:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self._all: dict[str, Gallery] = {}
+class Spectators:
+    def __init__(self, service: SpectatorNeeds) -> None:
+        self.service = service
+        self._all: dict[str, DelayedSpectators] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
-    def of(self, t: Table) -> Gallery | None:
+    def of(self, t: Table) -> DelayedSpectators | None:
         """Where the spectators of this table are, if they see it later."""
         if not t.made.delay:
             return None
         if t.id not in self._all and len(self._all) > 200:
             self._all = {name: gallery for name, gallery in self._all.items() if gallery.viewers}
-        return self._all.setdefault(t.id, Gallery(self.house, t.id))
+        return self._all.setdefault(t.id, DelayedSpectators(self.service, t.id))
 
     def watched(self, table: str) -> bool:
         return table in self._all and bool(self._all[table].viewers)
 
-    def look_at(self, room: Room) -> None:
+    def on_change(self, room: TableSession) -> None:
         """Something has happened at this table."""
         if self.watched(room.id):
             task = asyncio.create_task(self._look(self._all[room.id]), name=f"gallery {room.id}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _look(self, gallery: Gallery) -> None:
+    async def _look(self, gallery: DelayedSpectators) -> None:
         try:
             await gallery.look()
         except Problem:

@@ -15,12 +15,12 @@ import structlog
 if TYPE_CHECKING:
     from .change import Change
     from .table import Table
-    from .table_session import Room
+    from .table_session import TableSession
 
 log = structlog.get_logger("ludoteca.standins")
 
 
-class StandIns:
+class Substitutes:
     """``leads`` says whether this worker is the one to act at a table."""
 
     def __init__(self, leads: Callable[[str], bool]) -> None:
@@ -29,7 +29,7 @@ class StandIns:
         self._acting: set[asyncio.Task[None]] = set()
         self._due: set[tuple[str, int]] = set()
 
-    def look_at(self, room: Room) -> None:
+    def on_change(self, room: TableSession) -> None:
         """See who is away, and whose time is over."""
         table = room.table
         if table is None:
@@ -57,13 +57,13 @@ class StandIns:
                 if task is not None and task is not asyncio.current_task():
                     task.cancel()
 
-    def _watch(self, room: Room, seat: int, seconds: float) -> None:
+    def _watch(self, room: TableSession, seat: int, seconds: float) -> None:
         task = asyncio.create_task(self._wait(room, seat, seconds), name=f"away {room.id} {seat}")
         self._away[room.id, seat] = task
         self._acting.add(task)
         task.add_done_callback(self._acting.discard)
 
-    async def _wait(self, room: Room, seat: int, seconds: float) -> None:
+    async def _wait(self, room: TableSession, seat: int, seconds: float) -> None:
         await asyncio.sleep(seconds)
         table = await room.get()
         if table.match is None or seat in room.here():

@@ -293,7 +293,7 @@ class Table:
 
     def end(self, seat: int, agree: bool, wish: str) -> Change | Refusal | None:
         """A seat would end the game here, or would not. With the last of the people who play it ends, and nobody wins."""
-        match = self._running()
+        match = self.running()
         if match.over:
             return OVER
         if agree == (seat in self.agreed) and (agree or not self.agreed):
@@ -301,7 +301,7 @@ class Table:
         if agree and self.people() <= self.agreed | {seat}:
             done = len(match.record.entries)
             match.agree_to_end()
-            return self._played(match, done, seat, wish)
+            return self.played(match, done, seat, wish)
         row = self.next("agree" if agree else "object", seat, wish)
         self._opinion(row)
         return Change(row)
@@ -333,11 +333,11 @@ class Table:
         return self._taken_over(seat, Player(s.name, "person", "", None, s.joined, s.answers), wish)
 
     def _taken_over(self, seat: int, player: Player, wish: str = "") -> Change:
-        match = self._running()
+        match = self.running()
         done = len(match.record.entries)
         match.take_over(seat, player)
         self._reseat()
-        return self._played(match, done, seat, wish)
+        return self.played(match, done, seat, wish)
 
     def _reseat(self) -> None:
         """Who plays at a seat is what the record says last."""
@@ -356,7 +356,7 @@ class Table:
 
     def play(self, seat: int, action: str, wish: str) -> Change | Refusal | None:
         """What it did, or why not; None if it changed nothing (the same choice once more)."""
-        match = self._running()
+        match = self.running()
         clocks.in_time(self, seat)
         joint, before = isinstance(match.step, Joint), match.state.chosen.get(seat)
         done = len(match.record.entries)
@@ -364,7 +364,7 @@ class Table:
         if why is not None:
             return why
         if len(match.record.entries) > done:
-            return self._played(match, done, seat, wish)
+            return self.played(match, done, seat, wish)
         if not joint:
             raise AssertionError("a decision left no trace")
         text = match.state.chosen[seat].text
@@ -376,31 +376,31 @@ class Table:
         return Change(self.next("changed", seat, wish), [("unchoose", {"t": self.id, "s": seat}), pending], seat=seat)
 
     def undo(self, seat: int, wish: str) -> Change | Refusal:
-        match = self._running()
+        match = self.running()
         done = len(match.record.entries)
         why = match.undo(seat)
-        return why if why is not None else self._played(match, done, seat, wish)
+        return why if why is not None else self.played(match, done, seat, wish)
 
     def resign(self, seat: int, wish: str) -> Change | Refusal:
-        return self._left(seat, "resigned", wish)
+        return self.leave(seat, "resigned", wish)
 
-    def _left(self, seat: int, how: str, wish: str) -> Change | Refusal:
-        match = self._running()
+    def leave(self, seat: int, how: str, wish: str) -> Change | Refusal:
+        match = self.running()
         done = len(match.record.entries)
         why = match.withdraw(seat, how)
         if why is not None:
             return why
         self._reseat()
-        return self._played(match, done, seat, wish)
+        return self.played(match, done, seat, wish)
 
-    def _running(self) -> Match:
+    def running(self) -> Match:
         if self.match is None:
             raise Problem(409, "error-not-begun")
         if self.made.closed:
             raise Problem(409, "error-only-shown")
         return self.match
 
-    def _played(self, match: Match, done: int, seat: int, wish: str) -> Change:
+    def played(self, match: Match, done: int, seat: int, wish: str) -> Change:
         change = Change(self.next("play", seat, wish, "\n".join(match.record.entries[done:])))
         change.writes.append(("clear", {"t": self.id}))
         change.writes += [("choose", {"table_id": self.id, "seat": x, "action": a.text}) for x, a in sorted(match.state.chosen.items())]
@@ -423,12 +423,12 @@ class Table:
         """The whole record, with the seed: only of a game that is over."""
         if self.made.closed:
             return self.made.record
-        match = self._running()
+        match = self.running()
         return Record(replace(match.record.header, chance=self._chance(reveal=True)), match.record.entries).write()
 
     def seen(self, seat: int) -> str:
         """What one seat (-1: one who watches) saw so far: made from its perspective alone, so that it can hold nothing else."""
-        match = self._running()
+        match = self.running()
         head_of = Record(match.record.header).write().split("\n")[1:-2]
         p = match.perspective(seat)
         lines = ["ludoteca-seen 1", *head_of, f"by {'watch' if seat < 0 else seat + 1}", f"number {p.number}", "--"]

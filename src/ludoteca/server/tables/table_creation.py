@@ -6,14 +6,14 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from ludoteca import registry
 from ludoteca.kernel.game import Game, Refused
 from ludoteca.kernel.text_rules import clean_name
-from ludoteca.server.people.seat_keys import HOST, WATCH, new_id
+from ludoteca.server.identity.seat_keys import HOST, WATCH, new_id
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import LANGUAGES, say
 from ludoteca.server.protocol.problems import Problem, refused
@@ -23,20 +23,36 @@ from ludoteca.tutorial import lesson_of
 from ludoteca.view.scene import Msg
 
 from . import seating
-from .access import a_word, hashed
+from .access import Access, a_word, hashed
 from .change import event_write
+from .needs import FindsSessions, FindsTables, HasClock, HasKeys, HasStore, KnowsPeople
 from .table import Table
 from .table_setup import Made, SeatRow, head
 from .validation import a_bot, a_bot_name, a_game, a_name, a_nonce, answers_of, check_given, named
 from .viewer import GIVEN_UP, TAKEN_AWAY
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
+    from .table_session import TableSession
 
 
-class Making:
-    def __init__(self, house: House) -> None:
-        self.house = house
+class Attends(Protocol):
+    """Somebody who looks whether there is something to do at a table."""
+
+    def on_change(self, room: TableSession) -> None: ...
+
+
+class CreationNeeds(FindsTables, FindsSessions, HasClock, HasKeys, HasStore, KnowsPeople, Protocol):
+    """What the making of tables needs of the service."""
+
+    @property
+    def access(self) -> Access: ...
+    @property
+    def bots(self) -> Attends: ...
+
+
+class TableCreation:
+    def __init__(self, service: CreationNeeds) -> None:
+        self.service = service
 
     async def make(self, want: messages.NewTable) -> dict[str, Any]:
         """A new table. Whoever is named for a seat need not be whoever makes it, so these seats are no known person's."""
@@ -81,18 +97,18 @@ class Making:
         if named is None:
             await self.store_new(table, made)
             return shown or ""
-        known = await self.house.who(shown)
-        person = known or self.house.new_person(named)
-        await self.store_new(table, made, person.id, [] if known else [self.house.person_write(person)])
-        return self.house.keys.person(person.id, person.renewed)
+        known = await self.service.who(shown)
+        person = known or self.service.new_person(named)
+        await self.store_new(table, made, person.id, [] if known else [self.service.person_write(person)])
+        return self.service.keys.person(person.id, person.renewed)
 
     def opened_by(self, table: str, seats: Sequence[SeatRow]) -> dict[str, Any]:
         """What whoever makes a table gets: the keys to hand on."""
         return {
             "table": table,
-            "host": self.house.keys.key(table, HOST),
-            "watch": self.house.keys.key(table, WATCH),
-            "seats": [{"seat": i, "key": self.house.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
+            "host": self.service.keys.key(table, HOST),
+            "watch": self.service.keys.key(table, WATCH),
+            "seats": [{"seat": i, "key": self.service.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
         }
 
     async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b"") -> None:
@@ -105,7 +121,7 @@ class Making:
         for i, s in enumerate(seats if not made.record and not made.lesson else ()):  # those sit as they sat then
             if s.joined:
                 s.answers = trial.seats[i].answers = named(trial, i, s.answers, trial.seats)
-        row = Row(1, "made", -1, "", msgspec.json.encode(made).decode(), int(self.house.clock().timestamp() * 1000))
+        row = Row(1, "made", -1, "", msgspec.json.encode(made).decode(), int(self.service.clock().timestamp() * 1000))
         if trial.full:
             await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written
         writes: list[Write] = [
@@ -116,7 +132,7 @@ class Making:
                     "id": table, "game": game.id, "name": made.name, "language": made.language,
                     "options": msgspec.json.encode(made.options).decode(), "open": made.open, "status": trial.status,
                     "locked": made.word != "", "delayed": bool(made.delay),
-                    "made": self.house.clock().isoformat(), "seed": seed,
+                    "made": self.service.clock().isoformat(), "seed": seed,
                     "due": row.at + made.clock.base * 1000 if made.clock is not None and trial.full else None,
                 },
             )
@@ -134,11 +150,11 @@ class Making:
             )
             for i, s in enumerate(seats)
         ]  # fmt: skip
-        await self.house.store.write([*writes, event_write(table, row)])
+        await self.service.store.write([*writes, event_write(table, row)])
         if trial.full:
-            room = self.house.room(table)
+            room = self.service.room(table)
             await room.get()
-            self.house.bots.look_at(room)
+            self.service.bots.on_change(room)
 
     async def learn(self, game: Game, want: messages.Learn) -> dict[str, Any]:
         """A table for one person on which the game's lesson is told: the seats and the chance of the stored game."""
@@ -161,24 +177,24 @@ class Making:
         text = "" if own else header.component_text
         made = Made(game.id, game.version, head(components), name, options, want.language, False, seats, text, lesson=True)
         await self.store_new(table, made, seed=lesson.seed)
-        return {"table": table, "key": self.house.keys.key(table, lesson.seat), "seat": lesson.seat}
+        return {"table": table, "key": self.service.keys.key(table, lesson.seat), "seat": lesson.seat}
 
     async def rematch(self, table: str, want: messages.Again, shown: str | None) -> tuple[dict[str, Any], str]:
         """The next game of the same people, everybody one seat on: one table for all who ask.
 
         A person's seat is taken when that person asks, a bot's at once. Whoever owned the last table owns the next.
         """
-        t = await self.house.table(table)
-        role = self.house.doors.role(t, want.key)
-        if not isinstance(role, int) or (want.host and self.house.doors.role(t, want.host) != HOST):
+        t = await self.service.table(table)
+        role = self.service.access.role(t, want.key)
+        if not isinstance(role, int) or (want.host and self.service.access.role(t, want.host) != HOST):
             raise Problem(403, "error-wrong-key")
         if t.status != "over":
             raise Problem(409, "error-not-over")
         n = len(t.seats)
-        after = self.house.keys.rematch(table)
+        after = self.service.keys.rematch(table)
         mine = (role + 1) % n
         try:
-            await self.house.table(after)
+            await self.service.table(after)
         except Problem as problem:
             if problem.status != 404:
                 raise
@@ -208,19 +224,19 @@ class Making:
                 )
                 await self.store_new(after, made)
         old = t.seats[role]
-        current = await self.house.table(after)
+        current = await self.service.table(after)
         shows = shown or ""
         now = current.seat_of(str(mine))  # as the seat was made: it may have another number by now
         if now is None:
             raise Problem(*(TAKEN_AWAY if str(mine) in current.removed else GIVEN_UP))
-        key = self.house.doors.key(current, now)
+        key = self.service.access.key(current, now)
         if not current.seats[now].joined:
             try:
-                _, shows = await self.house.doors.sit(after, messages.Sit(old.name, key), shown)
+                _, shows = await self.service.access.sit(after, messages.Sit(old.name, key), shown)
             except Problem as problem:
                 if problem.msg.id not in ("error-seat-taken", "error-seats-taken"):
                     raise
         done: dict[str, Any] = {"table": after, "key": key}
         if want.host:
-            done["made"] = await self.house.doors.links(after, self.house.keys.key(after, HOST))
+            done["made"] = await self.service.access.links(after, self.service.keys.key(after, HOST))
         return done, shows

@@ -27,7 +27,7 @@ from . import seating
 from .change import TRIES, Change, event_write
 from .chat import Talk
 from .clocks import NONE
-from .frames import Show
+from .frames import Frames
 from .presence import Presence
 from .table import Spoiled, Table
 from .table_setup import SeatRow, older_set
@@ -39,13 +39,13 @@ ANY = 2**53  # for `follow`: something may be new, nobody knows what
 REFUSALS = 200  # answers that are kept for repeated messages which changed nothing
 
 
-class Room:
+class TableSession:
     def __init__(
         self,
         table: str,
         store: Store,
         announce: Callable[[str, int], Awaitable[None]],
-        settled: Callable[[Room], None],
+        settled: Callable[[TableSession], None],
         clock: Callable[[], datetime],
         presence: Presence,
     ) -> None:
@@ -54,13 +54,13 @@ class Room:
         self.lock = asyncio.Lock()
         self.viewers: dict[int, list[Viewer]] = {}
         self.table: Table | None = None
-        self.show: Show | None = None
+        self.show: Frames | None = None
         self.talk = Talk(self)
         self.outages = NONE
         self.announce = announce
         self.clock = clock
         self.everywhere = presence
-        self._settled = settled
+        self.settled = settled
         self._day = ""  # on which it was last noted that something happens here
         self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
         self._late: asyncio.Task[None] | None = None
@@ -84,7 +84,7 @@ class Room:
                 raise Problem(410, "error-table-of-another-version") from None
             self.talk.know(stored)
             self.table = table
-            self.show = Show(table)
+            self.show = Frames(table)
             self.find_places()
             for seats in list(self.viewers.values()):  # those who were here before it was thrown away
                 for viewer in seats:
@@ -110,7 +110,7 @@ class Room:
             except Problem as problem:
                 self.to_all(messages.bye(problem.msg))
             else:
-                self._settled(self)
+                self.settled(self)
 
     def forget(self) -> None:
         self.table = self.show = None
@@ -132,7 +132,7 @@ class Room:
     def looked(self) -> None:
         """A viewer has looked up, or away."""
         self._presence()
-        self._settled(self)
+        self.settled(self)
 
     # ---- viewers
 
@@ -157,7 +157,7 @@ class Room:
                     viewer.send(messages.encode({"t": "chat", **line}))
             if not known:
                 self._presence()
-            self._settled(self)
+            self.settled(self)
 
     def leave(self, viewer: Viewer) -> None:
         if self._take_out(viewer):
@@ -327,7 +327,7 @@ class Room:
         except Conflict:  # whoever was first may not have told it yet
             self.forget()
             await self.there()
-            self._settled(self)
+            self.settled(self)
             raise
         except asyncio.CancelledError:  # nobody waits for it any more; it is written all the same, and has to be told
             self.forget()
@@ -340,7 +340,7 @@ class Room:
         if turned:
             await self.announce(table.id, change.row.seq)
             await self._anew()
-            self._settled(self)
+            self.settled(self)
             return
         if frames is None:
             self.forget()  # viewers get everything anew with what happens next
@@ -354,7 +354,7 @@ class Room:
             for viewer in self.viewers.get(seat, ()):
                 viewer.send(frame)
         await self.announce(table.id, change.row.seq)
-        self._settled(self)
+        self.settled(self)
 
     async def _tell_late(self, written: asyncio.Future[None], seq: int) -> None:
         with suppress(Exception):  # nothing was written then
@@ -362,7 +362,7 @@ class Room:
             await self.announce(self.id, seq)
             await self.renew()
 
-    def _frames(self, table: Table, show: Show, change: Change) -> dict[int, bytes]:
+    def _frames(self, table: Table, show: Frames, change: Change) -> dict[int, bytes]:
         kind = change.row.kind
         if kind == "changed":
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
@@ -408,7 +408,7 @@ class Room:
         begun = table.match is not None
         if any(row.kind == seating.AWAY for row in new.rows):
             await self._anew()
-            self._settled(self)
+            self.settled(self)
             return True
         try:
             table.follow(new.rows, new.pending)
@@ -425,7 +425,7 @@ class Room:
             for seats in self.viewers.values():
                 for viewer in seats:
                     self._welcome(viewer)
-        self._settled(self)
+        self.settled(self)
         return True
 
     async def _anew(self) -> None:

@@ -9,10 +9,8 @@ from msgspec import Struct
 
 from ludoteca import registry
 from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.server.protocol.terms import Clock, Delay
 from ludoteca.server.store.reading import Row
-
-from . import clocks
-from .spectator_delay import Delay
 
 
 class SeatRow(Struct, omit_defaults=True):
@@ -44,7 +42,7 @@ class Made(Struct, omit_defaults=True):
     closed: bool = False  # it is there to be looked at: nobody plays on
     grace: int = 0  # seconds after which a bot takes the seat of a person who is waited for and is not here; 0: never
     hints: bool = False  # whether seats may ask what a bot would do, though people play against each other
-    clock: clocks.Clock | None = None  # how long people may think
+    clock: Clock | None = None  # how long people may think
     delay: Delay | None = None  # how far spectators are behind
     word: str = ""  # the hash of a word that is to be said before anything opens
     lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record

@@ -83,7 +83,7 @@ def way(t: Table, seat: int) -> str:
 
 def ask(t: Table, seat: int, wish: str) -> Change | Refusal | None:
     """Take the last decision back, or ask the others for it."""
-    match = t._running()
+    match = t.running()
     if match.undo_open(seat):
         return t.undo(seat, wish)
     if t.made.lesson:
@@ -103,7 +103,7 @@ def ask(t: Table, seat: int, wish: str) -> Change | Refusal | None:
 
 def answer(t: Table, seat: int, agree: bool, wish: str) -> Change | Refusal | None:
     """Grant what another seat asks, or don't; whoever asked asks no longer."""
-    t._running()
+    t.running()
     b = t.takeback
     if not b.open:
         raise Problem(409, "error-back-nothing")
@@ -119,7 +119,7 @@ def answer(t: Table, seat: int, agree: bool, wish: str) -> Change | Refusal | No
 
 
 def _back(t: Table, whose: int, by: int, wish: str) -> Change | Refusal:
-    match = t._running()
+    match = t.running()
     done = len(match.record.entries)
     why = match.rewind(whose)
-    return why if why is not None else t._played(match, done, by, wish)
+    return why if why is not None else t.played(match, done, by, wish)

@@ -8,24 +8,26 @@ stopped, one whose machine died, and one that was brought back from a backup.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import structlog
 from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.terms import DAY
 from ludoteca.server.store import schema
 from ludoteca.server.store.writer import Conflict
 
 from . import clocks
 from .clocks import Outages
+from .needs import FindsSessions, HasClock, HasStore
+from .presence import Presence
 
 if TYPE_CHECKING:
-    from ludoteca.server.service import House
-
-    from .table_session import Room
+    from .table_session import TableSession
 
 log = structlog.get_logger("ludoteca.timekeeper")
 
@@ -34,14 +36,23 @@ DEAD = 15_000  # milliseconds without one after which nobody was alive
 ALIVE = "alive"
 
 
+class TimekeeperNeeds(FindsSessions, HasClock, HasStore, Protocol):
+    """What the timekeeper needs of the service."""
+
+    @property
+    def rooms(self) -> Mapping[str, TableSession]: ...
+    @property
+    def presence(self) -> Presence: ...
+
+
 class Timekeeper:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, service: TimekeeperNeeds) -> None:
+        self.service = service
         self.outages = Outages()
         self._alarms: dict[str, tuple[int, asyncio.Task[None]]] = {}
 
     def now(self) -> int:
-        return int(self.house.clock().timestamp() * 1000)
+        return int(self.service.clock().timestamp() * 1000)
 
     async def run(self) -> None:
         while True:
@@ -54,20 +65,20 @@ class Timekeeper:
 
     async def beat(self) -> None:
         """Give a sign of life; where there was none for long, write that down, and know what others wrote down."""
-        times = await asyncio.to_thread(self.house.store.changed, lambda connection: _beat(connection, self.now()))
+        times = await asyncio.to_thread(self.service.store.changed, lambda connection: _beat(connection, self.now()))
         if times == self.outages.times:
             return
         self.outages.times[:] = times
-        for room in list(self.house.rooms.values()):
+        for room in list(self.service.rooms.values()):
             if room.table is not None and room.table.clock is not None:
                 await room.renew()
 
     # ---- time that is over
 
-    def look_at(self, room: Room) -> None:
+    def on_change(self, room: TableSession) -> None:
         """Set an alarm for the first clock that runs out at this table."""
         t = room.table
-        due = t.clock.due(t.now()) if t is not None and t.clock is not None and self.house.presence.leads(room.id) else None
+        due = t.clock.due(t.now()) if t is not None and t.clock is not None and self.service.presence.leads(room.id) else None
         set_for, alarm = self._alarms.get(room.id, (None, None))
         if due == set_for:
             return
@@ -75,16 +86,16 @@ class Timekeeper:
             alarm.cancel()
         self._alarms.pop(room.id, None)
         if due is not None:
-            seconds = min(max(0.0, (due - self.now()) / 1000), clocks.DAY)
+            seconds = min(max(0.0, (due - self.now()) / 1000), DAY)
             self._alarms[room.id] = due, asyncio.create_task(self._ring(room, seconds), name=f"clock {room.id}")
 
-    async def _ring(self, room: Room, seconds: float) -> None:
+    async def _ring(self, room: TableSession, seconds: float) -> None:
         await asyncio.sleep(seconds)
         self._alarms.pop(room.id, None)
         await self.see_to(room)
-        self.look_at(room)
+        self.on_change(room)
 
-    async def see_to(self, room: Room) -> None:
+    async def see_to(self, room: TableSession) -> None:
         """Do what follows where time is over."""
         while await room.change(clocks.time_out):
             log.info("time is over", table=room.id)
@@ -92,18 +103,18 @@ class Timekeeper:
     async def look(self) -> None:
         """Look through all tables where a clock may have run out, those too at which nobody is."""
         now = self.now()
-        for table in await self.house.store.due(now):
-            if not self.house.presence.leads(table):
+        for table in await self.service.store.due(now):
+            if not self.service.presence.leads(table):
                 continue
-            room = self.house.room(table)
+            room = self.service.room(table)
             try:
                 await self.see_to(room)
                 t = await room.get()
             except Problem:  # other rules than those installed
-                await self.house.store.write([("due", {"t": table, "when": None})])
+                await self.service.store.write([("due", {"t": table, "when": None})])
                 continue
             when = t.clock.due(now) if t.clock is not None else None
-            await self.house.store.write([("due", {"t": table, "when": None if when is None else max(when, now + 1)})])
+            await self.service.store.write([("due", {"t": table, "when": None if when is None else max(when, now + 1)})])
 
     async def close(self) -> None:
         tasks = [alarm for _, alarm in self._alarms.values()]

@@ -97,6 +97,6 @@ def check_given(table: Table, seat: int, row: SeatRow) -> None:
         if known[name] not in table.asks(seat):
             continue
         others = {s.answers[name] for i, s in enumerate(table.seats) if i != seat and known[name] in table.asks(i) and s.answers.get(name)}
-        why = table.game._against_answer(known[name], answer, others if known[name].unique else set())
+        why = table.game.against_answer(known[name], answer, others if known[name].unique else set())
         if why is not None:
             raise refused(why, table.game.id)

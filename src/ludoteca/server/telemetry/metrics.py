@@ -7,15 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Sized
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 from prometheus_client.multiprocess import MultiProcessCollector
-
-if TYPE_CHECKING:
-    from ludoteca.server.http.live import Lines
-    from ludoteca.server.service import House
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5)
@@ -48,11 +45,21 @@ def memory() -> int:
         return 0
 
 
-async def watch(house: House, lines: Lines) -> None:
+class HasSessions(Protocol):
+    @property
+    def rooms(self) -> Sized: ...
+
+
+class HasSockets(Protocol):
+    @property
+    def sockets(self) -> Sized: ...
+
+
+async def watch(service: HasSessions, lines: HasSockets) -> None:
     """What is not counted as it happens."""
     while True:
         LINES.set(len(lines.sockets))
-        ROOMS.set(len(house.rooms))
+        ROOMS.set(len(service.rooms))
         MEMORY.set(memory())
         await asyncio.sleep(EVERY)
 

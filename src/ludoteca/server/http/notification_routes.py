@@ -6,16 +6,16 @@ import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from ludoteca.server.http.routes import PERSON, as_json, body_of, read_body
+from ludoteca.server.notifications.channels import Changed, Channels, Hours, NewWay
 
-from .channels import Changed, Hours, NewWay, Ways
+from .calls import PERSON, as_json, body_of, read_body
 
 router = APIRouter(prefix="/api/me/told")
 _, SCHEMAS = msgspec.json.schema_components((NewWay, Changed, Hours), ref_template="#/components/schemas/{name}")
 
 
-def _ways(request: Request) -> Ways:
-    ways: Ways = request.app.state.ways
+def _ways(request: Request) -> Channels:
+    ways: Channels = request.app.state.ways
     return ways
 
 

@@ -11,7 +11,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.base import Executable
 
-from ludoteca.server.http.rate_limits import Rate
+from ludoteca.server.rate_limits import Rate
 from ludoteca.server.store import schema
 
 NEW, ON, OFF = "new", "on", "off"

@@ -24,10 +24,10 @@ async def health() -> Response:
 @router.get("/ready")
 async def ready(request: Request) -> Response:
     """The database answers, what is decided can be written (it is tried), and the house is not about to close."""
-    house, lines = request.app.state.house, request.app.state.lines
+    service, lines = request.app.state.service, request.app.state.lines
     try:
-        reads = await house.store.reads()
+        reads = await service.store.reads()
     except (SQLAlchemyError, OSError, TimeoutError):
         reads = False
-    writes = await house.store.writes()
+    writes = await service.store.writes()
     return _said(reads and writes and not lines.closing, reads=reads, writes=writes, open=not lines.closing)

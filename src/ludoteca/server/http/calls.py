@@ -1,0 +1,55 @@
+"""What every call has in common: how its body is read, and how it is answered."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from fastapi import Request
+from starlette.responses import Response
+
+from ludoteca.server.protocol.phrases import language, say
+from ludoteca.server.protocol.problems import Problem
+
+from .guard import TooLarge
+
+T = TypeVar("T")
+
+PERSON = "ludoteca_person"  # the cookie by which a device is known again
+
+
+def body_of(kind: type) -> dict[str, Any]:
+    """What the call takes, for the description of the API."""
+    schema = {"$ref": f"#/components/schemas/{kind.__name__}"}
+    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
+
+
+def as_json(data: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"})
+
+
+def problem_response(request: Request, problem: Problem) -> Response:
+    lang = language(request.headers.get("accept-language"))
+    out: dict[str, Any] = {"error": problem.msg, "text": say(problem.msg, lang, problem.game)}
+    if problem.rule:
+        out["rule"] = problem.rule
+    return as_json(out, problem.status)
+
+
+async def read_raw(request: Request) -> bytes:
+    if request.state.too_large:
+        raise Problem(413, "error-too-large")
+    try:
+        return await request.body()
+    except TooLarge:
+        raise Problem(413, "error-too-large") from None
+
+
+async def read_body(request: Request, kind: type[T]) -> T:
+    raw = await read_raw(request)
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except msgspec.ValidationError as error:
+        raise Problem(422, "error-bad-request", what=str(error)[:200]) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Problem(400, "error-no-json") from None
