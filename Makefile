@@ -141,7 +141,7 @@ $(LOCK_VENV)/.made: tools/venv.sh requirements/lock.txt
 COMPILE = $(LOCK_VENV)/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command "make requirements" $(ARGS)
 requirements: $(LOCK_VENV)/.made ## pin anew after a change of pyproject.toml or of requirements/*.in
-	$(COMPILE) pyproject.toml requirements/run.in -o requirements/run.txt
+	$(COMPILE) --extra server pyproject.toml requirements/run.in -o requirements/run.txt
 	$(COMPILE) requirements/postgres.in -o requirements/postgres.txt
 	$(COMPILE) requirements/redis.in -o requirements/redis.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt

@@ -27,6 +27,11 @@ def run_example(change: dict[str, str] | None = None) -> str:
     return done.stdout
 
 
+def test_the_example_has_one_import() -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert re.findall(r"^(?:import|from) .*", example, re.MULTILINE) == ["import ludoteca"]
+
+
 def test_the_example_of_the_readme_runs() -> None:
     assert "Outcome(end='finish', rule='GG-26'" in run_example()
 
@@ -37,9 +42,9 @@ def test_the_example_runs_for_every_game_and_its_seats(game: str, seats: int) ->
     said = run_example(
         {
             '"giro_galoppo"': repr(game),
-            '[Player("Rosa"), Player("Luca")]': f"[Player(f'P{{i}}') for i in range({seats})]",
+            '["Rosa", "Luca"]': f"[f'P{{i}}' for i in range({seats})]",
             '{"same_card": True}': "{}",
-            '[policy(game, "heuristic"), policy(game, "random")]': f'[policy(game, "random")] * {seats}',
+            '["heuristic", "random"]': repr("random"),
         }
     )
     assert said.startswith("Outcome(end=")

@@ -18,7 +18,7 @@ from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import Record
 from ludoteca.phrases import Phrases
-from ludoteca.players import policy
+from ludoteca.players import names, policy
 from ludoteca.view.layout import layout_of
 
 NAMES = ("Anna", "Greta", "Leo", "Mina", "Otto", "Pia")
@@ -39,7 +39,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     g = registry.game(given.game)
-    bot = given.bot or g.bots()[-1]
+    bot = given.bot or names(g)[-1]
     answers: dict[int, dict[str, str]] = {}
     for text in given.answer:
         seat, _, pair = text.partition(":")

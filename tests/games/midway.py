@@ -8,8 +8,4 @@ from ludoteca.kernel.match.match import Match
 
 def go_on_with(m: Match, *steps: Step) -> None:
     """Drop what was on the agenda, and what could be taken back, and go on with these steps."""
-    m.state.agenda[:] = reversed(steps)
-    m.state.queued.clear()
-    m.step = None
-    m._back.clear()
-    m._go_on()
+    m.go_on_from_here(steps)

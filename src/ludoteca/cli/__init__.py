@@ -2,6 +2,23 @@
 
 from __future__ import annotations
 
-from .commands import main
+import sys
+
+from .extras import missing
+
+
+def main() -> None:
+    """The entry point. Where an extra of the package is not installed, one line says which and how it comes."""
+    try:
+        from .commands import main as run
+
+        run()
+    except ModuleNotFoundError as error:
+        line = missing(error)
+        if line is None:
+            raise
+        sys.stderr.write(f"ludoteca: {line}\n")
+        raise SystemExit(1) from None
+
 
 __all__ = ["main"]

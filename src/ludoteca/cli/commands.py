@@ -20,6 +20,7 @@ from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.kernel.match.record import BadRecord, Record, read_record
+from ludoteca.players import names as bot_names
 from ludoteca.view.layout import layout_of
 
 from . import admin
@@ -83,7 +84,7 @@ def list_games(as_json: Json = False) -> None:
             "publisher": registry.book(g).game.publisher,
             "seats": list(g.seats),
             "options": {o.id: [o.write(v) for v in o.values] for o in g.options},
-            "bots": list(g.bots()),
+            "bots": list(bot_names(g)),
             "rules": len(registry.book(g).rule),
         }
         for g in registry.all_games().values()
@@ -205,8 +206,8 @@ def simulate(
     if len(names) != n:
         raise Misused(f"{n} seats need {n} bots (or one name for all), not {len(names)}")
     for name in names:
-        if name not in g.bots():
-            raise Misused(f"{g.id} has no bot {name!r}; there are {', '.join(g.bots())}")
+        if name not in bot_names(g):
+            raise Misused(f"{g.id} has no bot {name!r}; there are {', '.join(bot_names(g))}")
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     own = the_set(g, components)
@@ -428,10 +429,10 @@ def play(
     from .terminal import Terminal
 
     g = the_game(game)
-    others = bots.split(",") if bots else [g.bots()[-1]] * max(0, g.seats[0] - people)
+    others = bots.split(",") if bots else [bot_names(g)[-1]] * max(0, g.seats[0] - people)
     for name in others:
-        if name not in g.bots():
-            raise Misused(f"{g.id} has no bot {name!r}; there are {', '.join(g.bots())}")
+        if name not in bot_names(g):
+            raise Misused(f"{g.id} has no bot {name!r}; there are {', '.join(bot_names(g))}")
     chosen = language or os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "en"
     seated = [Player(f"{i + 1}", "person") for i in range(people)] + [Player(name, "bot", name) for name in others]
     Terminal(g, seated, the_options(option), chosen[:2].lower(), seed).run(record)

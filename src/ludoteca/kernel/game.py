@@ -129,6 +129,10 @@ class Rules:
         if vocabulary is not None:
             self.vocabulary: Vocabulary = vocabulary
 
+    def __repr__(self) -> str:
+        chosen = ", ".join(f"{name} {Option.write(value)}" for name, value in self.options.items())
+        return f"<Rules of {self.game.id}, {self.seats} seats{', ' if chosen else ''}{chosen}>"
+
     def __copy__(self) -> Self:
         return self
 
@@ -230,6 +234,10 @@ class Game:
 
     def __init__(self) -> None:
         shown_fields(self.state)  # a field without an audience is refused here, at import
+
+    def __repr__(self) -> str:
+        low, high = self.seats
+        return f"<Game {self.id}, rules {self.version}, {f'{low} to {high}' if low < high else low} seats>"
 
     def __copy__(self) -> Self:
         return self

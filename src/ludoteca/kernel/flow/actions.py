@@ -53,6 +53,11 @@ class Refusal:
     def __repr__(self) -> str:
         return f"Refusal({self.rule!r}, {self.code!r})"
 
+    def __str__(self) -> str:
+        """In one line, in no language: ``too-near: refused by GG-09 (space 12)``."""
+        facts = ", ".join(f"{name} {fact}" for name, fact in self.facts.items())
+        return self.code + (f": refused by {self.rule}" if self.rule else "") + (f" ({facts})" if facts else "")
+
 
 Offer = tuple[Action, "Refusal | None"]
 

@@ -20,8 +20,9 @@ from ludoteca.kernel.flow.agenda import advance, reveal, settle, take
 from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, Source, source_to_go_on, told_by
 from ludoteca.kernel.flow.steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
-from ludoteca.kernel.state import ALL, SPECTATOR, Event, State
+from ludoteca.kernel.state import ALL, Event, State
 
+from .by_hand import ByHand
 from .entries import enter, same_as_given, written_outcome
 from .perspective import Perspective
 from .record import BadRecord, Header, Record, first_entry_line, header_options, write_player
@@ -43,7 +44,7 @@ class _Snapshot:
     events: int
 
 
-class Match:
+class Match(ByHand):
     """One game from its start to its outcome.
 
     ``number`` counts what was decided (undo, too, counts up): a move that was meant for another number is stale. ``step`` is the step that
@@ -494,10 +495,6 @@ class Match:
         self._script, self._logs = None, {}
         self.state.event_sink = self.events
         self.step = None if self.outcome is not None else self.state.agenda[-1]  # type: ignore[assignment]
-
-    def seen_log(self, seat: int = SPECTATOR) -> list[dict[str, Any]]:
-        """The log as this seat saw it."""
-        return [e for e in (event.seen_by(seat) for event in self.events) if e is not None]
 
 
 def _refuse(chance: Chance) -> int:

@@ -49,6 +49,10 @@ class Perspective:
         self.number = number
         self.reasons = reasons
 
+    def __repr__(self) -> str:
+        whose = f"seat {self.seat}" if self.seat >= 0 else "spectators"
+        return f"<Perspective of {whose} on {self.rules.game.id}, after {self.number} decisions: {len(self.options)} options>"
+
     @property
     def step(self) -> Ask | Joint | None:
         """The step that asks now: the agenda is public."""

@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from ludoteca import registry
 from ludoteca.kernel.game import Game, Option, Refused
 from ludoteca.player_aid import aid_of
+from ludoteca.players import names as bot_names
 from ludoteca.server.archive.replays import Replays, checked
 from ludoteca.server.people.people import People
 from ludoteca.server.protocol import messages
@@ -94,7 +95,7 @@ def _described(g: Game) -> dict[str, Any]:
             }
             for q in g.questions
         ],
-        "draw": _drawn(g), "bots": g.bots(), "sides": g.sides, "languages": LANGUAGES, "lesson": told is not None,
+        "draw": _drawn(g), "bots": bot_names(g), "sides": g.sides, "languages": LANGUAGES, "lesson": told is not None,
         "lesson_minutes": told.minutes if told else 0, "aid": aid_of(g) != (),
     }  # fmt: skip
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-FOLDER = Path(__file__).parent / "page"
+FOLDER = Path(__file__).parent.parent / "page"
 TEXTS = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
 TYPES = {
     ".js": "text/javascript",

@@ -31,6 +31,7 @@ from ludoteca.kernel.game import Game, Player, Question, Refused
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
+from ludoteca.players import names as bot_names
 from ludoteca.server.protocol.problems import Problem, refused
 from ludoteca.server.store.reading import Row
 from ludoteca.server.store.writer import Write
@@ -246,7 +247,7 @@ class Table:
     @property
     def adviser(self) -> str:
         """The bot that gives hints at this table: the game's best, where the seat that asks plays against bots or the table allows it."""
-        own = [bot for bot in self.game.bots() if bot != "random"]
+        own = [bot for bot in bot_names(self.game) if bot != "random"]
         alone = sum(1 for s in self.seats if s.kind != "bot") <= 1
         return own[-1] if own and (alone or self.made.hints) else ""
 
@@ -323,7 +324,7 @@ class Table:
         s = self.seats[seat]
         if s.kind != "person" or s.stand_in or self.status != "playing":
             return None
-        return self._taken_over(seat, Player(s.name, "bot", self.game.bots()[-1], None, s.joined, s.answers))
+        return self._taken_over(seat, Player(s.name, "bot", bot_names(self.game)[-1], None, s.joined, s.answers))
 
     def take_back(self, seat: int, wish: str = "") -> Change | None:
         """Whose seat it is has come back; None if nobody stood in."""

@@ -10,6 +10,7 @@ from ludoteca import registry
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.text_rules import MOST_MARKS, clean_name, is_text, most_marks
+from ludoteca.players import names as bot_names
 from ludoteca.server.protocol.problems import Problem, refused
 
 from .table import Table
@@ -31,7 +32,7 @@ def a_game(game_id: str) -> Game:
 
 
 def a_bot(game: Game, name: str) -> str:
-    if name not in game.bots():
+    if name not in bot_names(game):
         raise Problem(422, "error-no-such-bot", bot=name[:40])
     return name
 
