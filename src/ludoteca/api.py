@@ -198,7 +198,7 @@ def explain(match: Match, refusal: Refusal, language: str = "en") -> str:
     try:
         from ludoteca.phrases import Phrases
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.split(".")[0] != "fluent":
+        if error.name is None or error.name.split(".")[0] not in ("babel", "fluent"):
             raise
         return str(refusal)
     words = Phrases(language, match.game)

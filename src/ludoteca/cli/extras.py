@@ -4,7 +4,7 @@ from __future__ import annotations
 
 #: Extra -> the modules that come with it, as `pyproject.toml` has them.
 EXTRAS = {
-    "cli": ("fluent", "rich", "typer"),
+    "cli": ("babel", "fluent", "rich", "typer"),
     "postgres": ("psycopg",),
     "redis": ("redis",),
     "notify": ("apprise", "cryptography", "http_ece", "py_vapid", "requests"),
