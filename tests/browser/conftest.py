@@ -91,6 +91,11 @@ def chromium() -> Iterator[Browser]:
 Opener = Callable[..., Page]
 
 
+# A game of hundreds of decisions is played without the rest of 0.3 seconds after each: no finger is on its way to anything.
+HURRIED = """const later = window.setTimeout;
+window.setTimeout = (what, ms, ...more) => later(what, ms === 300 ? 0 : ms, ...more);"""
+
+
 def presses_when_rested(page: Page) -> None:
     """Keys are pressed as by somebody who looks first: not in the moment in which the page takes none since something else is asked."""
     keyboard = page.keyboard
@@ -121,7 +126,7 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    def opener(url: str, width: int = 1280, height: int = 800, **more: Any) -> Page:
+    def opener(url: str, width: int = 1280, height: int = 800, hurried: bool = False, **more: Any) -> Page:
         more.setdefault("reduced_motion", "reduce")
         context = chromium.new_context(viewport={"width": width, "height": height}, **more)
         context.set_default_timeout(PATIENCE)
@@ -131,6 +136,8 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
         home = url.split("#")[0].split("/")[2]
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.add_init_script(RAW)
+        if hurried:
+            page.add_init_script(HURRIED)
         page.on(
             "console", lambda said: wrong.append(said.text) if re.search("Content Security Policy|a raw placeholder", said.text) else None
         )

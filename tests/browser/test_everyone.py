@@ -290,7 +290,7 @@ def test_the_focus_goes_from_the_frame_to_the_decision_to_the_side(house: Servic
 def test_a_game_by_the_keyboard_alone(house: Service, open_page: Opener, game: str, decisions: int) -> None:
     """No number keys either: Tab to what may be chosen, Enter to choose it; those that end soon are played to their end."""
     made = house.table(game, *seats_of(game))
-    pages = [open_page(house.link(made, seat["seat"])) for seat in made["seats"]]
+    pages = [open_page(house.link(made, seat["seat"]), hurried=True) for seat in made["seats"]]
     for page in pages:
         expect(page.locator(".board")).to_be_visible()
     deadline = time.monotonic() + 300

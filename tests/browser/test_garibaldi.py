@@ -20,7 +20,7 @@ def choose(page: Page, turn: int) -> None:
 
 def test_a_whole_game_with_the_fugitive_in_one_browser_and_the_hunter_in_another(house: Service, open_page: Opener) -> None:
     made = house.table("garibaldi", person("Anita"), person("Giulia"))
-    fugitive, hunter = open_page(house.link(made, 0)), open_page(house.link(made, 1))
+    fugitive, hunter = (open_page(house.link(made, seat), hurried=True) for seat in (0, 1))
     for page in (fugitive, hunter):
         expect(page.locator(".board")).to_be_visible()
     deadline = time.monotonic() + 420

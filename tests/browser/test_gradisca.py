@@ -82,7 +82,7 @@ def test_three_turns_with_a_battle_a_bombardment_a_raid_and_a_card_that_is_answe
     nonces, decisions = find()
     seats = [{**person(name), "nonce": nonce} for name, nonce in zip(("Zuane", "Katharina"), nonces, strict=True)]
     made = known_house.table("gradisca", *seats, options={"scenario": "campaign"})
-    pages = [open_page(known_house.link(made, seat)) for seat in (0, 1)]
+    pages = [open_page(known_house.link(made, seat), hurried=True) for seat in (0, 1)]
     for page in pages:
         expect(page.locator(".board")).to_be_visible()
         expect(page.locator(".track li.now")).to_contain_text("Nov")

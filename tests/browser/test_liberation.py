@@ -47,7 +47,7 @@ def play(pages: Sequence[Page], r: random.Random, until: str = "") -> None:
 def test_scenario_1_to_its_end_at_three_browsers(house: Service, open_page: Opener) -> None:
     people = [person("Otto"), person("Claire", character="suzanne"), person("Paul", character="marcel")]
     made = house.table("liberation", *people, options={"scenario": "1"})
-    otto, claire, paul = (open_page(house.link(made, seat)) for seat in range(3))
+    otto, claire, paul = (open_page(house.link(made, seat), hurried=True) for seat in range(3))
     for page in (otto, claire, paul):
         expect(page.locator(".board")).to_be_visible()
     expect(claire.get_by_role("button", name="Montmartre").first).to_be_visible()
