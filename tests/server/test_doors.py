@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
+from ludoteca.games.giro_galoppo.rules.ch02_preparations import HORSES
 from ludoteca.server.bus.bus import InMemory
 from ludoteca.server.people.privacy import forget_by_key
-from ludoteca.server.protocol.phrases import say
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.rate_limits import Rate
 from ludoteca.server.tables import access
-from ludoteca.view.scene import Msg
 
 from .helpers import TOY, Client, Open, opened
 
@@ -274,7 +273,7 @@ async def test_a_table_by_link_is_not_told_and_an_open_one_tells_what_can_be_giv
         assert told["locked"] is True
 
 
-async def test_a_horse_is_named_once_in_the_tables_language_and_keeps_its_name_in_the_next_game(tmp_path: Path) -> None:
+async def test_a_horse_is_named_once_and_keeps_its_name_in_the_next_game(tmp_path: Path) -> None:
     def horses(c: Client) -> list[str]:
         return [s["answers"]["horse"] for s in c.world["table"]["seats"]]
 
@@ -284,7 +283,7 @@ async def test_a_horse_is_named_once_in_the_tables_language_and_keeps_its_name_i
         keys = [seat["key"] for seat in made["seats"]]
         await post(house, f"{made['table']}/sit", key=keys[1], name="Luca")
         await post(house, f"{made['table']}/fill", host=made["host"], bot="random")
-        offered = [say(Msg(f"horse-{n}"), "it", "giro_galoppo") for n in (2, 3)]
+        offered = list(HORSES[1:3])
         async with house.client(made["table"], keys[0]) as c:
             assert horses(c) == ["Bella", *offered]
             names = c.set["names"]
