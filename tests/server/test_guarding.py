@@ -218,7 +218,7 @@ async def test_the_log_holds_nothing_that_is_hidden(tmp_path: Path, monkeypatch:
 
 
 def tells_the_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("live", "logs", "app"):
+    for module in ("http.live", "telemetry.logs", "app"):
         monkeypatch.setattr(f"ludoteca.server.{module}.where", str)
 
 
