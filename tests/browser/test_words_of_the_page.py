@@ -30,11 +30,12 @@ def test_where_only_a_finger_points_no_key_is_named(house: Service, open_page: O
     page = open_page(house.link(made, 0), **PHONE, locale=language, reduced_motion="no-preference")
     page.evaluate("window.told = new Set(); new MutationObserver(() => told.add(document.querySelector('.prompt')?.innerText ?? ''))"
                   ".observe(document.body, {subtree: true, childList: true, characterData: true})")  # fmt: skip
+    choices = ".acts [data-choice], .slot [data-choice], .moves [data-choice]"
     for _ in range(8):
-        choice = page.locator(".acts [data-choice], .slot [data-choice], .moves [data-choice]").first
-        expect(choice).to_be_attached()
+        if game != "gradisca":  # which may ask for something on the map instead
+            expect(page.locator(choices).first).to_be_attached()
         page.wait_for_timeout(400)
-        choice.evaluate("(each) => each.click()")
+        page.evaluate("(choices) => document.querySelector(choices)?.click()", choices)  # what stood there may just have gone
         page.wait_for_timeout(300)
         assert not KEYS.search(page.evaluate(SAID))
     told = page.evaluate("[...told].join('\\n')")
