@@ -57,7 +57,7 @@ def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: Service, open_page: 
     assert page.locator("[data-choice]").count() > 1  # all that the rules allow
 
 
-@pytest.mark.parametrize(("title", "least"), [("Liberation", 60), ("Gradisca", 55)])
+@pytest.mark.parametrize(("title", "least"), [("Liberation", 50), ("Gradisca", 55)])
 def test_a_lesson_that_is_told_to_the_end_of_the_game(house: Service, open_page: Opener, title: str, least: int) -> None:
     page = open_page(house.url, reduced_motion="reduce")
     page.get_by_role("button", name=f"Learn it: {title}").click()
