@@ -27,13 +27,13 @@ import secrets
 drawn = secrets.token_bytes
 secrets.token_bytes = lambda n=None: {SEED!r} if n == {len(SEED)} else drawn(n)
 import asyncio
-from ludoteca.server.http.live import Lines
-answer = Lines._answer
+from ludoteca.server.http.live import Connections
+answer = Connections._answer
 async def late(*words):
     said = await answer(*words)
     await asyncio.sleep(0.1)  # the next decision is on the screen before the last one is answered
     return said
-Lines._answer = late
+Connections._answer = late
 from ludoteca.cli import main
 main()
 """
