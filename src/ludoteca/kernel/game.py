@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 from .components import ComponentSet
 from .flow.actions import Refusal, Vocabulary
 from .flow.steps import Step
+from .seats import Seat
 from .state import State, shown_fields, steps_of
 from .text_rules import MOST_MARKS, is_name, most_marks
 
@@ -67,10 +68,10 @@ class Question:
     least: int = 0
     most: int = 24
     defaults: tuple[str, ...] = ()
-    but: tuple[int, ...] = ()
+    but: tuple[Seat, ...] = ()
     unless: str = ""
 
-    def asked_of(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> bool:
+    def asked_of(self, seat: Seat, seats: int, options: Mapping[str, bool | int | str]) -> bool:
         """Whether this seat is asked, at a table of so many seats with these options."""
         return seat not in self.but or seats <= len(self.but) or bool(options.get(self.unless))
 
@@ -96,7 +97,7 @@ class Outcome:
 
     end: str
     rule: str
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     places: tuple[int | None, ...]
     scores: tuple[int, ...]
 
@@ -260,7 +261,7 @@ class Game:
         """Why so many seats with these options make no table, or None: known before anybody sits down, and `bind` refuses no other."""
         return None
 
-    def side_of_seat(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+    def side_of_seat(self, seat: Seat, seats: int, options: Mapping[str, bool | int | str]) -> str:
         """The side that a seat has by its number alone, known before the game begins; empty where any other seat would do as well."""
         return ""
 
@@ -276,11 +277,11 @@ class Game:
         """How it ended; None while the agenda is not empty."""
         raise NotImplementedError
 
-    def side_of(self, s: Any, seat: int) -> str:
+    def side_of(self, s: Any, seat: Seat) -> str:
         """The side of a seat, where the game has sides: of the state, since the rules may draw who plays what."""
         return ""
 
-    def withdraw(self, s: Any, seat: int, how: str) -> Refusal | None:
+    def withdraw(self, s: Any, seat: Seat, how: str) -> Refusal | None:
         """A seat leaves the game (``how``: "resigned" or "timeout") and the rules go on without it; or the reason against."""
         raise NotImplementedError
 

@@ -3,7 +3,7 @@
 A game's state is a plain ``@dataclass(slots=True, eq=False)`` that says for each field, in the game's own words, who sees it::
 
     patrols: Public[list[int]]
-    place: Garibaldis[int]          # Garibaldis = Annotated[T, Only(lambda s: 1 << 0)]
+    place: Garibaldis[int]          # Garibaldis = Annotated[T, Only(lambda s: seat_mask(0))]
     hands: EachOwn[int]
 
 Views, their JSON, the masked copy that a bot gets and the leak test come from these declarations and nothing else.
@@ -21,6 +21,7 @@ import msgspec
 from .flow.actions import Action
 from .flow.effects import Effect
 from .flow.steps import REGISTRY, Step
+from .seats import ALL, NO_SEATS, SPECTATOR, Seat, SeatMask, in_mask
 
 if TYPE_CHECKING:
     import typing_extensions  # a default of a type variable: for type checkers alone
@@ -32,8 +33,6 @@ else:
     R_co = TypeVar("R_co", covariant=True)
 
 T = TypeVar("T")
-ALL: Final = -1  # the mask of every seat and every spectator
-SPECTATOR: Final = -1  # the seat number of those who only watch
 
 
 class Hidden:
@@ -63,57 +62,55 @@ HIDDEN: Final = Hidden()
 class Audience:
     """Who may see a field. ``see`` gives what the seat sees of the value, or `HIDDEN`."""
 
-    def see(self, s: State, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: Seat) -> Any:
         raise NotImplementedError
 
 
 class Everyone(Audience):
-    def see(self, s: State, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: Seat) -> Any:
         return value
 
 
 class Nobody(Audience):
-    def see(self, s: State, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: Seat) -> Any:
         return HIDDEN
 
 
 class Only(Audience):
     """The seats whose bits are set in ``who(s)``: a function of the state, so that an option can open a hand."""
 
-    def __init__(self, who: Callable[[Any], int]) -> None:
+    def __init__(self, who: Callable[[Any], SeatMask]) -> None:
         self.who = who
 
-    def see(self, s: State, value: Any, seat: int) -> Any:
-        mask = self.who(s)
-        return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else HIDDEN
+    def see(self, s: State, value: Any, seat: Seat) -> Any:
+        return value if in_mask(self.who(s), seat) else HIDDEN
 
 
 class Sealed(Audience):
     """A list of which the seats in ``who(s)`` see the entries, and everybody how many there are: a pick under way, letters on the table."""
 
-    def __init__(self, who: Callable[[Any], int]) -> None:
+    def __init__(self, who: Callable[[Any], SeatMask]) -> None:
         self.who = who
 
-    def see(self, s: State, value: Any, seat: int) -> Any:
-        mask = self.who(s)
-        return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else [HIDDEN] * len(value)
+    def see(self, s: State, value: Any, seat: Seat) -> Any:
+        return value if in_mask(self.who(s), seat) else [HIDDEN] * len(value)
 
 
 class EachOwnSeat(Audience):
     """A list by seat of which each sees the own entry; ``also(s, seat)`` is a mask of further entries that a seat sees."""
 
-    def __init__(self, also: Callable[[Any, int], int] | None = None) -> None:
+    def __init__(self, also: Callable[[Any, Seat], SeatMask] | None = None) -> None:
         self.also = also
 
-    def see(self, s: State, value: Any, seat: int) -> Any:
-        more = self.also(s, seat) if self.also else 0
+    def see(self, s: State, value: Any, seat: Seat) -> Any:
+        more = self.also(s, seat) if self.also else NO_SEATS
         return [x if i == seat or more >> i & 1 else HIDDEN for i, x in enumerate(value)]
 
 
 class ByItself(Audience):
     """The value knows who sees what of it: it has a method ``seen_by(seat)`` (cards, slips)."""
 
-    def see(self, s: State, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: Any, seat: Seat) -> Any:
         return None if value is None else value.seen_by(s, seat)
 
 
@@ -129,7 +126,7 @@ class Secret:
 
     __slots__ = ("to", "value")
 
-    def __init__(self, to: int, value: Any) -> None:
+    def __init__(self, to: SeatMask, value: Any) -> None:
         self.to = to
         self.value = value
 
@@ -139,15 +136,15 @@ class Event:
 
     __slots__ = ("facts", "kind", "rule", "to")
 
-    def __init__(self, kind: str, rule: str, to: int, facts: dict[str, Any]) -> None:
+    def __init__(self, kind: str, rule: str, to: SeatMask, facts: dict[str, Any]) -> None:
         self.kind = kind
         self.rule = rule
         self.to = to
         self.facts = facts
 
-    def seen_by(self, seat: int) -> dict[str, Any] | None:
-        """The event as plain data for one seat (spectators are -1), or None if it is not for them."""
-        bit = 1 << seat if seat >= 0 else 0
+    def seen_by(self, seat: Seat) -> dict[str, Any] | None:
+        """The event as plain data for one seat (or `SPECTATOR`), or None if it is not for them."""
+        bit = SeatMask(1 << seat) if seat >= 0 else NO_SEATS
         if self.to != ALL and not self.to & bit:
             return None
         out: dict[str, Any] = {"kind": self.kind, "rule": self.rule}
@@ -166,11 +163,11 @@ class State(Generic[R_co]):
 
     rules: R_co
     agenda: list[Step]
-    chosen: dict[int, Action]  # pending choices of a Joint: that a seat has one is public, which one is its own
+    chosen: dict[Seat, Action]  # pending choices of a Joint: that a seat has one is public, which one is its own
     queued: list[Step]
     effects: list[Effect]
     event_sink: list[Event] | None
-    informed: int
+    informed: SeatMask
 
     WATCHES: ClassVar[bool] = False  # set where `watch` must run after every step
 
@@ -181,12 +178,12 @@ class State(Generic[R_co]):
         """What comes next, in reading order; several calls in one step keep theirs."""
         self.queued.extend(steps)
 
-    def log(self, kind: str, rule: str, /, *, seen_by: int = ALL, **facts: Any) -> None:
+    def log(self, kind: str, rule: str, /, *, seen_by: SeatMask = ALL, **facts: Any) -> None:
         """Write an event for the seats in the mask; in playouts nobody listens and nothing is written."""
         if self.event_sink is not None:
             self.event_sink.append(Event(kind, rule, seen_by, facts))
 
-    def mark_informed(self, seats: int) -> None:
+    def mark_informed(self, seats: SeatMask) -> None:
         """These seats (a mask) learnt something that they can't forget: an undo across this is closed to them."""
         self.informed |= seats
 
@@ -205,7 +202,7 @@ class State(Generic[R_co]):
             setattr(n, name, value if how is None else how(value))
         n.queued = []
         n.event_sink = None
-        n.informed = 0
+        n.informed = NO_SEATS
         return n
 
     def __copy__(self) -> Self:
@@ -219,8 +216,8 @@ class State(Generic[R_co]):
 
     # ---- what a seat may see
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """Plain data of all that this seat (spectators: -1) may see; hidden fields are absent, hidden entries of lists None."""
+    def view(self, seat: Seat) -> dict[str, Any]:
+        """Plain data of all that this seat (or `SPECTATOR`) may see; hidden fields are absent, hidden entries of lists None."""
         out: dict[str, Any] = {}
         for name, audience in shown_fields(type(self)):
             value = getattr(self, name)
@@ -232,7 +229,7 @@ class State(Generic[R_co]):
                     continue
             out[name] = plain(value)
         out["agenda"] = [plain(step) for step in self.agenda]
-        out["effects"] = [plain(e) for e in self.effects if e.to == ALL or (seat >= 0 and e.to >> seat & 1)]
+        out["effects"] = [plain(e) for e in self.effects if in_mask(e.to, seat)]
         out["chosen"] = [[x, plain(a) if x == seat else None] for x, a in sorted(self.chosen.items())]
         return out
 
@@ -240,12 +237,12 @@ class State(Generic[R_co]):
         """The part that everybody sees: made once for all viewers."""
         return self.view(SPECTATOR)
 
-    def private_view(self, seat: int) -> dict[str, Any]:
+    def private_view(self, seat: Seat) -> dict[str, Any]:
         """What this seat sees beside, or otherwise than, the public part."""
         mine, public = self.view(seat), self.public_view()
         return {name: value for name, value in mine.items() if name not in public or public[name] != value}
 
-    def redacted(self, seat: int) -> Self:
+    def redacted(self, seat: Seat) -> Self:
         """A copy in which everything that this seat may not see is `HIDDEN`: what a bot or a layout gets, in the game's own types."""
         k = self.copy()
         for name, audience in _masked_fields(type(self)):
@@ -257,7 +254,7 @@ class State(Generic[R_co]):
                 if seen is not value:
                     setattr(k, name, seen)
         if self.effects:
-            k.effects = [e for e in self.effects if e.to == ALL or (seat >= 0 and e.to >> seat & 1)]
+            k.effects = [e for e in self.effects if in_mask(e.to, seat)]
         if self.chosen:
             k.chosen = {x: a if x == seat else cast(Action, HIDDEN) for x, a in self.chosen.items()}
         return k
@@ -288,7 +285,7 @@ class State(Generic[R_co]):
             s.chosen = {x: cast(Action, HIDDEN) if a is None else rules.vocabulary.by_text[a] for x, a in data["chosen"]}
         except (KeyError, TypeError, msgspec.ValidationError) as error:
             raise ValueError(f"not a saved {cls.__name__}: {error}") from error
-        s.rules, s.queued, s.event_sink, s.informed = rules, [], None, 0
+        s.rules, s.queued, s.event_sink, s.informed = rules, [], None, NO_SEATS
         return s
 
 
@@ -311,7 +308,7 @@ class SubState:
             setattr(n, name, value if how is None else how(value))
         return n
 
-    def seen_by(self, s: State, seat: int) -> dict[str, Any]:
+    def seen_by(self, s: State, seat: Seat) -> dict[str, Any]:
         out = {}
         for name, audience in shown_fields(type(self)):
             value = getattr(self, name)
@@ -320,7 +317,7 @@ class SubState:
                 out[name] = plain(seen)
         return out
 
-    def redacted_for(self, s: State, seat: int) -> Self:
+    def redacted_for(self, s: State, seat: Seat) -> Self:
         k = self.copy()
         for name, audience in shown_fields(type(self)):
             if audience is not EVERYONE:

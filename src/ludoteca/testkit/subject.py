@@ -11,6 +11,7 @@ from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player, Rules
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR
 
 
 class LawBroken(AssertionError):
@@ -56,7 +57,7 @@ class Subject:
     @property
     def viewers(self) -> tuple[int, ...]:
         """Every seat, and those who only watch."""
-        return (*range(self.seats), -1)
+        return (*range(self.seats), SPECTATOR)
 
 
 @dataclass(slots=True)

@@ -23,6 +23,7 @@ from ludoteca.games.garibaldi.view.map_geometry import RADIUS
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, mine_of, played, scene_of, undrawn, unstyled, watching_of
 from ludoteca.testkit.texts import Speaker
 from ludoteca.view.scene import Board, Mine, Msg, Name
@@ -158,7 +159,7 @@ def test_everything_has_words(language: str) -> None:
                     say(language, msg, known)
                     heard.add(key)
                     said.add(msg.id)
-        for seat in range(-1, seats):
+        for seat in (SPECTATOR, *range(seats)):
             for line in lines_of(m, seat):
                 assert say(language, line.msg, known)
                 said.add(line.msg.id)

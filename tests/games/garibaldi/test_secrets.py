@@ -6,7 +6,8 @@ import pytest
 
 from ludoteca.games.garibaldi.rules.state import HAND
 from ludoteca.kernel.flow.agenda import playout
-from ludoteca.kernel.state import SPECTATOR, Hidden, canonical_json
+from ludoteca.kernel.seats import SPECTATOR
+from ludoteca.kernel.state import Hidden, canonical_json
 
 from .flight import Table, fresh, red
 

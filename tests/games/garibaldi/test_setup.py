@@ -9,6 +9,7 @@ import pytest
 from ludoteca.games.garibaldi import GAME
 from ludoteca.games.garibaldi.rules.ch05_setup import DealPatrolCard, Land
 from ludoteca.games.garibaldi.rules.state import DISCARD, HAND, OUT, PILE, Flight
+from ludoteca.kernel.seats import NO_SEATS, seat_mask
 from ludoteca.kernel.state import Hidden
 
 from .flight import Table, fresh, red
@@ -112,10 +113,10 @@ def test_only_garibaldi_sees_the_landing() -> None:
     places = Counter(dealt(2, seed).place for seed in range(150))
     assert sorted(places) == [1, 2, 3, 4, 5]
     t = Table(3)
-    t.s.informed = 0
+    t.s.informed = NO_SEATS
     Land().resolve(t.s, 4)
     assert (t.s.place, t.s.sheet) == (4, [(4,)])
-    assert t.s.informed == 1
+    assert t.s.informed == seat_mask(0)
     assert t.told("landed", 0) == [{"place": 4}]
     assert t.told("landed", 1) == t.told("landed", -1) == [{}]
 

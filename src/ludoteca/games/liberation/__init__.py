@@ -12,7 +12,8 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Option, Outcome, Player, Question
-from ludoteca.kernel.state import ALL, Hidden
+from ludoteca.kernel.seats import ALL
+from ludoteca.kernel.state import Hidden
 from ludoteca.view.layout import Layout
 
 from .rules import (

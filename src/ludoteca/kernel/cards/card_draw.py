@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from ludoteca.kernel.flow.chance import Chance, Faces, Source
 from ludoteca.kernel.flow.steps import DEAL, Do, Roll
+from ludoteca.kernel.seats import NO_SEATS, SeatMask
 
 from .card_set import bits
 from .cards import Cards
@@ -26,7 +27,7 @@ class Draw(Do):
     to: int
     n: int
     by: str = ""  # the rule that has it drawn
-    seen_by: int = 0
+    seen_by: SeatMask = NO_SEATS
     renew: int = -1
 
     KIND: ClassVar[int] = DEAL
@@ -117,7 +118,7 @@ class FromBag(Roll):
     deck: int
     to: int
     by: str
-    seen_by: int
+    seen_by: SeatMask
     n: int = 1
     renew: int = -1
 

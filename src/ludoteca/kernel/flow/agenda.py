@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ludoteca.kernel.seats import Seat
+
 from .actions import Action
 from .chance import Chance, Source
 from .steps import ASK, DO, JOINT, ROLL, Ask, Joint, Step
@@ -70,7 +72,7 @@ def advance(s: State, draw: Callable[[Chance], int], before: Callable[[Step], No
             step.do(s)
 
 
-def take(s: State, step: Ask, seat: int, action: Action) -> None:
+def take(s: State, step: Ask, seat: Seat, action: Action) -> None:
     """Carry out an action of the step on top of the agenda."""
     s.agenda.pop()
     step.take(s, seat, action)
@@ -120,7 +122,7 @@ def playout(s: State, source: Source, random: Callable[[], float]) -> int:
                 step.take(s, me, options[int(random() * len(options))])
                 n += 1
         elif kind == JOINT:
-            chosen: dict[int, Action] = {}
+            chosen: dict[Seat, Action] = {}
             for me in step.seats(s):
                 options = step.options(s, me)
                 chosen[me] = options[int(random() * len(options))]

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from ludoteca.kernel.seats import Seat
+
 from .actions import Action, Offer, Refusal
 from .steps import Ask
 
@@ -28,7 +30,7 @@ class Pick(Ask):
     verb: ClassVar[str] = "pick"
     stop: ClassVar[str] = "done"
 
-    def picker(self, s: Any) -> int:
+    def picker(self, s: Any) -> Seat:
         """The seat that picks."""
         raise NotImplementedError
 
@@ -44,21 +46,21 @@ class Pick(Ask):
         """The reason against stopping here."""
         return None
 
-    def done_with(self, s: Any, me: int, picked: list[int]) -> None:
+    def done_with(self, s: Any, me: Seat, picked: list[int]) -> None:
         """Carry out the pick: ``picked`` is ascending, in numbers of the verb's domain."""
         raise NotImplementedError
 
-    def seats(self, s: Any) -> Sequence[int]:
+    def seats(self, s: Any) -> Sequence[Seat]:
         return (self.picker(s),)
 
-    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+    def offers(self, s: Any, me: Seat) -> Sequence[Offer]:
         verbs = s.rules.vocabulary.verbs
         verb = verbs[self.verb]
         out: list[Offer] = [(verbs[self.stop].only, self.enough(s))]
         out += [(verb[x], TWICE if x in s.picked else self.against(s, x)) for x in self.among(s)]
         return out
 
-    def distinct_options(self, s: Any, me: int) -> list[Action]:
+    def distinct_options(self, s: Any, me: Seat) -> list[Action]:
         options = self.options(s, me)
         if s.picked:
             last = s.picked[-1]
@@ -66,7 +68,7 @@ class Pick(Ask):
             return ascending or options
         return options
 
-    def take(self, s: Any, me: int, a: Action) -> None:
+    def take(self, s: Any, me: Seat, a: Action) -> None:
         if a.verb == self.stop:
             picked, s.picked = sorted(s.picked), []
             self.done_with(s, me, picked)
@@ -94,18 +96,18 @@ class Window(Ask):
 
     stop: ClassVar[str] = "pass"
 
-    def may_have(self, s: Any) -> Sequence[int]:
+    def may_have(self, s: Any) -> Sequence[Seat]:
         """The seats that, as far as everybody knows, might want to interrupt, in the order in which they are asked."""
         raise NotImplementedError
 
-    def interruptions(self, s: Any, me: int) -> Sequence[Offer]:
+    def interruptions(self, s: Any, me: Seat) -> Sequence[Offer]:
         """What this seat can interrupt with, each with the reason against it or None; ``pass`` is added."""
         raise NotImplementedError
 
-    def seats(self, s: Any) -> Sequence[int]:
+    def seats(self, s: Any) -> Sequence[Seat]:
         return tuple(self.may_have(s))[:1]
 
-    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+    def offers(self, s: Any, me: Seat) -> Sequence[Offer]:
         return [(s.rules.vocabulary.verbs[self.stop].only, None), *self.interruptions(s, me)]
 
 
@@ -120,15 +122,15 @@ class Bargain(Ask):
     agree: ClassVar[str] = "agree"
     refuse: ClassVar[str] = "refuse"
 
-    def parties(self, s: Any) -> Sequence[int]:
+    def parties(self, s: Any) -> Sequence[Seat]:
         """The seats that must all agree."""
         raise NotImplementedError
 
-    def proposals(self, s: Any, me: int) -> Sequence[Offer]:
+    def proposals(self, s: Any, me: Seat) -> Sequence[Offer]:
         """What this seat can propose, each with the reason against it or None."""
         raise NotImplementedError
 
-    def propose(self, s: Any, me: int, a: Action) -> None:
+    def propose(self, s: Any, me: Seat, a: Action) -> None:
         """Put a proposal on the table: the agreement given so far is void after it."""
         raise NotImplementedError
 
@@ -140,20 +142,20 @@ class Bargain(Ask):
         """All have agreed: carry it out."""
         raise NotImplementedError
 
-    def broken(self, s: Any, by: int) -> None:
+    def broken(self, s: Any, by: Seat) -> None:
         """A party refused: what follows. ``by`` is its seat."""
         raise NotImplementedError
 
-    def seats(self, s: Any) -> Sequence[int]:
+    def seats(self, s: Any) -> Sequence[Seat]:
         return [p for p in self.parties(s) if p not in s.agreed]
 
-    def offers(self, s: Any, me: int) -> Sequence[Offer]:
+    def offers(self, s: Any, me: Seat) -> Sequence[Offer]:
         verbs = s.rules.vocabulary.verbs
         out: list[Offer] = [(verbs[self.refuse].only, None), (verbs[self.agree].only, NOTHING_OFFERED if self.nothing_yet(s) else None)]
         out += [(a, (ENOUGH_TALK if s.offered >= self.most else None) or why) for a, why in self.proposals(s, me)]
         return out
 
-    def take(self, s: Any, me: int, a: Action) -> None:
+    def take(self, s: Any, me: Seat, a: Action) -> None:
         if a.verb == self.refuse:
             s.agreed, s.offered = [], 0
             self.broken(s, me)

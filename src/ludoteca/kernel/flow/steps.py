@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from ludoteca.kernel.seats import Seat
+
 from .actions import Action, Offer, Refusal
 from .chance import Chance, Source
 
@@ -109,27 +111,27 @@ class Ask(Step[S_contra]):
     private: ClassVar[bool] = False
     undoable: ClassVar[bool | None] = None
 
-    def seats(self, s: S_contra) -> Sequence[int]:
+    def seats(self, s: S_contra) -> Sequence[Seat]:
         """The seats that may act, counted from 0; none: the step is over."""
         raise NotImplementedError
 
-    def offers(self, s: S_contra, me: int) -> Sequence[Offer]:
+    def offers(self, s: S_contra, me: Seat) -> Sequence[Offer]:
         """Each action that ``me`` might try, with the reason against it or None. Changes nothing."""
         raise NotImplementedError
 
-    def options(self, s: S_contra, me: int) -> list[Action]:
+    def options(self, s: S_contra, me: Seat) -> list[Action]:
         """The offers without a reason, in their order."""
         return [a for a, why in self.offers(s, me) if why is None]
 
-    def not_offered(self, s: S_contra, me: int, a: Action) -> Refusal | None:
+    def not_offered(self, s: S_contra, me: Seat, a: Action) -> Refusal | None:
         """Why an action that is not even offered can't be done, where the rules have a reason of their own; None: as usual."""
         return None
 
-    def distinct_options(self, s: S_contra, me: int) -> list[Action]:
+    def distinct_options(self, s: S_contra, me: Seat) -> list[Action]:
         """The options in an order in which equal plans have one path: what bots choose from."""
         return self.options(s, me)
 
-    def take(self, s: S_contra, me: int, a: Action) -> None:
+    def take(self, s: S_contra, me: Seat, a: Action) -> None:
         """Carry out an action that is an option: calls the method named like its verb."""
         if a.arg < 0:
             getattr(self, a.verb)(s, me)
@@ -145,32 +147,32 @@ class Joint(Step[S_contra]):
 
     KIND: ClassVar[int] = JOINT
 
-    def seats(self, s: S_contra) -> Sequence[int]:
+    def seats(self, s: S_contra) -> Sequence[Seat]:
         """The seats that decide at once, counted from 0; none: the step is over."""
         raise NotImplementedError
 
-    def offers(self, s: S_contra, me: int) -> Sequence[Offer]:
+    def offers(self, s: S_contra, me: Seat) -> Sequence[Offer]:
         """As of an `Ask`: each action with the reason against it or None."""
         raise NotImplementedError
 
-    def options(self, s: S_contra, me: int) -> list[Action]:
+    def options(self, s: S_contra, me: Seat) -> list[Action]:
         """The offers without a reason, in their order."""
         return [a for a, why in self.offers(s, me) if why is None]
 
-    def not_offered(self, s: S_contra, me: int, a: Action) -> Refusal | None:
+    def not_offered(self, s: S_contra, me: Seat, a: Action) -> Refusal | None:
         """As of an `Ask`: a reason of its own against what is not even offered."""
         return None
 
-    def distinct_options(self, s: S_contra, me: int) -> list[Action]:
+    def distinct_options(self, s: S_contra, me: Seat) -> list[Action]:
         """What bots choose from."""
         return self.options(s, me)
 
-    def all_chosen(self, s: S_contra, chosen: dict[int, Action]) -> None:
+    def all_chosen(self, s: S_contra, chosen: dict[Seat, Action]) -> None:
         """Everybody has chosen: ``chosen`` maps seat to action, in seat order."""
         raise NotImplementedError
 
 
-def reason_against(step: Ask | Joint, s: State, me: int, a: Action) -> Refusal | None:
+def reason_against(step: Ask | Joint, s: State, me: Seat, a: Action) -> Refusal | None:
     """Why ``me`` can't do ``a`` now, or None. The one place where an action is judged."""
     if me not in step.seats(s):
         return NOT_YOURS

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Chance
+from ludoteca.kernel.seats import Seat
 
 from .record import BadRecord, read_player
 
@@ -33,7 +34,7 @@ def enter(match: Match, entry: str, line: int) -> Refusal | None:
     return match.play(_seat(match, word, line), rest)
 
 
-def _seat(match: Match, text: str, line: int) -> int:
+def _seat(match: Match, text: str, line: int) -> Seat:
     if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= match.rules.seats):
         raise BadRecord("bad-entry", line, text[:40])
     return int(text) - 1

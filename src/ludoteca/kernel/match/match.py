@@ -20,7 +20,8 @@ from ludoteca.kernel.flow.agenda import advance, reveal, settle, take
 from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, Source, source_to_go_on, told_by
 from ludoteca.kernel.flow.steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
-from ludoteca.kernel.state import ALL, Event, State
+from ludoteca.kernel.seats import ALL, NO_SEATS, Seat, SeatMask, all_but
+from ludoteca.kernel.state import Event, State
 
 from .by_hand import ByHand
 from .entries import enter, same_as_given, written_outcome
@@ -39,7 +40,7 @@ REMEMBERED = 2  # decisions of each seat that may be taken back by consent, one 
 class _Snapshot:
     """How it was before a decision of these seats. Nothing ever changes it, so forks share it."""
 
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
     state: State
     events: int
 
@@ -106,15 +107,15 @@ class Match(ByHand):
     def over(self) -> bool:
         return self.step is None
 
-    def deciding(self) -> tuple[int, ...]:
+    def deciding(self) -> tuple[Seat, ...]:
         """The seats that are to decide now; of a joint decision all of them, whether they have chosen or not."""
         return () if self.step is None else tuple(self.step.seats(self.state))
 
-    def waiting_for(self) -> tuple[int, ...]:
+    def waiting_for(self) -> tuple[Seat, ...]:
         """The seats without whose decision nothing goes on."""
         return tuple(x for x in self.deciding() if x not in self.state.chosen)
 
-    def options(self, seat: int) -> list[Action]:
+    def options(self, seat: Seat) -> list[Action]:
         """What the seat can do now: the offers without a reason."""
         if self.step is None or seat not in self.step.seats(self.state):
             return []
@@ -123,7 +124,7 @@ class Match(ByHand):
     def parse(self, text: str) -> Action | None:
         return self.rules.vocabulary.parse(text)
 
-    def explain(self, seat: int, *plan: Action | str) -> Refusal | None:
+    def explain(self, seat: Seat, *plan: Action | str) -> Refusal | None:
         """The first reason against a plan, or None.
 
         A plan of several actions is run on a copy until chance, another seat or new knowledge would come in.
@@ -154,15 +155,15 @@ class Match(ByHand):
                 return None
         return None
 
-    def reasons(self, seat: int) -> list[tuple[Action, Refusal]]:
+    def reasons(self, seat: Seat) -> list[tuple[Action, Refusal]]:
         """The offers with a reason against them: what looks possible and isn't, and why."""
         if self.step is None or seat not in self.step.seats(self.state):
             return []
         rule = self.step.asks_by()
         return [(a, w if w.rule else Refusal(rule, w.code, **w.facts)) for a, w in self.step.offers(self.state, seat) if w is not None]
 
-    def perspective(self, seat: int, *, log: bool = True, reasons: bool = False) -> Perspective:
-        """What this seat (spectators: -1) may know: all that a bot or a viewer gets.
+    def perspective(self, seat: Seat, *, log: bool = True, reasons: bool = False) -> Perspective:
+        """What this seat (or `SPECTATOR`) may know: all that a bot or a viewer gets.
 
         A picture needs no ``log`` (lines are drawn one by one), but of a seat that is asked the ``reasons`` against what it can't do.
         """
@@ -170,7 +171,7 @@ class Match(ByHand):
         seen = self._seen(seat) if log else ()
         return Perspective(self.rules, known, seat, self.deciding(), self.options(seat), seen, self.number, against)
 
-    def _seen(self, seat: int) -> list[dict[str, Any]]:
+    def _seen(self, seat: Seat) -> list[dict[str, Any]]:
         """The log as this seat saw it, added to from call to call: a bot asks at every decision. An undo starts it anew."""
         done, seen = self._logs.get(seat, (0, []))
         if done > len(self.events):
@@ -184,7 +185,7 @@ class Match(ByHand):
 
     # ---- deciding
 
-    def play(self, seat: int, action: Action | str) -> Refusal | None:
+    def play(self, seat: Seat, action: Action | str) -> Refusal | None:
         """Do it, or give the reason against it; a refused action changes nothing.
 
         In a joint decision it becomes (or replaces) the pending choice of the seat.
@@ -209,7 +210,7 @@ class Match(ByHand):
         before = _Snapshot((seat,), state.copy(), len(self.events))
         self._remember(before)
         self.record.entries.append(f"{seat + 1} {a.text}")
-        state.informed = 0
+        state.informed = NO_SEATS
         self._chance_came = False
         take(state, step, seat, a)
         self.number += 1
@@ -220,13 +221,13 @@ class Match(ByHand):
             self._back.append(before)
         return None
 
-    def _closed(self, informed: int, seat: int, chance: bool) -> bool:
+    def _closed(self, informed: SeatMask, seat: Seat, chance: bool) -> bool:
         """Whether an action can't be taken back: its actor learnt something, chance came, it ended, or others saw what this table keeps."""
         if chance or self.step is None or (informed == ALL or informed >> seat & 1):
             return True
         return bool(informed) and not self.record.header.takebacks
 
-    def can_undo(self, seat: int, action: Action) -> bool:
+    def can_undo(self, seat: Seat, action: Action) -> bool:
         """Whether this option could be taken back: known before it is made, and only from what the seat knows."""
         step = self.step
         if not isinstance(step, Ask):
@@ -243,10 +244,10 @@ class Match(ByHand):
             return False
         return not state.informed or self.record.header.takebacks
 
-    def undo_open(self, seat: int) -> bool:
+    def undo_open(self, seat: Seat) -> bool:
         return bool(self._back) and self._back[-1].seats == (seat,)
 
-    def undo(self, seat: int) -> Refusal | None:
+    def undo(self, seat: Seat) -> Refusal | None:
         """Take the seat's last action back: an entry of the record, not an erasure.
 
         Closed once the seat learnt something, or chance or another seat acted.
@@ -257,7 +258,7 @@ class Match(ByHand):
             return Refusal(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
         back = self._back.pop()
         del self._past[-1:]
-        others_saw = any(e.to == ALL or e.to & ~(1 << seat) for e in self.events[back.events :])
+        others_saw = any(e.to == ALL or e.to & all_but(seat) for e in self.events[back.events :])
         self._return_to(back)
         if others_saw:
             self.state.log("taken-back", "", seat=seat)
@@ -265,11 +266,11 @@ class Match(ByHand):
         self.number += 1
         return None
 
-    def can_rewind(self, seat: int) -> bool:
+    def can_rewind(self, seat: Seat) -> bool:
         """Whether there is a decision of this seat that all could agree to take back."""
         return self.step is not None and seat not in self.state.chosen and any(seat in b.seats for b in self._past)
 
-    def rewind(self, seat: int) -> Refusal | None:
+    def rewind(self, seat: Seat) -> Refusal | None:
         """All agree that the game goes back to before the last decision of this seat, whatever others did since and whatever was learnt.
 
         Who has to agree is not the match's to know. What chance brought since is gone, and it is asked anew. Where several decided at once,
@@ -307,7 +308,7 @@ class Match(ByHand):
 
     # ---- what happens to the table
 
-    def withdraw(self, seat: int, how: str = "resigned") -> Refusal | None:
+    def withdraw(self, seat: Seat, how: str = "resigned") -> Refusal | None:
         """A seat leaves (``resigned`` or ``timeout``); the game says what follows."""
         if self.step is None:
             return Refusal(self.outcome.rule if self.outcome else "", OVER.code)
@@ -345,7 +346,7 @@ class Match(ByHand):
         self.step = None
         self.outcome = Outcome("consent", "", (), (None,) * n, (0,) * n)
 
-    def take_over(self, seat: int, player: Player) -> None:
+    def take_over(self, seat: Seat, player: Player) -> None:
         """Somebody else, or a bot, sits at this seat from now on."""
         self.players[seat] = player
         self.record.entries.append(f"seat {seat + 1} {write_player(player)}")
@@ -361,7 +362,7 @@ class Match(ByHand):
         before = self.state.copy()
         before.chosen = {}
         self._remember(_Snapshot(tuple(sorted(self.state.chosen)), before, len(self.events)))
-        self.state.informed = 0
+        self.state.informed = NO_SEATS
         reveal(self.state, step)
         self._go_on()
 

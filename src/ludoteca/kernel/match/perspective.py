@@ -13,6 +13,7 @@ from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import JOINT, Ask, Joint
+from ludoteca.kernel.seats import Seat
 from ludoteca.kernel.state import Hidden, State, canonical_json, plain, shown_fields
 
 if TYPE_CHECKING:
@@ -33,8 +34,8 @@ class Perspective:
         self,
         rules: Rules,
         known: State,
-        seat: int,
-        asked: Sequence[int],
+        seat: Seat,
+        asked: Sequence[Seat],
         options: Sequence[Action],
         log: Sequence[dict[str, Any]],
         number: int,
@@ -59,7 +60,7 @@ class Perspective:
         return self.known.agenda[-1] if self.known.agenda else None
 
     @property
-    def chosen(self) -> tuple[int, ...]:
+    def chosen(self) -> tuple[Seat, ...]:
         """The seats that have made their choice of a joint decision: that they have is public."""
         return tuple(sorted(self.known.chosen))
 

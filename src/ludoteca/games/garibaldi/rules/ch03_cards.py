@@ -10,6 +10,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import Ask
+from ludoteca.kernel.seats import all_but
 
 from .ch04_sheet import enter
 from .state import ANY, BOAT, DISCARD, FOOT, HAND, HORSE, MOVE, OUT, Flight
@@ -190,7 +191,7 @@ class MovePatrol(Ask):
     def take(self, s: Flight, me: int, a: Action) -> None:
         start = s.patrols[self.patrol]
         s.patrols[self.patrol] = a.arg
-        s.mark_informed(~(1 << me))
+        s.mark_informed(all_but(me))
         if s.event_sink is not None:
             s.log("patrol-moved", "GB-106" if self.by_garibaldi else "GB-042", patrol=self.patrol, seat=me, start=start, to=a.arg)
         if self.kinds & HORSE and a.arg in s.rules.road[start]:
@@ -226,7 +227,7 @@ class PatrolRidesOn(Ask):
         if a.arg > 0:
             start = s.patrols[self.patrol]
             s.patrols[self.patrol] = a.arg
-            s.mark_informed(~(1 << me))
+            s.mark_informed(all_but(me))
             if s.event_sink is not None:
                 s.log("patrol-moved", "GB-106" if self.by_garibaldi else "GB-026", patrol=self.patrol, seat=me, start=start, to=a.arg)
 
@@ -305,7 +306,7 @@ class PickCards(Pick):
             picked = sorted(s.picked)
             s.picked, s.picker = [], -1
             if picked:
-                s.mark_informed(~(1 << me))  # what was picked, and that is news to those too who saw the cards: their own, or an open hand
+                s.mark_informed(all_but(me))  # what was picked, and that is news to those too who saw the cards: their own, or an open hand
             self.done_with(s, me, picked)
         else:
             s.picker = me

@@ -9,7 +9,8 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Do, Roll
-from ludoteca.kernel.state import ALL, Secret
+from ludoteca.kernel.seats import ALL, NO_SEATS, SeatMask, seat_mask
+from ludoteca.kernel.state import Secret
 
 from .rules_data import GaribaldiRules
 from .state import HAND, PILE, Flight, new_flight
@@ -58,10 +59,10 @@ class SetUp(Do):
 
 
 @cites("GB-017")
-def open_to(s: Flight) -> int:
+def open_to(s: Flight) -> SeatMask:
     """Who sees the cards that an Austrian gets, the player apart: the other Austrians if their hands are open to each other."""
     rules = s.rules
-    return ((1 << rules.seats) - 1) & ~(1 << s.garibaldi) if rules.open_hands else 0
+    return seat_mask(*(x for x in range(rules.seats) if x != s.garibaldi)) if rules.open_hands else NO_SEATS
 
 
 @dataclass(slots=True)
@@ -105,6 +106,6 @@ class Land(Roll):
     def resolve(self, s: Flight, outcome: int) -> None:
         s.place = outcome
         s.sheet = [(outcome,)]
-        me = 1 << s.garibaldi
+        me = seat_mask(s.garibaldi)
         s.mark_informed(me)
         s.log("landed", "GB-014", place=Secret(me, outcome))

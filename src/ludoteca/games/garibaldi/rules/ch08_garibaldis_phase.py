@@ -9,7 +9,7 @@ from typing import ClassVar
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL, NO_SEATS
 
 from .ch03_cards import MoveGaribaldi, PickCards, against_card, has_way, out_of_the_game, to_discards
 from .ch04_sheet import WriteStay
@@ -143,7 +143,7 @@ class GaribaldiDraws(Do):
         hand = HAND + s.garibaldi
         n = s.draw_to - s.cards.size(hand)
         if n > 0:
-            s.then(Draw(PILE, hand, n, "GB-037", 0, DISCARD))
+            s.then(Draw(PILE, hand, n, "GB-037", NO_SEATS, DISCARD))
 
 
 GARIBALDIS_PHASE = GaribaldisPhase()

@@ -10,6 +10,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
+from ludoteca.kernel.seats import all_but
 
 from .ch03_cards import NO_WAY_ON, MovePatrol, PickCards, out_of_the_game, to_discards
 from .ch05_setup import open_to
@@ -87,7 +88,7 @@ def begin(s: Flight, me: int, patrol: int) -> None:
     """The patrol's card is turned: everybody sees that it acts this turn, and that it can't do so again."""
     s.acted |= 1 << patrol
     s.acting = patrol
-    s.mark_informed(~(1 << me))
+    s.mark_informed(all_but(me))
     if s.event_sink is not None:
         s.log("acts", "GB-047", seat=me, patrol=patrol)
 

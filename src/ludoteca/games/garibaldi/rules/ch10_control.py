@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL
 
 from .ch04_sheet import last_columns
 from .ch12_end import finish

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Outcome
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL
 
 from .state import DISCARD, HAND, Flight
 

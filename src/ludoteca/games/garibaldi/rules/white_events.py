@@ -10,7 +10,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import all_but
 
 from .ch03_cards import PickCards, to_discards
 from .ch10_control import RevealPlace
@@ -49,7 +49,7 @@ class NameKind(Ask):
         return [(a, None) for a in s.rules.verbs.kind.actions.values()]
 
     def kind(self, s: Flight, me: int, k: int) -> None:
-        s.mark_informed(ALL & ~(1 << me))
+        s.mark_informed(all_but(me))
         s.log("named-kind", "GB-137", seat=me, named=s.rules.kinds[k])
         lose_all(s, ((FOOT, BOAT, HORSE)[k],), "GB-137")
 
@@ -139,7 +139,7 @@ class LoseOwn(PickCards):
 
 
 def chosen(s: Flight, rule: str, me: int, way: int) -> None:
-    s.mark_informed(ALL & ~(1 << me))
+    s.mark_informed(all_but(me))
     s.log("chose", rule, seat=me, way=s.rules.verbs.choose.words[way])
 
 

@@ -12,6 +12,7 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.effects import Effect, under
 from ludoteca.kernel.flow.patterns import Window
 from ludoteca.kernel.flow.steps import Ask, Step
+from ludoteca.kernel.seats import NO_SEATS
 
 from .card_effects import Card
 from .s22_morale import most_cards
@@ -168,7 +169,7 @@ def last(s: War, name: str, until: str, detail: object = None) -> None:
 @cites("GR-103", "GR-127")
 def draw_card(s: War, side: int) -> None:
     """Option 2; an empty pile is renewed from the discards, and if there are none nothing is drawn."""
-    s.then(Draw(PILE, HAND + side, 1, "GR-103", 0, DISCARD), DiscardDown(side))
+    s.then(Draw(PILE, HAND + side, 1, "GR-103", NO_SEATS, DISCARD), DiscardDown(side))
 
 
 @dataclass(slots=True)

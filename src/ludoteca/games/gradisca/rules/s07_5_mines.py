@@ -18,7 +18,7 @@ from .open_decisions import OpenAsk
 from .s05_cards import windows
 from .s07_1_assault import MOST_BREACHES, breaches
 from .s21_supply import against_attack
-from .state import War, bits
+from .state import BOTH, War, bits
 
 MOST_MINES: Final = 3
 MINE, COUNTER, REPAIR = range(3)
@@ -220,7 +220,7 @@ class Work(Roll):
     def resolve(self, s: War, outcome: int) -> None:
         die = outcome + 1
         good = die <= s.rules.fire_at[self.unit][s.steps[self.unit]]
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("sappers-work", "GR-432", unit=self.unit, what=self.what, die=die, success=good)
         if good:
             succeed(s, self.unit, self.what, self.fortress)
@@ -317,7 +317,7 @@ class Explosion(Roll):
         table: list[str] = s.rules.explosion[:1] + s.rules.explosion[:-1] if gallery else s.rules.explosion
         effect = table[die - 1]
         vain = effect == "breach" and breaches(s, s.rules.fortresses[f]) >= MOST_BREACHES
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("explosion", "GR-446", fortress=f, die=die, need=table.count("breach"), effect="vain" if vain else effect)
         if effect == "breach":
             breach_by_mine(s, self.mine)

@@ -18,7 +18,7 @@ from .open_decisions import OpenAsk
 from .s05_cards import windows
 from .s07_1_assault import assault_malus, wall_cancels
 from .s07_1_retreat import Aftermath, TakeLosses, expire
-from .state import ASSAULT, INCURSION, OFF, Battle, War, bits
+from .state import ASSAULT, BOTH, INCURSION, OFF, Battle, War, bits
 from .victory_points import reckon, tell_points
 
 SIX = 6
@@ -172,7 +172,7 @@ class Volley(Roll):
         b.dice = tuple(dice)
         b.hits = suffered(s, b, scored)
         b.hurt = (b.hurt[0] + b.hits[0], b.hurt[1] + b.hits[1])
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         if s.event_sink is not None:
             s.log("volley", "GR-305", dice=[list(x) for x in b.dice], hits=list(b.hits), round=b.round)
         for u, _, d in b.dice:
@@ -277,7 +277,7 @@ class LeaderTest(Roll):
         need = 3 if under(s.effects, "marksmen") is not None else 2
         dead = die <= need
         expire(s, "roll")
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("leader-test", "GR-316", unit=self.leader, steps=s.steps[self.leader], die=die, need=need, dead=dead)
         if dead:
             kill(s, self.leader)

@@ -13,7 +13,7 @@ from ludoteca.kernel.flow.steps import Do, Roll
 from .board import force, forts, put, shake
 from .s07_1_retreat import overrun
 from .s22_morale import change
-from .state import Battle, Group, War
+from .state import BOTH, Battle, Group, War
 
 RAID_COST: Final = 1
 ONE_DIE = Dice(1)
@@ -86,7 +86,7 @@ class RaidDie(Roll):
         die = outcome + 1
         modified = die + modifier(s, b.side, b.at)
         found = result(die, modified, len(band))
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("raid", "GR-731", side=b.side, area=b.at, die=die, modified=modified, raiders=len(band), result=found)
         if found == "success":
             success(s, b, band)

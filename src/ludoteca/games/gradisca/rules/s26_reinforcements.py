@@ -15,7 +15,7 @@ from .board import enemy_occupied, put
 from .components_map import GradiscaRules
 from .open_decisions import OpenAsk
 from .s07_1_retreat import overrun
-from .state import OFF, VENICE, War, bits
+from .state import BOTH, OFF, VENICE, War, bits
 from .victory_points import reckon, tell_points
 
 CLOSED = Refusal("GR-842", "entry-area-closed")
@@ -62,7 +62,7 @@ class GroupDie(Roll):
 
     def resolve(self, s: War, outcome: int) -> None:
         die, number = outcome + 1, s.rules.groups[self.group]["number"] + self.waited
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("reinforcements", "GR-841", group=self.group, die=die, number=number)
         if die <= number:
             set_group(s, self.group, WAITS)

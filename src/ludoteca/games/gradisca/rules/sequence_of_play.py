@@ -14,7 +14,7 @@ from .s07_1_retreat import expire
 from .s09_stacking import CheckStacking
 from .s22_morale import change
 from .s26_reinforcements import MoveSea, Reinforcements
-from .state import AUSTRIA, OFF, VENICE, War, bits
+from .state import AUSTRIA, BOTH, OFF, VENICE, War, bits
 from .victory import AutomaticVictory, austria_wins, by_points, venice_wins
 
 
@@ -46,7 +46,7 @@ class DrawMarker(Roll):
     def resolve(self, s: War, outcome: int) -> None:
         s.cup = tuple([x for x in s.cup if x != outcome])
         s.act = fresh_activation(s, outcome)
-        s.informed |= 3
+        s.informed |= BOTH
         if s.event_sink is not None:
             s.log("marker-drawn", "GR-001", corps=outcome)
         s.then(*ACTIVATION)

@@ -12,7 +12,7 @@ from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.patterns import Payment
 from ludoteca.kernel.flow.steps import Ask, Do
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL, SeatMask
 
 from .ch02_board import REFILL, lift_pawn, pawns_on, take_from_display
 from .ch04_score import ArrestFromHand, Jail
@@ -262,7 +262,7 @@ class DrawCards(Do):
 
 
 @lru_cache(maxsize=256)
-def _draw(p: int, n: int, team: int) -> Draw:
+def _draw(p: int, n: int, team: SeatMask) -> Draw:
     return Draw(deck(p), hand(p), n, "LB-019", team, discard(p))
 
 

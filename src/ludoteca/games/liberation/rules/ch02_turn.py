@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
+from ludoteca.kernel.seats import ALL
 
 from .ch02_actions import Divert, Move, Pay, PayCards, Peek, Recruit, draw_with, move, objects_in_hand, pass_turn, points_in_hand
 from .ch02_board import pawns_on
@@ -351,7 +352,7 @@ def sabotage(s: Struggle, p: int, _: int) -> None:
     """Of the automaton, which holds no hand, a derailment card goes on top of its deck."""
     spend_plan(s, p, "train")
     if s.rules.automaton:
-        s.cards.put_on(s, SDECK, [s.rules.derailment], STOCK, -1, "LB-965")
+        s.cards.put_on(s, SDECK, [s.rules.derailment], STOCK, ALL, "LB-965")
     else:
         s.then(Sabotage(p))
 
@@ -366,7 +367,7 @@ def deception(s: Struggle, p: int, _: int) -> None:
     """Of the automaton it goes on top of its location deck."""
     spend_plan(s, p, "deception")
     if s.rules.automaton:
-        s.cards.put_on(s, ODECK, [s.rules.kind["deception"]], STOCK, -1, "LB-964")
+        s.cards.put_on(s, ODECK, [s.rules.kind["deception"]], STOCK, ALL, "LB-964")
     else:
         play_deception(s)
 

@@ -12,6 +12,7 @@ from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb
 from ludoteca.kernel.flow.patterns import Payment
 from ludoteca.kernel.flow.steps import Ask, Do
+from ludoteca.kernel.seats import NO_SEATS
 
 from .ch04_score import CHECK, ArrestFromHand
 from .dice import arrests, throw
@@ -120,7 +121,7 @@ class RefillHand(Do):
 
 @lru_cache(maxsize=64)
 def _draw(n: int) -> Draw:
-    return Draw(ODECK, OHAND, n, "LB-202", 0, ODISCARD)
+    return Draw(ODECK, OHAND, n, "LB-202", NO_SEATS, ODISCARD)
 
 
 REFILL = RefillHand()

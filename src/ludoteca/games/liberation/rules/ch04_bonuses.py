@@ -10,7 +10,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Offer
 from ludoteca.kernel.flow.steps import Ask, Do, Step
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL, NO_SEATS
 
 from .ch02_actions import DrawCards
 from .ch02_board import lift_pawn, take_from_display, take_off
@@ -207,7 +207,7 @@ class LookAtHand(Do):
 
     def do(self, s: Struggle) -> None:
         if s.rules.automaton:
-            s.then(Draw(ODECK, OUT, self.x, "LB-970", 0, ODISCARD))
+            s.then(Draw(ODECK, OUT, self.x, "LB-970", NO_SEATS, ODISCARD))
         elif s.cards.size(OHAND):
             s.cards.look(s, s.seat[self.player], OHAND, "LB-347")
             s.then(HitHand(self.player, self.x))

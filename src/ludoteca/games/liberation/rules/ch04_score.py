@@ -11,7 +11,7 @@ from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, Faces
 from ludoteca.kernel.flow.steps import Ask, Do, Roll, Step
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL
 
 from .rules_data import LiberationRules
 from .state import ARRESTED, PRISON, RDECK, REROLL, TABLE, Struggle, discard, hand

@@ -11,6 +11,7 @@ from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
+from ludoteca.kernel.seats import NO_SEATS, seat_mask
 from ludoteca.kernel.state import Secret
 
 from .automaton.turn import AutomatonTurn
@@ -240,7 +241,7 @@ class DealMedal(Roll):
     def resolve(self, s: Struggle, outcome: int) -> None:
         rules = s.rules
         if self.side:
-            s.order, to = outcome, 0 if rules.automaton else 1 << rules.occupier
+            s.order, to = outcome, NO_SEATS if rules.automaton else seat_mask(rules.occupier)
         else:
             s.medal, to = outcome, rules.team
         s.mark_informed(to)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL
 
 from .ch03_occupier import NO_SUCH_CARD, ask_how_many, in_hand
 from .ch04_bonuses import Upto

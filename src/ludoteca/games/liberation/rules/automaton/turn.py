@@ -20,6 +20,7 @@ from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Do, Roll
+from ludoteca.kernel.seats import NO_SEATS
 
 NOBODY = Refusal("LB-954", "no-resistance-pawn-there")
 NO_ROOM = Refusal("LB-955", "no-room-on-the-mission")
@@ -35,7 +36,7 @@ class AutomatonTurn(Do):
     rule: ClassVar[str] = "LB-952 LB-950"
 
     def do(self, s: Struggle) -> None:
-        s.then(Draw(ODECK, DRAWN, 1, "LB-952", 0, ODISCARD), Draw(SDECK, DEALT, 1, "LB-952", 0, SDISCARD), SetOfActions())
+        s.then(Draw(ODECK, DRAWN, 1, "LB-952", NO_SEATS, ODISCARD), Draw(SDECK, DEALT, 1, "LB-952", NO_SEATS, SDISCARD), SetOfActions())
 
 
 @dataclass(slots=True)
