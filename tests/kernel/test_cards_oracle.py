@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from ludoteca.kernel.cards.card_draw import Draw, FromBag
 from ludoteca.kernel.cards.card_set import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.seats import ALL, NO_SEATS, SPECTATOR, SeatMask, in_mask, seat_mask
-from ludoteca.kernel.state import Secret
 
 DECK, HAND0, HAND1, PILE, BOX = range(5)
 FACES = (0, 0, 1, 1, 2, 3)

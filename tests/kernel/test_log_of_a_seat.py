@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ludoteca import registry
 from ludoteca.games.giro_galoppo import GAME
+from ludoteca.kernel.events import Event, Secret
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.seats import ALL, SPECTATOR, seat_mask
-from ludoteca.kernel.state import Event, Secret
 
 
 def match(seats: int = 2) -> Match:

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import pytest
 
+from ludoteca.kernel.events import Event, Secret
 from ludoteca.kernel.flow.actions import Verb, Vocabulary
 from ludoteca.kernel.flow.effects import Effect, Expire, under
 from ludoteca.kernel.flow.steps import Do
@@ -18,13 +19,11 @@ from ludoteca.kernel.state import (
     HIDDEN,
     EachOwn,
     EachOwnSeat,
-    Event,
     Hidden,
     Only,
     Private,
     Public,
     Sealed,
-    Secret,
     SelfRedacting,
     State,
     SubState,

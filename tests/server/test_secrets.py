@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.seats import seat_mask
-from ludoteca.kernel.state import Secret
 from ludoteca.server.protocol.messages import encode
 from ludoteca.server.tables.change import Change
 from ludoteca.server.tables.frames import Frames

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, wraps
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 from weakref import WeakKeyDictionary
 
 from .components import ComponentSet
@@ -19,8 +19,18 @@ from .state import State, shown_fields, steps_of
 from .text_rules import MOST_MARKS, is_name, most_marks
 
 if TYPE_CHECKING:
+    import typing_extensions  # a default of a type variable: for type checkers alone
+
     from .flow.chance import Source
+    from .match.match import Match
     from .match.perspective import Perspective
+    from .match.playing import Policy
+
+    R = typing_extensions.TypeVar("R", bound="Rules", default=Any)  # a bare ``Game`` is one of any rules and state
+    S = typing_extensions.TypeVar("S", bound=State, default=Any)
+else:
+    R = TypeVar("R")
+    S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +171,12 @@ class Rules:
 
 
 def _bound(game: Game, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
-    return game.bind(components, options, players)
+    rules: Rules = game.bind(components, options, players)
+    return rules
 
 
 SHARED = 32  # setups of which that is kept
 _SHARED: OrderedDict[tuple[Any, ...], dict[str, Any]] = OrderedDict()
-R = TypeVar("R", bound=Rules)
 T = TypeVar("T")
 SETUPS = 16  # as many as are kept
 
@@ -206,7 +216,7 @@ def cached_per_table(make: Callable[[R], T]) -> Callable[[R], T]:
     return kept
 
 
-class Game:
+class Game(Generic[R, S]):
     """A game. One instance, ``GAME``, in the game's package; found by the entry point group ``ludoteca.games``.
 
     Subclasses declare the class variables and write `bind`, `start`, `outcome` and, where the default does not do, `withdraw` and `fill`.
@@ -214,7 +224,7 @@ class Game:
 
     id: ClassVar[str]
     version: ClassVar[int]
-    state: ClassVar[type[State]]
+    state: type[S]
     seats: ClassVar[tuple[int, int]]
     options: ClassVar[tuple[Option, ...]] = ()
     questions: ClassVar[tuple[Question, ...]] = ()
@@ -231,7 +241,7 @@ class Game:
     chapters: ClassVar[tuple[ModuleType, ...]] = ()  # the modules that hold the rules, for the trace
 
     #: The rule of an end that the rulebook calls immediate and that holds now, else "": of the state alone, changing nothing.
-    ending_due: Callable[[State], str] | None = None
+    ending_due: Callable[[S], str] | None = None
 
     def __init__(self) -> None:
         shown_fields(self.state)  # a field without an audience is refused here, at import
@@ -265,34 +275,34 @@ class Game:
         """The side that a seat has by its number alone, known before the game begins; empty where any other seat would do as well."""
         return ""
 
-    def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
+    def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> R:
         """The rules of one table. Players have been through `seat_players`, options through `read_options`."""
         raise NotImplementedError
 
-    def start(self, rules: Any) -> State:
+    def start(self, rules: R) -> S:
         """A fresh state with the first steps on its agenda."""
         raise NotImplementedError
 
-    def outcome(self, s: Any) -> Outcome | None:
+    def outcome(self, s: S) -> Outcome | None:
         """How it ended; None while the agenda is not empty."""
         raise NotImplementedError
 
-    def side_of(self, s: Any, seat: Seat) -> str:
+    def side_of(self, s: S, seat: Seat) -> str:
         """The side of a seat, where the game has sides: of the state, since the rules may draw who plays what."""
         return ""
 
-    def withdraw(self, s: Any, seat: Seat, how: str) -> Refusal | None:
+    def withdraw(self, s: S, seat: Seat, how: str) -> Refusal | None:
         """A seat leaves the game (``how``: "resigned" or "timeout") and the rules go on without it; or the reason against."""
         raise NotImplementedError
 
-    def fill(self, known: Any, perspective: Perspective, source: Source) -> None:
+    def fill(self, known: S, perspective: Perspective[S], source: Source) -> None:
         """Give the hidden fields of a masked copy (cards and pending choices apart) values that fit all that the seat knows."""
 
-    def policy(self, name: str) -> Any:
+    def policy(self, name: str) -> Policy | None:
         """The game's own bots: a function ``(perspective, source) -> Action``, or None if it has none of this name."""
         return None
 
-    def by_name(self, match: Any) -> dict[str, dict[str, int]]:
+    def by_name(self, match: Match) -> dict[str, dict[str, int]]:
         """What came up in a finished match, sort by sort: for every name that there is at this table how often (cards, powers, ...)."""
         return {}
 

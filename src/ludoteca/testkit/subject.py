@@ -42,7 +42,8 @@ class Subject:
 
     def rules(self) -> Rules:
         players = self.game.seat_players([Player(f"P{i + 1}", joined=i + 1) for i in range(self.seats)])
-        return self.game.bind(self.components, self.game.read_options(self.options), players)
+        rules: Rules = self.game.bind(self.components, self.game.read_options(self.options), players)
+        return rules
 
     def match(self, seed: int, kind: type[Match] = Match) -> Match:
         return kind(self.rules(), Seeded(seed), chance=f"seeded {seed}")

@@ -13,12 +13,13 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb, Vocabulary
 from ludoteca.kernel.flow.chance import Chance, Dice, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Joint, Roll
 from ludoteca.kernel.game import Game, Option, Outcome, Player, Question, Rules
 from ludoteca.kernel.seats import NO_SEATS, seat_mask
-from ludoteca.kernel.state import HIDDEN, EachOwn, Public, Secret, State
+from ludoteca.kernel.state import HIDDEN, EachOwn, Public, State
 from ludoteca.view.layout import Layout
 
 TAKEN = Refusal("TOY-02", "taken")

@@ -47,7 +47,7 @@ class Known(Zones):
             (self._zone[z] & m).bit_count() > n for z, m, n in self._caps
         )
 
-    def seen_by(self, s: Any, seat: Seat) -> dict[str, Any]:
+    def seen_by(self, s: object, seat: Seat) -> dict[str, Any]:
         """Plain data for a viewer: sizes of all zones, the faces of those that it sees, and what it knows of the others."""
         sure = self._sure(seat)
         out: dict[str, Any] = {"sizes": [self.size(z) for z in range(len(self.pack.zones))], "zones": {}, "knows": {}}
@@ -68,7 +68,7 @@ class Known(Zones):
 
     # ---- the masked copy
 
-    def redacted_for(self, s: Any, seat: Seat) -> Self:
+    def redacted_for(self, s: object, seat: Seat) -> Self:
         """A masked copy: only what this viewer knows, in canonical numbering, so that not even the identity of a copy is told."""
         n = object.__new__(type(self))
         n.pack, n._caps = self.pack, self._caps

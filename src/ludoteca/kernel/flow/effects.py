@@ -48,7 +48,7 @@ def under(effects: list[Effect], name: str) -> Effect | None:
 
 
 @dataclass(slots=True)
-class Expire(Do):
+class Expire(Do["State"]):
     """End every effect that lasts until this moment."""
 
     until: str

@@ -46,14 +46,14 @@ class Step(Generic[S_contra]):
     ends_game: ClassVar[bool] = False  # part of carrying out an end that is due (`Game.ending_due`)
     forced: ClassVar[bool] = False  # a single option is played by itself (only where the options are public)
 
-    def __init_subclass__(cls, **kw: Any) -> None:
+    def __init_subclass__(cls, **kw: object) -> None:
         super().__init_subclass__(**kw)
         for own in ("name", "arguments"):
             if own in vars(cls):
                 raise TypeError(f"{cls.__qualname__} hides Step.{own}: call the verb, or the argument, something else")
         REGISTRY[cls.__module__, cls.__name__] = cls
 
-    def arguments(self) -> tuple[Any, ...]:
+    def arguments(self) -> tuple[object, ...]:
         """The step's arguments in order, as plain data."""
         return tuple(getattr(self, f.name) for f in fields(self))  # type: ignore[arg-type]  # every subclass is a dataclass
 

@@ -37,7 +37,7 @@ class ByHand:
         m = cast("Match", self)
         return {a: meaning(m.step, a.verb) for a in m.options(seat)} if m.step is not None else {}
 
-    def at(self, data: Mapping[str, Any] | None = None, /, *, steps: Iterable[Step] | None = None, **edits: Any) -> Self:
+    def at(self, data: Mapping[str, Any] | None = None, /, *, steps: Iterable[Step] | None = None, **edits: object) -> Self:
         """A match of its own at another position; this one stays as it is.
 
         ``data`` is a whole state as `State.dump` writes it; ``edits`` set fields of the state by their names (those that `State.dump`
@@ -80,6 +80,12 @@ class ByHand:
     def seen_log(self, seat: Seat = SPECTATOR) -> list[dict[str, Any]]:
         """The log as this seat saw it."""
         return [e for e in (event.seen_by(seat) for event in cast("Match", self).events) if e is not None]
+
+    def __copy__(self) -> Self:
+        return cast(Self, cast("Match", self).fork())
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return cast(Self, cast("Match", self).fork())
 
     def __repr__(self) -> str:
         m = cast("Match", self)

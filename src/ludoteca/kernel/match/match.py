@@ -15,13 +15,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.events import Event
 from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.agenda import advance, reveal, settle, take
 from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, Source, source_to_go_on, told_by
 from ludoteca.kernel.flow.steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
 from ludoteca.kernel.seats import ALL, NO_SEATS, Seat, SeatMask, all_but
-from ludoteca.kernel.state import Event, State
+from ludoteca.kernel.state import State
 
 from .by_hand import ByHand
 from .entries import enter, same_as_given, written_outcome
@@ -481,12 +482,6 @@ class Match(ByHand):
         m._logs = {}
         m.step = None if self.step is None else m.state.agenda[-1]  # type: ignore[assignment]
         return m
-
-    def __copy__(self) -> Match:
-        return self.fork()
-
-    def __deepcopy__(self, memo: object) -> Match:
-        return self.fork()
 
     def __getstate__(self) -> dict[str, Any]:  # for `pickle`: it comes back as a fork would be, with rules that are bound anew
         return {name: value for name, value in vars(self).items() if name not in ("_script", "_logs", "step")}

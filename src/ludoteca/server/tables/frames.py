@@ -10,9 +10,9 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
+from ludoteca.kernel.events import Event
 from ludoteca.kernel.game import Rules
 from ludoteca.kernel.seats import SPECTATOR
-from ludoteca.kernel.state import Event
 from ludoteca.server.protocol.messages import encode
 from ludoteca.view.layout import Layout, layout_of
 from ludoteca.view.scene import Board

@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
+from ludoteca.kernel.events import Event, Secret
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.steps import Ask
 from ludoteca.kernel.game import Rules
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.seats import ALL, SPECTATOR
-from ludoteca.kernel.state import Event, Secret
 from ludoteca.server.protocol.messages import encode
 from ludoteca.view.layout import Layout, line_of
 from ludoteca.view.scene import Card, Item, Key, Mine, Msg, Panel, Scene, Sheet, Token, Tray

@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Do, Roll
 from ludoteca.kernel.seats import ALL, NO_SEATS, SeatMask, seat_mask
-from ludoteca.kernel.state import Secret
 
 from .rules_data import GaribaldiRules
 from .state import HAND, PILE, Flight, new_flight

@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
 from ludoteca.kernel.seats import all_but, seat_mask
-from ludoteca.kernel.state import Secret
 
 from .ch03_cards import MoveGaribaldi, MovePatrol, PickCards, to_discards
 from .ch05_setup import open_to

@@ -37,9 +37,9 @@ def decide(perspective: Perspective, source: Source) -> Action:
     step = perspective.step
     s: Struggle = perspective.known
     if isinstance(step, ch03_occupier.OccupiersTurn):
-        return Front(s, perspective.sampler().draw(source)).turn(step, options)  # type: ignore[arg-type]
+        return Front(s, perspective.sampler().draw(source)).turn(step, options)
     if isinstance(step, ch03_occupier.WhomToRaid):
-        world: Struggle = perspective.sampler().draw(source)  # type: ignore[assignment]
+        world: Struggle = perspective.sampler().draw(source)
         return max(options, key=lambda a: (min(2, len(world.rules.what(world.cards.mask(hand(a.arg - 1))).members)), -a.arg))
     known = STEPS.get(type(step))
     return perspective.distinct_options()[0] if known is None else known(s, step, options)

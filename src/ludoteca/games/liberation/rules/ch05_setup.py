@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
 from ludoteca.kernel.seats import NO_SEATS, seat_mask
-from ludoteca.kernel.state import Secret
 
 from .automaton.turn import AutomatonTurn
 from .ch02_board import OpenMission, Refill
