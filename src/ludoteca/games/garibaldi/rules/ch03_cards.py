@@ -72,7 +72,7 @@ def against_far(s: Flight, kinds: int, place: int, to: int, event: str) -> Refus
 
 
 @dataclass(slots=True)
-class MoveGaribaldi(Ask):
+class MoveGaribaldi(Ask[Flight]):
     """One move by one of these kinds: its first segment. A card's move must be possible; one that an event grants is left out if it is not.
 
     Whatever the way, the same questions are asked: that a second one follows must tell nothing but the kinds, which are shown.
@@ -119,7 +119,7 @@ class MoveGaribaldi(Ask):
 
 
 @dataclass(slots=True)
-class RideOn(Ask):
+class RideOn(Ask[Flight]):
     """A horse may take a second grey segment, the first one back included."""
 
     rule: ClassVar[str] = "GB-026 GB-028"
@@ -157,7 +157,7 @@ RIDE_ON = RideOn()
 
 
 @dataclass(slots=True)
-class MovePatrol(Ask):
+class MovePatrol(Ask[Flight]):
     """A patrol moves by one of these kinds, over and on to other patrols as it likes. Its player moves it, or Garibaldi by an event."""
 
     patrol: int
@@ -199,7 +199,7 @@ class MovePatrol(Ask):
 
 
 @dataclass(slots=True)
-class PatrolRidesOn(Ask):
+class PatrolRidesOn(Ask[Flight]):
     """The second grey segment of a patrol on horseback."""
 
     patrol: int
@@ -232,7 +232,7 @@ class PatrolRidesOn(Ask):
                 s.log("patrol-moved", "GB-106" if self.by_garibaldi else "GB-026", patrol=self.patrol, seat=me, start=start, to=a.arg)
 
 
-class PickCards(Pick):
+class PickCards(Pick[Flight]):
     """Pick cards of a hand one by one, private until `done`. Subclasses are steps with the fields that `hand` and the numbers need."""
 
     verb: ClassVar[str] = "discard"

@@ -31,7 +31,7 @@ def last_columns(s: Flight) -> set[int]:
 
 
 @dataclass(slots=True)
-class WriteStay(Do):
+class WriteStay(Do[Flight]):
     """Who has not moved writes the number of the place once more."""
 
     rule: ClassVar[str] = "GB-036"

@@ -29,7 +29,7 @@ def prepare(rules: GaribaldiRules) -> Flight:
 
 
 @dataclass(slots=True)
-class DrawRole(Roll):
+class DrawRole(Roll[Flight]):
     """One player, chosen at random, is Garibaldi."""
 
     rule: ClassVar[str] = "GB-010"
@@ -43,7 +43,7 @@ class DrawRole(Roll):
 
 
 @dataclass(slots=True)
-class SetUp(Do):
+class SetUp(Do[Flight]):
     """What follows once it is known who plays what."""
 
     rule: ClassVar[str] = "GB-011 GB-015"
@@ -66,7 +66,7 @@ def open_to(s: Flight) -> SeatMask:
 
 
 @dataclass(slots=True)
-class DealPatrolCard(Roll):
+class DealPatrolCard(Roll[Flight]):
     """An Austrian draws a patrol card. A card of a group that has an owner goes to that owner, and another is drawn."""
 
     seat: int
@@ -95,7 +95,7 @@ class DealPatrolCard(Roll):
 
 
 @dataclass(slots=True)
-class Land(Roll):
+class Land(Roll[Flight]):
     """A landing card is drawn; only Garibaldi sees it. Its number stands in the corner of the sheet, outside the columns of turns."""
 
     rule: ClassVar[str] = "GB-014"

@@ -24,7 +24,7 @@ HALTED = {rule: Refusal(rule, "halted") for rule in ("GB-146", "GB-149")}
 
 
 @dataclass(slots=True)
-class GaribaldisPhase(Do):
+class GaribaldisPhase(Do[Flight]):
     """A new turn: the time marker moves on, and Garibaldi does four things in this order."""
 
     rule: ClassVar[str] = "GB-030 GB-031"
@@ -48,7 +48,7 @@ class GaribaldisPhase(Do):
 
 
 @dataclass(slots=True)
-class PlayMovement(Ask):
+class PlayMovement(Ask[Flight]):
     """Garibaldi may play one card whose red half is a movement. The card is shown, the way is not."""
 
     rule: ClassVar[str] = "GB-032"
@@ -83,7 +83,7 @@ class PlayMovement(Ask):
 
 
 @dataclass(slots=True)
-class PlayEvent(Ask):
+class PlayEvent(Ask[Flight]):
     """Then Garibaldi may play one card whose red half is an event. It is asked whatever is in the hand: being asked tells nothing."""
 
     rule: ClassVar[str] = "GB-033 GB-035"
@@ -134,7 +134,7 @@ class GaribaldiDiscards(PickCards):
 
 
 @dataclass(slots=True)
-class GaribaldiDraws(Do):
+class GaribaldiDraws(Do[Flight]):
     """With fewer than four in hand, Garibaldi draws up to four; an empty pile is made anew from the discards."""
 
     rule: ClassVar[str] = "GB-037 GB-038"

@@ -27,7 +27,7 @@ ENOUGH_DISCARDS = Refusal("GB-060", "enough-discards")
 
 
 @dataclass(slots=True)
-class AustriansPhase(Ask):
+class AustriansPhase(Ask[Flight]):
     """Any Austrian who has not played yet may begin, by choosing a patrol; who has begun finishes."""
 
     rule: ClassVar[str] = "GB-040 GB-041"
@@ -49,7 +49,7 @@ class AustriansPhase(Ask):
 
 
 @dataclass(slots=True)
-class NextPatrol(Ask):
+class NextPatrol(Ask[Flight]):
     """The player goes on with another of the own patrols until all have acted."""
 
     seat: int
@@ -106,7 +106,7 @@ def against_event(s: Flight, event: str) -> Refusal | None:
 
 
 @dataclass(slots=True)
-class ActWith(Ask):
+class ActWith(Ask[Flight]):
     """For the chosen patrol the player may play one card, movement or event, or none."""
 
     patrol: int
@@ -214,7 +214,7 @@ class AustrianDiscards(PickCards):
 
 
 @dataclass(slots=True)
-class AustrianDraws(Do):
+class AustrianDraws(Do[Flight]):
     """With fewer cards than a hand holds, the player draws up to that number."""
 
     seat: int

@@ -29,7 +29,7 @@ HAS_LEFT = Refusal("GB-112", "has-left")
 NOT_AN_AUSTRIAN = Refusal("GB-112", "not-an-austrian")
 
 
-class AskGaribaldi(Ask):
+class AskGaribaldi(Ask[Flight]):
     """A choice of Garibaldi's."""
 
     def seats(self, s: Flight) -> Sequence[int]:
@@ -85,7 +85,7 @@ class SendNearest(AskGaribaldi):
 
 
 @dataclass(slots=True)
-class DrawUpToFive(Do):
+class DrawUpToFive(Do[Flight]):
     """The draw at the end of this phase goes up to five."""
 
     rule: ClassVar[str] = "GB-102"
@@ -105,7 +105,7 @@ def renew_pile(s: Flight, rule: str) -> None:
 
 
 @dataclass(slots=True)
-class LookThroughPile(Do):
+class LookThroughPile(Do[Flight]):
     """Garibaldi sees the whole pile."""
 
     by: str
@@ -194,7 +194,7 @@ class ChoosePatrolToRob(ChoosePatrol):
 
 
 @dataclass(slots=True)
-class Rob(Roll):
+class Rob(Roll[Flight]):
     """One card goes from an Austrian's hand to Garibaldi's; those two know which, and who sees the open hand."""
 
     seat: int
@@ -260,7 +260,7 @@ class NameNearest(AskGaribaldi):
 
 
 @dataclass(slots=True)
-class LookAtHand(Do):
+class LookAtHand(Do[Flight]):
     """Garibaldi looks at an Austrian's whole hand."""
 
     seat: int
@@ -344,7 +344,7 @@ class PickOrder(AskGaribaldi):
 
 
 @dataclass(slots=True)
-class LiftTop(Do):
+class LiftTop(Do[Flight]):
     """The top seven cards of the pile, or all if there are fewer, for Garibaldi alone to see."""
 
     rule: ClassVar[str] = "GB-111"
@@ -357,7 +357,7 @@ class LiftTop(Do):
 
 
 @dataclass(slots=True)
-class PutBack(Pick):
+class PutBack(Pick[Flight]):
     """They go back on top in an order of choice: the first one laid will be drawn first."""
 
     n: int

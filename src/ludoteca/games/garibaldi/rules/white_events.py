@@ -37,7 +37,7 @@ def lose_all(s: Flight, kinds: tuple[int, ...], rule: str) -> None:
 
 
 @dataclass(slots=True)
-class NameKind(Ask):
+class NameKind(Ask[Flight]):
     """Requisition: the Austrian who played it chooses a kind of movement."""
 
     rule: ClassVar[str] = "GB-137"
@@ -55,7 +55,7 @@ class NameKind(Ask):
 
 
 @dataclass(slots=True)
-class LoseEventsAndFoot(Do):
+class LoseEventsAndFoot(Do[Flight]):
     """Anita's agony."""
 
     rule: ClassVar[str] = "GB-140"
@@ -65,7 +65,7 @@ class LoseEventsAndFoot(Do):
 
 
 @dataclass(slots=True)
-class Mourn(Do):
+class Mourn(Do[Flight]):
     """Anita's death: her agony can't be played any more."""
 
     rule: ClassVar[str] = "GB-140 GB-142"
@@ -75,7 +75,7 @@ class Mourn(Do):
 
 
 @dataclass(slots=True)
-class LoseAtRandom(Do):
+class LoseAtRandom(Do[Flight]):
     """So many cards of Garibaldi's, at random; all if there are fewer."""
 
     n: int
@@ -88,7 +88,7 @@ class LoseAtRandom(Do):
 
 
 @dataclass(slots=True)
-class LoseOne(Roll):
+class LoseOne(Roll[Flight]):
     """A card of Garibaldi's hand, each equally likely."""
 
     by: str
