@@ -56,7 +56,7 @@ NO_WEHRMACHT = Refusal("LB-392", "no-wehrmacht-here")
 
 
 @dataclass(slots=True)
-class BeginTurn(Do):
+class BeginTurn(Do[Struggle]):
     """The next player of the Resistance: a character's power can be used once in this turn."""
 
     player: int
@@ -73,7 +73,7 @@ class BeginTurn(Do):
 
 
 @dataclass(slots=True)
-class ResistanceTurn(Ask):
+class ResistanceTurn(Ask[Struggle]):
     """One action; a further one that was granted may be left out."""
 
     player: int
@@ -188,7 +188,7 @@ class ResistanceTurn(Ask):
 
 
 @dataclass(slots=True)
-class AfterAction(Do):
+class AfterAction(Do[Struggle]):
     """Actions that were granted follow; then a power that has not been used may still be."""
 
     player: int
@@ -212,7 +212,7 @@ class AfterAction(Do):
 
 
 @dataclass(slots=True)
-class LastPower(Ask):
+class LastPower(Ask[Struggle]):
     """A power may come after the action too."""
 
     player: int
@@ -419,7 +419,7 @@ POWERS: Mapping[str, Callable[[Struggle, int, int], None]] = {"walk": walk, "unm
 
 
 @dataclass(slots=True)
-class Unmask(Do):
+class Unmask(Do[Struggle]):
     """Jeanne's red die: anything but an arrest takes off one V-Mann of her choice."""
 
     player: int
@@ -432,7 +432,7 @@ class Unmask(Do):
 
 
 @dataclass(slots=True)
-class Ambush(Do):
+class Ambush(Do[Struggle]):
     """Yvonne's green die: the blank face takes off a Wehrmacht pawn where she stands."""
 
     player: int

@@ -30,7 +30,7 @@ NEEDS_NO_PLACE = ("vmann", "gestapo", "militia_card", "offensive")
 
 
 @dataclass(slots=True)
-class AutomatonTurn(Do):
+class AutomatonTurn(Do[Struggle]):
     """One card of each deck; discards are shuffled when a deck is empty."""
 
     rule: ClassVar[str] = "LB-952 LB-950"
@@ -40,7 +40,7 @@ class AutomatonTurn(Do):
 
 
 @dataclass(slots=True)
-class SetOfActions(Do):
+class SetOfActions(Do[Struggle]):
     """The three actions are tried in their order; none possible: the turn is skipped. Both cards go to their discards."""
 
     rule: ClassVar[str] = "LB-952 LB-966 LB-973"
@@ -128,7 +128,7 @@ def raid(s: Struggle, n: int, place: int) -> None:
 
 
 @dataclass(slots=True)
-class AutomatonWhomToRaid(Roll):
+class AutomatonWhomToRaid(Roll[Struggle]):
     there: tuple[int, ...]
     n: int
 
