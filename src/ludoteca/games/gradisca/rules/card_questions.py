@@ -76,7 +76,7 @@ class PickUnit(OpenAsk):
 
 
 @dataclass(slots=True)
-class CardDie(Roll):
+class CardDie(Roll[War]):
     """A die for a card; ``subject`` is what it is about."""
 
     card: str

@@ -135,7 +135,7 @@ def play_sickness(s: War, side: int, subject: int) -> None:
 
 
 @dataclass(slots=True)
-class Sickness(Roll):
+class Sickness(Roll[War]):
     """A die for each Venetian heavy cavalry unit on the map, in the order of their ids: on 1 or 2 it loses a step."""
 
     rule: ClassVar[str] = "GR-136"

@@ -121,7 +121,7 @@ def play_spy(s: War, side: int, subject: int) -> None:
 
 
 @dataclass(slots=True)
-class StealCard(Ask):
+class StealCard(Ask[War]):
     """One of the opponent's cards, all of which were looked at, goes to the discard pile."""
 
     side: int
@@ -222,7 +222,7 @@ def play_ambush(s: War, side: int, subject: int) -> None:
 
 
 @dataclass(slots=True)
-class AmbushVolley(Roll):
+class AmbushVolley(Roll[War]):
     """Each infantry and cavalry unit in good order fires at its printed value; the hits count for the leader test, not for the winner."""
 
     side: int

@@ -117,7 +117,7 @@ def play_card(s: War, side: int, face: int, subject: int) -> None:
 
 
 @dataclass(slots=True)
-class CardWindow(Window):
+class CardWindow(Window[War]):
     """One side may play cards of this moment; ``subject`` is the counter that it is about."""
 
     moment: str
@@ -173,7 +173,7 @@ def draw_card(s: War, side: int) -> None:
 
 
 @dataclass(slots=True)
-class DiscardDown(Ask):
+class DiscardDown(Ask[War]):
     """Who holds a fifth card throws one away, of his own choice."""
 
     side: int

@@ -151,7 +151,7 @@ class Bombard(OpenAsk):
 
 
 @dataclass(slots=True)
-class BombardDie(Roll):
+class BombardDie(Roll[War]):
     """One die for the gun; nobody fires back, and no leader is tested."""
 
     unit: int

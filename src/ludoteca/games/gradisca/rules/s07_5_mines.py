@@ -172,7 +172,7 @@ class AtWhich(OpenAsk):
 
 
 @dataclass(slots=True)
-class BeginWork(Do):
+class BeginWork(Do[War]):
     """A counter-mine or a repair is announced: card A09 may decide it."""
 
     unit: int
@@ -187,7 +187,7 @@ class BeginWork(Do):
 
 
 @dataclass(slots=True)
-class WithEngineer(Do):
+class WithEngineer(Do[War]):
     """With a skilled engineer no die is rolled."""
 
     unit: int
@@ -205,7 +205,7 @@ class WithEngineer(Do):
 
 
 @dataclass(slots=True)
-class Work(Roll):
+class Work(Roll[War]):
     """Mine, counter-mine or repair succeeds on a die up to the fire value of the sapper."""
 
     unit: int
@@ -300,7 +300,7 @@ NO_BREACH_TO_CLOSE = Refusal("GR-437", "no-breach-to-close")
 
 
 @dataclass(slots=True)
-class Explosion(Roll):
+class Explosion(Roll[War]):
     """A mine is blown: the table says breach, nothing, or that the mine is lost."""
 
     mine: int

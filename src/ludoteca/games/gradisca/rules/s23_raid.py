@@ -68,7 +68,7 @@ def result(die: int, modified: int, n: int) -> str:
 
 
 @dataclass(slots=True)
-class RaidDie(Roll):
+class RaidDie(Roll[War]):
     """One die for all raiders of the area."""
 
     rule: ClassVar[str] = "GR-731 GR-743"
@@ -140,7 +140,7 @@ def rout(s: War, b: Battle, band: list[int]) -> None:
 
 
 @dataclass(slots=True)
-class RaidEnds(Do):
+class RaidEnds(Do[War]):
     """Out of a guarded area the raiders go back where they came from; a lone camp or fort falls; then they may go on."""
 
     found: str

@@ -38,7 +38,7 @@ def due(s: War) -> list[tuple[int, int]]:
 
 
 @dataclass(slots=True)
-class Reinforcements(Do):
+class Reinforcements(Do[War]):
     """Step e5: a die for each group."""
 
     rule: ClassVar[str] = "GR-014 GR-840"
@@ -49,7 +49,7 @@ class Reinforcements(Do):
 
 
 @dataclass(slots=True)
-class GroupDie(Roll):
+class GroupDie(Roll[War]):
     """It enters on a die up to its number and the turns in which it was rolled for in vain."""
 
     group: int
@@ -180,7 +180,7 @@ class KeepLeader(OpenAsk):
 
 
 @dataclass(slots=True)
-class Taken(Do):
+class Taken(Do[War]):
     """Enemy leaders, camps and forts in the entry area fall to those who come."""
 
     side: int
