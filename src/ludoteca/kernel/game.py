@@ -302,7 +302,7 @@ class Game(Generic[R, S]):
         """The game's own bots: a function ``(perspective, source) -> Action``, or None if it has none of this name."""
         return None
 
-    def by_name(self, match: Match) -> dict[str, dict[str, int]]:
+    def by_name(self, match: Match[S]) -> dict[str, dict[str, int]]:
         """What came up in a finished match, sort by sort: for every name that there is at this table how often (cards, powers, ...)."""
         return {}
 

@@ -36,7 +36,7 @@ NAMES = ("Marco", "Giulia", "Paolo", "Ines", "Ugo", "Rosa")
 encode = msgspec.json.encode
 
 
-def match(seats: int = 3, seed: int = 0, bot: bool = False, **options: Any) -> Match:
+def match(seats: int = 3, seed: int = 0, bot: bool = False, **options: Any) -> Match[Flight]:
     players = [Player(name, kind="bot" if bot and i == 0 else "person") for i, name in enumerate(NAMES[:seats])]
     return Match(registry.rules(GAME, players, options), Seeded(seed))
 

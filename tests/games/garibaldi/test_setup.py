@@ -105,7 +105,7 @@ def test_patrols_start_on_their_places_and_the_marker_left_of_turn_1() -> None:
     assert isinstance(start, Flight)
     assert start.patrols == [59, 84, 102, 136, 165]
     assert start.turn == 0
-    assert m.state.turn == 1  # type: ignore[attr-defined]
+    assert m.state.turn == 1
 
 
 @pytest.mark.rule("GB-014")
@@ -160,7 +160,7 @@ def test_open_austrian_hands_are_open_to_austrians_only() -> None:
         view = m.state.view(seat)["cards"]
         for other in (1, 2, 3):
             known = view["zones"][str(HAND + other)] if other == seat else view["knows"][str(HAND + other)]
-            assert known == m.state.cards.faces_in(HAND + other)  # type: ignore[attr-defined]
+            assert known == m.state.cards.faces_in(HAND + other)
         assert str(HAND) not in view["knows"]
     assert m.state.view(0)["cards"]["knows"] == {}
     assert m.state.view(-1)["cards"]["knows"] == {}

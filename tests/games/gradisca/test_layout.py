@@ -431,7 +431,7 @@ def test_whole_games_have_words_for_everything_in_every_language() -> None:
                     speaker.say(msg, names)
 
     for seed in range(2):
-        m = Match(registry.rules(GAME, [Player("Zuane"), Player("Katharina")], {"scenario": "siege_1617"}), Seeded(seed))
+        m: Match[War] = Match(registry.rules(GAME, [Player("Zuane"), Player("Katharina")], {"scenario": "siege_1617"}), Seeded(seed))
         rng = Seeded(seed)
         while not m.over:
             if m.number % 3 == 0:
@@ -449,6 +449,6 @@ def test_whole_games_have_words_for_everything_in_every_language() -> None:
 
 def test_the_terminal_is_told_where_everybody_stands() -> None:
     f = Field({"palma": "V1-I1", **LINE}, shaken="V1-I1", forts={"bruma": ("venice", 1)})
-    text = layout.draw_text(Perspective(f.m.rules, cast(War, f.m.state.redacted(SPECTATOR)), SPECTATOR, (), (), (), f.m.number))
+    text = layout.draw_text(Perspective(f.m.rules, f.m.state.redacted(SPECTATOR), SPECTATOR, (), (), (), f.m.number))
     assert "palma       V1-I1:2[d]" in text
     assert "fort(V)" in text

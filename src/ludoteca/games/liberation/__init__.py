@@ -158,7 +158,7 @@ class Liberation(Game[LiberationRules, Struggle]):
                 open_ones = [m for m in medals if m not in known.refuted] or list(medals)
                 setattr(known, name, open_ones[source.below(len(open_ones))])
 
-    def by_name(self, match: Match) -> dict[str, dict[str, int]]:
+    def by_name(self, match: Match[Struggle]) -> dict[str, dict[str, int]]:
         """Bonuses, characters with their powers, solo cards and their actions, medals won."""
         from .rules import occurrences
 

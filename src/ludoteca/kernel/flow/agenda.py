@@ -15,6 +15,15 @@ if TYPE_CHECKING:
     from ludoteca.kernel.state import State
 
 
+class ChanceNeeded(Exception):
+    """Raised in a preview (`no_chance`) where the rules would ask chance."""
+
+
+def no_chance(chance: Chance) -> int:
+    """For `advance`, where nothing may be drawn."""
+    raise ChanceNeeded
+
+
 def settle(s: State) -> None:
     """Put what the last step asked for on the agenda, so that it runs in the order in which it was written."""
     later: list[Step] = s.queued

@@ -12,12 +12,12 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.events import Event
 from ludoteca.kernel.flow.actions import Action, Refusal
-from ludoteca.kernel.flow.agenda import advance, reveal, settle, take
+from ludoteca.kernel.flow.agenda import ChanceNeeded, advance, no_chance, reveal, settle, take
 from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, Source, source_to_go_on, told_by
 from ludoteca.kernel.flow.steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
@@ -29,24 +29,27 @@ from .entries import enter, same_as_given, written_outcome
 from .perspective import Perspective
 from .record import BadRecord, Header, Record, first_entry_line, header_options, write_player
 
+if TYPE_CHECKING:
+    import typing_extensions  # a default of a type variable: for type checkers alone
 
-class ChanceNeeded(Exception):
-    """Raised inside a preview where the rules would ask chance."""
+    S_co = typing_extensions.TypeVar("S_co", bound=State, default=State, covariant=True)  # a bare ``Match`` is one of some state
+else:
+    S_co = TypeVar("S_co", covariant=True)
 
 
 REMEMBERED = 2  # decisions of each seat that may be taken back by consent, one after the other
 
 
 @dataclass(slots=True, frozen=True)
-class _Snapshot:
+class _Snapshot(Generic[S_co]):
     """How it was before a decision of these seats. Nothing ever changes it, so forks share it."""
 
     seats: tuple[Seat, ...]
-    state: State
+    state: S_co
     events: int
 
 
-class Match(ByHand):
+class Match(ByHand, Generic[S_co]):
     """One game from its start to its outcome.
 
     ``number`` counts what was decided (undo, too, counts up): a move that was meant for another number is stale. ``step`` is the step that
@@ -78,15 +81,15 @@ class Match(ByHand):
                 told_by(source) if chance is None else chance, takebacks, "" if own_set else c.text,
             )
         )  # fmt: skip
-        self.state: State = self.game.start(rules)
+        self.state: S_co = self.game.start(rules)
         self.events: list[Event] = []
         self.state.event_sink = self.events
         self.number = 0
         self.outcome: Outcome | None = None
         self._script: Iterator[str] | None = None if script is None else iter(script)  # outcomes still to come, during a replay
         self._script_line = script_line  # the line of the record's first entry, for errors
-        self._back: list[_Snapshot] = []  # what its seat may take back by itself
-        self._past: list[_Snapshot] = []  # the last decisions of all, whatever came of them
+        self._back: list[_Snapshot[S_co]] = []  # what its seat may take back by itself
+        self._past: list[_Snapshot[S_co]] = []  # the last decisions of all, whatever came of them
         self._chance_came = False
         self._logs: dict[int, tuple[int, list[dict[str, Any]]]] = {}  # seat -> (events read, what it saw of them)
         self.step: Ask | Joint | None = None
@@ -149,7 +152,7 @@ class Match(ByHand):
                 take(state, step, seat, a)  # type: ignore[arg-type]
                 if state.informed >> seat & 1:
                     return None
-                step = advance(state, _refuse)
+                step = advance(state, no_chance)
             except ChanceNeeded:
                 return None
             if state.informed >> seat & 1:
@@ -163,7 +166,7 @@ class Match(ByHand):
         rule = self.step.asks_by()
         return [(a, w if w.rule else Refusal(rule, w.code, **w.facts)) for a, w in self.step.offers(self.state, seat) if w is not None]
 
-    def perspective(self, seat: Seat, *, log: bool = True, reasons: bool = False) -> Perspective:
+    def perspective(self, seat: Seat, *, log: bool = True, reasons: bool = False) -> Perspective[S_co]:
         """What this seat (or `SPECTATOR`) may know: all that a bot or a viewer gets.
 
         A picture needs no ``log`` (lines are drawn one by one), but of a seat that is asked the ``reasons`` against what it can't do.
@@ -238,7 +241,7 @@ class Match(ByHand):
         state = self.state.copy()
         try:
             take(state, step, seat, action)
-            step = advance(state, _refuse)
+            step = advance(state, no_chance)
         except ChanceNeeded:
             return False
         if step is None or state.informed == ALL or state.informed >> seat & 1:
@@ -291,7 +294,7 @@ class Match(ByHand):
         self.number += 1
         return None
 
-    def _remember(self, before: _Snapshot) -> None:
+    def _remember(self, before: _Snapshot[S_co]) -> None:
         """Keep the last decisions of each seat, however much others decided since; a wargame's turn is long, and its state is large."""
         past = self._past
         past.append(before)
@@ -300,7 +303,7 @@ class Match(ByHand):
             if len(at) > REMEMBERED:
                 del past[at[0]]
 
-    def _return_to(self, back: _Snapshot) -> None:
+    def _return_to(self, back: _Snapshot[S_co]) -> None:
         del self.events[back.events :]
         self._logs.clear()
         self.state = back.state.copy()
@@ -462,13 +465,13 @@ class Match(ByHand):
                 if each is not None:
                     each(self)
 
-    def fork(self, source: Source | None = None) -> Match:
+    def fork(self, source: Source | None = None) -> Match[S_co]:
         """A second match at the same point, which goes its own way from here; `copy.copy` and `copy.deepcopy` give the same.
 
         It has a source of its own that stands where this one does, so it sees the same chance: give it another ``source`` to see other
         chance, and its record will say so.
         """
-        m: Match = object.__new__(type(self))
+        m: Match[S_co] = object.__new__(type(self))
         m.game, m.rules, m.players = self.game, self.rules, list(self.players)
         m._source, m._foreign = (copy.copy(self._source), self._foreign) if source is None else (source, True)
         m.record = Record(self.record.header, list(self.record.entries))
@@ -491,7 +494,3 @@ class Match(ByHand):
         self._script, self._logs = None, {}
         self.state.event_sink = self.events
         self.step = None if self.outcome is not None else self.state.agenda[-1]  # type: ignore[assignment]
-
-
-def _refuse(chance: Chance) -> int:
-    raise ChanceNeeded
