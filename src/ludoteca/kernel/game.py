@@ -47,7 +47,7 @@ class Option:
         """``yesno`` or ``choice``."""
         return "yesno" if set(self.values) == {False, True} and all(isinstance(v, bool) for v in self.values) else "choice"
 
-    def read(self, text: str | bool | int) -> bool | int | str:
+    def read(self, text: object) -> bool | int | str:
         """The value that a person wrote; ValueError with the values there are."""
         words = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
         for value in self.values:
@@ -150,7 +150,7 @@ class Rules:
     def __deepcopy__(self, memo: object) -> Self:
         return self
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """For `pickle`: another process binds them anew, from the game, the component set, the options and the players."""
         return _bound, (self.game, self.components, self.options, self.players)
 
@@ -256,7 +256,7 @@ class Game(Generic[R, S]):
     def __deepcopy__(self, memo: object) -> Self:
         return self
 
-    def __reduce__(self) -> str | tuple[Any, ...]:
+    def __reduce__(self) -> str | tuple[object, ...]:
         """For `pickle`: by the name ``GAME`` of its module, so that there is one of it in each process."""
         kind = type(self)
         if "<locals>" in kind.__qualname__:
@@ -330,7 +330,7 @@ class Game(Generic[R, S]):
         option = next(o for o in self.options if o.id == name)
         return option, value if on else next(v for v in option.values if v != value)
 
-    def read_options(self, given: Mapping[str, Any]) -> dict[str, bool | int | str]:
+    def read_options(self, given: Mapping[str, object]) -> dict[str, bool | int | str]:
         """Every option with its value; `Refused` for one that the game does not have or a value that it does not know."""
         known = {o.id: o for o in self.options}
         for name in given:

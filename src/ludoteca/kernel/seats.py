@@ -35,15 +35,15 @@ SPECTATOR: Final[Seat] = -2
 
 def seat_mask(*seats: Seat) -> SeatMask:
     """The mask of these seats."""
-    out = NO_SEATS
+    mask = 0
     for seat in seats:
-        out |= SeatMask(1 << seat)
-    return out
+        mask |= 1 << seat
+    return SeatMask(mask)
 
 
-def all_but(*seats: Seat) -> SeatMask:
-    """The mask of all other seats."""
-    return ~seat_mask(*seats)
+def all_but(seat: Seat) -> SeatMask:
+    """The mask of all seats but this one."""
+    return SeatMask(~(1 << seat))
 
 
 def in_mask(mask: SeatMask, seat: Seat) -> bool:

@@ -202,7 +202,7 @@ class State(Generic[R_co]):
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _loaded, (self.rules, self.dump())
 
     # ---- what a seat may see

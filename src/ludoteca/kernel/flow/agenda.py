@@ -55,7 +55,7 @@ def advance(s: State, draw: Callable[[Chance], int], before: Callable[[Step], No
             if step.seats(s):
                 if before is not None:
                     before(step)
-                return step  # type: ignore[no-any-return]
+                break
             agenda.pop()
             continue
         if kind == ASK:
@@ -71,7 +71,7 @@ def advance(s: State, draw: Callable[[Chance], int], before: Callable[[Step], No
                     agenda.pop()
                     step.take(s, seats[0], options[0])
                     continue
-            return step  # type: ignore[no-any-return]
+            break
         if before is not None:
             before(step)
         agenda.pop()
@@ -79,6 +79,14 @@ def advance(s: State, draw: Callable[[Chance], int], before: Callable[[Step], No
             step.resolve(s, draw(step.chance(s)))
         else:
             step.do(s)
+    return asking(s)
+
+
+def asking(s: State) -> Ask | Joint:
+    """The step that asks, where somebody is to decide: the one on top of the agenda."""
+    top: Any = s.agenda[-1]
+    step: Ask | Joint = top
+    return step
 
 
 def take(s: State, step: Ask, seat: Seat, action: Action) -> None:

@@ -37,7 +37,7 @@ class ByHand:
         m = cast("Match", self)
         return {a: meaning(m.step, a.verb) for a in m.options(seat)} if m.step is not None else {}
 
-    def at(self, data: Mapping[str, Any] | None = None, /, *, steps: Iterable[Step] | None = None, **edits: object) -> Self:
+    def at(self, data: Mapping[str, object] | None = None, /, *, steps: Iterable[Step] | None = None, **edits: object) -> Self:
         """A match of its own at another position; this one stays as it is.
 
         ``data`` is a whole state as `State.dump` writes it; ``edits`` set fields of the state by their names (those that `State.dump`

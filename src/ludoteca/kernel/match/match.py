@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.events import Event
 from ludoteca.kernel.flow.actions import Action, Refusal
-from ludoteca.kernel.flow.agenda import ChanceNeeded, advance, no_chance, reveal, settle, take
+from ludoteca.kernel.flow.agenda import ChanceNeeded, advance, asking, no_chance, reveal, settle, take
 from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, Source, source_to_go_on, told_by
-from ludoteca.kernel.flow.steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
+from ludoteca.kernel.flow.steps import CHANGE_IT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
 from ludoteca.kernel.seats import ALL, NO_SEATS, Seat, SeatMask, all_but
 from ludoteca.kernel.state import State
@@ -145,11 +145,11 @@ class Match(ByHand, Generic[S_co]):
             why = reason_against(step, state, seat, a)
             if why is not None:
                 return why if why.rule else Refusal(step.asks_by(), why.code, **why.facts)
-            if i + 1 == len(plan) or step.KIND == JOINT:
+            if i + 1 == len(plan) or isinstance(step, Joint):
                 return None
             state = state.copy()
             try:
-                take(state, step, seat, a)  # type: ignore[arg-type]
+                take(state, step, seat, a)
                 if state.informed >> seat & 1:
                     return None
                 step = advance(state, no_chance)
@@ -308,7 +308,7 @@ class Match(ByHand, Generic[S_co]):
         self._logs.clear()
         self.state = back.state.copy()
         self.state.event_sink = self.events
-        self.step = self.state.agenda[-1]  # type: ignore[assignment]
+        self.step = asking(self.state)
 
     # ---- what happens to the table
 
@@ -483,14 +483,14 @@ class Match(ByHand, Generic[S_co]):
         m._back, m._past = list(self._back), list(self._past)
         m._chance_came = self._chance_came
         m._logs = {}
-        m.step = None if self.step is None else m.state.agenda[-1]  # type: ignore[assignment]
+        m.step = None if self.step is None else asking(m.state)
         return m
 
-    def __getstate__(self) -> dict[str, Any]:  # for `pickle`: it comes back as a fork would be, with rules that are bound anew
+    def __getstate__(self) -> dict[str, object]:  # for `pickle`: it comes back as a fork would be, with rules that are bound anew
         return {name: value for name, value in vars(self).items() if name not in ("_script", "_logs", "step")}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
+    def __setstate__(self, kept: dict[str, object]) -> None:
         vars(self).update(kept)
         self._script, self._logs = None, {}
         self.state.event_sink = self.events
-        self.step = None if self.outcome is not None else self.state.agenda[-1]  # type: ignore[assignment]
+        self.step = None if self.outcome is not None else asking(self.state)

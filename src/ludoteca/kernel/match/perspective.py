@@ -10,6 +10,7 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from ludoteca.kernel.flow.actions import Action, Refusal
+from ludoteca.kernel.flow.agenda import asking
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.patterns import Pick, Picking
 from ludoteca.kernel.flow.steps import JOINT, Ask, Joint
@@ -63,7 +64,7 @@ class Perspective(Generic[S_co]):
     @property
     def step(self) -> Ask | Joint | None:
         """The step that asks now: the agenda is public."""
-        return cast("Ask | Joint", self.known.agenda[-1]) if self.known.agenda else None
+        return asking(self.known) if self.known.agenda else None
 
     @property
     def chosen(self) -> tuple[Seat, ...]:
@@ -110,11 +111,11 @@ class Perspective(Generic[S_co]):
     def __copy__(self) -> Perspective[S_co]:
         return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, self.log, self.number, self.reasons)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Perspective[S_co]:
+    def __deepcopy__(self, memo: dict[int, object]) -> Perspective[S_co]:
         log = deepcopy(self.log, memo)
         return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, log, self.number, self.reasons)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Perspective.unpack, (self.rules, self.pack())
 
     @classmethod
