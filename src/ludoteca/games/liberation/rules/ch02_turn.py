@@ -292,9 +292,9 @@ def planning(s: Struggle, p: int) -> list[Offer]:
         against = None if s.cards.size(OHAND) else NOTHING_TO_SABOTAGE
     sabotage = against if has_plan(s, p, "train") else CARDS_MISSING
     escape = (None if freeable(s) else NOT_FREEABLE) if has_plan(s, p, "escape") else CARDS_MISSING
-    deception = CARDS_MISSING
+    deception: Refusal | None = CARDS_MISSING
     if has_plan(s, p, "deception"):
-        deception = None if s.cards.holds(STOCK, rules.kind["deception"]) else NO_DECEPTION  # type: ignore[assignment]
+        deception = None if s.cards.holds(STOCK, rules.kind["deception"]) else NO_DECEPTION
     return [(verbs.sabotage.only, sabotage), (verbs.escape.only, escape), (verbs.deception.only, deception)]
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import Offer, Refusal
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, Faces
 from ludoteca.kernel.flow.steps import Ask, Do, Roll, Step
 from ludoteca.kernel.seats import ALL
@@ -138,8 +138,8 @@ class PutToken(Ask[Struggle]):
         s.log("token-removed", "LB-353", player=self.player + 1, token=gone)
         self._put(s)
 
-    def take(self, s: Struggle, me: int, a: object) -> None:
-        verb, arg = a.verb, a.arg  # type: ignore[attr-defined]
+    def take(self, s: Struggle, me: int, a: Action) -> None:
+        verb, arg = a.verb, a.arg
         if verb == "token":
             self.token_(s, arg)
         elif verb == "yes":
