@@ -23,9 +23,10 @@ from ludoteca.kernel.game import Game, Outcome, Player, Rules
 from ludoteca.kernel.state import ALL, Event, State
 
 from .by_hand import ByHand
-from .entries import enter, same_as_given, written_outcome
+from .entries import ChanceOutcome, Consent, Decision, Rewind, SeatChange, Undo, Withdraw, outcomes
 from .perspective import Perspective
-from .record import BadRecord, Header, Record, first_entry_line, header_options, write_player
+from .record import BadRecord, Header, Record, first_entry_line, header_options
+from .replaying import enter, same_as_given, written_outcome
 
 
 class ChanceNeeded(Exception):
@@ -208,7 +209,7 @@ class Match(ByHand):
             self._back.clear()
         before = _Snapshot((seat,), state.copy(), len(self.events))
         self._remember(before)
-        self.record.entries.append(f"{seat + 1} {a.text}")
+        self.record.add(Decision(seat, a.text))
         state.informed = 0
         self._chance_came = False
         take(state, step, seat, a)
@@ -261,7 +262,7 @@ class Match(ByHand):
         self._return_to(back)
         if others_saw:
             self.state.log("taken-back", "", seat=seat)
-        self.record.entries.append(f"undo {seat + 1}")
+        self.record.add(Undo(seat))
         self.number += 1
         return None
 
@@ -285,7 +286,7 @@ class Match(ByHand):
         self._back.clear()
         self._return_to(back)
         self.state.log("taken-back-by-consent", "", seat=seat)
-        self.record.entries.append(f"back {seat + 1}")
+        self.record.add(Rewind(seat))
         self.number += 1
         return None
 
@@ -319,7 +320,7 @@ class Match(ByHand):
         self._back.clear()
         self._past.clear()  # whoever left does not come back by what the others agree to
         self.state.chosen.pop(seat, None)
-        self.record.entries.append(f"{'resign' if how == 'resigned' else 'timeout'} {seat + 1}")
+        self.record.add(Withdraw(seat, how))
         self.number += 1
         before = self.step
         self._go_on()
@@ -336,7 +337,7 @@ class Match(ByHand):
         if self.step is None:
             return
         n = self.rules.seats
-        self.record.entries.append("consent")
+        self.record.add(Consent())
         self.number += 1
         self._back.clear()
         self.state.chosen = {}
@@ -348,14 +349,14 @@ class Match(ByHand):
     def take_over(self, seat: int, player: Player) -> None:
         """Somebody else, or a bot, sits at this seat from now on."""
         self.players[seat] = player
-        self.record.entries.append(f"seat {seat + 1} {write_player(player)}")
+        self.record.add(SeatChange(seat, player))
         self.state.log("seat-taken-over", "", seat=seat, by=player.kind)
 
     # ---- running
 
     def _reveal(self, step: Joint) -> None:
         for seat, a in sorted(self.state.chosen.items()):
-            self.record.entries.append(f"{seat + 1} {a.text}")
+            self.record.add(Decision(seat, a.text))
         self.number += len(self.state.chosen)
         self._back.clear()
         before = self.state.copy()
@@ -386,7 +387,7 @@ class Match(ByHand):
             outcome = written_outcome(chance, self._script, self._script_line + len(self.record.entries))
             if not self._foreign:  # the source goes along, so that it can go on from here
                 self._foreign = chance.draw(self._source) != outcome
-        self.record.entries.append(f"* {chance.write(outcome)}")
+        self.record.add(ChanceOutcome(chance.write(outcome)))
         return outcome
 
     # ---- replay
@@ -425,7 +426,7 @@ class Match(ByHand):
         rules = game.bind(components, options, game.seat_players(h.players))
         source, foreign = source_to_go_on(h.chance, source)
         entries = record.entries if upto is None else record.entries[:upto]
-        came = [e[2:] for e in record.entries if e.startswith("* ")]
+        came = list(outcomes(record.entries))
         m = cls(
             rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came, script_line=line,
             foreign=foreign,
@@ -438,7 +439,7 @@ class Match(ByHand):
     def follow(self, entries: Sequence[str], *, upto: int | None = None, each: Callable[[Match], None] | None = None) -> None:
         """Go on along the entries of a record that begins with those of this match; chance comes from them, as in a replay."""
         done = len(self.record.entries)
-        self._script = (e[2:] for e in entries[done:] if e.startswith("* "))
+        self._script = outcomes(entries[done:])
         self._script_line = first_entry_line(self.record)
         self._along(entries, len(entries) if upto is None else upto, self._script_line, each)
         self._script = None
