@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from ludoteca.kernel.flow.agenda import asking
 from ludoteca.kernel.flow.chance import Chance, Source
 from ludoteca.kernel.match.entries import ChanceOutcome
 from ludoteca.kernel.match.match import Match
@@ -39,7 +40,7 @@ class Fork(Match):
         self._back, self._past = [], []
         self._logs = {}
         self._chance_came = False
-        self.step = None if m.step is None else self.state.agenda[-1]  # type: ignore[assignment]
+        self.step = None if m.step is None else asking(self.state)
         self.outcomes: list[int] = []
         self.came: list[int] = []
 

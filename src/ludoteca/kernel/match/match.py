@@ -16,9 +16,9 @@ from typing import Any
 
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.actions import Action, Refusal
-from ludoteca.kernel.flow.agenda import advance, reveal, settle, take
-from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, Source, source_to_go_on, told_by
-from ludoteca.kernel.flow.steps import CHANGE_IT, JOINT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
+from ludoteca.kernel.flow.agenda import advance, asking, no_chance, pending_chance, resolve, reveal, settle, take
+from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, ChanceNeeded, NoSource, Source, source_to_go_on, told_by
+from ludoteca.kernel.flow.steps import CHANGE_IT, JOINT, NOT_NOW, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
 from ludoteca.kernel.state import ALL, Event, State
 
@@ -27,11 +27,6 @@ from .entries import ChanceOutcome, Consent, Decision, Rewind, SeatChange, Undo,
 from .perspective import Perspective
 from .record import BadRecord, Header, Record, first_entry_line, header_options
 from .replaying import enter, same_as_given, written_outcome
-
-
-class ChanceNeeded(Exception):
-    """Raised inside a preview where the rules would ask chance."""
-
 
 REMEMBERED = 2  # decisions of each seat that may be taken back by consent, one after the other
 
@@ -49,8 +44,8 @@ class Match(ByHand):
     """One game from its start to its outcome.
 
     ``number`` counts what was decided (undo, too, counts up): a move that was meant for another number is stale. ``step`` is the step that
-    asks now, None when the game is over. ``chance`` is what the header says of ``source``: by default what can be said of it. Whoever sets
-    another ``source`` goes on with another chance than the header's.
+    asks now, None when the game is over or waits for chance (`pending_chance`). ``chance`` is what the header says of ``source``: by
+    default what can be said of it. Whoever sets another ``source`` goes on with another chance than the header's.
     """
 
     def __init__(
@@ -105,7 +100,12 @@ class Match(ByHand):
 
     @property
     def over(self) -> bool:
-        return self.step is None
+        return self.outcome is not None
+
+    @property
+    def pending_chance(self) -> Chance | None:
+        """What is to come by chance before anybody decides, where nobody draws it (`NoSource`): `resolve` gives what came."""
+        return None if self.step is not None or self.over else pending_chance(self.state)
 
     def deciding(self) -> tuple[int, ...]:
         """The seats that are to decide now; of a joint decision all of them, whether they have chosen or not."""
@@ -133,7 +133,8 @@ class Match(ByHand):
         for i, action in enumerate(plan):
             a = self.parse(action) if isinstance(action, str) else action
             if step is None:
-                return OVER if i == 0 else None
+                nothing = OVER if self.over else NOT_NOW
+                return nothing if i == 0 else None
             if a is None or a not in self.rules.vocabulary:
                 return UNKNOWN  # no rule forbids what the game has no word for
             if i and seat not in step.seats(state):
@@ -148,7 +149,7 @@ class Match(ByHand):
                 take(state, step, seat, a)  # type: ignore[arg-type]
                 if state.informed >> seat & 1:
                     return None
-                step = advance(state, _refuse)
+                step = advance(state, no_chance)
             except ChanceNeeded:
                 return None
             if state.informed >> seat & 1:
@@ -193,7 +194,7 @@ class Match(ByHand):
         a = self.parse(action) if isinstance(action, str) else action
         step, state = self.step, self.state
         if step is None:
-            return Refusal(self.outcome.rule if self.outcome else "", OVER.code)
+            return self._nobody_asked()
         if a is None or a not in self.rules.vocabulary:
             return UNKNOWN  # no rule forbids what the game has no word for
         why = reason_against(step, state, seat, a)
@@ -237,7 +238,7 @@ class Match(ByHand):
         state = self.state.copy()
         try:
             take(state, step, seat, action)
-            step = advance(state, _refuse)
+            step = advance(state, no_chance)
         except ChanceNeeded:
             return False
         if step is None or state.informed == ALL or state.informed >> seat & 1:
@@ -268,7 +269,7 @@ class Match(ByHand):
 
     def can_rewind(self, seat: int) -> bool:
         """Whether there is a decision of this seat that all could agree to take back."""
-        return self.step is not None and seat not in self.state.chosen and any(seat in b.seats for b in self._past)
+        return not self.over and seat not in self.state.chosen and any(seat in b.seats for b in self._past)
 
     def rewind(self, seat: int) -> Refusal | None:
         """All agree that the game goes back to before the last decision of this seat, whatever others did since and whatever was learnt.
@@ -304,14 +305,14 @@ class Match(ByHand):
         self._logs.clear()
         self.state = back.state.copy()
         self.state.event_sink = self.events
-        self.step = self.state.agenda[-1]  # type: ignore[assignment]
+        self.step = asking(self.state)
 
     # ---- what happens to the table
 
     def withdraw(self, seat: int, how: str = "resigned") -> Refusal | None:
         """A seat leaves (``resigned`` or ``timeout``); the game says what follows."""
         if self.step is None:
-            return Refusal(self.outcome.rule if self.outcome else "", OVER.code)
+            return self._nobody_asked()
         if how not in ("resigned", "timeout") or not 0 <= seat < self.rules.seats:
             raise ValueError(how)
         why = self.game.withdraw(self.state, seat, how)
@@ -334,7 +335,7 @@ class Match(ByHand):
 
     def agree_to_end(self) -> None:
         """All agree to end it here: nobody wins."""
-        if self.step is None:
+        if self.over:
             return
         n = self.rules.seats
         self.record.add(Consent())
@@ -354,6 +355,10 @@ class Match(ByHand):
 
     # ---- running
 
+    def _nobody_asked(self) -> Refusal:
+        """Why nothing can be decided where no step asks: it is over, or chance comes first."""
+        return NOT_NOW if self.outcome is None else Refusal(self.outcome.rule, OVER.code)
+
     def _reveal(self, step: Joint) -> None:
         for seat, a in sorted(self.state.chosen.items()):
             self.record.add(Decision(seat, a.text))
@@ -368,7 +373,11 @@ class Match(ByHand):
 
     def _go_on(self) -> None:
         settle(self.state)
-        self.step = advance(self.state, self._draw, self._before)
+        try:
+            self.step = advance(self.state, self._draw, self._before)
+        except ChanceNeeded:
+            self.step = None
+            return
         if self.step is None and self.outcome is None:
             self.outcome = self.game.outcome(self.state)
             if self.outcome is None:
@@ -380,15 +389,37 @@ class Match(ByHand):
     def _draw(self, chance: Chance) -> int:
         self._chance_came = True
         if self._script is None:
-            if self._foreign and (header := self.record.header).chance.partition(" ")[0] not in (CONTINUED, UNTOLD):
-                self.record.header = replace(header, chance=CONTINUED)  # a header of its own: forks share it
             outcome = chance.draw(self._source)
+            self._tell_source()
         else:
-            outcome = written_outcome(chance, self._script, self._script_line + len(self.record.entries))
+            outcome = written_outcome(chance, self._script, self._script_line + len(self.record.entries), waits=self._waits())
             if not self._foreign:  # the source goes along, so that it can go on from here
                 self._foreign = chance.draw(self._source) != outcome
         self.record.add(ChanceOutcome(chance.write(outcome)))
         return outcome
+
+    def _tell_source(self) -> None:
+        """The header must not promise what comes from elsewhere."""
+        if self._foreign and (header := self.record.header).chance.partition(" ")[0] not in (CONTINUED, UNTOLD):
+            self.record.header = replace(header, chance=CONTINUED)  # a header of its own: forks share it
+
+    def _waits(self) -> bool:
+        """Whether chance is given, and not drawn."""
+        return isinstance(self._source, NoSource)
+
+    def resolve(self, outcome: int | str) -> None:
+        """Give the pending chance its outcome, as `Chance.outcomes` lists it or as a record writes it (``"3+1"``), and go on from there.
+
+        The effect is that of drawing it. ValueError where no chance is pending, or where this can't come; then nothing has changed.
+        """
+        chance = self.pending_chance
+        if chance is None:
+            raise ValueError("no chance is pending")
+        came = chance.read(outcome) if isinstance(outcome, str) else outcome
+        resolve(self.state, came)
+        self._tell_source()
+        self.record.add(ChanceOutcome(chance.write(came)))
+        self._go_on()
 
     # ---- replay
 
@@ -479,7 +510,7 @@ class Match(ByHand):
         m._back, m._past = list(self._back), list(self._past)
         m._chance_came = self._chance_came
         m._logs = {}
-        m.step = None if self.step is None else m.state.agenda[-1]  # type: ignore[assignment]
+        m.step = None if self.step is None else asking(m.state)
         return m
 
     def __copy__(self) -> Match:
@@ -495,8 +526,4 @@ class Match(ByHand):
         vars(self).update(kept)
         self._script, self._logs = None, {}
         self.state.event_sink = self.events
-        self.step = None if self.outcome is not None else self.state.agenda[-1]  # type: ignore[assignment]
-
-
-def _refuse(chance: Chance) -> int:
-    raise ChanceNeeded
+        self.step = None if self.over else asking(self.state)

@@ -10,6 +10,7 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from ludoteca.kernel.flow.actions import Action, Refusal
+from ludoteca.kernel.flow.agenda import asking
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import JOINT, Ask, Joint
@@ -56,7 +57,7 @@ class Perspective:
     @property
     def step(self) -> Ask | Joint | None:
         """The step that asks now: the agenda is public."""
-        return self.known.agenda[-1] if self.known.agenda else None
+        return asking(self.known)
 
     @property
     def chosen(self) -> tuple[int, ...]:

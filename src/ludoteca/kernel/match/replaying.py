@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ludoteca.kernel.flow.actions import Refusal
-from ludoteca.kernel.flow.chance import Chance
+from ludoteca.kernel.flow.chance import Chance, ChanceNeeded
 
 from .entries import Consent, Decision, Rewind, SeatChange, Undo, Withdraw, read_entry
 from .record import BadRecord
@@ -36,9 +36,11 @@ def enter(match: Match, line: str, number: int) -> Refusal | None:
     raise BadRecord("bad-entry", number, "*")  # an outcome that nobody asked chance for
 
 
-def written_outcome(chance: Chance, written: Iterator[str], line: int) -> int:
-    """The next outcome that a record has."""
+def written_outcome(chance: Chance, written: Iterator[str], line: int, *, waits: bool = False) -> int:
+    """The next outcome that a record has. Where it has none, it was cut, or it is of a match that ``waits`` for chance."""
     text = next(written, None)
+    if text is None and waits:
+        raise ChanceNeeded
     if text is None:
         raise BadRecord("chance-missing", line)
     try:
