@@ -98,6 +98,7 @@ Entry = Decision | ChanceOutcome | Undo | Rewind | Withdraw | Consent | SeatChan
 _BY_WORD: Final[dict[str, type[Entry]]] = {
     "undo": Undo, "back": Rewind, "resign": Withdraw, "timeout": Withdraw, "consent": Consent, "seat": SeatChange,
 }  # fmt: skip
+_SEATS: Final = {str(seat + 1): seat for seat in range(MOST_SEATS)}  # as lines are written; what else can be read, `_seat` reads
 
 
 def kind_of(line: str) -> type[Entry]:
@@ -110,12 +111,10 @@ def read_entry(line: str, number: int = 0, seats: int = MOST_SEATS) -> Entry:
 
     A decision is one of a seat; whether there is such an action, and whether it is allowed, the rules say.
     """
-    kind = kind_of(line)
     word, _, rest = line.partition(" ")
-    if kind is Decision:
-        return Decision(_seat(word, number, seats), rest)
-    if kind is ChanceOutcome:
-        return ChanceOutcome(rest)
+    kind = _BY_WORD.get(word)
+    if kind is None:
+        return ChanceOutcome(rest) if line.startswith("* ") else Decision(_seat(word, number, seats), rest)
     if kind is Consent:
         return Consent()
     if kind is SeatChange:
@@ -134,6 +133,9 @@ def read_entries(record: Record, start: int = 0) -> Iterator[Entry]:
 
 
 def _seat(text: str, number: int, seats: int) -> int:
+    seat = _SEATS.get(text, seats)
+    if seat < seats:
+        return seat
     if not (text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= seats):
         raise BadRecord("bad-entry", number, text[:40])
     return int(text) - 1
@@ -141,7 +143,7 @@ def _seat(text: str, number: int, seats: int) -> int:
 
 def outcomes(lines: Iterable[str]) -> Iterator[str]:
     """What chance brought, by these lines: the texts of their `ChanceOutcome`s, without a look at the other lines."""
-    return (line[2:] for line in lines if kind_of(line) is ChanceOutcome)
+    return (line[2:] for line in lines if line.startswith("* "))
 
 
 def renamed(line: str, seat: int, name: str) -> str:

@@ -11,36 +11,26 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.agenda import advance, asking, no_chance, pending_chance, resolve, reveal, settle, take
 from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, ChanceNeeded, NoSource, Source, source_to_go_on, told_by
-from ludoteca.kernel.flow.steps import CHANGE_IT, JOINT, NOT_NOW, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
+from ludoteca.kernel.flow.steps import JOINT, NOT_NOW, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
-from ludoteca.kernel.state import ALL, Event, State
+from ludoteca.kernel.state import Event, State
 
 from .by_hand import ByHand
-from .entries import ChanceOutcome, Consent, Decision, Rewind, SeatChange, Undo, Withdraw, outcomes
+from .entries import ChanceOutcome, Consent, Decision, SeatChange, Withdraw, outcomes
 from .perspective import Perspective
-from .record import BadRecord, Header, Record, first_entry_line, header_options
-from .replaying import enter, same_as_given, written_outcome
-
-REMEMBERED = 2  # decisions of each seat that may be taken back by consent, one after the other
-
-
-@dataclass(slots=True, frozen=True)
-class _Snapshot:
-    """How it was before a decision of these seats. Nothing ever changes it, so forks share it."""
-
-    seats: tuple[int, ...]
-    state: State
-    events: int
+from .record import Header, Record, first_entry_line, header_options
+from .replaying import along, rules_of, same_as_given, written_outcome
+from .takebacks import Snapshot, TakeBacks
 
 
-class Match(ByHand):
+class Match(TakeBacks, ByHand):
     """One game from its start to its outcome.
 
     ``number`` counts what was decided (undo, too, counts up): a move that was meant for another number is stale. ``step`` is the step that
@@ -79,10 +69,10 @@ class Match(ByHand):
         self.outcome: Outcome | None = None
         self._script: Iterator[str] | None = None if script is None else iter(script)  # outcomes still to come, during a replay
         self._script_line = script_line  # the line of the record's first entry, for errors
-        self._back: list[_Snapshot] = []  # what its seat may take back by itself
-        self._past: list[_Snapshot] = []  # the last decisions of all, whatever came of them
+        self._back = []
+        self._past = []
         self._chance_came = False
-        self._logs: dict[int, tuple[int, list[dict[str, Any]]]] = {}  # seat -> (events read, what it saw of them)
+        self._logs = {}
         self.step: Ask | Joint | None = None
         self._go_on()
 
@@ -208,7 +198,7 @@ class Match(ByHand):
             return None
         if self._back and self._back[-1].seats != (seat,):
             self._back.clear()
-        before = _Snapshot((seat,), state.copy(), len(self.events))
+        before = Snapshot((seat,), state.copy(), len(self.events))
         self._remember(before)
         self.record.add(Decision(seat, a.text))
         state.informed = 0
@@ -221,91 +211,6 @@ class Match(ByHand):
         else:
             self._back.append(before)
         return None
-
-    def _closed(self, informed: int, seat: int, chance: bool) -> bool:
-        """Whether an action can't be taken back: its actor learnt something, chance came, it ended, or others saw what this table keeps."""
-        if chance or self.step is None or (informed == ALL or informed >> seat & 1):
-            return True
-        return bool(informed) and not self.record.header.takebacks
-
-    def can_undo(self, seat: int, action: Action) -> bool:
-        """Whether this option could be taken back: known before it is made, and only from what the seat knows."""
-        step = self.step
-        if not isinstance(step, Ask):
-            return False
-        if step.undoable is not None:
-            return step.undoable
-        state = self.state.copy()
-        try:
-            take(state, step, seat, action)
-            step = advance(state, no_chance)
-        except ChanceNeeded:
-            return False
-        if step is None or state.informed == ALL or state.informed >> seat & 1:
-            return False
-        return not state.informed or self.record.header.takebacks
-
-    def undo_open(self, seat: int) -> bool:
-        return bool(self._back) and self._back[-1].seats == (seat,)
-
-    def undo(self, seat: int) -> Refusal | None:
-        """Take the seat's last action back: an entry of the record, not an erasure.
-
-        Closed once the seat learnt something, or chance or another seat acted.
-        """
-        if isinstance(self.step, Joint) and seat in self.state.chosen:
-            return Refusal(self.step.asks_by(), CHANGE_IT.code)
-        if not self.undo_open(seat):
-            return Refusal(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
-        back = self._back.pop()
-        del self._past[-1:]
-        others_saw = any(e.to == ALL or e.to & ~(1 << seat) for e in self.events[back.events :])
-        self._return_to(back)
-        if others_saw:
-            self.state.log("taken-back", "", seat=seat)
-        self.record.add(Undo(seat))
-        self.number += 1
-        return None
-
-    def can_rewind(self, seat: int) -> bool:
-        """Whether there is a decision of this seat that all could agree to take back."""
-        return not self.over and seat not in self.state.chosen and any(seat in b.seats for b in self._past)
-
-    def rewind(self, seat: int) -> Refusal | None:
-        """All agree that the game goes back to before the last decision of this seat, whatever others did since and whatever was learnt.
-
-        Who has to agree is not the match's to know. What chance brought since is gone, and it is asked anew. Where several decided at once,
-        all of them decide again.
-        """
-        if isinstance(self.step, Joint) and seat in self.state.chosen:
-            return Refusal(self.step.asks_by(), CHANGE_IT.code)
-        if not self.can_rewind(seat):
-            return Refusal(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
-        at = max(i for i, b in enumerate(self._past) if seat in b.seats)
-        back = self._past[at]
-        del self._past[at:]
-        self._back.clear()
-        self._return_to(back)
-        self.state.log("taken-back-by-consent", "", seat=seat)
-        self.record.add(Rewind(seat))
-        self.number += 1
-        return None
-
-    def _remember(self, before: _Snapshot) -> None:
-        """Keep the last decisions of each seat, however much others decided since; a wargame's turn is long, and its state is large."""
-        past = self._past
-        past.append(before)
-        if len(past) > REMEMBERED:
-            at = [i for i, b in enumerate(past) if b.seats == before.seats]
-            if len(at) > REMEMBERED:
-                del past[at[0]]
-
-    def _return_to(self, back: _Snapshot) -> None:
-        del self.events[back.events :]
-        self._logs.clear()
-        self.state = back.state.copy()
-        self.state.event_sink = self.events
-        self.step = asking(self.state)
 
     # ---- what happens to the table
 
@@ -366,7 +271,7 @@ class Match(ByHand):
         self._back.clear()
         before = self.state.copy()
         before.chosen = {}
-        self._remember(_Snapshot(tuple(sorted(self.state.chosen)), before, len(self.events)))
+        self._remember(Snapshot(tuple(sorted(self.state.chosen)), before, len(self.events)))
         self.state.informed = 0
         reveal(self.state, step)
         self._go_on()
@@ -392,7 +297,8 @@ class Match(ByHand):
             outcome = chance.draw(self._source)
             self._tell_source()
         else:
-            outcome = written_outcome(chance, self._script, self._script_line + len(self.record.entries), waits=self._waits())
+            line, waits = self._script_line + len(self.record.entries), isinstance(self._source, NoSource)
+            outcome = written_outcome(chance, self._script, line, waits=waits)
             if not self._foreign:  # the source goes along, so that it can go on from here
                 self._foreign = chance.draw(self._source) != outcome
         self.record.add(ChanceOutcome(chance.write(outcome)))
@@ -402,10 +308,6 @@ class Match(ByHand):
         """The header must not promise what comes from elsewhere."""
         if self._foreign and (header := self.record.header).chance.partition(" ")[0] not in (CONTINUED, UNTOLD):
             self.record.header = replace(header, chance=CONTINUED)  # a header of its own: forks share it
-
-    def _waits(self) -> bool:
-        """Whether chance is given, and not drawn."""
-        return isinstance(self._source, NoSource)
 
     def resolve(self, outcome: int | str) -> None:
         """Give the pending chance its outcome, as `Chance.outcomes` lists it or as a record writes it (``"3+1"``), and go on from there.
@@ -447,14 +349,7 @@ class Match(ByHand):
         """
         h = record.header
         line = first_entry_line(record)
-        if h.game != game.id:
-            raise BadRecord("another-game", 2, h.game[:40])
-        if h.version != game.version:
-            raise BadRecord("rules-of-another-version", 2, str(h.version))
-        if h.components != (components.set.id, components.set.version, components.hash):
-            raise BadRecord("other-components", 3, h.components[0][:40])
-        options = game.read_options(h.options)
-        rules = game.bind(components, options, game.seat_players(h.players))
+        rules = rules_of(h, game, components)
         source, foreign = source_to_go_on(h.chance, source)
         entries = record.entries if upto is None else record.entries[:upto]
         came = list(outcomes(record.entries))
@@ -463,7 +358,7 @@ class Match(ByHand):
             foreign=foreign,
         )  # fmt: skip
         same_as_given(m.record.entries, entries, 0, line)
-        m._along(record.entries, len(entries), line, each)
+        along(m, record.entries, len(entries), line, each)
         m._script = None
         return m
 
@@ -472,25 +367,8 @@ class Match(ByHand):
         done = len(self.record.entries)
         self._script = outcomes(entries[done:])
         self._script_line = first_entry_line(self.record)
-        self._along(entries, len(entries) if upto is None else upto, self._script_line, each)
+        along(self, entries, len(entries) if upto is None else upto, self._script_line, each)
         self._script = None
-
-    def _along(self, entries: Sequence[str], upto: int, line: int, each: Callable[[Match], None] | None) -> None:
-        i = len(self.record.entries)
-        while i < upto:
-            done = len(self.record.entries)
-            try:
-                why = enter(self, entries[i], line + i)
-            except BadRecord as error:
-                raise BadRecord(error.code, error.line or line + i, error.what) from None
-            if why is not None:
-                raise BadRecord("refused", line + i, f"{entries[i][:60]}: {why.code}" + (f" ({why.rule})" if why.rule else ""))
-            if len(self.record.entries) == done:  # a pending choice: it is written when all have chosen
-                i += 1
-            else:
-                i = same_as_given(self.record.entries, entries, done, line)
-                if each is not None:
-                    each(self)
 
     def fork(self, source: Source | None = None) -> Match:
         """A second match at the same point, which goes its own way from here; `copy.copy` and `copy.deepcopy` give the same.

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Chance, ChanceNeeded
 
 from .entries import Consent, Decision, Rewind, SeatChange, Undo, Withdraw, read_entry
-from .record import BadRecord
+from .record import BadRecord, Header
 
 if TYPE_CHECKING:
+    from ludoteca.kernel.components import ComponentSet
+    from ludoteca.kernel.game import Game, Rules
+
     from .match import Match
 
 
@@ -34,6 +37,37 @@ def enter(match: Match, line: str, number: int) -> Refusal | None:
             match.take_over(entry.seat, entry.player)
             return None
     raise BadRecord("bad-entry", number, "*")  # an outcome that nobody asked chance for
+
+
+def along(match: Match, entries: Sequence[str], upto: int, line: int, each: Callable[[Match], None] | None) -> None:
+    """Have a match do what the entries say beyond its own, as far as ``upto``. ``line`` is that of the first of all entries."""
+    written = match.record.entries
+    i = len(written)
+    while i < upto:
+        done = len(written)
+        try:
+            why = enter(match, entries[i], line + i)
+        except BadRecord as error:
+            raise BadRecord(error.code, error.line or line + i, error.what) from None
+        if why is not None:
+            raise BadRecord("refused", line + i, f"{entries[i][:60]}: {why.code}" + (f" ({why.rule})" if why.rule else ""))
+        if len(written) == done:  # a pending choice: it is written when all have chosen
+            i += 1
+        else:
+            i = same_as_given(written, entries, done, line)
+            if each is not None:
+                each(match)
+
+
+def rules_of(h: Header, game: Game, components: ComponentSet) -> Rules:
+    """The rules of the table that a header tells of; `BadRecord` where it is not of this game, this version or this component set."""
+    if h.game != game.id:
+        raise BadRecord("another-game", 2, h.game[:40])
+    if h.version != game.version:
+        raise BadRecord("rules-of-another-version", 2, str(h.version))
+    if h.components != (components.set.id, components.set.version, components.hash):
+        raise BadRecord("other-components", 3, h.components[0][:40])
+    return game.bind(components, game.read_options(h.options), game.seat_players(h.players))
 
 
 def written_outcome(chance: Chance, written: Iterator[str], line: int, *, waits: bool = False) -> int:
