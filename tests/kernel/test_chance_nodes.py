@@ -19,6 +19,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.playing import turns
 from ludoteca.kernel.match.record import BadRecord, read_record
 from ludoteca.testkit import Subject
+from ludoteca.testkit.laws.play import by_parts
 from tests.toys import bids, dice_race, hands
 from tests.toys.toy import COMPONENTS
 
@@ -242,20 +243,9 @@ def test_a_match_has_one_place_for_its_chance() -> None:
 # ---- part by part
 
 
-def leaves(node: ChanceNode) -> dict[int, Fraction]:
-    """Every outcome of a chance that is walked part by part, with its probability."""
-    if node.outcome is not None:
-        return {node.outcome: Fraction(1)}
-    out: dict[int, Fraction] = {}
-    for weight, part in node.outcomes():
-        for outcome, rest in leaves(node.then(part)).items():
-            out[outcome] = out.get(outcome, Fraction(0)) + weight * rest
-    return out
-
-
 @pytest.mark.parametrize("chance", [Dice(1), Dice(2), Dice(3, 4), Dice(5, 3), OneOf([4, 4, 11]), Faces({3: 2, 1: 1})], ids=repr)
 def test_part_by_part_has_the_distribution_of_the_whole(chance: Chance) -> None:
-    assert leaves(ChanceNode(chance)) == {outcome: weight for weight, outcome in chance.outcomes()}
+    assert by_parts(ChanceNode(chance)) == {outcome: weight for weight, outcome in chance.outcomes()}
 
 
 def test_a_large_throw_is_as_many_nodes_of_six() -> None:
