@@ -14,7 +14,7 @@ from ludoteca import registry
 from ludoteca.kernel.book.rulebook import Catalogue
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Action, Refusal
-from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.chance import ChanceNeeded, ChanceNode, NoSource, Seeded, Source
 from ludoteca.kernel.game import Game, Outcome, Player, Refused, Rules
 from ludoteca.kernel.match import playing
 from ludoteca.kernel.match import record as _record
@@ -54,12 +54,15 @@ def new_match(
     seed: int | None = None,
     *,
     components: ComponentSet | None = None,
+    source: Source | None = None,
     takebacks: bool = True,
 ) -> Match:
     """A match at its first decision.
 
     ``players`` are names (or `Player`), one for each seat, or how many there are; by default as few as the game allows. The same ``seed``
-    gives the same chance; without one it is drawn, and the record tells it. `Refused` for a table that the rules do not allow.
+    gives the same chance; without one it is drawn, and the record tells it. A ``source`` of your own takes its place: with `NoSource`
+    nothing is drawn, and the match waits at every chance (``match.pending_chance``) for its outcome (``match.resolve``). `Refused` for a
+    table that the rules do not allow.
 
     >>> import ludoteca
     >>> match = ludoteca.new_match("garibaldi", players=["Rosa", "Luca"], options={}, seed=7)
@@ -67,7 +70,12 @@ def new_match(
     (0,)
     >>> match.do(0, match.options(0)[0]).number
     1
+    >>> match = ludoteca.new_match("garibaldi", source=ludoteca.NoSource())
+    >>> weight, outcome = next(match.pending_chance.outcomes())
+    >>> match.resolve(outcome)
     """
+    if source is not None and seed is not None:
+        raise ValueError("a match has a seed or a source, not both")
     g = load(game)
     named = g.seats[0] if players is None else players
     if isinstance(named, int):
@@ -75,7 +83,8 @@ def new_match(
     seated = [Player(p) if isinstance(p, str) else p for p in named]
     rules = registry.rules(g, seated, options, components)
     own = components is None or components.hash == registry.components(g).hash
-    return Match(rules, Seeded(secrets.randbits(48) if seed is None else seed), takebacks=takebacks, own_set=own)
+    drawn = Seeded(secrets.randbits(48) if seed is None else seed) if source is None else source
+    return Match(rules, drawn, takebacks=takebacks, own_set=own)
 
 
 def bots(game: str | Game) -> tuple[str, ...]:
@@ -214,9 +223,12 @@ __all__ = [
     "BadRecord",
     "BotFailed",
     "Catalogue",
+    "ChanceNeeded",
+    "ChanceNode",
     "Game",
     "IllegalAction",
     "Match",
+    "NoSource",
     "NoSuchGame",
     "Outcome",
     "Perspective",

@@ -30,6 +30,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from functools import cache
+from itertools import islice
 from typing import Annotated
 
 import msgspec
@@ -37,6 +38,7 @@ from msgspec import Meta, Struct, field
 
 from ludoteca.kernel.flow.chance import NotRevealed, Verifiable, source_from
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.match.entries import Decision, read_entries
 from ludoteca.kernel.match.record import Record, read_record
 
 from . import registry
@@ -88,15 +90,14 @@ class Lesson:
         if not isinstance(source, Verifiable):
             raise NotRevealed("a lesson's chance is that of a table")
         self.seed, self.nonces = source.seed, source.nonces
-        mine = f"{seat + 1} "
         last = next((step.at for step in steps if step.free), 10**9)
         self.expected: dict[int, str] = {}
         match = registry.replayed(game, record, upto=0)
-        for i, entry in enumerate(record.entries):
-            if entry.startswith(mine):
+        for i, entry in enumerate(read_entries(record)):
+            if isinstance(entry, Decision) and entry.seat == seat:
                 match.follow(record.entries, upto=i)
                 if match.number < last:
-                    self.expected[match.number] = entry[len(mine) :]
+                    self.expected[match.number] = entry.action
 
     def answer(self, number: int, do: str) -> Answer | None:
         """What is said to whoever would do this at that decision."""
@@ -114,8 +115,8 @@ class Lesson:
         n = len(entries)
         if self.record.entries[:n] != list(entries):
             return ""
-        mine = f"{seat + 1} "
-        return next((e[len(mine) :] for e in self.record.entries[n : n + together] if e.startswith(mine)), "")
+        coming = islice(read_entries(self.record, n), together)
+        return next((e.action for e in coming if isinstance(e, Decision) and e.seat == seat), "")
 
 
 @cache

@@ -14,7 +14,7 @@ import pytest
 from ludoteca.kernel.cards.card_set import Pack
 from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.flow.actions import Refusal, Vocabulary
-from ludoteca.kernel.flow.chance import Dice
+from ludoteca.kernel.flow.chance import Dice, OneOf
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.match import match as kernel_match
 from ludoteca.kernel.match.match import Match
@@ -339,6 +339,11 @@ def test_an_outcome_that_is_not_listed(monkeypatch: Patch) -> None:
     monkeypatch.setattr(Dice, "possible", lambda self, outcome: True)
     monkeypatch.setattr(dice_race.Throw, "resolve", lambda self, s, outcome: s.at.__setitem__(self.seat, 99))
     caught(laws.chance_is_sound, RACE, "draws 6, which it does not list")
+
+
+def test_dice_that_fall_otherwise_one_by_one(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Dice, "parts", lambda self: (OneOf([0, 0, 1, 2, 3, 4, 5]),))
+    caught(laws.chance_is_sound, RACE, "another distribution part by part")
 
 
 def test_an_outcome_that_is_read_otherwise(monkeypatch: Patch) -> None:

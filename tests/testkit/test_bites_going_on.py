@@ -8,8 +8,8 @@ import pytest
 
 from ludoteca.kernel.flow.chance import Chance, Seeded, source_from
 from ludoteca.kernel.match import match as kernel_match
-from ludoteca.kernel.match.entries import written_outcome
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.replaying import written_outcome
 from ludoteca.testkit import laws
 from tests.toys import dice_race
 

@@ -14,6 +14,7 @@ import msgspec
 
 from ludoteca.kernel.flow.agenda import asking
 from ludoteca.kernel.flow.chance import Chance, Source
+from ludoteca.kernel.match.entries import ChanceOutcome
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State, canonical_json
 from ludoteca.testkit.scenes import line_of, mine_of, scene_of, watching_of
@@ -49,7 +50,7 @@ class Fork(Match):
         wanted = self.outcomes.pop(0) if self.outcomes else None
         outcome = wanted if wanted is not None and chance.possible(wanted) else chance.draw(self.source)
         self.came.append(outcome)
-        self.record.entries.append(f"* {chance.write(outcome)}")
+        self.record.add(ChanceOutcome(chance.write(outcome)))
         return outcome
 
     def informed(self, viewer: int) -> bool:

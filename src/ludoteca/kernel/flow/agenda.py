@@ -1,4 +1,8 @@
-"""Running the agenda: a stack of steps, filled in reading order, until somebody must decide."""
+"""Running the agenda: a stack of steps, filled in reading order, until somebody must decide.
+
+`advance` draws chance on its way. Whoever wants to stop where chance comes in (a search, real dice) goes from node to node instead:
+`next_node` stops at a `Roll` too, `pending_chance` says what can come, `resolve` gives what came.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +12,11 @@ from typing import TYPE_CHECKING, Any
 from ludoteca.kernel.seats import Seat
 
 from .actions import Action
-from .chance import Chance, Source
-from .steps import ASK, DO, JOINT, ROLL, Ask, Joint, Step
+from .chance import Chance, ChanceNeeded, Source
+from .steps import ASK, DO, JOINT, ROLL, Ask, Joint, Roll, Step
 
 if TYPE_CHECKING:
     from ludoteca.kernel.state import State
-
-
-class ChanceNeeded(Exception):
-    """Raised in a preview (`no_chance`) where the rules would ask chance."""
-
-
-def no_chance(chance: Chance) -> int:
-    """For `advance`, where nothing may be drawn."""
-    raise ChanceNeeded
 
 
 def settle(s: State) -> None:
@@ -36,8 +31,8 @@ def settle(s: State) -> None:
 def advance(s: State, draw: Callable[[Chance], int], before: Callable[[Step], None] | None = None) -> Ask | Joint | None:
     """Run `Do` and `Roll` steps until a seat must decide (the step that asks is returned) or the game is over (None).
 
-    ``draw`` gives the outcome of a chance: from a source, from a record, or it refuses. ``before`` is told of every step that runs or
-    asks, just before it does.
+    ``draw`` gives the outcome of a chance: from a source, from a record, or it raises `ChanceNeeded`; the `Roll` stays on the agenda until
+    its outcome has come. ``before`` is told of every step that runs or asks, just before it does.
     """
     agenda: list[Any] = s.agenda
     while True:
@@ -74,19 +69,51 @@ def advance(s: State, draw: Callable[[Chance], int], before: Callable[[Step], No
             break
         if before is not None:
             before(step)
-        agenda.pop()
         if kind == ROLL:
-            step.resolve(s, draw(step.chance(s)))
+            outcome = draw(step.chance(s))
+            agenda.pop()
+            step.resolve(s, outcome)
         else:
+            agenda.pop()
             step.do(s)
     return asking(s)
 
 
-def asking(s: State) -> Ask | Joint:
-    """The step that asks, where somebody is to decide: the one on top of the agenda."""
-    top: Any = s.agenda[-1]
-    step: Ask | Joint = top
-    return step
+def next_node(s: State) -> Ask | Joint | Roll | None:
+    """Run `Do` steps until a seat must decide or chance must come: that step is on top of the agenda. None: the game is over."""
+    settle(s)
+    try:
+        return advance(s, no_chance)
+    except ChanceNeeded:
+        return s.agenda[-1]  # type: ignore[return-value]
+
+
+def no_chance(chance: Chance) -> int:
+    """For `advance`: stop where chance would come."""
+    raise ChanceNeeded
+
+
+def asking(s: State) -> Ask | Joint | None:
+    """The step on top of the agenda where it is one that asks seats; None where the game is over or waits for chance."""
+    top: Any = s.agenda[-1] if s.agenda else None
+    return top if top is not None and top.KIND in (ASK, JOINT) else None
+
+
+def pending_chance(s: State) -> Chance | None:
+    """What the rules wait for where a `Roll` is on top of the agenda: its outcomes with their probabilities are in it."""
+    top: Any = s.agenda[-1] if s.agenda else None
+    return top.chance(s) if top is not None and top.KIND == ROLL else None
+
+
+def resolve(s: State, outcome: int) -> None:
+    """Give the chance that is pending its outcome, as if it had been drawn. ValueError where none is pending, or this can't come."""
+    chance = pending_chance(s)
+    if chance is None:
+        raise ValueError("no chance is pending")
+    if not chance.possible(outcome):
+        raise ValueError(f"{outcome} can't come")
+    roll: Any = s.agenda.pop()
+    roll.resolve(s, outcome)
 
 
 def take(s: State, step: Ask, seat: Seat, action: Action) -> None:

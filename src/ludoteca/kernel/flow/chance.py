@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 from typing import Final, Protocol
@@ -24,6 +25,17 @@ class Source(Protocol):
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each equally likely."""
         ...
+
+
+class ChanceNeeded(Exception):
+    """Chance would have to come, and nobody draws it: in a preview, or where outcomes are given (`NoSource`)."""
+
+
+class NoSource:
+    """A source that draws nothing: the game waits at every chance until its outcome is given. For real dice, and for searches."""
+
+    def below(self, n: int) -> int:
+        raise ChanceNeeded
 
 
 class Chance:
@@ -42,6 +54,15 @@ class Chance:
     def possible(self, outcome: int) -> bool:
         """Whether this number is an outcome of it: what a record may hold."""
         return any(outcome == o for _, o in self.outcomes())
+
+    def parts(self) -> Sequence[Chance]:
+        """The chances that it is made of, none of which depends on another: dice one by one. What is one thing is its own only part."""
+        return (self,)
+
+    def whole(self, came: Sequence[int]) -> int:
+        """The outcome whose parts came like this, in the order of `parts`."""
+        (outcome,) = came
+        return outcome
 
     def write(self, outcome: int) -> str:
         """The outcome as it stands in a record, after ``* ``."""
@@ -76,6 +97,13 @@ class Dice(Chance):
     def possible(self, outcome: int) -> bool:
         return 0 <= outcome < int(self.sides**self.n)
 
+    def parts(self) -> Sequence[Chance]:
+        """Each die by itself. They are told apart, as a record tells them: rules may read them in their order (some red, some black)."""
+        return (Dice(1, self.sides),) * self.n
+
+    def whole(self, came: Sequence[int]) -> int:
+        return sum(face * self.sides**i for i, face in enumerate(came))
+
     def faces(self, outcome: int) -> tuple[int, ...]:
         """The faces (from 1) of an outcome, in the order of the dice."""
         return tuple(outcome // self.sides**i % self.sides + 1 for i in range(self.n))
@@ -87,7 +115,7 @@ class Dice(Chance):
         faces = [int(f) for f in text.split("+")]
         if len(faces) != self.n or not all(1 <= f <= self.sides for f in faces):
             raise ValueError(f"no throw of {self.n} dice of {self.sides}: {text}")
-        return sum((f - 1) * self.sides**i for i, f in enumerate(faces))
+        return self.whole([f - 1 for f in faces])
 
 
 class OneOf(Chance):
@@ -134,6 +162,34 @@ class Faces(Chance):
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
         total = sum(self.copies.values())
         return ((Fraction(n, total), face) for face, n in self.copies.items())
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceNode:
+    """A chance on its way, part by part: a throw of twelve dice as twelve nodes of six outcomes, not one of two billion.
+
+    Only for whoever lists or gives outcomes: what is drawn from a source is drawn at once, so records and promised chance know no parts.
+    """
+
+    chance: Chance
+    came: tuple[int, ...] = ()  # the outcomes of the first parts
+
+    @property
+    def outcome(self) -> int | None:
+        """The outcome of the whole chance, once every part has come."""
+        return self.chance.whole(self.came) if len(self.came) == len(self.chance.parts()) else None
+
+    def outcomes(self) -> Iterator[tuple[Fraction, int]]:
+        """What the next part can be, with its probability; nothing once every part has come."""
+        parts = self.chance.parts()
+        return parts[len(self.came)].outcomes() if len(self.came) < len(parts) else iter(())
+
+    def then(self, outcome: int) -> ChanceNode:
+        """The node after this outcome of the next part; ValueError where it can't come."""
+        parts = self.chance.parts()
+        if len(self.came) == len(parts) or not parts[len(self.came)].possible(outcome):
+            raise ValueError(f"{outcome} can't come")
+        return ChanceNode(self.chance, (*self.came, outcome))
 
 
 class Seeded(Random):

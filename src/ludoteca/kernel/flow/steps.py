@@ -94,25 +94,16 @@ class Roll(Step[S_contra]):
         self.resolve(s, self.chance(s).draw(source))
 
 
-class Ask(Step[S_contra]):
-    """One seat decides. `seats` may name several (whoever acts first takes it) or none (the step is over).
+class Asking(Step[S_contra]):
+    """What `Ask` and `Joint` share: seats that are asked, and what each of them may do.
 
     `offers` yields each action with the reason against it, or None: options are the offers without a reason. For what it does not list,
-    `not_offered` may name the rule that forbids it; without that the rule is cited that asks for something else (`asks_by`). Each verb is
-    carried out by the method of its name, ``verb(s, me)`` or ``verb(s, me, arg)``. The step is off the agenda by then: to ask again,
-    ``s.then(self)``. A hot step may override `options` and `take`; the test kit checks that both ways agree. A decision is public unless
-    the step is ``private``: then nobody else may know which argument of a verb was chosen, and the test kit checks every channel for it.
-
-    Whether an option could be taken back is tried on a copy, for each: a step of many options where that needs no trying, as it is the same
-    for all of them at any time, says so (``undoable``), and the test kit checks that too.
+    `not_offered` may name the rule that forbids it; without that the rule is cited that asks for something else (`asks_by`). A hot step may
+    override `options`; the test kit checks that both ways agree.
     """
 
-    KIND: ClassVar[int] = ASK
-    private: ClassVar[bool] = False
-    undoable: ClassVar[bool | None] = None
-
     def seats(self, s: S_contra) -> Sequence[Seat]:
-        """The seats that may act, counted from 0; none: the step is over."""
+        """The seats that are asked, counted from 0; none: the step is over."""
         raise NotImplementedError
 
     def offers(self, s: S_contra, me: Seat) -> Sequence[Offer]:
@@ -131,6 +122,22 @@ class Ask(Step[S_contra]):
         """The options in an order in which equal plans have one path: what bots choose from."""
         return self.options(s, me)
 
+
+class Ask(Asking[S_contra]):
+    """One seat decides. `seats` may name several (whoever acts first takes it) or none (the step is over).
+
+    Each verb is carried out by the method of its name, ``verb(s, me)`` or ``verb(s, me, arg)``. The step is off the agenda by then: to ask
+    again, ``s.then(self)``. A hot step may override `take`; the test kit checks that both ways agree. A decision is public unless the step
+    is ``private``: then nobody else may know which argument of a verb was chosen, and the test kit checks every channel for it.
+
+    Whether an option could be taken back is tried on a copy, for each: a step of many options where that needs no trying, as it is the same
+    for all of them at any time, says so (``undoable``), and the test kit checks that too.
+    """
+
+    KIND: ClassVar[int] = ASK
+    private: ClassVar[bool] = False
+    undoable: ClassVar[bool | None] = None
+
     def take(self, s: S_contra, me: Seat, a: Action) -> None:
         """Carry out an action that is an option: calls the method named like its verb."""
         if a.arg < 0:
@@ -139,40 +146,17 @@ class Ask(Step[S_contra]):
             getattr(self, a.verb)(s, me, a.arg)
 
 
-class Joint(Step[S_contra]):
-    """Several seats decide at once. Choices stay with their owners, may be changed, and are handed over together, in seat order.
-
-    Without seats the step is over, as an `Ask` is.
-    """
+class Joint(Asking[S_contra]):
+    """Several seats decide at once. Choices stay with their owners, may be changed, and are handed over together, in seat order."""
 
     KIND: ClassVar[int] = JOINT
-
-    def seats(self, s: S_contra) -> Sequence[Seat]:
-        """The seats that decide at once, counted from 0; none: the step is over."""
-        raise NotImplementedError
-
-    def offers(self, s: S_contra, me: Seat) -> Sequence[Offer]:
-        """As of an `Ask`: each action with the reason against it or None."""
-        raise NotImplementedError
-
-    def options(self, s: S_contra, me: Seat) -> list[Action]:
-        """The offers without a reason, in their order."""
-        return [a for a, why in self.offers(s, me) if why is None]
-
-    def not_offered(self, s: S_contra, me: Seat, a: Action) -> Refusal | None:
-        """As of an `Ask`: a reason of its own against what is not even offered."""
-        return None
-
-    def distinct_options(self, s: S_contra, me: Seat) -> list[Action]:
-        """What bots choose from."""
-        return self.options(s, me)
 
     def all_chosen(self, s: S_contra, chosen: dict[Seat, Action]) -> None:
         """Everybody has chosen: ``chosen`` maps seat to action, in seat order."""
         raise NotImplementedError
 
 
-def reason_against(step: Ask | Joint, s: State, me: Seat, a: Action) -> Refusal | None:
+def reason_against(step: Asking, s: State, me: Seat, a: Action) -> Refusal | None:
     """Why ``me`` can't do ``a`` now, or None. The one place where an action is judged."""
     if me not in step.seats(s):
         return NOT_YOURS

@@ -91,8 +91,10 @@ class ByHand:
         m = cast("Match", self)
         if m.outcome is not None:
             how = f"ended by {m.outcome.end}, won by {', '.join(f'seat {x}' for x in m.outcome.winners) or 'nobody'}"
+        elif m.step is None:
+            how = "waiting for chance"
         else:
-            how = f"{'?' if m.step is None else m.step.name()}, waiting for {', '.join(f'seat {x}' for x in m.waiting_for())}"
+            how = f"{m.step.name()}, waiting for {', '.join(f'seat {x}' for x in m.waiting_for())}"
         return f"<Match of {m.game.id}, {m.rules.seats} seats, after {m.number} decisions: {how}>"
 
 

@@ -11,50 +11,32 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from dataclasses import replace
+from typing import Any, Generic
 
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.events import Event
 from ludoteca.kernel.flow.actions import Action, Refusal
-from ludoteca.kernel.flow.agenda import ChanceNeeded, advance, asking, no_chance, reveal, settle, take
-from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, Source, source_to_go_on, told_by
-from ludoteca.kernel.flow.steps import CHANGE_IT, NOTHING_TO_UNDO, OVER, UNKNOWN, Ask, Joint, Step, reason_against
+from ludoteca.kernel.flow.agenda import advance, asking, no_chance, pending_chance, resolve, reveal, settle, take
+from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, ChanceNeeded, NoSource, Source, source_to_go_on, told_by
+from ludoteca.kernel.flow.steps import NOT_NOW, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
-from ludoteca.kernel.seats import ALL, NO_SEATS, Seat, SeatMask, all_but
-from ludoteca.kernel.state import State
+from ludoteca.kernel.seats import NO_SEATS, Seat
 
 from .by_hand import ByHand
-from .entries import enter, same_as_given, written_outcome
+from .entries import ChanceOutcome, Consent, Decision, SeatChange, Withdraw, outcomes
 from .perspective import Perspective
-from .record import BadRecord, Header, Record, first_entry_line, header_options, write_player
-
-if TYPE_CHECKING:
-    import typing_extensions  # a default of a type variable: for type checkers alone
-
-    S_co = typing_extensions.TypeVar("S_co", bound=State, default=State, covariant=True)  # a bare ``Match`` is one of some state
-else:
-    S_co = TypeVar("S_co", covariant=True)
+from .record import Header, Record, first_entry_line, header_options
+from .replaying import along, rules_of, same_as_given, written_outcome
+from .takebacks import S_co, Snapshot, TakeBacks
 
 
-REMEMBERED = 2  # decisions of each seat that may be taken back by consent, one after the other
-
-
-@dataclass(slots=True, frozen=True)
-class _Snapshot(Generic[S_co]):
-    """How it was before a decision of these seats. Nothing ever changes it, so forks share it."""
-
-    seats: tuple[Seat, ...]
-    state: S_co
-    events: int
-
-
-class Match(ByHand, Generic[S_co]):
+class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
     """One game from its start to its outcome.
 
     ``number`` counts what was decided (undo, too, counts up): a move that was meant for another number is stale. ``step`` is the step that
-    asks now, None when the game is over. ``chance`` is what the header says of ``source``: by default what can be said of it. Whoever sets
-    another ``source`` goes on with another chance than the header's.
+    asks now, None when the game is over or waits for chance (`pending_chance`). ``chance`` is what the header says of ``source``: by
+    default what can be said of it. Whoever sets another ``source`` goes on with another chance than the header's.
     """
 
     def __init__(
@@ -88,10 +70,10 @@ class Match(ByHand, Generic[S_co]):
         self.outcome: Outcome | None = None
         self._script: Iterator[str] | None = None if script is None else iter(script)  # outcomes still to come, during a replay
         self._script_line = script_line  # the line of the record's first entry, for errors
-        self._back: list[_Snapshot[S_co]] = []  # what its seat may take back by itself
-        self._past: list[_Snapshot[S_co]] = []  # the last decisions of all, whatever came of them
+        self._back = []
+        self._past = []
         self._chance_came = False
-        self._logs: dict[int, tuple[int, list[dict[str, Any]]]] = {}  # seat -> (events read, what it saw of them)
+        self._logs = {}
         self.step: Ask | Joint | None = None
         self._go_on()
 
@@ -109,7 +91,12 @@ class Match(ByHand, Generic[S_co]):
 
     @property
     def over(self) -> bool:
-        return self.step is None
+        return self.outcome is not None
+
+    @property
+    def pending_chance(self) -> Chance | None:
+        """What is to come by chance before anybody decides, where nobody draws it (`NoSource`): `resolve` gives what came."""
+        return None if self.step is not None or self.over else pending_chance(self.state)
 
     def deciding(self) -> tuple[Seat, ...]:
         """The seats that are to decide now; of a joint decision all of them, whether they have chosen or not."""
@@ -137,7 +124,8 @@ class Match(ByHand, Generic[S_co]):
         for i, action in enumerate(plan):
             a = self.parse(action) if isinstance(action, str) else action
             if step is None:
-                return OVER if i == 0 else None
+                nothing = OVER if self.over else NOT_NOW
+                return nothing if i == 0 else None
             if a is None or a not in self.rules.vocabulary:
                 return UNKNOWN  # no rule forbids what the game has no word for
             if i and seat not in step.seats(state):
@@ -197,7 +185,7 @@ class Match(ByHand, Generic[S_co]):
         a = self.parse(action) if isinstance(action, str) else action
         step, state = self.step, self.state
         if step is None:
-            return Refusal(self.outcome.rule if self.outcome else "", OVER.code)
+            return self._nobody_asked()
         if a is None or a not in self.rules.vocabulary:
             return UNKNOWN  # no rule forbids what the game has no word for
         why = reason_against(step, state, seat, a)
@@ -211,9 +199,9 @@ class Match(ByHand, Generic[S_co]):
             return None
         if self._back and self._back[-1].seats != (seat,):
             self._back.clear()
-        before = _Snapshot((seat,), state.copy(), len(self.events))
+        before = Snapshot((seat,), state.copy(), len(self.events))
         self._remember(before)
-        self.record.entries.append(f"{seat + 1} {a.text}")
+        self.record.add(Decision(seat, a.text))
         state.informed = NO_SEATS
         self._chance_came = False
         take(state, step, seat, a)
@@ -225,97 +213,12 @@ class Match(ByHand, Generic[S_co]):
             self._back.append(before)
         return None
 
-    def _closed(self, informed: SeatMask, seat: Seat, chance: bool) -> bool:
-        """Whether an action can't be taken back: its actor learnt something, chance came, it ended, or others saw what this table keeps."""
-        if chance or self.step is None or (informed == ALL or informed >> seat & 1):
-            return True
-        return bool(informed) and not self.record.header.takebacks
-
-    def can_undo(self, seat: Seat, action: Action) -> bool:
-        """Whether this option could be taken back: known before it is made, and only from what the seat knows."""
-        step = self.step
-        if not isinstance(step, Ask):
-            return False
-        if step.undoable is not None:
-            return step.undoable
-        state = self.state.copy()
-        try:
-            take(state, step, seat, action)
-            step = advance(state, no_chance)
-        except ChanceNeeded:
-            return False
-        if step is None or state.informed == ALL or state.informed >> seat & 1:
-            return False
-        return not state.informed or self.record.header.takebacks
-
-    def undo_open(self, seat: Seat) -> bool:
-        return bool(self._back) and self._back[-1].seats == (seat,)
-
-    def undo(self, seat: Seat) -> Refusal | None:
-        """Take the seat's last action back: an entry of the record, not an erasure.
-
-        Closed once the seat learnt something, or chance or another seat acted.
-        """
-        if isinstance(self.step, Joint) and seat in self.state.chosen:
-            return Refusal(self.step.asks_by(), CHANGE_IT.code)
-        if not self.undo_open(seat):
-            return Refusal(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
-        back = self._back.pop()
-        del self._past[-1:]
-        others_saw = any(e.to == ALL or e.to & all_but(seat) for e in self.events[back.events :])
-        self._return_to(back)
-        if others_saw:
-            self.state.log("taken-back", "", seat=seat)
-        self.record.entries.append(f"undo {seat + 1}")
-        self.number += 1
-        return None
-
-    def can_rewind(self, seat: Seat) -> bool:
-        """Whether there is a decision of this seat that all could agree to take back."""
-        return self.step is not None and seat not in self.state.chosen and any(seat in b.seats for b in self._past)
-
-    def rewind(self, seat: Seat) -> Refusal | None:
-        """All agree that the game goes back to before the last decision of this seat, whatever others did since and whatever was learnt.
-
-        Who has to agree is not the match's to know. What chance brought since is gone, and it is asked anew. Where several decided at once,
-        all of them decide again.
-        """
-        if isinstance(self.step, Joint) and seat in self.state.chosen:
-            return Refusal(self.step.asks_by(), CHANGE_IT.code)
-        if not self.can_rewind(seat):
-            return Refusal(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
-        at = max(i for i, b in enumerate(self._past) if seat in b.seats)
-        back = self._past[at]
-        del self._past[at:]
-        self._back.clear()
-        self._return_to(back)
-        self.state.log("taken-back-by-consent", "", seat=seat)
-        self.record.entries.append(f"back {seat + 1}")
-        self.number += 1
-        return None
-
-    def _remember(self, before: _Snapshot[S_co]) -> None:
-        """Keep the last decisions of each seat, however much others decided since; a wargame's turn is long, and its state is large."""
-        past = self._past
-        past.append(before)
-        if len(past) > REMEMBERED:
-            at = [i for i, b in enumerate(past) if b.seats == before.seats]
-            if len(at) > REMEMBERED:
-                del past[at[0]]
-
-    def _return_to(self, back: _Snapshot[S_co]) -> None:
-        del self.events[back.events :]
-        self._logs.clear()
-        self.state = back.state.copy()
-        self.state.event_sink = self.events
-        self.step = asking(self.state)
-
     # ---- what happens to the table
 
     def withdraw(self, seat: Seat, how: str = "resigned") -> Refusal | None:
         """A seat leaves (``resigned`` or ``timeout``); the game says what follows."""
         if self.step is None:
-            return Refusal(self.outcome.rule if self.outcome else "", OVER.code)
+            return self._nobody_asked()
         if how not in ("resigned", "timeout") or not 0 <= seat < self.rules.seats:
             raise ValueError(how)
         why = self.game.withdraw(self.state, seat, how)
@@ -324,7 +227,7 @@ class Match(ByHand, Generic[S_co]):
         self._back.clear()
         self._past.clear()  # whoever left does not come back by what the others agree to
         self.state.chosen.pop(seat, None)
-        self.record.entries.append(f"{'resign' if how == 'resigned' else 'timeout'} {seat + 1}")
+        self.record.add(Withdraw(seat, how))
         self.number += 1
         before = self.step
         self._go_on()
@@ -338,10 +241,10 @@ class Match(ByHand, Generic[S_co]):
 
     def agree_to_end(self) -> None:
         """All agree to end it here: nobody wins."""
-        if self.step is None:
+        if self.over:
             return
         n = self.rules.seats
-        self.record.entries.append("consent")
+        self.record.add(Consent())
         self.number += 1
         self._back.clear()
         self.state.chosen = {}
@@ -353,26 +256,34 @@ class Match(ByHand, Generic[S_co]):
     def take_over(self, seat: Seat, player: Player) -> None:
         """Somebody else, or a bot, sits at this seat from now on."""
         self.players[seat] = player
-        self.record.entries.append(f"seat {seat + 1} {write_player(player)}")
+        self.record.add(SeatChange(seat, player))
         self.state.log("seat-taken-over", "", seat=seat, by=player.kind)
 
     # ---- running
 
+    def _nobody_asked(self) -> Refusal:
+        """Why nothing can be decided where no step asks: it is over, or chance comes first."""
+        return NOT_NOW if self.outcome is None else Refusal(self.outcome.rule, OVER.code)
+
     def _reveal(self, step: Joint) -> None:
         for seat, a in sorted(self.state.chosen.items()):
-            self.record.entries.append(f"{seat + 1} {a.text}")
+            self.record.add(Decision(seat, a.text))
         self.number += len(self.state.chosen)
         self._back.clear()
         before = self.state.copy()
         before.chosen = {}
-        self._remember(_Snapshot(tuple(sorted(self.state.chosen)), before, len(self.events)))
+        self._remember(Snapshot(tuple(sorted(self.state.chosen)), before, len(self.events)))
         self.state.informed = NO_SEATS
         reveal(self.state, step)
         self._go_on()
 
     def _go_on(self) -> None:
         settle(self.state)
-        self.step = advance(self.state, self._draw, self._before)
+        try:
+            self.step = advance(self.state, self._draw, self._before)
+        except ChanceNeeded:
+            self.step = None
+            return
         if self.step is None and self.outcome is None:
             self.outcome = self.game.outcome(self.state)
             if self.outcome is None:
@@ -384,15 +295,34 @@ class Match(ByHand, Generic[S_co]):
     def _draw(self, chance: Chance) -> int:
         self._chance_came = True
         if self._script is None:
-            if self._foreign and (header := self.record.header).chance.partition(" ")[0] not in (CONTINUED, UNTOLD):
-                self.record.header = replace(header, chance=CONTINUED)  # a header of its own: forks share it
             outcome = chance.draw(self._source)
+            self._tell_source()
         else:
-            outcome = written_outcome(chance, self._script, self._script_line + len(self.record.entries))
+            line, waits = self._script_line + len(self.record.entries), isinstance(self._source, NoSource)
+            outcome = written_outcome(chance, self._script, line, waits=waits)
             if not self._foreign:  # the source goes along, so that it can go on from here
                 self._foreign = chance.draw(self._source) != outcome
-        self.record.entries.append(f"* {chance.write(outcome)}")
+        self.record.add(ChanceOutcome(chance.write(outcome)))
         return outcome
+
+    def _tell_source(self) -> None:
+        """The header must not promise what comes from elsewhere."""
+        if self._foreign and (header := self.record.header).chance.partition(" ")[0] not in (CONTINUED, UNTOLD):
+            self.record.header = replace(header, chance=CONTINUED)  # a header of its own: forks share it
+
+    def resolve(self, outcome: int | str) -> None:
+        """Give the pending chance its outcome, as `Chance.outcomes` lists it or as a record writes it (``"3+1"``), and go on from there.
+
+        The effect is that of drawing it. ValueError where no chance is pending, or where this can't come; then nothing has changed.
+        """
+        chance = self.pending_chance
+        if chance is None:
+            raise ValueError("no chance is pending")
+        came = chance.read(outcome) if isinstance(outcome, str) else outcome
+        resolve(self.state, came)
+        self._tell_source()
+        self.record.add(ChanceOutcome(chance.write(came)))
+        self._go_on()
 
     # ---- replay
 
@@ -420,52 +350,28 @@ class Match(ByHand, Generic[S_co]):
         """
         h = record.header
         line = first_entry_line(record)
-        if h.game != game.id:
-            raise BadRecord("another-game", 2, h.game[:40])
-        if h.version != game.version:
-            raise BadRecord("rules-of-another-version", 2, str(h.version))
-        if h.components != (components.set.id, components.set.version, components.hash):
-            raise BadRecord("other-components", 3, h.components[0][:40])
-        options = game.read_options(h.options)
-        rules = game.bind(components, options, game.seat_players(h.players))
+        rules = rules_of(h, game, components)
         source, foreign = source_to_go_on(h.chance, source)
         entries = record.entries if upto is None else record.entries[:upto]
-        came = [e[2:] for e in record.entries if e.startswith("* ")]
+        came = list(outcomes(record.entries))
         m = cls(
             rules, source, chance=h.chance, takebacks=h.takebacks, own_set=own_set, script=None if draw_anew else came, script_line=line,
             foreign=foreign,
         )  # fmt: skip
         same_as_given(m.record.entries, entries, 0, line)
-        m._along(record.entries, len(entries), line, each)
+        along(m, record.entries, len(entries), line, each)
         m._script = None
         return m
 
     def follow(self, entries: Sequence[str], *, upto: int | None = None, each: Callable[[Match], None] | None = None) -> None:
         """Go on along the entries of a record that begins with those of this match; chance comes from them, as in a replay."""
         done = len(self.record.entries)
-        self._script = (e[2:] for e in entries[done:] if e.startswith("* "))
+        self._script = outcomes(entries[done:])
         self._script_line = first_entry_line(self.record)
-        self._along(entries, len(entries) if upto is None else upto, self._script_line, each)
+        along(self, entries, len(entries) if upto is None else upto, self._script_line, each)
         self._script = None
 
-    def _along(self, entries: Sequence[str], upto: int, line: int, each: Callable[[Match], None] | None) -> None:
-        i = len(self.record.entries)
-        while i < upto:
-            done = len(self.record.entries)
-            try:
-                why = enter(self, entries[i], line + i)
-            except BadRecord as error:
-                raise BadRecord(error.code, error.line or line + i, error.what) from None
-            if why is not None:
-                raise BadRecord("refused", line + i, f"{entries[i][:60]}: {why.code}" + (f" ({why.rule})" if why.rule else ""))
-            if len(self.record.entries) == done:  # a pending choice: it is written when all have chosen
-                i += 1
-            else:
-                i = same_as_given(self.record.entries, entries, done, line)
-                if each is not None:
-                    each(self)
-
-    def fork(self, source: Source | None = None) -> Match[S_co]:
+    def fork(self, source: Source | None = None) -> Match:
         """A second match at the same point, which goes its own way from here; `copy.copy` and `copy.deepcopy` give the same.
 
         It has a source of its own that stands where this one does, so it sees the same chance: give it another ``source`` to see other
@@ -493,4 +399,4 @@ class Match(ByHand, Generic[S_co]):
         vars(self).update(kept)
         self._script, self._logs = None, {}
         self.state.event_sink = self.events
-        self.step = None if self.outcome is not None else asking(self.state)
+        self.step = None if self.over else asking(self.state)

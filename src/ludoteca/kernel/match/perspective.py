@@ -64,7 +64,7 @@ class Perspective(Generic[S_co]):
     @property
     def step(self) -> Ask | Joint | None:
         """The step that asks now: the agenda is public."""
-        return asking(self.known) if self.known.agenda else None
+        return asking(self.known)
 
     @property
     def chosen(self) -> tuple[Seat, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ludoteca.kernel.flow.actions import Action
-from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.flow.chance import ChanceNeeded, Source
 from ludoteca.kernel.flow.steps import JOINT
 from ludoteca.kernel.seats import Seat
 
@@ -30,15 +30,16 @@ class BotFailed(RuntimeError):
 def turns(match: Match, pick: Callable[[Sequence[Seat]], Seat] | None = None) -> Iterator[Seat]:
     """The seat that is to decide now, one after the other, until the match is over: whoever reads this makes each decide.
 
-    ``pick`` chooses among those who are waited for; by default it is the first of them.
+    A match that waits for chance stops it too. ``pick`` chooses among those who are waited for; by default it is the first of them.
     """
-    while not match.over:
+    while match.step is not None:
         waiting = match.waiting_for()
         yield waiting[0] if pick is None else pick(waiting)
 
 
 def play_out(match: Match, choose: Mapping[Seat, Policy] | Sequence[Policy], luck: Source) -> Outcome:
     """Play a match to its end: ``choose`` has the policy of each seat. `BotFailed` for a choice that is refused, or a game without end.
+    `ChanceNeeded` where the match waits for chance.
 
     ``luck`` is the chance of the players, and of who acts first where any of several may. It is not the match's own: whoever draws from
     that takes outcomes away that the record promises.
@@ -57,5 +58,6 @@ def play_out(match: Match, choose: Mapping[Seat, Policy] | Sequence[Policy], luc
             raise BotFailed(f"the bot of seat {seat + 1} chose {action}, which is refused: {why.code} {why.rule}".rstrip())
         if match.number > match.game.bound:
             raise BotFailed(f"{match.game.id} has not ended after {match.game.bound} decisions")
-    assert match.outcome is not None
+    if match.outcome is None:
+        raise ChanceNeeded("bots decide, and draw no chance: the match has no source")
     return match.outcome

@@ -21,12 +21,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.text_rules import is_text
+
+if TYPE_CHECKING:
+    from .entries import Entry
 
 FORMAT = 1
 LONGEST = 4_000_000  # characters of a record that anybody would read
@@ -58,10 +61,14 @@ class Header:
 
 @dataclass(slots=True)
 class Record:
-    """A header and the entries after it, one line each."""
+    """A header and the lines of the entries after it: `add` writes one, `entries.read_entries` reads them."""
 
     header: Header
     entries: list[str] = field(default_factory=list)
+
+    def add(self, entry: Entry) -> None:
+        """One more entry."""
+        self.entries.append(entry.write())
 
     def write(self) -> str:
         """The text of the record: what `read_record` reads."""
@@ -70,7 +77,7 @@ class Record:
         if h.component_text:
             lines.append(f"component-set {h.component_text}")
         lines += [f"option {name} {value}" for name, value in sorted(h.options.items())]
-        lines += [f"seat {i + 1} {write_player(p)}" for i, p in enumerate(h.players)]
+        lines += [write_seat(i, p) for i, p in enumerate(h.players)]
         lines += [f"takebacks {'yes' if h.takebacks else 'no'}", f"chance {h.chance}", "--"]
         return "\n".join((*lines, *self.entries)) + "\n"
 
@@ -88,6 +95,11 @@ def write_player(p: Player) -> str:
     return msgspec.json.encode(data).decode()
 
 
+def write_seat(seat: int, p: Player) -> str:
+    """A seat's line, in the header or as an entry: who sits there."""
+    return f"seat {seat + 1} {write_player(p)}"
+
+
 class _Seat(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     kind: str = "person"
@@ -101,7 +113,7 @@ def read_player(text: str, line: int) -> Player:
     """The player of a seat's line; `BadRecord` with ``line`` where it is not one."""
     try:
         s = msgspec.json.decode(text, type=_Seat)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
         raise BadRecord("bad-seat", line, str(error)) from None
     if s.kind not in ("person", "bot") or not is_text(s.name) or len(s.name) > 60:
         raise BadRecord("bad-seat", line)
@@ -173,7 +185,8 @@ def read_record(text: str) -> Record:
 
 def first_entry_line(record: Record) -> int:
     """The line number of the first entry in the record's text, for errors that name lines."""
-    return len(record.write().split("\n")) - len(record.entries)
+    h = record.header
+    return 7 + bool(h.component_text) + len(h.options) + len(h.players)
 
 
 def header_options(options: Mapping[str, bool | int | str]) -> dict[str, str]:

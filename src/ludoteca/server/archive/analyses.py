@@ -17,6 +17,7 @@ from msgspec import Meta, Struct, field
 from sqlalchemy import Connection, delete, insert, select
 
 from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.entries import Decision, read_entries
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import Record
 from ludoteca.kernel.text_rules import MOST_MARKS, is_text, most_marks
@@ -109,10 +110,7 @@ def deciders(table: Table) -> set[tuple[int, int]]:
 
     def each(now: Match) -> None:
         nonlocal done, number
-        for entry in now.record.entries[done:]:
-            head, _, _ = entry.partition(" ")
-            if head.isdecimal():
-                found.add((number, int(head) - 1))
+        found.update((number, entry.seat) for entry in read_entries(now.record, done) if isinstance(entry, Decision))
         done, number = len(now.record.entries), now.number
 
     match.follow(record.entries, each=each)

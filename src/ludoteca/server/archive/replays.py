@@ -18,6 +18,7 @@ from ludoteca import registry
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Refused, Rules
+from ludoteca.kernel.match.entries import SeatChange, kind_of
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord, Record, as_written, read_record
 from ludoteca.kernel.match.timeline import Timeline
@@ -170,7 +171,7 @@ class Replays:
             seats.append(SeatRow("person" if person else "bot", i, name, "" if person else bot, dict(p.answers), a_nonce(""), i + 1))
         h = t.match.record.header
         sitting = [replace(p, name=s.name, kind=s.kind, bot=s.bot) for p, s in zip(players, seats, strict=True)]
-        record = Record(replace(h, players=sitting, chance="continued"), [e for e in entries if not e.startswith("seat ")])
+        record = Record(replace(h, players=sitting, chance="continued"), [e for e in entries if kind_of(e) is not SeatChange])
         m = t.made
         name = clean_name(f"{m.name} · {moment}", 60) or m.name
         made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, t.set_text, record=record.write())

@@ -7,7 +7,7 @@ the person said and noted. The moves stay, since the others' games are made of t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, func, or_, select, update
 
-from ludoteca.kernel.match.record import read_player, write_player
+from ludoteca.kernel.match.entries import renamed
 from ludoteca.server.identity.seat_keys import Keyring
 from ludoteca.server.store import notice_rows as told
 from ludoteca.server.store import schema
@@ -112,17 +112,12 @@ def _rename_in_records(connection: Connection, table: str, seat: int) -> None:
     for seq, kind, body in found:
         new = body
         if kind == "play":
-            new = "\n".join(_renamed(line, seat) for line in body.split("\n"))
+            new = "\n".join(renamed(line, seat, NOBODY) for line in body.split("\n"))
         elif (made := _made(body)).record and not made.closed:
-            made.record = "\n".join(_renamed(line, seat) for line in made.record.split("\n"))
+            made.record = "\n".join(renamed(line, seat, NOBODY) for line in made.record.split("\n"))
             new = msgspec.json.encode(made).decode()
         if new != body:
             connection.execute(update(schema.event).where(e.table_id == table, e.seq == seq).values(body=new))
-
-
-def _renamed(line: str, seat: int) -> str:
-    start = f"seat {seat + 1} "
-    return start + write_player(replace(read_player(line[len(start) :], 0), name=NOBODY)) if line.startswith(start) else line
 
 
 def tidy(where: Path | str, *, over: int | None, idle: int | None, dry_run: bool = False, now: datetime | None = None) -> Gone:

@@ -17,6 +17,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from ludoteca.kernel.flow.actions import Refusal
+from ludoteca.kernel.match.entries import Decision, Rewind, SeatChange, Undo, Withdraw, read_entry
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.protocol.terms import DAYS, LIVE, RESIGN, Clock
 from ludoteca.server.store.reading import Row
@@ -74,14 +75,14 @@ class Clocks:
         self._run(t, max(row.at, self.since))
 
     def _told(self, row: Row) -> None:
-        word, _, rest = row.body.partition("\n")[0].partition(" ")
-        if word.isdigit() and row.seat >= 0 and row.seat not in self._chosen:
+        entry = read_entry(row.body.partition("\n")[0])
+        if isinstance(entry, Decision) and row.seat >= 0 and row.seat not in self._chosen:
             self._decided(row.seat)
-        elif word == "undo" and self.rule.kind == LIVE:
-            self.left[int(rest) - 1] = max(1000, self.left[int(rest) - 1] - self.rule.step * 1000)  # else there would be time in it
-        elif word == "back" and self.rule.kind == DAYS:
+        elif isinstance(entry, Undo) and self.rule.kind == LIVE:
+            self.left[entry.seat] = max(1000, self.left[entry.seat] - self.rule.step * 1000)  # else there would be time in it
+        elif isinstance(entry, Rewind) and self.rule.kind == DAYS:
             self.left = [self.rule.base * 1000] * len(self.left)
-        if word not in ("seat", "resign", "timeout"):
+        if not isinstance(entry, SeatChange | Withdraw):
             self._chosen.clear()
 
     def _decided(self, seat: int) -> None:

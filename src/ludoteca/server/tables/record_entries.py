@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludoteca.kernel.match.entries import enter
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord
+from ludoteca.kernel.match.replaying import enter
 
 
 def enact(match: Match, lines: Sequence[str]) -> bool:

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteca.kernel.match.entries import kind_of
 from ludoteca.server.protocol.terms import Delay
 from ludoteca.server.store.reading import Row
 
-COUNTED = ("undo", "back", "resign", "timeout", "consent")  # entries of a record that count as a decision does
 BEFORE = ("made", "sit", "free", "away", "chair", "draw")  # events before a game begins: who is to play is no news of it
 SECOND = 1000
 
 
 def decided(row: Row) -> int:
     """How many decisions an event told."""
-    if row.kind != "play":
-        return 0
-    words = (line.partition(" ")[0] for line in row.body.split("\n"))
-    return sum(1 for word in words if word.isdigit() or word in COUNTED)
+    return sum(kind_of(line).counts for line in row.body.split("\n")) if row.kind == "play" else 0
 
 
 def shown(rows: Sequence[Row], delay: Delay, now: int, *, over: bool, before: int = 0) -> int:

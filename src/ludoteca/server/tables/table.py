@@ -28,6 +28,7 @@ from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Verifiable
 from ludoteca.kernel.flow.steps import OVER, Joint
 from ludoteca.kernel.game import Game, Player, Question, Refused
+from ludoteca.kernel.match.entries import Withdraw, read_entries
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
@@ -344,9 +345,8 @@ class Table:
         """Who plays at a seat is what the record says last."""
         if self.match is None:
             return
-        left = [e for e in self.match.record.entries[self._read :] if e.startswith(("resign ", "timeout "))]
+        self.gone |= {e.seat for e in read_entries(self.match.record, self._read) if isinstance(e, Withdraw)}
         self._read = len(self.match.record.entries)
-        self.gone |= {int(e.rpartition(" ")[2]) - 1 for e in left}
         for i, p in enumerate(self.match.players):
             s = self.seats[i]
             now = p.bot if s.kind == "person" and p.kind == "bot" else ""

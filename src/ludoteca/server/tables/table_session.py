@@ -16,6 +16,7 @@ from typing import Any
 import structlog
 
 from ludoteca.kernel.flow.actions import Refusal
+from ludoteca.kernel.match.entries import SeatChange, kind_of
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import say
 from ludoteca.server.protocol.problems import Problem, reason, where
@@ -366,7 +367,7 @@ class TableSession:
         kind = change.row.kind
         if kind == "changed":
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
-        reseated = kind in ("sit", "agree", "object", *seating.KINDS) or change.row.body.startswith("seat ")
+        reseated = kind in ("sit", "agree", "object", *seating.KINDS) or kind_of(change.row.body) is SeatChange
         head = show.table_info(self.here()) if reseated or table.status == "over" else None
         return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
 

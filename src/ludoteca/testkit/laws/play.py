@@ -15,7 +15,7 @@ import msgspec
 from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.agenda import playout
-from ludoteca.kernel.flow.chance import Chance, Seeded
+from ludoteca.kernel.flow.chance import Chance, ChanceNode, Seeded
 from ludoteca.kernel.flow.steps import Ask, Joint, Step
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import read_record
@@ -187,6 +187,7 @@ def options_apply(subject: Subject) -> None:
 
 
 WORDS = 800  # of a vocabulary with more words than this, all are refused at fewer points
+WALKED = 216  # outcomes of a chance that is walked part by part too: three dice
 NONSENSE = ("", " ", "\n", "undo", "pass\n", "-1", "☃", "\x00", "９ ９", "x" * 5000)
 
 
@@ -377,7 +378,10 @@ class _Watched(Match):
 
 
 def chance_is_sound(subject: Subject) -> None:
-    """The weights of every roll sum to one, it draws what it lists and nothing else, and its outcomes are written and read alike."""
+    """The weights of every roll sum to one, it draws what it lists and nothing else, its outcomes are written and read alike.
+
+    Part by part it has the same distribution.
+    """
     checked = 0
     for here in walk(subject, end=True, kind=_Watched):
         met: list[Chance] = here.match.__dict__.get("met", [])
@@ -394,6 +398,8 @@ def _check(here: Here, chance: Chance) -> None:
         here.broken(f"the weights of a {name} sum to {sum((w for w, _ in listed), Fraction(0))}")
     if len(set(values)) != len(values) or any(w <= 0 for w, _ in listed):
         here.broken(f"a {name} lists an outcome twice, or one that can't come")
+    if len(values) <= WALKED and by_parts(ChanceNode(chance)) != {x: w for w, x in listed}:
+        here.broken(f"a {name} has another distribution part by part")
     for value in values[:200]:
         try:
             ok = chance.read(chance.write(value)) == value and chance.possible(value)
@@ -413,6 +419,17 @@ def _check(here: Here, chance: Chance) -> None:
             continue
         if value not in values:
             here.broken(f"a {name} reads {text!r} as {value}, which it does not list")
+
+
+def by_parts(node: ChanceNode) -> dict[int, Fraction]:
+    """What comes of a chance that is walked part by part, with its probability."""
+    if node.outcome is not None:
+        return {node.outcome: Fraction(1)}
+    out: dict[int, Fraction] = {}
+    for weight, part in node.outcomes():
+        for outcome, rest in by_parts(node.then(part)).items():
+            out[outcome] = out.get(outcome, Fraction(0)) + weight * rest
+    return out
 
 
 def every_step_has_a_rule(subject: Subject) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.steps import Ask
+from ludoteca.kernel.match.entries import Rewind, outcomes
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.seats import in_mask
 from ludoteca.kernel.state import plain
@@ -103,7 +104,7 @@ def _goes_back(here: Here, m: Match, seat: int, fingerprint: str, logs: list[int
         here.broken(f"seat {seat + 1} could go back by consent, and was refused")
     if m.state.fingerprint() != fingerprint:
         here.broken(f"going back to before the last decision of seat {seat + 1} did not restore the state")
-    if m.number <= number or m.record.entries[-1] != f"back {seat + 1}" or m.undo_open(seat):
+    if m.number <= number or m.record.entries[-1] != Rewind(seat).write() or m.undo_open(seat):
         here.broken("going back by consent is not one entry of the record")
     for v, length in zip(here.subject.viewers, logs, strict=True):
         log = m.seen_log(v)
@@ -120,7 +121,7 @@ def undo_is_closed(subject: Subject) -> None:
         m = here.match
         done = len(m.record.entries)
         for seat, a, fork in _tries(here):
-            chance = any(e.startswith("* ") for e in fork.record.entries[done:])
+            chance = any(outcomes(fork.record.entries[done:]))
             mask = fork.state.informed
             if fork.undo_open(seat) and (chance or in_mask(mask, seat)):
                 here.broken(f"seat {seat + 1} could take {a.text} back after {'chance came' if chance else 'it learnt something'}")
