@@ -85,7 +85,9 @@ def next_node(s: State) -> Ask | Joint | Roll | None:
     try:
         return advance(s, no_chance)
     except ChanceNeeded:
-        return s.agenda[-1]  # type: ignore[return-value]
+        top: Any = s.agenda[-1]
+        roll: Roll = top
+        return roll
 
 
 def no_chance(chance: Chance) -> int:
