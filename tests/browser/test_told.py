@@ -87,7 +87,7 @@ def test_small_words_come_and_who_is_muted_is_not_heard(house: Service, open_pag
 
 def test_a_message_to_the_browser_is_shown_by_its_words_and_its_link(house: Service, open_page: Opener) -> None:
     """What the house sends, given to the page's worker as a push service would."""
-    page = open_page(house.url, permissions=["notifications"])
+    page = open_page(house.url, permissions=["notifications"], service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     line = page.context.new_cdp_session(page)
     found: list[str] = []
