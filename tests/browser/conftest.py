@@ -28,6 +28,7 @@ FLAGS = [
         "disable-background-networking",
         "disable-component-update",
         "disable-sync",
+        "disable-audio-output",
     )
 ]
 # The last list of such features counts, so those that Playwright turns off stand here again. What comes after them is a page that Chromium
@@ -48,6 +49,14 @@ WITHOUT = (
     "WebUIOmniboxPopup",
 )
 FLAGS.append(f"--disable-features={','.join(WITHOUT)}")
+
+
+PROOF = bool(os.environ.get("LUDOTECA_PROOF"))
+
+
+def some(*of: Any, more: tuple[Any, ...] = ()) -> list[Any]:
+    """What `make test` takes of the combinations: each language, size and game somewhere; `make proof` takes the others too."""
+    return [*of, *(more if PROOF else ())]
 
 
 PATIENCE = 30_000  # milliseconds until what does not happen has not happened; nothing is promised by it
@@ -145,7 +154,9 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    def opener(url: str, width: int = 1280, height: int = 800, hurried: bool = False, **more: Any) -> Page:
+    def opener(
+        url: str, width: int = 1280, height: int = 800, hurried: bool = False, first: Callable[[Page], object] | None = None, **more: Any
+    ) -> Page:
         more.setdefault("reduced_motion", "reduce")
         more.setdefault("service_workers", "block")  # which would bring in all that the page is made of, for each person anew
         context = chromium.new_context(viewport={"width": width, "height": height}, **more)
@@ -165,6 +176,8 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
             "request",
             lambda r: None if r.url.split("/")[2:3] in ([home], []) or r.url.startswith(("data:", "blob:")) else wrong.append(r.url),
         )
+        if first is not None:  # to be there before anything is
+            first(page)
         page.goto(url)
         return page
 

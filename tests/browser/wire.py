@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from random import Random
 from typing import Any
+from urllib.request import urlopen
 from uuid import uuid4
 
 from websockets.sync.client import ClientConnection, connect
@@ -81,6 +82,12 @@ def seated(house: Service, made: dict[str, Any]) -> Iterator[tuple[Seat, dict[in
         yield sit(made["watch"]), {each["seat"]: sit(each["key"]) for each in made["seats"] if each["key"]}
 
 
+def held(*links: str) -> dict[str, Any]:
+    """What making the table gave, as far as whoever has the links of its first seats knows it."""
+    (table, key), *_ = parts = [link.split("#/t/")[1].split("/")[:2] for link in links]
+    return {"table": table, "watch": key, "seats": [{"seat": seat, "key": each} for seat, (_, each) in enumerate(parts)]}
+
+
 def first_asked(house: Service, made: dict[str, Any]) -> int:
     """The seat that is asked first."""
     with seated(house, made) as (watcher, _):
@@ -94,13 +101,32 @@ def play_on(house: Service, made: dict[str, Any], r: Random, until: Callable[[Se
             watcher.catch_up()
             if until(watcher) or watcher.over:
                 return
-            for number in watcher.asked:
+            mine = [number for number in watcher.asked if number in seats]  # bots decide by themselves
+            for number in mine:
                 seat = seats[number]
                 seat.catch_up()
                 while seat.at < watcher.at:
                     seat.hear("frame", "welcome")
                 if seat.at == watcher.at and seat.choices:
                     seat.play(r.choice(seat.choices))
-            if not watcher.asked or watcher.at < max(seat.at for seat in seats.values()):
+            if not mine or watcher.at < max(seat.at for seat in seats.values()):
                 watcher.hear("frame", "welcome")
     raise AssertionError("it does not come about")
+
+
+def lesson_on(house: Service, game: str, link: str, left: int) -> int:
+    """What the lesson at this link tells its learner to do, but for so many decisions at its end; gives how many that were."""
+    with urlopen(f"{house.url}api/games/{game}/lesson") as answer:
+        told: dict[str, str] = json.load(answer)["do"]
+    table, key = link.split("#/t/")[1].split("/")[:2]
+    last = sorted(map(int, told))[-left]
+    done = 0
+    with connect(f"{house.url.replace('http', 'ws', 1)}api/tables/{table}/live", max_size=None, compression=None) as line:
+        learner = Seat(line, key)
+        while learner.at < last:
+            if learner.choices and str(learner.at) in told:
+                assert learner.play(told[str(learner.at)])
+                done += 1
+            else:
+                learner.hear("frame", "welcome")
+    return done
