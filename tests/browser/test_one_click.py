@@ -94,11 +94,16 @@ def test_a_double_click_on_a_card_plays_one_round(house: Service, open_page: Ope
 @pytest.mark.parametrize(
     ("game", "words"),
     some(
-        ("giro_galoppo", False),
-        ("garibaldi", True),
-        ("gradisca", False),
-        ("liberation", True),
-        more=(("giro_galoppo", True), ("garibaldi", False), ("gradisca", True), ("liberation", False)),
+        pytest.param("giro_galoppo", False, id="giro_galoppo-drawn"),
+        pytest.param("garibaldi", True, id="garibaldi-words"),
+        pytest.param("gradisca", False, id="gradisca-drawn"),
+        pytest.param("liberation", True, id="liberation-words"),
+        more=(
+            pytest.param("giro_galoppo", True, id="giro_galoppo-words"),
+            pytest.param("garibaldi", False, id="garibaldi-drawn"),
+            pytest.param("gradisca", True, id="gradisca-words"),
+            pytest.param("liberation", False, id="liberation-drawn"),
+        ),
     ),
 )
 def test_a_key_held_down_decides_once(house: Service, open_page: Opener, game: str, words: bool) -> None:
@@ -121,7 +126,14 @@ WORDS, DRAWN = "main.words [data-choice]", ".acts [data-choice], .moves [data-ch
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize(("where", "key"), some((WORDS, "Enter"), (DRAWN, " "), more=((WORDS, " "), (DRAWN, "Enter"))))
+@pytest.mark.parametrize(
+    ("where", "key"),
+    some(
+        pytest.param(WORDS, "Enter", id="words-enter"),
+        pytest.param(DRAWN, " ", id="drawn-space"),
+        more=(pytest.param(WORDS, " ", id="words-space"), pytest.param(DRAWN, "Enter", id="drawn-enter")),
+    ),
+)
 def test_enter_held_down_on_a_choice_decides_once(house: Service, open_page: Opener, where: str, key: str) -> None:
     page, wishes = table(house, open_page, "garibaldi")
     if "words" in where:
