@@ -99,7 +99,7 @@ tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of yo
 pages: $(VENV)/.test ## write the matrix of rules, code and tests into each game's page
 	$(BIN)/python tools/gamepages.py
 
-proof: $(VENV)/.test ## the long statistical checks whole, into docs/proof.md
+proof: $(VENV)/.test ## the long checks whole, into docs/proof.md
 	$(BIN)/python tools/proof.py $(ARGS)
 
 # --- the site of the documentation -----------------------------------------------------------------------------------------------

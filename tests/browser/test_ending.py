@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import Opener, Service, person
+from .conftest import Opener, Service, person, some
 
 pytestmark = pytest.mark.browser
 
@@ -16,7 +16,8 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("lang", list(WORDS))
+@pytest.mark.proof
+@pytest.mark.parametrize("lang", some("IT", more=("EN", "FR")))
 def test_two_people_end_it_together(house: Service, open_page: Opener, lang: str) -> None:
     resign, propose, would, play_on, agree, consent = WORDS[lang]
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
