@@ -103,7 +103,7 @@ def check(name: str, folder: Path, arguments: list[str]) -> bool:
         print(f"proof: {name} has passed before", flush=True)
         return True
     passing = report.with_suffix(".running")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={passing}", *arguments, name]
+    command = [sys.executable, "-m", "pytest", "-q", "-m", "proof", "-p", "no:cacheprovider", f"--junitxml={passing}", *arguments, name]
     ran = subprocess.run(command, cwd=ROOT, env={**os.environ, "LUDOTECA_PROOF": "1"}, capture_output=True, text=True, check=False)
     print(f"proof: {name} {'passed' if ran.returncode == 0 else 'FAILED'}", flush=True)
     if ran.returncode != 0:

@@ -249,7 +249,7 @@ def test_a_state_that_is_drawn_looks_the_same_to_the_seat_and_holds_a_sheet_that
     assert drawn > 20
 
 
-@pytest.mark.alone
+@pytest.mark.timed
 @pytest.mark.proof
 def test_it_is_known_in_time(record_property: proof.Tell) -> None:
     """500 heuristic games, after each piece of evidence: possibility under 20 ms, 3 ms at the median; probability under 40 ms."""

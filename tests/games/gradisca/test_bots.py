@@ -177,21 +177,24 @@ def army_takes(s: War) -> float:
     return time.perf_counter() - began
 
 
-@pytest.mark.alone
+@pytest.mark.timed
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_ranges_and_supply_of_the_whole_army_take_less_than_a_millisecond(scenario: str) -> None:
+def test_ranges_and_supply_of_the_whole_army_take_less_than_a_millisecond(scenario: str, record_property: proof.Tell) -> None:
     s = Match(rules_of(scenario), Seeded(1)).state
     assert isinstance(s, War)
-    assert min(army_takes(s) for _ in range(30)) < 0.001
+    took = min(army_takes(s) for _ in range(30))
+    record_property(f"{scenario}: ranges and supply of the whole army", f"{took * 1000:.2f} ms")
+    assert took < 0.001
 
 
-@pytest.mark.alone
-def test_a_campaign_of_bots_takes_less_than_eight_seconds() -> None:
+@pytest.mark.timed
+def test_a_campaign_of_bots_takes_less_than_eight_seconds(record_property: proof.Tell) -> None:
     took = []
     for seed in range(3):
         began = time.process_time()
         game("campaign", seed)
         took.append(time.process_time() - began)
+    record_property("a campaign of bots, median", f"{median(took):.1f} s")
     assert median(took) < 8
 
 
