@@ -12,6 +12,9 @@ BENCH_VENV := .venv-bench
 DOCS_VENV := .venv-docs
 LOCK_VENV := .venv-lock
 
+# What is compiled once is not compiled again by every process of the tests.
+unexport PYTHONDONTWRITEBYTECODE
+
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -23,7 +26,8 @@ help: ## list these
 play: $(VENV)/.run ## set up and serve on http://127.0.0.1:8000 (HOST=, PORT=, DATA=)
 	$(BIN)/ludoteca serve --host $(HOST) --port $(PORT) --data $(DATA)
 
-test: $(VENV)/.test browser postgres redis lint types layers page-check tests ## set up and run everything below
+# What is quick to fail comes first.
+test: $(VENV)/.test lint layers types page-check browser postgres redis tests ## set up and run everything below
 
 # --- setting up -------------------------------------------------------------------------------------------------------------------
 
@@ -66,7 +70,7 @@ lint: $(VENV)/.test ## style and likely mistakes
 	$(BIN)/ruff format --check
 
 # In a minute, while one works; what it leaves is what `make test` is for.
-check: lint types layers ## style, types, layers, and the tests that touch what changed (BASE=main)
+check: lint layers types ## style, types, layers, and the tests that touch what changed (BASE=main)
 	$(BIN)/python tools/changed_tests.py --base $(or $(BASE),main)
 
 format: $(VENV)/.test ## put the style right

@@ -121,7 +121,7 @@ async def killed_under_load(durable: Cluster, kills: int) -> list[float]:
             running = [asyncio.create_task(seat.stay(base, done, tally)) for seat in here]
             goal = tally[0] + rng.randrange(20, 150)
             while tally[0] < goal:
-                await asyncio.sleep(0)
+                await asyncio.sleep(0.001)
             os.kill(rng.choice(pids), signal.SIGKILL)
             killed = time.monotonic()
             heard = [len(seat.acknowledged) for seat in here]
