@@ -211,7 +211,7 @@ def place_all(*pages: Page) -> None:
         pages[0].wait_for_timeout(50)
 
 
-@pytest.mark.alone
+@pytest.mark.timed
 def test_a_click_is_soon_on_the_other_screen(
     house: Service, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
 ) -> None:

@@ -141,7 +141,7 @@ def test_on_a_phone_the_bar_fits(house: Service, open_page: Opener) -> None:
     assert small == 0
 
 
-@pytest.mark.alone
+@pytest.mark.timed
 def test_a_late_move_is_soon_on_the_screen(
     house: Service, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
 ) -> None:

@@ -362,7 +362,7 @@ def test_parts_are_those_that_the_page_merges() -> None:
     assert set(found["mine"]) == set(MINE)
 
 
-@pytest.mark.alone
+@pytest.mark.timed
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_late_moment_of_a_long_game_is_opened_soon(game_id: str, record_property: Callable[[str, object], None]) -> None:
     """The 500th move, or the last where no game is that long: from the asking to the answer's bytes, under 50 ms."""

@@ -157,10 +157,13 @@ async def two_tables(
         if t.match is None or t.match.over:
             return 0, False, []
         viewer = wanted if wanted is not None else rng.choice([*range(seats), WATCH])
+        draw = rng.randrange(2**30)
+        world = t.match.perspective(viewer).sampler().draw(Seeded(draw))
+        if world.fingerprint() == t.match.state.fingerprint():
+            return 0, False, []  # nothing is hidden here: two tables would be one
         house.house.store.changed(lambda connection: wants_to_be_told(connection, table, viewer))
     key = made["watch"] if viewer < 0 else made["seats"][viewer]["key"]
     found: list[tuple[list[Any], list[Any]]] = []
-    draw = rng.randrange(2**30)
     async with AsyncExitStack() as stack:
         both: list[Seen] = []
         for name in ("real", "other"):

@@ -126,14 +126,21 @@ def unsaid(game: Game, sent: object, names: Mapping[str, Any] | None = None) -> 
     A message is whatever has the shape of one (`Msg`). ``names`` are those of the scene; the data's own are added. Texts that stand there
     as they are must hold no placeholder either.
     """
+    things = list(_objects(sent))
     known = dict(names or {})
-    for thing in _objects(sent):
+    for thing in things:
         if isinstance(thing.get("names"), dict):
             known |= thing["names"]
     called = msgspec.convert(known, dict[str, Name])
     wrong: dict[str, None] = {}
-    for thing in _objects(sent):
+    said: set[bytes] = set()  # the same is sent many times
+    read: set[str] = set()
+    for thing in things:
         if _is_message(thing):
+            written = msgspec.json.encode(thing)
+            if written in said:
+                continue
+            said.add(written)
             try:
                 msg = msgspec.convert(thing, Msg)
             except msgspec.ValidationError as error:
@@ -148,8 +155,10 @@ def unsaid(game: Game, sent: object, names: Mapping[str, Any] | None = None) -> 
                     if LEFT_OPEN.search(text):
                         wrong[f"{language}: {msg.id} leaves something open: {text}"] = None
         for value in thing.values():
-            if isinstance(value, str) and LEFT_OPEN.search(value):
-                wrong[f"a text leaves something open: {value[:100]}"] = None
+            if isinstance(value, str) and value not in read:
+                read.add(value)
+                if LEFT_OPEN.search(value):
+                    wrong[f"a text leaves something open: {value[:100]}"] = None
     return list(wrong)
 
 
