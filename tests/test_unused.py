@@ -112,7 +112,7 @@ STYLED = {".css", ".svelte", ".ts", ".html", ".svg", ".py"}
 
 def styles() -> dict[Path, str]:
     """What the page and the games' skins are made of."""
-    folders = (ROOT / "web" / "src", *SRC.glob("games/*/skin"), *SRC.glob("games/*/view"))
+    folders = (ROOT / "web" / "src", SRC / "view", *SRC.glob("games/*/skin"), *SRC.glob("games/*/view"))
     files = [path for folder in folders for path in ([folder] if folder.is_file() else folder.rglob("*")) if path.suffix in STYLED]
     return {path: path.read_text(encoding="utf-8") for path in sorted(files)}
 

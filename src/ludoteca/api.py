@@ -21,10 +21,21 @@ from ludoteca.kernel.match import record as _record
 from ludoteca.kernel.match.by_hand import IllegalAction
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.match.pictures import CannotDraw, draw_with
 from ludoteca.kernel.match.playing import BotFailed, Policy
 from ludoteca.kernel.match.record import BadRecord, Record
 from ludoteca.kernel.match.timeline import Timeline
 from ludoteca.registry import NoSuchGame, register
+
+
+def _draw(seen: Sequence[Perspective], *, language: str = "en", theme: str = "light") -> str:
+    """Pictures hold words, so they need what the rest does without; it is loaded when the first is drawn."""
+    from ludoteca.picture import draw
+
+    return draw(seen, language=language, theme=theme)
+
+
+draw_with(_draw)
 
 
 def games() -> dict[str, Game]:
@@ -213,6 +224,7 @@ __all__ = [
     "BadComponents",
     "BadRecord",
     "BotFailed",
+    "CannotDraw",
     "Catalogue",
     "Game",
     "IllegalAction",

@@ -9,6 +9,8 @@ from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.steps import Step
 from ludoteca.kernel.state import SPECTATOR, shown_fields
 
+from .pictures import picture, picture_if_any
+
 if TYPE_CHECKING:
     from .match import Match
 
@@ -75,6 +77,21 @@ class ByHand:
         m._logs.clear()
         m.step = m.outcome = None
         m._go_on()
+
+    def svg(self, seat: int = SPECTATOR, *, everything: bool = False, language: str = "en", theme: str = "light") -> str:
+        """The table as one SVG file: what spectators see, or what this seat sees, or with ``everything`` what all seats see together.
+
+        ``theme`` is "light" or "dark". IndexError for a seat that there is not, `CannotDraw` (a LookupError) for a game without a table.
+        """
+        m = cast("Match", self)
+        if not SPECTATOR <= seat < m.rules.seats:
+            raise IndexError(f"there is no seat {seat}: they count from 0 to {m.rules.seats - 1}")
+        viewers = [SPECTATOR, *range(m.rules.seats)] if everything else [seat]
+        return picture([m.perspective(viewer, log=False) for viewer in viewers], language=language, theme=theme)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the table as spectators see it."""
+        return picture_if_any([cast("Match", self).perspective(SPECTATOR, log=False)])
 
     def seen_log(self, seat: int = SPECTATOR) -> list[dict[str, Any]]:
         """The log as this seat saw it."""

@@ -15,6 +15,8 @@ from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import JOINT, Ask, Joint
 from ludoteca.kernel.state import Hidden, State, canonical_json, plain, shown_fields
 
+from .pictures import picture, picture_if_any
+
 if TYPE_CHECKING:
     from ludoteca.kernel.game import Rules
 
@@ -52,6 +54,14 @@ class Perspective:
     def __repr__(self) -> str:
         whose = f"seat {self.seat}" if self.seat >= 0 else "spectators"
         return f"<Perspective of {whose} on {self.rules.game.id}, after {self.number} decisions: {len(self.options)} options>"
+
+    def svg(self, *, language: str = "en", theme: str = "light") -> str:
+        """The table as one SVG file, as this viewer sees it; see `Match.svg`."""
+        return picture([self], language=language, theme=theme)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows."""
+        return picture_if_any([self])
 
     @property
     def step(self) -> Ask | Joint | None:
