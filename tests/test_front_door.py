@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 import subprocess
 import sys
 from types import ModuleType
@@ -44,11 +45,21 @@ def test_importing_it_loads_nothing_but_itself() -> None:
 
 
 @pytest.mark.parametrize("name", registry.games())
+def test_every_verb_says_what_it_means_and_what_its_argument_is(name: str) -> None:
+    verbs = ludoteca.verbs(name)
+    assert [v for v, verb in verbs.items() if not verb.means or verb.means[0].isupper() or verb.means.endswith(".")] == []
+    assert [v for v, verb in verbs.items() if bool(verb.of) is (verb.numbers == (-1,))] == []
+
+
+@pytest.mark.parametrize("name", registry.games())
 def test_every_game_is_set_up_and_played_by_two_calls(name: str) -> None:
     match = ludoteca.new_match(name, seed=3)
     seat = match.waiting_for()[0]
     assert list(match.actions(seat)) == match.options(seat)
-    assert all(match.actions(seat).values())
+    for action, meaning in match.actions(seat).items():
+        verb = ludoteca.verbs(name)[action.verb]
+        assert meaning.startswith(f"{verb.means}: ")
+        assert re.search(r" \[[A-Z]{2}-\d+]$", meaning)
     twin = match.fork()
     assert ludoteca.play_out(match) == ludoteca.play_out(twin)
     assert ludoteca.verify(match.record) == "rules and chance"

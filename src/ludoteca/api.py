@@ -13,7 +13,7 @@ from ludoteca import players as _players
 from ludoteca import registry
 from ludoteca.kernel.book.rulebook import Catalogue
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.flow.actions import Action, Refusal
+from ludoteca.kernel.flow.actions import Action, Refusal, Verb
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Outcome, Player, Refused, Rules
 from ludoteca.kernel.match import playing
@@ -87,6 +87,19 @@ def new_match(
     rules = registry.rules(g, seated, options, components)
     own = components is None or components.hash == registry.components(g).hash
     return Match(rules, Seeded(secrets.randbits(48) if seed is None else seed), takebacks=takebacks, own_set=own)
+
+
+def verbs(game: str | Game, seats: int | None = None, options: Mapping[str, Any] | None = None) -> dict[str, Verb]:
+    """The verbs of a table of the game by name, each with what it means (``means``), of what sort its argument is (``of``) and its actions.
+
+    ``seats`` are by default as few as the game allows. `Refused` for a table that the rules do not allow.
+
+    >>> import ludoteca
+    >>> found = ludoteca.verbs("giro_galoppo")
+    >>> found["place"].of, found["place"].means
+    ('space', 'put the next obstacle on this space')
+    """
+    return dict(new_match(game, seats, options, seed=0).rules.vocabulary.verbs)
 
 
 def bots(game: str | Game) -> tuple[str, ...]:
@@ -240,6 +253,7 @@ __all__ = [
     "Rules",
     "Seeded",
     "Timeline",
+    "Verb",
     "bot",
     "bots",
     "explain",
@@ -252,6 +266,7 @@ __all__ = [
     "replay",
     "rulebook",
     "timeline",
+    "verbs",
     "verify",
     "write_record",
 ]

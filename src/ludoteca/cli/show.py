@@ -1,4 +1,4 @@
-"""Commands that show something without playing: ``ludoteca show``."""
+"""Commands that show something without playing: ``ludoteca show | actions | events``."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import typer
 from ludoteca import api, picture, registry
 from ludoteca.kernel.state import SPECTATOR
 
-from .arguments import the_game, the_record
-from .output import Failed, Misused, say, say_data
+from .arguments import GameArg, Json, Options, the_game, the_options, the_record
+from .output import Failed, Misused, say, say_data, say_json
 
 
 def show(
@@ -48,5 +48,43 @@ def show(
     say(f"{output} shows the table after {len(match.record.entries)} entries")
 
 
+def actions(
+    game: GameArg,
+    seats: Annotated[int | None, typer.Option(min=1, max=20, help="Number of seats; by default the fewest.")] = None,
+    option: Options = None,
+    as_json: Json = False,
+) -> None:
+    """List what can be done in a game: every verb with its meaning, and what its argument is."""
+    verbs = api.verbs(the_game(game), seats, the_options(option)).values()
+    if as_json:
+        found = [
+            {"verb": v.name, "of": v.of, "means": v.means, "arguments": [v.text(n).partition(" ")[2] for n in v.numbers if n >= 0]}
+            for v in verbs
+        ]
+        say_json({"game": game, "verbs": found})
+        return
+    for v in verbs:
+        written = v.name + (f" {v.of.upper().replace(' ', '-')}" if v.of else "")
+        first, last = v.text(v.numbers[0]), v.text(v.numbers[-1])
+        say(f"{written:<28} {v.means}" + (f" ({first} ... {last})" if first != last else f" ({first})" if v.of else ""))
+
+
+def events(game: GameArg, as_json: Json = False) -> None:
+    """List what may stand in a game's log: every kind of event with its facts, who sees it, its rules and an example."""
+    from ludoteca.lab.event_catalogue import catalogue
+
+    found = catalogue(the_game(game))
+    if as_json:
+        say_json({"game": game, "events": [{**vars(e), "secret": sorted(e.secret), "rules": sorted(e.rules)} for e in found]})
+        return
+    for e in found:
+        facts = ", ".join(f"{fact} (secret)" if fact in e.secret else fact for fact in e.facts)
+        say(f"{e.kind}: {facts or 'no facts'} [{', '.join(sorted(e.rules))}]" + (" (for some seats only)" if e.for_some else ""))
+        if e.example:
+            say(f"    {e.example}")
+
+
 def register(app: typer.Typer) -> None:
+    app.command()(events)
+    app.command()(actions)
     app.command()(show)

@@ -34,9 +34,12 @@ class ByHand:
         return self
 
     def actions(self, seat: int) -> dict[Action, str]:
-        """The seat's options, each with what it means: the rule that asks, and what is decided."""
+        """The seat's options, each with what it means: what the verb does, what is decided, and the rule that asks."""
         m = cast("Match", self)
-        return {a: meaning(m.step, a.verb) for a in m.options(seat)} if m.step is not None else {}
+        if m.step is None:
+            return {}
+        verbs = m.rules.vocabulary.verbs
+        return {a: ": ".join(filter(None, (verbs[a.verb].means, meaning(m.step, a.verb)))) for a in m.options(seat)}
 
     def at(self, data: Mapping[str, Any] | None = None, /, *, steps: Iterable[Step] | None = None, **edits: Any) -> Self:
         """A match of its own at another position; this one stays as it is.
