@@ -7,8 +7,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from ludoteca import __version__, registry
+from ludoteca.cli.commands import app
 from ludoteca.games.giro_galoppo import GAME
 
 from .command_line import called, started, text
@@ -166,3 +168,15 @@ def test_a_race_in_the_terminal(tmp_path: Path, language: str) -> None:
     assert "GG-08" in done.stdout  # 23 is the marsh
     assert "GG-12" in done.stdout
     assert ludoteca("replay", str(record), "--verify").returncode == 0
+
+
+def test_what_can_be_done_and_what_is_logged_is_listed() -> None:
+    done = CliRunner().invoke(app, ["actions", "giro_galoppo"])
+    assert done.stdout.splitlines()[0] == "place SPACE                  put the next obstacle on this space (place 1 ... place 50)"
+    found = json.loads(CliRunner().invoke(app, ["actions", "garibaldi", "--json"]).stdout)["verbs"]
+    assert {"verb": "pass", "of": "", "means": "play no card", "arguments": []} in found
+    kinds = CliRunner().invoke(app, ["events", "giro_galoppo"]).stdout
+    assert "renewed: no facts [GG-23]\n    All six cards are played" in kinds
+    told = {e["kind"]: e for e in json.loads(CliRunner().invoke(app, ["events", "giro_galoppo", "--json"]).stdout)["events"]}
+    assert told["pushed"]["facts"] == ["seat", "by", "start", "to"]
+    assert told["pushed"]["rules"] == ["GG-19"]

@@ -8,8 +8,8 @@ import pytest
 
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
-from ludoteca.kernel.match.entries import enter
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.replaying import enter
 from ludoteca.kernel.match.timeline import EVERY, Timeline
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import canonical_json
@@ -62,7 +62,7 @@ def played(reel: Timeline, moment: int, monkeypatch: pytest.MonkeyPatch) -> int:
         return enter(m, entry, line)
 
     with monkeypatch.context() as patch:
-        patch.setattr("ludoteca.kernel.match.match.enter", counted)
+        patch.setattr("ludoteca.kernel.match.replaying.enter", counted)
         reel.at(moment)
     return len(done)
 

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet, once
-from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb, Vocabulary
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.game import Player, Rules
 
 from . import obstacle_placement
+from .vocabulary import CARDS, Verbs
 
 if TYPE_CHECKING:
     from ludoteca.kernel.game import Game
 
 V = TypeVar("V")
 COLOURS = ("red", "blue", "green", "yellow", "white")
-CARDS = (1, 2, 3, 4, 5, 6)
 NATURAL = ("river", "marsh")
 GROUNDS = ("sand", "grass", "river", "marsh", "behind")
 
@@ -179,9 +179,8 @@ class TrackActions:
 
     def __init__(self, components: ComponentSet) -> None:
         self.track = track_of(components)
-        self.place = Verb("place", range(1, self.track.length + self.track.behind + 1))
-        self.card = Verb("play", CARDS)
-        self.vocabulary = Vocabulary(self.place, self.card)
+        self.verbs = Verbs(self.track.length + self.track.behind)
+        self.place, self.card, self.vocabulary = self.verbs.place, self.verbs.play, self.verbs.vocabulary
         self.by_hand: list[list[Action]] = [[self.card[c] for c in CARDS if mask >> c & 1] for mask in range(128)]
         self.obstacles: int = components.constant("obstacles")
         self.sites = obstacle_placement.Sites(self.track, self.obstacles)
