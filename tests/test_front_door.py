@@ -13,6 +13,7 @@ import ludoteca
 import ludoteca.api
 from ludoteca import registry
 from ludoteca.kernel.flow.actions import Refusal
+from ludoteca.kernel.seats import SPECTATOR
 
 
 @pytest.mark.parametrize("module", [ludoteca, ludoteca.api], ids=lambda m: m.__name__)
@@ -81,7 +82,7 @@ def test_things_say_what_they_are() -> None:
     assert "giro_galoppo, 2 seats, same_card no" in repr(match.rules)
     assert "PlaceObstacle" in repr(match)
     assert "waiting for seat" in repr(match)
-    assert "spectators" in repr(match.perspective(-1))
+    assert "spectators" in repr(match.perspective(SPECTATOR))
     ludoteca.play_out(match)
     assert "ended by" in repr(match)
 

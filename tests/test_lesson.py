@@ -11,6 +11,7 @@ import pytest
 from ludoteca import registry
 from ludoteca.kernel.flow.steps import Joint
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.phrases import Phrases
 from ludoteca.player_aid import told
 from ludoteca.tutorial import Answer, Lesson, lesson_of, nearest
@@ -143,7 +144,7 @@ def test_what_is_pointed_at_and_what_is_to_be_done_are_on_the_table_then(game: s
     assert layout is not None
     for step in lesson.steps[:-1]:
         match = replayed(lesson, step.at)
-        scene, mine = layout.scene(match.perspective(-1)), layout.mine(match.perspective(lesson.seat))
+        scene, mine = layout.scene(match.perspective(SPECTATOR)), layout.mine(match.perspective(lesson.seat))
         assert lesson.expected[step.at] in [choice.do for choice in mine.choices]
         there = {f"node:{node.id}" for node in layout.board(match.rules).nodes}
         there |= {f"token:{token.id}" for token in (*scene.tokens, *mine.tokens)}

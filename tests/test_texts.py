@@ -23,7 +23,7 @@ from ludoteca import registry
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
-from ludoteca.kernel.state import SPECTATOR
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.phrases import house_text
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, scene_of
 from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, given_otherwise, missing, reasons_of
@@ -436,7 +436,7 @@ def test_everything_that_is_shown_in_play_can_be_said(game: str) -> None:
 def _look(said: Said, match: Match, board: Any, told: int) -> int:
     names = scene_of(match).names
     said.all_of([board, everything(match)], names)
-    for viewer in range(SPECTATOR, match.rules.seats):
+    for viewer in (SPECTATOR, *range(match.rules.seats)):
         said.all_of(lines_of(match, viewer, told), names)
     return len(match.events)
 

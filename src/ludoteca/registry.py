@@ -127,7 +127,8 @@ def rules(g: Game, players: Sequence[Player], options: Mapping[str, Any] | None 
     seated = g.seat_players(players)
     if why := g.against_table(len(seated), chosen):
         raise Refused(why)
-    return g.bind(own or components(g), chosen, seated)
+    rules: Rules = g.bind(own or components(g), chosen, seated)
+    return rules
 
 
 def set_of(g: Game, record: Record) -> tuple[ComponentSet, bool]:

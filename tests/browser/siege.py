@@ -21,7 +21,7 @@ LONG = 190  # decisions: more would take a browser too long
 TRAIN = ("V1-I1", "V1-I2", "V1-A1", "V1-A2", "V1-S1", "V1-I3")  # who marches to Bruma, in this order
 
 
-def match(nonces: tuple[str, str]) -> Match:
+def match(nonces: tuple[str, str]) -> Match[War]:
     rules = registry.rules(GAME, [Player("Zuane", joined=1), Player("Katharina", joined=2)], {"scenario": "campaign"})
     return Match(rules, Verifiable(SEED, nonces))
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludoteca.games.gradisca.rules.state import War
 from ludoteca.games.gradisca.view import layout
 from ludoteca.kernel.match.match import Match
 from ludoteca.view.scene import Choice, Mine
@@ -47,7 +48,7 @@ def known_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     served.stop()
 
 
-def seen(m: Match, seat: int) -> Mine:
+def seen(m: Match[War], seat: int) -> Mine:
     return layout.mine(m.perspective(seat, reasons=True))
 
 

@@ -10,6 +10,7 @@ import pytest
 from ludoteca.kernel.flow.agenda import advance, playout, settle
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.steps import NOT_AMONG, NOT_NOW, NOT_YOURS, REGISTRY, Ask, Do, Joint, reason_against
+from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, State
 from ludoteca.testkit import Subject
 from tests.toys import bids, dice_race
@@ -48,7 +49,7 @@ class NobodyTogether(Joint):
 
 
 def diary(*steps: Any) -> Diary:
-    s = Diary(None, [], {}, [], [], None, 0, [])
+    s = Diary(None, [], {}, [], [], None, NO_SEATS, [])
     s.then(*steps)
     return s
 

@@ -12,18 +12,19 @@ from hypothesis import strategies as st
 from ludoteca.kernel.cards.card_draw import Draw, FromBag
 from ludoteca.kernel.cards.card_set import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.flow.chance import Seeded
-from ludoteca.kernel.state import ALL, Secret
+from ludoteca.kernel.seats import ALL, NO_SEATS, SPECTATOR, SeatMask, in_mask, seat_mask
 
 DECK, HAND0, HAND1, PILE, BOX = range(5)
 FACES = (0, 0, 1, 1, 2, 3)
 OWNERS = (BAG, 0, 1, OPEN, SECRET)
 SEATS = 2
-VIEWERS = (0, 1, -1)
+VIEWERS = (0, 1, SPECTATOR)
 
 # A world of the oracle: what lies in bag, top, bottom, hand 0, hand 1, pile, box. Top and bottom are in order, the others sorted.
 World = tuple[tuple[int, ...], ...]
-Op = tuple[str, int, int, int, int]
+Op = tuple[str, int, int, int, SeatMask]
 PLACE = {"bag": 0, "top": 1, "bottom": 2, HAND0: 3, HAND1: 4, PILE: 5, BOX: 6}
 
 
@@ -33,14 +34,14 @@ class Table:
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
         self.events: list[tuple[str, dict[str, Any]]] = []
-        self.informed = 0
+        self.informed = NO_SEATS
         self.event_sink: None = None
         self.queued: list[Any] = []
 
-    def mark_informed(self, seats: int) -> None:
+    def mark_informed(self, seats: SeatMask) -> None:
         self.informed |= seats
 
-    def log(self, kind: str, rule: str, /, *, seen_by: int = ALL, **facts: Any) -> None:
+    def log(self, kind: str, rule: str, /, *, seen_by: SeatMask = ALL, **facts: Any) -> None:
         self.events.append((kind, facts))
 
     def then(self, *steps: Any) -> None:
@@ -52,7 +53,7 @@ class Table:
         for kind, facts in self.events:
             seen = {k: f for k, f in facts.items() if not isinstance(f, Secret)}
             for k, f in facts.items():
-                if isinstance(f, Secret) and (f.to == ALL or (seat >= 0 and f.to >> seat & 1)):
+                if isinstance(f, Secret) and in_mask(f.to, seat):
                     seen[k] = f.value
             out.append((kind, seen))
         return out
@@ -153,7 +154,7 @@ def some_op(rng: Seeded, t: Table) -> Op:
         rng.below(10**6),
         rng.choice((DECK, *full)) if what in ("look", "none", "shuffle") else rng.choice(full),
         1 + rng.below(4),
-        rng.choice((0, 0, 1, 2, ALL)),
+        rng.choice((NO_SEATS, NO_SEATS, seat_mask(0), seat_mask(1), ALL)),
     )
 
 
@@ -163,7 +164,7 @@ def apply(op: Op, t: Table, worlds: dict[int, set[World]]) -> bool:
     c = t.cards
 
     def seeing(viewer: int, *zones: Any) -> bool:
-        return mask == ALL or (viewer >= 0 and mask >> viewer & 1) or any(sees(viewer, x) for x in zones)  # type: ignore[return-value]
+        return in_mask(mask, viewer) or any(sees(viewer, x) for x in zones)
 
     if what in ("show", "hand"):
         if a == b or DECK in (a, b) or not c.size(a):
@@ -193,7 +194,7 @@ def apply(op: Op, t: Table, worlds: dict[int, set[World]]) -> bool:
         for v in VIEWERS:
             worlds[v] = moved(worlds[v], place, PLACE[b], face if seeing(v, b) else None, first=place != 0)
     elif what == "look":
-        seat = mask % 2
+        seat = mask >> 0 & 1
         if sees(seat, a):
             return False
         c.look(t, seat, a)
@@ -249,7 +250,7 @@ def known_places(c: Cards, viewer: int) -> list[tuple[int, int, int]]:
     out = []
     for k in (1, 2):
         for i, (copy, who) in enumerate(c._order.get(z + k, ())):
-            if who == ALL or (viewer >= 0 and who >> viewer & 1):
+            if in_mask(who, viewer):
                 out.append((k, i, c.pack.faces[copy]))
     return out
 
@@ -321,7 +322,7 @@ def test_what_goes_on_looks_the_same_in_every_world_that_fits(seed: int) -> None
         real, other = Table(t.cards.copy()), Table(t.cards.redacted_for(t, v).deal(v, rng))
         for _ in range(8):
             op = some_op(rng, real)
-            if op[0] in ("show", "look", "none") or (op[4] == ALL or (v >= 0 and op[4] >> v & 1)) or (op[0] == "draw" and sees(v, op[3])):
+            if op[0] in ("show", "look", "none") or in_mask(op[4], v) or (op[0] == "draw" and sees(v, op[3])):
                 continue  # what the viewer sees may tell the two apart, as it should
             if op[0] in ("hand", "on", "under") and (sees(v, op[2]) or sees(v, op[3])):
                 continue

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ludoteca import registry
 from ludoteca.games.giro_galoppo import GAME
+from ludoteca.kernel.events import Event, Secret
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
-from ludoteca.kernel.state import SPECTATOR, Event, Secret
+from ludoteca.kernel.seats import ALL, SPECTATOR, seat_mask
 
 
 def match(seats: int = 2) -> Match:
@@ -45,9 +46,9 @@ def test_what_was_taken_back_is_gone() -> None:
 
 def test_secrets_stay_with_their_seats() -> None:
     m = match()
-    for to in (1, 2):
-        m.events.append(Event("drew", "", to, {"card": to}))
-    m.events.append(Event("swapped", "", -1, {"card": Secret(2, 6)}))
+    for seat in (0, 1):
+        m.events.append(Event("drew", "", seat_mask(seat), {"card": seat + 1}))
+    m.events.append(Event("swapped", "", ALL, {"card": Secret(seat_mask(1), 6)}))
     assert [e.get("card") for e in m.perspective(0).log[1:]] == [1, None]
     assert [e.get("card") for e in m.perspective(1).log[1:]] == [2, 6]
     assert [e.get("card") for e in m.perspective(SPECTATOR).log[1:]] == [None]

@@ -11,6 +11,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import read_record
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.testkit import Subject
 from tests.toys import bids, chase, dice_race, hands
 from tests.toys.toy import COMPONENTS
@@ -325,7 +326,7 @@ def test_a_seat_can_be_taken_over() -> None:
     m.take_over(1, Player("Greta", "bot", "random"))
     assert m.players[1].name == "Greta"
     assert m.record.header.players[1].name == "P2", "the header says who sat down"
-    assert m.seen_log(-1) == [{"kind": "seat-taken-over", "rule": "", "seat": 1, "by": "bot"}]
+    assert m.seen_log(SPECTATOR) == [{"kind": "seat-taken-over", "rule": "", "seat": 1, "by": "bot"}]
     again = Match.replay(read_record(m.record.write()), dice_race.GAME, COMPONENTS, Seeded(0))
     assert again.players == m.players
 

@@ -10,6 +10,7 @@ import pytest
 from ludoteca.kernel.flow.agenda import playout
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import Hidden
 from ludoteca.testkit import Subject
 from tests.toys import bids, chase, hands
@@ -38,12 +39,12 @@ def test_a_perspective_holds_what_its_seat_may_know_and_nothing_else() -> None:
     assert hunter.number == 3
     assert [e["kind"] for e in hunter.log] == ["sealed", "walked", "searched"]
     assert b'"place"' not in hunter.text()
-    assert m.perspective(-1).data()["seat"] == -1
+    assert m.perspective(SPECTATOR).data()["seat"] == SPECTATOR
 
 
 def test_a_perspective_can_be_sent_to_another_process_and_does_not_tell_more_there() -> None:
     m = town()
-    for seat in (0, 1, 2, -1):
+    for seat in (0, 1, 2, SPECTATOR):
         p = m.perspective(seat)
         again = Perspective.unpack(m.rules, json.loads(json.dumps(p.pack())))
         assert again.text() == p.text()
@@ -85,7 +86,7 @@ def test_hands_are_dealt_anew_and_every_deal_comes() -> None:
 
 
 def test_a_drawn_state_can_be_played_to_its_end() -> None:
-    for seat in (0, 1, -1):
+    for seat in (0, 1, SPECTATOR):
         m: Any = Subject(hands.GAME, COMPONENTS, 2).match(1)
         s = m.perspective(seat).sampler().draw(Seeded(2))
         playout(s, Seeded(1), Seeded(1).random)

@@ -11,6 +11,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.patterns import ENOUGH_TALK, NOTHING_OFFERED, TWICE
 from ludoteca.kernel.flow.steps import reason_against
 from ludoteca.kernel.match.perspective import Sampler
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.testkit import Subject
 from ludoteca.testkit.worlds import Fork
 from tests.toys import hands, market
@@ -78,7 +79,7 @@ def test_others_see_how_many_were_picked_and_not_what() -> None:
     m = four(table(0, 1, 2, 3))
     m.play(0, "pick 2")
     assert m.state.view(0)["picked"] == [2]
-    assert m.state.view(1)["picked"] == m.state.view(-1)["picked"] == [None]
+    assert m.state.view(1)["picked"] == m.state.view(SPECTATOR)["picked"] == [None]
     assert [e for e in m.seen_log(1) if e["kind"] == "picked"] == []
 
 

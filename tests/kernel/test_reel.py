@@ -10,6 +10,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.timeline import EVERY, Timeline
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import canonical_json
 from ludoteca.testkit import Subject
 from ludoteca.testkit.subject import Here, decide
@@ -19,7 +20,7 @@ from tests.toys.toy import COMPONENTS
 
 def seen(m: Match) -> Any:
     options = [[a.text for a in m.options(x)] for x in range(m.rules.seats)]
-    logs = [m.seen_log(v) for v in range(-1, m.rules.seats)]
+    logs = [m.seen_log(v) for v in (SPECTATOR, *range(m.rules.seats))]
     undo = [m.undo_open(x) for x in range(m.rules.seats)]
     return canonical_json({"state": m.state.fingerprint(), "options": options, "logs": logs, "n": m.number, "undo": undo})
 
@@ -78,7 +79,7 @@ def test_the_log_of_a_moment_holds_what_was_taken_back_later() -> None:
     reel.wind(m.record.entries)
     told: list[Any] = []
     for (kept, new), expected in zip(reel.logs(), logs, strict=True):
-        told = [*told[:kept], *(reel.events[i].seen_by(-1) for i in new)]
+        told = [*told[:kept], *(reel.events[i].seen_by(SPECTATOR) for i in new)]
         assert told == expected
 
 

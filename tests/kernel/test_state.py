@@ -9,22 +9,21 @@ from typing import Annotated, Any
 
 import pytest
 
+from ludoteca.kernel.events import Event, Secret
 from ludoteca.kernel.flow.actions import Verb, Vocabulary
 from ludoteca.kernel.flow.effects import Effect, Expire, under
 from ludoteca.kernel.flow.steps import Do
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.seats import ALL, NO_SEATS, SPECTATOR, seat_mask
 from ludoteca.kernel.state import (
-    ALL,
     HIDDEN,
     EachOwn,
     EachOwnSeat,
-    Event,
     Hidden,
     Only,
     Private,
     Public,
     Sealed,
-    Secret,
     SelfRedacting,
     State,
     SubState,
@@ -79,9 +78,9 @@ RULES: Any = SimpleNamespace(game=GAME, vocabulary=WORDS)
 
 
 def ship() -> Ship:
-    effects = [Effect("storm", "night", (1, 2)), Effect("plot", "dawn", None, 0b100)]
+    effects = [Effect("storm", "night", (1, 2)), Effect("plot", "dawn", None, seat_mask(2))]
     return Ship(
-        RULES, [Sail(2, (1, 2), True)], {1: WORDS.actions[2]}, [], effects, None, 0,
+        RULES, [Sail(2, (1, 2), True)], {1: WORDS.actions[2]}, [], effects, None, NO_SEATS,
         False, 0, 7, 9, [4, 5, 6], ["a", "b", "c"], [1, 2], Chart("red", 3, [1]),
         {2: [1], 1: [2]}, {"b": 1, "a": 2}, {3, 1}, (1, 2), [1], [Chart("blue", 5, [])],
     )  # fmt: skip
@@ -89,7 +88,7 @@ def ship() -> Ship:
 
 def test_each_viewer_sees_what_the_declarations_say() -> None:
     s = ship()
-    zero, one, watching = s.view(0), s.view(1), s.view(-1)
+    zero, one, watching = s.view(0), s.view(1), s.view(SPECTATOR)
     assert zero["treasure"] == 7
     assert "treasure" not in one
     assert "treasure" not in watching
@@ -112,13 +111,13 @@ def test_each_viewer_sees_what_the_declarations_say() -> None:
 def test_an_option_can_open_a_hand() -> None:
     s = ship()
     s.open_hands = True
-    assert s.view(-1)["treasure"] == 7
+    assert s.view(SPECTATOR)["treasure"] == 7
     assert s.view(2)["chart"]["course"] == 3
 
 
 def test_a_view_has_a_public_and_a_private_part() -> None:
     s = ship()
-    assert s.public_view() == s.view(-1)
+    assert s.public_view() == s.view(SPECTATOR)
     assert s.private_view(1) == {"hands": [None, 5, None], "allied": [None, "b", "c"], "letters": [1, 2], "chosen": [[1, "go 2"]]}
     for seat in range(3):
         assert {**s.public_view(), **s.private_view(seat)} == s.view(seat)
@@ -126,7 +125,7 @@ def test_a_view_has_a_public_and_a_private_part() -> None:
 
 def test_a_masked_copy_holds_nothing_that_its_seat_may_not_see_and_shows_it_the_same() -> None:
     s = ship()
-    for seat in (0, 1, 2, -1):
+    for seat in (0, 1, 2, SPECTATOR):
         k = s.redacted(seat)
         assert k.view(seat) == s.view(seat)
         assert isinstance(k.fate, Hidden)
@@ -164,7 +163,7 @@ def test_a_copy_shares_nothing_that_can_change() -> None:
 
 
 def test_a_masked_copy_can_be_copied() -> None:
-    k = ship().redacted(-1).copy()
+    k = ship().redacted(SPECTATOR).copy()
     assert isinstance(k.treasure, Hidden)
     assert k.spare == [1]
 
@@ -219,13 +218,13 @@ def test_a_field_that_does_not_say_who_sees_it_is_refused_when_the_game_is_made(
 
 
 def test_events_and_their_facts_have_audiences() -> None:
-    e = Event("drew", "X-1", ALL, {"seat": 1, "card": Secret(0b10, 5), "to": 3, "open": Secret(ALL, 1)})
+    e = Event("drew", "X-1", ALL, {"seat": 1, "card": Secret(seat_mask(1), 5), "to": 3, "open": Secret(ALL, 1)})
     assert e.seen_by(1) == {"kind": "drew", "rule": "X-1", "seat": 1, "card": 5, "to": 3, "open": 1}
-    assert e.seen_by(0) == e.seen_by(-1) == {"kind": "drew", "rule": "X-1", "seat": 1, "to": 3, "open": 1}
-    whisper = Event("whisper", "", 0b01, {})
+    assert e.seen_by(0) == e.seen_by(SPECTATOR) == {"kind": "drew", "rule": "X-1", "seat": 1, "to": 3, "open": 1}
+    whisper = Event("whisper", "", seat_mask(0), {})
     assert whisper.seen_by(0) is not None
     assert whisper.seen_by(1) is None
-    assert whisper.seen_by(-1) is None
+    assert whisper.seen_by(SPECTATOR) is None
 
 
 def test_a_log_of_a_state_keeps_facts_named_to_and_goes_to_whom_it_says() -> None:
@@ -233,7 +232,7 @@ def test_a_log_of_a_state_keeps_facts_named_to_and_goes_to_whom_it_says() -> Non
     s.log("unheard", "")
     s.event_sink = []
     s.log("rode", "X-1", to=5)
-    s.log("whisper", "X-1", seen_by=0b100, kind_of="plot")
+    s.log("whisper", "X-1", seen_by=seat_mask(2), kind_of="plot")
     assert [(e.kind, e.to, e.facts) for e in s.event_sink] == [("rode", ALL, {"to": 5}), ("whisper", 4, {"kind_of": "plot"})]
 
 

@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.state import SPECTATOR, Secret, State
+from ludoteca.kernel.events import Secret
+from ludoteca.kernel.seats import SPECTATOR
+from ludoteca.kernel.state import State
 from ludoteca.server.protocol.messages import encode
 from ludoteca.server.tables import rendering
 from ludoteca.server.tables.frames import Frames

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.kernel.state import Secret
+from ludoteca.kernel.events import Secret
+from ludoteca.kernel.seats import seat_mask
 from ludoteca.server.protocol.messages import encode
 from ludoteca.server.tables.change import Change
 from ludoteca.server.tables.frames import Frames
@@ -163,7 +164,7 @@ def deal(secret: int) -> Callable[[Open], None]:
         assert room.table.match is not None
         room.table.match.state.secret[0] = secret  # type: ignore[attr-defined]
         event = next(e for e in room.table.match.events if e.kind == "dealt")
-        event.facts["secret"] = Secret(1, secret)
+        event.facts["secret"] = Secret(seat_mask(0), secret)
 
     return change
 

@@ -18,6 +18,7 @@ from ludoteca.kernel.flow.chance import Dice, OneOf
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.match import match as kernel_match
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR, SeatMask
 from ludoteca.kernel.state import State
 from ludoteca.testkit import LAWS, LawBroken, Subject, laws
 from tests.toys import bids, chase, dice_race, hands, hash_race, market
@@ -351,7 +352,7 @@ def test_an_outcome_that_is_read_otherwise(monkeypatch: Patch) -> None:
 
 
 def test_a_masked_copy_that_shows_something_else(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(chase.Town, "redacted", lambda self, seat: State.redacted(self, -1))
+    monkeypatch.setattr(chase.Town, "redacted", lambda self, seat: State.redacted(self, SPECTATOR))
     caught(laws.views_agree, CHASE, "shows viewer 0 something else")
 
 
@@ -399,10 +400,10 @@ def test_a_sampler_that_could_never_draw_the_truth(monkeypatch: Patch) -> None:
 def test_knowledge_that_excludes_the_truth(monkeypatch: Patch) -> None:
     move = Cards._move
 
-    def forgetful(self: Cards, copy: int, za: int, zb: int, seen_by: int) -> None:
+    def forgetful(self: Cards, copy: int, za: int, zb: int, seen_by: SeatMask) -> None:
         before = None if self._could is None else [row[zb] for row in self._could]
         move(self, copy, za, zb, seen_by)
-        if self._could is not None and before is not None and seen_by >= 0:
+        if self._could is not None and before is not None and not seen_by >> 64:
             for v, row in enumerate(self._could):
                 if not seen_by >> v & 1:
                     row[zb] = before[v]

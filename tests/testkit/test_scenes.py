@@ -9,6 +9,7 @@ import pytest
 
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import State
 from ludoteca.testkit import Subject, scenes
 from ludoteca.view.scene import Choice, Item, Line, Mine, Msg, Panel, Row, Scene, Token
@@ -134,7 +135,7 @@ def test_lines_are_those_that_the_layout_tells() -> None:
     m = match()
     for _ in scenes.played(m, 3):
         pass
-    kinds = [e["kind"] for e in m.seen_log(-1)]
+    kinds = [e["kind"] for e in m.seen_log(SPECTATOR)]
     told = [kind for kind in kinds if kind != "searched"]
     assert "searched" in kinds
     assert [line.msg.id for line in scenes.lines_of(m, -1)] == [f"log-{kind}" for kind in told]

@@ -12,6 +12,7 @@ from ludoteca.kernel.flow.effects import Effect, Expire, under
 from ludoteca.kernel.flow.steps import Do, Joint
 from ludoteca.kernel.game import Option, Outcome
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import HIDDEN, EachOwn, Public, State
 
 from .toy import Toy
@@ -87,7 +88,7 @@ class Bids(Toy):
         return (Verb("bid", range(PURSE + 1)),)
 
     def start(self, rules: Any) -> Auction:
-        s = Auction(rules, [], {}, [], [], None, 0, [0] * rules.seats, [], [0] * rules.seats, {}, 0)
+        s = Auction(rules, [], {}, [], [], None, NO_SEATS, [0] * rules.seats, [], [0] * rules.seats, {}, 0)
         s.then(NextRound(0))
         return s
 

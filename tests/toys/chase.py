@@ -14,6 +14,7 @@ from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.seats import NO_SEATS, all_but
 from ludoteca.kernel.state import HIDDEN, Only, Public, SelfRedacting, State, SubState
 
 from .toy import Toy
@@ -102,7 +103,7 @@ class Search(Ask):
     def search(self, s: Town, me: int, n: int) -> None:
         s.last = n
         found = s.place == n
-        s.mark_informed(~1)  # everybody but the fugitive learns whether it is there
+        s.mark_informed(all_but(0))  # everybody but the fugitive learns whether it is there
         s.could = 1 << n if found else s.could & ~(1 << n)
         s.log("searched", self.rule, seat=me, space=n, found=found)
         if found:
@@ -131,7 +132,7 @@ class Chase(Toy):
         return Verb("coins", range(4)), Verb("walk", range(RING)), Verb("search", range(RING))
 
     def start(self, rules: Any) -> Town:
-        s = Town(rules, [], {}, [], [], None, 0, 0, 1, None, -1, 0, False)
+        s = Town(rules, [], {}, [], [], None, NO_SEATS, 0, 1, None, -1, 0, False)
         s.then(Seal())
         return s
 

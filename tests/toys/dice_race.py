@@ -10,6 +10,7 @@ from ludoteca.kernel.flow.actions import Offer, Refusal, Verb
 from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
 from ludoteca.kernel.game import Option, Outcome
+from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, State
 
 from .toy import Toy
@@ -117,7 +118,7 @@ class DiceRace(Toy):
         return Verb("throw"), Verb("walk", (1, 2, 3)), Verb("rest")
 
     def start(self, rules: Any) -> Track:
-        s = Track(rules, [], {}, [], [], None, 0, [0] * rules.seats, set(), -1)
+        s = Track(rules, [], {}, [], [], None, NO_SEATS, [0] * rules.seats, set(), -1)
         s.then(Turn(0))
         return s
 

@@ -16,6 +16,7 @@ from ludoteca.kernel.flow.actions import Offer, Refusal, Verb
 from ludoteca.kernel.flow.patterns import Pick, Window
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Outcome
+from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, Sealed, SelfRedacting, State
 
 from .toy import Toy
@@ -101,7 +102,7 @@ class Discard(Pick):
 
     def done_with(self, s: Table, me: int, picked: list[int]) -> None:
         for face in picked:
-            s.cards.hand_over(s, face, HAND + me, BOX, 0, self.rule, "discarded")
+            s.cards.hand_over(s, face, HAND + me, BOX, NO_SEATS, self.rule, "discarded")
 
 
 @dataclass(slots=True)
@@ -144,7 +145,7 @@ class Hands(Toy):
     def start(self, rules: Any) -> Table:
         n = rules.seats
         pack = Pack([f for f in range(4) for _ in range(3)], (BAG, OPEN, SECRET, *range(n)), n)
-        s = Table(rules, [], {}, [], [], None, 0, Cards(pack, [pack.everything, 0, 0, *([0] * n)]), [], 0, [0] * n)
+        s = Table(rules, [], {}, [], [], None, NO_SEATS, Cards(pack, [pack.everything, 0, 0, *([0] * n)]), [], 0, [0] * n)
         s.then(*(Draw(DECK, HAND + x, 2, "HA-01") for x in range(n)), Turn(), NextIfNone())
         return s
 

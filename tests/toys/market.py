@@ -10,6 +10,7 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb
 from ludoteca.kernel.flow.patterns import Bargain
 from ludoteca.kernel.flow.steps import Do
 from ludoteca.kernel.game import Outcome
+from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, State
 
 from .toy import Toy
@@ -74,7 +75,7 @@ class Market(Toy):
         return Verb("agree"), Verb("refuse"), Verb("offer", range(0, 11, 5))
 
     def start(self, rules: Any) -> Stall:
-        s = Stall(rules, [], {}, [], [], None, 0, [], 0, -1, [0, 0])
+        s = Stall(rules, [], {}, [], [], None, NO_SEATS, [], 0, -1, [0, 0])
         s.then(NextShare(0))
         return s
 

@@ -10,6 +10,7 @@ from ludoteca.kernel.flow.actions import Offer, Refusal, Verb
 from ludoteca.kernel.flow.patterns import Payment
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Outcome
+from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, State
 
 from .toy import Toy
@@ -93,7 +94,7 @@ class Tolls(Toy):
         return Verb("cross"), Verb("round"), Verb("done"), Verb("pay", (1, 2))
 
     def start(self, rules: Any) -> Road:
-        s = Road(rules, [], {}, [], [], None, 0, [[1, 1, 2, 2] for _ in range(rules.seats)], 0, [0] * rules.seats)
+        s = Road(rules, [], {}, [], [], None, NO_SEATS, [[1, 1, 2, 2] for _ in range(rules.seats)], 0, [0] * rules.seats)
         s.then(NextBridge(0))
         return s
 

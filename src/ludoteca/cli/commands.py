@@ -20,6 +20,7 @@ from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.kernel.match.record import BadRecord, Record, read_record
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.players import names as bot_names
 from ludoteca.view.layout import layout_of
 
@@ -282,7 +283,7 @@ def replay(
         return
     layout = layout_of(g)
     if layout is not None:
-        say(layout.draw_text(m.perspective(-1, log=False)))
+        say(layout.draw_text(m.perspective(SPECTATOR, log=False)))
     if out is None:
         say(f"after {len(m.record.entries)} entries: waiting for seat {', '.join(str(x + 1) for x in m.waiting_for())}")
     else:

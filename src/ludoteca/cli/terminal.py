@@ -14,7 +14,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.playing import turns
-from ludoteca.kernel.state import SPECTATOR
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.phrases import Phrases
 from ludoteca.players import policy
 from ludoteca.view.layout import layout_of, line_of

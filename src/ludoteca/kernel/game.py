@@ -8,18 +8,29 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, wraps
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 from weakref import WeakKeyDictionary
 
 from .components import ComponentSet
 from .flow.actions import Refusal, Vocabulary
 from .flow.steps import Step
+from .seats import Seat
 from .state import State, shown_fields, steps_of
 from .text_rules import MOST_MARKS, is_name, most_marks
 
 if TYPE_CHECKING:
+    import typing_extensions  # a default of a type variable: for type checkers alone
+
     from .flow.chance import Source
+    from .match.match import Match
     from .match.perspective import Perspective
+    from .match.playing import Policy
+
+    R = typing_extensions.TypeVar("R", bound="Rules", default=Any)  # a bare ``Game`` is one of any rules and state
+    S = typing_extensions.TypeVar("S", bound=State, default=Any)
+else:
+    R = TypeVar("R")
+    S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +47,7 @@ class Option:
         """``yesno`` or ``choice``."""
         return "yesno" if set(self.values) == {False, True} and all(isinstance(v, bool) for v in self.values) else "choice"
 
-    def read(self, text: str | bool | int) -> bool | int | str:
+    def read(self, text: object) -> bool | int | str:
         """The value that a person wrote; ValueError with the values there are."""
         words = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
         for value in self.values:
@@ -67,10 +78,10 @@ class Question:
     least: int = 0
     most: int = 24
     defaults: tuple[str, ...] = ()
-    but: tuple[int, ...] = ()
+    but: tuple[Seat, ...] = ()
     unless: str = ""
 
-    def asked_of(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> bool:
+    def asked_of(self, seat: Seat, seats: int, options: Mapping[str, bool | int | str]) -> bool:
         """Whether this seat is asked, at a table of so many seats with these options."""
         return seat not in self.but or seats <= len(self.but) or bool(options.get(self.unless))
 
@@ -96,7 +107,7 @@ class Outcome:
 
     end: str
     rule: str
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     places: tuple[int | None, ...]
     scores: tuple[int, ...]
 
@@ -139,7 +150,7 @@ class Rules:
     def __deepcopy__(self, memo: object) -> Self:
         return self
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """For `pickle`: another process binds them anew, from the game, the component set, the options and the players."""
         return _bound, (self.game, self.components, self.options, self.players)
 
@@ -160,12 +171,12 @@ class Rules:
 
 
 def _bound(game: Game, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
-    return game.bind(components, options, players)
+    rules: Rules = game.bind(components, options, players)
+    return rules
 
 
 SHARED = 32  # setups of which that is kept
 _SHARED: OrderedDict[tuple[Any, ...], dict[str, Any]] = OrderedDict()
-R = TypeVar("R", bound=Rules)
 T = TypeVar("T")
 SETUPS = 16  # as many as are kept
 
@@ -205,7 +216,7 @@ def cached_per_table(make: Callable[[R], T]) -> Callable[[R], T]:
     return kept
 
 
-class Game:
+class Game(Generic[R, S]):
     """A game. One instance, ``GAME``, in the game's package; found by the entry point group ``ludoteca.games``.
 
     Subclasses declare the class variables and write `bind`, `start`, `outcome` and, where the default does not do, `withdraw` and `fill`.
@@ -213,7 +224,7 @@ class Game:
 
     id: ClassVar[str]
     version: ClassVar[int]
-    state: ClassVar[type[State]]
+    state: type[S]
     seats: ClassVar[tuple[int, int]]
     options: ClassVar[tuple[Option, ...]] = ()
     questions: ClassVar[tuple[Question, ...]] = ()
@@ -230,7 +241,7 @@ class Game:
     chapters: ClassVar[tuple[ModuleType, ...]] = ()  # the modules that hold the rules, for the trace
 
     #: The rule of an end that the rulebook calls immediate and that holds now, else "": of the state alone, changing nothing.
-    ending_due: Callable[[State], str] | None = None
+    ending_due: Callable[[S], str] | None = None
 
     def __init__(self) -> None:
         shown_fields(self.state)  # a field without an audience is refused here, at import
@@ -245,7 +256,7 @@ class Game:
     def __deepcopy__(self, memo: object) -> Self:
         return self
 
-    def __reduce__(self) -> str | tuple[Any, ...]:
+    def __reduce__(self) -> str | tuple[object, ...]:
         """For `pickle`: by the name ``GAME`` of its module, so that there is one of it in each process."""
         kind = type(self)
         if "<locals>" in kind.__qualname__:
@@ -260,38 +271,38 @@ class Game:
         """Why so many seats with these options make no table, or None: known before anybody sits down, and `bind` refuses no other."""
         return None
 
-    def side_of_seat(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
+    def side_of_seat(self, seat: Seat, seats: int, options: Mapping[str, bool | int | str]) -> str:
         """The side that a seat has by its number alone, known before the game begins; empty where any other seat would do as well."""
         return ""
 
-    def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:
+    def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> R:
         """The rules of one table. Players have been through `seat_players`, options through `read_options`."""
         raise NotImplementedError
 
-    def start(self, rules: Any) -> State:
+    def start(self, rules: R) -> S:
         """A fresh state with the first steps on its agenda."""
         raise NotImplementedError
 
-    def outcome(self, s: Any) -> Outcome | None:
+    def outcome(self, s: S) -> Outcome | None:
         """How it ended; None while the agenda is not empty."""
         raise NotImplementedError
 
-    def side_of(self, s: Any, seat: int) -> str:
+    def side_of(self, s: S, seat: Seat) -> str:
         """The side of a seat, where the game has sides: of the state, since the rules may draw who plays what."""
         return ""
 
-    def withdraw(self, s: Any, seat: int, how: str) -> Refusal | None:
+    def withdraw(self, s: S, seat: Seat, how: str) -> Refusal | None:
         """A seat leaves the game (``how``: "resigned" or "timeout") and the rules go on without it; or the reason against."""
         raise NotImplementedError
 
-    def fill(self, known: Any, perspective: Perspective, source: Source) -> None:
+    def fill(self, known: S, perspective: Perspective[S], source: Source) -> None:
         """Give the hidden fields of a masked copy (cards and pending choices apart) values that fit all that the seat knows."""
 
-    def policy(self, name: str) -> Any:
+    def policy(self, name: str) -> Policy | None:
         """The game's own bots: a function ``(perspective, source) -> Action``, or None if it has none of this name."""
         return None
 
-    def by_name(self, match: Any) -> dict[str, dict[str, int]]:
+    def by_name(self, match: Match[S]) -> dict[str, dict[str, int]]:
         """What came up in a finished match, sort by sort: for every name that there is at this table how often (cards, powers, ...)."""
         return {}
 
@@ -319,7 +330,7 @@ class Game:
         option = next(o for o in self.options if o.id == name)
         return option, value if on else next(v for v in option.values if v != value)
 
-    def read_options(self, given: Mapping[str, Any]) -> dict[str, bool | int | str]:
+    def read_options(self, given: Mapping[str, object]) -> dict[str, bool | int | str]:
         """Every option with its value; `Refused` for one that the game does not have or a value that it does not know."""
         known = {o.id: o for o in self.options}
         for name in given:

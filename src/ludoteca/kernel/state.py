@@ -3,7 +3,7 @@
 A game's state is a plain ``@dataclass(slots=True, eq=False)`` that says for each field, in the game's own words, who sees it::
 
     patrols: Public[list[int]]
-    place: Garibaldis[int]          # Garibaldis = Annotated[T, Only(lambda s: 1 << 0)]
+    place: Garibaldis[int]          # Garibaldis = Annotated[T, Only(lambda s: seat_mask(0))]
     hands: EachOwn[int]
 
 Views, their JSON, the masked copy that a bot gets and the leak test come from these declarations and nothing else.
@@ -12,15 +12,31 @@ Views, their JSON, the masked copy that a bot gets and the leak test come from t
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sized
 from dataclasses import dataclass, fields, is_dataclass
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Generic, Self, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    Protocol,
+    Self,
+    TypeVar,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
+from .events import Event
 from .flow.actions import Action
 from .flow.effects import Effect
 from .flow.steps import REGISTRY, Step
+from .seats import ALL, NO_SEATS, SPECTATOR, Seat, SeatMask, in_mask
 
 if TYPE_CHECKING:
     import typing_extensions  # a default of a type variable: for type checkers alone
@@ -28,12 +44,14 @@ if TYPE_CHECKING:
     from .game import Rules
 
     R_co = typing_extensions.TypeVar("R_co", bound=Rules, default=Any, covariant=True)  # a bare ``State`` is one of any rules
+    V_contra = typing_extensions.TypeVar("V_contra", default=Any, contravariant=True)
+    S = TypeVar("S", bound="State")
 else:
     R_co = TypeVar("R_co", covariant=True)
+    V_contra = TypeVar("V_contra", contravariant=True)
+    S = TypeVar("S")
 
 T = TypeVar("T")
-ALL: Final = -1  # the mask of every seat and every spectator
-SPECTATOR: Final = -1  # the seat number of those who only watch
 
 
 class Hidden:
@@ -60,60 +78,66 @@ class Hidden:
 HIDDEN: Final = Hidden()
 
 
-class Audience:
+class Audience(Generic[V_contra]):
     """Who may see a field. ``see`` gives what the seat sees of the value, or `HIDDEN`."""
 
-    def see(self, s: State, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: V_contra, seat: Seat) -> object:
         raise NotImplementedError
 
 
-class Everyone(Audience):
-    def see(self, s: State, value: Any, seat: int) -> Any:
+class Everyone(Audience[object]):
+    def see(self, s: State, value: object, seat: Seat) -> object:
         return value
 
 
-class Nobody(Audience):
-    def see(self, s: State, value: Any, seat: int) -> Any:
+class Nobody(Audience[object]):
+    def see(self, s: State, value: object, seat: Seat) -> object:
         return HIDDEN
 
 
-class Only(Audience):
+class Only(Audience[object]):
     """The seats whose bits are set in ``who(s)``: a function of the state, so that an option can open a hand."""
 
-    def __init__(self, who: Callable[[Any], int]) -> None:
-        self.who = who
+    def __init__(self, who: Callable[[S], SeatMask]) -> None:
+        self.who: Callable[..., SeatMask] = who
 
-    def see(self, s: State, value: Any, seat: int) -> Any:
-        mask = self.who(s)
-        return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else HIDDEN
+    def see(self, s: State, value: object, seat: Seat) -> object:
+        return value if in_mask(self.who(s), seat) else HIDDEN
 
 
-class Sealed(Audience):
+class Sealed(Audience[Sized]):
     """A list of which the seats in ``who(s)`` see the entries, and everybody how many there are: a pick under way, letters on the table."""
 
-    def __init__(self, who: Callable[[Any], int]) -> None:
-        self.who = who
+    def __init__(self, who: Callable[[S], SeatMask]) -> None:
+        self.who: Callable[..., SeatMask] = who
 
-    def see(self, s: State, value: Any, seat: int) -> Any:
-        mask = self.who(s)
-        return value if mask == ALL or (seat >= 0 and mask >> seat & 1) else [HIDDEN] * len(value)
+    def see(self, s: State, value: Sized, seat: Seat) -> object:
+        return value if in_mask(self.who(s), seat) else [HIDDEN] * len(value)
 
 
-class EachOwnSeat(Audience):
+class EachOwnSeat(Audience[Iterable[object]]):
     """A list by seat of which each sees the own entry; ``also(s, seat)`` is a mask of further entries that a seat sees."""
 
-    def __init__(self, also: Callable[[Any, int], int] | None = None) -> None:
-        self.also = also
+    def __init__(self, also: Callable[[S, Seat], SeatMask] | None = None) -> None:
+        self.also: Callable[..., SeatMask] | None = also
 
-    def see(self, s: State, value: Any, seat: int) -> Any:
-        more = self.also(s, seat) if self.also else 0
+    def see(self, s: State, value: Iterable[object], seat: Seat) -> object:
+        more = self.also(s, seat) if self.also else NO_SEATS
         return [x if i == seat or more >> i & 1 else HIDDEN for i, x in enumerate(value)]
 
 
-class ByItself(Audience):
+class SeenByItself(Protocol):
+    """A value that knows who sees what of it: cards, a `SubState`."""
+
+    def seen_by(self, s: State, seat: Seat) -> dict[str, Any]: ...
+
+    def redacted_for(self, s: State, seat: Seat) -> Self: ...
+
+
+class ByItself(Audience["SeenByItself | None"]):
     """The value knows who sees what of it: it has a method ``seen_by(seat)`` (cards, slips)."""
 
-    def see(self, s: State, value: Any, seat: int) -> Any:
+    def see(self, s: State, value: SeenByItself | None, seat: Seat) -> object:
         return None if value is None else value.seen_by(s, seat)
 
 
@@ -124,69 +148,33 @@ EachOwn = Annotated[list[T], EachOwnSeat()]
 SelfRedacting = Annotated[T, ByItself()]
 
 
-class Secret:
-    """A fact of an event that only the seats in the mask ``to`` may learn."""
-
-    __slots__ = ("to", "value")
-
-    def __init__(self, to: int, value: Any) -> None:
-        self.to = to
-        self.value = value
-
-
-class Event:
-    """Something that happened: a message id (``kind``) with facts, the rule behind it, and the mask of seats that may know of it."""
-
-    __slots__ = ("facts", "kind", "rule", "to")
-
-    def __init__(self, kind: str, rule: str, to: int, facts: dict[str, Any]) -> None:
-        self.kind = kind
-        self.rule = rule
-        self.to = to
-        self.facts = facts
-
-    def seen_by(self, seat: int) -> dict[str, Any] | None:
-        """The event as plain data for one seat (spectators are -1), or None if it is not for them."""
-        bit = 1 << seat if seat >= 0 else 0
-        if self.to != ALL and not self.to & bit:
-            return None
-        out: dict[str, Any] = {"kind": self.kind, "rule": self.rule}
-        for name, fact in self.facts.items():
-            if isinstance(fact, Secret):
-                if fact.to == ALL or fact.to & bit:
-                    out[name] = fact.value
-            else:
-                out[name] = fact
-        return out
-
-
 @dataclass(slots=True, eq=False)
 class State(Generic[R_co]):
     """The kernel's part of every state. ``rules`` is shared and immutable; ``later``, ``tell`` and ``informed`` live only during a step."""
 
     rules: R_co
     agenda: list[Step]
-    chosen: dict[int, Action]  # pending choices of a Joint: that a seat has one is public, which one is its own
+    chosen: dict[Seat, Action]  # pending choices of a Joint: that a seat has one is public, which one is its own
     queued: list[Step]
     effects: list[Effect]
     event_sink: list[Event] | None
-    informed: int
+    informed: SeatMask
 
     WATCHES: ClassVar[bool] = False  # set where `watch` must run after every step
 
     def watch(self) -> None:
         """What must hold after every step (medals, refills, ends)."""
 
-    def then(self, *steps: Step) -> None:
+    def then(self, *steps: Step[Self]) -> None:
         """What comes next, in reading order; several calls in one step keep theirs."""
         self.queued.extend(steps)
 
-    def log(self, kind: str, rule: str, /, *, seen_by: int = ALL, **facts: Any) -> None:
+    def log(self, kind: str, rule: str, /, *, seen_by: SeatMask = ALL, **facts: object) -> None:
         """Write an event for the seats in the mask; in playouts nobody listens and nothing is written."""
         if self.event_sink is not None:
             self.event_sink.append(Event(kind, rule, seen_by, facts))
 
-    def mark_informed(self, seats: int) -> None:
+    def mark_informed(self, seats: SeatMask) -> None:
         """These seats (a mask) learnt something that they can't forget: an undo across this is closed to them."""
         self.informed |= seats
 
@@ -205,7 +193,7 @@ class State(Generic[R_co]):
             setattr(n, name, value if how is None else how(value))
         n.queued = []
         n.event_sink = None
-        n.informed = 0
+        n.informed = NO_SEATS
         return n
 
     def __copy__(self) -> Self:
@@ -214,13 +202,13 @@ class State(Generic[R_co]):
     def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _loaded, (self.rules, self.dump())
 
     # ---- what a seat may see
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """Plain data of all that this seat (spectators: -1) may see; hidden fields are absent, hidden entries of lists None."""
+    def view(self, seat: Seat) -> dict[str, Any]:
+        """Plain data of all that this seat (or `SPECTATOR`) may see; hidden fields are absent, hidden entries of lists None."""
         out: dict[str, Any] = {}
         for name, audience in shown_fields(type(self)):
             value = getattr(self, name)
@@ -232,7 +220,7 @@ class State(Generic[R_co]):
                     continue
             out[name] = plain(value)
         out["agenda"] = [plain(step) for step in self.agenda]
-        out["effects"] = [plain(e) for e in self.effects if e.to == ALL or (seat >= 0 and e.to >> seat & 1)]
+        out["effects"] = [plain(e) for e in self.effects if in_mask(e.to, seat)]
         out["chosen"] = [[x, plain(a) if x == seat else None] for x, a in sorted(self.chosen.items())]
         return out
 
@@ -240,12 +228,12 @@ class State(Generic[R_co]):
         """The part that everybody sees: made once for all viewers."""
         return self.view(SPECTATOR)
 
-    def private_view(self, seat: int) -> dict[str, Any]:
+    def private_view(self, seat: Seat) -> dict[str, Any]:
         """What this seat sees beside, or otherwise than, the public part."""
         mine, public = self.view(seat), self.public_view()
         return {name: value for name, value in mine.items() if name not in public or public[name] != value}
 
-    def redacted(self, seat: int) -> Self:
+    def redacted(self, seat: Seat) -> Self:
         """A copy in which everything that this seat may not see is `HIDDEN`: what a bot or a layout gets, in the game's own types."""
         k = self.copy()
         for name, audience in _masked_fields(type(self)):
@@ -257,7 +245,7 @@ class State(Generic[R_co]):
                 if seen is not value:
                     setattr(k, name, seen)
         if self.effects:
-            k.effects = [e for e in self.effects if e.to == ALL or (seat >= 0 and e.to >> seat & 1)]
+            k.effects = [e for e in self.effects if in_mask(e.to, seat)]
         if self.chosen:
             k.chosen = {x: a if x == seat else cast(Action, HIDDEN) for x, a in self.chosen.items()}
         return k
@@ -277,7 +265,7 @@ class State(Generic[R_co]):
         return hashlib.sha256(canonical_json(self.dump())).hexdigest()
 
     @classmethod
-    def load(cls, rules: Any, data: dict[str, Any]) -> Self:
+    def load(cls, rules: Rules, data: dict[str, Any]) -> Self:
         """The state that `dump` wrote; ValueError where the data does not fit."""
         s = object.__new__(cls)
         try:
@@ -288,11 +276,11 @@ class State(Generic[R_co]):
             s.chosen = {x: cast(Action, HIDDEN) if a is None else rules.vocabulary.by_text[a] for x, a in data["chosen"]}
         except (KeyError, TypeError, msgspec.ValidationError) as error:
             raise ValueError(f"not a saved {cls.__name__}: {error}") from error
-        s.rules, s.queued, s.event_sink, s.informed = rules, [], None, 0
+        s.rules, s.queued, s.event_sink, s.informed = cast("R_co", rules), [], None, NO_SEATS
         return s
 
 
-def _loaded(rules: Any, data: dict[str, Any]) -> State:
+def _loaded(rules: Rules, data: dict[str, Any]) -> State:
     state: State = rules.game.state.load(rules, data)
     return state
 
@@ -311,7 +299,7 @@ class SubState:
             setattr(n, name, value if how is None else how(value))
         return n
 
-    def seen_by(self, s: State, seat: int) -> dict[str, Any]:
+    def seen_by(self, s: State, seat: Seat) -> dict[str, Any]:
         out = {}
         for name, audience in shown_fields(type(self)):
             value = getattr(self, name)
@@ -320,7 +308,7 @@ class SubState:
                 out[name] = plain(seen)
         return out
 
-    def redacted_for(self, s: State, seat: int) -> Self:
+    def redacted_for(self, s: State, seat: Seat) -> Self:
         k = self.copy()
         for name, audience in shown_fields(type(self)):
             if audience is not EVERYONE:
@@ -429,7 +417,7 @@ def _shallow(value: Any) -> Any:
 # ---- plain data and back
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Any:
     """A value of a state as JSON data. What is hidden becomes None."""
     if value is None or isinstance(value, (int, str)):
         return value
@@ -483,15 +471,14 @@ def _tuples(x: Any) -> Any:
     return tuple(_tuples(y) for y in x) if isinstance(x, list) else x
 
 
-def step_from(rules: Any, data: list[Any]) -> Step:
+def step_from(rules: Rules, data: list[Any]) -> Step:
     """The step that `plain` wrote, among the steps of the game of these rules and the kernel's own."""
     name, *arguments = data
     cls = rules.game.step_classes()[name]
-    step = cls(*map(_tuples, arguments))
-    return cast(Step, step)
+    return cls(*map(_tuples, arguments))
 
 
-def canonical_json(data: Any) -> bytes:
+def canonical_json(data: object) -> bytes:
     """The one JSON text of plain data: sorted keys, no spaces."""
     return msgspec.json.encode(data, order="sorted")
 

@@ -86,7 +86,8 @@ class _Hall:
 
     def rules(self) -> Rules:
         players = [Player(f"{bot} {i + 1}", "bot", bot) for i, bot in enumerate(self.bots)]
-        return self.game.bind(self.components, self.game.read_options(self.options), self.game.seat_players(players))
+        rules: Rules = self.game.bind(self.components, self.game.read_options(self.options), self.game.seat_players(players))
+        return rules
 
     def run(self, rules: Rules, numbers: range) -> _Tally:
         policies = [policy(self.game, bot) for bot in self.bots]

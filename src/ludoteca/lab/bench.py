@@ -21,7 +21,8 @@ _COPIES = 2000
 def table(game: Game, components: ComponentSet, options: Mapping[str, Any], seats: int) -> Rules:
     """The rules of a table with so many bots at it."""
     players = [Player(f"random {i + 1}", "bot", "random") for i in range(seats)]
-    return game.bind(components, game.read_options(options), game.seat_players(players))
+    rules: Rules = game.bind(components, game.read_options(options), game.seat_players(players))
+    return rules
 
 
 def playouts(rules: Rules, seconds: float, seed: int = 1) -> tuple[int, int, float]:
@@ -44,7 +45,7 @@ def halfway(rules: Rules, seed: int = 1) -> State:
     source = Seeded(seed)
     half = playout(rules.game.start(rules), source, source.random) // 2
     source = Seeded(seed)
-    s = rules.game.start(rules)
+    s: State = rules.game.start(rules)
     made = 0
     while made < half and (step := advance(s, lambda chance: chance.draw(source))) is not None:
         if isinstance(step, Joint):

@@ -16,6 +16,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca import registry
+from ludoteca.kernel.seats import SPECTATOR
 
 from .bots.bot_pool import Bots
 from .bus.bus import GAP, Bus, InMemory
@@ -285,7 +286,7 @@ class Service:
             raise Problem(409, "error-not-begun")
         if t.status == "over":
             return t.record()
-        return t.seen(role if isinstance(role, int) else -1)
+        return t.seen(role if isinstance(role, int) else SPECTATOR)
 
     async def forget(self, shown: str | None) -> int:
         """The person whom this device shows: at how many seats nothing is known of it any more."""

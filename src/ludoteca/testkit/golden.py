@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.testkit.subject import Here, Subject, decide
 
 LONG = 12  # options that are written out
@@ -58,17 +59,17 @@ def playthrough(subject: Subject) -> str:
 
 def _tell(m: Match, out: list[str], told: list[int], before: dict[int, dict[str, Any]]) -> None:
     """What is new: log lines and changed parts of the public view, then for each seat what it alone is told and sees."""
-    viewers = (-1, *range(m.rules.seats))
-    public = m.seen_log(-1)
-    for v in viewers:
+    viewers = (SPECTATOR, *range(m.rules.seats))
+    public = m.seen_log(SPECTATOR)
+    for i, v in enumerate(viewers):
         sign = "*" if v < 0 else f"{v + 1}:"
         log = m.seen_log(v)
-        for event in log[told[v + 1] :]:
+        for event in log[told[i] :]:
             if v < 0 or event not in public:
                 facts = {k: x for k, x in event.items() if k not in ("kind", "rule")}
                 out.append(f"{sign} {event['kind']} {event['rule'] or '-'} {_data(facts)}".rstrip())
-        told[v + 1] = len(log)
-        view = m.state.view(-1) if v < 0 else m.state.private_view(v)
+        told[i] = len(log)
+        view = m.state.public_view() if v < 0 else m.state.private_view(v)
         view.pop("agenda", None)
         view.pop("chosen", None)
         for name, value in view.items():

@@ -21,14 +21,15 @@ from ludoteca.kernel.game import Rules
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.match.playing import turns
-from ludoteca.kernel.state import SPECTATOR, State
+from ludoteca.kernel.seats import SPECTATOR
+from ludoteca.kernel.state import State
 from ludoteca.view.layout import Layout, layout_of
 from ludoteca.view.layout import line_of as told_by
 from ludoteca.view.scene import Item, Line, Mine, Msg, Scene
 
 
 def seen_by(m: Match, viewer: int, state: State | None = None) -> Perspective:
-    """What a layout is given for a viewer (spectators: -1)."""
+    """What a layout is given for a viewer (or `SPECTATOR`)."""
     if state is None:
         return m.perspective(viewer, log=False, reasons=True)
     return Perspective(m.rules, state.redacted(viewer), viewer, m.deciding(), m.options(viewer), (), m.number, m.reasons(viewer))
@@ -56,7 +57,7 @@ def line_of(m: Match, seen: dict[str, Any]) -> Line | None:
 
 
 def lines_of(m: Match, viewer: int, start: int = 0) -> list[Line]:
-    """The log lines that a viewer (spectators: -1) has read, from the match's event ``start`` on."""
+    """The log lines that a viewer (or `SPECTATOR`) has read, from the match's event ``start`` on."""
     seen = (event.seen_by(viewer) for event in m.events[start:])
     found = (line_of(m, e) for e in seen if e is not None)
     return [line for line in found if line is not None]

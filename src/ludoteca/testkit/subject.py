@@ -11,6 +11,7 @@ from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player, Rules
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR
 
 
 class LawBroken(AssertionError):
@@ -41,7 +42,8 @@ class Subject:
 
     def rules(self) -> Rules:
         players = self.game.seat_players([Player(f"P{i + 1}", joined=i + 1) for i in range(self.seats)])
-        return self.game.bind(self.components, self.game.read_options(self.options), players)
+        rules: Rules = self.game.bind(self.components, self.game.read_options(self.options), players)
+        return rules
 
     def match(self, seed: int, kind: type[Match] = Match) -> Match:
         return kind(self.rules(), Seeded(seed), chance=f"seeded {seed}")
@@ -56,7 +58,7 @@ class Subject:
     @property
     def viewers(self) -> tuple[int, ...]:
         """Every seat, and those who only watch."""
-        return (*range(self.seats), -1)
+        return (*range(self.seats), SPECTATOR)
 
 
 @dataclass(slots=True)

@@ -21,6 +21,7 @@ from ludoteca.testkit.scenes import line_of, mine_of, scene_of, watching_of
 from ludoteca.view.layout import layout_of
 
 MOST_ACTIONS = 80  # of a large vocabulary, as many refusals are compared
+BEYOND = 64  # a place in masks that is no seat: only masks with "all others" in them have it
 
 
 class Fork(Match):
@@ -55,11 +56,11 @@ class Fork(Match):
     def informed(self, viewer: int) -> bool:
         """Whether the last action declared (`State.learnt`) that this viewer learnt something; spectators do where everybody does."""
         mask = self.state.informed
-        return mask < 0 if viewer < 0 else bool(mask >> viewer & 1)
+        return bool(mask >> (viewer if viewer >= 0 else BEYOND) & 1)
 
 
 def received(m: Match, viewer: int) -> dict[str, bytes]:
-    """Everything that a viewer (spectators: -1) may ever be sent at this point, by channel."""
+    """Everything that a viewer (or `SPECTATOR`) may ever be sent at this point, by channel."""
     rules, number = m.rules, m.number
     p = m.perspective(viewer)
     out: dict[str, bytes] = {

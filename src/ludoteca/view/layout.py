@@ -6,32 +6,41 @@ secret is drawn is a matter of types.
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from ludoteca.kernel.game import Game, Rules
 from ludoteca.kernel.match.perspective import Perspective
 
 from .scene import Board, Line, Mine, Msg, Scene
 
-R_contra = TypeVar("R_contra", bound=Rules, contravariant=True)
+if TYPE_CHECKING:
+    import typing_extensions  # a default of a type variable: for type checkers alone
+
+    from ludoteca.kernel.state import State
+
+    R_contra = typing_extensions.TypeVar("R_contra", bound=Rules, contravariant=True)
+    S_contra = typing_extensions.TypeVar("S_contra", bound=State, default=Any, contravariant=True)
+else:
+    R_contra = TypeVar("R_contra", contravariant=True)
+    S_contra = TypeVar("S_contra", contravariant=True)
 
 
-class Layout(Protocol[R_contra]):
-    """A module with these functions is one. ``R_contra`` are the rules that the game binds."""
+class Layout(Protocol[R_contra, S_contra]):
+    """A module with these functions is one. ``R_contra`` are the rules that the game binds, ``S_contra`` is its state."""
 
     def board(self, rules: R_contra) -> Board:
         """What does not change during a game. A part of it that was given before, the same object, is known to be what it was."""
         ...
 
-    def scene(self, seen: Perspective) -> Scene:
+    def scene(self, seen: Perspective[S_contra]) -> Scene:
         """What everybody sees: from the perspective of a spectator."""
         ...
 
-    def mine(self, seen: Perspective) -> Mine:
+    def mine(self, seen: Perspective[S_contra]) -> Mine:
         """What one seat sees beside: what it is asked and may do, with ``seen.reasons`` against all else, and what it alone knows."""
         ...
 
-    def watching(self, seen: Perspective) -> Mine:
+    def watching(self, seen: Perspective[S_contra]) -> Mine:
         """What a spectator reads in place of `mine`."""
         ...
 
@@ -39,11 +48,11 @@ class Layout(Protocol[R_contra]):
         """The log line of an event, of the facts that its reader saw; None where others tell it."""
         ...
 
-    def outcome_words(self, seen: Perspective, end: str) -> Msg:
+    def outcome_words(self, seen: Perspective[S_contra], end: str) -> Msg:
         """How it ended, in a sentence."""
         ...
 
-    def draw_text(self, seen: Perspective) -> str:
+    def draw_text(self, seen: Perspective[S_contra]) -> str:
         """The table as plain characters, for a terminal."""
         ...
 

@@ -28,7 +28,7 @@ def _rules(seats: int, options: tuple[tuple[str, Any], ...]) -> GaribaldiRules:
     return rules
 
 
-def fresh(seats: int = 2, seed: int = 0, **options: Any) -> Match:
+def fresh(seats: int = 2, seed: int = 0, **options: Any) -> Match[Flight]:
     """A match after the preparations, in turn 1, from the given seed."""
     return Match(_rules(seats, tuple(sorted(options.items()))), Seeded(seed))
 
@@ -84,9 +84,7 @@ class Table:
 
     @property
     def s(self) -> Flight:
-        state = self.m.state
-        assert isinstance(state, Flight)
-        return state
+        return self.m.state
 
     def lay_out(self, given: Mapping[int, Iterable[int]]) -> None:
         pack = self.rules.pack

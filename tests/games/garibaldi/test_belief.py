@@ -20,6 +20,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.players import policy
 from tests import proof
 
@@ -235,7 +236,7 @@ def test_a_state_that_is_drawn_looks_the_same_to_the_seat_and_holds_a_sheet_that
     source = Seeded(8)
     while m.step is not None:
         if m.number % 11 == 0:
-            for seat in range(-1, len(bots)):
+            for seat in (SPECTATOR, *range(len(bots))):
                 p = m.perspective(seat)
                 world = p.sampler().draw(source)
                 assert isinstance(world, Flight)

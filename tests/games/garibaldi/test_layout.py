@@ -23,6 +23,7 @@ from ludoteca.games.garibaldi.view.map_geometry import RADIUS
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, mine_of, played, scene_of, undrawn, unstyled, watching_of
 from ludoteca.testkit.texts import Speaker
 from ludoteca.view.scene import Board, Mine, Msg, Name
@@ -35,7 +36,7 @@ NAMES = ("Marco", "Giulia", "Paolo", "Ines", "Ugo", "Rosa")
 encode = msgspec.json.encode
 
 
-def match(seats: int = 3, seed: int = 0, bot: bool = False, **options: Any) -> Match:
+def match(seats: int = 3, seed: int = 0, bot: bool = False, **options: Any) -> Match[Flight]:
     players = [Player(name, kind="bot" if bot and i == 0 else "person") for i, name in enumerate(NAMES[:seats])]
     return Match(registry.rules(GAME, players, options), Seeded(seed))
 
@@ -158,7 +159,7 @@ def test_everything_has_words(language: str) -> None:
                     say(language, msg, known)
                     heard.add(key)
                     said.add(msg.id)
-        for seat in range(-1, seats):
+        for seat in (SPECTATOR, *range(seats)):
             for line in lines_of(m, seat):
                 assert say(language, line.msg, known)
                 said.add(line.msg.id)

@@ -181,7 +181,7 @@ def test_who_is_surrounded_stays_and_is_not_captured_by_that() -> None:
 def test_a_turn_is_garibaldis_phase_the_austrians_phase_and_control() -> None:
     m = fresh(3, 1)
     steps, seen = [], 0
-    while m.state.turn == 1:  # type: ignore[attr-defined]
+    while m.state.turn == 1:
         steps.append(type(m.step).__name__)
         seat = m.deciding()[0]
         assert (seat == 0) == (steps[-1] in ("PlayMovement", "PlayEvent", "GaribaldiDiscards"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.garibaldi.rules.state import DISCARD, HAND, MOVE, NEAREST, OUT, PILE
+from ludoteca.kernel.seats import seat_mask
 from ludoteca.kernel.state import Hidden
 
 from .flight import FAR, Table, red, white
@@ -134,7 +135,7 @@ def test_an_empty_pile_is_renewed_before_it_is_searched() -> None:
 @pytest.mark.rule("GB-103")
 def test_a_card_known_on_top_can_be_taken_too() -> None:
     t = Table(31, [red("bonnet"), 13], pile=[14])
-    t.s.cards.put_on(t.s, PILE, [13], HAND, 1)
+    t.s.cards.put_on(t.s, PILE, [13], HAND, seat_mask(0))
     play(t, "bonnet")
     t.do("go 30", "stop", "pick 13")
     assert t.hand() == [13]
@@ -373,7 +374,7 @@ def test_montarani_lifts_what_there_is_and_tops_nothing_up() -> None:
 @pytest.mark.rule("GB-111")
 def test_montarani_again_sees_what_lies_on_top_already() -> None:
     t = Table(1, [red("montarani"), 30, 31], pile=[13, 14, 15])
-    t.s.cards.put_on(t.s, PILE, [30, 31], HAND, 1)
+    t.s.cards.put_on(t.s, PILE, [30, 31], HAND, seat_mask(0))
     play(t, "montarani")
     assert t.options("lay") == [13, 14, 15, 30, 31]
 

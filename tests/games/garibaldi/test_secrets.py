@@ -6,7 +6,8 @@ import pytest
 
 from ludoteca.games.garibaldi.rules.state import HAND
 from ludoteca.kernel.flow.agenda import playout
-from ludoteca.kernel.state import SPECTATOR, Hidden, canonical_json
+from ludoteca.kernel.seats import SPECTATOR
+from ludoteca.kernel.state import Hidden, canonical_json
 
 from .flight import Table, fresh, red
 
@@ -30,7 +31,7 @@ def test_a_hunter_gets_nothing_that_depends_on_the_place() -> None:
         for seat in (1, SPECTATOR):
             told.append(t.m.perspective(seat).text())
             told.append(canonical_json([t.m.state.view(seat), t.m.seen_log(seat)]))
-            assert isinstance(t.m.state.redacted(seat).place, Hidden)  # type: ignore[attr-defined]
+            assert isinstance(t.m.state.redacted(seat).place, Hidden)
         told.append(repr((t.m.options(1), t.m.reasons(1), t.m.undo_open(1), t.m.deciding(), t.m.number)).encode())
         every = [a.text for a in t.rules.vocabulary]
         told.append(repr([(why.code, why.rule, why.facts) for a in every if (why := t.m.explain(1, a)) is not None]).encode())
@@ -65,8 +66,8 @@ def test_a_hunter_can_not_take_back_what_garibaldi_did() -> None:
 
 def test_playouts_keep_no_knowledge_and_end() -> None:
     s = fresh(3, 4).state.copy()
-    assert s.cards.faces_in(HAND) != []  # type: ignore[attr-defined]
+    assert s.cards.faces_in(HAND) != []
     source = fresh(3, 5).source
     assert playout(s, source, source.random) > 100  # type: ignore[attr-defined]
-    assert s.end in ("captured", "time", "escaped")  # type: ignore[attr-defined]
-    assert s.cards.dump()["could"] is None  # type: ignore[attr-defined]
+    assert s.end in ("captured", "time", "escaped")
+    assert s.cards.dump()["could"] is None

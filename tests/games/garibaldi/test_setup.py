@@ -9,6 +9,7 @@ import pytest
 from ludoteca.games.garibaldi import GAME
 from ludoteca.games.garibaldi.rules.ch05_setup import DealPatrolCard, Land
 from ludoteca.games.garibaldi.rules.state import DISCARD, HAND, OUT, PILE, Flight
+from ludoteca.kernel.seats import NO_SEATS, seat_mask
 from ludoteca.kernel.state import Hidden
 
 from .flight import Table, fresh, red
@@ -104,7 +105,7 @@ def test_patrols_start_on_their_places_and_the_marker_left_of_turn_1() -> None:
     assert isinstance(start, Flight)
     assert start.patrols == [59, 84, 102, 136, 165]
     assert start.turn == 0
-    assert m.state.turn == 1  # type: ignore[attr-defined]
+    assert m.state.turn == 1
 
 
 @pytest.mark.rule("GB-014")
@@ -112,10 +113,10 @@ def test_only_garibaldi_sees_the_landing() -> None:
     places = Counter(dealt(2, seed).place for seed in range(150))
     assert sorted(places) == [1, 2, 3, 4, 5]
     t = Table(3)
-    t.s.informed = 0
+    t.s.informed = NO_SEATS
     Land().resolve(t.s, 4)
     assert (t.s.place, t.s.sheet) == (4, [(4,)])
-    assert t.s.informed == 1
+    assert t.s.informed == seat_mask(0)
     assert t.told("landed", 0) == [{"place": 4}]
     assert t.told("landed", 1) == t.told("landed", -1) == [{}]
 
@@ -159,7 +160,7 @@ def test_open_austrian_hands_are_open_to_austrians_only() -> None:
         view = m.state.view(seat)["cards"]
         for other in (1, 2, 3):
             known = view["zones"][str(HAND + other)] if other == seat else view["knows"][str(HAND + other)]
-            assert known == m.state.cards.faces_in(HAND + other)  # type: ignore[attr-defined]
+            assert known == m.state.cards.faces_in(HAND + other)
         assert str(HAND) not in view["knows"]
     assert m.state.view(0)["cards"]["knows"] == {}
     assert m.state.view(-1)["cards"]["knows"] == {}

@@ -54,7 +54,8 @@ def scene_of(m: Match, chosen: tuple[int, ...] = ()) -> Scene:
 
 
 def mine_of(m: Match, seat: int) -> Mine:
-    return layout.mine(m.perspective(seat, reasons=True))
+    p: Perspective = m.perspective(seat, reasons=True)
+    return layout.mine(p)
 
 
 def note(m: Match, seat: int, card: int) -> Msg:

@@ -69,7 +69,7 @@ class Field:
     ) -> None:
         self.rules = rules_of(scenario)
         self.source = Loaded()
-        self.m = Match(self.rules, Seeded(1))
+        self.m: Match[War] = Match(self.rules, Seeded(1))
         self.m.source = self.source
         s = self.s
         for u in range(len(s.where)):
@@ -106,9 +106,7 @@ class Field:
 
     @property
     def s(self) -> War:
-        state = self.m.state
-        assert isinstance(state, War)
-        return state
+        return self.m.state
 
     # ---- starting
 

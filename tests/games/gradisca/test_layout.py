@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -12,7 +12,7 @@ from ludoteca.games.gradisca import GAME
 from ludoteca.games.gradisca.rules.s05_cards import last
 from ludoteca.games.gradisca.rules.s23_raid import against_raid
 from ludoteca.games.gradisca.rules.sequence_of_play import Advance
-from ludoteca.games.gradisca.rules.state import COMBAT, RAID
+from ludoteca.games.gradisca.rules.state import COMBAT, RAID, War
 from ludoteca.games.gradisca.view import layout
 from ludoteca.games.gradisca.view.calculator import (
     attack_supply_of,
@@ -29,6 +29,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.registry import LANGUAGES
 from ludoteca.server.protocol.messages import encode
 from ludoteca.testkit.scenes import everything, line_of, lines_of, messages_of, mine_of, scene_of, watching_of
@@ -42,7 +43,7 @@ LINE = {"codroipo": "V2-I2", "postumia": "A1-I7"}
 
 def scene(m: Match) -> Scene:
     """A field that was laid out for a test may stand between two decisions: nobody is asked."""
-    return layout.scene(Perspective(m.rules, m.state.redacted(-1), -1, (), (), (), m.number))
+    return layout.scene(Perspective(m.rules, cast(War, m.state.redacted(SPECTATOR)), SPECTATOR, (), (), (), m.number))
 
 
 def choice(mine: Mine, do: str) -> Choice:
@@ -430,7 +431,7 @@ def test_whole_games_have_words_for_everything_in_every_language() -> None:
                     speaker.say(msg, names)
 
     for seed in range(2):
-        m = Match(registry.rules(GAME, [Player("Zuane"), Player("Katharina")], {"scenario": "siege_1617"}), Seeded(seed))
+        m: Match[War] = Match(registry.rules(GAME, [Player("Zuane"), Player("Katharina")], {"scenario": "siege_1617"}), Seeded(seed))
         rng = Seeded(seed)
         while not m.over:
             if m.number % 3 == 0:
@@ -448,6 +449,6 @@ def test_whole_games_have_words_for_everything_in_every_language() -> None:
 
 def test_the_terminal_is_told_where_everybody_stands() -> None:
     f = Field({"palma": "V1-I1", **LINE}, shaken="V1-I1", forts={"bruma": ("venice", 1)})
-    text = layout.draw_text(Perspective(f.m.rules, f.m.state.redacted(-1), -1, (), (), (), f.m.number))
+    text = layout.draw_text(Perspective(f.m.rules, f.m.state.redacted(SPECTATOR), SPECTATOR, (), (), (), f.m.number))
     assert "palma       V1-I1:2[d]" in text
     assert "fort(V)" in text

@@ -12,10 +12,10 @@ from ludoteca import registry
 from ludoteca.games.gradisca import GAME
 from ludoteca.games.gradisca.rules.board import put
 from ludoteca.games.gradisca.rules.state import OFF, War, bits
+from ludoteca.kernel.events import Event
 from ludoteca.kernel.flow.agenda import settle
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.steps import ASK, DEAL, DO, ROLL
-from ludoteca.kernel.state import Event
 from ludoteca.testkit.laws import nothing_is_lost, subjects_of
 from tests import proof
 

@@ -67,7 +67,7 @@ def rules_of(seats: int, characters: tuple[str, ...], options: tuple[tuple[str, 
     return rules
 
 
-def fresh(scenario: int = 1, players: int = 1, characters: Sequence[str] = (), seed: int = 0, **options: Any) -> Match:
+def fresh(scenario: int = 1, players: int = 1, characters: Sequence[str] = (), seed: int = 0, **options: Any) -> Match[Struggle]:
     """A match before its first decision."""
     free = [c for c in OTHERS if c not in characters]
     cast = (*characters, *free)[:players]
@@ -75,7 +75,7 @@ def fresh(scenario: int = 1, players: int = 1, characters: Sequence[str] = (), s
     return Match(rules_of(seats, tuple(cast), tuple(sorted({"scenario": scenario, **options}.items()))), Told(seed), own_set=False)
 
 
-def set_up(m: Match) -> Match:
+def set_up(m: Match[Struggle]) -> Match[Struggle]:
     """Play the setup: the first of what is offered."""
     while type(m.step).__name__ in ("PlacePawn", "ChooseSkill", "PlaceArmour", "PutToken"):
         seat = m.deciding()[0]
@@ -183,9 +183,7 @@ class Table:
 
     @property
     def s(self) -> Struggle:
-        state = self.m.state
-        assert isinstance(state, Struggle)
-        return state
+        return self.m.state
 
     @property
     def source(self) -> Told:

@@ -11,6 +11,7 @@ from ludoteca.games.liberation.rules.ch04_bonuses import BONUS
 from ludoteca.games.liberation.rules.ch05_setup import NextTurn, OccupierPhase, possible_medals
 from ludoteca.games.liberation.rules.ch09_paris import AutomatonPlacesArmour
 from ludoteca.games.liberation.rules.state import DEALT, DRAWN, ODECK, ODISCARD, OUT, SDECK, SDISCARD, STOCK, Struggle
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import Hidden
 
 from .struggle import Table, fresh, set_up
@@ -125,7 +126,7 @@ def test_two_decks_and_no_hand(scenario: int) -> None:
 def test_its_medal_is_hidden_and_it_is_not_dealt_t055() -> None:
     m = set_up(fresh(1, 2, automaton=True))
     state: Any = m.state
-    for seat in (0, 1, -1):
+    for seat in (0, 1, SPECTATOR):
         assert isinstance(state.redacted(seat).order, Hidden)
     rules: Any = fresh(5, 1, automaton=True).rules
     assert [rules.medals[x]["id"] for x in possible_medals(rules, 5, 1)] == ["T054", "T056"]
@@ -241,7 +242,7 @@ def test_every_turn_tells_its_cards_and_reasons() -> None:
         seat = m.deciding()[0]
         options = m.options(seat)
         assert m.play(seat, options[m.number % len(options)]) is None
-    told = m.seen_log(-1)
+    told = m.seen_log(SPECTATOR)
     turns = [e for e in told if e["kind"] == "automaton-cards"]
     assert len(turns) > 5
     assert all(e["card"].startswith("S") and e["location"].startswith("N") for e in turns)

@@ -19,6 +19,7 @@ from ludoteca.games.liberation.view.positions import CHART, HEIGHT, PAGE, PLACES
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, mine_of, played, scene_of, undrawn, unstyled, watching_of
 from ludoteca.testkit.texts import Speaker
 from ludoteca.view.scene import Msg, Name
@@ -124,7 +125,7 @@ def test_everything_has_words(language: str) -> None:
                     assert say(language, msg, known) or msg.id == "raw"
                     heard.add(key)
                     said.add(msg.id)
-        for seat in range(-1, seats):
+        for seat in (SPECTATOR, *range(seats)):
             for line in lines_of(m, seat):
                 assert say(language, line.msg, known)
                 said.add(line.msg.id)
@@ -156,7 +157,7 @@ def test_the_automaton_tells_its_cards_and_each_action_with_the_rule_against_it(
             assert all(facts["why"] and rule.startswith("LB-") for rule, facts in tries[:-1])
             if not any(what == "automaton-skips" for what, _, _ in rest):
                 assert tries[-1][1]["why"] == ""
-        lines = [say("en", line.msg, scene_of(m).names) for line in lines_of(m, -1)]
+        lines = [say("en", line.msg, scene_of(m).names) for line in lines_of(m, SPECTATOR)]
         assert any(re.match(r"\d\. .*: not possible\. ", text) for text in lines)
     assert turns > 60
 
@@ -176,7 +177,7 @@ def test_each_side_sees_its_own_medal_only() -> None:
         text = encode(mine_of(m, seat)).decode() + "".join(encode(line).decode() for line in lines_of(m, seat))
         assert f"medal-{held}" in text
         assert f"medal-{hidden}" not in text
-    seen = encode([scene_of(m), watching_of(m)]).decode() + "".join(encode(line).decode() for line in lines_of(m, -1))
+    seen = encode([scene_of(m), watching_of(m)]).decode() + "".join(encode(line).decode() for line in lines_of(m, SPECTATOR))
     assert not re.search(r"medal-T0", seen)
 
 

@@ -15,6 +15,7 @@ from ludoteca.games.liberation.rules.state import OUT, PRISON, REROLL, discard, 
 from ludoteca.kernel.flow.agenda import playout
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player, Refused
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import Hidden
 
 from .struggle import Table, follow, fresh, moved, rules_of, set_up
@@ -41,7 +42,7 @@ def test_an_arrest_pulls_it_back() -> None:
 def test_the_prison_lies_open() -> None:
     t = Table(turn="occupier", occupier=["N002", "N011"], hand_of=["R011"])
     t.dice("red:arrest").do("raid L11")
-    for seat in (0, 1, -1):
+    for seat in (0, 1, SPECTATOR):
         assert t.s.view(seat)["cards"]["zones"][str(PRISON)] == [t.rules.face["R011"]]
 
 

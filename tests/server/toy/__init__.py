@@ -13,11 +13,13 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb, Vocabulary
 from ludoteca.kernel.flow.chance import Chance, Dice, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Joint, Roll
 from ludoteca.kernel.game import Game, Option, Outcome, Player, Question, Rules
-from ludoteca.kernel.state import HIDDEN, EachOwn, Public, Secret, State
+from ludoteca.kernel.seats import NO_SEATS, seat_mask
+from ludoteca.kernel.state import HIDDEN, EachOwn, Public, State
 from ludoteca.view.layout import Layout
 
 TAKEN = Refusal("TOY-02", "taken")
@@ -52,7 +54,7 @@ class Deal(Roll):
 
     def resolve(self, s: Corners, outcome: int) -> None:
         s.secret[self.seat] = outcome
-        s.log("dealt", self.rule, seat=self.seat, secret=Secret(1 << self.seat, outcome))
+        s.log("dealt", self.rule, seat=self.seat, secret=Secret(seat_mask(self.seat), outcome))
 
 
 @dataclass(slots=True)
@@ -149,7 +151,7 @@ class CornersGame(Game):
 
     def start(self, rules: CornersRules) -> Corners:
         n = rules.seats
-        s = Corners(rules, [], {}, [], [], None, 0, [-1] * 9, [0] * n, 0, 0, [0] * n)
+        s = Corners(rules, [], {}, [], [], None, NO_SEATS, [-1] * 9, [0] * n, 0, 0, [0] * n)
         s.then(*(Deal(seat) for seat in range(n)), Mark())
         return s
 

@@ -6,7 +6,6 @@ The game belongs to its author and publisher; rules are told here in our own wor
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet
@@ -14,6 +13,7 @@ from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import Game, Option, Outcome, Player
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.match.playing import Policy
 from ludoteca.view.layout import Layout
 
 from .rules import (
@@ -34,7 +34,7 @@ from .rules.rules_data import GaribaldiRules
 from .rules.state import Flight
 
 
-class Garibaldi(Game):
+class Garibaldi(Game[GaribaldiRules, Flight]):
     """The definition in one page. Seat 1 is Garibaldi, or with the option ``role`` a seat that is drawn."""
 
     id = "garibaldi"
@@ -101,12 +101,12 @@ class Garibaldi(Game):
         return None
 
     @property
-    def layout(self) -> Layout[GaribaldiRules]:
+    def layout(self) -> Layout[GaribaldiRules, Flight]:
         from .view import layout
 
         return layout
 
-    def fill(self, known: Flight, perspective: Perspective, source: Source) -> None:
+    def fill(self, known: Flight, perspective: Perspective[Flight], source: Source) -> None:
         from .belief import inference
 
         inference.fill(known, perspective, source)
@@ -114,7 +114,7 @@ class Garibaldi(Game):
     def bots(self) -> tuple[str, ...]:
         return ("idle", "random", "runner", "heuristic")
 
-    def policy(self, name: str) -> Any:
+    def policy(self, name: str) -> Policy | None:
         from .bots import policies
 
         return {"idle": policies.idle, "runner": policies.runner, "heuristic": policies.heuristic}.get(name)

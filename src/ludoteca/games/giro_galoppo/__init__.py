@@ -6,11 +6,11 @@ The game belongs to its author and publisher; rules are told here in our own wor
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Option, Outcome, Player, Refused
+from ludoteca.kernel.match.playing import Policy
 from ludoteca.view.layout import Layout
 
 from .rules import ch01_contents, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant, obstacle_placement
@@ -18,7 +18,7 @@ from .rules.ch01_contents import GalloppoRules
 from .rules.state import Race
 
 
-class GiroGaloppo(Game):
+class GiroGaloppo(Game[GalloppoRules, Race]):
     """The definition in one page."""
 
     id = "giro_galoppo"
@@ -60,13 +60,13 @@ class GiroGaloppo(Game):
     def bots(self) -> tuple[str, ...]:
         return ("random", "greedy", "heuristic")
 
-    def policy(self, name: str) -> Any:
+    def policy(self, name: str) -> Policy | None:
         from .bots import policies
 
         return {"greedy": policies.greedy, "heuristic": policies.heuristic}.get(name)
 
     @property
-    def layout(self) -> Layout[GalloppoRules]:
+    def layout(self) -> Layout[GalloppoRules, Race]:
         from .view import layout
 
         return layout

@@ -7,11 +7,11 @@ that it does not give, they are reconstructed; map, counters and cards are ours.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Option, Outcome, Player
+from ludoteca.kernel.match.playing import Policy
 from ludoteca.view.layout import Layout
 
 from .rules import (
@@ -57,7 +57,7 @@ from .rules.state import War
 DECK = {card.id: card for card in (*cards_both.CARDS, *cards_venice.CARDS, *cards_austria.CARDS)}
 
 
-class Gradisca(Game):
+class Gradisca(Game[GradiscaRules, War]):
     """The definition in one page. Seat 1 is Venice, seat 2 the Archduke."""
 
     id = "gradisca"
@@ -103,7 +103,7 @@ class Gradisca(Game):
     def bots(self) -> tuple[str, ...]:
         return ("random", "heuristic")
 
-    def policy(self, name: str) -> Any:
+    def policy(self, name: str) -> Policy | None:
         from .bots import policies
 
         return {"heuristic": policies.heuristic}.get(name)
@@ -115,7 +115,7 @@ class Gradisca(Game):
         return None
 
     @property
-    def layout(self) -> Layout[GradiscaRules]:
+    def layout(self) -> Layout[GradiscaRules, War]:
         from .view import layout
 
         return layout

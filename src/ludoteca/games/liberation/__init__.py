@@ -6,13 +6,15 @@ The game belongs to its author and publisher; rules are told here in our own wor
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Option, Outcome, Player, Question
-from ludoteca.kernel.state import ALL, Hidden
+from ludoteca.kernel.match.playing import Policy
+from ludoteca.kernel.seats import ALL
+from ludoteca.kernel.state import Hidden
 from ludoteca.view.layout import Layout
 
 from .rules import (
@@ -45,7 +47,7 @@ if TYPE_CHECKING:
 GONE = Refusal("LB-001", "not-in-the-game")
 
 
-class Liberation(Game):
+class Liberation(Game[LiberationRules, Struggle]):
     """The definition in one page. Seat 1 is the occupier and the others the Resistance; with the automaton all are the Resistance."""
 
     id = "liberation"
@@ -140,12 +142,12 @@ class Liberation(Game):
         return None
 
     @property
-    def layout(self) -> Layout[LiberationRules]:
+    def layout(self) -> Layout[LiberationRules, Struggle]:
         from .view import layout
 
         return layout
 
-    def fill(self, known: Struggle, perspective: Perspective, source: Source) -> None:
+    def fill(self, known: Struggle, perspective: Perspective[Struggle], source: Source) -> None:
         """A hidden medal is any of its side's that has not been seen to be fulfilled in vain; before it is dealt there is none."""
         for side, name in enumerate(("medal", "order")):
             if isinstance(getattr(known, name), Hidden):
@@ -156,7 +158,7 @@ class Liberation(Game):
                 open_ones = [m for m in medals if m not in known.refuted] or list(medals)
                 setattr(known, name, open_ones[source.below(len(open_ones))])
 
-    def by_name(self, match: Match) -> dict[str, dict[str, int]]:
+    def by_name(self, match: Match[Struggle]) -> dict[str, dict[str, int]]:
         """Bonuses, characters with their powers, solo cards and their actions, medals won."""
         from .rules import occurrences
 
@@ -165,7 +167,7 @@ class Liberation(Game):
     def bots(self) -> tuple[str, ...]:
         return ("random", "hasty", "heuristic")
 
-    def policy(self, name: str) -> Any:
+    def policy(self, name: str) -> Policy | None:
         from .bots import policies
 
         return {"hasty": policies.hasty, "heuristic": policies.heuristic}.get(name)

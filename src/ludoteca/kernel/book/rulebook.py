@@ -6,7 +6,7 @@ most three ids each. It costs nothing at run time: what ran is seen by a profile
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, TypeVar
 
@@ -98,7 +98,7 @@ class BadCatalogue(ValueError):
     """A catalogue that breaks its schema."""
 
 
-def catalogue(data: dict[str, Any]) -> Catalogue:
+def catalogue(data: Mapping[str, object]) -> Catalogue:
     """The catalogue that this data describes; `BadCatalogue` says what does not fit."""
     try:
         made = msgspec.convert(data, Catalogue)
@@ -186,7 +186,7 @@ def citations(game: Game, components: ComponentSet | None = None) -> list[Citati
     return out
 
 
-def _functions(place: str, things: Any) -> Iterator[Citation]:
+def _functions(place: str, things: Mapping[str, object]) -> Iterator[Citation]:
     for key, thing in things.items():
         f = thing.fget if isinstance(thing, property) else thing.__func__ if isinstance(thing, (staticmethod, classmethod)) else thing
         if isinstance(f, FunctionType):

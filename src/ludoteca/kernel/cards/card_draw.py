@@ -9,31 +9,41 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import ClassVar, Protocol, Self
 
 from ludoteca.kernel.flow.chance import Chance, Faces, Source
-from ludoteca.kernel.flow.steps import DEAL, Do, Roll
+from ludoteca.kernel.flow.steps import DEAL, Do, Roll, Step
+from ludoteca.kernel.seats import NO_SEATS, SeatMask
 
 from .card_set import bits
-from .cards import Cards
+from .cards import Cards, Listening
+
+
+class HasCards(Listening, Protocol):
+    """A state with a field ``cards``."""
+
+    @property
+    def cards(self) -> Cards: ...
+
+    def then(self, *steps: Step[Self]) -> None: ...
 
 
 @dataclass(slots=True)
-class Draw(Do):
+class Draw(Do[HasCards]):
     """Draw ``n`` cards from a deck: known top, then bag (chance), then known bottom; an empty deck is renewed from ``renew``."""
 
     deck: int
     to: int
     n: int
     by: str = ""  # the rule that has it drawn
-    seen_by: int = 0
+    seen_by: SeatMask = NO_SEATS
     renew: int = -1
 
     KIND: ClassVar[int] = DEAL
     rule: ClassVar[str] = ""
 
-    def do(self, s: Any) -> None:
-        cards: Cards = s.cards
+    def do(self, s: HasCards) -> None:
+        cards = s.cards
         z = cards.pack.zones[self.deck]
         if self.n < 1:
             return
@@ -53,9 +63,9 @@ class Draw(Do):
         if rest.n:
             s.then(rest)
 
-    def at_once(self, s: Any, source: Source) -> None:
+    def at_once(self, s: HasCards, source: Source) -> None:
         """All of them out of the bag in one go, in playouts: the very same ones."""
-        cards: Cards = s.cards
+        cards = s.cards
         pack = cards.pack
         z = pack.zones[self.deck]
         mask, n = cards._zone[z], self.n
@@ -111,18 +121,18 @@ class OneCopy(Chance):
 
 
 @dataclass(slots=True)
-class FromBag(Roll):
+class FromBag(Roll[HasCards]):
     """One card out of a shuffled bag: the outcome is its face. Of several they follow one another as long as there are some."""
 
     deck: int
     to: int
     by: str
-    seen_by: int
+    seen_by: SeatMask
     n: int = 1
     renew: int = -1
 
-    def chance(self, s: Any) -> Chance:
-        cards: Cards = s.cards
+    def chance(self, s: HasCards) -> Chance:
+        cards = s.cards
         if cards.pack.grouped:
             return OneCopy(cards._zone[cards.pack.zones[self.deck]], cards.pack.faces)
         count: dict[int, int] = {}
@@ -130,8 +140,8 @@ class FromBag(Roll):
             count[cards.pack.faces[c]] = count.get(cards.pack.faces[c], 0) + 1
         return Faces(count)
 
-    def resolve(self, s: Any, outcome: int) -> None:
-        cards: Cards = s.cards
+    def resolve(self, s: HasCards, outcome: int) -> None:
+        cards = s.cards
         z = cards.pack.zones[self.deck]
         cards.draw_from_bag(s, z, outcome, self.to, self.seen_by, self.by)
         if self.n > 1:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
 from ludoteca.kernel.flow.chance import Source
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL, NO_SEATS, Seat, in_mask, seat_mask
 
 from .card_sampler import assign
 from .card_set import bits
@@ -20,13 +20,13 @@ class Known(Zones):
 
     # ---- what a viewer sees
 
-    def _row(self, seat: int) -> list[int]:
-        """What this viewer (spectators: -1) thinks possible; a masked copy holds the row of its own viewer only."""
+    def _row(self, seat: Seat) -> list[int]:
+        """What this viewer (or `SPECTATOR`) thinks possible; a masked copy holds the row of its own viewer only."""
         assert self._could is not None
-        return self._could[0] if self._counts is not None else self._could[seat]
+        return self._could[0 if self._counts is not None else self.pack.row(seat)]
 
-    def _sure(self, seat: int) -> list[int]:
-        """Zone -> copies that this viewer (spectators: -1) knows to lie there."""
+    def _sure(self, seat: Seat) -> list[int]:
+        """Zone -> copies that this viewer (or `SPECTATOR`) knows to lie there."""
         seen = self.pack.seen(seat)
         if self._could is None:
             return [mask if open_ else 0 for open_, mask in zip(seen, self._zone, strict=True)]
@@ -38,16 +38,16 @@ class Known(Zones):
         lone = ~twice
         return [mask if open_ else could & lone for open_, mask, could in zip(seen, self._zone, row, strict=True)]
 
-    def possible(self, seat: int) -> bool:
+    def possible(self, seat: Seat) -> bool:
         """Whether what this viewer knows allows for how the cards truly lie. A law: it always does."""
         if self._could is None or self._counts is not None:
             return True
-        row = self._could[seat]
+        row = self._could[self.pack.row(seat)]
         return not any(mask & ~row[z] for z, mask in enumerate(self._zone)) and not any(
             (self._zone[z] & m).bit_count() > n for z, m, n in self._caps
         )
 
-    def seen_by(self, s: Any, seat: int) -> dict[str, Any]:
+    def seen_by(self, s: object, seat: Seat) -> dict[str, Any]:
         """Plain data for a viewer: sizes of all zones, the faces of those that it sees, and what it knows of the others."""
         sure = self._sure(seat)
         out: dict[str, Any] = {"sizes": [self.size(z) for z in range(len(self.pack.zones))], "zones": {}, "knows": {}}
@@ -61,23 +61,23 @@ class Known(Zones):
                 if knows:
                     out["knows"][str(number)] = knows
                 for p, name in zip(parts[1:], ("top", "bottom"), strict=False):
-                    order = [self.pack.faces[c] if k == ALL or (seat >= 0 and k >> seat & 1) else None for c, k in self._order.get(p, ())]
+                    order = [self.pack.faces[c] if in_mask(k, seat) else None for c, k in self._order.get(p, ())]
                     if any(f is not None for f in order):
                         out["knows"][f"{number}.{name}"] = order
         return out
 
     # ---- the masked copy
 
-    def redacted_for(self, s: Any, seat: int) -> Self:
+    def redacted_for(self, s: object, seat: Seat) -> Self:
         """A masked copy: only what this viewer knows, in canonical numbering, so that not even the identity of a copy is told."""
         n = object.__new__(type(self))
         n.pack, n._caps = self.pack, self._caps
         n._counts = [mask.bit_count() for mask in self._zone] if self._counts is None else self._counts[:]
         n._zone = self._sure(seat)
-        n._could = [self._row(seat)[:] if self._could is not None else self._fresh()[seat]]
-        mine = 1 << seat if seat >= 0 else 0
+        n._could = [self._row(seat)[:] if self._could is not None else self._fresh()[self.pack.row(seat)]]
+        mine = seat_mask(seat) if seat >= 0 else NO_SEATS
         n._order = {
-            z: tuple((c, ALL) if k == ALL else (c, mine) if k & mine else (-1, 0) for c, k in order)
+            z: tuple((c, ALL) if k == ALL else (c, mine) if k & mine else (-1, NO_SEATS) for c, k in order)
             for z, order in self._order.items()
             if order
         }
@@ -147,7 +147,7 @@ class Known(Zones):
 
     # ---- dealt anew
 
-    def deal(self, seat: int, source: Source) -> Self:
+    def deal(self, seat: Seat, source: Source) -> Self:
         """From a masked copy a full one: the cards that the viewer can't place are dealt anew, so that sizes, rows and caps hold."""
         if self._counts is None or self._could is None:
             raise ValueError("only what a seat knows can be dealt anew")
@@ -172,7 +172,7 @@ class Known(Zones):
                 for c, k in order:
                     if k == ALL or (v < self.pack.seats and k >> v & 1):
                         n._know(row, 1 << c, z)
-        n._could[seat] = known[:]
+        n._could[self.pack.row(seat)] = known[:]
         return n
 
     @staticmethod

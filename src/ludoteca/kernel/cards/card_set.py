@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from ludoteca.kernel.seats import ALL, NO_SEATS, Seat, seat_mask
+
 BAG, OPEN, SECRET = -1, -2, -3  # owners of zones: a shuffled bag, a zone that all see, a zone that nobody sees; else the owning seat
 _SHOWN: Final = 1 << 14
 
@@ -28,6 +30,7 @@ class Pack:
         for owner in owners:
             self.zones.append(len(self.owners))
             self.owners.extend((BAG, SECRET, SECRET) if owner == BAG else (owner,))
+        self.sees = [ALL if owner == OPEN else seat_mask(owner) if owner >= 0 else NO_SEATS for owner in self.owners]  # zone -> who sees it
         self.lone = [z if self.owners[z] != BAG else -1 for z in self.zones]  # likewise, but -1 where it has a top and a bottom
         self.of_face: dict[int, int] = {}
         for copy, face in enumerate(self.faces):
@@ -44,12 +47,16 @@ class Pack:
         self._shown: dict[int, list[int]] = {}
         self._seen: dict[int, tuple[bool, ...]] = {}
 
-    def seen(self, seat: int) -> tuple[bool, ...]:
-        """For each zone whether a seat (spectators: -1) sees what lies there."""
+    def seen(self, seat: Seat) -> tuple[bool, ...]:
+        """For each zone whether a seat (or `SPECTATOR`) sees what lies there."""
         found = self._seen.get(seat)
         if found is None:
             found = self._seen[seat] = tuple([owner == OPEN or (seat >= 0 and owner == seat) for owner in self.owners])
         return found
+
+    def row(self, seat: Seat) -> int:
+        """Which row of what viewers know is this one's: those who only watch have the last."""
+        return seat if seat >= 0 else self.seats
 
     def mask(self, *faces: int) -> int:
         """All copies of these faces."""

@@ -9,12 +9,24 @@ caps ("at most n of these lie there"): "known or not" would be too coarse to dea
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Protocol
 
-from ludoteca.kernel.state import ALL, Secret
+from ludoteca.kernel.events import Event, Secret
+from ludoteca.kernel.seats import ALL, NO_SEATS, Seat, SeatMask, seat_mask
 
 from .card_knowledge import Known
 from .card_set import OPEN
+
+
+class Listening(Protocol):
+    """What of a state the cards need, to say what became of them: every `State` has it."""
+
+    @property
+    def event_sink(self) -> list[Event] | None: ...
+
+    def mark_informed(self, seats: SeatMask) -> None: ...
+
+    def log(self, kind: str, rule: str, /, *, seen_by: SeatMask = ALL, **facts: object) -> None: ...
 
 
 class Cards(Known):
@@ -42,7 +54,7 @@ class Cards(Known):
 
     # ---- moving, with knowledge
 
-    def show(self, s: Any, face: int, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
+    def show(self, s: Listening, face: int, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
         """A card goes from zone ``a`` to ``b`` and everybody sees which."""
         if self._could is None and s.event_sink is None:  # a playout
             pack, zone = self.pack, self._zone
@@ -59,7 +71,7 @@ class Cards(Known):
             s.mark_informed(self._news(za, ALL))
             s.log(kind, rule, card=face, zone=a, to=b)
 
-    def show_all(self, s: Any, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
+    def show_all(self, s: Listening, a: int, b: int, rule: str = "", kind: str = "shown") -> None:
         """All cards of zone ``a`` go to ``b``, one after the other in the order of their faces, and everybody sees them."""
         z = self.pack.lone[a]
         if z >= 0 and self._could is None and s.event_sink is None:
@@ -69,7 +81,7 @@ class Cards(Known):
         for face in self.faces_in(a):
             self.show(s, face, a, b, rule, kind)
 
-    def hand_over(self, s: Any, face: int, a: int, b: int, seen_by: int, rule: str = "", kind: str = "handed-over") -> None:
+    def hand_over(self, s: Listening, face: int, a: int, b: int, seen_by: SeatMask, rule: str = "", kind: str = "handed-over") -> None:
         """A card goes from ``a`` to ``b``; only the seats in the mask see which, and those who see one of the two zones."""
         copy, za = self._find(a, face)
         zb = self.pack.zones[b]
@@ -78,21 +90,16 @@ class Cards(Known):
         s.mark_informed(self._news(za, seen_by))
         s.log(kind, rule, card=Secret(seen_by, face), zone=a, to=b)
 
-    def _watching(self, za: int, zb: int, seen_by: int) -> int:
+    def _watching(self, za: int, zb: int, seen_by: SeatMask) -> SeatMask:
         """Who sees a card go: whoever sees the zone that it leaves or the one that it comes to can't miss it."""
-        for owner in (self.pack.owners[za], self.pack.owners[zb]):
-            if owner == OPEN:
-                return ALL
-            if owner >= 0:
-                seen_by |= 1 << owner
-        return seen_by
+        sees = self.pack.sees
+        return seen_by | sees[za] | sees[zb]
 
-    def _news(self, za: int, seen_by: int) -> int:
+    def _news(self, za: int, seen_by: SeatMask) -> SeatMask:
         """Those of ``seen_by`` who learn something by seeing a card of this zone: not those who saw it lie there."""
-        owner = self.pack.owners[za]
-        return 0 if owner == OPEN else seen_by & ~(1 << owner) if owner >= 0 else seen_by
+        return seen_by & ~self.pack.sees[za]
 
-    def _move(self, copy: int, za: int, zb: int, seen_by: int) -> None:
+    def _move(self, copy: int, za: int, zb: int, seen_by: SeatMask) -> None:
         """Move it, and keep the rows and caps of those who see which copy it is (ALL: everybody) and of those who don't."""
         bit = 1 << copy
         if za in self._order:
@@ -152,16 +159,16 @@ class Cards(Known):
             row[z] &= ~bit
         row[zb] |= bit
 
-    def draw_from_order(self, s: Any, z: int, b: int, seen_by: int, rule: str) -> None:
+    def draw_from_order(self, s: Listening, z: int, b: int, seen_by: SeatMask, rule: str) -> None:
         copy, knew = self._order[z][0]
         zb = self.pack.zones[b]
         seen_by = self._watching(z, zb, seen_by)
         told = ALL if ALL in (knew, seen_by) else seen_by | knew
         self._move(copy, z, zb, told)
-        s.mark_informed(0 if knew == ALL else seen_by & ~knew)
+        s.mark_informed(NO_SEATS if knew == ALL else seen_by & ~knew)
         s.log("drew", rule, card=Secret(told, self.pack.faces[copy]), to=b)
 
-    def draw_from_bag(self, s: Any, z: int, face: int, b: int, seen_by: int, rule: str) -> None:
+    def draw_from_bag(self, s: Listening, z: int, face: int, b: int, seen_by: SeatMask, rule: str) -> None:
         zb = self.pack.zones[b]
         mask = self._zone[z] & self.pack.of_face[face]
         if not mask:
@@ -176,14 +183,14 @@ class Cards(Known):
         s.mark_informed(seen_by)
         s.log("drew", rule, card=Secret(seen_by, face), to=b)
 
-    def look(self, s: Any, seat: int, zone: int, rule: str = "") -> None:
+    def look(self, s: Listening, seat: Seat, zone: int, rule: str = "") -> None:
         """A seat looks through a whole zone; the others see that it does."""
         for part in self._parts(zone):
             self._look(seat, part)
-        s.mark_informed(1 << seat)
-        s.log("looked", rule, seat=seat, zone=zone, cards=Secret(1 << seat, self.faces_in(zone)))
+        s.mark_informed(seat_mask(seat))
+        s.log("looked", rule, seat=seat, zone=zone, cards=Secret(seat_mask(seat), self.faces_in(zone)))
 
-    def _look(self, seat: int, z: int) -> None:
+    def _look(self, seat: Seat, z: int) -> None:
         if self._could is not None:
             row, here = self._could[seat], self._zone[z]
             elsewhere = 0
@@ -201,9 +208,9 @@ class Cards(Known):
                 row[x] &= ~here
             row[z] = here
         if z in self._order:
-            self._order[z] = tuple((c, k if k == ALL else k | 1 << seat) for c, k in self._order[z])
+            self._order[z] = tuple((c, k if k == ALL else k | seat_mask(seat)) for c, k in self._order[z])
 
-    def none_of(self, s: Any, zone: int, *faces: int, rule: str = "") -> None:
+    def none_of(self, s: Listening, zone: int, *faces: int, rule: str = "") -> None:
         """Everybody learns that none of these lies there now."""
         if any(self.holds(zone, face) for face in faces):
             raise ValueError("there is one")
@@ -217,7 +224,7 @@ class Cards(Known):
         s.mark_informed(self._news(self.pack.zones[zone], ALL))
         s.log("none-of", rule, zone=zone, cards=sorted(faces))
 
-    def shuffle(self, s: Any, deck: int, *zones: int, rule: str = "") -> None:
+    def shuffle(self, s: Listening, deck: int, *zones: int, rule: str = "") -> None:
         """The deck, its top and bottom and all cards of these zones become one shuffled bag."""
         z = self.pack.zones[deck]
         parts = [z + 1, z + 2, *(self.pack.zones[x] for x in zones)]
@@ -241,21 +248,21 @@ class Cards(Known):
             return (self._zone[z] & m).bit_count()
         return min([self._size(z), m.bit_count(), *(n for y, k, n in self._caps if y == z and not m & ~k)])
 
-    def put_on(self, s: Any, deck: int, faces: Sequence[int], a: int, seen_by: int, rule: str = "") -> None:
+    def put_on(self, s: Listening, deck: int, faces: Sequence[int], a: int, seen_by: SeatMask, rule: str = "") -> None:
         """Cards go from ``a`` to the top of a deck, the first on top; the seats in the mask and the owner of ``a`` know in what order."""
         self._put(s, self.pack.zones[deck] + 1, faces, a, seen_by, rule, front=True)
 
-    def put_under(self, s: Any, deck: int, faces: Sequence[int], a: int, seen_by: int, rule: str = "") -> None:
+    def put_under(self, s: Listening, deck: int, faces: Sequence[int], a: int, seen_by: SeatMask, rule: str = "") -> None:
         """Cards go from ``a`` under a deck, the last lowest."""
         self._put(s, self.pack.zones[deck] + 2, faces, a, seen_by, rule, front=False)
 
-    def _put(self, s: Any, z: int, faces: Sequence[int], a: int, seen_by: int, rule: str, *, front: bool) -> None:
+    def _put(self, s: Listening, z: int, faces: Sequence[int], a: int, seen_by: SeatMask, rule: str, *, front: bool) -> None:
         owner = self.pack.owners[self.pack.zones[a]]
-        if owner >= 0 and seen_by != ALL:
-            seen_by |= 1 << owner
+        if owner != OPEN:
+            seen_by |= self.pack.sees[self.pack.zones[a]]
         in_order = ALL if owner == OPEN and len(faces) == 1 else seen_by  # of a single card that all saw go, all know the place
         placed = []
-        news = 0
+        news = NO_SEATS
         for face in faces:
             copy, za = self._find(a, face)
             self._move(copy, za, z, self._watching(za, z, seen_by))

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
+from ludoteca.kernel.seats import SeatMask
+
 from .card_set import BAG, OPEN, Pack
 
 
@@ -27,7 +29,7 @@ class Zones:
         for zone, mask in zip(pack.zones, start, strict=True):
             self._zone[zone] = mask
         self._order: dict[
-            int, tuple[tuple[int, int], ...]
+            int, tuple[tuple[int, SeatMask], ...]
         ] = {}  # zone -> ((copy, mask of seats that know it lies there), ...), first to draw first
         self._caps: tuple[tuple[int, int, int], ...] = ()  # (zone, copies, at most); copies are always all of some faces
         self._could: list[list[int]] | None = self._fresh()  # viewer (last: the public) -> zone -> copies
@@ -129,7 +131,7 @@ class Zones:
         n = object.__new__(cls)
         n.pack = Pack(data["faces"], data["owners"], data["seats"])
         n._zone = list(data["zone"])
-        n._order = {z: tuple((c, k) for c, k in order) for z, order in data["order"]}
+        n._order = {z: tuple((c, SeatMask(k)) for c, k in order) for z, order in data["order"]}
         n._caps = tuple((z, m, k) for z, m, k in data["caps"])
         n._could = None if data["could"] is None else [list(row) for row in data["could"]]
         n._counts = data["counts"]

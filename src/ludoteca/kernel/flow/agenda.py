@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ludoteca.kernel.seats import Seat
+
 from .actions import Action
 from .chance import Chance, ChanceNeeded, Source
 from .steps import ASK, DO, JOINT, ROLL, Ask, Joint, Roll, Step
@@ -48,7 +50,7 @@ def advance(s: State, draw: Callable[[Chance], int], before: Callable[[Step], No
             if step.seats(s):
                 if before is not None:
                     before(step)
-                return step  # type: ignore[no-any-return]
+                break
             agenda.pop()
             continue
         if kind == ASK:
@@ -64,7 +66,7 @@ def advance(s: State, draw: Callable[[Chance], int], before: Callable[[Step], No
                     agenda.pop()
                     step.take(s, seats[0], options[0])
                     continue
-            return step  # type: ignore[no-any-return]
+            break
         if before is not None:
             before(step)
         if kind == ROLL:
@@ -74,6 +76,7 @@ def advance(s: State, draw: Callable[[Chance], int], before: Callable[[Step], No
         else:
             agenda.pop()
             step.do(s)
+    return asking(s)
 
 
 def next_node(s: State) -> Ask | Joint | Roll | None:
@@ -115,7 +118,7 @@ def resolve(s: State, outcome: int) -> None:
     roll.resolve(s, outcome)
 
 
-def take(s: State, step: Ask, seat: int, action: Action) -> None:
+def take(s: State, step: Ask, seat: Seat, action: Action) -> None:
     """Carry out an action of the step on top of the agenda."""
     s.agenda.pop()
     step.take(s, seat, action)
@@ -165,7 +168,7 @@ def playout(s: State, source: Source, random: Callable[[], float]) -> int:
                 step.take(s, me, options[int(random() * len(options))])
                 n += 1
         elif kind == JOINT:
-            chosen: dict[int, Action] = {}
+            chosen: dict[Seat, Action] = {}
             for me in step.seats(s):
                 options = step.options(s, me)
                 chosen[me] = options[int(random() * len(options))]

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 CONTINUED: Final = "continued"  # in a header: the first outcomes were drawn elsewhere than those after them
 UNTOLD: Final = "untold"  # in a header: where the outcomes come from can't be written
@@ -202,7 +202,7 @@ class Seeded(Random):
     def below(self, n: int) -> int:
         return int(self.random() * n)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.begun,), self.getstate()
 
     def written(self) -> str:

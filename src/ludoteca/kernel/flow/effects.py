@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ludoteca.kernel.seats import ALL, SeatMask
+
 from .steps import Do
 
 if TYPE_CHECKING:
@@ -12,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class Effect:
-    """Something that holds until a named moment. ``to`` is the mask of seats that know of it (-1: everybody); ``detail`` is plain data."""
+    """Something that holds until a named moment. ``to`` is the mask of seats that know of it; ``detail`` is plain data."""
 
     __slots__ = ("detail", "name", "to", "until")
 
-    def __init__(self, name: str, until: str, detail: Any = None, to: int = -1) -> None:
+    def __init__(self, name: str, until: str, detail: Any = None, to: SeatMask = ALL) -> None:
         self.name = name
         self.until = until
         self.detail = detail
@@ -46,7 +48,7 @@ def under(effects: list[Effect], name: str) -> Effect | None:
 
 
 @dataclass(slots=True)
-class Expire(Do):
+class Expire(Do["State"]):
     """End every effect that lasts until this moment."""
 
     until: str

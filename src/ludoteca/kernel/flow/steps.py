@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from ludoteca.kernel.seats import Seat
+
 from .actions import Action, Offer, Refusal
 from .chance import Chance, Source
 
@@ -44,14 +46,14 @@ class Step(Generic[S_contra]):
     ends_game: ClassVar[bool] = False  # part of carrying out an end that is due (`Game.ending_due`)
     forced: ClassVar[bool] = False  # a single option is played by itself (only where the options are public)
 
-    def __init_subclass__(cls, **kw: Any) -> None:
+    def __init_subclass__(cls, **kw: object) -> None:
         super().__init_subclass__(**kw)
         for own in ("name", "arguments"):
             if own in vars(cls):
                 raise TypeError(f"{cls.__qualname__} hides Step.{own}: call the verb, or the argument, something else")
         REGISTRY[cls.__module__, cls.__name__] = cls
 
-    def arguments(self) -> tuple[Any, ...]:
+    def arguments(self) -> tuple[object, ...]:
         """The step's arguments in order, as plain data."""
         return tuple(getattr(self, f.name) for f in fields(self))  # type: ignore[arg-type]  # every subclass is a dataclass
 
@@ -100,23 +102,23 @@ class Asking(Step[S_contra]):
     override `options`; the test kit checks that both ways agree.
     """
 
-    def seats(self, s: S_contra) -> Sequence[int]:
+    def seats(self, s: S_contra) -> Sequence[Seat]:
         """The seats that are asked, counted from 0; none: the step is over."""
         raise NotImplementedError
 
-    def offers(self, s: S_contra, me: int) -> Sequence[Offer]:
+    def offers(self, s: S_contra, me: Seat) -> Sequence[Offer]:
         """Each action that ``me`` might try, with the reason against it or None. Changes nothing."""
         raise NotImplementedError
 
-    def options(self, s: S_contra, me: int) -> list[Action]:
+    def options(self, s: S_contra, me: Seat) -> list[Action]:
         """The offers without a reason, in their order."""
         return [a for a, why in self.offers(s, me) if why is None]
 
-    def not_offered(self, s: S_contra, me: int, a: Action) -> Refusal | None:
+    def not_offered(self, s: S_contra, me: Seat, a: Action) -> Refusal | None:
         """Why an action that is not even offered can't be done, where the rules have a reason of their own; None: as usual."""
         return None
 
-    def distinct_options(self, s: S_contra, me: int) -> list[Action]:
+    def distinct_options(self, s: S_contra, me: Seat) -> list[Action]:
         """The options in an order in which equal plans have one path: what bots choose from."""
         return self.options(s, me)
 
@@ -136,7 +138,7 @@ class Ask(Asking[S_contra]):
     private: ClassVar[bool] = False
     undoable: ClassVar[bool | None] = None
 
-    def take(self, s: S_contra, me: int, a: Action) -> None:
+    def take(self, s: S_contra, me: Seat, a: Action) -> None:
         """Carry out an action that is an option: calls the method named like its verb."""
         if a.arg < 0:
             getattr(self, a.verb)(s, me)
@@ -149,12 +151,12 @@ class Joint(Asking[S_contra]):
 
     KIND: ClassVar[int] = JOINT
 
-    def all_chosen(self, s: S_contra, chosen: dict[int, Action]) -> None:
+    def all_chosen(self, s: S_contra, chosen: dict[Seat, Action]) -> None:
         """Everybody has chosen: ``chosen`` maps seat to action, in seat order."""
         raise NotImplementedError
 
 
-def reason_against(step: Asking, s: State, me: int, a: Action) -> Refusal | None:
+def reason_against(step: Asking, s: State, me: Seat, a: Action) -> Refusal | None:
     """Why ``me`` can't do ``a`` now, or None. The one place where an action is judged."""
     if me not in step.seats(s):
         return NOT_YOURS

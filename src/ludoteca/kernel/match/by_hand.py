@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Self, cast
 
 from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.steps import Step
-from ludoteca.kernel.state import SPECTATOR, shown_fields
+from ludoteca.kernel.seats import SPECTATOR, Seat
+from ludoteca.kernel.state import shown_fields
 
 if TYPE_CHECKING:
     from .match import Match
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 class IllegalAction(ValueError):
     """An action that the rules refuse; ``refusal`` is the reason, with its rule."""
 
-    def __init__(self, seat: int, action: Action | str, refusal: Refusal) -> None:
+    def __init__(self, seat: Seat, action: Action | str, refusal: Refusal) -> None:
         super().__init__(f"seat {seat}: {action}: {refusal}")
         self.refusal = refusal
 
@@ -24,19 +25,19 @@ class IllegalAction(ValueError):
 class ByHand:
     """The part of `Match` that is made of the rest of it."""
 
-    def do(self, seat: int, action: Action | str) -> Self:
+    def do(self, seat: Seat, action: Action | str) -> Self:
         """As `Match.play`, but `IllegalAction` is raised where that returns a refusal. Gives the match, so that calls can be chained."""
         why = cast("Match", self).play(seat, action)
         if why is not None:
             raise IllegalAction(seat, action, why)
         return self
 
-    def actions(self, seat: int) -> dict[Action, str]:
+    def actions(self, seat: Seat) -> dict[Action, str]:
         """The seat's options, each with what it means: the rule that asks, and what is decided."""
         m = cast("Match", self)
         return {a: meaning(m.step, a.verb) for a in m.options(seat)} if m.step is not None else {}
 
-    def at(self, data: Mapping[str, Any] | None = None, /, *, steps: Iterable[Step] | None = None, **edits: Any) -> Self:
+    def at(self, data: Mapping[str, object] | None = None, /, *, steps: Iterable[Step] | None = None, **edits: object) -> Self:
         """A match of its own at another position; this one stays as it is.
 
         ``data`` is a whole state as `State.dump` writes it; ``edits`` set fields of the state by their names (those that `State.dump`
@@ -76,9 +77,15 @@ class ByHand:
         m.step = m.outcome = None
         m._go_on()
 
-    def seen_log(self, seat: int = SPECTATOR) -> list[dict[str, Any]]:
+    def seen_log(self, seat: Seat = SPECTATOR) -> list[dict[str, Any]]:
         """The log as this seat saw it."""
         return [e for e in (event.seen_by(seat) for event in cast("Match", self).events) if e is not None]
+
+    def __copy__(self) -> Self:
+        return cast(Self, cast("Match", self).fork())
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return cast(Self, cast("Match", self).fork())
 
     def __repr__(self) -> str:
         m = cast("Match", self)

@@ -12,25 +12,26 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Generic
 
 from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.events import Event
 from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.agenda import advance, asking, no_chance, pending_chance, resolve, reveal, settle, take
 from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, ChanceNeeded, NoSource, Source, source_to_go_on, told_by
-from ludoteca.kernel.flow.steps import JOINT, NOT_NOW, OVER, UNKNOWN, Ask, Joint, Step, reason_against
+from ludoteca.kernel.flow.steps import NOT_NOW, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
-from ludoteca.kernel.state import Event, State
+from ludoteca.kernel.seats import NO_SEATS, Seat
 
 from .by_hand import ByHand
 from .entries import ChanceOutcome, Consent, Decision, SeatChange, Withdraw, outcomes
 from .perspective import Perspective
 from .record import Header, Record, first_entry_line, header_options
 from .replaying import along, rules_of, same_as_given, written_outcome
-from .takebacks import Snapshot, TakeBacks
+from .takebacks import S_co, Snapshot, TakeBacks
 
 
-class Match(TakeBacks, ByHand):
+class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
     """One game from its start to its outcome.
 
     ``number`` counts what was decided (undo, too, counts up): a move that was meant for another number is stale. ``step`` is the step that
@@ -62,7 +63,7 @@ class Match(TakeBacks, ByHand):
                 told_by(source) if chance is None else chance, takebacks, "" if own_set else c.text,
             )
         )  # fmt: skip
-        self.state: State = self.game.start(rules)
+        self.state: S_co = self.game.start(rules)
         self.events: list[Event] = []
         self.state.event_sink = self.events
         self.number = 0
@@ -97,15 +98,15 @@ class Match(TakeBacks, ByHand):
         """What is to come by chance before anybody decides, where nobody draws it (`NoSource`): `resolve` gives what came."""
         return None if self.step is not None or self.over else pending_chance(self.state)
 
-    def deciding(self) -> tuple[int, ...]:
+    def deciding(self) -> tuple[Seat, ...]:
         """The seats that are to decide now; of a joint decision all of them, whether they have chosen or not."""
         return () if self.step is None else tuple(self.step.seats(self.state))
 
-    def waiting_for(self) -> tuple[int, ...]:
+    def waiting_for(self) -> tuple[Seat, ...]:
         """The seats without whose decision nothing goes on."""
         return tuple(x for x in self.deciding() if x not in self.state.chosen)
 
-    def options(self, seat: int) -> list[Action]:
+    def options(self, seat: Seat) -> list[Action]:
         """What the seat can do now: the offers without a reason."""
         if self.step is None or seat not in self.step.seats(self.state):
             return []
@@ -114,7 +115,7 @@ class Match(TakeBacks, ByHand):
     def parse(self, text: str) -> Action | None:
         return self.rules.vocabulary.parse(text)
 
-    def explain(self, seat: int, *plan: Action | str) -> Refusal | None:
+    def explain(self, seat: Seat, *plan: Action | str) -> Refusal | None:
         """The first reason against a plan, or None.
 
         A plan of several actions is run on a copy until chance, another seat or new knowledge would come in.
@@ -132,11 +133,11 @@ class Match(TakeBacks, ByHand):
             why = reason_against(step, state, seat, a)
             if why is not None:
                 return why if why.rule else Refusal(step.asks_by(), why.code, **why.facts)
-            if i + 1 == len(plan) or step.KIND == JOINT:
+            if i + 1 == len(plan) or isinstance(step, Joint):
                 return None
             state = state.copy()
             try:
-                take(state, step, seat, a)  # type: ignore[arg-type]
+                take(state, step, seat, a)
                 if state.informed >> seat & 1:
                     return None
                 step = advance(state, no_chance)
@@ -146,15 +147,15 @@ class Match(TakeBacks, ByHand):
                 return None
         return None
 
-    def reasons(self, seat: int) -> list[tuple[Action, Refusal]]:
+    def reasons(self, seat: Seat) -> list[tuple[Action, Refusal]]:
         """The offers with a reason against them: what looks possible and isn't, and why."""
         if self.step is None or seat not in self.step.seats(self.state):
             return []
         rule = self.step.asks_by()
         return [(a, w if w.rule else Refusal(rule, w.code, **w.facts)) for a, w in self.step.offers(self.state, seat) if w is not None]
 
-    def perspective(self, seat: int, *, log: bool = True, reasons: bool = False) -> Perspective:
-        """What this seat (spectators: -1) may know: all that a bot or a viewer gets.
+    def perspective(self, seat: Seat, *, log: bool = True, reasons: bool = False) -> Perspective[S_co]:
+        """What this seat (or `SPECTATOR`) may know: all that a bot or a viewer gets.
 
         A picture needs no ``log`` (lines are drawn one by one), but of a seat that is asked the ``reasons`` against what it can't do.
         """
@@ -162,7 +163,7 @@ class Match(TakeBacks, ByHand):
         seen = self._seen(seat) if log else ()
         return Perspective(self.rules, known, seat, self.deciding(), self.options(seat), seen, self.number, against)
 
-    def _seen(self, seat: int) -> list[dict[str, Any]]:
+    def _seen(self, seat: Seat) -> list[dict[str, Any]]:
         """The log as this seat saw it, added to from call to call: a bot asks at every decision. An undo starts it anew."""
         done, seen = self._logs.get(seat, (0, []))
         if done > len(self.events):
@@ -176,7 +177,7 @@ class Match(TakeBacks, ByHand):
 
     # ---- deciding
 
-    def play(self, seat: int, action: Action | str) -> Refusal | None:
+    def play(self, seat: Seat, action: Action | str) -> Refusal | None:
         """Do it, or give the reason against it; a refused action changes nothing.
 
         In a joint decision it becomes (or replaces) the pending choice of the seat.
@@ -201,7 +202,7 @@ class Match(TakeBacks, ByHand):
         before = Snapshot((seat,), state.copy(), len(self.events))
         self._remember(before)
         self.record.add(Decision(seat, a.text))
-        state.informed = 0
+        state.informed = NO_SEATS
         self._chance_came = False
         take(state, step, seat, a)
         self.number += 1
@@ -214,7 +215,7 @@ class Match(TakeBacks, ByHand):
 
     # ---- what happens to the table
 
-    def withdraw(self, seat: int, how: str = "resigned") -> Refusal | None:
+    def withdraw(self, seat: Seat, how: str = "resigned") -> Refusal | None:
         """A seat leaves (``resigned`` or ``timeout``); the game says what follows."""
         if self.step is None:
             return self._nobody_asked()
@@ -252,7 +253,7 @@ class Match(TakeBacks, ByHand):
         self.step = None
         self.outcome = Outcome("consent", "", (), (None,) * n, (0,) * n)
 
-    def take_over(self, seat: int, player: Player) -> None:
+    def take_over(self, seat: Seat, player: Player) -> None:
         """Somebody else, or a bot, sits at this seat from now on."""
         self.players[seat] = player
         self.record.add(SeatChange(seat, player))
@@ -272,7 +273,7 @@ class Match(TakeBacks, ByHand):
         before = self.state.copy()
         before.chosen = {}
         self._remember(Snapshot(tuple(sorted(self.state.chosen)), before, len(self.events)))
-        self.state.informed = 0
+        self.state.informed = NO_SEATS
         reveal(self.state, step)
         self._go_on()
 
@@ -376,7 +377,7 @@ class Match(TakeBacks, ByHand):
         It has a source of its own that stands where this one does, so it sees the same chance: give it another ``source`` to see other
         chance, and its record will say so.
         """
-        m: Match = object.__new__(type(self))
+        m: Match[S_co] = object.__new__(type(self))
         m.game, m.rules, m.players = self.game, self.rules, list(self.players)
         m._source, m._foreign = (copy.copy(self._source), self._foreign) if source is None else (source, True)
         m.record = Record(self.record.header, list(self.record.entries))
@@ -391,16 +392,10 @@ class Match(TakeBacks, ByHand):
         m.step = None if self.step is None else asking(m.state)
         return m
 
-    def __copy__(self) -> Match:
-        return self.fork()
-
-    def __deepcopy__(self, memo: object) -> Match:
-        return self.fork()
-
-    def __getstate__(self) -> dict[str, Any]:  # for `pickle`: it comes back as a fork would be, with rules that are bound anew
+    def __getstate__(self) -> dict[str, object]:  # for `pickle`: it comes back as a fork would be, with rules that are bound anew
         return {name: value for name, value in vars(self).items() if name not in ("_script", "_logs", "step")}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
+    def __setstate__(self, kept: dict[str, object]) -> None:
         vars(self).update(kept)
         self._script, self._logs = None, {}
         self.state.event_sink = self.events

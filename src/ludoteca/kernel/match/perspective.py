@@ -7,22 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.agenda import asking
 from ludoteca.kernel.flow.chance import Source
-from ludoteca.kernel.flow.patterns import Pick
+from ludoteca.kernel.flow.patterns import Pick, Picking
 from ludoteca.kernel.flow.steps import JOINT, Ask, Joint
+from ludoteca.kernel.seats import Seat
 from ludoteca.kernel.state import Hidden, State, canonical_json, plain, shown_fields
 
 if TYPE_CHECKING:
+    import typing_extensions  # a default of a type variable: for type checkers alone
+
     from ludoteca.kernel.game import Rules
+
+    S_co = typing_extensions.TypeVar("S_co", bound=State, default=Any, covariant=True)
+else:
+    S_co = TypeVar("S_co", covariant=True)
 
 _TRIES: Final = 1000
 
 
-class Perspective:
+class Perspective(Generic[S_co]):
     """``known`` is the state with `HIDDEN` wherever the seat may not look; ``log`` the events as it saw them; ``number`` the decision's.
 
     ``reasons`` are what looks possible and isn't, with the reason against it: filled only where they are asked for, for a picture.
@@ -33,16 +40,16 @@ class Perspective:
     def __init__(
         self,
         rules: Rules,
-        known: State,
-        seat: int,
-        asked: Sequence[int],
+        known: S_co,
+        seat: Seat,
+        asked: Sequence[Seat],
         options: Sequence[Action],
         log: Sequence[dict[str, Any]],
         number: int,
         reasons: Sequence[tuple[Action, Refusal]] = (),
     ) -> None:
         self.rules = rules
-        self.known: Any = known
+        self.known = known
         self.seat = seat
         self.asked = tuple(asked)
         self.options = list(options)
@@ -60,15 +67,14 @@ class Perspective:
         return asking(self.known)
 
     @property
-    def chosen(self) -> tuple[int, ...]:
+    def chosen(self) -> tuple[Seat, ...]:
         """The seats that have made their choice of a joint decision: that they have is public."""
         return tuple(sorted(self.known.chosen))
 
     @property
     def pending(self) -> Action | None:
         """The choice that this seat has made of a joint decision and may still change."""
-        found: Action | None = self.known.chosen.get(self.seat)
-        return found
+        return self.known.chosen.get(self.seat)
 
     def distinct_options(self) -> list[Action]:
         """The options in an order in which equal plans have one path."""
@@ -78,8 +84,7 @@ class Perspective:
     @property
     def view(self) -> dict[str, Any]:
         """All that the seat sees, as plain data."""
-        out: dict[str, Any] = self.known.view(self.seat)
-        return out
+        return self.known.view(self.seat)
 
     def data(self) -> dict[str, Any]:
         """The perspective as plain data; two worlds that the seat can't tell apart have the same, byte for byte (`text`)."""
@@ -103,14 +108,14 @@ class Perspective:
             "known": self.known.dump(), "log": plain(self.log),
         }  # fmt: skip
 
-    def __copy__(self) -> Perspective:
+    def __copy__(self) -> Perspective[S_co]:
         return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, self.log, self.number, self.reasons)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Perspective:
+    def __deepcopy__(self, memo: dict[int, object]) -> Perspective[S_co]:
         log = deepcopy(self.log, memo)
         return Perspective(self.rules, self.known.copy(), self.seat, self.asked, self.options, log, self.number, self.reasons)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Perspective.unpack, (self.rules, self.pack())
 
     @classmethod
@@ -120,38 +125,39 @@ class Perspective:
         by_text = rules.vocabulary.by_text
         return cls(rules, known, data["seat"], data["asked"], [by_text[t] for t in data["options"]], data["log"], data["number"])
 
-    def sampler(self) -> Sampler:
+    def sampler(self) -> Sampler[S_co]:
         """A sampler of states that fit this perspective; make it once for many draws."""
         return Sampler(self)
 
 
-class Sampler:
+class Sampler(Generic[S_co]):
     """Draws full states from those that fit what the seat knows. Making it is where costly preparation goes; `draw` is cheap."""
 
-    def __init__(self, perspective: Perspective) -> None:
+    def __init__(self, perspective: Perspective[S_co]) -> None:
         self.perspective = perspective
         self._dealt = [name for name, _ in shown_fields(type(perspective.known)) if hasattr(getattr(perspective.known, name), "deal")]
 
-    def draw(self, source: Source) -> State:
+    def draw(self, source: Source) -> S_co:
         """A state in which nothing is hidden and whose perspective for this seat equals ours. LookupError if nothing fits."""
         step, picked = self.perspective.step, getattr(self.perspective.known, "picked", ())
         if not isinstance(step, Pick) or not any(isinstance(x, Hidden) for x in picked):
             return self._draw(source)
         for _ in range(_TRIES):  # what was dealt anew must hold as many things to pick as were picked
-            s: Any = self._draw(source)
-            s.picked = []
-            while len(s.picked) < len(picked):
-                left = [x for x in step.among(s) if x not in s.picked and step.against(s, x) is None]
+            s = self._draw(source)
+            picking = cast(Picking, s)
+            picking.picked = []
+            while len(picking.picked) < len(picked):
+                left = [x for x in step.among(picking) if x not in picking.picked and step.against(picking, x) is None]
                 if not left:
                     break
-                s.picked.append(left[source.below(len(left))])
+                picking.picked.append(left[source.below(len(left))])
             else:
-                return cast(State, s)
+                return s
         raise LookupError("nothing fits what has been picked")
 
-    def _draw(self, source: Source) -> State:
+    def _draw(self, source: Source) -> S_co:
         p = self.perspective
-        s: State = p.known.copy()
+        s = p.known.copy()
         for name in self._dealt:
             setattr(s, name, getattr(s, name).deal(p.seat, source))
         p.rules.game.fill(s, p, source)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import ChanceNeeded, Source
 from ludoteca.kernel.flow.steps import JOINT
+from ludoteca.kernel.seats import Seat
 
 if TYPE_CHECKING:
     from ludoteca.kernel.game import Outcome
@@ -26,7 +27,7 @@ class BotFailed(RuntimeError):
     """A bot chose what the rules do not allow, or a game did not end within its bound."""
 
 
-def turns(match: Match, pick: Callable[[Sequence[int]], int] | None = None) -> Iterator[int]:
+def turns(match: Match, pick: Callable[[Sequence[Seat]], Seat] | None = None) -> Iterator[Seat]:
     """The seat that is to decide now, one after the other, until the match is over: whoever reads this makes each decide.
 
     A match that waits for chance stops it too. ``pick`` chooses among those who are waited for; by default it is the first of them.
@@ -36,7 +37,7 @@ def turns(match: Match, pick: Callable[[Sequence[int]], int] | None = None) -> I
         yield waiting[0] if pick is None else pick(waiting)
 
 
-def play_out(match: Match, choose: Mapping[int, Policy] | Sequence[Policy], luck: Source) -> Outcome:
+def play_out(match: Match, choose: Mapping[Seat, Policy] | Sequence[Policy], luck: Source) -> Outcome:
     """Play a match to its end: ``choose`` has the policy of each seat. `BotFailed` for a choice that is refused, or a game without end.
     `ChanceNeeded` where the match waits for chance.
 
@@ -46,7 +47,7 @@ def play_out(match: Match, choose: Mapping[int, Policy] | Sequence[Policy], luck
     if luck is match.source:
         raise ValueError("the players need a source of their own: the match's is for the game's chance, as its record tells it")
 
-    def pick(waiting: Sequence[int]) -> int:
+    def pick(waiting: Sequence[Seat]) -> Seat:
         anybody = len(waiting) > 1 and match.step is not None and match.step.KIND != JOINT
         return waiting[luck.below(len(waiting)) if anybody else 0]
 

@@ -67,7 +67,8 @@ def rules_of(h: Header, game: Game, components: ComponentSet) -> Rules:
         raise BadRecord("rules-of-another-version", 2, str(h.version))
     if h.components != (components.set.id, components.set.version, components.hash):
         raise BadRecord("other-components", 3, h.components[0][:40])
-    return game.bind(components, game.read_options(h.options), game.seat_players(h.players))
+    rules: Rules = game.bind(components, game.read_options(h.options), game.seat_players(h.players))
+    return rules
 
 
 def written_outcome(chance: Chance, written: Iterator[str], line: int, *, waits: bool = False) -> int:

@@ -3,50 +3,59 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from ludoteca.kernel.events import Event
 from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.agenda import advance, asking, no_chance, take
 from ludoteca.kernel.flow.chance import ChanceNeeded
 from ludoteca.kernel.flow.steps import CHANGE_IT, NOTHING_TO_UNDO, Ask, Joint
 from ludoteca.kernel.game import Outcome
-from ludoteca.kernel.state import ALL, Event, State
+from ludoteca.kernel.seats import ALL, Seat, SeatMask, all_but
+from ludoteca.kernel.state import State
 
 from .entries import Rewind, Undo
 from .record import Record
+
+if TYPE_CHECKING:
+    import typing_extensions  # a default of a type variable: for type checkers alone
+
+    S_co = typing_extensions.TypeVar("S_co", bound=State, default=State, covariant=True)  # a bare ``Match`` is one of some state
+else:
+    S_co = TypeVar("S_co", covariant=True)
 
 REMEMBERED = 2  # decisions of each seat that may be taken back by consent, one after the other
 
 
 @dataclass(slots=True, frozen=True)
-class Snapshot:
+class Snapshot(Generic[S_co]):
     """How it was before a decision of these seats. Nothing ever changes it, so forks share it."""
 
-    seats: tuple[int, ...]
-    state: State
+    seats: tuple[Seat, ...]
+    state: S_co
     events: int
 
 
-class TakeBacks:
+class TakeBacks(Generic[S_co]):
     """The part of `Match` that goes back to where it was."""
 
-    state: State
+    state: S_co
     step: Ask | Joint | None
     outcome: Outcome | None
     number: int
     record: Record
     events: list[Event]
-    _back: list[Snapshot]  # what its seat may take back by itself
-    _past: list[Snapshot]  # the last decisions of all, whatever came of them
-    _logs: dict[int, tuple[int, list[dict[str, Any]]]]  # seat -> (events read, what it saw of them)
+    _back: list[Snapshot[S_co]]  # what its seat may take back by itself
+    _past: list[Snapshot[S_co]]  # the last decisions of all, whatever came of them
+    _logs: dict[Seat, tuple[int, list[dict[str, Any]]]]  # seat -> (events read, what it saw of them)
 
-    def _closed(self, informed: int, seat: int, chance: bool) -> bool:
+    def _closed(self, informed: SeatMask, seat: Seat, chance: bool) -> bool:
         """Whether an action can't be taken back: its actor learnt something, chance came, it ended, or others saw what this table keeps."""
         if chance or self.step is None or (informed == ALL or informed >> seat & 1):
             return True
         return bool(informed) and not self.record.header.takebacks
 
-    def can_undo(self, seat: int, action: Action) -> bool:
+    def can_undo(self, seat: Seat, action: Action) -> bool:
         """Whether this option could be taken back: known before it is made, and only from what the seat knows."""
         step = self.step
         if not isinstance(step, Ask):
@@ -63,10 +72,10 @@ class TakeBacks:
             return False
         return not state.informed or self.record.header.takebacks
 
-    def undo_open(self, seat: int) -> bool:
+    def undo_open(self, seat: Seat) -> bool:
         return bool(self._back) and self._back[-1].seats == (seat,)
 
-    def undo(self, seat: int) -> Refusal | None:
+    def undo(self, seat: Seat) -> Refusal | None:
         """Take the seat's last action back: an entry of the record, not an erasure.
 
         Closed once the seat learnt something, or chance or another seat acted.
@@ -77,7 +86,7 @@ class TakeBacks:
             return Refusal(self.step.asks_by() if self.step else "", NOTHING_TO_UNDO.code)
         back = self._back.pop()
         del self._past[-1:]
-        others_saw = any(e.to == ALL or e.to & ~(1 << seat) for e in self.events[back.events :])
+        others_saw = any(e.to == ALL or e.to & all_but(seat) for e in self.events[back.events :])
         self._return_to(back)
         if others_saw:
             self.state.log("taken-back", "", seat=seat)
@@ -85,11 +94,11 @@ class TakeBacks:
         self.number += 1
         return None
 
-    def can_rewind(self, seat: int) -> bool:
+    def can_rewind(self, seat: Seat) -> bool:
         """Whether there is a decision of this seat that all could agree to take back."""
         return self.outcome is None and seat not in self.state.chosen and any(seat in b.seats for b in self._past)
 
-    def rewind(self, seat: int) -> Refusal | None:
+    def rewind(self, seat: Seat) -> Refusal | None:
         """All agree that the game goes back to before the last decision of this seat, whatever others did since and whatever was learnt.
 
         Who has to agree is not the match's to know. What chance brought since is gone, and it is asked anew. Where several decided at once,
@@ -109,7 +118,7 @@ class TakeBacks:
         self.number += 1
         return None
 
-    def _remember(self, before: Snapshot) -> None:
+    def _remember(self, before: Snapshot[S_co]) -> None:
         """Keep the last decisions of each seat, however much others decided since; a wargame's turn is long, and its state is large."""
         past = self._past
         past.append(before)
@@ -118,7 +127,7 @@ class TakeBacks:
             if len(at) > REMEMBERED:
                 del past[at[0]]
 
-    def _return_to(self, back: Snapshot) -> None:
+    def _return_to(self, back: Snapshot[S_co]) -> None:
         del self.events[back.events :]
         self._logs.clear()
         self.state = back.state.copy()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ludoteca.kernel.state import Event
+from ludoteca.kernel.events import Event
 
 from .match import Match
 

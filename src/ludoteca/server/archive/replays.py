@@ -22,7 +22,7 @@ from ludoteca.kernel.match.entries import SeatChange, kind_of
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord, Record, as_written, read_record
 from ludoteca.kernel.match.timeline import Timeline
-from ludoteca.kernel.state import SPECTATOR
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.text_rules import clean_name
 from ludoteca.server.identity.seat_keys import WATCH, new_id
 from ludoteca.server.protocol import messages

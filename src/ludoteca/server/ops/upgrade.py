@@ -18,6 +18,7 @@ from sqlalchemy import Connection, select, update
 
 from ludoteca import registry
 from ludoteca.kernel.components import BadComponents
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import canonical_json, plain
 from ludoteca.server.protocol.problems import Problem, where
 from ludoteca.server.store import schema
@@ -131,6 +132,6 @@ def _print(t: Table) -> str:
         return ""
     m = t.match
     seen = [[a.text for a in m.options(seat)] for seat in range(len(t.seats))]
-    log = [plain(e) for e in m.seen_log(-1)]
+    log = [plain(e) for e in m.seen_log(SPECTATOR)]
     whole = canonical_json([m.state.fingerprint(), m.number, m.deciding(), seen, log])
     return hashlib.sha256(whole).hexdigest()[:32]

@@ -10,8 +10,9 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from typing import Any
 
+from ludoteca.kernel.events import Event
 from ludoteca.kernel.game import Rules
-from ludoteca.kernel.state import SPECTATOR, Event
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.server.protocol.messages import encode
 from ludoteca.view.layout import Layout, layout_of
 from ludoteca.view.scene import Board
@@ -170,7 +171,7 @@ class Frames:
     # ---- the log
 
     def _line(self, told: _Told, seat: int) -> bytes | None:
-        key = SPECTATOR if told.shared else seat
+        key = SPECTATOR if told.shared or seat < 0 else seat
         if key not in told.lines:
             match = self.table.match
             told.lines[key] = None if match is None else rendering.line(self.layout, match, told.event, key)

@@ -11,19 +11,20 @@ from typing import Any
 
 import msgspec
 
+from ludoteca.kernel.events import Event, Secret
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.steps import Ask
 from ludoteca.kernel.game import Rules
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
-from ludoteca.kernel.state import ALL, SPECTATOR, Event, Secret
+from ludoteca.kernel.seats import ALL, SPECTATOR
 from ludoteca.server.protocol.messages import encode
 from ludoteca.view.layout import Layout, line_of
 from ludoteca.view.scene import Card, Item, Key, Mine, Msg, Panel, Scene, Sheet, Token, Tray
 
 SCENE = Scene.__struct_fields__
 MINE = Mine.__struct_fields__
-EVERYTHING = -2  # beside seats and `SPECTATOR`: who sees what all seats see together
+EVERYTHING = -3  # beside seats and `SPECTATOR`: who sees what all seats see together
 EMPTY = {
     f.name: encode(default)
     for kind in (Scene, Mine)
@@ -69,7 +70,7 @@ def _outcome(layout: Layout[Rules], match: Match, seen: Perspective) -> bytes:
 
 
 def mine_parts(layout: Layout[Rules], match: Match, seat: int) -> Parts:
-    """What one seat alone sees (-1: those who watch)."""
+    """What one seat alone sees, or those who watch, whose number is negative."""
     if seat < 0:
         return _encoded(layout.watching(match.perspective(SPECTATOR, log=False)), MINE)
     seen = match.perspective(seat, log=False, reasons=True)

@@ -428,7 +428,7 @@ class Table:
         return Record(replace(match.record.header, chance=self._chance(reveal=True)), match.record.entries).write()
 
     def seen(self, seat: int) -> str:
-        """What one seat (-1: one who watches) saw so far: made from its perspective alone, so that it can hold nothing else."""
+        """What one seat (or `SPECTATOR`) saw so far: made from its perspective alone, so that it can hold nothing else."""
         match = self.running()
         head_of = Record(match.record.header).write().split("\n")[1:-2]
         p = match.perspective(seat)

@@ -11,6 +11,7 @@ from typing import Any
 from ludoteca.kernel.flow.chance import Seeded, Source, Verifiable, source_from
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord, Record, read_record
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import canonical_json
 from ludoteca.testkit.subject import Here, Subject, decide, spread, unusual, walk
 
@@ -96,7 +97,7 @@ def copied_and_sent(subject: Subject) -> None:
 def _shown(m: Match) -> bytes:
     """All that there is to know of a match."""
     seats = range(m.rules.seats)
-    seen = [(m.state.view(v), m.seen_log(v), [a.text for a in m.options(v)]) for v in (*seats, -1)]
+    seen = [(m.state.view(v), m.seen_log(v), [a.text for a in m.options(v)]) for v in (*seats, SPECTATOR)]
     undo = [(m.undo_open(x), m.can_rewind(x)) for x in seats]
     chosen = {x: a.text for x, a in m.state.chosen.items()}
     return canonical_json([m.record.write(), m.state.fingerprint(), m.number, repr(m.outcome), seen, undo, sorted(chosen.items())])

@@ -20,6 +20,7 @@ from ludoteca.kernel.flow.steps import Ask, Joint, Step
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import read_record
 from ludoteca.kernel.match.timeline import Timeline
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import State, shown_fields
 from ludoteca.testkit.digest import lines, order
 from ludoteca.testkit.subject import Here, LawBroken, Subject, decide, spread, walk
@@ -158,7 +159,7 @@ def replay_equals_live(subject: Subject) -> None:
 def _seen(m: Match) -> Any:
     """What each viewer saw, the pending choices apart: they are in no record."""
     out = []
-    for v in (*range(m.rules.seats), -1):
+    for v in (*range(m.rules.seats), SPECTATOR):
         view = m.state.view(v)
         view.pop("chosen")
         out.append((view, m.seen_log(v), [a.text for a in m.options(v)]))
@@ -204,7 +205,7 @@ def others_refused(subject: Subject) -> None:
         mutated = [
             x for t in texts[:: max(1, len(texts) // 3)] for x in (t.upper(), t + " ", " " + t, t + " 1", t.replace(" ", "  "), t + "\n")
         ]
-        for seat in (*range(subject.seats), -1, subject.seats, subject.seats + 60):
+        for seat in (*range(subject.seats), -1, SPECTATOR, subject.seats, subject.seats + 60):
             allowed = {a.text for a in m.options(seat)}
             tried: tuple[str | Action, ...] = (*texts, *(x for x in (*mutated, *NONSENSE) if x not in m.rules.vocabulary.by_text), stranger)
             for action in tried:

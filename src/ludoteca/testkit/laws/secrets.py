@@ -11,6 +11,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.steps import Ask, Joint
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import HIDDEN, shown_fields
 from ludoteca.testkit.subject import Here, Subject, spread, walk
 from ludoteca.testkit.worlds import Fork, difference, received
@@ -46,7 +47,7 @@ def decided_on_public_grounds(subject: Subject) -> None:
         step = m.step
         assert step is not None
         try:
-            asked = tuple(step.seats(m.state.redacted(-1)))
+            asked = tuple(step.seats(m.state.redacted(SPECTATOR)))
         except (TypeError, AttributeError, ValueError, LookupError) as error:
             here.broken(f"{step.name()} looks at hidden things to say who is asked ({type(error).__name__}: {error})")
         if asked != m.deciding():

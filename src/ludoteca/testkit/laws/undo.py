@@ -8,6 +8,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.steps import Ask
 from ludoteca.kernel.match.entries import Rewind, outcomes
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import in_mask
 from ludoteca.kernel.state import plain
 from ludoteca.testkit.subject import Here, Subject, decide, spread, walk
 from ludoteca.testkit.worlds import Fork, difference, received
@@ -122,7 +123,7 @@ def undo_is_closed(subject: Subject) -> None:
         for seat, a, fork in _tries(here):
             chance = any(outcomes(fork.record.entries[done:]))
             mask = fork.state.informed
-            if fork.undo_open(seat) and (chance or mask == -1 or mask >> seat & 1):
+            if fork.undo_open(seat) and (chance or in_mask(mask, seat)):
                 here.broken(f"seat {seat + 1} could take {a.text} back after {'chance came' if chance else 'it learnt something'}")
             if not fork.over:
                 other, text = decide(here, fork)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ludoteca.games.garibaldi.rules.ch03_cards import MoveGaribaldi, RideOn
 from ludoteca.games.garibaldi.rules.red_events import PutBack
@@ -12,7 +12,7 @@ from ludoteca.games.garibaldi.rules.state import CONTROL, HAND, HORSE, LIFTED, M
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import cached_per_table
 from ludoteca.kernel.match.perspective import Perspective
-from ludoteca.kernel.state import HIDDEN
+from ludoteca.kernel.state import Hidden
 
 from .belief import Belief
 from .evidence import Control, Fact, Move, Revealed, SetOut, Shown, Turn, Within, Written
@@ -100,20 +100,20 @@ def belief_now(s: Flight) -> Belief:
     return belief_from(rules, s.evidence)
 
 
-def fill(known: Any, perspective: Perspective, source: Source) -> None:
+def fill(known: Flight, perspective: Perspective[Flight], source: Source) -> None:
     """Give what the seat can't see values that fit all that it knows; the cards have been dealt already."""
     s = known  # any field of it may be `HIDDEN`
-    if s.place is HIDDEN or s.sheet is HIDDEN:
+    if isinstance(s.place, Hidden) or isinstance(s.sheet, Hidden):
         _flight(s, perspective, source)
-    if s.order_card is HIDDEN:
+    if isinstance(s.order_card, Hidden):
         cards = s.cards.faces_in(HAND + s.owner[s.order_patrol]) if s.order_patrol >= 0 else [0]
         s.order_card = cards[source.below(len(cards))]
-    if HIDDEN in s.picked and isinstance(s.agenda[-1], PutBack):
+    if any(isinstance(x, Hidden) for x in s.picked) and isinstance(s.agenda[-1], PutBack):
         cards = s.cards.faces_in(LIFTED)
         s.picked = [cards.pop(source.below(len(cards))) for _ in s.picked]
 
 
-def _flight(s: Flight, perspective: Perspective, source: Source) -> None:
+def _flight(s: Flight, perspective: Perspective[Flight], source: Source) -> None:
     end = next((event for event in reversed(perspective.log) if event["kind"] == "end"), None) if s.end else None
     if end is not None:  # the whole flight is told when it is over
         s.place, s.sheet = end["place"], [tuple(column) for column in end["flight"]]

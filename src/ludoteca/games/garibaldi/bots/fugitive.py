@@ -51,7 +51,7 @@ STUCK = 0.45  # what cards for later are worth while none helps here: something 
 class Fugitive(Seat):
     """One moment of the flight."""
 
-    def __init__(self, perspective: Perspective, source: Source) -> None:
+    def __init__(self, perspective: Perspective[Flight], source: Source) -> None:
         super().__init__(perspective)
         self.source = source
         self.place = self.s.place
@@ -293,7 +293,7 @@ def way_out(rules: GaribaldiRules, s: Flight) -> list[float]:
 # ---- decisions
 
 
-def decide(perspective: Perspective, source: Source) -> Action:
+def decide(perspective: Perspective[Flight], source: Source) -> Action:
     options = perspective.options
     if len(options) == 1:
         return options[0]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import HAND, Flight
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.match.perspective import Perspective
@@ -16,9 +15,9 @@ from .travel_times import TravelTimes, travel_times_of
 class Seat:
     """One seat at one moment."""
 
-    def __init__(self, perspective: Perspective) -> None:
-        self.s: Flight = perspective.known
-        self.rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]
+    def __init__(self, perspective: Perspective[Flight]) -> None:
+        self.s = perspective.known
+        self.rules = self.s.rules
         self.me = perspective.seat
         self.chart: TravelTimes = travel_times_of(self.rules)
         self.hand = self.s.cards.faces_in(HAND + self.me)

@@ -125,7 +125,7 @@ def hunt_of(rules: GaribaldiRules, s: Flight) -> Hunt:
 class Austrian(Seat):
     """One Austrian's hand and patrols."""
 
-    def __init__(self, perspective: Perspective) -> None:
+    def __init__(self, perspective: Perspective[Flight]) -> None:
         super().__init__(perspective)
         self.hunt = hunt_of(self.rules, self.s)
         self.mine = [p for p in range(5) if self.s.owner[p] == self.me]
@@ -170,7 +170,7 @@ class Austrian(Seat):
         return out
 
 
-def decide(perspective: Perspective, source: Source) -> Action:
+def decide(perspective: Perspective[Flight], source: Source) -> Action:
     options = perspective.options
     if len(options) == 1:
         return options[0]

@@ -8,7 +8,6 @@ from __future__ import annotations
 from ludoteca.games.garibaldi.belief.terrain_masks import mask_of
 from ludoteca.games.garibaldi.rules.ch03_cards import MoveGaribaldi, RideOn
 from ludoteca.games.garibaldi.rules.ch08_garibaldis_phase import GaribaldiDiscards, PlayEvent, PlayMovement
-from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import HORSE, Flight
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
@@ -20,26 +19,26 @@ from .travel_times import travel_times_of
 AT_REST = ("pass", "stop", "done")
 
 
-def heuristic(perspective: Perspective, source: Source) -> Action:
-    s: Flight = perspective.known
+def heuristic(perspective: Perspective[Flight], source: Source) -> Action:
+    s = perspective.known
     if perspective.seat == s.garibaldi:
         return fugitive.decide(perspective, source)
     return hunters.decide(perspective, source)
 
 
-def idle(perspective: Perspective, source: Source) -> Action:
+def idle(perspective: Perspective[Flight], source: Source) -> Action:
     """Whatever ends it soonest."""
     options = perspective.distinct_options()
     return next((a for a in options if a.verb in AT_REST), options[0])
 
 
-def runner(perspective: Perspective, source: Source) -> Action:
+def runner(perspective: Perspective[Flight], source: Source) -> Action:
     """Every move to where fewest turns are left, round the patrols as they stand; no card kept, none feared. An Austrian of it is idle."""
-    s: Flight = perspective.known
+    s = perspective.known
     options = perspective.distinct_options()
     if perspective.seat != s.garibaldi:
         return idle(perspective, source)
-    rules: GaribaldiRules = perspective.rules  # type: ignore[assignment]
+    rules = perspective.known.rules
     chart = travel_times_of(rules)
     step = perspective.step
     held = mask_of(rules.barring(s.patrols))

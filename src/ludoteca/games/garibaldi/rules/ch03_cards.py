@@ -10,6 +10,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import Ask
+from ludoteca.kernel.seats import all_but
 
 from .ch04_sheet import enter
 from .state import ANY, BOAT, DISCARD, FOOT, HAND, HORSE, MOVE, OUT, Flight
@@ -71,7 +72,7 @@ def against_far(s: Flight, kinds: int, place: int, to: int, event: str) -> Refus
 
 
 @dataclass(slots=True)
-class MoveGaribaldi(Ask):
+class MoveGaribaldi(Ask[Flight]):
     """One move by one of these kinds: its first segment. A card's move must be possible; one that an event grants is left out if it is not.
 
     Whatever the way, the same questions are asked: that a second one follows must tell nothing but the kinds, which are shown.
@@ -118,7 +119,7 @@ class MoveGaribaldi(Ask):
 
 
 @dataclass(slots=True)
-class RideOn(Ask):
+class RideOn(Ask[Flight]):
     """A horse may take a second grey segment, the first one back included."""
 
     rule: ClassVar[str] = "GB-026 GB-028"
@@ -156,7 +157,7 @@ RIDE_ON = RideOn()
 
 
 @dataclass(slots=True)
-class MovePatrol(Ask):
+class MovePatrol(Ask[Flight]):
     """A patrol moves by one of these kinds, over and on to other patrols as it likes. Its player moves it, or Garibaldi by an event."""
 
     patrol: int
@@ -190,7 +191,7 @@ class MovePatrol(Ask):
     def take(self, s: Flight, me: int, a: Action) -> None:
         start = s.patrols[self.patrol]
         s.patrols[self.patrol] = a.arg
-        s.mark_informed(~(1 << me))
+        s.mark_informed(all_but(me))
         if s.event_sink is not None:
             s.log("patrol-moved", "GB-106" if self.by_garibaldi else "GB-042", patrol=self.patrol, seat=me, start=start, to=a.arg)
         if self.kinds & HORSE and a.arg in s.rules.road[start]:
@@ -198,7 +199,7 @@ class MovePatrol(Ask):
 
 
 @dataclass(slots=True)
-class PatrolRidesOn(Ask):
+class PatrolRidesOn(Ask[Flight]):
     """The second grey segment of a patrol on horseback."""
 
     patrol: int
@@ -226,12 +227,12 @@ class PatrolRidesOn(Ask):
         if a.arg > 0:
             start = s.patrols[self.patrol]
             s.patrols[self.patrol] = a.arg
-            s.mark_informed(~(1 << me))
+            s.mark_informed(all_but(me))
             if s.event_sink is not None:
                 s.log("patrol-moved", "GB-106" if self.by_garibaldi else "GB-026", patrol=self.patrol, seat=me, start=start, to=a.arg)
 
 
-class PickCards(Pick):
+class PickCards(Pick[Flight]):
     """Pick cards of a hand one by one, private until `done`. Subclasses are steps with the fields that `hand` and the numbers need."""
 
     verb: ClassVar[str] = "discard"
@@ -305,7 +306,7 @@ class PickCards(Pick):
             picked = sorted(s.picked)
             s.picked, s.picker = [], -1
             if picked:
-                s.mark_informed(~(1 << me))  # what was picked, and that is news to those too who saw the cards: their own, or an open hand
+                s.mark_informed(all_but(me))  # what was picked, and that is news to those too who saw the cards: their own, or an open hand
             self.done_with(s, me, picked)
         else:
             s.picker = me

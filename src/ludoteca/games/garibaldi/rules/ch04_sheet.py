@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.steps import Do
+from ludoteca.kernel.seats import seat_mask
 
 from .state import PHASE, Flight
 
@@ -17,7 +18,7 @@ def enter(s: Flight, place: int) -> None:
     s.place = place
     s.sheet[-1] += (place,)
     if s.event_sink is not None:
-        s.log("wrote", "GB-020", seen_by=1 << s.garibaldi, turn=s.turn, place=place)
+        s.log("wrote", "GB-020", seen_by=seat_mask(s.garibaldi), turn=s.turn, place=place)
 
 
 @cites("GB-021")
@@ -30,7 +31,7 @@ def last_columns(s: Flight) -> set[int]:
 
 
 @dataclass(slots=True)
-class WriteStay(Do):
+class WriteStay(Do[Flight]):
     """Who has not moved writes the number of the place once more."""
 
     rule: ClassVar[str] = "GB-036"

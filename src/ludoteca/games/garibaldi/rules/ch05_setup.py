@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Do, Roll
-from ludoteca.kernel.state import ALL, Secret
+from ludoteca.kernel.seats import ALL, NO_SEATS, SeatMask, seat_mask
 
 from .rules_data import GaribaldiRules
 from .state import HAND, PILE, Flight, new_flight
@@ -28,7 +29,7 @@ def prepare(rules: GaribaldiRules) -> Flight:
 
 
 @dataclass(slots=True)
-class DrawRole(Roll):
+class DrawRole(Roll[Flight]):
     """One player, chosen at random, is Garibaldi."""
 
     rule: ClassVar[str] = "GB-010"
@@ -42,7 +43,7 @@ class DrawRole(Roll):
 
 
 @dataclass(slots=True)
-class SetUp(Do):
+class SetUp(Do[Flight]):
     """What follows once it is known who plays what."""
 
     rule: ClassVar[str] = "GB-011 GB-015"
@@ -58,14 +59,14 @@ class SetUp(Do):
 
 
 @cites("GB-017")
-def open_to(s: Flight) -> int:
+def open_to(s: Flight) -> SeatMask:
     """Who sees the cards that an Austrian gets, the player apart: the other Austrians if their hands are open to each other."""
     rules = s.rules
-    return ((1 << rules.seats) - 1) & ~(1 << s.garibaldi) if rules.open_hands else 0
+    return seat_mask(*(x for x in range(rules.seats) if x != s.garibaldi)) if rules.open_hands else NO_SEATS
 
 
 @dataclass(slots=True)
-class DealPatrolCard(Roll):
+class DealPatrolCard(Roll[Flight]):
     """An Austrian draws a patrol card. A card of a group that has an owner goes to that owner, and another is drawn."""
 
     seat: int
@@ -94,7 +95,7 @@ class DealPatrolCard(Roll):
 
 
 @dataclass(slots=True)
-class Land(Roll):
+class Land(Roll[Flight]):
     """A landing card is drawn; only Garibaldi sees it. Its number stands in the corner of the sheet, outside the columns of turns."""
 
     rule: ClassVar[str] = "GB-014"
@@ -105,6 +106,6 @@ class Land(Roll):
     def resolve(self, s: Flight, outcome: int) -> None:
         s.place = outcome
         s.sheet = [(outcome,)]
-        me = 1 << s.garibaldi
+        me = seat_mask(s.garibaldi)
         s.mark_informed(me)
         s.log("landed", "GB-014", place=Secret(me, outcome))

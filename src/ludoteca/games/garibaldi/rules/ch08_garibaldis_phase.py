@@ -9,7 +9,7 @@ from typing import ClassVar
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL, NO_SEATS
 
 from .ch03_cards import MoveGaribaldi, PickCards, against_card, has_way, out_of_the_game, to_discards
 from .ch04_sheet import WriteStay
@@ -24,7 +24,7 @@ HALTED = {rule: Refusal(rule, "halted") for rule in ("GB-146", "GB-149")}
 
 
 @dataclass(slots=True)
-class GaribaldisPhase(Do):
+class GaribaldisPhase(Do[Flight]):
     """A new turn: the time marker moves on, and Garibaldi does four things in this order."""
 
     rule: ClassVar[str] = "GB-030 GB-031"
@@ -48,7 +48,7 @@ class GaribaldisPhase(Do):
 
 
 @dataclass(slots=True)
-class PlayMovement(Ask):
+class PlayMovement(Ask[Flight]):
     """Garibaldi may play one card whose red half is a movement. The card is shown, the way is not."""
 
     rule: ClassVar[str] = "GB-032"
@@ -83,7 +83,7 @@ class PlayMovement(Ask):
 
 
 @dataclass(slots=True)
-class PlayEvent(Ask):
+class PlayEvent(Ask[Flight]):
     """Then Garibaldi may play one card whose red half is an event. It is asked whatever is in the hand: being asked tells nothing."""
 
     rule: ClassVar[str] = "GB-033 GB-035"
@@ -134,7 +134,7 @@ class GaribaldiDiscards(PickCards):
 
 
 @dataclass(slots=True)
-class GaribaldiDraws(Do):
+class GaribaldiDraws(Do[Flight]):
     """With fewer than four in hand, Garibaldi draws up to four; an empty pile is made anew from the discards."""
 
     rule: ClassVar[str] = "GB-037 GB-038"
@@ -143,7 +143,7 @@ class GaribaldiDraws(Do):
         hand = HAND + s.garibaldi
         n = s.draw_to - s.cards.size(hand)
         if n > 0:
-            s.then(Draw(PILE, hand, n, "GB-037", 0, DISCARD))
+            s.then(Draw(PILE, hand, n, "GB-037", NO_SEATS, DISCARD))
 
 
 GARIBALDIS_PHASE = GaribaldisPhase()

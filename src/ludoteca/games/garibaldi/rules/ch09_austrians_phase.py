@@ -10,6 +10,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
+from ludoteca.kernel.seats import all_but
 
 from .ch03_cards import NO_WAY_ON, MovePatrol, PickCards, out_of_the_game, to_discards
 from .ch05_setup import open_to
@@ -26,7 +27,7 @@ ENOUGH_DISCARDS = Refusal("GB-060", "enough-discards")
 
 
 @dataclass(slots=True)
-class AustriansPhase(Ask):
+class AustriansPhase(Ask[Flight]):
     """Any Austrian who has not played yet may begin, by choosing a patrol; who has begun finishes."""
 
     rule: ClassVar[str] = "GB-040 GB-041"
@@ -48,7 +49,7 @@ class AustriansPhase(Ask):
 
 
 @dataclass(slots=True)
-class NextPatrol(Ask):
+class NextPatrol(Ask[Flight]):
     """The player goes on with another of the own patrols until all have acted."""
 
     seat: int
@@ -87,7 +88,7 @@ def begin(s: Flight, me: int, patrol: int) -> None:
     """The patrol's card is turned: everybody sees that it acts this turn, and that it can't do so again."""
     s.acted |= 1 << patrol
     s.acting = patrol
-    s.mark_informed(~(1 << me))
+    s.mark_informed(all_but(me))
     if s.event_sink is not None:
         s.log("acts", "GB-047", seat=me, patrol=patrol)
 
@@ -105,7 +106,7 @@ def against_event(s: Flight, event: str) -> Refusal | None:
 
 
 @dataclass(slots=True)
-class ActWith(Ask):
+class ActWith(Ask[Flight]):
     """For the chosen patrol the player may play one card, movement or event, or none."""
 
     patrol: int
@@ -213,7 +214,7 @@ class AustrianDiscards(PickCards):
 
 
 @dataclass(slots=True)
-class AustrianDraws(Do):
+class AustrianDraws(Do[Flight]):
     """With fewer cards than a hand holds, the player draws up to that number."""
 
     seat: int

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL
 
 from .ch04_sheet import last_columns
 from .ch12_end import finish
@@ -20,7 +20,7 @@ MARKED = Refusal("GB-058", "marked")
 
 
 @dataclass(slots=True)
-class Control(Do):
+class Control(Do[Flight]):
     """Is Garibaldi caught, has Garibaldi escaped, and which patrols find a trace? In this order."""
 
     rule: ClassVar[str] = "GB-050 GB-051 GB-057"
@@ -46,7 +46,7 @@ class Control(Do):
 
 
 @cites("GB-057")
-def ending_due(s: Any) -> str:
+def ending_due(s: Flight) -> str:
     """A control ends the game at once with an escape or a capture, whatever else belongs to it; on the way nothing does."""
     step = s.agenda[-1] if s.agenda and not s.end else None
     after = (step is s.rules.script.next_turn and s.turn > 0) or (isinstance(step, RevealPlace) and step.by == "GB-055")
@@ -106,7 +106,7 @@ def turn_eight(s: Flight) -> None:
 
 
 @dataclass(slots=True)
-class RevealPlace(Ask):
+class RevealPlace(Ask[Flight]):
     """Garibaldi puts a marker on a place of the last four columns: on one that bears none, as long as there is one."""
 
     by: str  # the rule that has it revealed

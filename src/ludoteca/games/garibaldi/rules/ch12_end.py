@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Outcome
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL
 
 from .state import DISCARD, HAND, Flight
 
@@ -66,6 +66,6 @@ def leave(s: Flight, seat: int, how: str) -> None:
         s.owner[p] = heir
     s.mark_informed(ALL)
     s.log("took-over", "GB-011", seat=heir, patrols=mine, after=seat)
-    busy = any(type(step).__name__ == "NextPatrol" and step.seat == heir for step in s.agenda)  # type: ignore[attr-defined]
+    busy = any(step.name() == "NextPatrol" and getattr(step, "seat", -1) == heir for step in s.agenda)
     if not busy and any(not s.acted >> p & 1 for p in mine):
         s.went &= ~(1 << heir)

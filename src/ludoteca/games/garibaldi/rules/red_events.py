@@ -8,11 +8,12 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.patterns import Pick
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
-from ludoteca.kernel.state import ALL, Secret
+from ludoteca.kernel.seats import all_but, seat_mask
 
 from .ch03_cards import MoveGaribaldi, MovePatrol, PickCards, to_discards
 from .ch05_setup import open_to
@@ -28,7 +29,7 @@ HAS_LEFT = Refusal("GB-112", "has-left")
 NOT_AN_AUSTRIAN = Refusal("GB-112", "not-an-austrian")
 
 
-class AskGaribaldi(Ask):
+class AskGaribaldi(Ask[Flight]):
     """A choice of Garibaldi's."""
 
     def seats(self, s: Flight) -> Sequence[int]:
@@ -56,7 +57,7 @@ class NamePlace(AskGaribaldi):
         return [(s.rules.verbs.send[place], None) for place in sorted(place for _, place in s.rules.starts)]
 
     def send(self, s: Flight, me: int, place: int) -> None:
-        s.mark_informed(ALL & ~(1 << me))
+        s.mark_informed(all_but(me))
         s.log("report", "GB-101", seat=me, place=place)
         s.then(SendNearest(place))
 
@@ -76,7 +77,7 @@ class SendNearest(AskGaribaldi):
 
     def patrol(self, s: Flight, me: int, p: int) -> None:
         start, s.patrols[p] = s.patrols[p], self.place
-        s.mark_informed(ALL & ~(1 << me))
+        s.mark_informed(all_but(me))
         s.log("patrol-sent", "GB-101", seat=me, patrol=p, start=start, to=self.place)
 
 
@@ -84,7 +85,7 @@ class SendNearest(AskGaribaldi):
 
 
 @dataclass(slots=True)
-class DrawUpToFive(Do):
+class DrawUpToFive(Do[Flight]):
     """The draw at the end of this phase goes up to five."""
 
     rule: ClassVar[str] = "GB-102"
@@ -104,7 +105,7 @@ def renew_pile(s: Flight, rule: str) -> None:
 
 
 @dataclass(slots=True)
-class LookThroughPile(Do):
+class LookThroughPile(Do[Flight]):
     """Garibaldi sees the whole pile."""
 
     by: str
@@ -176,7 +177,7 @@ class ChoosePatrol(AskGaribaldi):
 
 def chose(s: Flight, rule: str, me: int, patrol: int) -> int:
     """All see which patrol it is. Gives its player."""
-    s.mark_informed(ALL & ~(1 << me))
+    s.mark_informed(all_but(me))
     s.log("chose-patrol", rule, seat=me, patrol=patrol, player=s.owner[patrol])
     return s.owner[patrol]
 
@@ -193,7 +194,7 @@ class ChoosePatrolToRob(ChoosePatrol):
 
 
 @dataclass(slots=True)
-class Rob(Roll):
+class Rob(Roll[Flight]):
     """One card goes from an Austrian's hand to Garibaldi's; those two know which, and who sees the open hand."""
 
     seat: int
@@ -204,7 +205,7 @@ class Rob(Roll):
         return OneOf(s.cards.faces_in(HAND + self.seat))
 
     def resolve(self, s: Flight, outcome: int) -> None:
-        to = 1 << s.garibaldi | 1 << self.seat | open_to(s)
+        to = seat_mask(s.garibaldi, self.seat) | open_to(s)
         s.cards.hand_over(s, outcome, HAND + self.seat, HAND + s.garibaldi, to, "GB-104", "robbed")
 
 
@@ -252,14 +253,14 @@ class NameNearest(AskGaribaldi):
     def patrol(self, s: Flight, me: int, p: int) -> None:
         s.evidence.append((NEAREST, s.turn, p, *s.patrols))
         player = s.owner[p]
-        s.mark_informed(ALL & ~(1 << me))
+        s.mark_informed(all_but(me))
         s.log("nearest", "GB-109", seat=me, patrol=p, player=player)
         if s.cards.size(HAND + player):
             s.then(LookAtHand(player, "GB-109"), DiscardTheirs(player))
 
 
 @dataclass(slots=True)
-class LookAtHand(Do):
+class LookAtHand(Do[Flight]):
     """Garibaldi looks at an Austrian's whole hand."""
 
     seat: int
@@ -335,15 +336,15 @@ class PickOrder(AskGaribaldi):
 
     def pick(self, s: Flight, me: int, card: int) -> None:
         s.order_patrol, s.order_card = self.order, card
-        s.mark_informed(ALL & ~(1 << me))
-        s.log("ordered", "GB-110", seat=me, player=self.seat, patrol=self.order, card=Secret(1 << me | 1 << self.seat, card))
+        s.mark_informed(all_but(me))
+        s.log("ordered", "GB-110", seat=me, player=self.seat, patrol=self.order, card=Secret(seat_mask(me, self.seat), card))
 
 
 # ---- 11 Montarani
 
 
 @dataclass(slots=True)
-class LiftTop(Do):
+class LiftTop(Do[Flight]):
     """The top seven cards of the pile, or all if there are fewer, for Garibaldi alone to see."""
 
     rule: ClassVar[str] = "GB-111"
@@ -352,11 +353,11 @@ class LiftTop(Do):
         renew_pile(s, "GB-038")
         n = min(7, s.cards.size(PILE))
         if n:
-            s.then(Draw(PILE, LIFTED, n, "GB-111", 1 << s.garibaldi), PutBack(n))
+            s.then(Draw(PILE, LIFTED, n, "GB-111", seat_mask(s.garibaldi)), PutBack(n))
 
 
 @dataclass(slots=True)
-class PutBack(Pick):
+class PutBack(Pick[Flight]):
     """They go back on top in an order of choice: the first one laid will be drawn first."""
 
     n: int
@@ -383,7 +384,7 @@ class PutBack(Pick):
             s.then(self)
         else:
             order, s.picked, s.picker = s.picked, [], -1
-            s.cards.put_on(s, PILE, order, LIFTED, 1 << me, "GB-111")
+            s.cards.put_on(s, PILE, order, LIFTED, seat_mask(me), "GB-111")
 
 
 # ---- 12 Popular support
@@ -399,7 +400,7 @@ class ChoosePlayer(AskGaribaldi):
         return [(s.rules.verbs.player[x], NOT_AN_AUSTRIAN if x == me else HAS_LEFT if s.out >> x & 1 else None) for x in s.rules.everyone]
 
     def player(self, s: Flight, me: int, x: int) -> None:
-        s.mark_informed(ALL & ~(1 << me))
+        s.mark_informed(all_but(me))
         s.log("chose-player", "GB-112", seat=me, player=x)
         s.then(DiscardHalf(x, (s.cards.size(HAND + x) + 1) // 2))
 

@@ -35,7 +35,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from ludoteca.kernel.cards.cards import Cards
-from ludoteca.kernel.state import ALL, Only, Public, Sealed, SelfRedacting, State
+from ludoteca.kernel.seats import ALL, NO_SEATS, SeatMask, seat_mask
+from ludoteca.kernel.state import Only, Public, Sealed, SelfRedacting, State
 
 if TYPE_CHECKING:
     from .rules_data import GaribaldiRules
@@ -51,18 +52,18 @@ Evidence = tuple[int, ...]
 PILE, DISCARD, OUT, LIFTED, HAND = range(5)
 
 
-def _garibaldi(s: Flight) -> int:
+def _garibaldi(s: Flight) -> SeatMask:
     if s.end:
         return ALL  # the whole flight is told when it is over
-    return 1 << s.garibaldi if s.garibaldi >= 0 else 0
+    return seat_mask(s.garibaldi) if s.garibaldi >= 0 else NO_SEATS
 
 
-def _picker(s: Flight) -> int:
-    return 1 << s.picker if s.picker >= 0 else ALL  # nothing is picked: all may see that
+def _picker(s: Flight) -> SeatMask:
+    return seat_mask(s.picker) if s.picker >= 0 else ALL  # nothing is picked: all may see that
 
 
-def _told_the_order(s: Flight) -> int:
-    return ALL if s.order_patrol < 0 else 1 << s.garibaldi | 1 << s.owner[s.order_patrol]
+def _told_the_order(s: Flight) -> SeatMask:
+    return ALL if s.order_patrol < 0 else seat_mask(s.garibaldi, s.owner[s.order_patrol])
 
 
 def _own(x: list[T]) -> list[T]:
@@ -106,7 +107,7 @@ class Flight(State["GaribaldiRules"]):
 
     def copy(self) -> Flight:
         return Flight(
-            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, 0,
+            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, NO_SEATS,
             self.garibaldi, self.owner[:], self.patrols[:], self.turn, self.cards.copy(),
             self.place, _own(self.sheet), self.rode, self.markers, self.fresh, self.evidence[:], self.found,
             self.acted, self.went, self.acting, self.event_played, self.death, self.halted, self.halted_by, self.draw_to,
@@ -121,7 +122,7 @@ def new_flight(rules: GaribaldiRules) -> Flight:
     """Everything in the box: no seat has a role, no card is dealt, the time marker is left of turn 1."""
     whole = [rules.pack.everything] + [0] * (len(rules.pack.zones) - 1)
     return Flight(
-        rules, [], {}, [], [], None, 0,
+        rules, [], {}, [], [], None, NO_SEATS,
         -1, [-1] * 5, [start for _, start in rules.starts], 0, Cards(rules.pack, whole),
         NOWHERE, [], False, (), (), [], False,
         0, 0, -1, False, False, 0, "", rules.hand_garibaldi,

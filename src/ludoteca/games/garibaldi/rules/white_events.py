@@ -10,7 +10,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import all_but
 
 from .ch03_cards import PickCards, to_discards
 from .ch10_control import RevealPlace
@@ -37,7 +37,7 @@ def lose_all(s: Flight, kinds: tuple[int, ...], rule: str) -> None:
 
 
 @dataclass(slots=True)
-class NameKind(Ask):
+class NameKind(Ask[Flight]):
     """Requisition: the Austrian who played it chooses a kind of movement."""
 
     rule: ClassVar[str] = "GB-137"
@@ -49,13 +49,13 @@ class NameKind(Ask):
         return [(a, None) for a in s.rules.verbs.kind.actions.values()]
 
     def kind(self, s: Flight, me: int, k: int) -> None:
-        s.mark_informed(ALL & ~(1 << me))
+        s.mark_informed(all_but(me))
         s.log("named-kind", "GB-137", seat=me, named=s.rules.kinds[k])
         lose_all(s, ((FOOT, BOAT, HORSE)[k],), "GB-137")
 
 
 @dataclass(slots=True)
-class LoseEventsAndFoot(Do):
+class LoseEventsAndFoot(Do[Flight]):
     """Anita's agony."""
 
     rule: ClassVar[str] = "GB-140"
@@ -65,7 +65,7 @@ class LoseEventsAndFoot(Do):
 
 
 @dataclass(slots=True)
-class Mourn(Do):
+class Mourn(Do[Flight]):
     """Anita's death: her agony can't be played any more."""
 
     rule: ClassVar[str] = "GB-140 GB-142"
@@ -75,7 +75,7 @@ class Mourn(Do):
 
 
 @dataclass(slots=True)
-class LoseAtRandom(Do):
+class LoseAtRandom(Do[Flight]):
     """So many cards of Garibaldi's, at random; all if there are fewer."""
 
     n: int
@@ -88,7 +88,7 @@ class LoseAtRandom(Do):
 
 
 @dataclass(slots=True)
-class LoseOne(Roll):
+class LoseOne(Roll[Flight]):
     """A card of Garibaldi's hand, each equally likely."""
 
     by: str
@@ -139,7 +139,7 @@ class LoseOwn(PickCards):
 
 
 def chosen(s: Flight, rule: str, me: int, way: int) -> None:
-    s.mark_informed(ALL & ~(1 << me))
+    s.mark_informed(all_but(me))
     s.log("chose", rule, seat=me, way=s.rules.verbs.choose.words[way])
 
 

@@ -23,9 +23,9 @@ from .text_board import draw_text
 __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watching"]
 
 
-def scene(seen: Perspective) -> Scene:
-    flight: Flight = seen.known
-    rules: GaribaldiRules = flight.rules
+def scene(seen: Perspective[Flight]) -> Scene:
+    flight = seen.known
+    rules = flight.rules
     chart = map_geometry_of(rules.components)
     told = [fugitive(rules, chart, flight, flight.place)] if flight.end and flight.place else []
     return Scene(
@@ -79,10 +79,10 @@ def _players(rules: GaribaldiRules, flight: Flight, asked: tuple[int, ...]) -> P
     return Panel("players", Msg("panel-players"), rows)
 
 
-def watching(seen: Perspective) -> Mine:
+def watching(seen: Perspective[Flight]) -> Mine:
     """What a spectator reads: who must do what, as far as it is public."""
-    flight: Flight = seen.known
-    rules: GaribaldiRules = flight.rules
+    flight = seen.known
+    rules = flight.rules
     if flight.end:
         return Mine(Msg(f"over-{flight.end}"), Msg("over-look"))
     prompt, hint = waits(flight, seen.asked)

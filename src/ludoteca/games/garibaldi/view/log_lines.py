@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
-from ludoteca.games.garibaldi.rules.state import HAND, PILE
+from ludoteca.games.garibaldi.rules.state import HAND, PILE, Flight
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import Point, number
 from ludoteca.view.scene import Line, Motion, Msg
@@ -30,7 +30,7 @@ def line(rules: GaribaldiRules, kind: str, facts: Mapping[str, Any], rule: str) 
     return tell(rules, facts, rule) if tell else None
 
 
-def outcome_words(seen: Perspective, end: str) -> Msg:
+def outcome_words(seen: Perspective[Flight], end: str) -> Msg:
     return Msg(f"end-{end}")
 
 

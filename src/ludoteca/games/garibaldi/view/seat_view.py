@@ -46,9 +46,9 @@ PICKING = (GaribaldiDiscards, AustrianDiscards, LoseOwn, DiscardHalf, DiscardThe
 NEAREST_EXITS = 3  # fewer at a full table, where the column beside the map is long as it is
 
 
-def mine(seen: Perspective) -> Mine:
-    flight: Flight = seen.known
-    rules: GaribaldiRules = flight.rules
+def mine(seen: Perspective[Flight]) -> Mine:
+    flight = seen.known
+    rules = flight.rules
     step, seat, options = seen.step, seen.seat, seen.options
     chart = map_geometry_of(rules.components)
     red = is_red(flight, seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import Flight
 from ludoteca.kernel.match.perspective import Perspective
 
@@ -11,10 +10,10 @@ from .messages import title
 INITIALS = "YBROG"  # brown is R here, as blue has the B
 
 
-def draw_text(seen: Perspective) -> str:
+def draw_text(seen: Perspective[Flight]) -> str:
     """A line for each patrol with its place and the places next to it, then the markers, and for Garibaldi the columns of the sheet."""
-    flight: Flight = seen.known
-    rules: GaribaldiRules = flight.rules
+    flight = seen.known
+    rules = flight.rules
     rows = [f"turn {flight.turn} of {rules.turns}"]
     for which, colour in enumerate(rules.colours):
         at = flight.patrols[which]

@@ -37,23 +37,23 @@ def any_of(options: Sequence[Action], source: Source) -> Action:
     return options[source.below(len(options))]
 
 
-def greedy(perspective: Perspective, source: Source) -> Action:
+def greedy(perspective: Perspective[Race], source: Source) -> Action:
     """The highest card that does not end on an obstacle as the board stands; if every card does, the lowest, as it is lost anyway."""
     if isinstance(perspective.step, PlaceObstacle):
         return any_of(perspective.options, source)
-    s: Race = perspective.known
+    s = perspective.known
     at = s.standing[perspective.seat]
     free = [a for a in perspective.options if not s.obstacles >> at + a.arg & 1]
     return max(free, key=lambda a: a.arg) if free else min(perspective.options, key=lambda a: a.arg)
 
 
-def heuristic(perspective: Perspective, source: Source) -> Action:
+def heuristic(perspective: Perspective[Race], source: Source) -> Action:
     """Weighs every card by the chance to win that it leads to, and mixes those that are about as good."""
     if isinstance(perspective.step, PlaceObstacle):
         return any_of(perspective.options, source)
     if len(perspective.options) == 1:
         return perspective.options[0]
-    s: Race = perspective.known.copy()
+    s = perspective.known.copy()
     me = perspective.seat
     riders = [x for x in range(len(s.standing)) if not s.out >> x & 1]
     look = Outlook(s, riders)

@@ -41,7 +41,7 @@ def prepare(rules: GalloppoRules) -> Race:
 
 
 @dataclass(slots=True)
-class ShowAges(Do):
+class ShowAges(Do[Race]):
     """The order of age is fixed and seen by all before the first obstacle is placed."""
 
     rule: ClassVar[str] = "GG-31"
@@ -51,7 +51,7 @@ class ShowAges(Do):
 
 
 @dataclass(slots=True)
-class PlaceObstacle(Ask):
+class PlaceObstacle(Ask[Race]):
     """The youngest places the first obstacle, then the others clockwise, round and round, until all five stand."""
 
     number: int  # how many stand already

@@ -19,7 +19,7 @@ NOT_IN_HAND = Refusal("GG-22", "not-in-hand")
 
 
 @dataclass(slots=True)
-class ChooseCard(Joint):
+class ChooseCard(Joint[Race]):
     """Everybody lays a card face down; when all have, all are turned over and the horses move."""
 
     rule: ClassVar[str] = "GG-12"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, State
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Race(State["GalloppoRules"]):
 
     def copy(self) -> Race:
         return Race(
-            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, 0,
+            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, NO_SEATS,
             self.obstacles, self.placed[:], self.standing[:], self.hand[:], self.played[:], self.turn, self.out, self.over,
         )  # fmt: skip
 
@@ -37,4 +38,4 @@ HAND_OF_SIX = 0b1111110
 def new_race(rules: GalloppoRules) -> Race:
     """Everybody in the start box (GG-05) with six cards (GG-04); nothing placed, nothing on the agenda."""
     n = rules.seats
-    return Race(rules, [], {}, [], [], None, 0, rules.natural, [], [0] * n, [HAND_OF_SIX] * n, [0] * n, 0, 0, False)
+    return Race(rules, [], {}, [], [], None, NO_SEATS, rules.natural, [], [0] * n, [HAND_OF_SIX] * n, [0] * n, 0, 0, False)

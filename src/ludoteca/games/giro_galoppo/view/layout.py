@@ -29,10 +29,10 @@ __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watc
 # --- what everyone sees -----------------------------------------------------------------------------------------------
 
 
-def scene(seen: Perspective) -> Scene:
+def scene(seen: Perspective[Race]) -> Scene:
     """The race as it stands. Of the cards laid for this turn it says only that they lie there."""
-    race: Race = seen.known
-    rules: GalloppoRules = race.rules
+    race = seen.known
+    rules = race.rules
     step, asked, chosen = seen.step, seen.asked, seen.chosen
     course = course_of(rules.track)
     return Scene(
@@ -114,10 +114,10 @@ def _riders(rules: GalloppoRules, race: Race, step: Ask | Joint | None, asked: t
 # --- what one seat sees -----------------------------------------------------------------------------------------------
 
 
-def mine(seen: Perspective) -> Mine:
+def mine(seen: Perspective[Race]) -> Mine:
     """What a seat may do now, what each choice would lead to, and why other things are no choice."""
-    race: Race = seen.known
-    rules: GalloppoRules = race.rules
+    race = seen.known
+    rules = race.rules
     step, seat, options, chosen = seen.step, seen.seat, seen.options, seen.pending
     course, name = course_of(rules.track), colour(rules, seat)
     prompt, hint = _prompt(rules, race, step, seat, options, chosen)
@@ -131,10 +131,10 @@ def mine(seen: Perspective) -> Mine:
     )
 
 
-def watching(seen: Perspective) -> Mine:
+def watching(seen: Perspective[Race]) -> Mine:
     """What a spectator reads: who must do what."""
-    race: Race = seen.known
-    rules: GalloppoRules = race.rules
+    race = seen.known
+    rules = race.rules
     if race.over:
         return Mine(_over(rules, race, None))
     missing = [rider(seat) for seat in seen.asked if seat not in seen.chosen]

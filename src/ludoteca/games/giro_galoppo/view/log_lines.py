@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from ludoteca.games.giro_galoppo.rules.ch01_contents import GalloppoRules
+from ludoteca.games.giro_galoppo.rules.state import Race
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.scene import Line, Motion, Msg
 from ludoteca.view.words import listed
@@ -22,7 +23,7 @@ def line(rules: GalloppoRules, kind: str, facts: Mapping[str, Any], rule: str) -
     return tell(rules, facts, rule) if tell else None
 
 
-def outcome_words(seen: Perspective, end: str) -> Msg:
+def outcome_words(seen: Perspective[Race], end: str) -> Msg:
     return Msg(f"end-{end}")
 
 

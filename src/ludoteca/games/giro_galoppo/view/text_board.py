@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludoteca.games.giro_galoppo.rules.ch01_contents import GalloppoRules
 from ludoteca.games.giro_galoppo.rules.state import Race
 from ludoteca.kernel.match.perspective import Perspective
 
@@ -12,11 +11,11 @@ ROW = 11
 GROUND = {"sand": ".", "grass": '"', "river": "~", "marsh": "%", "behind": "-"}
 
 
-def draw_text(seen: Perspective) -> str:
+def draw_text(seen: Perspective[Race]) -> str:
     """Rows of spaces: the numbers above, below them the ground (``.`` sand, ``"`` grass, ``~`` river, ``%`` marsh), ``#`` for an
     obstacle, or the first letter of the horse's colour. The start box comes first; the spaces behind the line follow a bar."""
-    race: Race = seen.known
-    rules: GalloppoRules = race.rules
+    race = seen.known
+    rules = race.rules
     at = {race.standing[seat]: colour(rules, seat)[0].upper() for seat in range(rules.seats) if race.standing[seat]}
     box = "".join(colour(rules, seat)[0].upper() for seat in range(rules.seats) if not race.standing[seat])
     ground = {space.id: space.ground for space in rules.track.spaces}

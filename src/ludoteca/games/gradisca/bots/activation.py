@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from ludoteca.games.gradisca.rules.board import command_value, leader_of
-from ludoteca.games.gradisca.rules.components_map import GradiscaRules
 from ludoteca.games.gradisca.rules.s06_entries import open_targets
 from ludoteca.games.gradisca.rules.s06_steps import able
 from ludoteca.games.gradisca.rules.s22_morale import most_areas
@@ -26,10 +25,10 @@ FOURTH: Final = 0.3  # with four in hand
 class General:
     """One decision."""
 
-    def __init__(self, perspective: Perspective) -> None:
+    def __init__(self, perspective: Perspective[War]) -> None:
         self.p = perspective
-        self.s: War = perspective.known
-        self.rules: GradiscaRules = perspective.rules  # type: ignore[assignment]
+        self.s = perspective.known
+        self.rules = self.s.rules
         self.me = perspective.seat
         self.options = perspective.options
         self.g = Ground(self.rules, self.s, self.me)

@@ -20,7 +20,7 @@ from ludoteca.games.gradisca.rules.s18_combat import Decide
 from ludoteca.games.gradisca.rules.s21_supply import lines, supplied
 from ludoteca.games.gradisca.rules.s25_2_incursion import StrikeEnds
 from ludoteca.games.gradisca.rules.s26_reinforcements import Enter, KeepLeader, MoveSea
-from ludoteca.games.gradisca.rules.state import VENICE
+from ludoteca.games.gradisca.rules.state import VENICE, War
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective
@@ -38,7 +38,7 @@ def _arg(options: Sequence[Action], verb: str, key: Callable[[int], Any]) -> Act
     return max(found, key=lambda a: (key(a.arg), -a.arg)) if found else options[0]
 
 
-def heuristic(perspective: Perspective, source: Source) -> Action:
+def heuristic(perspective: Perspective[War], source: Source) -> Action:
     """The best that it sees; the source is not asked."""
     options = perspective.options
     if len(options) == 1:

@@ -12,7 +12,7 @@ from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.steps import Roll
 
 from .open_decisions import OpenAsk
-from .state import War, bits
+from .state import BOTH, War, bits
 
 #: card -> what a chosen area, unit or die does: (s, side, thing)
 AREAS: dict[str, tuple[Callable[[War, int], int], Callable[[War, int, int], None]]] = {}
@@ -76,7 +76,7 @@ class PickUnit(OpenAsk):
 
 
 @dataclass(slots=True)
-class CardDie(Roll):
+class CardDie(Roll[War]):
     """A die for a card; ``subject`` is what it is about."""
 
     card: str
@@ -89,6 +89,6 @@ class CardDie(Roll):
         return Dice(1)
 
     def resolve(self, s: War, outcome: int) -> None:
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("card-die", "GR-130", card=self.card, die=outcome + 1)
         DICE[self.card](s, self.side, self.subject, outcome + 1)

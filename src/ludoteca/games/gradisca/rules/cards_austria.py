@@ -21,7 +21,7 @@ from .open_decisions import OpenAsk
 from .s05_cards import last
 from .s07_5_mines import inside
 from .s22_morale import change
-from .state import ASSAULT, AUSTRIA, COMBAT, INCURSION, OFF, VENICE, War, bits
+from .state import ASSAULT, AUSTRIA, BOTH, COMBAT, INCURSION, OFF, VENICE, War, bits
 
 PORTS = ("segna", "fiume", "trieste", "duino")
 
@@ -135,7 +135,7 @@ def play_sickness(s: War, side: int, subject: int) -> None:
 
 
 @dataclass(slots=True)
-class Sickness(Roll):
+class Sickness(Roll[War]):
     """A die for each Venetian heavy cavalry unit on the map, in the order of their ids: on 1 or 2 it loses a step."""
 
     rule: ClassVar[str] = "GR-136"
@@ -146,7 +146,7 @@ class Sickness(Roll):
     def resolve(self, s: War, outcome: int) -> None:
         who = sick_horses(s)
         faces = Dice(len(who)).faces(outcome)
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("sickness", "GR-136", units=who, steps=[s.steps[u] for u in who], dice=list(faces))
         for u, d in zip(who, faces, strict=True):
             if d <= 2:

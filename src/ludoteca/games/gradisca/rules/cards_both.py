@@ -19,7 +19,7 @@ from .s05_cards import last
 from .s06_steps import able
 from .s07_1_retreat import TakeLosses
 from .s22_morale import HIGH, TOP, change, level
-from .state import DISCARD, HAND, OFF, War, bits
+from .state import BOTH, DISCARD, HAND, OFF, War, bits
 
 MAY_JUNE_GAP = ("Jan-Feb", "Mar-Apr")
 
@@ -121,7 +121,7 @@ def play_spy(s: War, side: int, subject: int) -> None:
 
 
 @dataclass(slots=True)
-class StealCard(Ask):
+class StealCard(Ask[War]):
     """One of the opponent's cards, all of which were looked at, goes to the discard pile."""
 
     side: int
@@ -222,7 +222,7 @@ def play_ambush(s: War, side: int, subject: int) -> None:
 
 
 @dataclass(slots=True)
-class AmbushVolley(Roll):
+class AmbushVolley(Roll[War]):
     """Each infantry and cavalry unit in good order fires at its printed value; the hits count for the leader test, not for the winner."""
 
     side: int
@@ -240,7 +240,7 @@ class AmbushVolley(Roll):
         hits = sum(d <= s.rules.fire_at[u][s.steps[u]] for u, d in zip(who, faces, strict=True))
         other = 1 - self.side
         b.hurt = (b.hurt[0] + hits * (other == 0), b.hurt[1] + hits * (other == 1))
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("ambush", "GR-136", units=who, steps=[s.steps[u] for u in who], dice=list(faces), hits=hits)
         s.then(TakeLosses(other, hits, over_difficult(s), "GR-136"))
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.steps import Ask
 
+from .state import War
 
-class OpenAsk(Ask):
+
+class OpenAsk(Ask[War]):
     """A decision that is made in the open."""
 
-    def take(self, s: Any, me: int, a: Action) -> None:
+    def take(self, s: War, me: int, a: Action) -> None:
         if s.event_sink is not None:
             s.log("chose", self.rule.partition(" ")[0], seat=me, do=a.text)
         if a.arg < 0:

@@ -270,7 +270,7 @@ def declare_raid(s: War, area: int) -> None:
 
 
 @dataclass(slots=True)
-class Acting(Do):
+class Acting(Do[War]):
     """The actions begin, unless nothing was chosen that could act: then only cards and the camp are left."""
 
     rule: ClassVar[str] = "GR-112"

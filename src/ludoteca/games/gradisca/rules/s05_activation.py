@@ -163,7 +163,7 @@ def against_area(s: War, act: Activation, a: int, within: int) -> Refusal | None
 
 
 @dataclass(slots=True)
-class Chosen(Do):
+class Chosen(Do[War]):
     """Before any unit acts all counters of the corps in the chosen areas are checked for supply; then cards of this moment."""
 
     rule: ClassVar[str] = "GR-601 GR-612"
@@ -187,7 +187,7 @@ def check_areas(s: War, act: Activation, areas: int) -> None:
 
 
 @dataclass(slots=True)
-class ActivationEnds(Do):
+class ActivationEnds(Do[War]):
     """Control is brought up to date, and what lasted for the activation is over."""
 
     rule: ClassVar[str] = "GR-029 GR-229"

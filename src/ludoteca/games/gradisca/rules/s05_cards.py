@@ -12,6 +12,7 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.effects import Effect, under
 from ludoteca.kernel.flow.patterns import Window
 from ludoteca.kernel.flow.steps import Ask, Step
+from ludoteca.kernel.seats import NO_SEATS
 
 from .card_effects import Card
 from .s22_morale import most_cards
@@ -116,7 +117,7 @@ def play_card(s: War, side: int, face: int, subject: int) -> None:
 
 
 @dataclass(slots=True)
-class CardWindow(Window):
+class CardWindow(Window[War]):
     """One side may play cards of this moment; ``subject`` is the counter that it is about."""
 
     moment: str
@@ -168,11 +169,11 @@ def last(s: War, name: str, until: str, detail: object = None) -> None:
 @cites("GR-103", "GR-127")
 def draw_card(s: War, side: int) -> None:
     """Option 2; an empty pile is renewed from the discards, and if there are none nothing is drawn."""
-    s.then(Draw(PILE, HAND + side, 1, "GR-103", 0, DISCARD), DiscardDown(side))
+    s.then(Draw(PILE, HAND + side, 1, "GR-103", NO_SEATS, DISCARD), DiscardDown(side))
 
 
 @dataclass(slots=True)
-class DiscardDown(Ask):
+class DiscardDown(Ask[War]):
     """Who holds a fifth card throws one away, of his own choice."""
 
     side: int

@@ -265,7 +265,7 @@ def entry_steps(s: War, act: Activation, kind: int, target: int) -> list[Step]:
 
 
 @dataclass(slots=True)
-class Onward(Do):
+class Onward(Do[War]):
     """Who has points left after a raid or an incursion marches on."""
 
     rule: ClassVar[str] = "GR-749 GR-820 GR-827"

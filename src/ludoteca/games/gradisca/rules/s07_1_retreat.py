@@ -105,7 +105,7 @@ def beaten(s: War, b: Battle, side: int) -> None:
 
 
 @dataclass(slots=True)
-class Aftermath(Do):
+class Aftermath(Do[War]):
     """Whoever has lost retreats: a defeated or tied attacker to where each unit came from, a defeated defender to an adjacent area."""
 
     rule: ClassVar[str] = "GR-317 GR-318 GR-341"
@@ -217,7 +217,7 @@ class Retreat(OpenAsk):
 
 
 @dataclass(slots=True)
-class BattleEnds(Do):
+class BattleEnds(Do[War]):
     """What is left on the ground falls to who is alone on it; the winners stay, there is no pursuit."""
 
     rule: ClassVar[str] = "GR-321 GR-358 GR-802"

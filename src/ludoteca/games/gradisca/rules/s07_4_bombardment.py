@@ -19,7 +19,7 @@ from .s05_cards import windows
 from .s07_1_assault import breaches
 from .s07_1_retreat import TakeLosses, expire
 from .s21_supply import against_attack
-from .state import War, bits
+from .state import BOTH, War, bits
 
 WALL, UNITS = 0, 1
 SIX: Final = 6
@@ -151,7 +151,7 @@ class Bombard(OpenAsk):
 
 
 @dataclass(slots=True)
-class BombardDie(Roll):
+class BombardDie(Roll[War]):
     """One die for the gun; nobody fires back, and no leader is tested."""
 
     unit: int
@@ -168,7 +168,7 @@ class BombardDie(Roll):
         value = bombard_value(s, self.unit, self.area, self.what)
         gunners = under(s.effects, "gunners") is not None
         expire(s, "roll")
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         bursts = die == SIX and not gunners
         s.log("bombardment", "GR-405", unit=self.unit, area=self.area, die=die, value=value, hit=die <= value, bursts=bursts)
         if die <= value:

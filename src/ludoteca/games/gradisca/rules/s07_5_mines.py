@@ -18,7 +18,7 @@ from .open_decisions import OpenAsk
 from .s05_cards import windows
 from .s07_1_assault import MOST_BREACHES, breaches
 from .s21_supply import against_attack
-from .state import War, bits
+from .state import BOTH, War, bits
 
 MOST_MINES: Final = 3
 MINE, COUNTER, REPAIR = range(3)
@@ -172,7 +172,7 @@ class AtWhich(OpenAsk):
 
 
 @dataclass(slots=True)
-class BeginWork(Do):
+class BeginWork(Do[War]):
     """A counter-mine or a repair is announced: card A09 may decide it."""
 
     unit: int
@@ -187,7 +187,7 @@ class BeginWork(Do):
 
 
 @dataclass(slots=True)
-class WithEngineer(Do):
+class WithEngineer(Do[War]):
     """With a skilled engineer no die is rolled."""
 
     unit: int
@@ -205,7 +205,7 @@ class WithEngineer(Do):
 
 
 @dataclass(slots=True)
-class Work(Roll):
+class Work(Roll[War]):
     """Mine, counter-mine or repair succeeds on a die up to the fire value of the sapper."""
 
     unit: int
@@ -220,7 +220,7 @@ class Work(Roll):
     def resolve(self, s: War, outcome: int) -> None:
         die = outcome + 1
         good = die <= s.rules.fire_at[self.unit][s.steps[self.unit]]
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("sappers-work", "GR-432", unit=self.unit, what=self.what, die=die, success=good)
         if good:
             succeed(s, self.unit, self.what, self.fortress)
@@ -300,7 +300,7 @@ NO_BREACH_TO_CLOSE = Refusal("GR-437", "no-breach-to-close")
 
 
 @dataclass(slots=True)
-class Explosion(Roll):
+class Explosion(Roll[War]):
     """A mine is blown: the table says breach, nothing, or that the mine is lost."""
 
     mine: int
@@ -317,7 +317,7 @@ class Explosion(Roll):
         table: list[str] = s.rules.explosion[:1] + s.rules.explosion[:-1] if gallery else s.rules.explosion
         effect = table[die - 1]
         vain = effect == "breach" and breaches(s, s.rules.fortresses[f]) >= MOST_BREACHES
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("explosion", "GR-446", fortress=f, die=die, need=table.count("breach"), effect="vain" if vain else effect)
         if effect == "breach":
             breach_by_mine(s, self.mine)

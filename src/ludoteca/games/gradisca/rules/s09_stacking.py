@@ -24,7 +24,7 @@ def surplus(s: War, side: int) -> list[tuple[int, int]]:
 
 
 @dataclass(slots=True)
-class CheckStacking(Do):
+class CheckStacking(Do[War]):
     """Every area is checked; Venice first."""
 
     rule: ClassVar[str] = "GR-006 GR-210 GR-027"

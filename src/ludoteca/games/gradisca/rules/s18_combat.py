@@ -18,7 +18,7 @@ from .open_decisions import OpenAsk
 from .s05_cards import windows
 from .s07_1_assault import assault_malus, wall_cancels
 from .s07_1_retreat import Aftermath, TakeLosses, expire
-from .state import ASSAULT, INCURSION, OFF, Battle, War, bits
+from .state import ASSAULT, BOTH, INCURSION, OFF, Battle, War, bits
 from .victory_points import reckon, tell_points
 
 SIX = 6
@@ -34,7 +34,7 @@ def at_the_start(s: War, b: Battle) -> int:
 
 
 @dataclass(slots=True)
-class Rounds(Do):
+class Rounds(Do[War]):
     """The battle begins, unless a card has left one side without units; the defender can't refuse it."""
 
     rule: ClassVar[str] = "GR-312 GR-337 GR-365"
@@ -56,7 +56,7 @@ def mark_light_cavalry(s: War, b: Battle) -> None:
 
 
 @dataclass(slots=True)
-class Round(Do):
+class Round(Do[War]):
     """A round needs a combat unit on each side."""
 
     rule: ClassVar[str] = "GR-304 GR-339"
@@ -149,7 +149,7 @@ def town_cancels(s: War, b: Battle) -> int:
 
 
 @dataclass(slots=True)
-class Volley(Roll):
+class Volley(Roll[War]):
     """All dice of a round together: fire is simultaneous, and who is lost in it has fired."""
 
     rule: ClassVar[str] = "GR-305 GR-306 GR-329"
@@ -172,7 +172,7 @@ class Volley(Roll):
         b.dice = tuple(dice)
         b.hits = suffered(s, b, scored)
         b.hurt = (b.hurt[0] + b.hits[0], b.hurt[1] + b.hits[1])
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         if s.event_sink is not None:
             s.log("volley", "GR-305", dice=[list(x) for x in b.dice], hits=list(b.hits), round=b.round)
         for u, _, d in b.dice:
@@ -198,7 +198,7 @@ def gun_bursts(s: War, u: int) -> None:
 
 
 @dataclass(slots=True)
-class GoOn(Do):
+class GoOn(Do[War]):
     """A further round: only in a battle of six or more; the winner of the round decides, after equal hits both."""
 
     rule: ClassVar[str] = "GR-312 GR-313 GR-314"
@@ -247,7 +247,7 @@ class Decide(OpenAsk):
 
 
 @dataclass(slots=True)
-class LeaderTests(Do):
+class LeaderTests(Do[War]):
     """Once, after the rounds and before the retreat: each leader of a side that suffered a hit."""
 
     rule: ClassVar[str] = "GR-315 GR-342 GR-829"
@@ -262,7 +262,7 @@ class LeaderTests(Do):
 
 
 @dataclass(slots=True)
-class LeaderTest(Roll):
+class LeaderTest(Roll[War]):
     """A leader dies on 1 or 2."""
 
     leader: int
@@ -277,7 +277,7 @@ class LeaderTest(Roll):
         need = 3 if under(s.effects, "marksmen") is not None else 2
         dead = die <= need
         expire(s, "roll")
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("leader-test", "GR-316", unit=self.leader, steps=s.steps[self.leader], die=die, need=need, dead=dead)
         if dead:
             kill(s, self.leader)

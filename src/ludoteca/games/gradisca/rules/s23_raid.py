@@ -13,7 +13,7 @@ from ludoteca.kernel.flow.steps import Do, Roll
 from .board import force, forts, put, shake
 from .s07_1_retreat import overrun
 from .s22_morale import change
-from .state import Battle, Group, War
+from .state import BOTH, Battle, Group, War
 
 RAID_COST: Final = 1
 ONE_DIE = Dice(1)
@@ -68,7 +68,7 @@ def result(die: int, modified: int, n: int) -> str:
 
 
 @dataclass(slots=True)
-class RaidDie(Roll):
+class RaidDie(Roll[War]):
     """One die for all raiders of the area."""
 
     rule: ClassVar[str] = "GR-731 GR-743"
@@ -86,7 +86,7 @@ class RaidDie(Roll):
         die = outcome + 1
         modified = die + modifier(s, b.side, b.at)
         found = result(die, modified, len(band))
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("raid", "GR-731", side=b.side, area=b.at, die=die, modified=modified, raiders=len(band), result=found)
         if found == "success":
             success(s, b, band)
@@ -140,7 +140,7 @@ def rout(s: War, b: Battle, band: list[int]) -> None:
 
 
 @dataclass(slots=True)
-class RaidEnds(Do):
+class RaidEnds(Do[War]):
     """Out of a guarded area the raiders go back where they came from; a lone camp or fort falls; then they may go on."""
 
     found: str

@@ -50,7 +50,7 @@ def spent(s: War, kind: int, target: int) -> int:
 
 
 @dataclass(slots=True)
-class Strike(Do):
+class Strike(Do[War]):
     """One round in which the light cavalry alone fires; then leaders are tested, and it goes back."""
 
     rule: ClassVar[str] = "GR-820 GR-821 GR-825"
@@ -65,7 +65,7 @@ class Strike(Do):
 
 
 @dataclass(slots=True)
-class Cleared(Do):
+class Cleared(Do[War]):
     """Without enemy combat units the area falls, whether the cavalry stays or not."""
 
     rule: ClassVar[str] = "GR-833"

@@ -15,7 +15,7 @@ from .board import enemy_occupied, put
 from .components_map import GradiscaRules
 from .open_decisions import OpenAsk
 from .s07_1_retreat import overrun
-from .state import OFF, VENICE, War, bits
+from .state import BOTH, OFF, VENICE, War, bits
 from .victory_points import reckon, tell_points
 
 CLOSED = Refusal("GR-842", "entry-area-closed")
@@ -38,7 +38,7 @@ def due(s: War) -> list[tuple[int, int]]:
 
 
 @dataclass(slots=True)
-class Reinforcements(Do):
+class Reinforcements(Do[War]):
     """Step e5: a die for each group."""
 
     rule: ClassVar[str] = "GR-014 GR-840"
@@ -49,7 +49,7 @@ class Reinforcements(Do):
 
 
 @dataclass(slots=True)
-class GroupDie(Roll):
+class GroupDie(Roll[War]):
     """It enters on a die up to its number and the turns in which it was rolled for in vain."""
 
     group: int
@@ -62,7 +62,7 @@ class GroupDie(Roll):
 
     def resolve(self, s: War, outcome: int) -> None:
         die, number = outcome + 1, s.rules.groups[self.group]["number"] + self.waited
-        s.mark_informed(3)
+        s.mark_informed(BOTH)
         s.log("reinforcements", "GR-841", group=self.group, die=die, number=number)
         if die <= number:
             set_group(s, self.group, WAITS)
@@ -180,7 +180,7 @@ class KeepLeader(OpenAsk):
 
 
 @dataclass(slots=True)
-class Taken(Do):
+class Taken(Do[War]):
     """Enemy leaders, camps and forts in the entry area fall to those who come."""
 
     side: int

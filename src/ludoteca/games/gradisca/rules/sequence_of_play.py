@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.chance import Chance, OneOf, Source
@@ -14,12 +14,12 @@ from .s07_1_retreat import expire
 from .s09_stacking import CheckStacking
 from .s22_morale import change
 from .s26_reinforcements import MoveSea, Reinforcements
-from .state import AUSTRIA, OFF, VENICE, War, bits
+from .state import AUSTRIA, BOTH, OFF, VENICE, War, bits
 from .victory import AutomaticVictory, austria_wins, by_points, venice_wins
 
 
 @dataclass(slots=True)
-class NextMarker(Do):
+class NextMarker(Do[War]):
     """Markers are drawn until the container is empty."""
 
     rule: ClassVar[str] = "GR-005"
@@ -32,7 +32,7 @@ class NextMarker(Do):
 
 
 @dataclass(slots=True)
-class DrawMarker(Roll):
+class DrawMarker(Roll[War]):
     """One of the markers that are left, each equally likely; drawn, it lies among the played ones."""
 
     rule: ClassVar[str] = "GR-001 GR-002 GR-004"
@@ -46,7 +46,7 @@ class DrawMarker(Roll):
     def resolve(self, s: War, outcome: int) -> None:
         s.cup = tuple([x for x in s.cup if x != outcome])
         s.act = fresh_activation(s, outcome)
-        s.informed |= 3
+        s.informed |= BOTH
         if s.event_sink is not None:
             s.log("marker-drawn", "GR-001", corps=outcome)
         s.then(*ACTIVATION)
@@ -56,7 +56,7 @@ ACTIVATION = (ChooseOption(), ActivationEnds(), NextMarker())
 
 
 @dataclass(slots=True)
-class EndOfTurn(Do):
+class EndOfTurn(Do[War]):
     """What lasts until the end of the turn stops, and control is brought up to date."""
 
     rule: ClassVar[str] = "GR-133 GR-029"
@@ -67,7 +67,7 @@ class EndOfTurn(Do):
 
 
 @dataclass(slots=True)
-class Advance(Do):
+class Advance(Do[War]):
     """The Turn marker advances; past the End-of-game marker the game is over."""
 
     rule: ClassVar[str] = "GR-007 GR-008 GR-009"
@@ -82,7 +82,7 @@ class Advance(Do):
 
 
 @cites("GR-906", "GR-907", "GR-926")
-def ending_due(s: Any) -> str:
+def ending_due(s: War) -> str:
     """An automatic victory ends the game at once in step d, before the Turn marker advances; at no other moment."""
     if s.end or not s.agenda or not isinstance(s.agenda[-1], (AutomaticVictory, Advance)):
         return ""
@@ -98,7 +98,7 @@ def past_the_end(s: War) -> bool:
 
 
 @dataclass(slots=True)
-class NewYear(Do):
+class NewYear(Do[War]):
     """Step e1: 'Razzia' markers go in the first turn of a year, which is that of January and February."""
 
     rule: ClassVar[str] = "GR-010 GR-019"
@@ -110,7 +110,7 @@ class NewYear(Do):
 
 
 @dataclass(slots=True)
-class TakeMarkersOff(Do):
+class TakeMarkersOff(Do[War]):
     """Step e2: 'Attivato' markers go; hunger and disorder stay."""
 
     rule: ClassVar[str] = "GR-011 GR-031 GR-032"
@@ -121,7 +121,7 @@ class TakeMarkersOff(Do):
 
 
 @dataclass(slots=True)
-class TurnCamps(Do):
+class TurnCamps(Do[War]):
     """Step e3: a camp that moved is turned back."""
 
     rule: ClassVar[str] = "GR-012"
@@ -132,7 +132,7 @@ class TurnCamps(Do):
 
 
 @dataclass(slots=True)
-class CampsMissed(Do):
+class CampsMissed(Do[War]):
     """In step e4, before its box, a side without its camp on the map loses 1 morale."""
 
     rule: ClassVar[str] = "GR-028 GR-703"
@@ -144,7 +144,7 @@ class CampsMissed(Do):
 
 
 @dataclass(slots=True)
-class MoraleBox(Do):
+class MoraleBox(Do[War]):
     """Step e4: the box of the turn may cost both armies 1 morale."""
 
     rule: ClassVar[str] = "GR-013 GR-704 GR-719"
@@ -156,7 +156,7 @@ class MoraleBox(Do):
 
 
 @dataclass(slots=True)
-class SeaStep(Do):
+class SeaStep(Do[War]):
     """What lasts until the next step e6 is over."""
 
     rule: ClassVar[str] = "GR-137"
@@ -166,7 +166,7 @@ class SeaStep(Do):
 
 
 @dataclass(slots=True)
-class Refill(Do):
+class Refill(Do[War]):
     """Step e7: the markers of all corps that have been in play go back, and the turn begins."""
 
     rule: ClassVar[str] = "GR-016 GR-024 GR-025"

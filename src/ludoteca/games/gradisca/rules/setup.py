@@ -55,7 +55,7 @@ def place(s: War) -> None:
 
 
 @dataclass(slots=True)
-class Begin(Do):
+class Begin(Do[War]):
     """Cards are dealt, markers go into the container."""
 
     rule: ClassVar[str] = "GR-922 GR-923"

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.seats import NO_SEATS, seat_mask
 from ludoteca.kernel.state import Public, SelfRedacting, State, SubState
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 VENICE, AUSTRIA, NOBODY = 0, 1, 2
 OFF: Final = -1  # not on the map
 PILE, DISCARD, OUT, HAND = range(4)  # zones of the cards; the hand of side s is HAND + s
+BOTH: Final = seat_mask(0, 1)
 COMBAT, ASSAULT, INCURSION, RAID = range(4)  # kinds of entry
 
 Group = tuple[tuple[int, int], ...]  # counters that march together, each with the movement points that it has left
@@ -105,7 +107,7 @@ class War(State["GradiscaRules"]):
 
     def copy(self) -> War:
         return War(
-            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, 0,
+            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, NO_SEATS,
             self.turn, self.end_box, self.cup, self.corps_in, self.where[:], self.inn[:], self.occ[:], self.steps[:],
             self.acted, self.shaken, self.hungry, self.lost, self.waiting, self.control[:], self.forts[:], self.walls[:],
             self.breaches[:], self.mines, self.razed, self.camp_moved, self.camp_still, self.camp_lost[:], self.sea, self.morale[:],
@@ -118,7 +120,7 @@ def empty_war(rules: GradiscaRules) -> War:
     """A map without counters: the set-up fills it."""
     n, m = len(rules.areas), len(rules.counters)
     return War(
-        rules, [], {}, [], [], None, 0,
+        rules, [], {}, [], [], None, NO_SEATS,
         1, 1, (), 0, [OFF] * m, [0] * n, [0, 0], [0] * m,
         0, 0, 0, 0, 0, [NOBODY] * n, [0] * (2 * n), [0] * len(rules.fortresses), [0] * len(rules.fortresses),
         (), 0, 0, 0, [0, 0], OFF, [0, 0], (), False,

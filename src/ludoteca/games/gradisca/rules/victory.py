@@ -38,7 +38,7 @@ def austria_wins(s: War) -> bool:
 
 
 @dataclass(slots=True)
-class AutomaticVictory(Do):
+class AutomaticVictory(Do[War]):
     """Tested after the stacking check, before the Turn marker advances; if both fulfil theirs the points decide."""
 
     rule: ClassVar[str] = "GR-026 GR-908"

@@ -82,7 +82,7 @@ def face_of(rules: GradiscaRules, s: War, u: int) -> str:
 
 def signs(s: War, u: int) -> list[str]:
     """What lies on a counter: activated, disorganised, without supply; a camp that has moved."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     out = []
     if s.hungry >> u & 1:
         out.append("sign-hungry")
@@ -130,7 +130,7 @@ def _rank(rules: GradiscaRules) -> list[tuple[bool, int, int]]:
 
 def places(chart: MapGeometry, s: War, a: int) -> dict[int, Point]:
     """Where the counters in an area are drawn: a stack of units, and beside it its leaders and camp; the second side lies to the right."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     out: dict[int, Point] = {}
     if not s.inn[a]:
         return out
@@ -153,7 +153,7 @@ def places(chart: MapGeometry, s: War, a: int) -> dict[int, Point]:
 
 def tokens(chart: MapGeometry, s: War) -> list[Token]:
     """All counters, and what lies beside them: how many they are, forts, mines, raided ground, the fleet's supplies."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     out: list[Token] = []
     marks: list[Token] = []
     n = len(s.inn)
@@ -170,7 +170,7 @@ def tokens(chart: MapGeometry, s: War) -> list[Token]:
 
 def _stacked(chart: MapGeometry, s: War, a: int) -> tuple[list[Token], list[Token], float]:
     """The counters in an area, how many they are, and how far they reach to the left."""
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     node = f"area.{rules.areas[a]}"
     stand = places(chart, s, a)
     out = [
@@ -192,7 +192,7 @@ def _stacked(chart: MapGeometry, s: War, a: int) -> tuple[list[Token], list[Toke
 
 
 def _works(chart: MapGeometry, s: War, a: int, left: float) -> list[Token]:
-    rules: GradiscaRules = s.rules
+    rules = s.rules
     x, y = chart.spots[a]
     out = []
     for who in (VENICE, AUSTRIA):

@@ -32,9 +32,9 @@ FIRST_OF_YEAR = "Jan-Feb"
 ZONES = [(5, "low"), (4, "mid"), (4, "high")]  # of morale
 
 
-def scene(seen: Perspective) -> Scene:
-    war: War = seen.known
-    rules: GradiscaRules = war.rules
+def scene(seen: Perspective[War]) -> Scene:
+    war = seen.known
+    rules = war.rules
     chart = map_geometry_of(rules.components)
     return Scene(
         status=_status(rules, war),
@@ -285,10 +285,10 @@ def effect_args(rules: GradiscaRules, detail: object) -> dict[str, int | str | M
     return {}
 
 
-def watching(seen: Perspective) -> Mine:
+def watching(seen: Perspective[War]) -> Mine:
     """What a spectator reads: who must do what."""
-    war: War = seen.known
-    rules: GradiscaRules = war.rules
+    war = seen.known
+    rules = war.rules
     if war.end:
         return Mine(Msg(f"over-{war.end}", {"side": side(war.winner)}), Msg("over-look"))
     prompt, hint = waits(rules, war, seen.asked)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ludoteca.games.gradisca.rules.components_map import CAMP, GradiscaRules
-from ludoteca.games.gradisca.rules.state import AUSTRIA, HAND, NOBODY, VENICE
+from ludoteca.games.gradisca.rules.state import AUSTRIA, HAND, NOBODY, VENICE, War
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import number
 from ludoteca.view.scene import Line, Motion, Msg, Throw
@@ -26,7 +26,7 @@ def line(rules: GradiscaRules, kind: str, facts: Mapping[str, Any], rule: str) -
     return tell(rules, facts, rule) if tell else None
 
 
-def outcome_words(seen: Perspective, end: str) -> Msg:
+def outcome_words(seen: Perspective[War], end: str) -> Msg:
     return Msg(f"end-{end}")
 
 

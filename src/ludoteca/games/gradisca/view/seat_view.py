@@ -31,9 +31,9 @@ from .seat_trays import fan_of, hand, theirs
 FANNED = (March, Declare, NameCaller, Call, TakeLosses, PickUnit, Shake, KeepLeader, LandWho)
 
 
-def mine(seen: Perspective) -> Mine:
-    war: War = seen.known
-    rules: GradiscaRules = war.rules
+def mine(seen: Perspective[War]) -> Mine:
+    war = seen.known
+    rules = war.rules
     step, seat, options = seen.step, seen.seat, seen.options
     chart = map_geometry_of(rules.components)
     trays = [hand(rules, war, seat)]

@@ -8,10 +8,10 @@ from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, War, bits
 from ludoteca.kernel.match.perspective import Perspective
 
 
-def draw_text(seen: Perspective) -> str:
+def draw_text(seen: Perspective[War]) -> str:
     """Turn, morale and walls, then a line for each area that is held, with its counters: steps, and in brackets what lies on them."""
-    war: War = seen.known
-    rules: GradiscaRules = war.rules
+    war = seen.known
+    rules = war.rules
     rows = [
         f"box {war.turn} ({rules.track[min(war.turn, len(rules.track)) - 1]['label']}), the game ends with box {war.end_box}",
         f"morale  Venice {war.morale[VENICE]}  Austria {war.morale[AUSTRIA]}",

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ludoteca.games.liberation.rules.ch04_medals import arrested
 from ludoteca.games.liberation.rules.ch09_paris import open_ways
-from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import Struggle
 
 WIN, LOSS = 9.0, -6.0
@@ -16,7 +15,7 @@ PULL = 6.0
 class Orders:
     def __init__(self, s: Struggle) -> None:
         self.s = s
-        self.rules: LiberationRules = s.rules
+        self.rules = s.rules
         self.m = self.rules.medals[s.order]
         self.what: str = self.m["condition"]
         self.taken = arrested(s)

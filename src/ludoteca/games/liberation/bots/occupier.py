@@ -12,7 +12,6 @@ from typing import Any
 from ludoteca.games.liberation.rules import ch02_actions, ch03_occupier, ch07_gestapo, ch08_zones, ch09_paris, ch10_campaign, dice
 from ludoteca.games.liberation.rules.ch03_occupier import room_on_card, room_on_mission, stock_of
 from ludoteca.games.liberation.rules.dice import arrests, shows
-from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import ODECK, ODISCARD, OHAND, RDECK, Struggle, hand
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
@@ -30,16 +29,16 @@ HORIZON = 25.0  # turns that pay back what was bought
 REDRAW = 0.45
 
 
-def decide(perspective: Perspective, source: Source) -> Action:
+def decide(perspective: Perspective[Struggle], source: Source) -> Action:
     options = perspective.options
     if len(options) == 1:
         return options[0]
     step = perspective.step
-    s: Struggle = perspective.known
+    s = perspective.known
     if isinstance(step, ch03_occupier.OccupiersTurn):
-        return Front(s, perspective.sampler().draw(source)).turn(step, options)  # type: ignore[arg-type]
+        return Front(s, perspective.sampler().draw(source)).turn(step, options)
     if isinstance(step, ch03_occupier.WhomToRaid):
-        world: Struggle = perspective.sampler().draw(source)  # type: ignore[assignment]
+        world: Struggle = perspective.sampler().draw(source)
         return max(options, key=lambda a: (min(2, len(world.rules.what(world.cards.mask(hand(a.arg - 1))).members)), -a.arg))
     known = STEPS.get(type(step))
     return perspective.distinct_options()[0] if known is None else known(s, step, options)
@@ -50,7 +49,7 @@ class Front:
 
     def __init__(self, s: Struggle, world: Struggle) -> None:
         self.s, self.world = s, world
-        self.rules: LiberationRules = s.rules
+        self.rules = s.rules
         self.held: dict[int, int] = self.rules.counted(s.cards.mask(OHAND))
         self.orders = Orders(s)
         self.outlook = Outlook(world, self.rules.players_of_team)

@@ -12,14 +12,14 @@ from . import occupier, resistance
 EAGER = ("attempt", "done", "raid", "gestapo", "uboat", "exaction", "offensive", "vmann", "wehrmacht", "militia", "militia_card", "buy")
 
 
-def heuristic(perspective: Perspective, source: Source) -> Action:
-    s: Struggle = perspective.known
+def heuristic(perspective: Perspective[Struggle], source: Source) -> Action:
+    s = perspective.known
     if perspective.seat == s.rules.occupier:
         return occupier.decide(perspective, source)
     return resistance.decide(perspective, source)
 
 
-def hasty(perspective: Perspective, source: Source) -> Action:
+def hasty(perspective: Perspective[Struggle], source: Source) -> Action:
     """Does what can be done at once (a mission, whatever the occupier has the cards for), and anything otherwise."""
     options = perspective.distinct_options()
     for verb in EAGER:

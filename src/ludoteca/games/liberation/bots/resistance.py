@@ -30,7 +30,7 @@ from ludoteca.kernel.match.perspective import Perspective
 from .plans import Outlook, Plan, calm, skills_wanted
 
 
-def decide(perspective: Perspective, source: Source) -> Action:
+def decide(perspective: Perspective[Struggle], source: Source) -> Action:
     options = perspective.options
     if len(options) == 1:
         return options[0]

@@ -12,7 +12,7 @@ from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.patterns import Payment
 from ludoteca.kernel.flow.steps import Ask, Do
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL, SeatMask
 
 from .ch02_board import REFILL, lift_pawn, pawns_on, take_from_display
 from .ch04_score import ArrestFromHand, Jail
@@ -37,7 +37,7 @@ def points_in_hand(s: Struggle, player: int) -> int:
 
 
 @dataclass(slots=True)
-class Pay(Payment):
+class Pay(Payment[Struggle]):
     """Object cards are discarded until their operation points are enough; what is too much is lost, and nothing is kept for later.
 
     Between ``need`` points and ``most`` of them (a diversion takes a pawn for each) the player says when it is enough.
@@ -71,7 +71,7 @@ class Pay(Payment):
 
 
 @dataclass(slots=True)
-class PayCards(Payment):
+class PayCards(Payment[Struggle]):
     """For a diversion on the display object cards are discarded, each for a pawn whatever its operation points; never more than pawns."""
 
     player: int
@@ -102,7 +102,7 @@ class PayCards(Payment):
 
 
 @dataclass(slots=True)
-class Recruit(Do):
+class Recruit(Do[Struggle]):
     """The card is paid: pawns on it have dice rolled, one of their colour for each."""
 
     player: int
@@ -116,7 +116,7 @@ class Recruit(Do):
 
 
 @dataclass(slots=True)
-class Recruited(Do):
+class Recruited(Do[Struggle]):
     """One arrest that is not cancelled and the attempt has failed; a red one takes the card itself, a black one a card of the hand."""
 
     player: int
@@ -154,7 +154,7 @@ def join(s: Struggle, player: int, space: int) -> None:
 
 
 @dataclass(slots=True)
-class Peek(Do):
+class Peek(Do[Struggle]):
     """Suzanne takes the top card of the common deck to look at it: that is her recruiting, whatever comes of it."""
 
     player: int
@@ -166,7 +166,7 @@ class Peek(Do):
 
 
 @dataclass(slots=True)
-class PeekPaid(Payment):
+class PeekPaid(Payment[Struggle]):
     """Pay for the card, or put it under the deck: all of it where the hand can't pay, none once a part of it is paid."""
 
     player: int
@@ -206,7 +206,7 @@ def move(s: Struggle, player: int, place: int) -> None:
 
 
 @dataclass(slots=True)
-class Move(Do):
+class Move(Do[Struggle]):
     player: int
     place: int
 
@@ -217,7 +217,7 @@ class Move(Do):
 
 
 @dataclass(slots=True)
-class Divert(Ask):
+class Divert(Ask[Struggle]):
     """Pawns of one card return to the stock: up to as many as cards (on the display) or operation points (on a mission) were spent."""
 
     player: int
@@ -248,7 +248,7 @@ class Divert(Ask):
 
 
 @dataclass(slots=True)
-class DrawCards(Do):
+class DrawCards(Do[Struggle]):
     """So many cards of the player's own deck; an empty one is made anew of the discard pile when a card is to be drawn from it."""
 
     player: int
@@ -262,7 +262,7 @@ class DrawCards(Do):
 
 
 @lru_cache(maxsize=256)
-def _draw(p: int, n: int, team: int) -> Draw:
+def _draw(p: int, n: int, team: SeatMask) -> Draw:
     return Draw(deck(p), hand(p), n, "LB-019", team, discard(p))
 
 
@@ -274,7 +274,7 @@ def draw_with(s: Struggle, player: int, face: int) -> None:
 
 
 @dataclass(slots=True)
-class ToDiscard(Do):
+class ToDiscard(Do[Struggle]):
     """What lies on the table joins the player's discard pile."""
 
     player: int

@@ -26,7 +26,7 @@ def take_from_display(s: Struggle, space: int) -> int:
 
 
 @dataclass(slots=True)
-class Refill(Do):
+class Refill(Do[Struggle]):
     """A new card fills the space at the right end; with the deck empty it stays empty."""
 
     rule: ClassVar[str] = "LB-041 LB-042 LB-103"
@@ -37,7 +37,7 @@ class Refill(Do):
 
 
 @dataclass(slots=True)
-class Lay(Do):
+class Lay(Do[Struggle]):
     """The card just drawn lies on the first empty space."""
 
     rule: ClassVar[str] = "LB-041"
@@ -84,7 +84,7 @@ def leave_board(s: Struggle, place: int, to: int) -> None:
 
 
 @dataclass(slots=True)
-class NewMissions(Do):
+class NewMissions(Do[Struggle]):
     """Where a mission has left, the one beneath it opens, or one comes from the stack, if the scenario has either."""
 
     rule: ClassVar[str] = "LB-520 LB-605 LB-606"
@@ -100,7 +100,7 @@ class NewMissions(Do):
 
 
 @dataclass(slots=True)
-class OpenMission(Do):
+class OpenMission(Do[Struggle]):
     """The mission just drawn lies open on its place."""
 
     place: int

@@ -71,7 +71,7 @@ def can_cover(s: Struggle, player: int, need: Need) -> bool:
 
 
 @dataclass(slots=True)
-class Commit(Payment):
+class Commit(Payment[Struggle]):
     """Cards are laid on the table one by one, each for an icon of its own; then the dice speak.
 
     Whatever is laid can be completed with the rest of the hand: cards that each cover an icon stand in no covering's way. With as many
@@ -111,7 +111,7 @@ class Commit(Payment):
 
 
 @dataclass(slots=True)
-class Attempt(Do):
+class Attempt(Do[Struggle]):
     """Pawns on the mission have dice rolled once the cards are committed."""
 
     player: int
@@ -124,7 +124,7 @@ class Attempt(Do):
 
 
 @dataclass(slots=True)
-class Attempted(Do):
+class Attempted(Do[Struggle]):
     """No arrest left: the mission is completed. Otherwise it stays with its Wehrmacht, and every green arrest takes a card used for it."""
 
     player: int
@@ -143,7 +143,7 @@ class Attempted(Do):
 
 
 @dataclass(slots=True)
-class ArrestUsed(Do):
+class ArrestUsed(Do[Struggle]):
     """A random one of the cards used for the mission, as long as there are any: in prison before the next one is drawn."""
 
     rule: ClassVar[str] = "LB-234 LB-226"
@@ -154,7 +154,7 @@ class ArrestUsed(Do):
 
 
 @dataclass(slots=True)
-class DrawUsed(Roll):
+class DrawUsed(Roll[Struggle]):
     rule: ClassVar[str] = "LB-234"
 
     def chance(self, s: Struggle) -> Chance:
@@ -166,7 +166,7 @@ class DrawUsed(Roll):
 
 
 @dataclass(slots=True)
-class Complete(Do):
+class Complete(Do[Struggle]):
     """The player takes the mission: points, what the scenario adds, the bonus; its pawns return to the stock."""
 
     player: int

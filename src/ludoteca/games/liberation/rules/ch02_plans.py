@@ -38,7 +38,7 @@ def spend_plan(s: Struggle, player: int, plan: str) -> None:
 
 
 @dataclass(slots=True)
-class Sabotage(Do):
+class Sabotage(Do[Struggle]):
     """Three cards of the occupier's hand are discarded: chosen by who looks at it, or with blind sabotage at random."""
 
     player: int
@@ -55,7 +55,7 @@ class Sabotage(Do):
 
 
 @dataclass(slots=True)
-class Hit(Ask):
+class Hit(Ask[Struggle]):
     player: int
     left: int
 
@@ -73,7 +73,7 @@ class Hit(Ask):
 
 
 @dataclass(slots=True)
-class HitBlindly(Roll):
+class HitBlindly(Roll[Struggle]):
     rule: ClassVar[str] = "LB-111"
 
     def chance(self, s: Struggle) -> Chance:
@@ -85,7 +85,7 @@ class HitBlindly(Roll):
 
 
 @dataclass(slots=True)
-class Escape(Ask):
+class Escape(Ask[Struggle]):
     """A prisoner of choice goes straight to the player's hand."""
 
     player: int
@@ -117,7 +117,7 @@ def together(s: Struggle, player: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class Exchange(Bargain):
+class Exchange(Bargain[Struggle]):
     """Those who stand together lay open on the table what each gives to whom; it changes hands when all of them agree.
 
     Cards that are offered lie on the table meanwhile, for all to see; a refusal sends them back.

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
+from ludoteca.kernel.seats import ALL
 
 from .ch02_actions import Divert, Move, Pay, PayCards, Peek, Recruit, draw_with, move, objects_in_hand, pass_turn, points_in_hand
 from .ch02_board import pawns_on
@@ -55,7 +56,7 @@ NO_WEHRMACHT = Refusal("LB-392", "no-wehrmacht-here")
 
 
 @dataclass(slots=True)
-class BeginTurn(Do):
+class BeginTurn(Do[Struggle]):
     """The next player of the Resistance: a character's power can be used once in this turn."""
 
     player: int
@@ -72,7 +73,7 @@ class BeginTurn(Do):
 
 
 @dataclass(slots=True)
-class ResistanceTurn(Ask):
+class ResistanceTurn(Ask[Struggle]):
     """One action; a further one that was granted may be left out."""
 
     player: int
@@ -187,7 +188,7 @@ class ResistanceTurn(Ask):
 
 
 @dataclass(slots=True)
-class AfterAction(Do):
+class AfterAction(Do[Struggle]):
     """Actions that were granted follow; then a power that has not been used may still be."""
 
     player: int
@@ -211,7 +212,7 @@ class AfterAction(Do):
 
 
 @dataclass(slots=True)
-class LastPower(Ask):
+class LastPower(Ask[Struggle]):
     """A power may come after the action too."""
 
     player: int
@@ -291,9 +292,9 @@ def planning(s: Struggle, p: int) -> list[Offer]:
         against = None if s.cards.size(OHAND) else NOTHING_TO_SABOTAGE
     sabotage = against if has_plan(s, p, "train") else CARDS_MISSING
     escape = (None if freeable(s) else NOT_FREEABLE) if has_plan(s, p, "escape") else CARDS_MISSING
-    deception = CARDS_MISSING
+    deception: Refusal | None = CARDS_MISSING
     if has_plan(s, p, "deception"):
-        deception = None if s.cards.holds(STOCK, rules.kind["deception"]) else NO_DECEPTION  # type: ignore[assignment]
+        deception = None if s.cards.holds(STOCK, rules.kind["deception"]) else NO_DECEPTION
     return [(verbs.sabotage.only, sabotage), (verbs.escape.only, escape), (verbs.deception.only, deception)]
 
 
@@ -351,7 +352,7 @@ def sabotage(s: Struggle, p: int, _: int) -> None:
     """Of the automaton, which holds no hand, a derailment card goes on top of its deck."""
     spend_plan(s, p, "train")
     if s.rules.automaton:
-        s.cards.put_on(s, SDECK, [s.rules.derailment], STOCK, -1, "LB-965")
+        s.cards.put_on(s, SDECK, [s.rules.derailment], STOCK, ALL, "LB-965")
     else:
         s.then(Sabotage(p))
 
@@ -366,7 +367,7 @@ def deception(s: Struggle, p: int, _: int) -> None:
     """Of the automaton it goes on top of its location deck."""
     spend_plan(s, p, "deception")
     if s.rules.automaton:
-        s.cards.put_on(s, ODECK, [s.rules.kind["deception"]], STOCK, -1, "LB-964")
+        s.cards.put_on(s, ODECK, [s.rules.kind["deception"]], STOCK, ALL, "LB-964")
     else:
         play_deception(s)
 
@@ -418,7 +419,7 @@ POWERS: Mapping[str, Callable[[Struggle, int, int], None]] = {"walk": walk, "unm
 
 
 @dataclass(slots=True)
-class Unmask(Do):
+class Unmask(Do[Struggle]):
     """Jeanne's red die: anything but an arrest takes off one V-Mann of her choice."""
 
     player: int
@@ -431,7 +432,7 @@ class Unmask(Do):
 
 
 @dataclass(slots=True)
-class Ambush(Do):
+class Ambush(Do[Struggle]):
     """Yvonne's green die: the blank face takes off a Wehrmacht pawn where she stands."""
 
     player: int

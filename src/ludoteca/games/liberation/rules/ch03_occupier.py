@@ -12,6 +12,7 @@ from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb
 from ludoteca.kernel.flow.patterns import Payment
 from ludoteca.kernel.flow.steps import Ask, Do
+from ludoteca.kernel.seats import NO_SEATS
 
 from .ch04_score import CHECK, ArrestFromHand
 from .dice import arrests, throw
@@ -52,7 +53,7 @@ def spend(s: Struggle, face: int, n: int = 1) -> None:
 
 
 @dataclass(slots=True)
-class OccupiersTurn(Ask):
+class OccupiersTurn(Ask[Struggle]):
     """One action, or all cards for new ones; with the Oberführer two actions, of which the second may be left out."""
 
     left: int  # actions still to come, this one included
@@ -107,7 +108,7 @@ class OccupiersTurn(Ask):
 
 
 @dataclass(slots=True)
-class RefillHand(Do):
+class RefillHand(Do[Struggle]):
     """Six cards again, at the end of the occupier's own turn only."""
 
     rule: ClassVar[str] = "LB-201 LB-202 LB-203"
@@ -120,7 +121,7 @@ class RefillHand(Do):
 
 @lru_cache(maxsize=64)
 def _draw(n: int) -> Draw:
-    return Draw(ODECK, OHAND, n, "LB-202", 0, ODISCARD)
+    return Draw(ODECK, OHAND, n, "LB-202", NO_SEATS, ODISCARD)
 
 
 REFILL = RefillHand()
@@ -320,7 +321,7 @@ def buy(s: Struggle, face: int) -> None:
 
 
 @dataclass(slots=True)
-class PayWithLocations(Payment):
+class PayWithLocations(Payment[Struggle]):
     """Location cards are discarded one by one; any count equally."""
 
     left: int
@@ -342,7 +343,7 @@ class PayWithLocations(Payment):
 
 
 @dataclass(slots=True)
-class HowMany(Ask):
+class HowMany(Ask[Struggle]):
     """How many cards of a kind are played at once; whether more than one could be is asked on public grounds."""
 
     kind: str
@@ -411,7 +412,7 @@ def start_raid(s: Struggle, place: int, n: int) -> None:
 
 
 @dataclass(slots=True)
-class WhomToRaid(Ask):
+class WhomToRaid(Ask[Struggle]):
     place: int
     n: int
 
@@ -429,7 +430,7 @@ class WhomToRaid(Ask):
 
 
 @dataclass(slots=True)
-class Raided(Do):
+class Raided(Do[Struggle]):
     """Each arrest that is not cancelled takes a card, one after the other."""
 
     player: int
@@ -459,7 +460,7 @@ def purge(s: Struggle, _: int) -> None:
 
 
 @dataclass(slots=True)
-class Purge(Ask):
+class Purge(Ask[Struggle]):
     """One other card of the hand: a location is out until the end of the scenario, everything else goes back to its pile."""
 
     rule: ClassVar[str] = "LB-240 LB-241 LB-242"

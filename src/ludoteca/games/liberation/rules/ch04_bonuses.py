@@ -10,7 +10,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Offer
 from ludoteca.kernel.flow.steps import Ask, Do, Step
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL, NO_SEATS
 
 from .ch02_actions import DrawCards
 from .ch02_board import lift_pawn, take_from_display, take_off
@@ -20,7 +20,7 @@ from .state import DISPLAY, ODECK, ODISCARD, OHAND, OUT, RDECK, STOCK, Struggle,
 
 
 @dataclass(slots=True)
-class PlayAgain(Do):
+class PlayAgain(Do[Struggle]):
     x: int
 
     rule: ClassVar[str] = "LB-336 LB-036"
@@ -30,7 +30,7 @@ class PlayAgain(Do):
 
 
 @dataclass(slots=True)
-class Upto(Ask):
+class Upto(Ask[Struggle]):
     """Up to so many times one thing, ``done`` for no more: a bonus may be carried out in part, and as far as there is anything."""
 
     player: int
@@ -79,7 +79,7 @@ def deceive(s: Struggle, n: int, rule: str) -> None:
 
 
 @dataclass(slots=True)
-class GiveDeception(Do):
+class GiveDeception(Do[Struggle]):
     """The automaton's go to the discard pile of its locations, which is the occupier's."""
 
     x: int
@@ -91,7 +91,7 @@ class GiveDeception(Do):
 
 
 @dataclass(slots=True)
-class DrawOwn(Do):
+class DrawOwn(Do[Struggle]):
     player: int
     x: int
 
@@ -149,7 +149,7 @@ class FreePrisoners(Upto):
 
 
 @dataclass(slots=True)
-class Skip(Do):
+class Skip(Do[Struggle]):
     """The occupier misses its next turns: no action, no redraw, no refill in them."""
 
     x: int
@@ -162,7 +162,7 @@ class Skip(Do):
 
 
 @dataclass(slots=True)
-class LiftPawns(Ask):
+class LiftPawns(Ask[Struggle]):
     """Pawns of one colour, wherever they stand."""
 
     player: int
@@ -197,7 +197,7 @@ class LiftPawns(Ask):
 
 
 @dataclass(slots=True)
-class LookAtHand(Do):
+class LookAtHand(Do[Struggle]):
     """The player looks at the occupier's hand; of the automaton the top location cards are looked at and removed."""
 
     player: int
@@ -207,14 +207,14 @@ class LookAtHand(Do):
 
     def do(self, s: Struggle) -> None:
         if s.rules.automaton:
-            s.then(Draw(ODECK, OUT, self.x, "LB-970", 0, ODISCARD))
+            s.then(Draw(ODECK, OUT, self.x, "LB-970", NO_SEATS, ODISCARD))
         elif s.cards.size(OHAND):
             s.cards.look(s, s.seat[self.player], OHAND, "LB-347")
             s.then(HitHand(self.player, self.x))
 
 
 @dataclass(slots=True)
-class HitHand(Ask):
+class HitHand(Ask[Struggle]):
     """Cards of the occupier's hand are out until the end of the scenario; it is filled only at the end of the occupier's own turn."""
 
     player: int

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import Offer, Refusal
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, Faces
 from ludoteca.kernel.flow.steps import Ask, Do, Roll, Step
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL
 
 from .rules_data import LiberationRules
 from .state import ARRESTED, PRISON, RDECK, REROLL, TABLE, Struggle, discard, hand
@@ -68,7 +68,7 @@ def give_back(s: Struggle, token: int) -> None:
 
 
 @dataclass(slots=True)
-class TakeReroll(Ask):
+class TakeReroll(Ask[Struggle]):
     """One player of the team takes a blue token; only with all spaces of all boards full it may stay where it is."""
 
     token: int
@@ -109,7 +109,7 @@ def in_stock(s: Struggle, skill: int) -> int:
 
 
 @dataclass(slots=True)
-class PutToken(Ask):
+class PutToken(Ask[Struggle]):
     """A token goes on a free space of the player's board; on a full one it takes the place of another, or is declined."""
 
     player: int
@@ -138,8 +138,8 @@ class PutToken(Ask):
         s.log("token-removed", "LB-353", player=self.player + 1, token=gone)
         self._put(s)
 
-    def take(self, s: Struggle, me: int, a: object) -> None:
-        verb, arg = a.verb, a.arg  # type: ignore[attr-defined]
+    def take(self, s: Struggle, me: int, a: Action) -> None:
+        verb, arg = a.verb, a.arg
         if verb == "token":
             self.token_(s, arg)
         elif verb == "yes":
@@ -160,7 +160,7 @@ class PutToken(Ask):
 
 
 @dataclass(slots=True)
-class Jail(Do):
+class Jail(Do[Struggle]):
     """What has been arrested goes to prison, or where the scenario puts it, one card after the other; each moves the marker."""
 
     rule: ClassVar[str] = "LB-304 LB-306"
@@ -180,7 +180,7 @@ class Jail(Do):
 
 
 @dataclass(slots=True)
-class ArbitraryArrest(Do):
+class ArbitraryArrest(Do[Struggle]):
     """The top card of the common deck is arrested; an empty deck has nobody to arrest. Players' own decks are never touched."""
 
     rule: ClassVar[str] = "LB-228 LB-042"
@@ -191,7 +191,7 @@ class ArbitraryArrest(Do):
 
 
 @dataclass(slots=True)
-class ArrestFromHand(Do):
+class ArrestFromHand(Do[Struggle]):
     """A random Resistance card of the player's hand; without one an arbitrary arrest. Object cards are never arrested."""
 
     player: int
@@ -212,7 +212,7 @@ def resistance_cards(s: Struggle, player: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class DrawFromHand(Roll):
+class DrawFromHand(Roll[Struggle]):
     player: int
 
     rule: ClassVar[str] = "LB-222 LB-224"
@@ -263,7 +263,7 @@ def at_end(s: Struggle) -> bool:
     return s.marker in (s.rules.low, s.rules.high)
 
 
-def ending_due(s: Any) -> str:
+def ending_due(s: Struggle) -> str:
     """The rule of what ends the scenario at once and holds now: the end of the track before medals."""
     if s.close:
         return ""
@@ -289,7 +289,7 @@ def at_once(s: Struggle) -> None:
 
 
 @dataclass(slots=True)
-class Check(Do):
+class Check(Do[Struggle]):
     """What else ends a scenario is looked at when something is complete."""
 
     rule: ClassVar[str] = "LB-044 LB-004"

@@ -8,10 +8,11 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
+from ludoteca.kernel.events import Secret
 from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Ask, Do, Roll
-from ludoteca.kernel.state import Secret
+from ludoteca.kernel.seats import NO_SEATS, seat_mask
 
 from .automaton.turn import AutomatonTurn
 from .ch02_board import OpenMission, Refill
@@ -35,7 +36,7 @@ def prepare(rules: LiberationRules) -> Struggle:
 
 
 @dataclass(slots=True)
-class SetUp(Do):
+class SetUp(Do[Struggle]):
     """Missions, pawns, the Resistance's cards, the occupier's, medals, score, in the order of the letters; the Resistance begins."""
 
     scenario: int
@@ -77,7 +78,7 @@ def lay_out_missions(s: Struggle) -> None:
 
 
 @dataclass(slots=True)
-class PlacePawn(Ask):
+class PlacePawn(Ask[Struggle]):
     """The pawns come on different places, in turn order."""
 
     player: int
@@ -102,7 +103,7 @@ def _from_box(s: Struggle, face: int, n: int, to: int) -> None:
 
 
 @dataclass(slots=True)
-class DealSingles(Do):
+class DealSingles(Do[Struggle]):
     """A scenario played alone may deal each player two one-skill cards; in a campaign there are those that were kept instead."""
 
     rule: ClassVar[str] = "LB-505 LB-912"
@@ -119,7 +120,7 @@ class DealSingles(Do):
 
 
 @dataclass(slots=True)
-class ResistanceDeck(Do):
+class ResistanceDeck(Do[Struggle]):
     """What is left of those, all other one-skill cards and the named cards of the scenario are shuffled."""
 
     rule: ClassVar[str] = "LB-413 LB-909"
@@ -142,7 +143,7 @@ class ResistanceDeck(Do):
 
 
 @dataclass(slots=True)
-class OwnDeck(Do):
+class OwnDeck(Do[Struggle]):
     """Seven object cards, with them cards that were dealt or kept, are a player's deck; three are the opening hand."""
 
     player: int
@@ -158,7 +159,7 @@ class OwnDeck(Do):
 
 
 @dataclass(slots=True)
-class OccupiersCards(Do):
+class OccupiersCards(Do[Struggle]):
     """The locations with one V-Mann, one raid and one Wehrmacht card (in a campaign what was kept) are the deck; the rest are piles."""
 
     rule: ClassVar[str] = "LB-415 LB-908"
@@ -226,7 +227,7 @@ def automatons_decks(s: Struggle) -> None:
 
 
 @dataclass(slots=True)
-class DealMedal(Roll):
+class DealMedal(Roll[Struggle]):
     """One of its own three medals for each side: the other side does not see it, and the unused ones stay secret."""
 
     side: int
@@ -240,7 +241,7 @@ class DealMedal(Roll):
     def resolve(self, s: Struggle, outcome: int) -> None:
         rules = s.rules
         if self.side:
-            s.order, to = outcome, 0 if rules.automaton else 1 << rules.occupier
+            s.order, to = outcome, NO_SEATS if rules.automaton else seat_mask(rules.occupier)
         else:
             s.medal, to = outcome, rules.team
         s.mark_informed(to)
@@ -257,7 +258,7 @@ def possible_medals(rules: LiberationRules, scenario: int, side: int) -> tuple[i
 
 
 @dataclass(slots=True)
-class ChooseSkill(Ask):
+class ChooseSkill(Ask[Struggle]):
     """Louis takes a token of his choice before the first turn; in a campaign anew in each scenario, the last one goes back."""
 
     player: int
@@ -285,7 +286,7 @@ class ChooseSkill(Ask):
 
 
 @dataclass(slots=True)
-class NextTurn(Do):
+class NextTurn(Do[Struggle]):
     """A turn of each player of the Resistance in turn order, and after each a turn of the occupier."""
 
     player: int
@@ -302,7 +303,7 @@ class NextTurn(Do):
 
 
 @dataclass(slots=True)
-class OccupierPhase(Do):
+class OccupierPhase(Do[Struggle]):
     """The occupier's turn, unless it misses it; what the team decides meanwhile is entered by who moves next."""
 
     following: int

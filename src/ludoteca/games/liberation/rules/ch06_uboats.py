@@ -87,7 +87,7 @@ def attack(s: Struggle, place: int, n: int) -> None:
 
 
 @dataclass(slots=True)
-class GiveUpPort(Do):
+class GiveUpPort(Do[Struggle]):
     """With its last target red, all missions of the port leave the board: no points, not completed."""
 
     place: int

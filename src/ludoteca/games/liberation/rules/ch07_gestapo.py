@@ -9,7 +9,7 @@ from typing import ClassVar
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
-from ludoteca.kernel.state import ALL
+from ludoteca.kernel.seats import ALL
 
 from .ch03_occupier import NO_SUCH_CARD, ask_how_many, in_hand
 from .ch04_bonuses import Upto
@@ -65,7 +65,7 @@ def choose_space(s: Struggle, face: int, linked_to: int) -> None:
 
 
 @dataclass(slots=True)
-class PlaceOnChart(Ask):
+class PlaceOnChart(Ask[Struggle]):
     """The occupier chooses among the spaces that fit."""
 
     face: int
@@ -149,7 +149,7 @@ def interrogate(s: Struggle, space: int, n: int) -> None:
 
 
 @dataclass(slots=True)
-class Interrogated(Do):
+class Interrogated(Do[Struggle]):
     """Confessions less heroisms: above zero so many are paid; zero: nothing; below: the prisoner escapes to a hand."""
 
     space: int
@@ -167,7 +167,7 @@ class Interrogated(Do):
 
 
 @dataclass(slots=True)
-class Escapes(Ask):
+class Escapes(Ask[Struggle]):
     """The card goes to the hand of a player whom the team names, all markers leave it, the score comes back."""
 
     space: int
@@ -196,7 +196,7 @@ def can_be_given(s: Struggle, space: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class Confession(Do):
+class Confession(Do[Struggle]):
     """A card of a hand; if there is none, Max where a thread leads to him and he is not known yet; otherwise an arbitrary arrest."""
 
     space: int
@@ -223,7 +223,7 @@ def reveal_max(s: Struggle) -> None:
 
 
 @dataclass(slots=True)
-class GiveCard(Ask):
+class GiveCard(Ask[Struggle]):
     """The team chooses whom the prisoner gives away."""
 
     space: int
@@ -247,7 +247,7 @@ class GiveCard(Ask):
 
 
 @dataclass(slots=True)
-class Mark(Do):
+class Mark(Do[Struggle]):
     """One target for each interrogation: red after a confession, else blue. A card with all icons covered leaves the chart."""
 
     space: int

@@ -87,7 +87,7 @@ def completed(s: Struggle, player: int, place: int, face: int) -> None:
 
 
 @dataclass(slots=True)
-class SplitPoints(Ask):
+class SplitPoints(Ask[Struggle]):
     """Each point of the mission is a step up of the scale, or takes a red target out of the zone."""
 
     player: int
@@ -118,7 +118,7 @@ class SplitPoints(Ask):
 
 
 @dataclass(slots=True)
-class PlaceBlue(Do):
+class PlaceBlue(Do[Struggle]):
     """The blue target of a mission comes after the removals."""
 
     zone: int
@@ -172,7 +172,7 @@ def extort(s: Struggle, zone: int, n: int) -> None:
 
 
 @dataclass(slots=True)
-class Extort(Ask):
+class Extort(Ask[Struggle]):
     """Each card places a red target in the zone or removes a blue one; the scale has gone down for it either way."""
 
     zone: int

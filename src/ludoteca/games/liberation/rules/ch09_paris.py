@@ -101,7 +101,7 @@ def build(s: Struggle, p: int, path: int) -> None:
 
 
 @dataclass(slots=True)
-class WhichSkill(Ask):
+class WhichSkill(Ask[Struggle]):
     """The skill that is shown three times."""
 
     player: int
@@ -127,7 +127,7 @@ class WhichSkill(Ask):
 
 
 @dataclass(slots=True)
-class Barricade(Ask):
+class Barricade(Ask[Struggle]):
     """A barricade of the stock; with none left one on the board is moved."""
 
     player: int
@@ -154,7 +154,7 @@ def lift_barricade(s: Struggle, path: int) -> None:
 
 
 @dataclass(slots=True)
-class PutBarricade(Do):
+class PutBarricade(Do[Struggle]):
     path: int
 
     rule: ClassVar[str] = "LB-813 LB-815"
@@ -166,7 +166,7 @@ class PutBarricade(Do):
 
 
 @dataclass(slots=True)
-class AnyBarricade(Ask):
+class AnyBarricade(Ask[Struggle]):
     """The bonus: a barricade on any path of the board, out of the stock or one that stands; with none left one is moved anyway."""
 
     player: int
@@ -198,7 +198,7 @@ class AnyBarricade(Ask):
 
 
 @dataclass(slots=True)
-class MoveBarricade(Ask):
+class MoveBarricade(Ask[Struggle]):
     """Where the barricade that has just been taken off its path stands from now on."""
 
     player: int
@@ -257,7 +257,7 @@ BARRICADES = Addition(
 
 
 @dataclass(slots=True)
-class PlaceArmour(Ask):
+class PlaceArmour(Ask[Struggle]):
     """After the pawns of the Resistance the occupier puts the armour on a place of choice."""
 
     rule: ClassVar[str] = "LB-809"
@@ -274,7 +274,7 @@ class PlaceArmour(Ask):
 
 
 @dataclass(slots=True)
-class AutomatonPlacesArmour(Roll):
+class AutomatonPlacesArmour(Roll[Struggle]):
     """On a random place without a pawn of the Resistance, if there is one."""
 
     rule: ClassVar[str] = "LB-972"
@@ -324,7 +324,7 @@ def start_offensive(s: Struggle, _: int, n: int) -> None:
 
 
 @dataclass(slots=True)
-class Drive(Ask):
+class Drive(Ask[Struggle]):
     """Exactly as many spaces as cards, along open paths; the second may lead back."""
 
     left: int
@@ -363,7 +363,7 @@ def turn_back(s: Struggle, place: int) -> None:
 
 
 @dataclass(slots=True)
-class OffensiveOver(Do):
+class OffensiveOver(Do[Struggle]):
     rule: ClassVar[str] = "LB-388"
 
     def do(self, s: Struggle) -> None:

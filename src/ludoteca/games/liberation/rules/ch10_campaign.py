@@ -46,7 +46,7 @@ NOT_USED_NEXT = Refusal("LB-908", "kind-not-used-next")
 
 
 @dataclass(slots=True)
-class CloseScenario(Do):
+class CloseScenario(Do[Struggle]):
     """Arrested cards are out for the campaign; the score, tokens and medals stay; then everybody keeps cards."""
 
     rule: ClassVar[str] = "LB-901 LB-905 LB-903"
@@ -89,7 +89,7 @@ def gather(s: Struggle, p: int) -> None:
 
 
 @dataclass(slots=True)
-class KeepCards(Ask):
+class KeepCards(Ask[Struggle]):
     """Up to three Resistance cards of the own hand, deck and discard pile go into the next starting deck; the rest to the reserve.
 
     The cards that are kept stay on the hand; ``drop`` sends one back, ``done`` when no more than allowed are left.
@@ -126,7 +126,7 @@ class KeepCards(Ask):
 
 
 @dataclass(slots=True)
-class CollectOccupier(Do):
+class CollectOccupier(Do[Struggle]):
     """The occupier loses all location cards; what it owns beside lies open to choose from.
 
     What the Resistance took out of its hand was out until the end of the scenario only, and is its own again.
@@ -143,7 +143,7 @@ class CollectOccupier(Do):
 
 
 @dataclass(slots=True)
-class KeepOccupier(Ask):
+class KeepOccupier(Ask[Struggle]):
     """Up to three owned cards of choice, as far as their kind is used in the next scenario: those that are not kept are given back."""
 
     most: int
@@ -171,7 +171,7 @@ class KeepOccupier(Ask):
 
 
 @dataclass(slots=True)
-class EmptyTable(Do):
+class EmptyTable(Do[Struggle]):
     """Everything not named as kept goes back to the box, to be set up afresh."""
 
     rule: ClassVar[str] = "LB-916 LB-967"
@@ -197,7 +197,7 @@ def _pack(s: Struggle, zone: int) -> None:
 
 
 @dataclass(slots=True)
-class KeepSingles(Ask):
+class KeepSingles(Ask[Struggle]):
     """The U-boat's label is the number of one-skill cards that the team keeps in all: the others leave the campaign."""
 
     label: int
@@ -226,7 +226,7 @@ class KeepSingles(Ask):
 
 
 @dataclass(slots=True)
-class NextScenario(Do):
+class NextScenario(Do[Struggle]):
     """Scenarios follow in the order of their years."""
 
     rule: ClassVar[str] = "LB-901 LB-913"

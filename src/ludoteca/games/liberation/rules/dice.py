@@ -21,7 +21,7 @@ def throw(red: int, black: int, green: int) -> tuple[Step, ...]:
 
 
 @dataclass(slots=True)
-class NoDice(Do):
+class NoDice(Do[Struggle]):
     rule: ClassVar[str] = ""
 
     def do(self, s: Struggle) -> None:
@@ -29,7 +29,7 @@ class NoDice(Do):
 
 
 @dataclass(slots=True)
-class Throw(Roll):
+class Throw(Roll[Struggle]):
     red: int
     black: int
     green: int
@@ -58,7 +58,7 @@ def shows(s: Struggle, die: int) -> str:
 
 
 @dataclass(slots=True)
-class Rerolls(Ask):
+class Rerolls(Ask[Struggle]):
     """The occupier first, then the team in turn order: each token has one die rolled again, once in each throw."""
 
     rule: ClassVar[str] = "LB-312 LB-313 LB-317"
@@ -92,7 +92,7 @@ class Rerolls(Ask):
 
 
 @dataclass(slots=True)
-class Again(Roll):
+class Again(Roll[Struggle]):
     """One die once more."""
 
     die: int
@@ -108,7 +108,7 @@ class Again(Roll):
 
 
 @dataclass(slots=True)
-class AutomatonRerolls(Do):
+class AutomatonRerolls(Do[Struggle]):
     """The automaton has its first die that arrests nobody rolled again, once for each of its tokens."""
 
     left: int

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .rules_data import CHARACTERS, LiberationRules
+from .rules_data import CHARACTERS
 
 if TYPE_CHECKING:
     from ludoteca.kernel.match.match import Match
 
+    from .state import Struggle
 
-def counted(match: Match) -> dict[str, dict[str, int]]:
+
+def counted(match: Match[Struggle]) -> dict[str, dict[str, int]]:
     """A character comes up by sitting at the table; its power is a verb of its own or follows from what it does."""
-    rules: LiberationRules = match.rules  # type: ignore[assignment]
+    rules = match.state.rules
     bonuses = dict.fromkeys(sorted({m.bonus for m in rules.missions.values()}), 0)
     medals = {m["id"]: 0 for m in rules.medals}
     solo = {rules.faces[f]: 0 for f in sorted({*rules.solo, rules.derailment})}

@@ -12,6 +12,7 @@ from ludoteca.kernel.cards.card_set import BAG, OPEN, Pack
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.game import Player, Refused, Rules
+from ludoteca.kernel.seats import seat_mask
 
 from .state import OHAND, PEEKED, PLAYERS
 from .vocabulary import PLAYERS as PLAYERS_OF_TEAM
@@ -198,7 +199,7 @@ class LiberationRules(Rules):
         self.occupier = -1 if self.automaton else 0
         self.team_size = n if self.automaton else n - 1
         self.everybody = tuple(range(n))
-        self.team = (1 << n) - 1 if self.automaton else (1 << n) - 2
+        self.team = seat_mask(*range(0 if self.automaton else 1, n))
         self.players_of_team = tuple(range(self.team_size))
         self.characters = tuple(p.answers.get("character", "") for p in (players if self.automaton else players[1:]))
         self.campaign = bool(options["campaign"])

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final, TypeVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.cards import Cards
-from ludoteca.kernel.state import ALL, Only, Public, SelfRedacting, State
+from ludoteca.kernel.seats import ALL, NO_SEATS, SeatMask, seat_mask
+from ludoteca.kernel.state import Only, Public, SelfRedacting, State
 
 if TYPE_CHECKING:
     from .rules_data import LiberationRules
@@ -44,13 +45,13 @@ MANY: Final = 9  # has nothing more to say on this throw
 
 
 @cites("LB-039")
-def _team(s: Struggle) -> int:
+def _team(s: Struggle) -> SeatMask:
     return ALL if s.end else s.rules.team
 
 
-def _occupier(s: Struggle) -> int:
+def _occupier(s: Struggle) -> SeatMask:
     rules = s.rules
-    return ALL if s.end else 1 << rules.occupier if rules.occupier >= 0 else 0
+    return ALL if s.end else seat_mask(rules.occupier) if rules.occupier >= 0 else NO_SEATS
 
 
 Teams = Annotated[T, Only(_team)]
@@ -126,7 +127,7 @@ class Struggle(State["LiberationRules"]):
 
     def copy(self) -> Struggle:
         return Struggle(
-            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, 0,
+            self.rules, self.agenda[:], self.chosen.copy() if self.chosen else {}, [], self.effects[:], None, NO_SEATS,
             self.scenario, self.seat[:], self.marker, self.medals[:], self.medal, self.order, self.refuted[:],
             [x[:] for x in self.tokens], self.tools[:], self.cards.copy(), self.display[:], self.vmann[:], self.militia[:],
             self.missions[:], self.beneath[:], self.wehrmacht[:], self.guards[:], self.at[:], self.completed[:], self.completed_at[:],
@@ -147,7 +148,7 @@ def new_struggle(rules: LiberationRules) -> Struggle:
     whole[BOX] = rules.pack.everything
     n = rules.team_size
     s = Struggle(
-        rules, [], {}, [], [], None, 0,
+        rules, [], {}, [], [], None, NO_SEATS,
         0, [rules.seat_of(p) for p in range(n)], 0, [0, 0], NOBODY, NOBODY, [],
         [[] for _ in range(n)], [], Cards(rules.pack, whole), [], [], [],
         [], [], [], [], [NOBODY] * n, [], [],

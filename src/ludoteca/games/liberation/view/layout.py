@@ -20,9 +20,9 @@ from .text_board import draw_text
 __all__ = ["board", "draw_text", "line", "mine", "outcome_words", "scene", "watching"]
 
 
-def scene(seen: Perspective) -> Scene:
-    s: Struggle = seen.known
-    rules: LiberationRules = s.rules
+def scene(seen: Perspective[Struggle]) -> Scene:
+    s = seen.known
+    rules = s.rules
     return Scene(
         status=_status(rules, s),
         names=names(rules),
@@ -90,10 +90,10 @@ def _piles(rules: LiberationRules, s: Struggle, deck_of: int, pile: int) -> list
     return [Chip(str(n), Msg("deck-is", {"n": n}), use="icon-draw"), Chip(str(len(lying)), said, use="icon-discard")]
 
 
-def watching(seen: Perspective) -> Mine:
+def watching(seen: Perspective[Struggle]) -> Mine:
     """What a spectator reads: who must do what, as far as it is public."""
-    s: Struggle = seen.known
-    rules: LiberationRules = s.rules
+    s = seen.known
+    rules = s.rules
     if s.end:
         return Mine(Msg(f"over-{s.end}"), Msg("over-look"))
     return Mine(waits(rules, s, seen.asked))

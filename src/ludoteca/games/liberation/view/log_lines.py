@@ -33,10 +33,10 @@ def line(rules: LiberationRules, kind: str, facts: Facts, rule: str) -> Line | N
     return Line(msg, rule, "heading" if kind in HEADINGS else "") if msg else None
 
 
-def outcome_words(seen: Perspective, end: str) -> Msg:
-    known: Struggle = seen.known
+def outcome_words(seen: Perspective[Struggle], end: str) -> Msg:
+    known = seen.known
     if end == "medal" and known.winner >= 0:
-        rules: LiberationRules = known.rules
+        rules = known.rules
         return Msg(f"end-medal-{rules.game.sides[known.winner]}", won(rules, known))
     return Msg(f"end-{end}")
 

@@ -53,9 +53,9 @@ WITH_HINT = (
 )  # fmt: skip
 
 
-def mine(seen: Perspective) -> Mine:
-    s: Struggle = seen.known
-    rules: LiberationRules = s.rules
+def mine(seen: Perspective[Struggle]) -> Mine:
+    s = seen.known
+    rules = s.rules
     step, at, options = seen.step, seen.seat, seen.options
     hint: Msg | None = None
     if s.end:

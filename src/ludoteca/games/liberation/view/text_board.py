@@ -9,10 +9,10 @@ from ludoteca.games.liberation.rules.state import BROKEN, ODECK, OHAND, PRISON, 
 from ludoteca.kernel.match.perspective import Perspective
 
 
-def draw_text(seen: Perspective) -> str:
+def draw_text(seen: Perspective[Struggle]) -> str:
     """A line for each place with its mission, one for the display, the prison, the players."""
-    s: Struggle = seen.known
-    rules: LiberationRules = s.rules
+    s = seen.known
+    rules = s.rules
     if not s.scenario:
         return ""
     rows = [f"scenario {s.scenario}, turn {s.turns}, score {s.marker:+d}"]

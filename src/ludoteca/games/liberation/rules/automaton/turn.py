@@ -20,6 +20,7 @@ from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Do, Roll
+from ludoteca.kernel.seats import NO_SEATS
 
 NOBODY = Refusal("LB-954", "no-resistance-pawn-there")
 NO_ROOM = Refusal("LB-955", "no-room-on-the-mission")
@@ -29,17 +30,17 @@ NEEDS_NO_PLACE = ("vmann", "gestapo", "militia_card", "offensive")
 
 
 @dataclass(slots=True)
-class AutomatonTurn(Do):
+class AutomatonTurn(Do[Struggle]):
     """One card of each deck; discards are shuffled when a deck is empty."""
 
     rule: ClassVar[str] = "LB-952 LB-950"
 
     def do(self, s: Struggle) -> None:
-        s.then(Draw(ODECK, DRAWN, 1, "LB-952", 0, ODISCARD), Draw(SDECK, DEALT, 1, "LB-952", 0, SDISCARD), SetOfActions())
+        s.then(Draw(ODECK, DRAWN, 1, "LB-952", NO_SEATS, ODISCARD), Draw(SDECK, DEALT, 1, "LB-952", NO_SEATS, SDISCARD), SetOfActions())
 
 
 @dataclass(slots=True)
-class SetOfActions(Do):
+class SetOfActions(Do[Struggle]):
     """The three actions are tried in their order; none possible: the turn is skipped. Both cards go to their discards."""
 
     rule: ClassVar[str] = "LB-952 LB-966 LB-973"
@@ -127,7 +128,7 @@ def raid(s: Struggle, n: int, place: int) -> None:
 
 
 @dataclass(slots=True)
-class AutomatonWhomToRaid(Roll):
+class AutomatonWhomToRaid(Roll[Struggle]):
     there: tuple[int, ...]
     n: int
 
