@@ -164,7 +164,13 @@ def read_record(text: str) -> Record:
 
 
 def write_record(match: Match | Record) -> str:
-    """The record of a match as text: what `read_record` reads, and what the house exports."""
+    """The record of a match as text: what `read_record` reads, and what the house exports.
+
+    >>> import ludoteca
+    >>> match = ludoteca.new_match("giro_galoppo", players=["Rosa", "Luca"], seed=7)
+    >>> ludoteca.write_record(match.do(1, "place 3")).splitlines()[-1]
+    '2 place 3'
+    """
     return (match.record if isinstance(match, Match) else match).write()
 
 
