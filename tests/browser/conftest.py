@@ -100,10 +100,14 @@ class Service:
             self.process.stdout.close()
 
 
+# Bots wait a second or so before each decision, for people to see what the last one was. Nobody does here.
+QUICK = "from ludoteca.server.bots import bot_pool; bot_pool.beat = lambda *_: 0.1; from ludoteca.cli import main; main()"
+
+
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """One for all tests, so one address asks it for more than anybody's address does."""
-    served = Service(tmp_path_factory.mktemp("data"), more=("--no-limits",))
+    served = Service(tmp_path_factory.mktemp("data"), "-c", QUICK, more=("--no-limits",))
     yield served
     served.stop()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -141,13 +141,21 @@ def test_on_a_phone_the_bar_fits(house: Service, open_page: Opener) -> None:
     assert small == 0
 
 
+@pytest.fixture
+def unhurried(tmp_path: Path) -> Iterator[Service]:
+    """A house whose bots take their time, so that they leave the page in peace."""
+    served = Service(tmp_path)
+    yield served
+    served.stop()
+
+
 @pytest.mark.timed
 def test_a_late_move_is_soon_on_the_screen(
-    house: Service, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
+    unhurried: Service, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
 ) -> None:
     """From the key to the painted moment, of the longest kind of game there is here: the best of three under 100 ms."""
-    made = house.table("garibaldi", bot("random", "Zeno"), bot("random", "Ada"))
-    page = open_page(house.link(made, None))
+    made = unhurried.table("garibaldi", bot("random", "Zeno"), bot("random", "Ada"))
+    page = open_page(unhurried.link(made, None))
     deadline = time.monotonic() + 20
     while time.monotonic() < deadline and page.locator(".log li").count() < 12:
         page.wait_for_timeout(200)

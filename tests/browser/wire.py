@@ -101,16 +101,16 @@ def play_on(house: Service, made: dict[str, Any], r: Random, until: Callable[[Se
             watcher.catch_up()
             if until(watcher) or watcher.over:
                 return
-            mine = [number for number in watcher.asked if number in seats]  # bots decide by themselves
-            for number in mine:
-                seat = seats[number]
+            for number in watcher.asked:
+                seat = seats.get(number)
+                if seat is None:  # a bot decides by itself
+                    continue
                 seat.catch_up()
                 while seat.at < watcher.at:
                     seat.hear("frame", "welcome")
-                if seat.at == watcher.at and seat.choices:
-                    seat.play(r.choice(seat.choices))
-            if not mine or watcher.at < max(seat.at for seat in seats.values()):
-                watcher.hear("frame", "welcome")
+                if seat.at == watcher.at and seat.choices and seat.play(r.choice(seat.choices)):
+                    break
+            watcher.hear("frame", "welcome")  # that it was decided, or what has come meanwhile
     raise AssertionError("it does not come about")
 
 
