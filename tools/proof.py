@@ -74,8 +74,11 @@ def put(page: str, new: str) -> str:
     return "\n".join([head.rstrip("\n") + "\n", *(by_name[name] for name in sorted(by_name))])
 
 
+WHOLE = {**os.environ, "LUDOTECA_PROOF": "1"}
+
+
 def said(*words: str) -> str:
-    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, env=WHOLE).stdout.strip()
 
 
 def place(game: str) -> Path | None:
@@ -104,7 +107,7 @@ def check(name: str, folder: Path, arguments: list[str]) -> bool:
         return True
     passing = report.with_suffix(".running")
     command = [sys.executable, "-m", "pytest", "-q", "-m", "proof", "-p", "no:cacheprovider", f"--junitxml={passing}", *arguments, name]
-    ran = subprocess.run(command, cwd=ROOT, env={**os.environ, "LUDOTECA_PROOF": "1"}, capture_output=True, text=True, check=False)
+    ran = subprocess.run(command, cwd=ROOT, env=WHOLE, capture_output=True, text=True, check=False)
     print(f"proof: {name} {'passed' if ran.returncode == 0 else 'FAILED'}", flush=True)
     if ran.returncode != 0:
         print(ran.stdout + ran.stderr, file=sys.stderr, flush=True)
