@@ -3,6 +3,7 @@
 HOST = 127.0.0.1
 PORT = 8000
 DATA = data
+BEGAN := $(shell date +%s)
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -71,7 +72,7 @@ lint: $(VENV)/.test ## style and likely mistakes
 
 # In a minute, while one works; what it leaves is what `make test` is for.
 check: lint layers types ## style, types, layers, and the tests that touch what changed (BASE=main)
-	$(BIN)/python tools/changed_tests.py --base $(or $(BASE),main)
+	$(BIN)/python tools/changed_tests.py --base $(or $(BASE),main) --began $(BEGAN)
 
 format: $(VENV)/.test ## put the style right
 	$(BIN)/ruff check --fix

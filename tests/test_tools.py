@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import sys
 from pathlib import Path
 
 from tools import bench, proof
@@ -63,3 +64,8 @@ def test_a_game_that_is_proved_anew_leaves_what_is_said_of_the_others() -> None:
     assert "50 %" in page
     assert "90 %" not in page
     assert page == proof.put(page, proof.section("garibaldi", [("wins", "share", "50 %", 1.0)], DAY))
+
+
+def test_a_proof_runs_and_lists_its_checks_whole() -> None:
+    """A list of fewer kinds of table would leave some out."""
+    assert proof.said(sys.executable, "-c", "import os; print(os.environ['LUDOTECA_PROOF'])") == "1"

@@ -43,14 +43,19 @@ def reasons_of(game: Game) -> set[str]:
     """The codes of all reasons of a game: its constants, and those that are made on the way (``Refusal("MG-01", "too-far", ..)``)."""
     package = type(game).__module__
     loaded = [module for name, module in list(sys.modules.items()) if name == package or name.startswith(f"{package}.")]
-    codes = {thing.code for module in loaded for thing in vars(module).values() if isinstance(thing, Refusal)}
+    return {thing.code for module in loaded for thing in vars(module).values() if isinstance(thing, Refusal)} | _made_on_the_way(game)
+
+
+@cache
+def _made_on_the_way(game: Game) -> frozenset[str]:
+    codes: set[str] = set()
     for tree in _sources(game):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal" and len(node.args) > 1:
                 code = node.args[1]
                 if isinstance(code, ast.Constant):
                     codes.add(str(code.value))
-    return codes
+    return frozenset(codes)
 
 
 def _sources(game: Game) -> Iterator[ast.Module]:
