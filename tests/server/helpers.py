@@ -13,8 +13,10 @@ from typing import Any
 from uuid import uuid4
 
 import httpx
+import msgspec
 import uvicorn
 from fastapi import FastAPI
+from msgspec import Raw, Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -22,8 +24,10 @@ from ludoteca import registry
 from ludoteca.server.app import create_app
 from ludoteca.server.bus.bus import Bus
 from ludoteca.server.cluster.run import KEEP_ALIVE, WS_MOST, Server
+from ludoteca.server.protocol.server_messages import Frame, OwnParts, Parts, ServerMessage, TableInfo, Welcome, encode
 from ludoteca.server.service import Service
 from ludoteca.server.tables import timekeeper
+from ludoteca.view.scene import Board, Line
 
 from .toy import GAME
 
@@ -80,6 +84,31 @@ class Open:
             yield client
 
 
+_SHAPE = msgspec.json.Decoder(ServerMessage).decode
+_LINES = msgspec.json.Decoder(list[Line]).decode
+
+
+def _parts_of(raw: bytes, kind: type[Struct]) -> None:
+    """Parts that were put together as bytes: they read as the type, and there is nothing else in them."""
+    msgspec.json.decode(raw, type=kind)
+    assert set(msgspec.json.decode(raw, type=dict[str, Raw])) <= set(kind.__struct_fields__)
+
+
+def shape_of(text: str) -> ServerMessage:
+    """A message of the server as its type, which says the same again byte for byte; fails where it is not of that shape."""
+    message: ServerMessage = _SHAPE(text)
+    assert encode(message).decode() == text
+    if isinstance(message, Welcome | Frame):
+        _parts_of(message.set, Parts)
+        if bytes(message.mine) != b"null":
+            _parts_of(message.mine, OwnParts)
+        _LINES(message.log)
+    if isinstance(message, Welcome):
+        msgspec.json.decode(message.table, type=TableInfo)
+        msgspec.json.decode(message.board, type=Board | None)
+    return message
+
+
 class Client:
     """A viewer that merges what it is sent as a page does, and counts that no number is missed."""
 
@@ -110,6 +139,7 @@ class Client:
         assert not PLACEHOLDER.search(data), data
         self.raw.append(data)
         m: dict[str, Any] = json.loads(data)
+        shape_of(data)
         if m["t"] == "welcome":
             self.world, self.mine, self.set = m, m["mine"] or {}, m["set"]
             self.log, self.chat, self.n, self.at = m["log"], m["chat"], m["n"], m["at"]

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ludoteca.kernel.state import SPECTATOR, Secret, State
-from ludoteca.server.protocol.messages import encode
+from ludoteca.server.protocol.server_messages import encode
 from ludoteca.server.tables import rendering
 from ludoteca.server.tables.frames import Frames
 

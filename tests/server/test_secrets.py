@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ludoteca.kernel.state import Secret
-from ludoteca.server.protocol.messages import encode
+from ludoteca.server.protocol.server_messages import encode
 from ludoteca.server.tables.change import Change
 from ludoteca.server.tables.frames import Frames
 from ludoteca.server.tables.table import Table

@@ -28,7 +28,7 @@ from ludoteca.server.notifications import message, scheduler
 from ludoteca.server.notifications.message import Notice
 from ludoteca.server.notifications.outbox import OK, Done
 from ludoteca.server.notifications.scheduler import SEEN, Scheduler
-from ludoteca.server.protocol.messages import encode
+from ludoteca.server.protocol.server_messages import encode
 from ludoteca.server.service import Service
 from ludoteca.server.store import schema
 from ludoteca.server.tables.frames import Frames
@@ -268,8 +268,8 @@ def in_a_list(m: pytest.MonkeyPatch) -> None:
     async def leaky(house: Service, keys: Any) -> Any:
         out = await plain(house, keys)
         for one in out:
-            match = (await house.table(one["table"])).match
-            one["name"] += match.state.fingerprint() if match else ""
+            match = (await house.table(one.table)).match
+            one.name += match.state.fingerprint() if match else ""
         return out
 
     m.setattr(Service, "mine", leaky)

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Request
+from msgspec import Struct
 from sqlalchemy import select
 from starlette.responses import Response
 
 from ludoteca.server.archive.analyses import Analysis, BadAnalysis, check, keep, read
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.responses import Attached
+from ludoteca.server.protocol.shapes import encoded
 from ludoteca.server.service import Service
 from ludoteca.server.store import schema
 
 from .calls import as_json, body_of, read_raw
+
+
+class Attachment(Struct):
+    """An analysis, and whose it is; null: the operator's."""
+
+    seat: int | None
+    analysis: Annotated[msgspec.Raw, encoded(Analysis)]
+
 
 router = APIRouter(prefix="/api")
 _, SCHEMAS = msgspec.json.schema_components((Analysis,), ref_template="#/components/schemas/{name}")
@@ -33,7 +45,7 @@ async def analyses(request: Request, table: str) -> Response:
     t = await service.table(table)
     a = schema.analysis.c
     rows = await service.store.rows(select(a.seat, a.body).where(a.table_id == table).order_by(a.seat)) if t.status == "over" else []
-    return as_json([{"seat": row.seat if row.seat >= 0 else None, "analysis": msgspec.Raw(row.body.encode())} for row in rows])
+    return as_json([Attachment(row.seat if row.seat >= 0 else None, msgspec.Raw(row.body.encode())) for row in rows])
 
 
 @router.post("/tables/{table}/analyses", openapi_extra=body_of(Analysis))
@@ -53,4 +65,4 @@ async def attach(request: Request, table: str) -> Response:
         raise Problem(422, "error-bad-analysis", what=str(error)) from None
     made = service.clock().isoformat()
     await asyncio.to_thread(service.store.changed, lambda connection: keep(connection, table, role, made, found))
-    return as_json({"decisions": len(found.decisions)}, 201)
+    return as_json(Attached(len(found.decisions)), 201)

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from ludoteca.server.protocol.phrases import language, say
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.responses import Failure
 
 from .guard import TooLarge
 
@@ -30,10 +31,7 @@ def as_json(data: Any, status: int = 200) -> Response:
 
 def problem_response(request: Request, problem: Problem) -> Response:
     lang = language(request.headers.get("accept-language"))
-    out: dict[str, Any] = {"error": problem.msg, "text": say(problem.msg, lang, problem.game)}
-    if problem.rule:
-        out["rule"] = problem.rule
-    return as_json(out, problem.status)
+    return as_json(Failure(problem.msg, say(problem.msg, lang, problem.game), problem.rule), problem.status)
 
 
 async def read_raw(request: Request) -> bytes:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import msgspec
 from fastapi import APIRouter, Request
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 
+from ludoteca.server.protocol.responses import Alive, Ready
+
+from .calls import as_json
+
 router = APIRouter(prefix="/api")
-
-
-def _said(ok: bool, **more: bool) -> Response:
-    body = msgspec.json.encode({"ok": ok, **more})
-    return Response(body, 200 if ok else 503, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 @router.get("/health")
 async def health() -> Response:
     """It answers, so it lives."""
-    return _said(True)
+    return as_json(Alive(True))
 
 
 @router.get("/ready")
@@ -30,4 +28,5 @@ async def ready(request: Request) -> Response:
     except (SQLAlchemyError, OSError, TimeoutError):
         reads = False
     writes = await service.store.writes()
-    return _said(reads and writes and not lines.closing, reads=reads, writes=writes, open=not lines.closing)
+    found = Ready(reads and writes and not lines.closing, reads, writes, not lines.closing)
+    return as_json(found, 200 if found.ok else 503)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache, lru_cache
-from typing import Any
 
 import msgspec
 from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludoteca import registry
-from ludoteca.kernel.game import Game, Option, Refused
+from ludoteca.kernel.game import Game, Refused
 from ludoteca.player_aid import aid_of
 from ludoteca.players import names as bot_names
 from ludoteca.server.archive.replays import Replays, checked
@@ -19,6 +18,18 @@ from ludoteca.server.people.people import People
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import LANGUAGES, house_text, language
 from ludoteca.server.protocol.problems import Problem, refused
+from ludoteca.server.protocol.responses import (
+    ChairsInfo,
+    DrawInfo,
+    Forgotten,
+    GameInfo,
+    LessonInfo,
+    LessonStep,
+    OptionInfo,
+    QuestionInfo,
+    RecordInfo,
+    RuleText,
+)
 from ludoteca.server.service import Service
 from ludoteca.server.tables.seating import parts
 from ludoteca.server.tables.validation import a_game
@@ -82,31 +93,19 @@ async def games() -> Response:
     return as_json([_described(g) for g in registry.all_games().values() if g.layout is not None])
 
 
-def _described(g: Game) -> dict[str, Any]:
-    about = registry.book(g).game
-    told = lesson_of(g)
-    return {
-        "id": g.id, "title": about.title, "author": about.author, "publisher": about.publisher, "players": g.seats, "minutes": g.minutes,
-        "options": [{"id": o.id, "kind": o.kind, "values": _values(o), "default": o.default, "rule": o.rule} for o in g.options],
-        "asks": [
-            {
-                "id": q.id, "kind": q.kind, "values": q.values, "unique": q.unique, "optional": q.optional, "least": q.least,
-                "most": q.most, "rule": q.rule, "but": q.but, "unless": q.unless,
-            }
-            for q in g.questions
-        ],
-        "draw": _drawn(g), "bots": bot_names(g), "sides": g.sides, "languages": LANGUAGES, "lesson": told is not None,
-        "lesson_minutes": told.minutes if told else 0, "aid": aid_of(g) != (),
-    }  # fmt: skip
+def _described(g: Game) -> GameInfo:
+    about, told = registry.book(g).game, lesson_of(g)
+    options = [OptionInfo(o.id, o.kind, o.values, o.default, o.rule) for o in g.options]
+    asks = [QuestionInfo(q.id, q.kind, q.values, q.unique, q.optional, q.least, q.most, q.rule, q.but, q.unless) for q in g.questions]
+    return GameInfo(
+        g.id, about.title, about.author, about.publisher, g.seats, g.minutes, options, asks, _drawn(g), bot_names(g), g.sides, LANGUAGES,
+        lesson=told is not None, lesson_minutes=told.minutes if told else 0, aid=aid_of(g) != (),
+    )  # fmt: skip
 
 
-def _drawn(g: Game) -> dict[str, Any] | None:
+def _drawn(g: Game) -> DrawInfo | None:
     on, off = g.drawn_by(), g.drawn_by(on=False)
-    return None if on is None or off is None else {"option": on[0].id, "on": on[1], "off": off[1], "rule": on[0].rule}
-
-
-def _values(o: Option) -> list[bool | int | str]:
-    return list(o.values)
+    return None if on is None or off is None else DrawInfo(on[0].id, on[1], off[1], on[0].rule)
 
 
 @cache
@@ -151,12 +150,7 @@ async def rules(game: str, lang: str) -> Response:
     lang, book = language(lang), registry.book(g)
     said, chapters = rule_texts(g, lang), chapter_titles(g, lang)
     printed = book.game.section_language or book.game.rulebook_language
-    return as_json(
-        [
-            {"id": r.id, "chapter": chapters[r.chapter], "section": r.section, "section_language": printed, "text": said[r.id]}
-            for r in book.rule
-        ]
-    )
+    return as_json([RuleText(r.id, chapters[r.chapter], r.section, printed, said[r.id]) for r in book.rule])
 
 
 @router.get("/games/{game}/aid/{lang}")
@@ -173,14 +167,9 @@ async def lesson(game: str) -> Response:
     found = lesson_of(a_game(game))
     if found is None:
         raise Problem(404, "error-no-lesson")
-    steps = [
-        {
-            "at": s.at, "say": s.say, "rule": s.rule, "look": s.look, "open": s.open, "free": s.free, "other": s.other,
-            "do": found.expected.get(s.at, ""),
-        }
-        for s in found.steps
-    ]  # fmt: skip
-    return as_json({"seat": found.seat, "steps": steps, "other": found.other, "do": {str(at): do for at, do in found.expected.items()}})
+    do = found.expected
+    steps = [LessonStep(s.at, s.say, s.rule, s.look, s.open, s.free, s.other, do.get(s.at, "")) for s in found.steps]
+    return as_json(LessonInfo(found.seat, steps, found.other, {str(at): text for at, text in do.items()}))
 
 
 @router.post("/games/{game}/lesson", openapi_extra=body_of(messages.Learn))
@@ -193,7 +182,7 @@ async def chairs(request: Request, game: str) -> Response:
     """Which side each chair of such a table would have: said before it is made."""
     g, want = a_game(game), await read_body(request, messages.Chairs)
     try:
-        return as_json({"parts": parts(g, want.seats, g.read_options(want.options))})
+        return as_json(ChairsInfo(parts(g, want.seats, g.read_options(want.options))))
     except Refused as error:
         raise refused(error.why, g.id) from None
 
@@ -322,7 +311,7 @@ async def my_tables(request: Request) -> Response:
 async def forget(request: Request) -> Response:
     """All that is kept of the person whose device asks: name, identity, chat and notes go; moves stay."""
     seats = await _service(request).forget(request.cookies.get(PERSON))
-    response = as_json({"seats": seats})
+    response = as_json(Forgotten(seats))
     response.delete_cookie(PERSON)
     return response
 
@@ -330,18 +319,14 @@ async def forget(request: Request) -> Response:
 # ---- what was
 
 
-def _json_bytes(data: bytes) -> Response:
-    return Response(data, media_type="application/json", headers={"cache-control": "no-store"})
-
-
 @router.get("/tables/{table}/replay")
 async def replay(request: Request, table: str, lens: str = "") -> Response:
-    return _json_bytes(await _replays(request).index(table, request.headers.get("x-key", ""), lens))
+    return as_json(await _replays(request).index(table, request.headers.get("x-key", ""), lens))
 
 
 @router.get("/tables/{table}/replay/{moment}")
 async def replay_moment(request: Request, table: str, moment: int, lens: str = "") -> Response:
-    return _json_bytes(await _replays(request).moment(table, request.headers.get("x-key", ""), lens, moment))
+    return as_json(await _replays(request).moment(table, request.headers.get("x-key", ""), lens, moment))
 
 
 @router.post("/tables/{table}/continue", openapi_extra=body_of(messages.PlayOn))
@@ -365,7 +350,7 @@ async def _record(request: Request) -> str:
 @router.post("/records", openapi_extra=RECORD)
 async def check_record(request: Request) -> Response:
     found, game = await asyncio.to_thread(checked, await _record(request))
-    return as_json({"ok": True, "game": game.id, "entries": len(found.entries)})
+    return as_json(RecordInfo(True, game.id, len(found.entries)))
 
 
 @router.post("/replays", openapi_extra=RECORD)

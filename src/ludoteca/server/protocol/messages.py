@@ -1,4 +1,4 @@
-"""What goes over the wire, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before it is read."""
+"""What clients send, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before it is read."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct, field
-
-from ludoteca.view.scene import Msg
 
 from .terms import Clock, Delay
 
@@ -255,7 +253,6 @@ class Ping(Struct, tag_field="t", tag="ping"):
 
 
 Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look | Ping
-PONG = b'{"t":"pong"}'
 read_message = msgspec.json.Decoder(Message).decode
 
 
@@ -270,31 +267,3 @@ def id_of(text: str | bytes) -> str:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
     return found if isinstance(found, str) and len(found) <= 40 else ""
-
-
-encode = msgspec.json.Encoder().encode
-
-
-def ok(wish: str, n: int) -> bytes:
-    return b'{"t":"ok","id":%b,"n":%d}' % (encode(wish), n)
-
-
-def no(wish: str, msg: Msg, rule: str, text: str) -> bytes:
-    return encode({"t": "no", "id": wish, "msg": msg, "rule": rule, "text": text})
-
-
-def why(wish: str, msg: Msg | None, rule: str) -> bytes:
-    return encode({"t": "why", "id": wish, "msg": msg, "rule": rule})
-
-
-def hint(wish: str, do: str) -> bytes:
-    return encode({"t": "hint", "id": wish, "do": do})
-
-
-def reacted(seat: int, what: str) -> bytes:
-    return encode({"t": "react", "from": seat, "what": what})
-
-
-def bye(msg: Msg, *, final: bool = False) -> bytes:
-    """``final``: coming back with the same key is of no use."""
-    return encode({"t": "bye", "msg": msg, "final": True} if final else {"t": "bye", "msg": msg})

@@ -16,16 +16,16 @@ from typing import Any
 import structlog
 
 from ludoteca.kernel.flow.actions import Refusal
-from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import say
 from ludoteca.server.protocol.problems import Problem, reason, where
+from ludoteca.server.protocol.server_messages import Bye, Here, No, Ok, encode
 from ludoteca.server.store.store import Store
 from ludoteca.server.store.writer import Conflict
 from ludoteca.view.scene import Msg
 
 from . import seating
 from .change import TRIES, Change, event_write
-from .chat import Talk
+from .chat import Talk, as_chat
 from .clocks import NONE
 from .frames import Frames
 from .presence import Presence
@@ -108,7 +108,7 @@ class TableSession:
             try:
                 await self.there()
             except Problem as problem:
-                self.to_all(messages.bye(problem.msg))
+                self.to_all(encode(Bye(problem.msg)))
             else:
                 self.settled(self)
 
@@ -154,7 +154,7 @@ class TableSession:
                     # What it saw last it saw through another socket; the parts are made now so that later ones are compared with them.
                     self.show.remember(viewer.seat)
                 for line in mine[heard or 0 :]:
-                    viewer.send(messages.encode({"t": "chat", **line}))
+                    viewer.send(as_chat(line))
             if not known:
                 self._presence()
             self.settled(self)
@@ -197,7 +197,7 @@ class TableSession:
                 viewer.move(self._place(table, viewer))
             except Problem as problem:
                 viewer.move(-1)
-                viewer.drop(messages.bye(problem.msg, final=True))
+                viewer.drop(encode(Bye(problem.msg, final=True)))
             else:
                 self._add(viewer)
         if astray:
@@ -218,7 +218,7 @@ class TableSession:
         if self.table is None:
             return
         here = set(self.here())
-        self.to_all(messages.encode({"t": "here", "seats": [i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)]}))
+        self.to_all(encode(Here([i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)])))
 
     def _welcome(self, viewer: Viewer) -> None:
         if self.show is None:
@@ -228,7 +228,7 @@ class TableSession:
             viewer.send(self.show.welcome(viewer.seat, host=viewer.host, here=self.here(), chat=chat, note=note))
         except Exception as error:
             log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
-            viewer.send(messages.bye(Msg("error-internal")))
+            viewer.send(encode(Bye(Msg("error-internal"))))
 
     def to_all(self, data: bytes) -> None:
         for seats in self.viewers.values():
@@ -246,7 +246,7 @@ class TableSession:
                 table, seat = await self.there(), seat_of(who)
                 known = table.answers.get((seat, wish))
                 if known is not None:
-                    return messages.ok(wish, known)
+                    return encode(Ok(wish, known))
                 if wish and (seat, wish) in self._refusals:
                     return self._refusals[seat, wish]
                 if at is not None and at != table.at and table.match is not None:
@@ -263,12 +263,12 @@ class TableSession:
                 if isinstance(done, Refusal):
                     return self.refuse(table, seat, wish, reason(done), done.rule, lang)
                 if done is None:
-                    return self._keep(seat, wish, messages.ok(wish, table.n_of(seat)))
+                    return self._keep(seat, wish, encode(Ok(wish, table.n_of(seat))))
                 try:
                     await self._carry_out(done)
                 except Conflict:
                     continue
-                return messages.ok(wish, table.n_of(seat))
+                return encode(Ok(wish, table.n_of(seat)))
             table, seat = await self.there(), seat_of(who)
             log.warning("gave up after conflicts", table=self.id, seat=seat)
             return self.refuse(table, seat, wish, Msg("error-busy"), "", lang, keep=False)
@@ -378,7 +378,7 @@ class TableSession:
         return answer
 
     def refuse(self, table: Table, seat: int, wish: str, msg: Msg, rule: str, lang: str, *, keep: bool = True) -> bytes:
-        answer = messages.no(wish, msg, rule, say(msg, lang, table.game.id))
+        answer = encode(No(wish, msg, rule, say(msg, lang, table.game.id)))
         return self._keep(seat, wish, answer) if keep else answer
 
     # ---- another worker wrote

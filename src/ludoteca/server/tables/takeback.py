@@ -11,10 +11,11 @@ with the next decision, with one "no", or when whoever asked thinks otherwise; w
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.server_messages import TakeBack as Question
 from ludoteca.server.store.reading import Row
 
 if TYPE_CHECKING:
@@ -63,12 +64,12 @@ def waits_for(t: Table) -> list[int]:
     return sorted(t.people() - b.granted - {b.seat}) if b.open else []
 
 
-def part(t: Table) -> dict[str, Any] | None:
+def part(t: Table) -> Question | None:
     """What everybody may see of it: the question, or until the next decision the answer to it that was no."""
     b = t.takeback
     if b.answer is not None:
-        return {"seat": b.answer[0], "granted": [], "waits": [], "refused": b.answer[1]}
-    return {"seat": b.seat, "granted": sorted(b.granted), "waits": waits_for(t)} if b.open else None
+        return Question(b.answer[0], [], [], b.answer[1])
+    return Question(b.seat, sorted(b.granted), waits_for(t)) if b.open else None
 
 
 def way(t: Table, seat: int) -> str:
