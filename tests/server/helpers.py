@@ -15,15 +15,17 @@ from uuid import uuid4
 import httpx
 import msgspec
 import uvicorn
-from fastapi import FastAPI
 from msgspec import Raw, Struct
+from starlette.applications import Starlette
+from starlette.routing import compile_path
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca import registry
-from ludoteca.server.app import create_app
+from ludoteca.server.app import CALLS, create_app
 from ludoteca.server.bus.bus import Bus
 from ludoteca.server.cluster.run import KEEP_ALIVE, WS_MOST, Server
+from ludoteca.server.protocol.responses import Failure
 from ludoteca.server.protocol.server_messages import Frame, OwnParts, Parts, ServerMessage, TableInfo, Welcome, encode
 from ludoteca.server.service import Service
 from ludoteca.server.tables import timekeeper
@@ -55,7 +57,7 @@ class Time:
 class Open:
     """A running server: its address, an HTTP client for it, and its insides."""
 
-    def __init__(self, app: FastAPI, port: int, http: httpx.AsyncClient) -> None:
+    def __init__(self, app: Starlette, port: int, http: httpx.AsyncClient) -> None:
         self.app = app
         self.port = port
         self.http = http
@@ -215,14 +217,27 @@ async def to_the_end(*clients: Client, pick: Callable[[Client, list[str]], str] 
     await asyncio.gather(*(one(c) for c in clients))
 
 
-async def _no_placeholder(response: httpx.Response) -> None:
-    if "json" in response.headers.get("content-type", ""):
-        await response.aread()
-        assert not PLACEHOLDER.search(response.text), response.text
+TYPED = [(call.method, compile_path(call.path)[0], call.status, msgspec.json.Decoder(call.gives)) for call in CALLS if call.gives]
+FAILURE = msgspec.json.Decoder(Failure)
+
+
+async def _as_described(response: httpx.Response) -> None:
+    """What is answered is of the type that the call gives, which says the same again byte for byte."""
+    if "json" not in response.headers.get("content-type", "") or response.request.method == "HEAD":
+        return
+    await response.aread()
+    assert not PLACEHOLDER.search(response.text), response.text
+    method, path, status = response.request.method, response.request.url.path, response.status_code
+    found = next(((gives, good) for how, of, good, gives in TYPED if how == method and of.match(path)), None)
+    if status >= 400 and path != "/api/ready":
+        assert encode(FAILURE.decode(response.content)) == response.content
+    elif found is not None:
+        assert encode(found[0].decode(response.content)) == response.content
+        assert status == found[1] or path == "/api/ready"
 
 
 @asynccontextmanager
-async def running(app: FastAPI) -> AsyncIterator[Open]:
+async def running(app: Starlette) -> AsyncIterator[Open]:
     """The app behind a real port, as it is served."""
     config = uvicorn.Config(
         app,
@@ -239,7 +254,7 @@ async def running(app: FastAPI) -> AsyncIterator[Open]:
     waited: list[asyncio.Future[Any]] = [listening, task]
     await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
     port = int(listening.result().rstrip("/").rpartition(":")[2])
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT, event_hooks={"response": [_no_placeholder]}) as http:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT, event_hooks={"response": [_as_described]}) as http:
         try:
             yield Open(app, port, http)
         finally:

@@ -39,6 +39,7 @@ from .tables.table_session import ANY, TableSession
 from .tables.timekeeper import Timekeeper
 from .tables.viewer import Viewer
 
+NOTHING = msgspec.Raw(b"null")
 EVERY = 2.0  # seconds between looks for what others than workers did
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
 
@@ -234,6 +235,7 @@ class Service:
             Chair(
                 s.name, s.kind, s.joined > 0, seating.part(t, i),
                 answers={name: answer for name, answer in t.answered(i).items() if name in once},
+                asks=[q.id for q in t.asks(i)],
             )
             for i, s in enumerate(t.seats)
         ]  # fmt: skip
@@ -252,7 +254,7 @@ class Service:
             t = await self.spectators.seen_by(await room.get(), role)
             show = room.show if not t.late else Frames(t)
             asked = t.match.waiting_for() if t.match is not None else ()
-            status, left = None, None
+            status, left = NOTHING, None
             if t.clock is not None and isinstance(role, int) and role in t.clock.runs:
                 left = t.clock.left_of(role, t.now())
             if t.match is not None and show is not None:

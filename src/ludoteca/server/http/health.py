@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
 from starlette.responses import Response
 
 from ludoteca.server.protocol.responses import Alive, Ready
 
-from .calls import as_json
+from .answers import as_json
+from .api import Calls
 
-router = APIRouter(prefix="/api")
+calls = Calls("/api")
 
 
-@router.get("/health")
-async def health() -> Response:
+@calls.get("/health")
+async def health(request: Request) -> Alive:
     """It answers, so it lives."""
-    return as_json(Alive(True))
+    return Alive(True)
 
 
-@router.get("/ready")
+@calls.get("/ready", gives=Ready)
 async def ready(request: Request) -> Response:
-    """The database answers, what is decided can be written (it is tried), and the house is not about to close."""
+    """Whether it can work: 200 or 503; see [running a house](running.md)."""
+    # The database answers, what is decided can be written (it is tried), and the house is not about to close.
     service, lines = request.app.state.service, request.app.state.lines
     try:
         reads = await service.store.reads()

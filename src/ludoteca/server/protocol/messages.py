@@ -14,7 +14,8 @@ Short = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=-1, le=2**53)]
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # what every JSON reader takes for the same number
 Answer = Short | Number
-Answers = Annotated[dict[Short, Answer], Meta(max_length=40)]
+Answers = Annotated[dict[Short, Answer], Meta(title="Answers", max_length=40)]
+Options = Annotated[dict[Short, bool | Number | Short], Meta(title="Options", max_length=40)]
 
 # ---- HTTP
 
@@ -30,10 +31,16 @@ class NewSeat(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be made.
+
+    ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in
+    for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back.
+    """
+
     game: Short
     seats: Annotated[list[NewSeat], Meta(max_length=100)]
     name: Short = ""
-    options: Annotated[dict[Short, bool | Number | Short], Meta(max_length=40)] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     language: Short = "en"
     open: bool = False
     hints: bool = False
@@ -47,7 +54,7 @@ class Chairs(Struct, forbid_unknown_fields=True):
     """A table that somebody thinks of making: so many seats, these options."""
 
     seats: Annotated[int, Meta(ge=0, le=100)]
-    options: Annotated[dict[Short, bool | Number | Short], Meta(max_length=40)] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
 
 
 class Learn(Struct, forbid_unknown_fields=True):
@@ -58,7 +65,10 @@ class Learn(Struct, forbid_unknown_fields=True):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """``part``: on which side, where no key says the seat. Numbers of chairs may change before somebody has made up their mind."""
+    """``part``: on which side, where no key says the seat. Numbers of chairs may change before somebody has made up their mind.
+
+    ``word`` is the table's, if it wants one.
+    """
 
     name: Short
     key: Short | None = None
@@ -91,7 +101,7 @@ class Away(Struct, forbid_unknown_fields=True):
     seen: Count | None = None
 
 
-class Chair(Struct, forbid_unknown_fields=True):
+class AddChair(Struct, forbid_unknown_fields=True):
     """The owner puts one more chair at the table. ``seen``: see `Away`."""
 
     host: Short
@@ -107,10 +117,14 @@ class Draw(Struct, forbid_unknown_fields=True):
 
 
 class Owner(Struct, forbid_unknown_fields=True):
+    """With the owner's key."""
+
     host: Short
 
 
 class Fill(Struct, forbid_unknown_fields=True):
+    """The owner gives the empty seats to this bot."""
+
     host: Short
     bot: Short
 
@@ -133,6 +147,8 @@ class PlayOn(Struct, forbid_unknown_fields=True):
 
 
 class Me(Struct, forbid_unknown_fields=True):
+    """What whoever has this device is called."""
+
     name: Short
 
 
@@ -143,11 +159,13 @@ class Recover(Struct, forbid_unknown_fields=True):
 
 
 class Held(Struct):
+    """A key of a table that a device holds."""
+
     table: Short
     key: Short
 
 
-class Mine(Struct, forbid_unknown_fields=True):
+class HeldKeys(Struct, forbid_unknown_fields=True):
     keys: Annotated[list[Held], Meta(max_length=300)]
 
 
@@ -155,7 +173,11 @@ class Mine(Struct, forbid_unknown_fields=True):
 
 
 class Hello(Struct, tag_field="t", tag="hello"):
-    """``heard``: how many lines of chat the client holds; without it one that resumes gets those it may have missed by a whole welcome."""
+    """It comes first. ``have`` is the ``n`` that the client holds, or null.
+
+    ``heard``: how many lines of chat it holds; without it one that resumes gets those it may have missed by a whole welcome. ``looks``:
+    whether the page is before somebody's eyes.
+    """
 
     key: Short
     have: Number | None = None
@@ -165,25 +187,33 @@ class Hello(Struct, tag_field="t", tag="hello"):
 
 
 class Play(Struct, tag_field="t", tag="play"):
+    """Do this; ``at`` is the number of the decision that was on the screen."""
+
     id: Wish
     at: Count
     do: Short
 
 
 class Undo(Struct, tag_field="t", tag="undo"):
+    """To before this seat's last decision, where it can take that back by itself."""
+
     id: Wish
     at: Count
 
 
 class Back(Struct, tag_field="t", tag="back"):
-    """To before this seat's last decision: by itself where it can, else all people whom it touches are asked."""
+    """To before this seat's last decision: by itself where it can, else all people whom it touches are asked (`TakeBack`).
+
+    It is gone with the next decision, and after a "no" the same seat asks again only after one. Bots agree, and wait while people are
+    asked. Chance that came since is asked anew.
+    """
 
     id: Wish
     at: Count
 
 
 class Reply(Struct, tag_field="t", tag="answer"):
-    """Whether this seat grants what another asks; of whoever asked: whether it still does."""
+    """Whether this seat grants what another asks to take back; of whoever asked, ``agree: false`` withdraws it."""
 
     id: Wish
     at: Count
@@ -191,18 +221,26 @@ class Reply(Struct, tag_field="t", tag="answer"):
 
 
 class Resign(Struct, tag_field="t", tag="resign"):
+    """This seat leaves the game."""
+
     id: Wish
 
 
 class End(Struct, tag_field="t", tag="end"):
-    """Whether this seat would end the game here; it ends once all people at the table would."""
+    """Whether this seat would end the game here; one that would not clears what others said.
+
+    Once all people at the table would (those apart for whom a bot stands in), the game ends and nobody wins.
+    """
 
     id: Wish
     agree: bool
 
 
 class Pause(Struct, tag_field="t", tag="pause"):
-    """Whether this seat would have the clocks stopped; they stand once all people would, and run again once one would not."""
+    """Whether this seat would have the clocks stopped; they stand once all people would, and run again once one would not.
+
+    A decision after time has run out is refused (`error-time-over`).
+    """
 
     id: Wish
     agree: bool
@@ -215,28 +253,36 @@ class Return(Struct, tag_field="t", tag="return"):
 
 
 class Say(Struct, tag_field="t", tag="say"):
+    """Something to ``"all"`` or to the own ``"side"``."""
+
     id: Wish
     text: Annotated[str, Meta(max_length=1000)]
     to: Short = "all"
 
 
 class Note(Struct, tag_field="t", tag="note"):
+    """The seat's own notes, whole: nobody else ever gets them."""
+
     id: Wish
     text: Annotated[str, Meta(max_length=10_000)]
 
 
 class Hint(Struct, tag_field="t", tag="hint"):
+    """What would the table's best bot do here? Where the table's ``hints`` says so; made from the asking seat's perspective alone."""
+
     id: Wish
     at: Count
 
 
 class Explain(Struct, tag_field="t", tag="explain"):
+    """Why can't this be done? Several actions are one after the other: ``["unit 3", "go 17"]``."""
+
     id: Wish
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
 class React(Struct, tag_field="t", tag="react"):
-    """One of a few small words to all at the table; it is kept nowhere."""
+    """One of a few small words to all at the table, kept nowhere; its text is the page's ``react-ID``."""
 
     id: Wish
     what: Short
@@ -249,7 +295,11 @@ class Look(Struct, tag_field="t", tag="look"):
 
 
 class Ping(Struct, tag_field="t", tag="ping"):
-    """Whether the line still carries anything: a network may go without a word."""
+    """Whether the line still carries anything: answered with ``pong``.
+
+    A network may go without a word, and a browser then learns nothing for minutes: the page asks when it has heard nothing for a few
+    seconds while somebody looks, and comes back on a new line when there is no answer.
+    """
 
 
 Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look | Ping

@@ -11,7 +11,7 @@ from ludoteca.tutorial import Answer
 from ludoteca.view.scene import Line, Mine, Msg
 
 from .server_messages import Parts, SeatKind, Status
-from .shapes import encoded, one_of
+from .shapes import Options, encoded, one_of
 
 
 class Failure(Struct, omit_defaults=True):
@@ -49,8 +49,6 @@ class QuestionInfo(Struct):
     least: int
     most: int
     rule: str
-    but: Sequence[int]
-    unless: str
 
 
 class DrawInfo(Struct):
@@ -122,9 +120,10 @@ class LessonInfo(Struct):
 
 
 class ChairsInfo(Struct):
-    """Of each chair of a table that is thought of: its side (empty where any would do)."""
+    """Of each chair of a table that is thought of: its side (``side-SIDE``; empty where any would do), and the questions asked there."""
 
     parts: list[str]
+    asks: list[list[str]]
 
 
 # ---- tables
@@ -174,7 +173,7 @@ class LobbyTable(Struct):
     table: str
     name: str
     game: str
-    options: dict[str, bool | int | str]
+    options: Options
     language: str
     seats: list[LobbySeat]
     status: Status
@@ -182,16 +181,17 @@ class LobbyTable(Struct):
 
 
 class Chair(LobbySeat):
-    """A chair as those see it who might sit down there; ``answers`` are those that nobody else may give."""
+    """A chair as those see it who might sit down there; ``answers`` are those that nobody else may give, ``asks`` what is asked there."""
 
     answers: dict[str, str]
+    asks: list[str]
 
 
 class OpenTable(Struct):
     table: str
     name: str
     game: str
-    options: dict[str, bool | int | str]
+    options: Options
     language: str
     seats: list[Chair]
     status: Status
@@ -215,7 +215,7 @@ class MyTable(Struct):
     called: str
     colour: str
     asked: list[str]
-    status_msg: Annotated[Raw, encoded(Msg)] | None
+    status_msg: Annotated[Raw, encoded(Msg, null=True)]
     left: int | None
 
 

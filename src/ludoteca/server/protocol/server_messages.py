@@ -14,7 +14,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType, field
 
 from ludoteca.view.scene import Board, Line, Mine, Msg, Scene
 
-from .shapes import encoded, encoded_list, one_of
+from .shapes import Options, encoded, encoded_list, one_of
 from .terms import Delay
 
 SeatKind = Annotated[str, one_of("SeatKind", "person", "bot", "open")]
@@ -27,7 +27,8 @@ class SeatInfo(Struct):
     """A seat of a table.
 
     ``stand_in`` is the bot that plays here while its person is away; ``keeps`` whom the seat waits for, after a rematch; ``part`` the side
-    that its number gives it while the table waits (the game's ``side-PART``), empty where any seat would do as well.
+    that its number gives it while the table waits (the game's ``side-PART``), empty where any seat would do as well; ``asks`` the questions
+    that whoever sits down there is asked.
     """
 
     name: str
@@ -40,6 +41,7 @@ class SeatInfo(Struct):
     keeps: str
     stand_in: str
     part: str
+    asks: list[str]
 
 
 class ChanceInfo(Struct):
@@ -59,7 +61,7 @@ class TableInfo(Struct):
     id: str
     name: str
     game: str
-    options: Mapping[str, bool | int | str]
+    options: Options
     status: Status
     language: str
     seats: list[SeatInfo]
@@ -149,7 +151,7 @@ OwnParts = _optional(
     are asked; else empty).
     """,
     [Mine],
-    {"back": Annotated[str, one_of("Back", "", "alone", "ask")]},
+    {"back": Annotated[str, one_of("WayBack", "", "alone", "ask")]},
 )
 
 # ---- the messages

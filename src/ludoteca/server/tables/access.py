@@ -253,7 +253,7 @@ class Access:
         await self.service.room(t.id).change(lambda t: seating.away(t, want.seat, want.seen))
         return TakenAway(want.seat)
 
-    async def chair(self, table: str, want: messages.Chair) -> NewChair:
+    async def chair(self, table: str, want: messages.AddChair) -> NewChair:
         """The owner puts one more chair at the table: gives its number, and what opens it if it is not open to all."""
         t = await self.service.table(table)
         self._owner(t, want.host)

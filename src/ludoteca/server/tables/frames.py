@@ -146,6 +146,7 @@ class Frames:
                     s.name, s.kind, s.bot, s.joined > 0, i in connected or s.kind == "bot", self.colour(i), t.answered(i), s.keeps,
                     stand_in=s.stand_in,
                     part=t.game.side_of_seat(i, len(t.seats), t.made.options) if t.match is None else "",  # then its board says it
+                    asks=[q.id for q in t.asks(i)] if t.match is None else [],
                 )
             )  # fmt: skip
         chance = ChanceInfo(t.source.commitment, [s.nonce for s in t.seats])
