@@ -40,7 +40,7 @@ BANNED_MODULES = {
     "asyncio", "concurrent", "contextvars", "datetime", "gettext", "glob", "http", "io", "locale", "logging", "multiprocessing", "os",
     "pathlib", "secrets", "select", "selectors", "shutil", "signal", "socket", "sqlite3", "ssl", "subprocess", "tempfile", "threading",
     "time", "urllib", "uuid",
-    "aiosqlite", "alembic", "fastapi", "fluent", "rich", "sqlalchemy", "starlette", "structlog", "typer", "uvicorn", "websockets",
+    "aiosqlite", "alembic", "fluent", "rich", "sqlalchemy", "starlette", "structlog", "typer", "uvicorn", "websockets",
 }  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from ludoteca.kernel.game import Rules
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.seats import ALL, SPECTATOR
-from ludoteca.server.protocol.messages import encode
+from ludoteca.server.protocol.server_messages import Asked, Outcome, encode
 from ludoteca.view.all_seats import all_seats
 from ludoteca.view.layout import Layout, line_of
 from ludoteca.view.scene import Mine, Msg, Scene
@@ -57,7 +57,7 @@ def public_parts(layout: Layout[Rules], match: Match) -> Parts:
     """What everybody sees, each part encoded by itself."""
     seen = match.perspective(SPECTATOR, log=False)
     parts = _encoded(layout.scene(seen), SCENE)
-    parts["asked"] = encode({"seats": seen.asked, "chosen": seen.chosen})
+    parts["asked"] = encode(Asked(seen.asked, seen.chosen))
     parts["outcome"] = _outcome(layout, match, seen)
     return parts
 
@@ -67,7 +67,7 @@ def _outcome(layout: Layout[Rules], match: Match, seen: Perspective) -> bytes:
     if o is None:
         return b"null"
     end = Msg("end-by-consent") if o.end == "consent" else layout.outcome_words(seen, o.end)
-    return encode({"end": end, "rule": o.rule, "winners": o.winners, "places": o.places, "scores": o.scores})
+    return encode(Outcome(end, o.rule, o.winners, o.places, o.scores))
 
 
 def mine_parts(layout: Layout[Rules], match: Match, seat: int) -> Parts:
