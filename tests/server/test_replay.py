@@ -171,7 +171,7 @@ async def test_over_the_wire_in_play_and_after(tmp_path: Path, game: str) -> Non
                     if c.choices and not c.chosen and not c.over:
                         await c.play(c.choices[turn % len(c.choices)])
                         for x in (rosa, bo, anna):
-                            await x.reach(max(rosa.n, bo.n) if x is not anna else (await house.house.table(table)).n)
+                            await x.reach(max(rosa.n, bo.n) if x is not anna else (await house.house.table(table)).revision)
                         note()
                 if turn == 3:
                     index = await get(house, table, keys[0])

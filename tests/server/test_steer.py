@@ -177,7 +177,7 @@ async def test_a_worker_forgets_a_table_whose_people_sit_with_another(tmp_path: 
                 await asyncio.sleep(0.01)
             here = await two.house.table(table)
             assert here.match is not None
-            assert ((there := await one.house.table(table)).n, there.seq) == (here.n, here.seq)
+            assert ((there := await one.house.table(table)).revision, there.seq) == (here.revision, here.seq)
 
 
 async def test_with_two_workers_lines_are_handed_over_and_back_after_a_kill(postgres: Cluster) -> None:

@@ -62,7 +62,7 @@ async def decide(room: TableSession, seat: int, rng: random.Random, text: str | 
     assert t is not None
     assert t.match is not None
     action = text or rng.choice(t.match.options(seat)).text
-    answer = await room.command(seat, f"by {seat} {t.seq}", t.at, lambda table: table.play(seat, action, f"by {seat} {table.seq}"))
+    answer = await room.command(seat, f"by {seat} {t.seq}", t.decision, lambda table: table.play(seat, action, f"by {seat} {table.seq}"))
     assert b'"t":"ok"' in answer, answer
 
 
@@ -90,7 +90,7 @@ class Seen:
 
     async def look(self, table: str) -> None:
         """Everything that this viewer can ask for."""
-        await self.client.reach(self.table.n_of(self.client_seat))
+        await self.client.reach(self.table.revision_of(self.client_seat))
         headers = {"X-Key": self.key}
         self.got.append((await self.house.http.get(f"/api/tables/{table}/record", headers=headers)).text)
         self.got.append((await self.house.http.post("/api/tables/mine", json={"keys": [{"table": table, "key": self.key}]})).text)

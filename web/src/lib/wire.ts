@@ -587,7 +587,7 @@ export interface Ping {
   t: "ping";
 }
 
-/** Do this; ``at`` is the number of the decision that was on the screen. */
+/** Do this; ``at`` is the number of the decision that was on the screen: an older one is refused. */
 export interface Play {
   t: "play";
   id: string;

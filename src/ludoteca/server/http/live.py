@@ -201,9 +201,9 @@ class Connections:
             except Problem as problem:
                 bad += problem.status == 400
                 metrics.REFUSED.inc()
-                wish = messages.id_of(text) if isinstance(text, str) else ""
+                request_id = messages.id_of(text) if isinstance(text, str) else ""
                 game = room.table.game.id if room.table is not None else ""
-                answer = encode(No(wish, problem.msg, problem.rule, say(problem.msg, socket.lang, game)))
+                answer = encode(No(request_id, problem.msg, problem.rule, say(problem.msg, socket.lang, game)))
             except (WebSocketDisconnect, asyncio.CancelledError):
                 raise
             except Exception as error:
@@ -222,16 +222,16 @@ class Connections:
     async def _answer(self, m: messages.Message, socket: Socket, room: TableSession) -> bytes | None:
         seat_of(socket, watching=isinstance(m, messages.Hello | messages.Say | messages.Look | messages.Ping))
         if isinstance(m, messages.Play):
-            return await room.command(socket, m.id, m.at, lambda t: t.play(seat_of(socket), m.do, m.id), socket.lang)
+            return await room.command(socket, m.id, m.decision, lambda t: t.play(seat_of(socket), m.do, m.id), socket.lang)
         if isinstance(m, messages.Hello):
             await self._again(m, socket, room)
             return None
         if isinstance(m, messages.Undo):
-            return await room.command(socket, m.id, m.at, lambda t: t.undo(seat_of(socket), m.id), socket.lang)
+            return await room.command(socket, m.id, m.decision, lambda t: t.undo(seat_of(socket), m.id), socket.lang)
         if isinstance(m, messages.Back):
-            return await room.command(socket, m.id, m.at, lambda t: takeback.ask(t, seat_of(socket), m.id), socket.lang)
+            return await room.command(socket, m.id, m.decision, lambda t: takeback.ask(t, seat_of(socket), m.id), socket.lang)
         if isinstance(m, messages.Reply):
-            return await room.command(socket, m.id, m.at, lambda t: takeback.answer(t, seat_of(socket), m.agree, m.id), socket.lang)
+            return await room.command(socket, m.id, m.decision, lambda t: takeback.answer(t, seat_of(socket), m.agree, m.id), socket.lang)
         if isinstance(m, messages.Resign):
             return await room.command(socket, m.id, None, lambda t: t.resign(seat_of(socket), m.id), socket.lang)
         if isinstance(m, messages.Pause):
@@ -268,7 +268,7 @@ class Connections:
         """Made from the seat's perspective in the bots' process. While it is made, whoever asked can be told things, but waits to act."""
         if not table.adviser:
             raise Problem(403, "error-no-hints")
-        if m.at != table.at or table.match is None or socket.seat not in table.match.waiting_for():
+        if m.decision != table.decision or table.match is None or socket.seat not in table.match.waiting_for():
             raise Problem(409, "error-stale")
         do = await self.service.bots.hint(table, socket.seat)
         if not do:

@@ -1,4 +1,8 @@
-"""What clients send, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before it is read."""
+"""What clients send, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before it is read.
+
+Some fields are shorter on the wire than here (``at``, ``n``). They stay so: a page that is open while the house is brought up to date comes
+back and repeats what it was not answered, in the words that it knows.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from msgspec import Meta, Struct, field
 
 from .terms import Clock, Delay
 
-Wish = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
+RequestId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
 Short = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=-1, le=2**53)]
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # what every JSON reader takes for the same number
@@ -187,18 +191,18 @@ class Hello(Struct, tag_field="t", tag="hello"):
 
 
 class Play(Struct, tag_field="t", tag="play"):
-    """Do this; ``at`` is the number of the decision that was on the screen."""
+    """Do this; ``at`` is the number of the decision that was on the screen: an older one is refused."""
 
-    id: Wish
-    at: Count
+    id: RequestId
+    decision: Count = field(name="at")
     do: Short
 
 
 class Undo(Struct, tag_field="t", tag="undo"):
     """To before this seat's last decision, where it can take that back by itself."""
 
-    id: Wish
-    at: Count
+    id: RequestId
+    decision: Count = field(name="at")
 
 
 class Back(Struct, tag_field="t", tag="back"):
@@ -208,22 +212,22 @@ class Back(Struct, tag_field="t", tag="back"):
     asked. Chance that came since is asked anew.
     """
 
-    id: Wish
-    at: Count
+    id: RequestId
+    decision: Count = field(name="at")
 
 
 class Reply(Struct, tag_field="t", tag="answer"):
     """Whether this seat grants what another asks to take back; of whoever asked, ``agree: false`` withdraws it."""
 
-    id: Wish
-    at: Count
+    id: RequestId
+    decision: Count = field(name="at")
     agree: bool
 
 
 class Resign(Struct, tag_field="t", tag="resign"):
     """This seat leaves the game."""
 
-    id: Wish
+    id: RequestId
 
 
 class End(Struct, tag_field="t", tag="end"):
@@ -232,7 +236,7 @@ class End(Struct, tag_field="t", tag="end"):
     Once all people at the table would (those apart for whom a bot stands in), the game ends and nobody wins.
     """
 
-    id: Wish
+    id: RequestId
     agree: bool
 
 
@@ -242,20 +246,20 @@ class Pause(Struct, tag_field="t", tag="pause"):
     A decision after time has run out is refused (`error-time-over`).
     """
 
-    id: Wish
+    id: RequestId
     agree: bool
 
 
 class Return(Struct, tag_field="t", tag="return"):
     """Whoever sits here plays again by themselves, after a bot stood in."""
 
-    id: Wish
+    id: RequestId
 
 
 class Say(Struct, tag_field="t", tag="say"):
     """Something to ``"all"`` or to the own ``"side"``."""
 
-    id: Wish
+    id: RequestId
     text: Annotated[str, Meta(max_length=1000)]
     to: Short = "all"
 
@@ -263,28 +267,28 @@ class Say(Struct, tag_field="t", tag="say"):
 class Note(Struct, tag_field="t", tag="note"):
     """The seat's own notes, whole: nobody else ever gets them."""
 
-    id: Wish
+    id: RequestId
     text: Annotated[str, Meta(max_length=10_000)]
 
 
 class Hint(Struct, tag_field="t", tag="hint"):
     """What would the table's best bot do here? Where the table's ``hints`` says so; made from the asking seat's perspective alone."""
 
-    id: Wish
-    at: Count
+    id: RequestId
+    decision: Count = field(name="at")
 
 
 class Explain(Struct, tag_field="t", tag="explain"):
     """Why can't this be done? Several actions are one after the other: ``["unit 3", "go 17"]``."""
 
-    id: Wish
+    id: RequestId
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
 class React(Struct, tag_field="t", tag="react"):
     """One of a few small words to all at the table, kept nowhere; its text is the page's ``react-ID``."""
 
-    id: Wish
+    id: RequestId
     what: Short
 
 

@@ -173,8 +173,8 @@ class Welcome(Struct, tag_field="t", tag="welcome"):
     are null while the table waits. ``now`` is the server's clock, where the table has clocks.
     """
 
-    n: int
-    at: int
+    revision: int = field(name="n")
+    decision: int = field(name="at")
     seat: int | None
     host: bool
     table: Annotated[Raw, encoded(TableInfo)]
@@ -190,8 +190,8 @@ class Welcome(Struct, tag_field="t", tag="welcome"):
 class Frame(Struct, tag_field="t", tag="frame"):
     """What changed. ``n`` is one more than what this viewer was sent before; who misses one says hello again with ``have: null``."""
 
-    n: int
-    at: int
+    revision: int = field(name="n")
+    decision: int = field(name="at")
     set: Annotated[Raw, encoded(Parts)]
     mine: Annotated[Raw, encoded(OwnParts)]
     log: Annotated[Raw, encoded_list(Line)]
@@ -201,7 +201,7 @@ class Ok(Struct, tag_field="t", tag="ok"):
     """Done, and on disk."""
 
     id: str
-    n: int
+    revision: int = field(name="n")
 
 
 class No(Struct, tag_field="t", tag="no"):

@@ -106,8 +106,8 @@ class Talk:
         async with room.lock:
             for _ in range(TRIES):
                 table, seat = await room.there(), seat_of(who, watching=True)
-                if any(line["seat"] == seat and line["wish"] == message.id for line in self.lines if seat >= 0):
-                    return encode(Ok(message.id, table.n_of(seat)))
+                if any(line["seat"] == seat and line["request_id"] == message.id for line in self.lines if seat >= 0):
+                    return encode(Ok(message.id, table.revision_of(seat)))
                 text = message.text.strip()
                 side = table.side(seat)
                 if not any(map(is_seen, text)) or not is_said(text):
@@ -119,7 +119,7 @@ class Talk:
                 counted = True
                 line = {
                     "no": len(self.lines) + 1, "seat": seat, "audience": "all" if message.to == "all" else f"side {side}",
-                    "wish": message.id, "said": room.clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), "text": text,
+                    "request_id": message.id, "said": room.clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), "text": text,
                 }  # fmt: skip
                 stored = {name: value for name, value in line.items() if name != "seat"}
                 try:
@@ -131,7 +131,7 @@ class Talk:
                 self.lines.append(line)
                 self._tell(line)
                 await room.announce(room.id, 0)
-                return encode(Ok(message.id, table.n_of(seat)))
+                return encode(Ok(message.id, table.revision_of(seat)))
             return room.refuse(await room.there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
 
     async def react(self, who: int | Viewer, message: messages.React, lang: str) -> bytes:
@@ -145,7 +145,7 @@ class Talk:
         seat = seat_of(who)
         self.show_reaction(seat, message.what)
         room.everywhere.call("react", f"{room.id} {seat} {message.what}")
-        return encode(Ok(message.id, table.n_of(seat)))
+        return encode(Ok(message.id, table.revision_of(seat)))
 
     def show_reaction(self, seat: int, what: str) -> None:
         self._room.to_all(encode(Reaction(seat, what)))
@@ -167,7 +167,7 @@ class Talk:
                     await room.read_on()
                     continue
                 self.notes[seat] = message.text
-                return encode(Ok(message.id, table.n_of(seat)))
+                return encode(Ok(message.id, table.revision_of(seat)))
             return room.refuse(await room.there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
 
 

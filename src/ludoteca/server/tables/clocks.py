@@ -131,7 +131,7 @@ class Clocks:
 # ---- what people do
 
 
-def pause(t: Table, seat: int, agree: bool, wish: str) -> Change | None:
+def pause(t: Table, seat: int, agree: bool, request_id: str) -> Change | None:
     """Have the clocks stopped, or run again."""
     t.running()
     c = t.clock
@@ -139,7 +139,7 @@ def pause(t: Table, seat: int, agree: bool, wish: str) -> Change | None:
         raise Problem(409, "error-no-clock")
     if agree == (seat in c.pausing) and (agree or not c.pausing):
         return None
-    return t.said("pause" if agree else "unpause", seat, wish)
+    return t.said("pause" if agree else "unpause", seat, request_id)
 
 
 def in_time(t: Table, seat: int) -> None:

@@ -190,7 +190,7 @@ class Frames:
         board = self.board()
         return b"".join(
             (
-                b'{"t":"welcome","n":%d,"at":%d,' % (t.n_of(seat), t.at),
+                b'{"t":"welcome","n":%d,"at":%d,' % (t.revision_of(seat), t.decision),
                 b'"seat":%b,"host":%b,' % (b"null" if seat < 0 else b"%d" % seat, b"true" if host else b"false"),
                 b'"table":',
                 self.table_info(here),
@@ -244,7 +244,7 @@ class Frames:
             if kept < before:
                 cut = b'"cut":%d' % sum(1 for x in self.told[:kept] if self._line(x, seat) is not None)
                 parts = shared + b"," + cut if shared else cut
-            out[seat] = _frame(t.n_of(seat), t.at, parts, own, log)
+            out[seat] = _frame(t.revision_of(seat), t.decision, parts, own, log)
         for seat in [s for s in self.mine if s not in out]:
             del self.mine[seat]  # nobody looks: it is made anew when somebody does
         return out
@@ -256,12 +256,12 @@ class Frames:
 
     def private_frame(self, seat: int) -> bytes:
         """For a seat that has thought again: its own parts, and nothing for anybody else."""
-        return _frame(self.table.n_of(seat), self.table.at, b"", self._own(seat), b"")
+        return _frame(self.table.revision_of(seat), self.table.decision, b"", self._own(seat), b"")
 
     def _own(self, seat: int) -> bytes:
         return members(_changed(self.mine_parts(seat), self.mine.setdefault(seat, {})))
 
 
-def _frame(n: int, at: int, public: bytes, own: bytes, log: bytes) -> bytes:
+def _frame(revision: int, decision: int, public: bytes, own: bytes, log: bytes) -> bytes:
     """A `server_messages.Frame`, put together by hand: the type's encoder takes more than twice as long over ready-made parts."""
-    return b'{"t":"frame","n":%d,"at":%d,"set":{%b},"mine":{%b},"log":[%b]}' % (n, at, public, own, log)
+    return b'{"t":"frame","n":%d,"at":%d,"set":{%b},"mine":{%b},"log":[%b]}' % (revision, decision, public, own, log)

@@ -86,7 +86,7 @@ class DelayedSpectators:
         """Spectators talk to all at once; the answer says nothing of how far the table is."""
         answer = await room.talk.say(-1, message, lang)
         shadow = await self.look()
-        return encode(Ok(message.id, shadow.n)) if answer.startswith(b'{"t":"ok"') else answer
+        return encode(Ok(message.id, shadow.revision)) if answer.startswith(b'{"t":"ok"') else answer
 
     async def _on(self) -> Table:
         live = await self.service.room(self.id).get()

@@ -139,13 +139,18 @@ class TableSession:
     async def join(self, viewer: Viewer, have: int | None, heard: int | None) -> None:
         async with self.lock:
             table = await self.there()
-            if have is not None and have > table.n_of(viewer.seat) and await self.read_on():
+            if have is not None and have > table.revision_of(viewer.seat) and await self.read_on():
                 table = await self.there()
             if viewer.seat >= 0:
                 viewer.move(self._place(table, viewer))
             known = viewer in self.viewers.get(viewer.seat, ())
             mine = self.talk.audible(viewer.seat)
-            if have is None or have != table.n_of(viewer.seat) or (heard is None and mine) or (heard is not None and heard > len(mine)):
+            if (
+                have is None
+                or have != table.revision_of(viewer.seat)
+                or (heard is None and mine)
+                or (heard is not None and heard > len(mine))
+            ):
                 self._add(viewer)
                 self._welcome(viewer)
             else:
@@ -238,40 +243,40 @@ class TableSession:
     # ---- commands
 
     async def command(
-        self, who: int | Viewer, wish: str, at: int | None, do: Callable[[Table], Change | Refusal | None], lang: str = "en"
+        self, who: int | Viewer, request_id: str, decision: int | None, do: Callable[[Table], Change | Refusal | None], lang: str = "en"
     ) -> bytes:
-        """Carry out a command of a seat: gives the answer to it. The same ``wish`` again gives the same answer and does nothing."""
+        """Carry out a command of a seat: gives the answer to it. The same ``request_id`` again gives the same answer and does nothing."""
         async with self.lock:
             for _ in range(TRIES):
                 table, seat = await self.there(), seat_of(who)
-                known = table.answers.get((seat, wish))
+                known = table.answers.get((seat, request_id))
                 if known is not None:
-                    return encode(Ok(wish, known))
-                if wish and (seat, wish) in self._refusals:
-                    return self._refusals[seat, wish]
-                if at is not None and at != table.at and table.match is not None:
+                    return encode(Ok(request_id, known))
+                if request_id and (seat, request_id) in self._refusals:
+                    return self._refusals[seat, request_id]
+                if decision is not None and decision != table.decision and table.match is not None:
                     if await self.read_on():  # it may have been decided on what another worker wrote
                         continue
-                    return self.refuse(table, seat, wish, Msg("error-stale"), "", lang)
+                    return self.refuse(table, seat, request_id, Msg("error-stale"), "", lang)
                 try:
                     done = do(table)
                 except Problem as problem:
-                    return self.refuse(table, seat, wish, problem.msg, problem.rule, lang)
+                    return self.refuse(table, seat, request_id, problem.msg, problem.rule, lang)
                 except BaseException:
                     self.forget()  # whatever it left half done
                     raise
                 if isinstance(done, Refusal):
-                    return self.refuse(table, seat, wish, reason(done), done.rule, lang)
+                    return self.refuse(table, seat, request_id, reason(done), done.rule, lang)
                 if done is None:
-                    return self._keep(seat, wish, encode(Ok(wish, table.n_of(seat))))
+                    return self._keep(seat, request_id, encode(Ok(request_id, table.revision_of(seat))))
                 try:
                     await self._carry_out(done)
                 except Conflict:
                     continue
-                return encode(Ok(wish, table.n_of(seat)))
+                return encode(Ok(request_id, table.revision_of(seat)))
             table, seat = await self.there(), seat_of(who)
             log.warning("gave up after conflicts", table=self.id, seat=seat)
-            return self.refuse(table, seat, wish, Msg("error-busy"), "", lang, keep=False)
+            return self.refuse(table, seat, request_id, Msg("error-busy"), "", lang, keep=False)
 
     async def change(self, do: Callable[[Table], Change | None]) -> bool:
         """Carry out what no seat wants by a message; whether there was anything to do."""
@@ -370,16 +375,16 @@ class TableSession:
         head = show.table_info(self.here()) if reseated or table.status == "over" else None
         return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
 
-    def _keep(self, seat: int, wish: str, answer: bytes) -> bytes:
-        if wish:
-            self._refusals[seat, wish] = answer
+    def _keep(self, seat: int, request_id: str, answer: bytes) -> bytes:
+        if request_id:
+            self._refusals[seat, request_id] = answer
         if len(self._refusals) > REFUSALS:
             self._refusals.popitem(last=False)
         return answer
 
-    def refuse(self, table: Table, seat: int, wish: str, msg: Msg, rule: str, lang: str, *, keep: bool = True) -> bytes:
-        answer = encode(No(wish, msg, rule, say(msg, lang, table.game.id)))
-        return self._keep(seat, wish, answer) if keep else answer
+    def refuse(self, table: Table, seat: int, request_id: str, msg: Msg, rule: str, lang: str, *, keep: bool = True) -> bytes:
+        answer = encode(No(request_id, msg, rule, say(msg, lang, table.game.id)))
+        return self._keep(seat, request_id, answer) if keep else answer
 
     # ---- another worker wrote
 
