@@ -104,7 +104,6 @@ class Match(ByHand):
 
     @property
     def over(self) -> bool:
-        """Whether it has ended; `outcome` then says how."""
         return self.step is None
 
     def deciding(self) -> tuple[int, ...]:
@@ -122,7 +121,6 @@ class Match(ByHand):
         return self.step.options(self.state, seat)
 
     def parse(self, text: str) -> Action | None:
-        """The action that a text from outside names (``play 3``), or None for one that the game has no word for."""
         return self.rules.vocabulary.parse(text)
 
     def explain(self, seat: int, *plan: Action | str) -> Refusal | None:
@@ -246,7 +244,6 @@ class Match(ByHand):
         return not state.informed or self.record.header.takebacks
 
     def undo_open(self, seat: int) -> bool:
-        """Whether this seat's last action can be taken back now: nobody else has acted, chance has not come, it has learnt nothing."""
         return bool(self._back) and self._back[-1].seats == (seat,)
 
     def undo(self, seat: int) -> Refusal | None:
