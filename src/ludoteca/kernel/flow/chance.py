@@ -65,7 +65,7 @@ class Chance:
         return outcome
 
     def write(self, outcome: int) -> str:
-        """The outcome as it stands in a record, after ``* ``."""
+        """The outcome as it stands in a record, after the star and a space."""
         return str(outcome)
 
     def read(self, text: str) -> int:
