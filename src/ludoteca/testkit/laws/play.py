@@ -314,7 +314,7 @@ def misplaced(cards: Cards) -> str:
 
 
 def options_are_the_offers(subject: Subject) -> None:
-    """A step's options are its offers without a reason; the canonical ones are among them; nothing is offered twice or from elsewhere."""
+    """A step's options are its offers without a reason; the distinct ones are among them; nothing is offered twice or from elsewhere."""
     for here in walk(subject):
         m, step = here.match, here.match.step
         assert step is not None
@@ -328,9 +328,9 @@ def options_are_the_offers(subject: Subject) -> None:
             free = [a for a, why in offers if why is None]
             if {id(a) for a in free} != {id(a) for a in options} or len(options) != len(free):
                 here.broken(f"{step.name()} offers seat {seat + 1} {free} without a reason, and lists {options}")
-            canonical = step.distinct_options(m.state, seat)
-            if not canonical or any(a not in options for a in canonical):
-                here.broken(f"{step.name()}: the canonical options {canonical} of seat {seat + 1} are not among {options}")
+            distinct = step.distinct_options(m.state, seat)
+            if not distinct or any(a not in options for a in distinct):
+                here.broken(f"{step.name()}: the distinct options {distinct} of seat {seat + 1} are not among {options}")
 
 
 def any_order_of_arrival(subject: Subject) -> None:

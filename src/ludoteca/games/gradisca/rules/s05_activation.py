@@ -51,7 +51,7 @@ class ChooseOption(OpenAsk):
         first: list[Action] = s.rules.verbs.options
         return first[:] if leader_of(s, activation(s).corps) >= 0 else first[:2]
 
-    canonical = options
+    distinct_options = options  # a call less for each decision of a playout
 
     def one_area(self, s: War, me: int) -> None:
         one_area(s)
@@ -135,7 +135,7 @@ class ChooseAreas(OpenAsk):
             out.append(rules.verbs.done.only)
         return out
 
-    canonical = options
+    distinct_options = options  # a call less for each decision of a playout
 
     def area(self, s: War, me: int, a: int) -> None:
         activation(s).areas |= 1 << a

@@ -282,7 +282,7 @@ class TakeLosses(OpenAsk):
         losses: list[Action] = s.rules.verbs.losses[self._who(s)]
         return losses[:]
 
-    canonical = options
+    distinct_options = options  # a call less for each decision of a playout
 
     def lose(self, s: War, me: int, u: int) -> None:
         lose_step(s, u, self.by)
