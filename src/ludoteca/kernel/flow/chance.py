@@ -43,6 +43,9 @@ class Chance:
 
     __slots__ = ()
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(repr(getattr(self, name)) for name in self.__slots__)})"
+
     def draw(self, source: Source) -> int:
         """One outcome, drawn from the source by the weights."""
         raise NotImplementedError
