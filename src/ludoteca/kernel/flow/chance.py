@@ -44,7 +44,8 @@ class Chance:
     __slots__ = ()
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(repr(getattr(self, name)) for name in self.__slots__)})"
+        slots: tuple[str, ...] = type(self).__slots__
+        return f"{type(self).__name__}({', '.join(repr(getattr(self, name)) for name in slots)})"
 
     def draw(self, source: Source) -> int:
         """One outcome, drawn from the source by the weights."""
