@@ -104,7 +104,8 @@ def test_before_the_game(house: Service, open_page: Opener, look: str) -> None:
         page.locator(".bar .btn").click()
     radios = page.locator("form:visible input[name$='-game']")
     for which in range(radios.count()) if PROOF else range(BEFORE.index(look), radios.count(), len(BEFORE)):
-        radios.nth(which).check(force=True)
+        page.locator("form:visible label:has(input[name$='-game'])").nth(which).click()  # waits until the page has come to rest
+        expect(radios.nth(which)).to_be_checked()
         unfold = page.locator("form:visible [aria-expanded]")
         if unfold.count():
             unfold.first.click()
