@@ -326,7 +326,7 @@ def options_are_the_offers(subject: Subject) -> None:
             if any(a not in m.rules.vocabulary for a, _ in offers):
                 here.broken(f"{step.name()} offers seat {seat + 1} an action that is not in the vocabulary")
             free = [a for a, why in offers if why is None]
-            if {id(a) for a in free} != {id(a) for a in options} or len(options) != len(free):
+            if free != options:
                 here.broken(f"{step.name()} offers seat {seat + 1} {free} without a reason, and lists {options}")
             distinct = step.distinct_options(m.state, seat)
             if not distinct or any(a not in options for a in distinct):

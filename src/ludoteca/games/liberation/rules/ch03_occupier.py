@@ -67,13 +67,12 @@ class OccupiersTurn(Ask[Struggle]):
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
         out = actions(s)
-        out.append((verbs.redraw.only, NOT_TWICE if self.doubled else None))
-        out.append((verbs.end.only, ONE_IS_DUE if not self.doubled else ONE_OF_TWO_IS_DUE if self.left > 1 else None))
-        boss = s.rules.kind["oberfuehrer"]
         if not self.doubled:
             lone = s.cards.size(OHAND) < 3  # once it is played the purge would find no other card
-            why = None if any(w is None and not (lone and a.verb == "purge") for a, w in out[:-2]) else NOTHING_AFTER
-            out.append((verbs.oberfuehrer.only, why if in_hand(s, boss) else NO_SUCH_CARD))
+            why = None if any(w is None and not (lone and a.verb == "purge") for a, w in out) else NOTHING_AFTER
+            out.append((verbs.oberfuehrer.only, why if in_hand(s, s.rules.kind["oberfuehrer"]) else NO_SUCH_CARD))
+        out.append((verbs.redraw.only, NOT_TWICE if self.doubled else None))
+        out.append((verbs.end.only, ONE_IS_DUE if not self.doubled else ONE_OF_TWO_IS_DUE if self.left > 1 else None))
         return out
 
     def options(self, s: Struggle, me: int) -> list[Action]:
