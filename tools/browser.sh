@@ -1,11 +1,14 @@
 #!/bin/sh
-# tools/browser.sh: see to it that the tests find Chromium (or what CHROMIUM names), a font for it to draw with, and what drives it.
+# tools/browser.sh: see to it that the tests find Chromium, whole and without a window (or what CHROMIUM names), a font for it to draw with,
+# and what drives it.
 set -eu
 
 packages=
-if [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
-    packages="chromium"
-fi
+for browser in chromium chromium-headless-shell; do
+    if [ ! -x "${CHROMIUM:-/usr/bin/$browser}" ]; then
+        packages="$packages $browser"
+    fi
+done
 if ! find /usr/share/fonts -name '*.[to]tf' 2>/dev/null | grep -q .; then
     packages="$packages fonts-dejavu-core"
 fi

@@ -79,8 +79,8 @@ def put(page: str, new: str) -> str:
     return "\n".join([head.rstrip("\n") + "\n", *(by_name[name] for name in sorted(by_name))])
 
 
-def said(*words: str, env: dict[str, str] | None = None) -> str:
-    return subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, check=False).stdout.strip()
+def said(*words: str) -> str:
+    return subprocess.run(words, cwd=ROOT, env=WHOLE, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def place(game: str) -> Path | None:
@@ -97,7 +97,7 @@ def place(game: str) -> Path | None:
 
 def checks(game: str, arguments: list[str]) -> list[str]:
     command = (sys.executable, "-m", "pytest", "-m", "proof", "--collect-only", "-q", *arguments, str(folder_of(game)))
-    return [line for line in said(*command, env=WHOLE).splitlines() if "::" in line]
+    return [line for line in said(*command).splitlines() if "::" in line]
 
 
 def folder_of(game: str) -> Path:
