@@ -73,16 +73,22 @@ class Verb:
     """A verb with its domain: a range or tuple of whole numbers from 0, or a tuple of words without spaces; none for a bare verb.
 
     ``PLAY[3]`` is the action ``play 3``; ``PASS[-1]`` (or ``PASS.only``) the bare one. A verb belongs to one vocabulary.
+    ``means`` says in short English what it does ("play this card"), ``of`` what its argument is ("card"): for those who write bots and
+    read records; people at a table read the game's own phrases.
     """
 
-    __slots__ = ("actions", "name", "numbers", "words")
+    __slots__ = ("actions", "means", "name", "numbers", "of", "words")
 
-    def __init__(self, name: str, domain: Iterable[int] | None = None, words: Iterable[str] | None = None) -> None:
+    def __init__(
+        self, name: str, domain: Iterable[int] | None = None, words: Iterable[str] | None = None, *, of: str = "", means: str = ""
+    ) -> None:
         if not name.replace("_", "").isalnum() or name != name.lower():
             raise ValueError(f"a verb is a lower-case word: {name!r}")
         if name in NOT_A_VERB:
             raise ValueError(f"no verb may be called {name}: every step has something of this name")
         self.name = name
+        self.of = of
+        self.means = means
         self.words: tuple[str, ...] = tuple(words) if words is not None else ()
         self.numbers: tuple[int, ...] = (
             tuple(domain) if domain is not None else tuple(range(len(self.words))) if words is not None else (-1,)

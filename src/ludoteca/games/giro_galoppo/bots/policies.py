@@ -11,10 +11,10 @@ from functools import lru_cache
 from math import exp
 from typing import TypeVar
 
-from ludoteca.games.giro_galoppo.rules.ch01_contents import CARDS
 from ludoteca.games.giro_galoppo.rules.ch02_preparations import PlaceObstacle
 from ludoteca.games.giro_galoppo.rules.ch04_course_of_play import move_horses
 from ludoteca.games.giro_galoppo.rules.state import HAND_OF_SIX, Race
+from ludoteca.games.giro_galoppo.rules.vocabulary import CARDS
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective

@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet, once
-from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb, Vocabulary
+from ludoteca.kernel.domains import Sort
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.game import Player, Rules
 
 from . import obstacle_placement
+from .vocabulary import CARDS, Verbs
 
 if TYPE_CHECKING:
     from ludoteca.kernel.game import Game
 
 V = TypeVar("V")
 COLOURS = ("red", "blue", "green", "yellow", "white")
-CARDS = (1, 2, 3, 4, 5, 6)
 NATURAL = ("river", "marsh")
 GROUNDS = ("sand", "grass", "river", "marsh", "behind")
 
@@ -179,9 +180,8 @@ class TrackActions:
 
     def __init__(self, components: ComponentSet) -> None:
         self.track = track_of(components)
-        self.place = Verb("place", range(1, self.track.length + self.track.behind + 1))
-        self.card = Verb("play", CARDS)
-        self.vocabulary = Vocabulary(self.place, self.card)
+        self.verbs = Verbs(self.track.length + self.track.behind)
+        self.place, self.card, self.vocabulary = self.verbs.place, self.verbs.play, self.verbs.vocabulary
         self.by_hand: list[list[Action]] = [[self.card[c] for c in CARDS if mask >> c & 1] for mask in range(128)]
         self.obstacles: int = components.constant("obstacles")
         self.sites = obstacle_placement.Sites(self.track, self.obstacles)
@@ -211,6 +211,13 @@ class GalloppoRules(Rules):
         self.colours = tuple(p.answers["colour"] for p in players)
         self.elders = order_of_age(players)
         self.rank = [self.elders.index(seat) for seat in self.everyone]  # seat -> 0 for the eldest
+
+    def sorts(self) -> dict[str, Sort]:
+        track = self.track
+        return {
+            **super().sorts(), "space": range(1, track.length + track.behind + 1), "card": range(CARDS[0], CARDS[-1] + 1),
+            "obstacle": range(self.obstacles),
+        }  # fmt: skip
 
 
 @cites("GG-31")

@@ -32,59 +32,59 @@ class Verbs:
     """The verbs of one table, with the vocabulary that they make."""
 
     def __init__(self, areas: Sequence[str], counters: Sequence[str], cards: Sequence[str], corps: Sequence[str]) -> None:
-        def area(name: str) -> Verb:
-            return Verb(name, words=areas)
+        def area(name: str, means: str) -> Verb:
+            return Verb(name, words=areas, of="area", means=means)
 
-        def counter(name: str) -> Verb:
-            return Verb(name, words=counters)
+        def counter(name: str, means: str) -> Verb:
+            return Verb(name, words=counters, of="counter", means=means)
 
-        self.one_area = Verb("one_area")  # option 1
-        self.draw = Verb("draw")  # option 2
-        self.leader = Verb("leader")  # option 3
-        self.area = area("area")  # one more area: to activate, or where a card works
-        self.done = Verb("done")
-        self.end = Verb("end")  # of the activation
-        self.play = Verb("play", words=cards)
-        self.leave = Verb("pass")  # no card, or no move of the sea-supply marker
-        self.discard = Verb("discard", words=cards)
-        self.move = counter("move")  # begins a march
-        self.join = counter("join")  # one more for a march or an entry
-        self.drop = counter("drop")
-        self.go = area("go")
-        self.halt = Verb("halt")
-        self.attack = area("attack")
-        self.strike = area("strike")  # incursion of light cavalry
-        self.raid = area("raid")
-        self.via = area("via")  # the area out of which the counter joined last enters
-        self.enter = Verb("enter")
-        self.call = counter("call")
-        self.pick = counter("pick")  # the leader who calls, a unit that a card picks
-        self.lose = counter("lose")
-        self.more = Verb("more")
-        self.enough = Verb("enough")
-        self.retreat = area("retreat")
-        self.stay = Verb("stay")
-        self.back = Verb("back")
-        self.rejoin = area("rejoin")  # where a displaced leader goes
-        self.recover = counter("recover")
-        self.bombard = counter("bombard")
-        self.batter = area("batter")  # the wall of a fortress
-        self.shell = area("shell")  # units
-        self.mine = counter("mine")
-        self.blow = counter("blow")
-        self.counter = counter("counter")  # counter-mine
-        self.repair = counter("repair")
-        self.build = counter("build")  # a fort
-        self.at = area("at")  # the fortress, or the mine, that work is about
-        self.wall = Verb("wall")
-        self.breach = Verb("breach")
-        self.camp = area("camp")
-        self.camp_back = area("camp_back")
-        self.shake = counter("shake")  # disorganised by stacking
-        self.place = area("place")
-        self.keep = counter("keep")
-        self.sea = area("sea")
-        self.corps = Verb("corps", words=corps)
+        self.one_area = Verb("one_area", means="activate one area, with two cards")
+        self.draw = Verb("draw", means="draw a card")
+        self.leader = Verb("leader", means="go the leader's way")
+        self.area = area("area", means="this area too: to be activated, or where a card works")
+        self.done = Verb("done", means="no more of what is being chosen")
+        self.end = Verb("end", means="end the activation")
+        self.play = Verb("play", words=cards, of="card", means="play this card")
+        self.leave = Verb("pass", means="play no card, or leave the sea-supply marker where it is")
+        self.discard = Verb("discard", words=cards, of="card", means="throw this card away")
+        self.move = counter("move", means="begin a march with this counter")
+        self.join = counter("join", means="let this counter join the march or the entry")
+        self.drop = counter("drop", means="leave this counter here, out of the march")
+        self.go = area("go", means="march on into this area")
+        self.halt = Verb("halt", means="stop the march here")
+        self.attack = area("attack", means="attack this area")
+        self.strike = area("strike", means="ride into this area: an incursion of light cavalry")
+        self.raid = area("raid", means="raid this area")
+        self.via = area("via", means="enter out of this area, with the counter that joined last")
+        self.enter = Verb("enter", means="enter now, with those who joined")
+        self.call = counter("call", means="call this counter into the battle")
+        self.pick = counter("pick", means="choose this counter: the leader who calls, or what a card is about")
+        self.lose = counter("lose", means="let this counter take the loss")
+        self.more = Verb("more", means="fight another round")
+        self.enough = Verb("enough", means="end the battle")
+        self.retreat = area("retreat", means="retreat to this area")
+        self.stay = Verb("stay", means="stay in the area")
+        self.back = Verb("back", means="go back")
+        self.rejoin = area("rejoin", means="put the displaced leader into this area")
+        self.recover = counter("recover", means="bring this counter back into order")
+        self.bombard = counter("bombard", means="bombard with this counter")
+        self.batter = area("batter", means="fire at the wall of the fortress in this area")
+        self.shell = area("shell", means="fire at the units in this area")
+        self.mine = counter("mine", means="lay a mine with this counter")
+        self.blow = counter("blow", means="blow up a mine with this counter")
+        self.counter = counter("counter", means="dig a counter-mine with this counter")
+        self.repair = counter("repair", means="repair with this counter")
+        self.build = counter("build", means="build a fort with this counter")
+        self.at = area("at", means="work at the fortress, or the mine, of this area")
+        self.wall = Verb("wall", means="raise the wall")
+        self.breach = Verb("breach", means="close the breach")
+        self.camp = area("camp", means="move the camp to this area")
+        self.camp_back = area("camp_back", means="put the camp back into this area")
+        self.shake = counter("shake", means="let this counter be disorganised where too many are stacked")
+        self.place = area("place", means="choose this area for what comes or works there")
+        self.keep = counter("keep", means="keep this counter")
+        self.sea = area("sea", means="put the sea-supply marker into this area")
+        self.corps = Verb("corps", words=corps, of="corps", means="choose this corps")
         self.vocabulary = Vocabulary(*(v for v in vars(self).values() if isinstance(v, Verb)))
         self.options = [self.one_area.only, self.draw.only, self.leader.only]  # of an activation
         self.moves, self.goes, self.joins = Listing(self.move), Listing(self.go), Listing(self.join)
