@@ -96,8 +96,9 @@ tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of yo
 	$(BIN)/pytest -m alone $(ARGS) || test $$? = 5
 	$(BIN)/pytest -m "not alone" -n auto --dist worksteal --durations=10 $(ARGS)
 
-pages: $(VENV)/.test ## write the matrix of rules, code and tests into each game's page
+pages: $(VENV)/.test ## write the matrix of rules into each game's page, and the tables of its environment
 	$(BIN)/python tools/gamepages.py
+	$(BIN)/python tools/environments.py
 
 proof: $(VENV)/.test ## the long statistical checks whole, into docs/proof.md
 	$(BIN)/python tools/proof.py $(ARGS)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
 
 import ludoteca
 from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.steps import REGISTRY
 from ludoteca.kernel.game import Game, Outcome
 from ludoteca.kernel.match.match import Match
-from ludoteca.kernel.observation.encoding import encoding_of
+from ludoteca.kernel.observation.encoding import COMMON, KERNEL, encoding_of, steps_told
 from ludoteca.kernel.observation.nodes import ABSENT, HIDDEN, PLACED
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.testkit import Subject
@@ -43,7 +46,7 @@ def test_the_step_that_asks_and_what_is_to_come_are_public() -> None:
     encoding = encoding_of(m.rules)
     m.do(0, "coins 3").do(0, "walk 1")
     seen = encoding.observe(m.perspective(0))
-    names = sorted(m.game.step_classes())
+    names = steps_told(m.game)
     assert names[seen["step"][0]] == "Search"
     assert seen["arguments"] == [2, *[ABSENT] * 5]  # the seat, plus 1
     assert seen["agenda"][names.index("Search")] == 2
@@ -83,6 +86,26 @@ def test_every_game_has_parts_that_lie_one_after_the_other_and_say_what_they_are
         at += part.size
     assert at == encoding.size
     assert len({part.name for part in encoding.parts}) == len(encoding.parts)
+
+
+ALONE = """
+from ludoteca import registry
+from ludoteca.games.giro_galoppo import GAME
+from ludoteca.kernel.game import Player
+from ludoteca.kernel.observation.encoding import encoding_of
+print(encoding_of(registry.rules(GAME, [Player("A"), Player("B")])).parts)
+"""
+
+
+def test_a_game_has_the_same_parts_whatever_else_has_been_imported() -> None:
+    done = subprocess.run([sys.executable, "-c", ALONE], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == str(encoding_of(ludoteca.new_match("giro_galoppo", seed=1).rules).parts)
+
+
+def test_all_steps_of_the_kernel_are_counted() -> None:
+    """A module that gets steps of its own is named beside the others."""
+    where = {module for module, _ in REGISTRY if module.startswith(KERNEL)}
+    assert where == {module.__name__ for module in COMMON} | {"ludoteca.kernel.flow.steps"}
 
 
 def test_encodings_go_with_their_rules() -> None:

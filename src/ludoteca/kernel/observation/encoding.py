@@ -11,18 +11,22 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, Final, get_args, get_type_hints
 
+from ludoteca.kernel.cards import card_draw
 from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.domains import FollowsFrom
+from ludoteca.kernel.flow import effects, patterns
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.steps import ASK, JOINT
-from ludoteca.kernel.game import Rules, cached_per_table
+from ludoteca.kernel.game import Game, Rules, cached_per_table
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.seats import Seat
-from ludoteca.kernel.state import State, SubState, shown_fields
+from ludoteca.kernel.state import State, SubState, shown_fields, steps_of
 
 from .nodes import ABSENT, HIDDEN, CardsNode, CountNode, Node, NoDomain, OutsideDomain, Sorts, node_of
 
+COMMON: Final = (card_draw, effects, patterns)  # where the kernel has steps
+KERNEL: Final = __name__.partition(".observation")[0] + "."
 ARGUMENTS: Final = 6  # of the step that asks, as many whole numbers are told
 FAR: Final = 1 << 15  # and of those, none beyond this
 
@@ -54,15 +58,15 @@ class Encoding:
     def __init__(self, rules: Rules) -> None:
         self.game, self.seats = rules.game, rules.seats  # and not the rules: encodings are kept as long as they are there
         self.actions: list[Action] = rules.vocabulary.actions
-        self._steps = {name: i for i, name in enumerate(sorted(rules.game.step_classes()))}
+        self._steps = {name: i for i, name in enumerate(steps_told(rules.game))}
         self._writes: list[tuple[str, Write]] = []
         shown: list[tuple[str, Node]] = []
         sorts = Sorts(rules.sorts())
         state = rules.game.start(rules)
         for name, kind in declared(rules.game.state).items():
             self._field(name, kind, getattr(state, name), sorts, shown)
-        effects = sorts.sorts.get("effect")
-        self._effects = {str(x): i for i, x in enumerate(effects)} if effects else {}
+        lasting = sorts.sorts.get("effect", ())
+        self._effects = {str(x): i for i, x in enumerate(lasting)}
         common = list(self._common(rules))
         taken = {name for name, _ in common}
         self.parts: tuple[Part, ...] = _parts((*common, *((f"state.{name}" if name in taken else name, node) for name, node in shown)))
@@ -84,7 +88,10 @@ class Encoding:
         yield "step", CountNode(0, max(steps - 1, 0), f"the step that asks: {names}")
         whole = "the first whole numbers among its arguments, plus 1; none beyond"
         yield "arguments", Node([FAR] * ARGUMENTS, (ARGUMENTS,), f"{whole} {FAR}")
-        yield "agenda", Node([99] * steps, (steps,), "by step, as they are numbered above: how many of it are still to come; 99 for more")
+        yield (
+            "agenda",
+            Node([99] * steps, (steps,), "by step, as `step` numbers them: how many of it are still to come; 99 for more"),
+        )
         if self._effects:
             k = len(self._effects)
             yield "effects", Node([99] * k, (k,), "how many hold of each: " + ", ".join(self._effects))
@@ -198,6 +205,14 @@ def declared(cls: type) -> dict[str, Any]:
     """The type of each field of a game's state or sheet as it is written, with its domain and its audience."""
     hints = get_type_hints(cls, include_extras=True)
     return {name: hints[name] for name, _ in shown_fields(cls)}
+
+
+def steps_told(game: Game) -> list[str]:
+    """The steps of a game and those of the kernel that any game may use, by name: the same whatever else has been imported."""
+    common = {module.__name__ for module in COMMON}
+    return sorted(
+        name for name, cls in steps_of(type(game).__module__).items() if cls.__module__ in common or not cls.__module__.startswith(KERNEL)
+    )
 
 
 def _whole(arguments: Iterable[object]) -> Iterable[int]:

@@ -54,7 +54,7 @@ class Node:
 
 class CountNode(Node):
     def __init__(self, least: int, most: int, means: str = "") -> None:
-        super().__init__((most - least,), (), means or f"from {least} to {most}" + (f", less {least}" if least else ""))
+        super().__init__((most - least,), (), means or f"from {least} to {most}" + (f", counted from {least}" if least else ""))
         self.least, self.greatest = least, most
 
     def put(self, value: Any, out: list[int]) -> None:
@@ -182,9 +182,8 @@ def node_of(kind: Any, sorts: Sorts) -> Node:
         numbers = sorts.numbers(domain.sort)
         least, most = min(numbers.start, *domain.none, numbers.start), max(numbers.stop - 1, *domain.none, numbers.start)
         none = f", {' or '.join(str(x) for x in domain.none)} for none" if domain.none else ""
-        return CountNode(
-            least, most, f"{domain.sort} from {numbers.start} to {numbers.stop - 1}{none}" + (f", less {least}" if least else "")
-        )
+        begin = f", counted from {least}" if least else ""
+        return CountNode(least, most, f"{domain.sort} from {numbers.start} to {numbers.stop - 1}{none}{begin}")
     if isinstance(domain, MaskOf):
         return MaskNode(sorts.numbers(domain.sort), domain.sort)
     raise NoDomain(f"{kind} with {domain}: Count, One or MaskOf say of what sort a number is, Each or UpTo how long a list is")
