@@ -17,11 +17,12 @@ from ludoteca.lab import environments
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 PAGE = (DOCS / "research.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-SAID = (r"player_1 -?1\.0 \w+\n", r"-?[01]\.?\d* finish\n", r"\d+ \d+ \[1\]\n")
+SAID = (r"player_1 -?1\.0 \w+\n", r"-?[01]\.?\d* finish\n", r"\[-?1\.0, -?1\.0\] 2\n", r"\d+ \d+ \[1\]\n")
 
 
 @pytest.mark.parametrize(("example", "said"), list(zip(EXAMPLES, SAID, strict=True)))
 def test_the_examples_run_as_they_stand(example: str, said: str) -> None:
+    """Each in a process of its own, as whoever copies it."""
     done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr[-2000:]
     assert re.fullmatch(said, done.stdout), done.stdout

@@ -15,11 +15,14 @@ MORE: dict[str, tuple[tuple[int, Mapping[str, Any]], ...]] = {
     "gradisca": ((2, {}), (2, {"scenario": "siege_1617"})),
     "liberation": ((3, {"campaign": True}),),
 }
-SETUPS = [
-    pytest.param(name, seats, dict(options), id=f"{name}-{seats}-{i}")
+TABLES = [
+    (name, seats, dict(options), i)
     for name, game in registry.games().items()
     for i, (seats, options) in enumerate((*game.sample_setups, *MORE.get(name, ())))
 ]
+SETUPS = [pytest.param(name, seats, options, id=f"{name}-{seats}-{i}") for name, seats, options, i in TABLES]
+#: A campaign is a row of scenarios, each of which is there by itself.
+SHORT = [pytest.param(name, seats, options, id=f"{name}-{seats}-{i}") for name, seats, options, i in TABLES if not options.get("campaign")]
 
 
 def subject(name: str, seats: int, options: Mapping[str, Any], games: int = 1) -> Subject:

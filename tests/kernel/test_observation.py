@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 
 import ludoteca
+from ludoteca.kernel.domains import Count, MaskOf, One, UpTo
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.steps import REGISTRY
 from ludoteca.kernel.game import Game, Outcome
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.observation.encoding import COMMON, KERNEL, encoding_of, steps_told
-from ludoteca.kernel.observation.nodes import ABSENT, HIDDEN, PLACED
+from ludoteca.kernel.observation.nodes import ABSENT, HIDDEN, PLACED, NoDomain, OutsideDomain, Sorts, node_of
 from ludoteca.kernel.seats import SPECTATOR
+from ludoteca.kernel.state import EVERYONE, EachOwn
+from ludoteca.kernel.state import HIDDEN as NOT_SEEN
 from ludoteca.testkit import Subject
 from tests.toys import chase, hands
 from tests.toys.toy import COMPONENTS
@@ -86,6 +89,29 @@ def test_every_game_has_parts_that_lie_one_after_the_other_and_say_what_they_are
         at += part.size
     assert at == encoding.size
     assert len({part.name for part in encoding.parts}) == len(encoding.parts)
+
+
+def test_types_say_what_needs_no_domain() -> None:
+    sorts = Sorts({"seat": range(2), "place": range(1, 4), "end": ("won", "lost")})
+    cards = Annotated[int, MaskOf("place")]
+
+    def written(kind: Any, value: Any) -> list[int]:
+        out: list[int] = []
+        node_of(kind, sorts).write(value, out)
+        return out
+
+    assert written(EachOwn[cards], [0b1010, NOT_SEEN]) == [1, 0, 1, HIDDEN, HIDDEN, HIDDEN]
+    assert written(Annotated[tuple[cards, bool], EVERYONE], (0b100, True)) == [0, 1, 0, 1]
+    assert written(Annotated[list[bool], UpTo(3, latest=True)], [True, False, False, True]) == [0, 0, 1]
+    assert written(Annotated[str, One("end")], "lost") == [2]
+    assert written(Annotated[int, Count(-2, 2)] | None, None) == [ABSENT]
+    for kind, value in ((cards, 1), (Annotated[str, One("end")], "drawn"), (Annotated[list[bool], UpTo(1)], [True, True])):
+        with pytest.raises(OutsideDomain):
+            written(kind, value)
+    unknown: tuple[Any, ...] = (int, list[bool], Annotated[int, One("card")], dict[int, int])
+    for kind in unknown:
+        with pytest.raises(NoDomain):
+            node_of(kind, sorts)
 
 
 ALONE = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final, Self, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -66,6 +66,9 @@ class Tables:
     def _look_up(self) -> None:
         self.encoding = encoding_of(self.rules)
         self.name = f"{self.game.id}_v{self.game.version}"
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
 
     def __getstate__(self) -> dict[str, Any]:
         """For `pickle`: another process finds the encoding by the rules."""

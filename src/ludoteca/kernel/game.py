@@ -112,16 +112,20 @@ class Outcome:
     places: tuple[int | None, ...]
     scores: tuple[int, ...]
     together: bool = field(default=False, repr=False)  # all seats are one side, which plays against the rules
+    stakes: tuple[float, ...] = field(default=(), repr=False)  # what each seat wins or loses, where the game is played for that
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """What the end is worth to each seat, from 1 to -1, for those who study games. They sum to zero, but where all play together.
+        """What the end is worth to each seat, for those who study games: the ``stakes`` where there are some, else from 1 to -1. They sum
+        to zero, but where all play together.
 
         Best to worst by places, evenly spaced; seats of one place share what their places are worth, and those without a place come last.
         Where nobody has a place, winners have the first and all others the second; where nobody wins, or all do, it is 0 for all. So of
         two sides the winners share 1 of the losers' -1 evenly (one against three: 1 and a third of -1 each). Seats that play ``together``
         have 1 each for a victory, -1 for a defeat, and 0 where it was given up.
         """
+        if self.stakes:
+            return self.stakes
         n = len(self.places)
         if self.together or n == 1:
             ranked = self.places[0] is not None
@@ -163,6 +167,11 @@ class Rules:
         self.seats = len(players)
         if vocabulary is not None:
             self.vocabulary: Vocabulary = vocabulary
+
+    @property
+    def together(self) -> bool:
+        """Whether all seats are one side, which plays against the rules."""
+        return self.seats == 1
 
     def __repr__(self) -> str:
         chosen = ", ".join(f"{name} {Option.write(value)}" for name, value in self.options.items())
@@ -262,6 +271,7 @@ class Game(Generic[R, S]):
     sides_drawn: ClassVar[tuple[str, bool | int | str] | None] = None
     ends: ClassVar[tuple[str, ...]] = ()  # all ways to end, the kernel's "consent" apart
     bound: ClassVar[int]  # no game has more decisions than this
+    most_at_stake: ClassVar[float] = 1  # of `Outcome.returns`, for one seat
     minutes: ClassVar[int] = 30
     sample_setups: ClassVar[
         tuple[tuple[int, Mapping[str, bool | int | str]], ...]

@@ -14,6 +14,7 @@ from ludoteca.kernel.cards.card_set import BAG
 from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.domains import Count, Domain, Each, MaskOf, One, Sort, UpTo
 from ludoteca.kernel.state import HIDDEN as NOT_SEEN
+from ludoteca.kernel.state import EachOwnSeat
 
 HIDDEN: Final = -1
 ABSENT: Final = -2
@@ -165,6 +166,8 @@ def node_of(kind: Any, sorts: Sorts) -> Node:
     if get_origin(kind) is Annotated:
         kind, *more = get_args(kind)
         domain = next((x for x in more if isinstance(x, Domain)), None)
+        if domain is None and any(isinstance(x, EachOwnSeat) for x in more):
+            domain = Each("seat")
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType) and NoneType in args:
         return PerhapsNode(node_of(next(x for x in args if x is not NoneType), sorts))

@@ -438,6 +438,10 @@ class LiberationRules(Rules):
     def give_action(self, face: int, to: int) -> Action:
         return self.verbs.give[self.give_index[face, to]]
 
+    @property
+    def together(self) -> bool:
+        return self.automaton
+
     def sorts(self) -> dict[str, Sort]:
         return {
             **super().sorts(), "player": range(self.team_size), "side": self.game.sides, "card": range(1, len(self.faces)),
