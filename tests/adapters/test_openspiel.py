@@ -8,7 +8,6 @@ from typing import Any
 
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import get_all_states
 
 import ludoteca
 from ludoteca import NoSuchGame, Refused
@@ -81,10 +80,6 @@ def test_their_simulation_with_saving_at_every_state(turn_based: bool) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-def test_their_simulation_of_kuhn_poker() -> None:
-    pyspiel.random_sim_test(kuhn_poker(), num_sims=10, serialize=True, verbose=False)
-
-
 @pytest.mark.parametrize("name", ["garibaldi", "gradisca", "liberation"])
 def test_chance_is_listed_whole_at_each_node(name: str) -> None:
     found = 0
@@ -100,44 +95,6 @@ def test_chance_is_listed_whole_at_each_node(name: str) -> None:
         if found == 40:
             return
     assert found
-
-
-# ---- known answers
-
-
-def test_kuhn_poker_has_the_tree_of_theirs() -> None:
-    """The same histories and information states, and the same returns on the same actions."""
-    ours, theirs = kuhn_poker(), pyspiel.load_game("kuhn_poker")
-    every = [get_all_states.get_all_states(game, include_chance_states=True) for game in (ours, theirs)]
-    assert len(every[0]) == len(every[1]) == 58
-
-    def side_by_side(a: Any, b: Any, known: dict[str, str]) -> None:
-        assert a.current_player() == b.current_player()
-        if a.is_terminal():
-            assert a.returns() == b.returns()
-            return
-        if a.is_chance_node():
-            assert [p for _, p in a.chance_outcomes()] == pytest.approx([p for _, p in b.chance_outcomes()])
-        else:
-            assert known.setdefault(a.information_state_string(), b.information_state_string()) == b.information_state_string()
-            assert a.legal_actions() == b.legal_actions()
-        for x, y in zip(a.legal_actions(), b.legal_actions(), strict=True):
-            side_by_side(a.child(x), b.child(y), known)
-
-    known: dict[str, str] = {}
-    side_by_side(ours.new_initial_state(), theirs.new_initial_state(), known)
-    assert len(known) == len(set(known.values())) == 12
-
-
-def test_counterfactual_regret_finds_the_value_of_kuhn_poker() -> None:
-    game = kuhn_poker()
-    solver = pyspiel.CFRPlusSolver(game)
-    for _ in range(150):
-        solver.evaluate_and_update_policy()
-    policy = solver.tabular_average_policy()
-    value, _ = pyspiel.expected_returns(game.new_initial_state(), policy, -1, True)
-    assert value == pytest.approx(-1 / 18, abs=1e-3)
-    assert pyspiel.exploitability(game, policy) < 1e-3
 
 
 # ---- what a seat knows
