@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from array import array
 from collections.abc import Mapping
 from typing import Any, Final, Self, SupportsIndex
 
@@ -104,13 +105,13 @@ class Tables:
 
     def _seen(self, perspective: Perspective) -> Array | dict[str, Array]:
         if not self.named:
-            return np.array(self.encoding.flat(perspective), np.int32)
+            return whole_numbers(self.encoding.flat(perspective))
         found = self.encoding.observe(perspective)
         return {part.name: np.array(found[part.name], np.int32).reshape(part.shape) for part in self.encoding.parts}
 
     def state(self, match: Match) -> Array:
         """All that there is, as an array."""
-        return np.array(self.encoding.state_tensor(match), np.int32)
+        return whole_numbers(self.encoding.state_tensor(match))
 
     def action(self, index: SupportsIndex) -> Action:
         """The action of this index; ValueError for one that there is not."""
@@ -134,6 +135,11 @@ class Tables:
         layout = layout_of(self.game)
         seen = match.perspective(SPECTATOR, log=False)
         return repr(match) if layout is None else layout.draw_text(seen)
+
+
+def whole_numbers(row: list[int]) -> Array:
+    """The row as an array of its own: by way of Python's arrays, which is much faster than to have NumPy read a list."""
+    return np.frombuffer(array("i", row), np.int32)
 
 
 def box(parts: tuple[Part, ...], shape: tuple[int, ...] | None = None) -> spaces.Box:

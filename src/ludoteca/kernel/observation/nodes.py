@@ -6,7 +6,7 @@ sheet that is not on the table). All else is 0 or more.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Union, get_args, get_origin
 
@@ -18,6 +18,7 @@ from ludoteca.kernel.state import EachOwnSeat
 
 HIDDEN: Final = -1
 ABSENT: Final = -2
+KEPT: Final = 2_000  # tuples of which each node knows what they are in numbers
 PLACED: Final = 10  # of the cards whose place in a deck is known, so many from its top and from its bottom
 
 
@@ -52,6 +53,11 @@ class Node:
     def put(self, value: Any, out: list[int]) -> None:
         raise NotImplementedError
 
+    def write_all(self, values: Iterable[Any], out: list[int]) -> None:
+        """Append several values, one after the other."""
+        for value in values:
+            self.write(value, out)
+
 
 class CountNode(Node):
     def __init__(self, least: int, most: int, means: str = "") -> None:
@@ -62,6 +68,16 @@ class CountNode(Node):
         if not self.least <= value <= self.greatest:
             raise OutsideDomain(f"{value} is not from {self.least} to {self.greatest}")
         out.append(value - self.least)
+
+    def write_all(self, values: Iterable[Any], out: list[int]) -> None:
+        least, greatest = self.least, self.greatest
+        for value in values:
+            if value is NOT_SEEN:
+                out.append(HIDDEN)
+            elif least <= value <= greatest:
+                out.append(value - least)
+            else:
+                self.put(value, out)  # which says what is wrong
 
 
 class WordNode(Node):
@@ -103,15 +119,28 @@ class RowNode(Node):
         shape = (n, *inner.shape) if inner.shape or inner.size == 1 else (n, inner.size)
         super().__init__(inner.most * n, shape, f"{means}: {inner.means}" if inner.means else means)
         self.n, self.inner, self.latest = n, inner, latest
+        self.written: dict[tuple[Any, ...], list[int]] = {}  # tuples, which never change, are written once
 
     def put(self, value: Any, out: list[int]) -> None:
+        if type(value) is not tuple:
+            self._put(value, out)
+            return
+        found = self.written.get(value)
+        if found is None:
+            found = []
+            self._put(value, found)
+            if len(self.written) >= KEPT:
+                self.written.clear()
+            self.written[value] = found
+        out.extend(found)
+
+    def _put(self, value: Any, out: list[int]) -> None:
         inner, rest = self.inner, self.n - len(value)
         if rest < 0:
             if not self.latest:
                 raise OutsideDomain(f"{len(value)} entries, and not {self.n} at most")
             value, rest = value[-self.n :], 0
-        for x in value:
-            inner.write(x, out)
+        inner.write_all(value, out)
         if rest:
             out.extend(inner.absent * rest)
 
