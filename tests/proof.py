@@ -10,6 +10,8 @@ import os
 from collections.abc import Callable
 from math import comb, sqrt
 
+from ludoteca.lab.arena import Report
+
 WHOLE = bool(os.environ.get("LUDOTECA_PROOF"))
 ALARM = 1e-4
 FEW = 20  # with fewer games no floor below a half could be missed at all
@@ -20,6 +22,11 @@ Tell = Callable[[str, object], None]  # pytest's record_property
 def games(whole: int) -> int:
     """How many games to play now where ``whole`` are played for the proof: a fiftieth, but enough to catch a broken bot."""
     return whole if WHOLE else max(1, min(whole // 10, max(FEW, whole // 50)))
+
+
+def enough(kept: Callable[[Report], bool]) -> Callable[[Report], bool] | None:
+    """For `simulate`: a few games stop where the floor of all of them is reached, since the rest can't change that any more."""
+    return None if WHOLE else kept
 
 
 def wilson(won: int, played: int, z: float = 1.959964) -> tuple[float, float]:

@@ -28,6 +28,12 @@ def test_a_changed_test_is_run_itself_and_the_data_of_a_game_touch_the_tests_of_
     assert found == ["tests/games/chess/test_moves.py", "tests/games/chess/test_texts.py"]
 
 
+def test_tests_take_what_the_rest_left_of_the_minute_but_some_time_in_any_case() -> None:
+    assert changed_tests.left_of_the_minute(100.0, 108.0) == changed_tests.SECONDS
+    assert changed_tests.left_of_the_minute(100.0, 130.0) == 27.0
+    assert changed_tests.left_of_the_minute(100.0, 900.0) == changed_tests.LEAST
+
+
 def test_the_graph_of_the_source_is_read_with_the_tests() -> None:
     found = changed_tests.tests_for({"src/ludoteca/testkit/plugin.py", "tests/proof.py"}, changed_tests.users())
     assert "tests/test_proof.py" in found

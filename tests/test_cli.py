@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from ludoteca import __version__, registry
+from ludoteca.cli.commands import app
 from ludoteca.games.giro_galoppo import GAME
+
+from .command_line import called, started, text
 
 
 def ludoteca(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "ludoteca.cli", *words], input=stdin, capture_output=True, text=True, check=False, timeout=300
-    )
+    return text(called(*words, stdin=stdin.encode()))
+
+
+@pytest.fixture(scope="module")
+def race(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The record of a race."""
+    folder = tmp_path_factory.mktemp("race")
+    ludoteca("simulate", "giro_galoppo", "--games", "1", "--bots", "random", "--records", str(folder))
+    (record,) = folder.iterdir()
+    return record.read_text()
 
 
 def test_games_lists_what_is_installed() -> None:
@@ -29,7 +39,15 @@ def test_games_lists_what_is_installed() -> None:
 
 
 def test_version() -> None:
-    assert ludoteca("--version").stdout.strip() == __version__
+    assert text(started("--version")).stdout.strip() == __version__
+
+
+@pytest.mark.parametrize("words", [(), ("components", "show", "giro_galoppo"), ("replay", "no-such-file.txt")])
+def test_a_process_says_what_a_call_says(words: tuple[str, ...]) -> None:
+    """So the other tests may call."""
+    one, other = started(*words), called(*words)
+    assert (one.returncode, one.stdout) == (other.returncode, other.stdout)
+    assert one.stderr.replace(b"python -m ludoteca.cli", b"ludoteca") == other.stderr
 
 
 @pytest.mark.parametrize(
@@ -99,10 +117,9 @@ def test_kept_records_replay_and_verify(tmp_path: Path) -> None:
         (lambda t: t.replace("components country-course", "components other"), "other-components"),
     ],
 )
-def test_a_wrong_record_is_refused_with_line_and_reason(tmp_path: Path, change: object, says: str) -> None:
-    ludoteca("simulate", "giro_galoppo", "--games", "1", "--bots", "random", "--records", str(tmp_path))
-    (record,) = tmp_path.iterdir()
-    record.write_text(change(record.read_text()))  # type: ignore[operator]
+def test_a_wrong_record_is_refused_with_line_and_reason(tmp_path: Path, race: str, change: object, says: str) -> None:
+    record = tmp_path / "race.txt"
+    record.write_text(change(race))  # type: ignore[operator]
     done = ludoteca("replay", str(record), "--verify")
     assert done.returncode == 1
     assert says in done.stderr
@@ -145,8 +162,21 @@ def test_a_race_in_the_terminal(tmp_path: Path, language: str) -> None:
     moves = "\n".join(["23", *[str(n) for n in range(1, 45)], *("1", "2", "3", "4", "5", "6") * 12])
     record = tmp_path / "race.txt"
     words = ("--bots", "greedy", "--seed", "5", "--language", language, "--record", str(record))
-    done = ludoteca("play", "giro_galoppo", *words, stdin=moves + "\n" + "q\n")
+    run = started if language == "en" else called
+    done = text(run("play", "giro_galoppo", *words, stdin=f"{moves}\nq\n".encode()))
     assert done.returncode == 0, done.stderr
     assert "GG-08" in done.stdout  # 23 is the marsh
     assert "GG-12" in done.stdout
     assert ludoteca("replay", str(record), "--verify").returncode == 0
+
+
+def test_what_can_be_done_and_what_is_logged_is_listed() -> None:
+    done = CliRunner().invoke(app, ["actions", "giro_galoppo"])
+    assert done.stdout.splitlines()[0] == "place SPACE                  put the next obstacle on this space (place 1 ... place 50)"
+    found = json.loads(CliRunner().invoke(app, ["actions", "garibaldi", "--json"]).stdout)["verbs"]
+    assert {"verb": "pass", "of": "", "means": "play no card", "arguments": []} in found
+    kinds = CliRunner().invoke(app, ["events", "giro_galoppo"]).stdout
+    assert "renewed: no facts [GG-23]\n    All six cards are played" in kinds
+    told = {e["kind"]: e for e in json.loads(CliRunner().invoke(app, ["events", "giro_galoppo", "--json"]).stdout)["events"]}
+    assert told["pushed"]["facts"] == ["seat", "by", "start", "to"]
+    assert told["pushed"]["rules"] == ["GG-19"]

@@ -105,7 +105,8 @@ def test_the_picture_of_the_rooms_names_every_room() -> None:
     picture = (ROOT / "docs" / "pictures" / "rooms.svg").read_text(encoding="utf-8")
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     here = {p.stem for p in (ROOT / "src" / "ludoteca").iterdir() if p.suffix == ".py" or (p / "__init__.py").exists()} - {"__init__"}
-    for room in ("kernel", "view", "games", "registry", "phrases", "tutorial", "player_aid", "players", "testkit", "lab", "server", "cli"):
+    in_order = "kernel view games registry phrases picture tutorial player_aid players testkit lab server cli"
+    for room in in_order.split():
         assert room in here
         assert room in picture
     for package in (p.name for p in (ROOT / "src" / "ludoteca" / "server").iterdir() if (p / "__init__.py").exists()):

@@ -15,6 +15,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src" / "ludoteca"
+VIEW_FILES = ("layout", "drawing", "seat_view", "log_lines", "messages", "text_board")
 
 # Where what a rule decides comes from a state and a recorded outcome alone.
 PURE = ("kernel", "games")
@@ -39,7 +40,7 @@ BANNED_MODULES = {
     "asyncio", "concurrent", "contextvars", "datetime", "gettext", "glob", "http", "io", "locale", "logging", "multiprocessing", "os",
     "pathlib", "secrets", "select", "selectors", "shutil", "signal", "socket", "sqlite3", "ssl", "subprocess", "tempfile", "threading",
     "time", "urllib", "uuid",
-    "aiosqlite", "alembic", "fastapi", "fluent", "rich", "sqlalchemy", "starlette", "structlog", "typer", "uvicorn", "websockets",
+    "aiosqlite", "alembic", "fluent", "rich", "sqlalchemy", "starlette", "structlog", "typer", "uvicorn", "websockets",
 }  # fmt: skip
 
 
@@ -240,3 +241,13 @@ def test_the_wheel_holds_every_file_of_the_package(tmp_path: Path) -> None:
     ours = {path.relative_to(ROOT / "src").as_posix() for path in tracked("src/ludoteca")}
     assert "ludoteca/py.typed" in packed
     assert ours == {name for name in packed if name.startswith("ludoteca/")}
+
+
+@pytest.mark.parametrize("game", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+def test_every_game_has_its_things_in_files_of_the_same_names(game: str) -> None:
+    """Those that `docs/adding-a-game.md` names; what a game has beside is named after its own rulebook."""
+    folder = SRC / "games" / game
+    named = ("rules/state", "rules/vocabulary", "bots/policies", *(f"view/{name}" for name in VIEW_FILES))
+    assert [name for name in named if not (folder / f"{name}.py").is_file()] == []
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    assert [name for name in named if f"`{name}.py`" not in page] == []

@@ -49,6 +49,16 @@ def test_run_whole_the_floor_itself_must_be_reached(monkeypatch: pytest.MonkeyPa
     assert proof.least(0.6, 7) == 5
 
 
+def test_only_a_proof_plays_on_when_the_floor_is_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    def kept(report: object) -> bool:
+        return True
+
+    monkeypatch.setattr(proof, "WHOLE", False)
+    assert proof.enough(kept) is kept
+    monkeypatch.setattr(proof, "WHOLE", True)
+    assert proof.enough(kept) is None
+
+
 def test_a_figure_is_told_with_its_interval() -> None:
     told: list[tuple[str, object]] = []
     proof.tell(lambda what, figure: told.append((what, figure)), "won", 1900, 2000)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -18,6 +16,7 @@ from ludoteca.kernel.match.playing import play_out
 from ludoteca.kernel.match.record import BadRecord, read_record
 from ludoteca.players import policy
 
+from . import command_line
 from .server.helpers import opened
 
 GAME = registry.game("giro_galoppo")
@@ -42,11 +41,6 @@ HARMLESS: dict[str, Callable[[str], str]] = {
 OTHERS = ["\r", "\x0b", "\x0c", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029"]
 
 
-def cli(file: Path) -> subprocess.CompletedProcess[str]:
-    words = [sys.executable, "-m", "ludoteca.cli", "replay", str(file), "--verify"]
-    return subprocess.run(words, capture_output=True, text=True, check=False, timeout=300)
-
-
 @pytest.mark.parametrize("how", HARMLESS)
 def test_the_library_and_the_command_line_read_the_same(how: str, tmp_path: Path) -> None:
     bent = HARMLESS[how](text())
@@ -55,7 +49,7 @@ def test_the_library_and_the_command_line_read_the_same(how: str, tmp_path: Path
     assert registry.verified(GAME, read_record(bent)) == "rules and chance"
     file = tmp_path / "game.txt"
     file.write_bytes(bent.encode())
-    done = cli(file)
+    done = command_line.text(command_line.called("replay", str(file), "--verify"))
     assert (done.returncode, "verified: rules and chance" in done.stdout) == (0, True), done.stderr
 
 
@@ -89,7 +83,7 @@ def test_no_other_sign_ends_a_line_for_anybody(sign: str, tmp_path: Path) -> Non
         assert bad.value.line == at + 1
         file = tmp_path / "game.txt"
         file.write_bytes(bent.encode())
-        done = cli(file)
+        done = command_line.text(command_line.called("replay", str(file), "--verify"))
         assert done.returncode == 1
         assert f"line {at + 1}:" in done.stderr
 

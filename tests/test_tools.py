@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import datetime
+import sys
 from pathlib import Path
 
-from tools import bench, proof
+import msgspec
+import pytest
+from tools import bench, proof, wire
+
+from ludoteca.server.protocol import server_messages
 
 TWO = bench.Table("toy", "two", 2, {"python_kuhn_poker": 4.0, "goofspiel": 0.45}, quick_copy=True)
 FIVE = bench.Table("toy", "five", 5, {})
@@ -63,3 +68,29 @@ def test_a_game_that_is_proved_anew_leaves_what_is_said_of_the_others() -> None:
     assert "50 %" in page
     assert "90 %" not in page
     assert page == proof.put(page, proof.section("garibaldi", [("wins", "share", "50 %", 1.0)], DAY))
+
+
+def test_a_proof_runs_and_lists_its_checks_whole() -> None:
+    """A list of fewer kinds of table would leave some out."""
+    assert proof.said(sys.executable, "-c", "import os; print(os.environ['LUDOTECA_PROOF'])") == "1"
+
+
+def test_what_is_made_from_the_types_is_what_they_give() -> None:
+    stale = [path.name for path, text in wire.made().items() if path.read_text(encoding="utf-8") != text]
+    assert not stale, f"run python tools/wire.py: {stale}"
+
+
+def test_a_change_of_a_type_shows_in_the_page_and_in_the_documentation(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Here(msgspec.Struct, tag_field="t", tag="here"):
+        """Somebody came."""
+
+        seats: list[int]
+        more: str | None = None
+
+    monkeypatch.setattr(server_messages, "ServerMessage", Here | server_messages.Ok)
+    types = wire.wire_types()
+    assert '/** Somebody came. */\nexport interface Here {\n  t: "here";\n  seats: number[];\n  more?: string | null;\n}' in types
+    assert "export type ServerMessage =\n  | Here\n  | Ok;" in types
+    block = wire.blocks()["messages of the server"]
+    assert '// Somebody came.\nHere { t: "here"; seats: number[]; more?: string | null }' in block
+    assert "Welcome" not in block

@@ -46,9 +46,12 @@ class Users:
     def __init__(self, trees: Iterable[ast.Module]) -> None:
         self.imported: dict[str, set[str]] = defaultdict(set)  # name -> the last words of the modules that it is imported from
         self.read: set[str] = set()
+        self.whole: set[str] = set()  # modules of which all is imported that they list
         for tree in trees:
             for node in ast.walk(tree):
                 if isinstance(node, ast.ImportFrom):
+                    if node.names[0].name == "*":
+                        self.whole.add((node.module or "").rpartition(".")[2])
                     for alias in node.names:
                         self.imported[alias.name].add((node.module or "").rpartition(".")[2])
                 elif isinstance(node, ast.Attribute):
@@ -62,13 +65,26 @@ def loads(node: ast.stmt) -> set[str]:
     return {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
 
 
+def listed(tree: ast.Module) -> set[str]:
+    """What a module's ``__all__`` lists."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and any(isinstance(target, ast.Name) and target.id == "__all__" for target in node.targets):
+            return set(ast.literal_eval(node.value))
+    return set()
+
+
 def unused(tree: ast.Module, module: str, users: Users) -> list[str]:
     by = {id(node): loads(node) for node in tree.body}
+    given = listed(tree) if module in users.whole else set()
     count = Counter(name for some in by.values() for name in some)  # by how many statements of its own module
     return [
         name
         for name, node in defined(tree)
-        if count[name] == (name in by[id(node)]) and name != "_" and not name.startswith(BY_NAME) and not users.use(name, module)
+        if count[name] == (name in by[id(node)])
+        and name != "_"
+        and not name.startswith(BY_NAME)
+        and name not in given
+        and not users.use(name, module)
     ]
 
 
@@ -98,11 +114,17 @@ def test_nothing_stands_in_the_source_that_nobody_uses() -> None:
         ("TABLE[1] = f", []),
         ("a, (b, c) = f()\nprint(a, c)", ["b"]),
         ("elsewhere = 1\nfar = 2\nby_dot = 3\nalso = 4", ["far"]),
+        ("def f(): ...\ndef g(): ...\n__all__ = ['f']", ["f", "g"]),
     ],
 )
 def test_the_reading_bites(source: str, found: list[str]) -> None:
     users = Users([ast.parse("from .here import elsewhere\nfrom .there import far\nfrom . import also\nhere.by_dot")])
     assert unused(ast.parse(source), "here", users) == found
+
+
+def test_what_is_listed_is_used_where_all_that_is_listed_is_imported() -> None:
+    users = Users([ast.parse("from .here import *")])
+    assert unused(ast.parse("def f(): ...\ndef g(): ...\n__all__ = ['f']"), "here", users) == ["g"]
 
 
 # ---- the page's styles
@@ -112,7 +134,7 @@ STYLED = {".css", ".svelte", ".ts", ".html", ".svg", ".py"}
 
 def styles() -> dict[Path, str]:
     """What the page and the games' skins are made of."""
-    folders = (ROOT / "web" / "src", *SRC.glob("games/*/skin"), *SRC.glob("games/*/view"))
+    folders = (ROOT / "web" / "src", SRC / "view", *SRC.glob("games/*/skin"), *SRC.glob("games/*/view"))
     files = [path for folder in folders for path in ([folder] if folder.is_file() else folder.rglob("*")) if path.suffix in STYLED]
     return {path: path.read_text(encoding="utf-8") for path in sorted(files)}
 

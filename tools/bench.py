@@ -274,6 +274,7 @@ def page(r: Results, day: datetime.date) -> str:
         "# Benchmarks",
         "",
         "How fast random games run, ours beside other libraries', from one run of `make bench`, which writes this page.",
+        "`make timed` prints what our own tests measure.",
         "",
         f"{day.isoformat()}, {platform.python_implementation()} {platform.python_version()} on {platform.machine()}, one core; "
         f"{r.rounds} rounds of {r.seconds:g} seconds each, taken in turns; medians.",

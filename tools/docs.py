@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+import ludoteca.api
 import ludoteca.kernel
 import ludoteca.players
 import ludoteca.testkit
@@ -40,7 +41,7 @@ CONTENTS = {
         "docs/environments/liberation",
     ),
     "Running": ("docs/running", "docs/benchmarks", "docs/proof"),
-    "Reference": ("api/kernel", "api/view", "api/players", "api/testkit", "CHANGELOG", "docs/credits"),
+    "Reference": ("api/api", "api/kernel", "api/view", "api/players", "api/testkit", "CHANGELOG", "docs/credits"),
 }
 
 
@@ -52,7 +53,7 @@ def contents() -> str:
 
 def modules_of(package: ModuleType) -> list[str]:
     name = package.__name__
-    return [name, *sorted(m.name for m in pkgutil.walk_packages(package.__path__, name + "."))]
+    return [name, *sorted(m.name for m in pkgutil.walk_packages(getattr(package, "__path__", ()), name + "."))]
 
 
 def api(package: ModuleType) -> str:
@@ -63,7 +64,7 @@ def api(package: ModuleType) -> str:
     for name in names:
         if name != names[0]:
             out += [f"`{name}`", "-" * (len(name) + 2), ""]
-        out += [f".. automodule:: {name}", ""]
+        out += [f".. automodule:: {name}", "   :ignore-module-all:", ""]  # what a module hands on is described where it comes from
     return "\n".join(out)
 
 
@@ -80,7 +81,7 @@ def main() -> int:
         text = page.read_text(encoding="utf-8")
         page.write_text(re.sub(r"\]\(((?:\.\./)+)README\.md", r"](\1index.md", text), encoding="utf-8")
     (SOURCE / "api").mkdir()
-    for package in (ludoteca.kernel, ludoteca.view, ludoteca.players, ludoteca.testkit):
+    for package in (ludoteca.api, ludoteca.kernel, ludoteca.view, ludoteca.players, ludoteca.testkit):
         (SOURCE / "api" / f"{package.__name__.rpartition('.')[2]}.rst").write_text(api(package), encoding="utf-8")
     command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html", str(SOURCE), str(SITE), *sys.argv[1:]]
     done = subprocess.run(command, check=False).returncode

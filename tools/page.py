@@ -1,7 +1,7 @@
 """Build the page from ``web/``; or build it aside and say whether the committed files are what the sources give.
 
 The page's package offers ``npm run build`` (Vite, so that it takes ``--outDir``), and may offer ``check`` and ``test``. Its types
-of a scene are made from ours by ``web/make_types.py``, which with ``--check`` says whether they are current.
+of what goes over the wire are made from ours by ``tools/wire.py``, which with ``--check`` says whether they are current.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-TYPES = WEB / "make_types.py"
+TYPES = ROOT / "tools" / "wire.py"
 BUILT = ROOT / "src" / "ludoteca" / "server" / "page"
 # What Vite asks for: an older Node fails in the middle of a build with a message that names no Node.
 OLDEST_NODE = (20, 19)

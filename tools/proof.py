@@ -1,4 +1,7 @@
-"""Run the long statistical checks whole and write what they found into ``docs/proof.md``, with figures and date.
+"""Run the long checks whole and write what they found into ``docs/proof.md``, with figures and date.
+
+Most are statistics of a game's bots and chance. Those of the page (``browser``) look at every combination of language, size and game, and
+play to the end on the page what `make test` plays over the wire.
 
 A check says what it found by pytest's own ``record_property("heuristic beats random", "96.4 % of 2,000 races")``; its docstring says
 what it checks. While ``LUDOTECA_PROOF`` is set a check runs whole, else in part. What has passed is not run again as long as the code
@@ -25,10 +28,12 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "proof.md"
 TESTS = ROOT / "tests" / "games"
+PAGE_TESTS = "browser"
 KEPT = ROOT / ".cache" / "proof"
+WHOLE = {**os.environ, "LUDOTECA_PROOF": "1"}
 HEAD = """# Proof
 
-What the long statistical checks found when run whole. `make proof` writes this page, or with `ARGS=garibaldi` what it says of one game;
+What the long checks found when run whole. `make proof` writes this page, or with `ARGS=garibaldi` what it says of one game;
 `make test` plays a few games of each check.
 """
 
@@ -74,13 +79,16 @@ def put(page: str, new: str) -> str:
     return "\n".join([head.rstrip("\n") + "\n", *(by_name[name] for name in sorted(by_name))])
 
 
-def said(*words: str) -> str:
-    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+def said(*words: str, env: dict[str, str] | None = None) -> str:
+    return subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def place(game: str) -> Path | None:
     """Where what was found is kept for the code as it is now; None where some of it is not committed."""
-    rests_on = [*(f"src/ludoteca/{part}" for part in ("kernel", f"games/{game}", "players")), f"tests/games/{game}"]
+    if game == PAGE_TESTS:
+        rests_on = ["src/ludoteca", f"tests/{PAGE_TESTS}"]
+    else:
+        rests_on = [*(f"src/ludoteca/{part}" for part in ("kernel", f"games/{game}", "players")), f"tests/games/{game}"]
     if said("git", "status", "--porcelain", "--", *rests_on):
         return None
     trees = said("git", "rev-parse", *(f"HEAD:{path}" for path in rests_on))
@@ -88,8 +96,12 @@ def place(game: str) -> Path | None:
 
 
 def checks(game: str, arguments: list[str]) -> list[str]:
-    command = (sys.executable, "-m", "pytest", "-m", "proof", "--collect-only", "-q", *arguments, str(TESTS / game))
-    return [line for line in said(*command).splitlines() if "::" in line]
+    command = (sys.executable, "-m", "pytest", "-m", "proof", "--collect-only", "-q", *arguments, str(folder_of(game)))
+    return [line for line in said(*command, env=WHOLE).splitlines() if "::" in line]
+
+
+def folder_of(game: str) -> Path:
+    return ROOT / "tests" / PAGE_TESTS if game == PAGE_TESTS else TESTS / game
 
 
 def report_of(name: str, folder: Path) -> Path:
@@ -104,7 +116,7 @@ def check(name: str, folder: Path, arguments: list[str]) -> bool:
         return True
     passing = report.with_suffix(".running")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={passing}", *arguments, name]
-    ran = subprocess.run(command, cwd=ROOT, env={**os.environ, "LUDOTECA_PROOF": "1"}, capture_output=True, text=True, check=False)
+    ran = subprocess.run(command, cwd=ROOT, env=WHOLE, capture_output=True, text=True, check=False)
     print(f"proof: {name} {'passed' if ran.returncode == 0 else 'FAILED'}", flush=True)
     if ran.returncode != 0:
         print(ran.stdout + ran.stderr, file=sys.stderr, flush=True)
@@ -131,8 +143,8 @@ def prove(game: str, arguments: list[str]) -> bool:
 
 
 def main() -> int:
-    games = sorted(folder.name for folder in TESTS.iterdir() if (folder / "__init__.py").exists())
-    parser = argparse.ArgumentParser(description="Run the long statistical checks whole, and write what they found into docs/proof.md.")
+    games = [*sorted(folder.name for folder in TESTS.iterdir() if (folder / "__init__.py").exists()), PAGE_TESTS]
+    parser = argparse.ArgumentParser(description="Run the long checks whole, and write what they found into docs/proof.md.")
     parser.add_argument("games", nargs="*", metavar="GAME", help="by default each of: " + ", ".join(games))
     args, arguments = parser.parse_known_args()
     for unknown in set(args.games) - set(games):

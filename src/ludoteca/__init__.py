@@ -13,90 +13,16 @@ Everything here is loaded when it is first asked for, and needs nothing but msgs
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ludoteca import games as _package
 
 if TYPE_CHECKING:
-    from ludoteca.api import (
-        Action,
-        BadComponents,
-        BadRecord,
-        BotFailed,
-        Catalogue,
-        ChanceNeeded,
-        ChanceNode,
-        Game,
-        IllegalAction,
-        Match,
-        NoSource,
-        NoSuchGame,
-        Outcome,
-        Perspective,
-        Player,
-        Policy,
-        Record,
-        Refusal,
-        Refused,
-        Rules,
-        Seeded,
-        Timeline,
-        bot,
-        bots,
-        explain,
-        games,
-        load,
-        new_match,
-        play_out,
-        read_record,
-        register,
-        replay,
-        rulebook,
-        timeline,
-        verify,
-        write_record,
-    )
+    from ludoteca.api import *
 
 __version__ = "0.1.0"
-__all__ = [
-    "Action",
-    "BadComponents",
-    "BadRecord",
-    "BotFailed",
-    "Catalogue",
-    "ChanceNeeded",
-    "ChanceNode",
-    "Game",
-    "IllegalAction",
-    "Match",
-    "NoSource",
-    "NoSuchGame",
-    "Outcome",
-    "Perspective",
-    "Player",
-    "Policy",
-    "Record",
-    "Refusal",
-    "Refused",
-    "Rules",
-    "Seeded",
-    "Timeline",
-    "bot",
-    "bots",
-    "explain",
-    "games",
-    "load",
-    "new_match",
-    "play_out",
-    "read_record",
-    "register",
-    "replay",
-    "rulebook",
-    "timeline",
-    "verify",
-    "write_record",
-]
 
 
 class _CallablePackage(ModuleType):
@@ -110,12 +36,15 @@ _package.__class__ = _CallablePackage
 
 
 def __getattr__(name: str) -> object:
-    if name not in __all__:
+    """What `ludoteca.api` lists, and that list; its own modules are found without it."""
+    listed = name == "__all__" or not (name.startswith("__") or find_spec(f"{__name__}.{name}"))
+    api = import_module("ludoteca.api") if listed else None
+    if api is None or (name != "__all__" and name not in api.__all__):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module("ludoteca.api"), name)
+    found: object = getattr(api, name)
     globals()[name] = found
     return found
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *import_module("ludoteca.api").__all__})

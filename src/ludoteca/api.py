@@ -13,7 +13,7 @@ from ludoteca import players as _players
 from ludoteca import registry
 from ludoteca.kernel.book.rulebook import Catalogue
 from ludoteca.kernel.components import BadComponents, ComponentSet
-from ludoteca.kernel.flow.actions import Action, Refusal
+from ludoteca.kernel.flow.actions import Action, Refusal, Verb
 from ludoteca.kernel.flow.chance import ChanceNeeded, ChanceNode, NoSource, Seeded, Source
 from ludoteca.kernel.game import Game, Outcome, Player, Refused, Rules
 from ludoteca.kernel.match import playing
@@ -21,10 +21,21 @@ from ludoteca.kernel.match import record as _record
 from ludoteca.kernel.match.by_hand import IllegalAction
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.match.pictures import CannotDraw, draw_with
 from ludoteca.kernel.match.playing import BotFailed, Policy
 from ludoteca.kernel.match.record import BadRecord, Record
 from ludoteca.kernel.match.timeline import Timeline
 from ludoteca.registry import NoSuchGame, register
+
+
+def _draw(seen: Sequence[Perspective], *, language: str = "en", theme: str = "light") -> str:
+    """Pictures hold words, so they need what the rest does without; it is loaded when the first is drawn."""
+    from ludoteca.picture import draw
+
+    return draw(seen, language=language, theme=theme)
+
+
+draw_with(_draw)
 
 
 def games() -> dict[str, Game]:
@@ -87,6 +98,19 @@ def new_match(
     return Match(rules, drawn, takebacks=takebacks, own_set=own)
 
 
+def verbs(game: str | Game, seats: int | None = None, options: Mapping[str, Any] | None = None) -> dict[str, Verb]:
+    """The verbs of a table of the game by name, each with what it means (``means``), of what sort its argument is (``of``) and its actions.
+
+    ``seats`` are by default as few as the game allows. `Refused` for a table that the rules do not allow.
+
+    >>> import ludoteca
+    >>> found = ludoteca.verbs("giro_galoppo")
+    >>> found["place"].of, found["place"].means
+    ('space', 'put the next obstacle on this space')
+    """
+    return dict(new_match(game, seats, options, seed=0).rules.vocabulary.verbs)
+
+
 def bots(game: str | Game) -> tuple[str, ...]:
     """The names of the bots that can play the game, weakest first; ``random`` plays every game.
 
@@ -140,7 +164,13 @@ def read_record(text: str) -> Record:
 
 
 def write_record(match: Match | Record) -> str:
-    """The record of a match as text: what `read_record` reads, and what the house exports."""
+    """The record of a match as text: what `read_record` reads, and what the house exports.
+
+    >>> import ludoteca
+    >>> match = ludoteca.new_match("giro_galoppo", players=["Rosa", "Luca"], seed=7)
+    >>> ludoteca.write_record(match.do(1, "place 3")).splitlines()[-1]
+    '2 place 3'
+    """
     return (match.record if isinstance(match, Match) else match).write()
 
 
@@ -222,6 +252,7 @@ __all__ = [
     "BadComponents",
     "BadRecord",
     "BotFailed",
+    "CannotDraw",
     "Catalogue",
     "ChanceNeeded",
     "ChanceNode",
@@ -240,6 +271,7 @@ __all__ = [
     "Rules",
     "Seeded",
     "Timeline",
+    "Verb",
     "bot",
     "bots",
     "explain",
@@ -252,6 +284,7 @@ __all__ = [
     "replay",
     "rulebook",
     "timeline",
+    "verbs",
     "verify",
     "write_record",
 ]

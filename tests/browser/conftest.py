@@ -28,8 +28,35 @@ FLAGS = [
         "disable-background-networking",
         "disable-component-update",
         "disable-sync",
+        "disable-audio-output",
     )
 ]
+# The last list of such features counts, so those that Playwright turns off stand here again. What comes after them is a page that Chromium
+# keeps behind every address bar, and one for the next click: each costs about as much as our own.
+WITHOUT = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "PreconnectToSearch",
+    "PreloadTopChromeWebUI",
+    "SpareRendererForSitePerProcess",
+    "WebUIOmniboxPopup",
+)
+FLAGS.append(f"--disable-features={','.join(WITHOUT)}")
+
+
+PROOF = bool(os.environ.get("LUDOTECA_PROOF"))
+
+
+def some(*of: Any, more: tuple[Any, ...] = ()) -> list[Any]:
+    """What `make test` takes of the combinations: each language, size and game somewhere; `make proof` takes the others too."""
+    return [*of, *(more if PROOF else ())]
 
 
 PATIENCE = 30_000  # milliseconds until what does not happen has not happened; nothing is promised by it
@@ -39,9 +66,9 @@ expect.set_options(timeout=PATIENCE)
 class Service:
     """A server of our own on a free port, and what is asked of it without a browser."""
 
-    def __init__(self, data: Path, *words: str, port: int = 0) -> None:
+    def __init__(self, data: Path, *words: str, port: int = 0, more: tuple[str, ...] = ()) -> None:
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH"))))}
-        command = [sys.executable, *(words or ("-m", "ludoteca.cli")), "serve", "--port", str(port), "--data", str(data)]
+        command = [sys.executable, *(words or ("-m", "ludoteca.cli")), "serve", "--port", str(port), "--data", str(data), *more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env)
         assert self.process.stdout is not None
         self.url = ""
@@ -73,14 +100,19 @@ class Service:
             self.process.stdout.close()
 
 
-@pytest.fixture(scope="module")
+# Bots wait a second or so before each decision, for people to see what the last one was. Nobody does here.
+QUICK = "from ludoteca.server.bots import bot_pool; bot_pool.beat = lambda *_: 0.1; from ludoteca.cli import main; main()"
+
+
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    served = Service(tmp_path_factory.mktemp("data"))
+    """One for all tests, so one address asks it for more than anybody's address does."""
+    served = Service(tmp_path_factory.mktemp("data"), "-c", QUICK, more=("--no-limits",))
     yield served
     served.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as p:
         browser = p.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=FLAGS)
@@ -126,8 +158,11 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    def opener(url: str, width: int = 1280, height: int = 800, hurried: bool = False, **more: Any) -> Page:
+    def opener(
+        url: str, width: int = 1280, height: int = 800, hurried: bool = False, first: Callable[[Page], object] | None = None, **more: Any
+    ) -> Page:
         more.setdefault("reduced_motion", "reduce")
+        more.setdefault("service_workers", "block")  # which would bring in all that the page is made of, for each person anew
         context = chromium.new_context(viewport={"width": width, "height": height}, **more)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
@@ -145,6 +180,8 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
             "request",
             lambda r: None if r.url.split("/")[2:3] in ([home], []) or r.url.startswith(("data:", "blob:")) else wrong.append(r.url),
         )
+        if first is not None:  # to be there before anything is
+            first(page)
         page.goto(url)
         return page
 

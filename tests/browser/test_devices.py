@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import Opener, Service, person
+from .conftest import Opener, Service, person, some
 
 pytestmark = pytest.mark.browser
 
@@ -18,7 +18,8 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("lang", list(WORDS))
+@pytest.mark.proof
+@pytest.mark.parametrize("lang", some("FR", more=("EN", "IT")))
 def test_another_device_is_the_same_person(house: Service, open_page: Opener, lang: str) -> None:
     settings, link, yes, anew, tables = WORDS[lang]
     made = house.table("giro_galoppo", {"kind": "person"}, person("Luca"))

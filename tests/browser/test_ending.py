@@ -1,11 +1,11 @@
-"""Ending a game together in the browser: proposed, refused, proposed again, agreed."""
+"""How a game ends in the browser: together, proposed, refused, proposed again, agreed; won, with a rosette; lost by everybody, without."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import Opener, Service, person
+from .conftest import Opener, Service, person, some
 
 pytestmark = pytest.mark.browser
 
@@ -16,7 +16,8 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize("lang", list(WORDS))
+@pytest.mark.proof
+@pytest.mark.parametrize("lang", some("IT", more=("EN", "FR")))
 def test_two_people_end_it_together(house: Service, open_page: Opener, lang: str) -> None:
     resign, propose, would, play_on, agree, consent = WORDS[lang]
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
@@ -31,3 +32,25 @@ def test_two_people_end_it_together(house: Service, open_page: Opener, lang: str
         expect(rosa.locator(".end[role=status]")).to_have_count(0)
     for page in (rosa, luca):
         expect(page.get_by_role("dialog")).to_contain_text(consent)
+
+
+def test_whoever_wins_gets_a_rosette(house: Service, open_page: Opener) -> None:
+    made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
+    rosa, luca = open_page(house.link(made, 0)), open_page(house.link(made, 1))
+    rosa.get_by_role("button", name="Resign").click()
+    rosa.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    for page, says in ((luca, "You have won!"), (rosa, "Luca has won")):
+        expect(page.get_by_role("dialog")).to_contain_text(says)
+        expect(page.locator(".prize")).to_have_count(1)
+        expect(page.locator(".prize > svg")).to_have_count(2)  # the rosette, and the mark of the one seat that won
+
+
+def test_where_nobody_wins_there_is_no_rosette(house: Service, open_page: Opener) -> None:
+    """Alone against the automaton, and lost."""
+    page = open_page(house.link(house.table("liberation", person("Rosa")), 0))
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    over = page.get_by_role("dialog")
+    expect(over.get_by_role("heading", name="The game is over")).to_be_visible()
+    expect(over.locator(".end")).not_to_be_empty()
+    expect(page.locator(".prize")).to_have_count(0)

@@ -5,7 +5,6 @@ What is looked at is the same for every game that has a table, those that are ad
 
 from __future__ import annotations
 
-import os
 import time
 from typing import Any
 
@@ -15,7 +14,8 @@ from playwright.sync_api import Page, expect
 from ludoteca import registry
 
 from .axe import faults, is_clean
-from .conftest import Opener, Service, person
+from .conftest import PROOF, Opener, Service, person
+from .wire import first_asked
 
 pytestmark = pytest.mark.browser
 
@@ -28,23 +28,14 @@ LOOKS = {
     "1280-dark-it": {"width": 1280, "height": 800, "color_scheme": "dark", "locale": "it-IT"},
     "390-light-en": {"width": 390, "height": 844, "color_scheme": "light", "locale": "en-GB", "has_touch": True, "is_mobile": True},
 }
-WHOLE = ("garibaldi", "giro_galoppo")  # the others last for hours
-
-
-# A walk round a table looks at some thirty states, so by default it takes two of the looks.
-WALKS = sorted(LOOKS) if os.environ.get("LUDOTECA_PROOF") else ["1280-light-en", "390-dark-fr"]
-
-
-@pytest.fixture(params=sorted(LOOKS))
-def look(request: pytest.FixtureRequest, open_page: Opener) -> Opener:
-    more = LOOKS[request.param]
-    return lambda url: open_page(url, **more)
-
-
-@pytest.fixture(params=WALKS)
-def walk(request: pytest.FixtureRequest, open_page: Opener) -> Opener:
-    more = LOOKS[request.param]
-    return lambda url: open_page(url, **more)
+# In part, as `make test` goes, each look is taken by one game's table, and each state before a game is seen on both screens in both themes;
+# `make proof` takes all looks everywhere.
+BEFORE = sorted(LOOKS) if PROOF else ["1280-light-en", "390-dark-fr"]
+BETWEEN = sorted(LOOKS) if PROOF else ["1280-dark-it", "390-light-en"]
+FRAME = tuple(LOOKS) if PROOF else ("1280-light-en", "390-dark-fr")  # in which what is the same at every table is looked at
+IN_TURN = ["1280-light-en", "390-dark-fr", "1280-dark-it", "390-light-en"]
+WALKS = [(game, look) for n, game in enumerate(GAMES) for look in IN_TURN if PROOF or look == IN_TURN[n % len(IN_TURN)]]
+WHOLE = ("garibaldi", "giro_galoppo") if PROOF else ("giro_galoppo",)  # the others last for hours
 
 
 def settled(page: Page) -> None:
@@ -67,36 +58,52 @@ def opened(page: Page, button: str, state: str) -> None:
     assert page.evaluate("document.activeElement?.getAttribute('data-focus')") == button, f"the focus is lost after {state}"
 
 
+def targets_are_large_enough(page: Page) -> None:
+    """24 pixels each way, in sentences apart: axe's rule lets small ones pass that have room around them; we do not."""
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('button, a, input, select, [role=button]')]
+            .filter(e => e.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+            .map(e => [e.getBoundingClientRect(), e])
+            .filter(([r, e]) => r.width > 2 && (r.width < 24 || r.height < 24) && !e.matches('.r') && !e.closest('svg.live'))
+            .map(([r, e]) => `${e.outerHTML.slice(0, 80)} ${r.width}x${r.height}`)"""
+    )
+    assert small == []
+    spots = page.evaluate(
+        """() => [...document.querySelectorAll('.live .spot .hit')].map(e => e.getBoundingClientRect())
+            .filter(r => r.width < 23.5 || r.height < 23.5).map(r => `${r.width}x${r.height}`)"""
+    )
+    assert spots == []
+
+
 def seats_of(game: str) -> list[dict[str, Any]]:
     return [person(NAMES[i]) for i in range(registry.game(game).seats[0])]
 
 
 def asked(house: Service, opener: Opener, made: dict[str, Any], **more: Any) -> Page:
     """The page of a seat that is asked first, whichever it is."""
-    pages = [opener(house.link(made, seat["seat"]), **more) for seat in made["seats"]]
-    for _ in range(100):
-        for page in pages:
-            if page.locator("[data-choice]").count():
-                return page
-        pages[0].wait_for_timeout(100)
-    raise AssertionError("nobody is asked")
+    page = opener(house.link(made, first_asked(house, made)), **more)
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    return page
 
 
 def over(page: Page) -> bool:
     return page.get_by_role("dialog").count() > 0
 
 
-def test_before_the_game(house: Service, look: Opener) -> None:
-    page = look(house.url)
+@pytest.mark.proof
+@pytest.mark.parametrize("look", BEFORE)
+def test_before_the_game(house: Service, open_page: Opener, look: str) -> None:
+    page = open_page(house.url, **LOOKS[look])
     expect(page.locator(".game").first).to_be_visible()
     scan(page, "the lobby")
+    targets_are_large_enough(page)
     opened(page, "settings", "settings")
     if page.locator('[data-focus="keys"]').is_visible():
         opened(page, "keys", "the keys")
     if page.locator(".bar .btn").is_visible():
         page.locator(".bar .btn").click()
     radios = page.locator("form:visible input[name$='-game']")
-    for which in range(radios.count()):
+    for which in range(radios.count()) if PROOF else range(BEFORE.index(look), radios.count(), len(BEFORE)):
         radios.nth(which).check(force=True)
         unfold = page.locator("form:visible [aria-expanded]")
         if unfold.count():
@@ -124,17 +131,20 @@ def test_before_the_game(house: Service, look: Opener) -> None:
     scan(page, "the lobby with tables")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_at_the_table(house: Service, walk: Opener, game: str) -> None:
+@pytest.mark.proof
+@pytest.mark.parametrize(("game", "look"), WALKS)
+def test_at_the_table(house: Service, open_page: Opener, game: str, look: str) -> None:
     made = house.table(game, *seats_of(game))
-    pages = [walk(house.link(made, seat)) for seat in range(len(made["seats"]))]
-    watcher = walk(house.link(made, None))
+    *pages, watcher = [open_page(house.link(made, seat), **LOOKS[look]) for seat in (*range(len(made["seats"])), None)]
     for who, page in [*enumerate(pages, 1), ("that watches", watcher)]:
         expect(page.locator(".board")).to_be_visible()
         scan(page, f"{game}: the first decision at seat {who}")
+    for page in pages:
+        targets_are_large_enough(page)
     assert pages[0].locator(".board").bounding_box()["height"] > 200, "the board is squeezed"  # type: ignore[index]
     opened(pages[0], "rulebook", f"{game}: the rulebook")
-    opened(pages[0], "settings", f"{game}: the settings")
+    if look in FRAME:
+        opened(pages[0], "settings", f"{game}: the settings")
     looked: set[str] = set()
     for turn in range(16):
         if len(looked) > 5:
@@ -152,16 +162,18 @@ def test_at_the_table(house: Service, walk: Opener, game: str) -> None:
     asker = pages[0]
     rule = asker.locator(".log .r")
     assert not over(asker), "the walk took too long: the game is over"
-    if rule.count() and rule.last.is_visible():
+    if look in FRAME and rule.count() and rule.last.is_visible():
         rule.last.click()
         scan(asker, f"{game}: one rule")
         asker.keyboard.press("Escape")
     asker.locator('[data-focus="replay"]').click()
     expect(asker.locator(".replay")).to_be_visible()
-    scan(asker, f"{game}: looking back")
+    if look in FRAME:
+        scan(asker, f"{game}: looking back")
     asker.locator(".replay .leave").click()
     asker.locator('[data-focus="resign"]').click()
-    scan(asker, f"{game}: whether to leave")
+    if look in FRAME:
+        scan(asker, f"{game}: whether to leave")
     asker.locator("dialog .primary").click()
     for page in pages[1:-1]:
         page.locator('[data-focus="resign"]').click()
@@ -169,7 +181,8 @@ def test_at_the_table(house: Service, walk: Opener, game: str) -> None:
     expect(watcher.get_by_role("dialog")).to_be_visible(timeout=20_000)
     for who, page in [("one that left", asker), ("one that stayed", pages[-1]), ("one that watched", watcher)]:
         expect(page.locator("dialog .podium, dialog h2").first).to_be_visible()
-        scan(page, f"{game}: the result for {who}")
+        if look in FRAME or page is pages[-1]:
+            scan(page, f"{game}: the result for {who}")
     asker.keyboard.press("Escape")
     scan(asker, f"{game}: the board when it is over")
     tell = asker.locator(".tool.tools [aria-pressed]")
@@ -193,10 +206,12 @@ def _kind(page: Page) -> str:
     return found + (" (chosen)" if page.locator(".chosen").count() else "")
 
 
-def test_between_two_seats_at_one_screen(house: Service, look: Opener) -> None:
+@pytest.mark.proof
+@pytest.mark.parametrize("look", BETWEEN)
+def test_between_two_seats_at_one_screen(house: Service, open_page: Opener, look: str) -> None:
     game = GAMES[0]
     made = house.table(game, *seats_of(game))
-    page = look(house.link(made, 1))
+    page = open_page(house.link(made, 1), **LOOKS[look])
     expect(page.locator(".board")).to_be_visible()
     page.goto(house.link(made, 0))
     page.locator("main.pass .primary").click()  # nobody's page before its person has said to be there
@@ -228,29 +243,6 @@ def test_the_scan_bites(house: Service, open_page: Opener) -> None:
         assert rule in found
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_target_is_large_enough_for_a_finger(house: Service, walk: Opener, game: str) -> None:
-    """24 pixels each way, in sentences apart: axe's rule lets small ones pass that have room around them; we do not."""
-    made = house.table(game, *seats_of(game))
-    pages = [walk(house.url), walk(house.link(made, 0))]
-    expect(pages[1].locator(".board")).to_be_visible()
-    for page in pages:
-        settled(page)
-        small = page.evaluate(
-            """() => [...document.querySelectorAll('button, a, input, select, [role=button]')]
-                .filter(e => e.checkVisibility({visibilityProperty: true, opacityProperty: true}))
-                .map(e => [e.getBoundingClientRect(), e])
-                .filter(([r, e]) => r.width > 2 && (r.width < 24 || r.height < 24) && !e.matches('.r') && !e.closest('svg.live'))
-                .map(([r, e]) => `${e.outerHTML.slice(0, 80)} ${r.width}x${r.height}`)"""
-        )
-        assert small == []
-    spots = pages[1].evaluate(
-        """() => [...document.querySelectorAll('.live .spot .hit')].map(e => e.getBoundingClientRect())
-            .filter(r => r.width < 23.5 || r.height < 23.5).map(r => `${r.width}x${r.height}`)"""
-    )
-    assert spots == []
-
-
 def test_still_means_still(house: Service, open_page: Opener) -> None:
     """With reduced motion nothing runs by itself: no pulse, no turning card, no sliding piece."""
     game = GAMES[-1]
@@ -264,12 +256,36 @@ def test_still_means_still(house: Service, open_page: Opener) -> None:
     assert moving.evaluate(running) > 0  # the measure sees what moves where it may
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_focus_goes_from_the_frame_to_the_decision_to_the_side(house: Service, open_page: Opener, game: str) -> None:
+@pytest.mark.proof
+@pytest.mark.parametrize(("game", "decisions"), [(g, 10_000 if g in WHOLE else 25) for g in GAMES])
+def test_a_game_by_the_keyboard_alone(house: Service, open_page: Opener, game: str, decisions: int) -> None:
+    """No number keys either: Tab goes from the frame to the decision to the side, Enter chooses; what ends soon is played to its end."""
     made = house.table(game, *seats_of(game))
-    page = open_page(house.link(made, 0))
-    expect(page.locator(".board")).to_be_visible()
-    settled(page)
+    pages = [open_page(house.link(made, seat["seat"]), hurried=True) for seat in made["seats"]]
+    for page in pages:
+        expect(page.locator(".board")).to_be_visible()
+    settled(pages[0])
+    assert _parts(pages[0]) == ["frame", "decision", "side"]
+    deadline = time.monotonic() + 300
+    done = 0
+    while done < decisions and not all(over(page) for page in pages):
+        assert time.monotonic() < deadline, "the game does not end"
+        for page in pages:
+            if page.evaluate(ASKED) and _reach(page):
+                page.keyboard.press("Enter")
+                done += 1
+        pages[0].wait_for_timeout(30)
+    assert done > 20
+    if game in WHOLE:
+        pages[0].keyboard.press("Escape")
+        expect(pages[0].get_by_role("dialog")).to_have_count(0)
+
+
+ASKED = "() => !document.querySelector('dialog[open], [role=dialog], .chosen') && !!document.querySelector('[data-choice]')"
+
+
+def _parts(page: Page) -> list[str]:
+    """What Tab goes through, from the first to the last."""
     seen: list[str] = []
     for _ in range(80):
         page.keyboard.press("Tab")
@@ -284,31 +300,7 @@ def test_the_focus_goes_from_the_frame_to_the_decision_to_the_side(house: Servic
             break
         if not seen or seen[-1] != part:
             seen.append(part)
-    assert seen == ["frame", "decision", "side"]
-
-
-@pytest.mark.parametrize(("game", "decisions"), [(g, 10_000 if g in WHOLE else 25) for g in GAMES])
-def test_a_game_by_the_keyboard_alone(house: Service, open_page: Opener, game: str, decisions: int) -> None:
-    """No number keys either: Tab to what may be chosen, Enter to choose it; those that end soon are played to their end."""
-    made = house.table(game, *seats_of(game))
-    pages = [open_page(house.link(made, seat["seat"]), hurried=True) for seat in made["seats"]]
-    for page in pages:
-        expect(page.locator(".board")).to_be_visible()
-    deadline = time.monotonic() + 300
-    done = 0
-    while done < decisions and not all(over(page) for page in pages):
-        assert time.monotonic() < deadline, "the game does not end"
-        for page in pages:
-            if over(page) or not page.locator("[data-choice]").count() or page.locator(".chosen").count():
-                continue
-            if _reach(page):
-                page.keyboard.press("Enter")
-                done += 1
-        pages[0].wait_for_timeout(30)
-    assert done > 20
-    if game in WHOLE:
-        pages[0].keyboard.press("Escape")
-        expect(pages[0].get_by_role("dialog")).to_have_count(0)
+    return seen
 
 
 def _reach(page: Page) -> bool:
@@ -316,7 +308,7 @@ def _reach(page: Page) -> bool:
     for _ in range(90):
         if page.evaluate("document.activeElement?.hasAttribute('data-choice')"):
             return True
-        if over(page) or not page.locator("[data-choice]").count():
+        if not page.evaluate(ASKED):
             return False
         page.keyboard.press("Tab")
     raise AssertionError("Tab reaches no choice")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from . import axe
-from .conftest import Opener, Service, person
+from .conftest import PROOF, Opener, Service, person, some
 from .test_together import words_of
 
 pytestmark = pytest.mark.browser
@@ -162,20 +162,22 @@ WATCH = """(() => {
 })()"""
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("game", "motion"),
-    [
-        ("garibaldi", "reduce"),
+    some(
         ("garibaldi", "no-preference"),
         ("giro_galoppo", "no-preference"),
         ("liberation", "reduce"),
         ("gradisca", "reduce"),
-    ],
+        more=(("garibaldi", "reduce"),),
+    ),
 )
 def test_in_no_frame_stands_anything_of_a_seat_that_is_not_to_act(house: Service, open_page: Opener, game: str, motion: str) -> None:
     """Two people at one device, from the form in the lobby on: the curtain is there first, and falls by itself after each turn."""
     names = ["Anita", "Giulia"]
     page = open_page(house.url, reduced_motion=motion)
+    enough = 4 if PROOF else 2
     secrets = ["Movement sheet", "nobody says this"] if game == "garibaldi" else ["nobody says this"]  # by seat
     page.add_init_script(WATCH.replace("SECRETS", str(secrets)).replace("NAMES", str(names)))
     page.reload()
@@ -192,7 +194,7 @@ def test_in_no_frame_stands_anything_of_a_seat_that_is_not_to_act(house: Service
     for turn in range(160):
         if curtain.count():
             falls += 1
-            if falls > 4:
+            if falls > enough:
                 break
             button = curtain.locator("button.primary")
             button.click()
@@ -202,6 +204,6 @@ def test_in_no_frame_stands_anything_of_a_seat_that_is_not_to_act(house: Service
         if found:
             page.keyboard.press(str(1 + turn % min(found, 3)))
         page.wait_for_timeout(120)
-    assert falls > 4
+    assert falls > enough
     assert page.evaluate("frames") > 20
     assert page.evaluate("leaks") == []

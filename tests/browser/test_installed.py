@@ -47,7 +47,7 @@ def test_the_manifest_and_its_icons_are_there_and_what_they_say(house: Service) 
 
 def test_it_opens_without_a_network_and_keeps_nothing_of_a_table(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
-    page = open_page(house.url)
+    page = open_page(house.url, service_workers="allow")
     worked(page)
     page.reload()
     expect(page.locator(".game").first).to_be_visible()

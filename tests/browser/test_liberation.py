@@ -1,10 +1,12 @@
-"""Liberation in the browser: scenario 1 to its end at three browsers, alone against the automaton, and a campaign over a restart."""
+"""Liberation in the browser: scenario 1 at three browsers, alone against the automaton, and a campaign over a restart.
+
+What lies between what is looked at is played over the wire.
+"""
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,43 +14,26 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Opener, Service, person
+from .wire import play_on, seated
 
 pytestmark = pytest.mark.browser
 
-MINUTES = 8
 DIALOG = "dialog[open]"
-LIST = """() => [...document.querySelectorAll('[data-choice]')].length"""
-
-
-def over(page: Page) -> bool:
-    return page.locator(DIALOG).count() > 0
 
 
 def choose(page: Page, r: random.Random) -> None:
     """One of what this person may do, by the keyboard: numbers name the choices in their order."""
-    n = page.evaluate(LIST)
+    n = page.locator("[data-choice]").count()
     if n:
         page.keyboard.press(str(1 + r.randrange(min(n, 9))))
 
 
-def play(pages: Sequence[Page], r: random.Random, until: str = "") -> None:
-    """Everybody acts when asked, until the table is over or the first page says so."""
-    deadline = time.monotonic() + 60 * MINUTES
-    while not all(over(page) for page in pages):
-        assert time.monotonic() < deadline, "the struggle does not end"
-        for page in pages:
-            if not over(page):
-                choose(page, r)
-        pages[0].wait_for_timeout(25)
-        if until and pages[0].locator(".top .meta", has_text=until).count():
-            return
-
-
-def test_scenario_1_to_its_end_at_three_browsers(house: Service, open_page: Opener) -> None:
+def test_scenario_1_at_three_browsers_and_its_end(house: Service, open_page: Opener) -> None:
     people = [person("Otto"), person("Claire", character="suzanne"), person("Paul", character="marcel")]
     made = house.table("liberation", *people, options={"scenario": "1"})
-    otto, claire, paul = (open_page(house.link(made, seat), hurried=True) for seat in range(3))
-    for page in (otto, claire, paul):
+    pages = [open_page(house.link(made, seat)) for seat in range(3)]
+    otto, claire, paul = pages
+    for page in pages:
         expect(page.locator(".board")).to_be_visible()
     expect(claire.get_by_role("button", name="Montmartre").first).to_be_visible()
     claire.get_by_role("button", name="Montmartre").first.click()
@@ -59,8 +44,18 @@ def test_scenario_1_to_its_end_at_three_browsers(house: Service, open_page: Open
     assert paul.locator("li.medal b").inner_text() == medal
     assert otto.locator("li.medal b").inner_text() != medal
     assert medal not in otto.content()
-    play([otto, claire, paul], random.Random(5))
-    for page in (otto, claire, paul):
+    r = random.Random(5)
+    begun = claire.locator(".log li").count()
+    for _ in range(12):  # everybody acts when asked
+        for page in pages:
+            choose(page, r)
+        otto.wait_for_timeout(25)
+    assert claire.locator(".log li").count() > begun
+    for page in pages:
+        page.goto("about:blank")  # it would show each decision in turn
+    play_on(house, made, r)
+    for seat, page in enumerate(pages):
+        page.goto(house.link(made, seat))
         expect(page.locator(DIALOG)).to_contain_text("LB-")
 
 
@@ -77,27 +72,28 @@ def test_alone_against_the_automaton(house: Service, open_page: Opener) -> None:
         page.wait_for_timeout(25)
     expect(page.locator(".log li", has_text="The automaton draws").first).to_be_visible()
     assert reasons.first.locator(".r").inner_text().startswith("LB-9")
-    play([page], r)
-    expect(page.locator(DIALOG)).to_contain_text("LB-")
+    play_on(house, made, r)
+    expect(page.locator(DIALOG)).to_contain_text("LB-")  # told while it looks on
 
 
-def campaign(house: Service, open_page: Opener) -> tuple[dict[str, Any], Page]:
+def campaign(house: Service) -> dict[str, Any]:
     """A campaign in its second scenario. Two in sixty end in the first, where the marker reaches the end of its track (LB-308)."""
     for _ in range(4):
         made = house.table("liberation", person("Claire"), options={"campaign": "yes", "automaton": "yes"})
-        page = open_page(house.link(made, 0))
-        expect(page.locator(".board")).to_be_visible()
-        play([page], random.Random(1), until="scenario 2")
-        if not over(page):
-            return made, page
+        play_on(house, made, random.Random(1), until=lambda seen: seen.scene["status"]["args"]["scenario"] == 2)
+        with seated(house, made) as (seen, _seats):
+            if not seen.over:
+                return made
     raise AssertionError("four campaigns ended in their first scenario")
 
 
 def test_a_campaign_goes_on_after_the_server_was_started_anew(tmp_path: Path, open_page: Opener) -> None:
     """From scenario 1 into scenario 2; then the server stops, another one takes the same data, and the campaign is where it was."""
-    first = Service(tmp_path)
+    first = Service(tmp_path, more=("--no-limits",))
     try:
-        made, page = campaign(first, open_page)
+        made = campaign(first)
+        page = open_page(first.link(made, 0))
+        expect(page.locator(".board")).to_be_visible()
         status = page.locator(".top .meta").inner_text()
         assert "scenario 2" in status
         score = page.locator(".lb-cube-number").text_content()

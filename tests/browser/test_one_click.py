@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from .conftest import Opener, Service, bot, person
+from .conftest import Opener, Service, bot, person, some
 
 pytestmark = pytest.mark.browser
 
@@ -16,15 +17,13 @@ APART = 100  # ms between the two clicks of a double click
 REST = 300  # ms that the page rests after a change of the question
 
 
-def sent(page: Page) -> list[dict[str, Any]]:
-    """What the page asks its house to do, from now on."""
-    wishes: list[dict[str, Any]] = []
+def sent(wishes: list[dict[str, Any]]) -> Callable[[Page], None]:
+    """Keeps what the page asks its house to do."""
 
     def opened(socket: WebSocket) -> None:
         socket.on("framesent", lambda data: wishes.append(json.loads(data)))
 
-    page.on("websocket", opened)
-    return wishes
+    return lambda page: page.on("websocket", opened)
 
 
 def decided(wishes: list[dict[str, Any]]) -> list[str]:
@@ -38,10 +37,8 @@ def rested(page: Page) -> None:
 def table(house: Service, open_page: Opener, game: str, **more: Any) -> tuple[Page, list[dict[str, Any]]]:
     """The page of the first seat, of a game against bots that answer at once, at its first decision; and what it sends."""
     made = house.table(game, person("Rosa"), bot("random"))
-    page = open_page(house.url, **more)
-    wishes = sent(page)
-    page.goto(house.link(made, 0))
-    page.reload()
+    wishes: list[dict[str, Any]] = []
+    page = open_page(house.link(made, 0), first=sent(wishes), **more)
     expect(page.locator("[data-choice]").first).to_be_attached()
     rested(page)
     wishes.clear()
@@ -93,8 +90,22 @@ def test_a_double_click_on_a_card_plays_one_round(house: Service, open_page: Ope
         expect(page.locator(".slot.can").first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["giro_galoppo", "garibaldi", "gradisca", "liberation"])
-@pytest.mark.parametrize("words", [False, True], ids=["drawn", "words"])
+@pytest.mark.proof
+@pytest.mark.parametrize(
+    ("game", "words"),
+    some(
+        pytest.param("giro_galoppo", False, id="giro_galoppo-drawn"),
+        pytest.param("garibaldi", True, id="garibaldi-words"),
+        pytest.param("gradisca", False, id="gradisca-drawn"),
+        pytest.param("liberation", True, id="liberation-words"),
+        more=(
+            pytest.param("giro_galoppo", True, id="giro_galoppo-words"),
+            pytest.param("garibaldi", False, id="garibaldi-drawn"),
+            pytest.param("gradisca", True, id="gradisca-words"),
+            pytest.param("liberation", False, id="liberation-drawn"),
+        ),
+    ),
+)
 def test_a_key_held_down_decides_once(house: Service, open_page: Opener, game: str, words: bool) -> None:
     page, wishes = table(house, open_page, game)
     if words:
@@ -111,9 +122,17 @@ def test_a_key_held_down_decides_once(house: Service, open_page: Opener, game: s
     assert len(decided(wishes)) - at <= 1
 
 
-@pytest.mark.parametrize("key", ["Enter", " "], ids=["enter", "space"])
+WORDS, DRAWN = "main.words [data-choice]", ".acts [data-choice], .moves [data-choice], .slot [data-choice]"
+
+
+@pytest.mark.proof
 @pytest.mark.parametrize(
-    "where", ["main.words [data-choice]", ".acts [data-choice], .moves [data-choice], .slot [data-choice]"], ids=["words", "drawn"]
+    ("where", "key"),
+    some(
+        pytest.param(WORDS, "Enter", id="words-enter"),
+        pytest.param(DRAWN, " ", id="drawn-space"),
+        more=(pytest.param(WORDS, " ", id="words-space"), pytest.param(DRAWN, "Enter", id="drawn-enter")),
+    ),
 )
 def test_enter_held_down_on_a_choice_decides_once(house: Service, open_page: Opener, where: str, key: str) -> None:
     page, wishes = table(house, open_page, "garibaldi")
@@ -131,8 +150,16 @@ def test_enter_held_down_on_a_choice_decides_once(house: Service, open_page: Ope
     assert len(decided(wishes)) == 1
 
 
-@pytest.mark.parametrize("game", ["garibaldi", "gradisca", "liberation"])
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.proof
+@pytest.mark.parametrize(
+    ("game", "width"),
+    some(
+        ("garibaldi", 1280),
+        ("gradisca", 390),
+        ("liberation", 1280),
+        more=(("garibaldi", 390), ("gradisca", 1280), ("liberation", 390)),
+    ),
+)
 def test_a_double_click_on_a_button_decides_once(house: Service, open_page: Opener, game: str, width: int) -> None:
     """In the list, in the prompt, on a card: wherever the first choices are."""
     touch = {"has_touch": True, "is_mobile": True} if width < 761 else {}
@@ -155,11 +182,9 @@ def test_a_double_click_on_a_button_decides_once(house: Service, open_page: Open
 def test_one_area_chosen_twice_chooses_no_place_beneath_it(house: Service, open_page: Opener) -> None:
     """In the siege the button gives way to the board: the second click lands on it."""
     made = house.table("gradisca", person("Zuane"), person("Katharina"), options={"scenario": "siege_1617"})
-    pages = [open_page(house.url) for _ in range(2)]
-    both = [sent(page) for page in pages]
-    for seat, page in enumerate(pages):
-        page.goto(house.link(made, seat))
-        page.reload()
+    both: tuple[list[dict[str, Any]], ...] = ([], [])
+    pages = [open_page(house.link(made, seat), first=sent(wishes)) for seat, wishes in enumerate(both)]
+    for page in pages:
         expect(page.locator(".board")).to_be_visible()
     for _ in range(60):
         for page, wishes in zip(pages, both, strict=True):
@@ -179,10 +204,8 @@ def test_one_area_chosen_twice_chooses_no_place_beneath_it(house: Service, open_
 
 def test_taking_back_twice_in_a_row_takes_one_decision_back(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
-    page = open_page(house.url)
-    wishes = sent(page)
-    page.goto(house.link(made, 0))
-    page.reload()
+    wishes: list[dict[str, Any]] = []
+    page = open_page(house.link(made, 0), first=sent(wishes))
     expect(page.locator("[data-choice]").first).to_be_attached()
     rested(page)
     page.keyboard.press("1")

@@ -6,16 +6,19 @@ import re
 import statistics
 import time
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import Error, Page, WebSocket, expect
 
-from .conftest import Opener, Pace, Service, bot, person
+from .conftest import PROOF, Opener, Pace, Service, bot, person
 from .pace import clicks
+from .wire import held, play_on
 
 pytestmark = pytest.mark.browser
 
 CHOICE = "[data-choice]"
+MOST = 1000 if PROOF else 10  # decisions that are taken on the page: the obstacles and several cards; the rest is played over the wire
 
 
 def to_choose(page: Page) -> bool:
@@ -27,11 +30,11 @@ def is_over(page: Page) -> bool:
     return page.get_by_role("dialog").count() > 0
 
 
-def ride(*pages: Page, by: str = "click", limit: float = 120) -> None:
-    """Everybody takes one of the choices, until the podium stands in all pages."""
+def ride(*pages: Page, by: str = "click", most: int = 10_000, limit: float = 120) -> None:
+    """Everybody takes one of the choices, until the podium stands in all pages or so many were taken."""
     deadline = time.monotonic() + limit
     turn = 0
-    while not all(is_over(p) for p in pages):
+    while turn < most and not all(is_over(p) for p in pages):
         assert time.monotonic() < deadline, "the race does not end"
         for page in pages:
             if is_over(page) or not to_choose(page):
@@ -49,6 +52,7 @@ def ride(*pages: Page, by: str = "click", limit: float = 120) -> None:
         pages[0].wait_for_timeout(30)
 
 
+@pytest.mark.proof
 def test_from_the_lobby_to_the_podium(house: Service, open_page: Opener) -> None:
     rosa = open_page(house.url)
     expect(rosa.get_by_text("Giro Galoppo").first).to_be_visible()
@@ -66,7 +70,8 @@ def test_from_the_lobby_to_the_podium(house: Service, open_page: Opener) -> None
     luca.get_by_role("textbox").first.fill("Luca")
     luca.get_by_role("button", name=re.compile("sit down", re.IGNORECASE)).click()
     expect(luca.locator(".board")).to_be_visible()
-    ride(rosa, luca)
+    ride(rosa, luca, most=2 * MOST)
+    play_on(house, held(rosa.url, luca.url), Random(1))
     for page in (rosa, luca):
         dialog = page.get_by_role("dialog")
         expect(dialog.get_by_text("GG-26")).to_be_visible()
@@ -83,11 +88,13 @@ def test_from_the_lobby_to_the_podium(house: Service, open_page: Opener) -> None
     assert rosa.url.split("/t/")[1].split("/")[0] == luca.url.split("/t/")[1].split("/")[0]
 
 
+@pytest.mark.proof
 def test_with_the_keyboard_alone(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), bot("greedy"))
     page = open_page(house.link(made, 0))
     expect(page.locator(".board")).to_be_visible()
-    ride(page, by="key")
+    ride(page, by="key", most=MOST)
+    play_on(house, made, Random(1))
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -109,12 +116,15 @@ def test_tab_reaches_the_choices_and_enter_takes_one(house: Service, open_page: 
     expect(page.locator(CHOICE).first).to_be_attached()
 
 
+@pytest.mark.proof
 def test_by_touch_on_a_phone(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), bot("greedy"))
     page = open_page(house.link(made, 0), 390, 844, device_scale_factor=2, has_touch=True, is_mobile=True)
     expect(page.locator(".board")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    ride(page, by="tap")
+    ride(page, by="tap", most=MOST)
+    play_on(house, made, Random(1))
+    expect(page.get_by_role("dialog")).to_be_visible()
 
 
 def test_every_target_is_large_enough_for_a_finger(house: Service, open_page: Opener) -> None:
@@ -131,15 +141,15 @@ def test_every_target_is_large_enough_for_a_finger(house: Service, open_page: Op
     assert small == []
 
 
-@pytest.mark.parametrize(("language", "says"), [("FR", "obstacle"), ("IT", "ostacol"), ("EN", "obstacle")])
-def test_three_languages(house: Service, open_page: Opener, language: str, says: str) -> None:
+def test_three_languages(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="70"), person("Luca", age="5"))
     page = open_page(house.link(made, 0))
     expect(page.locator(".board")).to_be_visible()
-    page.get_by_text(language, exact=True).first.click()
-    expect(page.locator("html")).to_have_attribute("lang", language.lower())
-    expect(page.locator(".prompt")).to_contain_text(re.compile(says))
-    assert page.locator("text=/[a-z]+-[a-z-]+-[a-z]+/").filter(has_text=re.compile(r"^(log|prompt|why|table)-")).count() == 0
+    for language, says in (("FR", "obstacle"), ("IT", "ostacol"), ("EN", "obstacle")):
+        page.get_by_text(language, exact=True).first.click()
+        expect(page.locator("html")).to_have_attribute("lang", language.lower())
+        expect(page.locator(".prompt")).to_contain_text(re.compile(says))
+        assert page.locator("text=/[a-z]+-[a-z-]+-[a-z]+/").filter(has_text=re.compile(r"^(log|prompt|why|table)-")).count() == 0
 
 
 def test_a_rule_behind_a_line_of_the_log_is_shown(house: Service, open_page: Opener) -> None:
@@ -168,11 +178,8 @@ def test_the_pending_card_is_in_no_other_page(house: Service, open_page: Opener)
     heard: list[list[str]] = []
     for card in (1, 6):
         made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
-        rosa, luca = open_page(house.link(made, 0)), open_page(house.url)
         frames: list[str] = []
-        listen(luca, frames)
-        luca.goto(house.link(made, 1))
-        luca.reload()
+        rosa, luca = open_page(house.link(made, 0)), open_page(house.link(made, 1), first=lambda page, frames=frames: listen(page, frames))
         place_all(rosa, luca)
         expect(rosa.locator(".slot.can").first).to_be_visible()
         luca.wait_for_timeout(800)
@@ -204,7 +211,7 @@ def place_all(*pages: Page) -> None:
         pages[0].wait_for_timeout(50)
 
 
-@pytest.mark.alone
+@pytest.mark.timed
 def test_a_click_is_soon_on_the_other_screen(
     house: Service, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
 ) -> None:

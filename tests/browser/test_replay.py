@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import Opener, Pace, Service, bot, person
+from .conftest import Opener, Pace, Service, bot, person, some
 from .test_race import ride
+from .wire import held, play_on
 
 pytestmark = pytest.mark.browser
 
 
 def raced(house: Service, open_page: Opener, **size: Any) -> tuple[dict[str, Any], Page]:
     made = house.table("giro_galoppo", person("Rosa"), bot("greedy"))
-    page = open_page(house.link(made, 0), **size)
-    expect(page.locator(".board")).to_be_visible()
-    ride(page, by="key")
-    return made, page
+    play_on(house, made, Random(4))
+    return made, open_page(house.link(made, 0), **size)
 
 
 def at(page: Page) -> int:
@@ -85,7 +85,9 @@ def test_a_race_is_looked_back_at(house: Service, open_page: Opener, tmp_path: P
     form.get_by_role("button", name="Open the table").click()
     expect(lobby.locator(".replay")).to_have_count(0)
     expect(lobby.locator("[data-choice]").first).to_be_attached()
-    ride(lobby, by="key")
+    ride(lobby, by="key", most=3)
+    play_on(house, held(lobby.url), Random(4))
+    expect(lobby.get_by_role("dialog")).to_be_visible()
 
 
 def test_a_file_that_is_no_record_says_so(house: Service, open_page: Opener, tmp_path: Path) -> None:
@@ -96,7 +98,8 @@ def test_a_file_that_is_no_record_says_so(house: Service, open_page: Opener, tmp
     expect(page.locator(".notice")).to_contain_text("Line 1: this is not a record of ours")
 
 
-@pytest.mark.parametrize(("lang", "name"), [("EN", "Look back"), ("FR", "Revoir la partie"), ("IT", "Rivedi la partita")])
+@pytest.mark.proof
+@pytest.mark.parametrize(("lang", "name"), some(("FR", "Revoir la partie"), more=(("EN", "Look back"), ("IT", "Rivedi la partita"))))
 def test_in_play_everybody_looks_back_with_their_own_eyes(house: Service, open_page: Opener, lang: str, name: str) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     page, other = open_page(house.link(made, 0)), open_page(house.link(made, 1))
@@ -138,13 +141,21 @@ def test_on_a_phone_the_bar_fits(house: Service, open_page: Opener) -> None:
     assert small == 0
 
 
-@pytest.mark.alone
+@pytest.fixture
+def unhurried(tmp_path: Path) -> Iterator[Service]:
+    """A house whose bots take their time, so that they leave the page in peace."""
+    served = Service(tmp_path)
+    yield served
+    served.stop()
+
+
+@pytest.mark.timed
 def test_a_late_move_is_soon_on_the_screen(
-    house: Service, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
+    unhurried: Service, open_page: Opener, pace: Pace, record_property: Callable[[str, object], None]
 ) -> None:
     """From the key to the painted moment, of the longest kind of game there is here: the best of three under 100 ms."""
-    made = house.table("garibaldi", bot("random", "Zeno"), bot("random", "Ada"))
-    page = open_page(house.link(made, None))
+    made = unhurried.table("garibaldi", bot("random", "Zeno"), bot("random", "Ada"))
+    page = open_page(unhurried.link(made, None))
     deadline = time.monotonic() + 20
     while time.monotonic() < deadline and page.locator(".log li").count() < 12:
         page.wait_for_timeout(200)

@@ -8,14 +8,15 @@ import pytest
 from playwright.sync_api import expect
 
 from .axe import is_clean
-from .conftest import PATIENCE, Opener, Service, person
+from .conftest import PATIENCE, Opener, Service, person, some
 
 pytestmark = pytest.mark.browser
 RACE = "giro_galoppo"
 LOOKS = {"1280": {"width": 1280, "height": 900}, "390": {"width": 390, "height": 844}}
 
 
-@pytest.mark.parametrize("look", sorted(LOOKS))
+@pytest.mark.proof
+@pytest.mark.parametrize("look", some("1280", more=("390",)))
 def test_who_is_nobody_yet_is_asked_for_a_name_and_nothing_is_asked_of_the_browser(house: Service, open_page: Opener, look: str) -> None:
     page = open_page(house.url, **LOOKS[look])
     page.get_by_role("button", name="Settings").first.click()
@@ -42,7 +43,8 @@ def test_a_notice_leads_to_the_seat_of_whoever_opens_it_and_to_nobody_elses(hous
     assert key not in stranger.content()
 
 
-@pytest.mark.parametrize("look", sorted(LOOKS))
+@pytest.mark.proof
+@pytest.mark.parametrize("look", some("390", more=("1280",)))
 def test_a_link_is_shown_as_a_picture_with_words(house: Service, open_page: Opener, look: str) -> None:
     made = house.table(RACE, {"kind": "person"}, {"kind": "person"})
     page = open_page(house.url, **LOOKS[look])
@@ -57,7 +59,8 @@ def test_a_link_is_shown_as_a_picture_with_words(house: Service, open_page: Open
     is_clean(page, f"a link as a picture, {look}")
 
 
-@pytest.mark.parametrize("look", sorted(LOOKS))
+@pytest.mark.proof
+@pytest.mark.parametrize("look", some("390", more=("1280",)))
 def test_small_words_come_and_who_is_muted_is_not_heard(house: Service, open_page: Opener, look: str) -> None:
     made = house.table(RACE, person("Rosa"), person("Bo"))
     rosa, bo = open_page(house.link(made, 0), **LOOKS[look]), open_page(house.link(made, 1))
@@ -87,7 +90,7 @@ def test_small_words_come_and_who_is_muted_is_not_heard(house: Service, open_pag
 
 def test_a_message_to_the_browser_is_shown_by_its_words_and_its_link(house: Service, open_page: Opener) -> None:
     """What the house sends, given to the page's worker as a push service would."""
-    page = open_page(house.url, permissions=["notifications"])
+    page = open_page(house.url, permissions=["notifications"], service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     line = page.context.new_cdp_session(page)
     found: list[str] = []

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from .axe import is_clean
-from .conftest import Opener, Service, person
-from .test_everyone import GAMES, LOOKS, asked, over, seats_of
+from .conftest import PROOF, Opener, Service, person
+from .test_everyone import GAMES, LOOKS, WALKS, asked, over, seats_of
+from .wire import play_on
 
 pytestmark = pytest.mark.browser
 
@@ -45,10 +47,12 @@ def decide(pages: list[Page], decisions: int, limit: float = 200) -> int:
     return done
 
 
-def test_a_whole_race_is_played_in_words(house: Service, open_page: Opener) -> None:
+@pytest.mark.proof
+def test_a_race_is_played_in_words_to_its_end(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     pages = [in_words(open_page(house.link(made, seat))) for seat in (0, 1)]
-    decide(pages, 10_000)
+    decide(pages, 10_000 if PROOF else 12)
+    play_on(house, made, Random(1))
     for page in pages:
         expect(page.get_by_role("dialog")).to_contain_text("GG-26")
         page.keyboard.press("Escape")
@@ -72,19 +76,21 @@ def test_what_has_changed_is_what_came_since_my_last_decision(house: Service, op
     expect(rosa.locator("section[aria-labelledby=words-table]")).to_contain_text("Luca, ")  # colours are words here
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "giro_galoppo"])
 def test_some_turns_of_every_game_in_words(house: Service, open_page: Opener, game: str) -> None:
     made = house.table(game, *seats_of(game))
     pages = [in_words(open_page(house.link(made, seat["seat"]))) for seat in made["seats"]]
-    assert decide(pages, 24) >= 24
+    enough = 24 if PROOF else 12
+    assert decide(pages, enough) >= enough
     for page in pages:
         said = page.locator("main.words").inner_text()
         assert "undefined" not in said
         assert "[object" not in said
 
 
-@pytest.mark.parametrize("look", ["1280-light-en", "390-dark-fr", "1280-dark-it"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.proof
+@pytest.mark.parametrize(("game", "look"), WALKS)
 def test_axe_finds_nothing_in_words(house: Service, open_page: Opener, game: str, look: str) -> None:
     more: dict[str, Any] = LOOKS[look]
     page = in_words(asked(house, open_page, house.table(game, *seats_of(game)), **more))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -21,16 +22,19 @@ TOLD = sorted(g.name for g in GAMES.iterdir() if any(g.joinpath("text", f"rules.
 FACT = re.compile(r"[A-Z]{2}-\d+|[A-Z]\d{3}|\d+")
 
 
+@cache
 def book(game: str) -> Catalogue:
     return catalogue(tomllib.loads(GAMES.joinpath(game, "rules.toml").read_text(encoding="utf-8")))
 
 
+@cache
 def entries(game: str, language: str) -> list[ast.EntryType]:
     """What the file holds, comments aside; a broken line is an entry too."""
     text = GAMES.joinpath(game, "text", f"rules.{language}.ftl").read_text(encoding="utf-8")
     return [e for e in parse(text).body if not isinstance(e, ast.BaseComment)]
 
 
+@cache
 def told(game: str, language: str) -> dict[str, str]:
     """Rule id -> its text, of the messages that are plain text and no more."""
     out = {}

@@ -69,6 +69,17 @@ def test_more_games_begin_with_the_same_games(tmp_path: Path) -> None:
         assert (tmp_path / "3" / f"{i:06d}.txt").read_text() == (tmp_path / "6" / f"{i:06d}.txt").read_text()
 
 
+def test_no_more_is_played_than_enough() -> None:
+    whole = simulate(GAME, SET, {}, ["random"] * 3, 12, 3)
+    part = simulate(GAME, SET, {}, ["random"] * 3, 12, 3, enough=lambda r: r.wins[1] >= 2)
+    assert part.wins[1] == 2 <= whole.wins[1]
+    assert part.games == sum(part.wins) < 12
+    assert simulate(GAME, SET, {}, ["random"] * 3, part.games, 3).wins == part.wins
+    assert simulate(GAME, SET, {}, ["random"] * 3, 12, 3, enough=lambda r: False).wins == whole.wins
+    with pytest.raises(ValueError, match="no order"):
+        simulate(GAME, SET, {}, ["random"] * 3, 12, 3, jobs=2, enough=lambda r: False)
+
+
 def test_seeds_follow_from_the_numbers_alone() -> None:
     assert arena.derived(7, 0) == 11503480967311697123
     assert len({arena.derived(7, i, seat) for i in range(40) for seat in range(5)} | {arena.derived(70, i) for i in range(40)}) == 240

@@ -13,17 +13,23 @@ from typing import Any
 from uuid import uuid4
 
 import httpx
+import msgspec
 import uvicorn
-from fastapi import FastAPI
+from msgspec import Raw, Struct
+from starlette.applications import Starlette
+from starlette.routing import compile_path
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from ludoteca import registry
-from ludoteca.server.app import create_app
+from ludoteca.server.app import CALLS, create_app
 from ludoteca.server.bus.bus import Bus
 from ludoteca.server.cluster.run import KEEP_ALIVE, WS_MOST, Server
+from ludoteca.server.protocol.responses import Failure
+from ludoteca.server.protocol.server_messages import Frame, OwnParts, Parts, ServerMessage, TableInfo, Welcome, encode
 from ludoteca.server.service import Service
 from ludoteca.server.tables import timekeeper
+from ludoteca.view.scene import Board, Line
 
 from .toy import GAME
 
@@ -51,7 +57,7 @@ class Time:
 class Open:
     """A running server: its address, an HTTP client for it, and its insides."""
 
-    def __init__(self, app: FastAPI, port: int, http: httpx.AsyncClient) -> None:
+    def __init__(self, app: Starlette, port: int, http: httpx.AsyncClient) -> None:
         self.app = app
         self.port = port
         self.http = http
@@ -78,6 +84,31 @@ class Open:
             if hello:
                 await client.hello(have)
             yield client
+
+
+_SHAPE = msgspec.json.Decoder(ServerMessage).decode
+_LINES = msgspec.json.Decoder(list[Line]).decode
+
+
+def _parts_of(raw: bytes, kind: type[Struct]) -> None:
+    """Parts that were put together as bytes: they read as the type, and there is nothing else in them."""
+    msgspec.json.decode(raw, type=kind)
+    assert set(msgspec.json.decode(raw, type=dict[str, Raw])) <= set(kind.__struct_fields__)
+
+
+def shape_of(text: str) -> ServerMessage:
+    """A message of the server as its type, which says the same again byte for byte; fails where it is not of that shape."""
+    message: ServerMessage = _SHAPE(text)
+    assert encode(message).decode() == text
+    if isinstance(message, Welcome | Frame):
+        _parts_of(message.set, Parts)
+        if bytes(message.mine) != b"null":
+            _parts_of(message.mine, OwnParts)
+        _LINES(message.log)
+    if isinstance(message, Welcome):
+        msgspec.json.decode(message.table, type=TableInfo)
+        msgspec.json.decode(message.board, type=Board | None)
+    return message
 
 
 class Client:
@@ -110,6 +141,7 @@ class Client:
         assert not PLACEHOLDER.search(data), data
         self.raw.append(data)
         m: dict[str, Any] = json.loads(data)
+        shape_of(data)
         if m["t"] == "welcome":
             self.world, self.mine, self.set = m, m["mine"] or {}, m["set"]
             self.log, self.chat, self.n, self.at = m["log"], m["chat"], m["n"], m["at"]
@@ -185,14 +217,27 @@ async def to_the_end(*clients: Client, pick: Callable[[Client, list[str]], str] 
     await asyncio.gather(*(one(c) for c in clients))
 
 
-async def _no_placeholder(response: httpx.Response) -> None:
-    if "json" in response.headers.get("content-type", ""):
-        await response.aread()
-        assert not PLACEHOLDER.search(response.text), response.text
+TYPED = [(call.method, compile_path(call.path)[0], call.status, msgspec.json.Decoder(call.gives)) for call in CALLS if call.gives]
+FAILURE = msgspec.json.Decoder(Failure)
+
+
+async def _as_described(response: httpx.Response) -> None:
+    """What is answered is of the type that the call gives, which says the same again byte for byte."""
+    if "json" not in response.headers.get("content-type", "") or response.request.method == "HEAD":
+        return
+    await response.aread()
+    assert not PLACEHOLDER.search(response.text), response.text
+    method, path, status = response.request.method, response.request.url.path, response.status_code
+    found = next(((gives, good) for how, of, good, gives in TYPED if how == method and of.match(path)), None)
+    if status >= 400 and path != "/api/ready":
+        assert encode(FAILURE.decode(response.content)) == response.content
+    elif found is not None:
+        assert encode(found[0].decode(response.content)) == response.content
+        assert status == found[1] or path == "/api/ready"
 
 
 @asynccontextmanager
-async def running(app: FastAPI) -> AsyncIterator[Open]:
+async def running(app: Starlette) -> AsyncIterator[Open]:
     """The app behind a real port, as it is served."""
     config = uvicorn.Config(
         app,
@@ -209,7 +254,7 @@ async def running(app: FastAPI) -> AsyncIterator[Open]:
     waited: list[asyncio.Future[Any]] = [listening, task]
     await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
     port = int(listening.result().rstrip("/").rpartition(":")[2])
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT, event_hooks={"response": [_no_placeholder]}) as http:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT, event_hooks={"response": [_as_described]}) as http:
         try:
             yield Open(app, port, http)
         finally:

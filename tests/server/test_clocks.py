@@ -104,8 +104,8 @@ async def test_two_workers_and_one_that_reads_it_anew_come_to_the_same(tmp_path:
             tables = [await house.house.table(made["table"]) for house in (one, two, three)]
             parts = [t.clock.part(t) for t in tables if t.clock is not None]
             assert parts[0] == parts[1] == parts[2]
-            assert parts[0]["runs"] == (0,)
-            assert parts[0]["left"] == [61_000, 62_000]
+            assert parts[0].runs == (0,)
+            assert parts[0].left == [61_000, 62_000]
 
 
 async def test_time_out_sends_a_bot_and_whoever_comes_back_has_a_little_time(tmp_path: Path) -> None:

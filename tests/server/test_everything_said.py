@@ -14,6 +14,7 @@ from ludoteca.kernel.match.record import Record
 from ludoteca.server.archive import replays
 from ludoteca.server.notifications.message import EVENTS, notice, tried
 from ludoteca.server.protocol.problems import reason
+from ludoteca.server.protocol.server_messages import encode
 from ludoteca.server.tables.rendering import EVERYTHING
 from ludoteca.testkit.texts import LEFT_OPEN, unsaid
 
@@ -71,8 +72,8 @@ def test_whatever_is_sent_of_a_game_can_be_said(game_id: str) -> None:
     live.sent += [live.welcome(v) for v in live.viewers]
     reel = replays._reel(t, Record(m.record.header, list(m.record.entries)))
     for viewer in (*live.viewers, EVERYTHING):
-        live.sent.append(json.loads(replays._index(t, reel, viewer, [], None)))
-        live.sent += [json.loads(replays._moment(t, reel, moment, viewer)) for moment in range(0, reel.last + 1, 30)]
+        live.sent.append(json.loads(encode(replays._index(t, reel, viewer, [], None))))
+        live.sent += [json.loads(encode(replays._moment(t, reel, moment, viewer))) for moment in range(0, reel.last + 1, 30)]
     names: dict[str, Any] = {}
     for sent in live.sent:
         names |= sent.get("set", {}).get("names", {})

@@ -161,7 +161,7 @@ async def test_a_bad_line_ends_with_what_the_house_holds(tmp_path: Path, game: s
         for seat, client in enumerate(clients):
             async with house.client(made["table"], keys[seat]) as fresh:  # what a good line is shown
                 assert (client.n, client.at, client.set, client.mine, client.log) == (fresh.n, fresh.at, fresh.set, fresh.mine, fresh.log)
-            mine = [r.wish for r in stored.rows if r.seat == seat and r.wish]
+            mine = [r.request_id for r in stored.rows if r.seat == seat and r.request_id]
             assert len(mine) == len(set(mine))  # doubled messages did nothing twice
             # What was acknowledged is stored, or was the choice that lay there already: the frame that would have shown it was lost.
             stored_wishes = {client.wished[wish] for wish in mine}

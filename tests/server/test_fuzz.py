@@ -16,9 +16,11 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis import Case, GenerationMode
 from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance
 from websockets.exceptions import ConnectionClosed
 
-from ludoteca.server.app import create_app
+from ludoteca.server import app
+from ludoteca.server.http.api import described
 
 from .helpers import TOY, Open, opened
 
@@ -60,7 +62,7 @@ def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Behind]:
 
 
 # The description is the same whatever the data: it is read before any house is open, so that each call is a test of its own.
-SCHEMA = schemathesis.openapi.from_dict(create_app(data=Path("unused")).openapi())
+SCHEMA = schemathesis.openapi.from_dict(described(app.CALLS))
 CALLS = {found.ok().label: found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)}
 OFTEN = settings(
     max_examples=100 if MUCH else 12, deadline=None, phases=(Phase.explicit, Phase.generate), derandomize=True,
@@ -78,6 +80,7 @@ def test_the_api_bears_what_it_describes_and_what_not(behind: Behind, label: str
     @given(case=st.one_of(kinds))
     def one(case: Case[Any]) -> None:
         answer = case.call(base_url=f"http://127.0.0.1:{behind.house.port}")
+        case.validate_response(answer, checks=[response_schema_conformance, content_type_conformance])
         assert answer.status_code < 500, (answer.status_code, answer.text)
         if answer.status_code >= 400:
             said = json.loads(answer.text)

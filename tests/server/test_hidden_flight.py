@@ -14,7 +14,7 @@ import pytest
 from ludoteca.kernel.events import Secret
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import State
-from ludoteca.server.protocol.messages import encode
+from ludoteca.server.protocol.server_messages import encode
 from ludoteca.server.tables import rendering
 from ludoteca.server.tables.frames import Frames
 

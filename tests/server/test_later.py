@@ -142,7 +142,7 @@ async def test_so_many_decisions_behind_and_all_of_it_at_the_end(tmp_path: Path,
                         await other.reach(max(rosa.n, bo.n))
                     if not c.over:
                         behind = await house.house.spectators.seen_by(await house.house.table(made["table"]), "watch")
-                        assert behind.at <= max(0, c.at - 3)
+                        assert behind.decision <= max(0, c.at - 3)
                         seen.append((c.at, anna.at))
         await anna.until("frame", such=lambda m: m["set"].get("outcome") is not None)
         assert (anna.at, anna.set["outcome"], anna.log) == (rosa.at, rosa.set["outcome"], rosa.log), "and every frame came in its turn"
@@ -166,13 +166,13 @@ async def test_minutes_go_by(tmp_path: Path) -> None:
         t = await house.house.table(made["table"])
         gallery = house.house.spectators.of(t)
         assert gallery is not None
-        assert (await gallery.look()).at == 0
+        assert (await gallery.look()).decision == 0
         time.on(2)
-        assert (await gallery.look()).at == 1
+        assert (await gallery.look()).decision == 1
         await anna.until("frame")
         assert (anna.at, anna.chat) == (1, [])
         time.on(301)
-        assert (await gallery.look()).at == 2
+        assert (await gallery.look()).decision == 2
         await anna.until("chat")
         assert [c["text"] for c in anna.chat] == ["soon"]
         async with house.client(made["table"], made["watch"]) as late:

@@ -208,5 +208,21 @@ async def test_the_occupier_takes_no_character_from_the_team(tmp_path: Path, aut
         made = answer.json()
         async with house.client(made["table"], made["seats"][1]["key"]) as bo:
             assert [s["answers"] for s in bo.world["table"]["seats"]] == [{}, {"character": "jeanne"}]
-        asks = next(g for g in (await house.http.get("/api/games")).json() if g["id"] == "liberation")["asks"]
-        assert [(ask["but"], ask["unless"]) for ask in asks] == [([0], "automaton")]
+
+
+async def test_the_chairs_say_what_is_asked_there(tmp_path: Path) -> None:
+    """The rules know it, by the number of the seat, how many there are and the options: the page need not know it again."""
+    async with opened(tmp_path) as house:
+        for seats, automaton, asked in ((2, False, [[], ["character"]]), (2, True, [["character"], ["character"]])):
+            want = {"seats": seats, "options": {"automaton": automaton}}
+            told = (await house.http.post("/api/games/liberation/chairs", json=want)).json()
+            assert told["asks"] == asked
+        made = await house.make("liberation", [{"kind": "open"}, {"kind": "open"}])
+        told = (await house.http.get(f"/api/tables/{made['table']}")).json()
+        assert [seat["asks"] for seat in told["seats"]] == [[], ["character"]]
+        async with house.client(made["table"], made["watch"]) as eve:
+            assert [seat["asks"] for seat in eve.world["table"]["seats"]] == [[], ["character"]]
+            for name in ("Rosa", "Bo"):
+                assert (await house.http.post(f"/api/tables/{made['table']}/sit", json={"name": name})).status_code == 200
+            await eve.until("welcome")
+            assert [seat["asks"] for seat in eve.world["table"]["seats"]] == [[], []]  # nobody is asked any more

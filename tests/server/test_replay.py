@@ -16,6 +16,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.match.record import Record, read_record
 from ludoteca.server.archive import replays
+from ludoteca.server.protocol.server_messages import encode
 from ludoteca.server.tables import takeback
 from ludoteca.server.tables.frames import Frames
 from ludoteca.server.tables.rendering import EVERYTHING, MINE, SCENE
@@ -114,7 +115,7 @@ def test_each_viewer_sees_at_every_moment_what_it_saw_live(game_id: str) -> None
     assert len(was) > 10
     assert any(e.startswith(("undo", "back")) for e in m.record.entries)
     reel = replays._reel(t, Record(m.record.header, list(m.record.entries)))
-    indices = {v: json.loads(replays._index(t, reel, v, [], None)) for v in live.viewers}
+    indices = {v: json.loads(encode(replays._index(t, reel, v, [], None))) for v in live.viewers}
     logs = {v: logs_of(index) for v, index in indices.items()}
     checked = 0
     for moment in range(0, reel.last + 1, max(1, reel.last // 40)):
@@ -122,7 +123,7 @@ def test_each_viewer_sees_at_every_moment_what_it_saw_live(game_id: str) -> None
             continue
         worlds = {}
         for v in live.viewers:
-            found = json.loads(replays._moment(t, reel, moment, v))
+            found = json.loads(encode(replays._moment(t, reel, moment, v)))
             worlds[v] = {"set": found["set"], "mine": found["mine"]}
         assert json.loads(msgspec.json.encode([worlds, {v: logs[v][moment] for v in live.viewers}])) == json.loads(then), moment
         checked += 1
@@ -134,11 +135,11 @@ def test_what_all_see_together_holds_each_seats_own(monkeypatch: pytest.MonkeyPa
     m = live.table.match
     assert m is not None
     reel = replays._reel(live.table, Record(m.record.header, list(m.record.entries)))
-    mine = json.loads(replays._moment(live.table, reel, 0, EVERYTHING))["mine"]
+    mine = json.loads(encode(replays._moment(live.table, reel, 0, EVERYTHING)))["mine"]
     assert [t["title"]["args"]["who"] for t in mine["trays"]] == ["P1", "P2", "P3"]
     assert [t["cards"][0]["face"] for t in mine["trays"]] == [f"n-{n}" for n in m.state.secret]  # type: ignore[attr-defined]
     assert len({c["id"] for t in mine["trays"] for c in t["cards"]}) == 3
-    index = json.loads(replays._index(live.table, reel, EVERYTHING, [], None))
+    index = json.loads(encode(replays._index(live.table, reel, EVERYTHING, [], None)))
     assert sorted(x["msg"]["args"]["n"] for x in index["lines"]) == sorted(m.state.secret)  # type: ignore[attr-defined]
     assert set(mine) == set(MINE)
 
@@ -170,7 +171,7 @@ async def test_over_the_wire_in_play_and_after(tmp_path: Path, game: str) -> Non
                     if c.choices and not c.chosen and not c.over:
                         await c.play(c.choices[turn % len(c.choices)])
                         for x in (rosa, bo, anna):
-                            await x.reach(max(rosa.n, bo.n) if x is not anna else (await house.house.table(table)).n)
+                            await x.reach(max(rosa.n, bo.n) if x is not anna else (await house.house.table(table)).revision)
                         note()
                 if turn == 3:
                     index = await get(house, table, keys[0])
@@ -357,12 +358,12 @@ def test_parts_are_those_that_the_page_merges() -> None:
     m = live.table.match
     assert m is not None
     reel = replays._reel(live.table, Record(m.record.header, list(m.record.entries)))
-    found = json.loads(replays._moment(live.table, reel, 0, 0))
+    found = json.loads(encode(replays._moment(live.table, reel, 0, 0)))
     assert set(found["set"]) == {*SCENE, "asked", "outcome"}
     assert set(found["mine"]) == set(MINE)
 
 
-@pytest.mark.alone
+@pytest.mark.timed
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_late_moment_of_a_long_game_is_opened_soon(game_id: str, record_property: Callable[[str, object], None]) -> None:
     """The 500th move, or the last where no game is that long: from the asking to the answer's bytes, under 50 ms."""

@@ -13,7 +13,7 @@ import pytest
 
 from ludoteca.kernel.events import Secret
 from ludoteca.kernel.seats import seat_mask
-from ludoteca.server.protocol.messages import encode
+from ludoteca.server.protocol.server_messages import encode
 from ludoteca.server.tables.change import Change
 from ludoteca.server.tables.frames import Frames
 from ludoteca.server.tables.table import Table

@@ -38,11 +38,11 @@ async def test_a_bot_plays_while_somebody_is_away_and_hands_the_seat_back(tmp_pa
                     await rosa.hear()
                 assert said(rosa) == ["bot", "person"]
                 assert rosa.world["table"]["seats"][0]["stand_in"] == ""
-                await anna.reach((await house.house.table(table)).n)
+                await anna.reach((await house.house.table(table)).revision)
                 assert said(anna) == ["bot", "person"]
-                before = (await house.house.table(table)).at
+                before = (await house.house.table(table)).decision
                 await asyncio.sleep(0.3)
-                assert (await house.house.table(table)).at == before  # nobody plays for her now
+                assert (await house.house.table(table)).decision == before  # nobody plays for her now
                 assert rosa.choices
                 assert (await rosa.play(rosa.choices[0]))["t"] == "ok"
     async with opened(tmp_path) as house:  # what was, is what the events make of it
@@ -60,7 +60,7 @@ async def test_nobody_stands_in_where_the_table_waits_or_all_are_away(tmp_path: 
         async with house.client(patient, keys[1]) as bo, house.client(hasty, made["watch"]):
             await asyncio.sleep(1.6)
             assert said(bo) == []
-            assert (await house.house.table(hasty)).at == 0  # those who only watch are nobody who waits
+            assert (await house.house.table(hasty)).decision == 0  # those who only watch are nobody who waits
         async with house.client(hasty, others[0]) as rosa:  # it is her turn: nobody waits for Bo
             await asyncio.sleep(1.6)
             assert said(rosa) == []

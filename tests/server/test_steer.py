@@ -16,7 +16,11 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
-from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import connect
 
 from ludoteca.server.bus.bus import InMemory
@@ -29,22 +33,19 @@ from .test_crash import Stubborn
 from .test_supervise import house, workers
 
 
-def says(number: int) -> FastAPI:
+def says(number: int) -> Starlette:
     """Tells whoever comes which worker this is, and whose address is seen there."""
-    app = FastAPI()
 
-    @app.websocket("/api/tables/{table}/live")
-    async def live(line: WebSocket, table: str) -> None:
+    async def live(line: WebSocket) -> None:
         await line.accept()
-        await line.send_text(f"{number} {table} {line.client.port if line.client else 0}")
+        await line.send_text(f"{number} {line.path_params['table']} {line.client.port if line.client else 0}")
         with suppress(WebSocketDisconnect):
             await line.receive_text()
 
-    @app.get("/api/tables/{table}")
-    async def called(table: str) -> int:
-        return number
+    async def called(request: Request) -> JSONResponse:
+        return JSONResponse(number)
 
-    return app
+    return Starlette(routes=[WebSocketRoute("/api/tables/{table}/live", live), Route("/api/tables/{table}", called)])
 
 
 @pytest.fixture
@@ -176,7 +177,7 @@ async def test_a_worker_forgets_a_table_whose_people_sit_with_another(tmp_path: 
                 await asyncio.sleep(0.01)
             here = await two.house.table(table)
             assert here.match is not None
-            assert ((there := await one.house.table(table)).n, there.seq) == (here.n, here.seq)
+            assert ((there := await one.house.table(table)).revision, there.seq) == (here.revision, here.seq)
 
 
 async def test_with_two_workers_lines_are_handed_over_and_back_after_a_kill(postgres: Cluster) -> None:

@@ -177,7 +177,7 @@ async def test_bots_agree_and_wait_while_people_are_asked(tmp_path: Path) -> Non
         assert (await rosa.ask(t="back", at=rosa.at))["t"] == "ok"
         assert rosa.set["takeback"] == {"seat": 0, "granted": [], "waits": [2]}
         await asyncio.sleep(2)
-        assert (await house.house.table(made["table"])).at == 5, "the bot waits"
+        assert (await house.house.table(made["table"])).decision == 5, "the bot waits"
         await bo.reach(rosa.n)
         await bo.ask(t="answer", at=bo.at, agree=False)
         await bo.until("frame", such=lambda m: "log-marked" in str(m["log"]))

@@ -28,7 +28,7 @@ from ludoteca.server.notifications import message, scheduler
 from ludoteca.server.notifications.message import Notice
 from ludoteca.server.notifications.outbox import OK, Done
 from ludoteca.server.notifications.scheduler import SEEN, Scheduler
-from ludoteca.server.protocol.messages import encode
+from ludoteca.server.protocol.server_messages import encode
 from ludoteca.server.service import Service
 from ludoteca.server.store import schema
 from ludoteca.server.tables.frames import Frames
@@ -62,7 +62,7 @@ async def decide(room: TableSession, seat: int, rng: random.Random, text: str | 
     assert t is not None
     assert t.match is not None
     action = text or rng.choice(t.match.options(seat)).text
-    answer = await room.command(seat, f"by {seat} {t.seq}", t.at, lambda table: table.play(seat, action, f"by {seat} {table.seq}"))
+    answer = await room.command(seat, f"by {seat} {t.seq}", t.decision, lambda table: table.play(seat, action, f"by {seat} {table.seq}"))
     assert b'"t":"ok"' in answer, answer
 
 
@@ -90,7 +90,7 @@ class Seen:
 
     async def look(self, table: str) -> None:
         """Everything that this viewer can ask for."""
-        await self.client.reach(self.table.n_of(self.client_seat))
+        await self.client.reach(self.table.revision_of(self.client_seat))
         headers = {"X-Key": self.key}
         self.got.append((await self.house.http.get(f"/api/tables/{table}/record", headers=headers)).text)
         self.got.append((await self.house.http.post("/api/tables/mine", json={"keys": [{"table": table, "key": self.key}]})).text)
@@ -157,10 +157,13 @@ async def two_tables(
         if t.match is None or t.match.over:
             return 0, False, []
         viewer = wanted if wanted is not None else rng.choice([*range(seats), WATCH])
+        draw = rng.randrange(2**30)
+        world = t.match.perspective(viewer).sampler().draw(Seeded(draw))
+        if world.fingerprint() == t.match.state.fingerprint():
+            return 0, False, []  # nothing is hidden here: two tables would be one
         house.house.store.changed(lambda connection: wants_to_be_told(connection, table, viewer))
     key = made["watch"] if viewer < 0 else made["seats"][viewer]["key"]
     found: list[tuple[list[Any], list[Any]]] = []
-    draw = rng.randrange(2**30)
     async with AsyncExitStack() as stack:
         both: list[Seen] = []
         for name in ("real", "other"):
@@ -252,7 +255,7 @@ def in_a_frame(m: pytest.MonkeyPatch) -> None:
 
     def leaky(show: Frames) -> dict[str, bytes]:
         match = show.table.match
-        return {**plain(show), "names": encode([match.state.fingerprint()] if match else [])}
+        return {**plain(show), "names": encode({"leak": {"text": match.state.fingerprint()}} if match else {})}
 
     m.setattr(Frames, "public_parts", leaky)
 
@@ -268,8 +271,8 @@ def in_a_list(m: pytest.MonkeyPatch) -> None:
     async def leaky(house: Service, keys: Any) -> Any:
         out = await plain(house, keys)
         for one in out:
-            match = (await house.table(one["table"])).match
-            one["name"] += match.state.fingerprint() if match else ""
+            match = (await house.table(one.table)).match
+            one.name += match.state.fingerprint() if match else ""
         return out
 
     m.setattr(Service, "mine", leaky)
@@ -280,7 +283,8 @@ def by_a_length(m: pytest.MonkeyPatch) -> None:
 
     def leaky(show: Frames, here: Any) -> bytes:
         match = show.table.match
-        return plain(show, here) + b" " * (int(match.state.fingerprint()[:4], 16) % 9973 if match else 0)
+        more = b"." * (int(match.state.fingerprint()[:4], 16) % 9973 if match else 0)
+        return plain(show, here).replace(b'"language":"', b'"language":"' + more, 1)
 
     m.setattr(Frames, "table_info", leaky)
 

@@ -61,7 +61,7 @@ async def test_two_workers_on_one_database_come_to_the_same(tmp_path: Path, game
             assert anna.n == rosa.n == bo.n
             assert [x for x in rosa.log if x["msg"]["id"] != "log-dealt"] == [x for x in bo.log if x["msg"]["id"] != "log-dealt"]
         states = [
-            (t.n, t.private, t.at, t.match.state.fingerprint())
+            (t.revision, t.private, t.decision, t.match.state.fingerprint())
             for t in [await w.house.table(table) for w in (one, two)]
             if t.match is not None
         ]
@@ -70,7 +70,7 @@ async def test_two_workers_on_one_database_come_to_the_same(tmp_path: Path, game
     async with opened(tmp_path) as three:
         t = await three.house.table(table)
         assert t.match is not None
-        assert (t.n, t.private, t.at, t.match.state.fingerprint()) == states[0]
+        assert (t.revision, t.private, t.decision, t.match.state.fingerprint()) == states[0]
 
 
 async def test_chat_and_changes_of_mind_cross_workers(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ async def test_a_worker_that_is_behind_reads_on_before_it_calls_a_move_stale(tmp
         async with one.client(table, keys[0], hello=False) as rosa:
             await rosa.hello(n + 1)  # this worker is behind now, and hears from its viewer that it is
             assert (await rosa.until("welcome", "here"))["t"] == "here"
-            assert (await one.house.table(table)).n == n + 1
+            assert (await one.house.table(table)).revision == n + 1
 
 
 async def test_whoever_was_second_has_a_look_at_what_the_first_did(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ async def test_what_was_called_off_on_its_way_to_the_disk_is_told(tmp_path: Path
                 await play
             await bo.see("log-marked")
             await rosa.see("log-marked")
-            assert rosa.at == bo.at == (await one.house.table(table)).at == 1
+            assert rosa.at == bo.at == (await one.house.table(table)).decision == 1
             assert (await rosa.ask(t="play", id="w", at=0, do="mark 0"))["t"] == "ok", "it was done, so that is the answer"
             assert rosa.at == 1
 
@@ -213,7 +213,7 @@ async def test_only_the_first_of_two_writers_gets_a_number(tmp_path: Path) -> No
         assert told_conflicts() == before + 1
         stored = await store.load(made["table"])
         assert stored is not None
-        assert [(r.seq, r.wish) for r in stored.rows] == [(1, ""), (2, "a"), (3, "c")]
+        assert [(r.seq, r.request_id) for r in stored.rows] == [(1, ""), (2, "a"), (3, "c")]
 
 
 async def test_who_asks_together_is_answered_together_and_each_with_its_own(tmp_path: Path) -> None:
@@ -229,7 +229,7 @@ async def test_who_asks_together_is_answered_together_and_each_with_its_own(tmp_
             *(store.since(t, seq) for t, seq in ((made[0], 1), (made[1], 2), (made[2], 1), (made[0], 2), ("none", 0)))
         )
         assert store.news.asked == before + 1
-        assert [[(row.seq, row.wish) for row in new.rows] for new in found] == [[(2, "a"), (3, "b")], [(3, "b")], [], [(3, "b")], []]
+        assert [[(row.seq, row.request_id) for row in new.rows] for new in found] == [[(2, "a"), (3, "b")], [(3, "b")], [], [(3, "b")], []]
         assert [new.pending for new in found] == [{1: "bid low"}, {1: "bid low"}, {}, {1: "bid low"}, {}]
         task = asyncio.create_task(store.since(made[0], 0))
         await asyncio.sleep(0)
@@ -290,10 +290,10 @@ async def test_a_table_is_what_its_events_make_of_it_at_every_moment(tmp_path: P
             now = await house.house.table(table)
             both = [
                 (
-                    t.n,
+                    t.revision,
                     t.seq,
                     t.private,
-                    t.at,
+                    t.decision,
                     t.status,
                     t.chosen(),
                     t.answers,
@@ -315,7 +315,8 @@ async def test_a_table_is_what_its_events_make_of_it_at_every_moment(tmp_path: P
                 (rosa, "mark 3"), (rosa, "undo"), (rosa, "mark 4"), (rosa, "keep"), (bo, "bid low"), (bo, "bid high"), (rosa, "bid low"),
                 (bo, "mark 1"), (bo, "keep"), (rosa, "bid high"), (rosa, "bid middle"), (bo, "bid low"),
             ):  # fmt: skip
-                await who.reach(max(rosa.n if who is rosa else bo.n, (await house.house.table(table)).n_of(0 if who is rosa else 1)))
+                own = 0 if who is rosa else 1
+                await who.reach(max(rosa.n if who is rosa else bo.n, (await house.house.table(table)).revision_of(own)))
                 answer = await (who.ask(t="undo", at=who.at) if do == "undo" else who.play(do))
                 assert answer["t"] == "ok", (do, answer)
                 await compare()

@@ -202,7 +202,7 @@ def test_a_hot_override_that_forgets(monkeypatch: Patch) -> None:
 
 def test_a_canonical_option_that_is_none(monkeypatch: Patch) -> None:
     monkeypatch.setattr(dice_race.Turn, "distinct_options", lambda self, s, me: [s.rules.verb["rest"].only])
-    caught(laws.options_are_the_offers, RACE, "canonical options")
+    caught(laws.options_are_the_offers, RACE, "distinct options")
 
 
 def test_an_action_offered_twice(monkeypatch: Patch) -> None:

@@ -156,3 +156,20 @@ def test_a_trace_runs_the_tests_that_name_rules_of_a_game(tmp_path: Path, monkey
         trace.run(SimpleNamespace(id="plugin"), tmp_path)  # type: ignore[arg-type]
     monkeypatch.setattr(registry, "book", lambda g: SimpleNamespace(game=SimpleNamespace(prefix="ZZ")))
     assert trace.run(SimpleNamespace(id="plugin"), tmp_path).named == {}  # type: ignore[arg-type]
+
+
+TIMED = """
+import pytest
+
+@pytest.mark.timed
+def test_slow(record_property): record_property("a lap", "61 s"); assert False
+
+def test_other(record_property): record_property("nothing", "0 s")
+"""
+
+
+def test_what_was_measured_is_printed_whether_it_was_kept_or_not(tmp_path: Path) -> None:
+    said = run(tmp_path, tests=TIMED).stdout
+    assert "1 failed, 1 passed" in said
+    assert "a lap: 61 s" in said.splitlines()
+    assert "nothing" not in said

@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./fonts.css";
-import "./tokens.css";
+import "../../src/ludoteca/view/tokens.css";
 import "./frame.css";
 
 const target = document.getElementById("app");

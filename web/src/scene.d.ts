@@ -1,4 +1,4 @@
-// Made by make_types.py from ludoteca/view/scene.py; do not edit.
+// Made by tools/wire.py from ludoteca/view/scene.py; do not edit.
 // A field with a question mark is left out on the wire when it has its default.
 
 /** What does not change during a game: sent once. A board too large to be read as a whole says from how many pixels a unit more of it can be read: ``zooms``, ascending. The page tells the skin how many of them are reached (``data-zoom``), shows what matters for a decision where the whole would stay below the first, offers a search for places, and draws ``small`` in its overview. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ARRIVAL, Live, PATIENCE, pause, QUIET, type Connection, type Hears, type Wire } from "../src/lib/live";
-import type { Frame, FromServer, TableInfo, Welcome } from "../src/lib/wire";
+import type { Frame, ServerMessage, Welcome } from "../src/lib/wire";
+import { table } from "./table-info";
 
-const table: TableInfo = { id: "t", name: "T", game: "g", options: {}, status: "playing", language: "en", seats: [] };
-const welcome = (n: number): Welcome => ({ t: "welcome", n, at: 1, seat: 0, host: false, table, board: { box: [0, 0, 1, 1] }, mine: { prompt: { id: "p" } } });
-const frame = (n: number): Frame => ({ t: "frame", n, at: n });
+const welcome = (n: number): Welcome => ({ t: "welcome", n, at: 1, seat: 0, host: false, table, board: { box: [0, 0, 1, 1] }, set: {}, mine: { prompt: { id: "p" } }, log: [], chat: [], note: "" });
+const frame = (n: number): Frame => ({ t: "frame", n, at: n, set: {}, mine: {}, log: [] });
 
 class FakeWire implements Wire {
   sent: Record<string, unknown>[] = [];
@@ -21,7 +21,7 @@ class FakeWire implements Wire {
   open(): void {
     this.onopen?.({} as Event);
   }
-  hear(message: FromServer): void {
+  hear(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
   }
   lose(): void {
@@ -99,7 +99,7 @@ describe("joining", () => {
   });
 
   it("holds wishes back until it is welcome", () => {
-    live.wish({ t: "play", at: 1, do: "play 3" });
+    live.command({ t: "play", at: 1, do: "play 3" });
     expect(last().sent).toHaveLength(1);
     last().hear(welcome(5));
     expect(last().sent.at(-1)).toEqual({ t: "play", at: 1, do: "play 3", id: "id1" });
@@ -129,8 +129,8 @@ describe("numbers", () => {
 describe("a lost connection", () => {
   it("comes back at the right number and repeats under the same id what was not acknowledged", () => {
     last().hear(welcome(5));
-    live.wish({ t: "play", at: 5, do: "play 1" });
-    live.wish({ t: "say", to: "all", text: "hello" });
+    live.command({ t: "play", at: 5, do: "play 1" });
+    live.command({ t: "say", to: "all", text: "hello" });
     last().hear({ t: "ok", id: "id1", n: 6 });
     last().hear(frame(6));
     last().lose();
@@ -189,7 +189,7 @@ describe("a line that dies without a word", () => {
   });
 
   it("is found out by what gets no answer; that is kept and sent again", () => {
-    live.wish({ t: "play", at: 5, do: "play 1" });
+    live.command({ t: "play", at: 5, do: "play 1" });
     pass(PATIENCE + 1000);
     expect(kept).toEqual([1]);
     last().open();
@@ -210,7 +210,7 @@ describe("a line that dies without a word", () => {
   });
 
   it("is let alone while a bot thinks", () => {
-    live.wish({ t: "hint", at: 5 });
+    live.command({ t: "hint", at: 5 });
     pass(10 * QUIET);
     expect(states.at(-1)).toBe("here");
     last().hear({ t: "hint", id: "id1", do: "play 1" });
@@ -267,9 +267,9 @@ describe("a door that is shut", () => {
 describe("answers", () => {
   it("refusals come with their rule, once", () => {
     last().hear(welcome(5));
-    live.wish({ t: "undo", at: 5 });
-    last().hear({ t: "no", id: "id1", msg: { id: "too-late" }, rule: "GG-1" });
-    last().hear({ t: "no", id: "id1", msg: { id: "too-late" }, rule: "GG-1" });
+    live.command({ t: "undo", at: 5 });
+    last().hear({ t: "no", id: "id1", msg: { id: "too-late" }, rule: "GG-1", text: "" });
+    last().hear({ t: "no", id: "id1", msg: { id: "too-late" }, rule: "GG-1", text: "" });
     expect(heard).toEqual(["joined 5", "refused too-late GG-1"]);
   });
 });

@@ -42,7 +42,7 @@ describe("headings", () => {
 describe("the world of a moment", () => {
   const now = { n: 9, at: 9, seat: 0, host: false, table: { id: "t" }, board: null, outcome: { end: { id: "x" } }, note: "mine", chat: [1], log: [1, 2] } as unknown as World;
   it("is what was sent then, with the eyes that were asked for, on top of the table as it is", () => {
-    const then = worldAt(now, index, { moment: 2, at: 2, set: { status: { id: "s" }, asked: { seats: [1] } }, mine: { prompt: { id: "p" } } });
+    const then = worldAt(now, index, { moment: 2, at: 2, set: { status: { id: "s" }, asked: { seats: [1], chosen: [] } }, mine: { prompt: { id: "p" } } });
     expect(then).toMatchObject({ at: 2, seat: 1, outcome: null, asked: { seats: [1] }, mine: { prompt: { id: "p" } }, note: "mine", table: { id: "t" } });
     expect(then.log.map((line) => line.msg.id)).toEqual(["deal", "taken-back"]);
     expect(then.scene).toEqual({ status: { id: "s" }, names: {}, items: [], tokens: [], trays: [], panels: [], slides: [] });

@@ -3,12 +3,13 @@ import type { Choice } from "../src/scene";
 import { Learning } from "../src/lib/learning.svelte";
 import { Notes } from "../src/lib/notes.svelte";
 import { Roving } from "../src/lib/roving.svelte";
-import type { Lesson, Wish } from "../src/lib/wire";
+import type { Command } from "../src/lib/live";
+import type { LessonInfo } from "../src/lib/wire";
 
 const choices = (...names: string[]): Choice[] => names.map((name) => ({ do: name, label: { id: name } }));
 
 describe("a lesson at a table", () => {
-  const lesson = { steps: [{ at: 0, say: "one", look: ["node:a"] }, { at: 2, say: "two", open: true }, { at: 3, say: "alone", free: true }], do: { "0": "go 1", "2": "go 2" } } as unknown as Lesson;
+  const lesson = { steps: [{ at: 0, say: "one", look: ["node:a"] }, { at: 2, say: "two", open: true }, { at: 3, say: "alone", free: true }], do: { "0": "go 1", "2": "go 2" } } as unknown as LessonInfo;
   const at = (moment: number, ...offered: string[]): Learning => {
     const learning = new Learning(
       () => moment,
@@ -38,10 +39,10 @@ describe("a lesson at a table", () => {
 describe("my note", () => {
   it("keeps what is pencilled when its words change, and is sent once I pause or leave", () => {
     vi.useFakeTimers();
-    const sent: Wish[] = [];
+    const sent: Command[] = [];
     const notes = new Notes(
       () => "his place?\n✎ oa",
-      (wish) => sent.push(wish),
+      (command) => sent.push(command),
     );
     expect([notes.text, notes.marks.at]).toEqual(["his place?", { a: "ring" }]);
     notes.take("cross");

@@ -1,4 +1,4 @@
-"""The command line: ``ludoteca games | serve | play | simulate | replay | rules | components | bench``.
+"""The command line: ``ludoteca games | serve | play | simulate | replay | show | actions | events | rules | components | bench``.
 
 Errors go to stderr in one line that says what to do. Exit codes: 0, 1 (the thing failed), 2 (wrong use). With ``--json`` stdout holds one
 object and nothing else.
@@ -16,15 +16,16 @@ import typer
 
 from ludoteca import __version__, registry
 from ludoteca.kernel.book.rulebook import RuleState
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Player, Refused
-from ludoteca.kernel.match.record import BadRecord, Record, read_record
+from ludoteca.kernel.match.record import BadRecord
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.players import names as bot_names
 from ludoteca.view.layout import layout_of
 
-from . import admin
+from . import admin, show
+from .arguments import GameArg, Json, Options, OwnSet, the_game, the_options, the_record, the_set
 from .output import Failed, Misused, say, say_data, say_json, speak_as_it_can
 
 app = typer.Typer(
@@ -34,38 +35,7 @@ app = typer.Typer(
 components_app = typer.Typer(no_args_is_help=True, help="Check and show component sets: boards, decks and counters as data.")
 app.add_typer(components_app, name="components")
 admin.register(app)
-
-GameArg = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game, as `ludoteca games` lists it.")]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")]
-OwnSet = Annotated[Path | None, typer.Option("--components", metavar="FILE", help="A component set of your own.")]
-
-
-def the_game(name: str) -> Game:
-    try:
-        return registry.game(name)
-    except registry.NoSuchGame:
-        there = ", ".join(registry.all_games()) or "none"
-        raise Misused(f"there is no game {name!r}; installed: {there}") from None
-
-
-def the_set(game: Game, own: Path | None) -> ComponentSet:
-    if own is None:
-        return registry.components(game)
-    found = registry.read_set_file(own)
-    if found.set.game != game.id:
-        raise Misused(f"{own} is a component set of {found.set.game}, not of {game.id}")
-    return found
-
-
-def the_options(pairs: list[str] | None) -> dict[str, str]:
-    out = {}
-    for pair in pairs or []:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise Misused(f"an option is written NAME=VALUE, not {pair!r}")
-        out[name] = value
-    return out
+show.register(app)
 
 
 def words_of(why: Refusal) -> str:
@@ -248,16 +218,6 @@ class Bar:
     def __exit__(self, *error: object) -> None:
         if self._bar is not None:
             self._bar.stop()
-
-
-def the_record(path: Path) -> Record:
-    try:
-        text = path.read_bytes().decode()  # read as text, other signs than LF would end a line
-    except OSError as error:
-        raise Failed(f"can't read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise Failed(f"{path} is no text") from None
-    return read_record(text)
 
 
 @app.command()

@@ -9,7 +9,7 @@ EXTRAS = {
     "redis": ("redis",),
     "notify": ("apprise", "cryptography", "http_ece", "py_vapid", "requests"),
     "server": (
-        "aiosqlite", "alembic", "fastapi", "httptools", "prometheus_client", "segno", "sqlalchemy", "starlette", "structlog", "uvicorn",
+        "aiosqlite", "alembic", "httptools", "prometheus_client", "segno", "sqlalchemy", "starlette", "structlog", "uvicorn",
         "uvloop", "websockets",
     ),
 }  # fmt: skip

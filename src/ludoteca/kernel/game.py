@@ -413,6 +413,7 @@ class Game(Generic[R, S]):
 
     @staticmethod
     def against_answer(q: Question, answer: str, taken: set[str]) -> Refusal | None:
+        """The reason against an answer to what a seat is asked, or None. ``taken`` are the answers that others have given."""
         if q.kind == "choice" and answer not in q.values:
             return Refusal(q.rule, "no-such-answer", ask=q.id, answer=answer[:40])
         if q.kind == "name" and most_marks(answer) > MOST_MARKS:

@@ -79,18 +79,23 @@ HIDDEN: Final = Hidden()
 
 
 class Audience(Generic[V_contra]):
-    """Who may see a field. ``see`` gives what the seat sees of the value, or `HIDDEN`."""
+    """Who may see a field."""
 
     def see(self, s: State, value: V_contra, seat: Seat) -> object:
+        """What the seat, or `SPECTATOR`, sees of the field's value in the state ``s``: the value, a part of it, or `HIDDEN`."""
         raise NotImplementedError
 
 
 class Everyone(Audience[object]):
+    """All seats, and those who watch."""
+
     def see(self, s: State, value: object, seat: Seat) -> object:
         return value
 
 
 class Nobody(Audience[object]):
+    """No seat, not even its owner: the order of a deck."""
+
     def see(self, s: State, value: object, seat: Seat) -> object:
         return HIDDEN
 
@@ -293,6 +298,7 @@ class SubState:
     """
 
     def copy(self) -> Self:
+        """An independent copy."""
         n = object.__new__(type(self))
         for name, how in _copiers(type(self)):
             value = getattr(self, name)
@@ -300,6 +306,7 @@ class SubState:
         return n
 
     def seen_by(self, s: State, seat: Seat) -> dict[str, Any]:
+        """The fields that a seat sees, as plain data; hidden ones are left out."""
         out = {}
         for name, audience in shown_fields(type(self)):
             value = getattr(self, name)
@@ -309,6 +316,7 @@ class SubState:
         return out
 
     def redacted_for(self, s: State, seat: Seat) -> Self:
+        """A copy with `HIDDEN` wherever the seat may not look."""
         k = self.copy()
         for name, audience in shown_fields(type(self)):
             if audience is not EVERYONE:
@@ -355,6 +363,7 @@ def _masked_fields(cls: type) -> tuple[tuple[str, Audience], ...]:
 
 
 def field_types(cls: type) -> dict[str, Any]:
+    """Field -> its annotated type, of the `shown_fields`: what a saved state is read with."""
     found = _TYPES.get(cls)
     if found is None:
         hints = get_type_hints(cls)

@@ -148,14 +148,18 @@ def simulate(
     jobs: int = 1,
     records: Path | None = None,
     progress: Callable[[int], None] | None = None,
+    enough: Callable[[Report], bool] | None = None,
 ) -> Report:
     """Play ``games`` games, one bot at each seat, and count.
 
     LookupError for a bot that there isn't, `Refused` for a number of seats or an option that the game does not know. ``jobs`` processes
     share the games. ``records`` is a folder that gets the record of each game. ``progress`` is told how many are done.
+    ``enough`` is asked after each game, in their order, with what has come of them: once it says yes no more are played (one process).
     """
     if games < 1 or jobs < 1:
         raise ValueError("at least one game and one process")
+    if enough is not None and jobs > 1:
+        raise ValueError("several processes play in no order")
     for bot in bots:
         policy(game, bot)
     began = time.perf_counter()
@@ -170,10 +174,22 @@ def simulate(
         if progress is not None:
             progress(total.games)
 
+    def report() -> Report:
+        return Report(
+            game.id, dict(rules.options), rules.seats, list(bots), total.games, seed,
+            [total.wins[seat] for seat in range(rules.seats)],
+            {side: total.sides[side] for side in game.sides},
+            dict(sorted(total.ends.items())),
+            total.decisions / total.games,
+            time.perf_counter() - began,
+        )  # fmt: skip
+
     jobs = min(jobs, games)
     if jobs == 1:
-        for numbers in _chunks(games, max(1, games // 100)):
+        for numbers in _chunks(games, max(1, games // 100) if enough is None else 1):
             done(hall.run(rules, numbers))
+            if enough is not None and enough(report()):
+                break
     else:
         # Processes are started afresh: a fork would copy whatever threads the caller runs, locks and all.
         with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_enter, initargs=(hall,)) as pool:
@@ -184,14 +200,7 @@ def simulate(
             except BaseException:
                 pool.shutdown(wait=False, cancel_futures=True)
                 raise
-    return Report(
-        game.id, dict(rules.options), rules.seats, list(bots), games, seed,
-        [total.wins[seat] for seat in range(rules.seats)],
-        {side: total.sides[side] for side in game.sides},
-        dict(sorted(total.ends.items())),
-        total.decisions / games,
-        time.perf_counter() - began,
-    )  # fmt: skip
+    return report()
 
 
 __all__ = ["BotFailed", "Report", "derived", "play", "simulate"]

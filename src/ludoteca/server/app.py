@@ -8,13 +8,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import structlog
-from fastapi import FastAPI, Request
-from fastapi.exceptions import RequestValidationError
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -23,7 +24,9 @@ from ludoteca import registry
 from .archive.replays import Replays
 from .bots.bot_pool import Bots, Delay
 from .bus.bus import Bus, bus_of
-from .http import analysis_routes, calls, health, notification_routes, qr, routes, static
+from .http import analysis_routes, health, notification_routes, qr, routes, static
+from .http.answers import as_json, problem_response
+from .http.api import described
 from .http.guard import Guard, TooLarge
 from .http.live import Connections
 from .identity.seat_keys import Keyring
@@ -42,7 +45,7 @@ from .store.writer import Conflict
 from .telemetry import metrics
 
 log = structlog.get_logger("ludoteca.app")
-SCHEMAS = routes.SCHEMAS | notification_routes.SCHEMAS | qr.SCHEMAS | analysis_routes.SCHEMAS
+CALLS = [call for part in (health, routes, notification_routes, qr, analysis_routes) for call in part.calls.all]
 
 
 def _failed(scope: Scope, error: Exception) -> Response:
@@ -53,15 +56,29 @@ def _failed(scope: Scope, error: Exception) -> Response:
         error=type(error).__name__,
         where=where(error),
     )
-    return calls.problem_response(Request(scope), Problem(500, "error-internal"))
+    return problem_response(Request(scope), Problem(500, "error-internal"))
 
 
 def _answered(scope: Scope, problem: Problem) -> Response:
-    response = calls.problem_response(Request(scope), problem)
+    response = problem_response(Request(scope), problem)
     seconds = problem.msg.args.get("seconds")
     if seconds is not None:
         response.headers["retry-after"] = str(seconds)
     return response
+
+
+def _on_http(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    known = {404: "error-no-such-address", 405: "error-no-such-address"}
+    return problem_response(request, Problem(status, known.get(status, "error-bad-request"), what=""))
+
+
+async def _described(request: Request) -> Response:
+    return as_json(described(CALLS))
+
+
+async def _nothing(request: Request) -> Response:
+    raise Problem(404, "error-no-such-address")
 
 
 LIVE = re.compile(r"/api/tables/([^/]+)/live")
@@ -87,7 +104,7 @@ def create_app(
     limits: Limits | None = None,
     notices: Notices | None = None,
     keep: Keep | None = None,
-) -> FastAPI:
+) -> Starlette:
     """One worker on the data of this folder or at this address.
 
     ``bus`` is how it hears of other workers, or where: the address of a Redis; by default the database itself.
@@ -100,7 +117,7 @@ def create_app(
     """
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def life(app: Starlette) -> AsyncIterator[None]:
         if not is_address(data):
             Path(data).mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240  (nothing else runs yet)
         store = await Store.open(data)
@@ -144,49 +161,19 @@ def create_app(
             await service.bus.close()
             await store.close()
 
-    app = FastAPI(title="Ludoteca", docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=life)
-    app.add_middleware(Guard, failed=_failed, answered=_answered, line=_live, limits=limits)
-    app.include_router(health.router)
-    app.include_router(routes.router)
-    for more in (notification_routes, qr, analysis_routes):
-        app.include_router(more.router)
-
-    @app.get("/api/{path:path}", include_in_schema=False)
-    async def nothing(path: str) -> Response:
-        raise Problem(404, "error-no-such-address")
-
-    @app.get("/{path:path}", include_in_schema=False)
-    async def page(request: Request) -> Response:
-        return static.page(request)
-
-    @app.exception_handler(Problem)
-    async def on_problem(request: Request, problem: Problem) -> Response:
-        return calls.problem_response(request, problem)
-
-    @app.exception_handler(Conflict)
-    async def on_conflict(request: Request, _: Conflict) -> Response:
-        return calls.problem_response(request, Problem(503, "error-busy"))
-
-    @app.exception_handler(TooLarge)
-    async def on_too_large(request: Request, _: TooLarge) -> Response:
-        return calls.problem_response(request, Problem(413, "error-too-large"))
-
-    @app.exception_handler(RequestValidationError)
-    async def on_invalid(request: Request, _: RequestValidationError) -> Response:
-        return calls.problem_response(request, Problem(422, "error-bad-request", what=""))
-
-    @app.exception_handler(HTTPException)
-    async def on_http(request: Request, error: HTTPException) -> Response:
-        known = {404: "error-no-such-address", 405: "error-no-such-address"}
-        return calls.problem_response(request, Problem(error.status_code, known.get(error.status_code, "error-bad-request"), what=""))
-
-    plain = app.openapi
-
-    def described() -> dict[str, Any]:
-        """With the shapes of what is sent, which are msgspec's and not the framework's."""
-        found = plain()
-        found.setdefault("components", {}).setdefault("schemas", {}).update(SCHEMAS)
-        return found
-
-    app.openapi = described  # type: ignore[method-assign]
-    return app
+    return Starlette(
+        routes=[
+            Route("/api/openapi.json", _described),
+            *(call.route for call in CALLS),
+            Route("/api/{path:path}", _nothing),
+            Route("/{path:path}", static.page),
+        ],
+        middleware=[Middleware(Guard, failed=_failed, answered=_answered, line=_live, limits=limits)],
+        exception_handlers={
+            Problem: lambda request, problem: problem_response(request, problem),
+            Conflict: lambda request, _: problem_response(request, Problem(503, "error-busy")),
+            TooLarge: lambda request, _: problem_response(request, Problem(413, "error-too-large")),
+            HTTPException: _on_http,
+        },
+        lifespan=life,
+    )

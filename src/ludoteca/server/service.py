@@ -25,6 +25,7 @@ from .identity.seat_keys import Keyring, new_id
 from .people import privacy
 from .protocol import messages
 from .protocol.problems import Problem
+from .protocol.responses import Chair, LobbySeat, LobbyTable, MyTable, OpenTable
 from .store.store import Store
 from .store.writer import Write
 from .tables import seating
@@ -39,6 +40,7 @@ from .tables.table_session import ANY, TableSession
 from .tables.timekeeper import Timekeeper
 from .tables.viewer import Viewer
 
+NOTHING = msgspec.Raw(b"null")
 EVERY = 2.0  # seconds between looks for what others than workers did
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
 
@@ -214,43 +216,34 @@ class Service:
 
     # ---- looking
 
-    async def lobby(self) -> list[dict[str, Any]]:
+    async def lobby(self) -> list[LobbyTable]:
         return [
-            {
-                "table": t["id"],
-                "name": t["name"],
-                "game": t["game"],
-                "options": msgspec.json.decode(t["options"]),
-                "language": t["language"],
-                "seats": [
-                    {"name": s["name"], "kind": s["kind"], "taken": bool(s["taken"]), "part": part}
-                    for s, part in zip(seats, _parts(t, len(seats)), strict=True)
-                ],
-                "status": t["status"],
-                "locked": bool(t["locked"]),
-            }
+            LobbyTable(
+                t["id"], t["name"], t["game"], msgspec.json.decode(t["options"]), t["language"],
+                [LobbySeat(s["name"], s["kind"], bool(s["taken"]), part) for s, part in zip(seats, _parts(t, len(seats)), strict=True)],
+                t["status"], bool(t["locked"]),
+            )
             for t, seats in await self.store.lobby()
-        ]
+        ]  # fmt: skip
 
-    async def open_table(self, table: str) -> dict[str, Any]:
+    async def open_table(self, table: str) -> OpenTable:
         """A table that anybody may sit down at; of what its seats have answered only what no other seat may answer."""
         t = await self.table(table)
         if t.match is not None or not (t.made.open or any(s.kind == "open" for s in t.seats)):
             raise Problem(404, "error-no-table")
         once = {q.id for q in t.game.questions if q.unique}
         seats = [
-            {
-                "name": s.name, "kind": s.kind, "taken": s.joined > 0, "part": seating.part(t, i),
-                "answers": {name: answer for name, answer in t.answered(i).items() if name in once},
-            }
+            Chair(
+                s.name, s.kind, s.joined > 0, seating.part(t, i),
+                answers={name: answer for name, answer in t.answered(i).items() if name in once},
+                asks=[q.id for q in t.asks(i)],
+            )
             for i, s in enumerate(t.seats)
         ]  # fmt: skip
-        return {
-            "table": t.id, "name": t.made.name, "game": t.game.id, "options": t.made.options, "language": t.made.language,
-            "seats": seats, "status": t.status, "locked": t.made.word != "",
-        }  # fmt: skip
+        made = t.made
+        return OpenTable(t.id, made.name, t.game.id, made.options, made.language, seats, t.status, made.word != "")
 
-    async def mine(self, keys: Sequence[messages.Held]) -> list[dict[str, Any]]:
+    async def mine(self, keys: Sequence[messages.Held]) -> list[MyTable]:
         """The tables whose keys a device holds; keys that open nothing (any more) are left out."""
         out = []
         for held in keys:
@@ -262,19 +255,18 @@ class Service:
             t = await self.spectators.seen_by(await room.get(), role)
             show = room.show if not t.late else Frames(t)
             asked = t.match.waiting_for() if t.match is not None else ()
-            status, left = None, None
+            status, left = NOTHING, None
             if t.clock is not None and isinstance(role, int) and role in t.clock.runs:
                 left = t.clock.left_of(role, t.now())
             if t.match is not None and show is not None:
                 status = msgspec.Raw(show.status())
             out.append(
-                {
-                    "table": t.id, "key": held.key, "name": t.made.name, "game": t.game.id, "status": t.status,
-                    "seat": role if isinstance(role, int) else None, "your_turn": role in asked,
-                    "called": t.seats[role].name if isinstance(role, int) else "",
-                    "colour": show.colour(role) if isinstance(role, int) and show is not None else "",
-                    "asked": [t.seats[x].name for x in asked], "status_msg": status, "left": left,
-                }
+                MyTable(
+                    t.id, held.key, t.made.name, t.game.id, t.status, role if isinstance(role, int) else None, role in asked,
+                    called=t.seats[role].name if isinstance(role, int) else "",
+                    colour=show.colour(role) if isinstance(role, int) and show is not None else "",
+                    asked=[t.seats[x].name for x in asked], status_msg=status, left=left,
+                )
             )  # fmt: skip
         return out
 

@@ -6,6 +6,7 @@ if the rule refused something.
 
 - ``--rule-trace FILE`` writes that as JSON (`ludoteca.kernel.book.rulebook.Traced`), with pytest-xdist too.
 - ``--rules-of PREFIX`` runs only the tests that name rules of this prefix.
+- What a test that is marked ``timed`` puts down with ``record_property`` is printed at the end.
 - ``--golden-update`` writes the golden playthroughs and the tables of refusals anew instead of comparing them.
 """
 
@@ -110,6 +111,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the ids of the rulebook that the test checks, three at most")
+    config.addinivalue_line("markers", "timed: measures time; the figures that it records are printed")
     if config.getoption("--golden-update"):
         os.environ[UPDATE] = "1"
     config.stash[TRACE] = Trace()
@@ -154,6 +156,16 @@ def pytest_testnodedown(node: Any, error: Any) -> None:
     text = getattr(node, "workeroutput", {}).get("rule_trace")
     if text:
         node.config.stash[TRACE].add(msgspec.json.decode(text, type=Traced))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """What the tests that measure time have measured."""
+    reports = [r for how in ("passed", "failed") for r in terminalreporter.stats.get(how, ()) if "timed" in r.keywords]
+    figures = [(what, figure) for report in reports for what, figure in report.user_properties]
+    if figures:
+        terminalreporter.section("measured")
+    for what, figure in figures:
+        terminalreporter.line(f"{what}: {figure}")
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

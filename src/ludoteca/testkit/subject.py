@@ -18,6 +18,10 @@ class LawBroken(AssertionError):
     """A game does not keep a law: the message says which game, seats, options, seed and entry show it."""
 
 
+POINTS = 60
+LEAST = 4  # points of a game, however few are wanted
+
+
 @dataclass(frozen=True)
 class Subject:
     """A game as one kind of table plays it, and how much of it to try.
@@ -38,7 +42,7 @@ class Subject:
     ends: Path | None = None
     golden: Path | None = None
     refusals: Path | None = None
-    points: int = 60  # of a game at which a costly law is tried: short games have no more, long ones are thinned out evenly
+    points: int = POINTS  # of a game at which a costly law is tried: short games have no more, long ones are thinned out evenly
 
     def rules(self) -> Rules:
         players = self.game.seat_players([Player(f"P{i + 1}", joined=i + 1) for i in range(self.seats)])
@@ -102,10 +106,11 @@ def walk(subject: Subject, *, wild: bool = False, end: bool = False, kind: type[
 def spread(subject: Subject, points: int = 0, *, games: int = 1, wild: bool = False, end: bool = False) -> Iterator[Here]:
     """Like `walk` (over ``games`` times as many games), but of long games about so many points for each game of the subject.
 
-    ``points``: at most so many, where a law costs more than others.
+    ``points``: fewer than `POINTS`, where a law costs more than others; fewer still in the measure in which the subject wants fewer.
     """
     more = subject.more(games)
-    points = min(points or subject.points, subject.points)
+    points = points or POINTS
+    points = min(points, max(LEAST, points * subject.points // POINTS))
     every = max(1, sum(1 for _ in walk(more, wild=wild, end=end)) // (points * subject.games))
     for i, here in enumerate(walk(more, wild=wild, end=end)):
         if i % every == every // 2 or here.match.over:

@@ -43,14 +43,19 @@ def reasons_of(game: Game) -> set[str]:
     """The codes of all reasons of a game: its constants, and those that are made on the way (``Refusal("MG-01", "too-far", ..)``)."""
     package = type(game).__module__
     loaded = [module for name, module in list(sys.modules.items()) if name == package or name.startswith(f"{package}.")]
-    codes = {thing.code for module in loaded for thing in vars(module).values() if isinstance(thing, Refusal)}
+    return {thing.code for module in loaded for thing in vars(module).values() if isinstance(thing, Refusal)} | _made_on_the_way(game)
+
+
+@cache
+def _made_on_the_way(game: Game) -> frozenset[str]:
+    codes: set[str] = set()
     for tree in _sources(game):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal" and len(node.args) > 1:
                 code = node.args[1]
                 if isinstance(code, ast.Constant):
                     codes.add(str(code.value))
-    return codes
+    return frozenset(codes)
 
 
 def _sources(game: Game) -> Iterator[ast.Module]:
@@ -126,14 +131,21 @@ def unsaid(game: Game, sent: object, names: Mapping[str, Any] | None = None) -> 
     A message is whatever has the shape of one (`Msg`). ``names`` are those of the scene; the data's own are added. Texts that stand there
     as they are must hold no placeholder either.
     """
+    things = list(_objects(sent))
     known = dict(names or {})
-    for thing in _objects(sent):
+    for thing in things:
         if isinstance(thing.get("names"), dict):
             known |= thing["names"]
     called = msgspec.convert(known, dict[str, Name])
     wrong: dict[str, None] = {}
-    for thing in _objects(sent):
+    said: set[bytes] = set()  # the same is sent many times
+    read: set[str] = set()
+    for thing in things:
         if _is_message(thing):
+            written = msgspec.json.encode(thing)
+            if written in said:
+                continue
+            said.add(written)
             try:
                 msg = msgspec.convert(thing, Msg)
             except msgspec.ValidationError as error:
@@ -148,8 +160,10 @@ def unsaid(game: Game, sent: object, names: Mapping[str, Any] | None = None) -> 
                     if LEFT_OPEN.search(text):
                         wrong[f"{language}: {msg.id} leaves something open: {text}"] = None
         for value in thing.values():
-            if isinstance(value, str) and LEFT_OPEN.search(value):
-                wrong[f"a text leaves something open: {value[:100]}"] = None
+            if isinstance(value, str) and value not in read:
+                read.add(value)
+                if LEFT_OPEN.search(value):
+                    wrong[f"a text leaves something open: {value[:100]}"] = None
     return list(wrong)
 
 

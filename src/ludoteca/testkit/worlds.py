@@ -20,6 +20,7 @@ from ludoteca.kernel.state import State, canonical_json
 from ludoteca.testkit.scenes import line_of, mine_of, scene_of, watching_of
 from ludoteca.view.layout import layout_of
 
+OLD = 20  # events from before a point that are told all the same
 MOST_ACTIONS = 80  # of a large vocabulary, as many refusals are compared
 BEYOND = 64  # a place in masks that is no seat: only masks with "all others" in them have it
 
@@ -44,6 +45,7 @@ class Fork(Match):
         self.step = None if m.step is None else asking(self.state)
         self.outcomes: list[int] = []
         self.came: list[int] = []
+        self.begun: int = m.begun if isinstance(m, Fork) else len(m.events)  # events that all worlds of this point share
 
     def _draw(self, chance: Chance) -> int:
         self._chance_came = True
@@ -60,12 +62,16 @@ class Fork(Match):
 
 
 def received(m: Match, viewer: int) -> dict[str, bytes]:
-    """Everything that a viewer (or `SPECTATOR`) may ever be sent at this point, by channel."""
+    """Everything that a viewer (or `SPECTATOR`) may ever be sent at this point, by channel.
+
+    Of the log what is new: the events from before a point are the same things in all its worlds.
+    """
     rules, number = m.rules, m.number
-    p = m.perspective(viewer)
+    p = m.perspective(viewer, log=False)
+    told = m.events[max(0, m.begun - OLD) if isinstance(m, Fork) else 0 :]
     out: dict[str, bytes] = {
         "view": canonical_json(m.state.view(viewer)),
-        "log": canonical_json(m.seen_log(viewer)),
+        "log": canonical_json([seen for event in told if (seen := event.seen_by(viewer)) is not None]),
         "asked": repr((m.deciding(), m.waiting_for(), number, m.over)).encode(),
         "options": _text(a.text for a in m.options(viewer)) if viewer >= 0 else b"",
         "undo": repr((m.undo_open(viewer), [m.can_undo(viewer, a) for a in m.options(viewer)])).encode() if viewer >= 0 else b"",

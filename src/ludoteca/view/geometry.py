@@ -23,6 +23,7 @@ def figure(value: float) -> str:
 
 
 def pair(x: float, y: float) -> str:
+    """Two numbers of a path, without the space that a minus makes needless."""
     a, b = figure(x), figure(y)
     return a + b if b.startswith("-") else f"{a} {b}"
 
@@ -40,6 +41,7 @@ def path(points: Sequence[Point], closed: bool = False) -> str:
 
 
 def circle(x: float, y: float, r: float) -> str:
+    """A circle as path data."""
     d = figure(2 * r)
     return f"M{pair(x - r, y)}a{figure(r)} {figure(r)} 0 1 0 {d} 0a{figure(r)} {figure(r)} 0 1 0-{d} 0z"
 
@@ -62,6 +64,7 @@ def _blend(a: float, b: float, c: float, d: float, t: float) -> float:
 
 
 def normals(points: Sequence[Point]) -> list[Point]:
+    """At each point of a line the direction across it, to the right of the way (y runs down), one unit long."""
     out = []
     for i in range(len(points)):
         (ax, ay), (bx, by) = points[max(0, i - 1)], points[min(len(points) - 1, i + 1)]
@@ -76,6 +79,7 @@ def beside(points: Sequence[Point], distance: float) -> list[Point]:
 
 
 def inside(x: float, y: float, outline: Sequence[Point]) -> bool:
+    """Whether a point lies within a closed outline."""
     within, j = False, len(outline) - 1
     for i, (xi, yi) in enumerate(outline):
         xj, yj = outline[j]
@@ -86,6 +90,7 @@ def inside(x: float, y: float, outline: Sequence[Point]) -> bool:
 
 
 def bounds(points: Iterable[Point]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of all points; ValueError for none."""
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -100,9 +105,11 @@ class Near:
             self.add(x, y)
 
     def add(self, x: float, y: float) -> None:
+        """One point more."""
         self.squares.setdefault((floor(x / self.cell), floor(y / self.cell)), []).append((x, y))
 
     def within(self, left: float, top: float, right: float, bottom: float) -> Iterator[Point]:
+        """The points in a rectangle, its edges included."""
         for i in range(floor(left / self.cell), floor(right / self.cell) + 1):
             for j in range(floor(top / self.cell), floor(bottom / self.cell) + 1):
                 for x, y in self.squares.get((i, j), ()):
@@ -110,6 +117,7 @@ class Near:
                         yield x, y
 
     def close(self, x: float, y: float, distance: float) -> bool:
+        """Whether any point lies nearer than this."""
         return any(
             (x - u) ** 2 + (y - v) ** 2 < distance**2 for u, v in self.within(x - distance, y - distance, x + distance, y + distance)
         )

@@ -210,7 +210,7 @@ TABLES = [(2, {}), (4, {"fresh_traces": "yes"}), (6, {"escape_first": "yes"}), (
 @pytest.mark.proof
 def test_over_random_games_the_true_place_is_never_excluded(record_property: proof.Tell) -> None:
     """2,000 random games with 2 to 6 seats and options: at every new piece of evidence the true place is possible."""
-    n, asked = proof.games(2000), 0
+    n, asked = 2000 if proof.WHOLE else 3 * len(TABLES), 0
     for seed in range(n):
         seats, options = TABLES[seed % len(TABLES)]
         asked += walked(["random"] * seats, seed, options)
@@ -220,7 +220,7 @@ def test_over_random_games_the_true_place_is_never_excluded(record_property: pro
 @pytest.mark.proof
 def test_over_heuristic_games_the_true_place_is_never_excluded(record_property: proof.Tell) -> None:
     """500 games of heuristic bots: at every new piece of evidence the true place is possible."""
-    n, asked = proof.games(500), 0
+    n, asked = 500 if proof.WHOLE else 2 * len(TABLES), 0
     for seed in range(n):
         seats, options = TABLES[seed % len(TABLES)]
         asked += walked(["heuristic"] * seats, seed, options)
@@ -250,7 +250,7 @@ def test_a_state_that_is_drawn_looks_the_same_to_the_seat_and_holds_a_sheet_that
     assert drawn > 20
 
 
-@pytest.mark.alone
+@pytest.mark.timed
 @pytest.mark.proof
 def test_it_is_known_in_time(record_property: proof.Tell) -> None:
     """500 heuristic games, after each piece of evidence: possibility under 20 ms, 3 ms at the median; probability under 40 ms."""

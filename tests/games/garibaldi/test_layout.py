@@ -137,11 +137,15 @@ def say(language: str, msg: Msg, known: dict[str, Name]) -> str:
     return Speaker(GAME, language).say(msg, known)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_has_words(language: str) -> None:
-    """Whole games at random with several options: prompts, choices, reasons, panels, log."""
+Told = list[tuple[Msg, dict[str, Name]]]
+
+
+@cache
+def told_in_games() -> tuple[Told, Told]:
+    """Whole games at random with several options: each message once, with the names of its scene; and the lines of the log."""
+    shown: dict[bytes, tuple[Msg, dict[str, Name]]] = {}
+    lines: Told = []
     known: dict[str, Name] = {}
-    said, heard = set(), set()
     for seats in (2, 4, 5, 6):
         m = match(
             seats,
@@ -155,17 +159,22 @@ def test_everything_has_words(language: str) -> None:
                 continue
             known = scene_of(now).names
             for msg in messages_of(everything(now)):
-                if (key := encode(msg)) not in heard:
-                    say(language, msg, known)
-                    heard.add(key)
-                    said.add(msg.id)
-        for seat in (SPECTATOR, *range(seats)):
-            for line in lines_of(m, seat):
-                assert say(language, line.msg, known)
-                said.add(line.msg.id)
+                shown.setdefault(encode(msg), (msg, known))
+        lines += [(line.msg, known) for seat in (SPECTATOR, *range(seats)) for line in lines_of(m, seat)]
     for msg in messages_of([board(), *[layout.outcome_words(match().perspective(-1), end) for end in GAME.ends]]):
+        shown.setdefault(encode(msg), (msg, known))
+    return list(shown.values()), list({encode(msg): (msg, names) for msg, names in lines}.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_words(language: str) -> None:
+    """Prompts, choices, reasons, panels, log."""
+    shown, lines = told_in_games()
+    for msg, known in shown:
         say(language, msg, known)
-    assert len(said) > 120
+    for msg, known in lines:
+        assert say(language, msg, known)
+    assert len({msg.id for msg, _ in (*shown, *lines)}) > 120
 
 
 # --- secrets --------------------------------------------------------------------------------------------------------------

@@ -19,9 +19,9 @@ from ludoteca.games.giro_galoppo import GAME
 from ludoteca.games.giro_galoppo.rules.ch01_contents import COLOURS, Finish, GalloppoRules, Space, StartBox, Track
 from ludoteca.games.giro_galoppo.rules.state import Race
 from ludoteca.games.giro_galoppo.view import layout
-from ludoteca.games.giro_galoppo.view.landscape import Land
 from ludoteca.games.giro_galoppo.view.map_geometry import Course, course_of
 from ludoteca.games.giro_galoppo.view.messages import KINDS
+from ludoteca.games.giro_galoppo.view.terrain import Land
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.testkit.scenes import messages_of, undrawn

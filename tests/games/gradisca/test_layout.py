@@ -31,7 +31,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.registry import LANGUAGES
-from ludoteca.server.protocol.messages import encode
+from ludoteca.server.protocol.server_messages import encode
 from ludoteca.testkit.scenes import everything, line_of, lines_of, messages_of, mine_of, scene_of, watching_of
 from ludoteca.testkit.texts import Speaker
 from ludoteca.view.scene import Choice, Line, Mine, Msg, Name, Scene, Tray

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from typing import Any
 
 import msgspec
@@ -17,6 +15,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player, Refused
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord, read_record
+from tests.command_line import called, text
 
 from .struggle import Table, fresh, set_up
 
@@ -166,7 +165,7 @@ def test_four_people_against_the_automaton() -> None:
 
 def test_the_command_line_says_so_in_one_line_with_the_rule() -> None:
     words = ["simulate", "liberation", "--seats", "4", "--games", "1", "--option", "automaton=yes"]
-    done = subprocess.run([sys.executable, "-m", "ludoteca.cli", *words], capture_output=True, text=True, check=False)
+    done = text(called(*words))
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr == "ludoteca: seats for automaton (least 1, most 3) [LB-950]\n"

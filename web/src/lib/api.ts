@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { AidSection, Analysis, Answers, Game, Lesson, Made, Me, Moment, MyTable, NewSeat, OpenTable, ReplayIndex, Rule, Telling } from "./wire";
+import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyTable, NewChair, NewTable, NextTable, OpenTable, Opened, Options, ReplayIndex, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -25,7 +25,7 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
     throw new Refused(0, "", "", { id: "error-unreachable" });
   }
   if (answer.ok) return answer;
-  const body = (await answer.json().catch(() => ({}))) as { error?: Msg; text?: string; rule?: string };
+  const body = (await answer.json().catch(() => ({}))) as Partial<Failure>;
   throw new Refused(answer.status, body.text ?? "", body.rule ?? "", body.error ?? { id: "error-unknown" });
 }
 
@@ -34,29 +34,15 @@ const post = async <T>(path: string, body: unknown): Promise<T> =>
   (await (await call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json()) as T;
 const part = encodeURIComponent;
 
-export interface NewTable {
-  game: string;
-  name: string;
-  options: Record<string, string | number | boolean>;
-  language: string;
-  open: boolean;
-  hints?: boolean;
-  grace: number;
-  word?: string;
-  delay?: { decisions: number } | { minutes: number };
-  clock?: { kind: string; base: number; step: number; late: string };
-  seats: NewSeat[];
-}
-
 export const api = {
-  games: () => get<Game[]>("games"),
+  games: () => get<GameInfo[]>("games"),
   text: async (lang: string) => (await call(`text/${part(lang)}`)).text(),
   gameText: async (game: string, lang: string) => (await call(`games/${part(game)}/text/${part(lang)}`)).text(),
   skin: async (game: string, file: string) => (await call(`games/${part(game)}/skin/${file}`)).text(),
-  rules: (game: string, lang: string) => get<Rule[]>(`games/${part(game)}/rules/${part(lang)}`),
-  aid: (game: string, lang: string) => get<AidSection[]>(`games/${part(game)}/aid/${part(lang)}`),
-  lesson: (game: string) => get<Lesson>(`games/${part(game)}/lesson`),
-  learn: (game: string, name: string, lang: string) => post<{ table: string; key: string; seat: number }>(`games/${part(game)}/lesson`, { name, language: lang }),
+  rules: (game: string, lang: string) => get<RuleText[]>(`games/${part(game)}/rules/${part(lang)}`),
+  aid: (game: string, lang: string) => get<ToldSection[]>(`games/${part(game)}/aid/${part(lang)}`),
+  lesson: (game: string) => get<LessonInfo>(`games/${part(game)}/lesson`),
+  learn: (game: string, name: string, lang: string) => post<LessonTable>(`games/${part(game)}/lesson`, { name, language: lang }),
   telling: () => get<Telling>("me/told"),
   tellBy: (kind: string, address: string, events: string[], language: string) => post<Telling>("me/told/ways", { kind, address, events, language }),
   changeWay: (way: string, change: { code?: string; events?: string[] }) => post<Telling>(`me/told/ways/${part(way)}`, change),
@@ -64,40 +50,40 @@ export const api = {
   dropWay: (way: string) => get<Telling>(`me/told/ways/${part(way)}`, { method: "DELETE" }),
   quiet: (hours: { since: number; until: number; zone: string } | null) => post<Telling>("me/told/quiet", hours ?? {}),
   qr: async (text: string) => (await call("qr", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text }) })).text(),
-  analyses: (table: string, key: string) => get<Analysis[]>(`tables/${part(table)}/analyses`, { headers: { "X-Key": key } }),
+  analyses: (table: string, key: string) => get<Attachment[]>(`tables/${part(table)}/analyses`, { headers: { "X-Key": key } }),
   attach: async (table: string, key: string, analysis: string) =>
     void (await call(`tables/${part(table)}/analyses`, { method: "POST", headers: { "X-Key": key, "Content-Type": "application/json" }, body: analysis })),
-  /** The side of each chair of a table that is only thought of. */
-  parts: async (game: string, seats: number, options: Record<string, string | number | boolean>) => (await post<{ parts: string[] }>(`games/${part(game)}/chairs`, { seats, options })).parts,
-  tables: () => get<OpenTable[]>("tables"),
+  /** The side of each chair of a table that is only thought of, and what is asked there. */
+  chairs: (game: string, seats: number, options: Options) => post<ChairsInfo>(`games/${part(game)}/chairs`, { seats, options }),
+  tables: () => get<LobbyTable[]>("tables"),
   openTable: (table: string) => get<OpenTable>(`tables/${part(table)}`),
   mine: (keys: { table: string; key: string }[]) => post<MyTable[]>("tables/mine", { keys }),
-  me: () => get<Me>("me"),
-  beCalled: (name: string) => post<Me>("me", { name }),
-  recover: (person: string) => post<Me>("me/recover", { person }),
-  renew: () => post<Me>("me/renew", {}),
+  me: () => get<MeInfo>("me"),
+  beCalled: (name: string) => post<MeInfo>("me", { name }),
+  recover: (person: string) => post<MeInfo>("me/recover", { person }),
+  renew: () => post<MeInfo>("me/renew", {}),
   myTables: () => get<MyTable[]>("me/tables"),
   create: (table: NewTable) => post<Made>("tables", table),
   /** With the key of a seat there, else at the first free chair, of that side if it matters. */
   sit: (table: string, key: string | null, name: string, answers: Answers, word = "", side = "") =>
-    post<{ seat: number; key: string }>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers, ...(word && { word }), ...(side && { part: side }) }),
+    post<SeatKey>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers, ...(word && { word }), ...(side && { part: side }) }),
   /** Says a table's word: the key that then opens what the link is for. */
-  enter: (table: string, key: string, word: string) => post<{ key: string }>(`tables/${part(table)}/enter`, { key, word }),
+  enter: (table: string, key: string, word: string) => post<Opened>(`tables/${part(table)}/enter`, { key, word }),
   /** Gives a seat up: one's own, or (with the owner's key) any. */
-  free: (table: string, key: string, seat?: number, seen?: number) => post<unknown>(`tables/${part(table)}/free`, { key, ...(seat !== undefined && { seat, seen }) }),
+  free: (table: string, key: string, seat?: number, seen?: number) => post<Freed>(`tables/${part(table)}/free`, { key, ...(seat !== undefined && { seat, seen }) }),
   /** Takes an empty chair away; ``seen`` is the number of what the owner saw, so that no other one goes. */
-  away: (table: string, host: string, seat: number, seen: number) => post<unknown>(`tables/${part(table)}/away`, { host, seat, seen }),
-  chair: (table: string, host: string, seen: number) => post<unknown>(`tables/${part(table)}/chair`, { host, seen }),
+  away: (table: string, host: string, seat: number, seen: number) => post<TakenAway>(`tables/${part(table)}/away`, { host, seat, seen }),
+  chair: (table: string, host: string, seen: number) => post<NewChair>(`tables/${part(table)}/chair`, { host, seen }),
   /** Whether it is drawn, when the game begins, who plays which side. */
-  draw: (table: string, host: string, on: boolean, seen: number) => post<unknown>(`tables/${part(table)}/draw`, { host, on, seen }),
+  draw: (table: string, host: string, on: boolean, seen: number) => post<Drawn>(`tables/${part(table)}/draw`, { host, on, seen }),
   links: (table: string, host: string) => post<Made>(`tables/${part(table)}/links`, { host }),
-  fill: (table: string, host: string, bot: string) => post<unknown>(`tables/${part(table)}/fill`, { host, bot }),
+  fill: (table: string, host: string, bot: string) => post<Filled>(`tables/${part(table)}/fill`, { host, bot }),
   /** With the owner's key of the last table: the owner's links of the next one. */
-  rematch: (table: string, key: string, host = "") => post<{ table: string; key: string; made?: Made }>(`tables/${part(table)}/rematch`, { key, ...(host && { host }) }),
+  rematch: (table: string, key: string, host = "") => post<NextTable>(`tables/${part(table)}/rematch`, { key, ...(host && { host }) }),
   replay: (table: string, key: string, lens: string) => get<ReplayIndex>(`tables/${part(table)}/replay?lens=${part(lens)}`, { headers: { "X-Key": key } }),
   moment: (table: string, key: string, lens: string, moment: number) => get<Moment>(`tables/${part(table)}/replay/${moment}?lens=${part(lens)}`, { headers: { "X-Key": key } }),
   playOn: (table: string, from: { key: string; moment?: number; seat: number | null; name: string; bot: string }) => post<Made>(`tables/${part(table)}/continue`, from),
-  takeIn: async (record: string) => (await (await call("replays", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record })).json()) as Made & { game: string },
+  takeIn: async (record: string) => (await (await call("replays", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record })).json()) as TakenIn,
   record: async (table: string, key: string) => (await call(`tables/${part(table)}/record`, { headers: { "X-Key": key } })).text(),
 };
 

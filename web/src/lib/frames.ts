@@ -1,6 +1,9 @@
 // Merging what the server sends into one picture of the table. Pure, so that it can be tested without a browser or a socket.
-import type { Line } from "../scene";
-import type { Asked, Clocks, Frame, Outcome, Own, Parts, Said, TakeBack, Welcome } from "./wire";
+import type { Line, Mine } from "../scene";
+import type { Asked, Clocks, Frame, Outcome, OwnParts, Parts, Said, TakeBack, Welcome } from "./wire";
+
+/** What is mine alone, whole. */
+export type Own = Mine & Pick<OwnParts, "back">;
 
 /** All that one viewer knows of a table at one number. Never changed in place. */
 export interface World extends Pick<Welcome, "n" | "at" | "seat" | "host" | "table" | "board"> {
@@ -39,12 +42,12 @@ export function join(welcome: Welcome): World {
     table: set.table ?? welcome.table,
     board: welcome.board,
     scene: scene({ names: {}, items: [], tokens: [], trays: [], panels: [], slides: [] }, set),
-    asked: set.asked ?? { seats: [] },
+    asked: set.asked ?? { seats: [], chosen: [] },
     outcome: set.outcome ?? null,
     takeback: set.takeback ?? null,
     clocks: set.clocks ?? null,
     skew: welcome.now === undefined ? 0 : welcome.now - Date.now(),
-    mine: welcome.mine ?? NOTHING,
+    mine: { ...NOTHING, ...welcome.mine },
     log: welcome.log ?? [],
     chat: welcome.chat ?? [],
     note: welcome.note ?? "",

@@ -3,7 +3,7 @@ import type { FluentBundle } from "@fluent/bundle";
 import { api, Refused, speak } from "./api";
 import { Keys } from "./keys";
 import { bundle, Speaker } from "./phrases";
-import type { AidSection, Game, Rule } from "./wire";
+import type { ToldSection, GameInfo, RuleText } from "./wire";
 import type { Msg } from "../scene";
 
 export const LANGUAGES = ["en", "fr", "it"] as const;
@@ -76,7 +76,7 @@ class House {
   sound = $state(stored("sound") !== "no");
   name = $state(stored("name") ?? "");
   place = $state<Place>(readPlace(location.hash));
-  games = $state.raw<Game[]>([]);
+  games = $state.raw<GameInfo[]>([]);
   notices = $state.raw<Notice[]>([]);
   ready = $state(false);
   systemDark = $state(matchMedia("(prefers-color-scheme: dark)").matches);
@@ -95,8 +95,8 @@ class House {
   private own = $state.raw<{ lang: string; bundle: FluentBundle } | null>(null);
   private gameBundles = $state.raw<Record<string, FluentBundle>>({});
   private readonly asked = new Map<string, Promise<void>>();
-  private readonly rulebooks = new Map<string, Promise<Rule[]>>();
-  private readonly aids = new Map<string, Promise<AidSection[]>>();
+  private readonly rulebooks = new Map<string, Promise<RuleText[]>>();
+  private readonly aids = new Map<string, Promise<ToldSection[]>>();
   private counter = 0;
 
   async start(): Promise<void> {
@@ -211,7 +211,7 @@ class House {
     store("name", name);
   }
 
-  rules(game: string): Promise<Rule[]> {
+  rules(game: string): Promise<RuleText[]> {
     const name = `${game}/${this.language}`;
     let book = this.rulebooks.get(name);
     if (!book) {
@@ -223,7 +223,7 @@ class House {
   }
 
   /** The player aid of a game, in the reader's language; none of a game without one. */
-  aid(game: string): Promise<AidSection[]> {
+  aid(game: string): Promise<ToldSection[]> {
     if (!this.games.find((each) => each.id === game)?.aid) return Promise.resolve([]);
     const name = `${game}/${this.language}`;
     let sheet = this.aids.get(name);

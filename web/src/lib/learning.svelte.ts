@@ -2,10 +2,10 @@
 import type { Choice } from "../scene";
 import { api } from "./api";
 import { answerTo, left, toldAt, type Reply, type Told } from "./lesson";
-import type { Lesson } from "./wire";
+import type { LessonInfo } from "./wire";
 
 export class Learning {
-  lesson = $state.raw<Lesson | null>(null); // while it is told
+  lesson = $state.raw<LessonInfo | null>(null); // while it is told
   wondering = $state(false); // whether all that may be chosen lies open beside what the lesson tells
   instead = $state.raw<Choice | null>(null); // what was chosen instead of what the lesson tells, and is talked about
 

@@ -1,7 +1,10 @@
 // One socket for one seat: says hello, comes back after a break, repeats what was not acknowledged, asks anew after a gap.
 import { advance, join, needsBoard, present, type World } from "./frames";
-import type { Frame, FromServer, Said, Wish } from "./wire";
+import type { ClientMessage, Frame, Said, ServerMessage } from "./wire";
 import type { Msg } from "../scene";
+
+/** What somebody wants of the table: the line names it, and repeats it until there is an answer. */
+export type Command = ClientMessage extends infer Each ? (Each extends { id: string } ? Omit<Each, "id"> : never) : never;
 
 export type Connection = "joining" | "here" | "away" | "closed";
 
@@ -15,11 +18,11 @@ export interface Hears {
   reacted?(seat: number, what: string): void;
   /** Somebody came or went. */
   present(here: readonly boolean[]): void;
-  refused(msg: Msg, rule: string, wish: Wish, text: string): void;
-  done(wish: Wish): void;
+  refused(msg: Msg, rule: string, command: Command, text: string): void;
+  done(command: Command): void;
   why(msg: Msg | null, rule: string): void;
   /** What a bot would do at the decision that was asked about. */
-  advised?(what: string, wish: Wish | undefined): void;
+  advised?(what: string, command: Command | undefined): void;
   bye(msg: Msg): void;
   state(connection: Connection): void;
   /** How much of what was wished for has not been answered yet. */
@@ -60,7 +63,7 @@ export class Live {
   private tries = 0;
   private ended = false;
   private cancel: (() => void) | null = null;
-  private readonly waiting = new Map<string, Wish>();
+  private readonly waiting = new Map<string, Command>();
 
   constructor(
     private readonly key: string,
@@ -83,13 +86,13 @@ export class Live {
     this.waiting.clear();
   }
 
-  wish(wish: Wish): string {
+  command(command: Command): string {
     const id = this.round.name();
-    this.waiting.set(id, wish);
+    this.waiting.set(id, command);
     this.hears.kept?.(this.waiting.size);
     if (this.open) {
-      this.send({ ...wish, id });
-      if (wish.t !== "hint") this.owed(PATIENCE); // a bot may think for longer
+      this.send({ ...command, id });
+      if (command.t !== "hint") this.owed(PATIENCE); // a bot may think for longer
     }
     return id;
   }
@@ -125,7 +128,7 @@ export class Live {
     this.owed(ARRIVAL);
     wire.onopen = () => this.hello(this.world?.n ?? null);
     wire.onmessage = (event) => {
-      if (this.wire === wire && typeof event.data === "string") this.hear(JSON.parse(event.data) as FromServer);
+      if (this.wire === wire && typeof event.data === "string") this.hear(JSON.parse(event.data) as ServerMessage);
     };
     wire.onclose = () => {
       if (this.wire === wire) this.lost();
@@ -167,7 +170,7 @@ export class Live {
   private ready(): void {
     if (this.open) return;
     this.open = true;
-    for (const [id, wish] of this.waiting) this.send({ ...wish, id });
+    for (const [id, command] of this.waiting) this.send({ ...command, id });
   }
 
   /** An answer is due within so many milliseconds, or the line is given up. */
@@ -184,14 +187,14 @@ export class Live {
 
   private probe(): void {
     if (this.due) return;
-    const thinking = [...this.waiting.values()].some((wish) => wish.t === "hint"); // it answers one after the other
+    const thinking = [...this.waiting.values()].some((each) => each.t === "hint"); // it answers one after the other
     if (thinking || this.round.looks?.() === false) return this.watch(QUIET, () => this.probe());
     this.send({ t: "ping" });
     this.owed(PATIENCE);
   }
 
   /** Something was heard: the line carries. */
-  private alive(message: FromServer): void {
+  private alive(message: ServerMessage): void {
     this.due = false;
     this.watch(QUIET, () => this.probe());
     if (message.t === "welcome") this.ready();
@@ -201,14 +204,14 @@ export class Live {
     this.hears.state("here");
   }
 
-  private answered(id: string): Wish | undefined {
-    const wish = this.waiting.get(id);
+  private answered(id: string): Command | undefined {
+    const command = this.waiting.get(id);
     this.waiting.delete(id);
     this.hears.kept?.(this.waiting.size);
-    return wish;
+    return command;
   }
 
-  private hear(message: FromServer): void {
+  private hear(message: ServerMessage): void {
     if (message.t === "welcome") this.world = join(message);
     this.alive(message);
     switch (message.t) {
@@ -225,22 +228,22 @@ export class Live {
         break;
       }
       case "ok": {
-        const wish = this.answered(message.id);
-        if (wish) this.hears.done(wish);
+        const command = this.answered(message.id);
+        if (command) this.hears.done(command);
         break;
       }
       case "no": {
-        const wish = this.answered(message.id);
-        if (wish) this.hears.refused(message.msg, message.rule ?? "", wish, message.text ?? "");
+        const command = this.answered(message.id);
+        if (command) this.hears.refused(message.msg, message.rule, command, message.text);
         break;
       }
       case "why":
         this.answered(message.id);
-        this.hears.why(message.msg, message.rule ?? "");
+        this.hears.why(message.msg, message.rule);
         break;
       case "hint": {
-        const wish = this.answered(message.id);
-        this.hears.advised?.(message.do, wish);
+        const command = this.answered(message.id);
+        this.hears.advised?.(message.do, command);
         break;
       }
       case "chat":

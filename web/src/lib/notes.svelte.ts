@@ -1,6 +1,6 @@
 // My note at a table: its words and what is pencilled on the board are one text. It is sent when I pause.
 import { read, touched, write, type Marks, type Tool } from "./pencil";
-import type { Wish } from "./wire";
+import type { Command } from "./live";
 
 const PAUSE = 800; // ms
 
@@ -14,7 +14,7 @@ export class Notes {
   /** `held`: the note as the house has it. */
   constructor(
     private readonly held: () => string,
-    private readonly wish: (wish: Wish) => void,
+    private readonly send: (command: Command) => void,
   ) {}
 
   private readonly noted = $derived.by(() => read(this.written ?? this.held()));
@@ -48,13 +48,13 @@ export class Notes {
     this.unsaid = true;
     this.later = setTimeout(() => {
       this.unsaid = false;
-      this.wish({ t: "note", text: note });
+      this.send({ t: "note", text: note });
     }, PAUSE);
   }
 
   /** Sends what was not sent yet, and forgets. */
   stop(): void {
-    if (this.unsaid) this.wish({ t: "note", text: this.written ?? "" });
+    if (this.unsaid) this.send({ t: "note", text: this.written ?? "" });
     clearTimeout(this.later);
     this.written = null;
   }

@@ -45,7 +45,7 @@ export function worldAt(now: World, index: ReplayIndex, moment: Moment): World {
     at: moment.at,
     seat: lens,
     scene: { ...(status && { status }), names: names ?? {}, items: items ?? [], tokens: tokens ?? [], trays: trays ?? [], panels: panels ?? [], slides: slides ?? [] },
-    asked: asked ?? { seats: [] },
+    asked: asked ?? { seats: [], chosen: [] },
     outcome: outcome ?? null,
     mine: moment.mine,
     log: logAt(index, moment.moment).map((line) => index.lines[line]!),

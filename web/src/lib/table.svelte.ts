@@ -6,7 +6,7 @@ import { group } from "./group";
 import { house, keys, others } from "./house.svelte";
 import type { Held } from "./keys";
 import { Learning } from "./learning.svelte";
-import { Live, type Connection } from "./live";
+import { Live, type Command, type Connection } from "./live";
 import { Motion } from "./motion.svelte";
 import { Notes } from "./notes.svelte";
 import { Replay } from "./replay.svelte";
@@ -16,7 +16,7 @@ import { plain } from "./player";
 import type { Piece, Speaker } from "./phrases";
 import { Talk } from "./talk.svelte";
 import { api } from "./api";
-import type { Frame, Made, Wish } from "./wire";
+import type { Frame, Made } from "./wire";
 
 export class TableView {
   now = $state.raw<World | null>(null); // where the game stands
@@ -46,7 +46,7 @@ export class TableView {
   readonly talk: Talk;
   readonly notes = new Notes(
     () => this.shown?.note ?? "",
-    (wish) => this.wish(wish),
+    (command) => this.send(command),
   );
   readonly learning = new Learning(
     () => this.shown?.at ?? 0,
@@ -65,7 +65,7 @@ export class TableView {
   ) {
     this.curtain = new Curtain(taken);
     this.held = keys.of(table);
-    this.talk = new Talk(table, (wish) => this.wish(wish));
+    this.talk = new Talk(table, (command) => this.send(command));
     this.live = new Live(
       key,
       () => house.language,
@@ -82,14 +82,14 @@ export class TableView {
           if (this.now) this.now = present(this.now, here);
           if (this.then) this.then = present(this.then, here);
         },
-        refused: (msg, rule, wish, text) => {
-          this.answered(wish);
+        refused: (msg, rule, command, text) => {
+          this.answered(command);
           house.tell(text || this.speaker.plain(msg, this.names), rule, this.game);
         },
-        done: (wish) => this.answered(wish),
+        done: (command) => this.answered(command),
         why: (msg, rule) => msg && house.tell(this.speaker.plain(msg, this.names), rule, this.game),
-        advised: (what, wish) => {
-          if (wish?.t !== "hint" || wish.at !== this.shown?.at) return;
+        advised: (what, command) => {
+          if (command?.t !== "hint" || command.at !== this.shown?.at) return;
           this.advice = what;
           const choice = this.choices.find((each) => each.do === what);
           if (choice) this.spoken = house.t("learn-hint-says", { choice: this.plain(choice.label) });
@@ -216,8 +216,8 @@ export class TableView {
     return this.speaker.plain(msg, this.names);
   }
 
-  private wish(wish: Wish): void {
-    this.live.wish(wish);
+  private send(command: Command): void {
+    this.live.command(command);
   }
 
   /** What a click or key would be about: where it changes, one that was meant for something else must not decide. */
@@ -241,11 +241,11 @@ export class TableView {
     this.learning.instead = null;
     this.pending = choice.do;
     this.sentAt = this.shown.at;
-    this.wish({ t: "play", at: this.shown.at, do: choice.do });
+    this.send({ t: "play", at: this.shown.at, do: choice.do });
   }
 
-  private answered(wish: Wish): void {
-    if (wish.t === "play" && wish.at === this.sentAt) this.pending = "";
+  private answered(command: Command): void {
+    if (command.t === "play" && command.at === this.sentAt) this.pending = "";
   }
 
   /** Look back: at a moment, at the one of a line of the log, or (without either) where the game stands. */
@@ -320,7 +320,7 @@ export class TableView {
 
   /** Asks what a bot would do. */
   ask(): void {
-    if (this.mayAsk && this.shown) this.wish({ t: "hint", at: this.shown.at });
+    if (this.mayAsk && this.shown) this.send({ t: "hint", at: this.shown.at });
   }
 
   /** The lesson of this table, if one is told here. */
@@ -344,7 +344,7 @@ export class TableView {
   }
 
   undo(): void {
-    if (this.mayUndo && this.shown && this.steady.ready) this.wish({ t: "undo", at: this.shown.at });
+    if (this.mayUndo && this.shown && this.steady.ready) this.send({ t: "undo", at: this.shown.at });
   }
 
   /** How I could take my last decision back though I can't by myself: with bots alone, or if the others agree. */
@@ -358,31 +358,31 @@ export class TableView {
 
   /** Takes my last decision back, or asks the others for it. */
   askBack(): void {
-    if (this.back && this.shown && this.steady.ready) this.wish({ t: "back", at: this.shown.at });
+    if (this.back && this.shown && this.steady.ready) this.send({ t: "back", at: this.shown.at });
   }
 
   /** Grants what another seat asks, or does not; of what I ask myself: withdraws it. */
   answer(agree: boolean): void {
-    if (this.now && this.steady.ready) this.wish({ t: "answer", at: this.now.at, agree });
+    if (this.now && this.steady.ready) this.send({ t: "answer", at: this.now.at, agree });
   }
 
   /** Whether I would have the clocks stopped. */
   pause(agree: boolean): void {
-    this.wish({ t: "pause", agree });
+    this.send({ t: "pause", agree });
   }
 
   /** I play again myself, after a bot stood in. */
   takeSeat(): void {
-    this.wish({ t: "return" });
+    this.send({ t: "return" });
   }
 
   /** Whether I would end the game here, together with all others. */
   end(agree: boolean): void {
-    if (this.steady.ready) this.wish({ t: "end", agree });
+    if (this.steady.ready) this.send({ t: "end", agree });
   }
 
   resign(): void {
-    this.wish({ t: "resign" });
+    this.send({ t: "resign" });
   }
 
   refresh(): void {

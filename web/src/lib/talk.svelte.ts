@@ -1,6 +1,6 @@
 // What is said at a table beside the game: words to the others, small ones that show for a moment, and who is not listened to here.
 import { house } from "./house.svelte";
-import type { Wish } from "./wire";
+import type { Command } from "./live";
 
 const SHOWN = 6000; // ms that a small word stays
 
@@ -12,18 +12,18 @@ export class Talk {
 
   constructor(
     private readonly table: string,
-    private readonly wish: (wish: Wish) => void,
+    private readonly send: (command: Command) => void,
   ) {
     this.muted = house.mutedAt(table);
   }
 
   say(text: string, to: "all" | "side"): void {
-    this.wish({ t: "say", to, text });
+    this.send({ t: "say", to, text });
   }
 
   /** Says one of a few small words to all. */
   react(what: string): void {
-    this.wish({ t: "react", what });
+    this.send({ t: "react", what });
   }
 
   /** Somebody has said something; `from` is no seat where it is a spectator. What I say myself I have read. */

@@ -1,109 +1,423 @@
-// What goes over the wire, as docs/wire.md says it; what a scene holds is in scene.d.ts.
-import type { Board, Item, Line, Mine, Msg, Name, Panel, Slide, Token, Tray } from "../scene";
+// Made by tools/wire.py from ludoteca/server/protocol; do not edit. What a scene holds is in scene.d.ts.
+// A field with a question mark may be left out.
+import type { Board, Choice, Inert, Item, Key, Line, Mine, Msg, Name, Panel, Sheet, Slide, Token, Tray } from "../scene";
 
-export type Kind = "person" | "bot" | "open";
+export type Answers = { [key: string]: number | string };
 
-export interface Option {
+export type Audience = "all" | "side";
+
+export type ClockKind = "live" | "days";
+
+export type Late = "bot" | "resign";
+
+export type OptionKind = "yesno" | "choice";
+
+export type Options = { [key: string]: boolean | number | string };
+
+export type QuestionKind = "choice" | "name" | "number";
+
+export type SeatKind = "person" | "bot" | "open";
+
+export type Status = "waiting" | "playing" | "over";
+
+export type WayBack = "" | "alone" | "ask";
+
+export type WayKind = "push" | "mail" | "url";
+
+export type WayState = "new" | "on" | "off";
+
+/** The owner puts one more chair at the table. ``seen``: see `Away`. */
+export interface AddChair {
+  host: string;
+  seen?: number | null;
+}
+
+/** The answer to ``hint``. */
+export interface Advice {
+  t: "hint";
   id: string;
-  kind: "yesno" | "choice";
-  values: (string | number | boolean)[];
-  default: string | number | boolean;
+  do: string;
+}
+
+/** ``host``: the owner's key of the table that is over, for the owner's tools of the next one. */
+export interface Again {
+  key: string;
+  host?: string;
+}
+
+export interface Alive {
+  ok: boolean;
+}
+
+export interface Analysis {
+  decisions: At[];
+  title?: string;
+  measure?: string;
+}
+
+/** What would follow if the learner did something else, and the rules it rests on. */
+export interface Answer {
+  say: string;
+  rule: string;
+}
+
+/** Who is to decide, and who of several that decide at once has chosen already. */
+export interface Asked {
+  seats: number[];
+  chosen: number[];
+}
+
+/** What is said of one decision. ``values``: how each seat stands before it, in whatever measure the analysis names. */
+export interface At {
+  number: number;
+  seat: number;
+  text?: string;
+  values?: number[];
+  best?: Best[];
+}
+
+/** How many decisions an analysis speaks of. */
+export interface Attached {
+  decisions: number;
+}
+
+/** An analysis, and whose it is; null: the operator's. */
+export interface Attachment {
+  seat: number | null;
+  analysis: Analysis;
+}
+
+/** The owner takes an empty chair away. ``seen`` is the ``n`` of what is on the screen: were chairs moved since, it is refused. */
+export interface Away {
+  host: string;
+  seat: number;
+  seen?: number | null;
+}
+
+/** To before this seat's last decision: by itself where it can, else all people whom it touches are asked (`TakeBack`). It is gone with the next decision, and after a "no" the same seat asks again only after one. Bots agree, and wait while people are asked. Chance that came since is asked anew. */
+export interface Back {
+  t: "back";
+  id: string;
+  at: number;
+}
+
+/** One of the options that were there, best first. */
+export interface Best {
+  do: string;
+  value?: number | null;
+  text?: string;
+}
+
+/** The server closes. Come back later, unless it is ``final``: then this key opens nothing (any more). */
+export interface Bye {
+  t: "bye";
+  msg: Msg;
+  final?: boolean;
+}
+
+/** A chair as those see it who might sit down there; ``answers`` are those that nobody else may give, ``asks`` what is asked there. */
+export interface Chair {
+  name: string;
+  kind: SeatKind;
+  taken: boolean;
+  part: string;
+  answers: { [key: string]: string };
+  asks: string[];
+}
+
+/** A table that somebody thinks of making: so many seats, these options. */
+export interface Chairs {
+  seats: number;
+  options?: Options;
+}
+
+/** Of each chair of a table that is thought of: its side (``side-SIDE``; empty where any would do), and the questions asked there. */
+export interface ChairsInfo {
+  parts: string[];
+  asks: string[][];
+}
+
+/** What chance was bound to before the first outcome, so that anybody can check it later. */
+export interface ChanceInfo {
+  commitment: string;
+  nonces: string[];
+}
+
+/** Of a way that is there: the code that was sent, or other events. */
+export interface Changed {
+  code?: string | null;
+  events?: string[] | null;
+}
+
+/** Something was said. */
+export interface Chat {
+  t: "chat";
+  from: number | null;
+  to: Audience;
+  text: string;
+  at: string;
+}
+
+/** What a table chose. ``base`` and ``step`` in seconds: of ``days`` each decision has ``base``; ``late``: what happens on time-out. */
+export interface Clock {
+  kind: string;
+  base: number;
+  step?: number;
+  late?: string;
+}
+
+/** How long people may still think. ``left`` in milliseconds for each seat (null: a bot), as it was at ``since`` by the server's clock; from then on it runs for the seats ``runs``. ``pausing``: the seats that would have the clocks stopped. */
+export interface Clocks {
+  kind: ClockKind;
+  base: number;
+  step: number;
+  late: Late;
+  paused: boolean;
+  pausing: number[];
+  runs: number[];
+  left: (number | null)[];
+  since: number;
+}
+
+/** How far spectators are behind: so many decisions, so many minutes, or both. */
+export interface Delay {
+  decisions?: number;
+  minutes?: number;
+}
+
+/** The owner has it drawn who plays which side, or leaves it to people. ``seen``: see `Away`. */
+export interface Draw {
+  host: string;
+  on: boolean;
+  seen?: number | null;
+}
+
+/** The option by which it is drawn who plays which side, and its values for that and for leaving it to people. Its words are the game's ``option-ID-draw`` and ``option-ID-draw-about``. */
+export interface DrawInfo {
+  option: string;
+  on: boolean | number | string;
+  off: boolean | number | string;
+  rule: string;
+}
+
+export interface Drawn {
+  on: boolean;
+}
+
+/** Whether this seat would end the game here; one that would not clears what others said. Once all people at the table would (those apart for whom a bot stands in), the game ends and nobody wins. */
+export interface End {
+  t: "end";
+  id: string;
+  agree: boolean;
+}
+
+/** The word that a table wants to hear beside a link. */
+export interface Enter {
+  key: string;
+  word: string;
+}
+
+/** Why can't this be done? Several actions are one after the other: ``["unit 3", "go 17"]``. */
+export interface Explain {
+  t: "explain";
+  id: string;
+  do: string[];
+}
+
+/** Why not. ``text`` says it in the language of whoever asked; ``rule`` is the rule behind it, if there is one. */
+export interface Failure {
+  error: Msg;
+  text: string;
   rule?: string;
 }
 
-export interface AskedOfSeat {
-  id: string;
-  kind: "choice" | "name" | "number";
-  values?: (string | number)[];
-  unique?: boolean;
-  optional?: boolean;
-  least?: number;
-  most?: number;
-  rule?: string;
-  but?: number[]; // seats that are not asked,
-  unless?: string; // other than with this option on, or where nobody else sits
+/** The owner gives the empty seats to this bot. */
+export interface Fill {
+  host: string;
+  bot: string;
 }
 
-/** What a game asks of this seat; of one that is not known yet, all. */
-export function asksOf(game: Game, seat: number, seats: number, options: Record<string, string | number | boolean>): AskedOfSeat[] {
-  const on = (option?: string): boolean => !!option && (options[option] === true || options[option] === "yes");
-  return game.asks.filter((ask) => !ask.but?.includes(seat) || seats <= ask.but.length || on(ask.unless));
+/** The seats that bots got. */
+export interface Filled {
+  filled: number[];
 }
 
-export interface Game {
+/** At how many seats nothing is known of the person any more. */
+export interface Forgotten {
+  seats: number;
+}
+
+/** What changed. ``n`` is one more than what this viewer was sent before; who misses one says hello again with ``have: null``. */
+export interface Frame {
+  t: "frame";
+  n: number;
+  at: number;
+  set: Parts;
+  mine: OwnParts;
+  log: Line[];
+}
+
+/** A seat is given up: one's own by its key, any by the owner's. ``seen``: see `Away`. */
+export interface Free {
+  key: string;
+  seat?: number | null;
+  seen?: number | null;
+}
+
+export interface Freed {
+  freed: number;
+}
+
+/** A game that can be played here. ``players``: how few and how many. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. */
+export interface GameInfo {
   id: string;
   title: string;
-  author?: string;
-  publisher?: string;
+  author: string;
+  publisher: string;
   players: [number, number];
   minutes: number;
-  options: Option[];
-  asks: AskedOfSeat[];
+  options: OptionInfo[];
+  asks: QuestionInfo[];
+  draw: DrawInfo | null;
   bots: string[];
-  sides?: string[] | null;
-  /** The option by which it is drawn who plays which side, where a rule says so. */
-  draw?: { option: string; on: string | number | boolean; off: string | number | boolean; rule?: string } | null;
+  sides: string[] | null;
   languages: string[];
-  lesson?: boolean;
-  lesson_minutes?: number;
-  aid?: boolean;
+  lesson: boolean;
+  lesson_minutes: number;
+  aid: boolean;
 }
 
-/** A part of the player aid; `rules` are those at which it opens there. */
-export interface AidSection {
+/** A key of a table that a device holds. */
+export interface Held {
+  table: string;
+  key: string;
+}
+
+export interface HeldKeys {
+  keys: Held[];
+}
+
+/** It comes first. ``have`` is the ``n`` that the client holds, or null. ``heard``: how many lines of chat it holds; without it one that resumes gets those it may have missed by a whole welcome. ``looks``: whether the page is before somebody's eyes. */
+export interface Hello {
+  t: "hello";
+  key: string;
+  have?: number | null;
+  lang?: string;
+  heard?: number | null;
+  looks?: boolean;
+}
+
+/** Somebody came or went: it has no number, as it is no part of what happened at the table. */
+export interface Here {
+  t: "here";
+  seats: boolean[];
+}
+
+/** What would the table's best bot do here? Where the table's ``hints`` says so; made from the asking seat's perspective alone. */
+export interface Hint {
+  t: "hint";
   id: string;
-  title: string;
-  rows: { of: string; text: string; rules: string[] }[];
-  rules: string[];
+  at: number;
 }
 
-/** What a lesson answers to another choice, and the rules it rests on: by action, `VERB *` or `*`. */
-export type Answered = Record<string, { say: string; rule: string }>;
+/** Hours of quiet, in minutes after midnight; none: never. */
+export interface Hours {
+  since?: number | null;
+  until?: number | null;
+  zone?: string;
+}
 
-/** What a lesson tells at which decision, and what the learner does there (`do`: number of the decision -> action). */
-export interface Lesson {
+/** A table of one's own on which a game's lesson is told. */
+export interface Learn {
+  name: string;
+  language?: string;
+}
+
+/** A lesson. ``other`` is answered where a step has nothing nearer to say; ``do`` goes by the number of the decision. */
+export interface LessonInfo {
   seat: number;
-  steps: { at: number; say: string; rule?: string; look?: string[]; open?: boolean; free?: boolean; other?: Answered; do?: string }[];
-  other?: Answered;
-  do: Record<string, string>;
+  steps: LessonStep[];
+  other: { [key: string]: Answer };
+  do: { [key: string]: string };
 }
 
-export type Answers = Record<string, string | number>;
-
-export interface NewSeat {
-  kind: Kind;
-  name?: string;
-  bot?: string;
-  answers?: Answers;
+/** What is told at one decision. ``look`` are targets to point at; ``open``: all that may be chosen is shown; ``free``: from here on the learner plays alone; ``other`` is what is answered to another choice, by action, by ``VERB *`` or by ``*``; ``do`` is what the learner does there. */
+export interface LessonStep {
+  at: number;
+  say: string;
+  rule: string;
+  look: string[];
+  open: boolean;
+  free: boolean;
+  other: { [key: string]: Answer };
+  do: string;
 }
 
+export interface LessonTable {
+  table: string;
+  key: string;
+  seat: number;
+}
+
+export interface Link {
+  text: string;
+}
+
+/** A chair in the list of tables; ``part`` is the side that its number gives it while the table waits. */
+export interface LobbySeat {
+  name: string;
+  kind: SeatKind;
+  taken: boolean;
+  part: string;
+}
+
+/** An open table; ``locked``: a word is to be said there. */
+export interface LobbyTable {
+  table: string;
+  name: string;
+  game: string;
+  options: Options;
+  language: string;
+  seats: LobbySeat[];
+  status: Status;
+  locked: boolean;
+}
+
+/** Whether the page is before somebody's eyes. There is no answer: who looks away may be told elsewhere that it is their turn. */
+export interface Look {
+  t: "look";
+  on: boolean;
+}
+
+/** The keys of a table, none of which can be guessed. A seat's opens that seat only, ``watch`` the spectators' view, ``host`` the owner's tools. ``seats`` are those of people. */
 export interface Made {
   table: string;
   host: string;
   watch: string;
-  seats: { seat: number; key: string }[];
+  seats: SeatKey[];
 }
 
-/** A chair as those see it who might sit down there. */
-export interface Chair {
-  name?: string;
-  kind: Kind;
-  taken: boolean;
-  part?: string; // the side that its number gives it
-  answers?: Answers; // of those that nobody else may give
-}
-
-export interface OpenTable {
-  table: string;
+/** What whoever has this device is called. */
+export interface Me {
   name: string;
-  game: string;
-  options: Record<string, string | number | boolean>;
-  language: string;
-  seats: Chair[];
-  status: Status;
-  locked?: boolean; // a word is to be said
 }
 
+/** Who this device is; ``link`` is the token that makes another device the same person. */
+export interface MeInfo {
+  known: boolean;
+  name: string;
+  link: string;
+}
+
+/** The scene at a moment as its viewer saw it. */
+export interface Moment {
+  moment: number;
+  at: number;
+  set: Parts;
+  mine: Mine;
+}
+
+/** A table of which a device holds a key. ``seat`` is null for who watches; ``called`` is who sits there; ``asked`` names those who are waited for; ``left``: milliseconds that the seat may still think. */
 export interface MyTable {
   table: string;
   key: string;
@@ -111,136 +425,143 @@ export interface MyTable {
   game: string;
   status: Status;
   seat: number | null;
-  called?: string; // who sits there
-  colour?: string;
   your_turn: boolean;
+  called: string;
+  colour: string;
   asked: string[];
-  status_msg?: Msg | null;
-  left?: number | null; // milliseconds that I may still think
+  status_msg: Msg | null;
+  left: number | null;
 }
 
-/** Who this device is; ``link`` makes another device the same person. */
-export interface Me {
-  known: boolean;
-  name: string;
-  link: string;
+/** The number of the new chair; there is a key unless it is open to all. */
+export interface NewChair {
+  seat: number;
+  key?: string;
 }
 
-export interface Rule {
+/** A seat of a table to be made. A person with a name sits down at once; without one the link is to be handed on. */
+export interface NewSeat {
+  kind: string;
+  name?: string;
+  bot?: string;
+  answers?: Answers;
+  nonce?: string;
+}
+
+/** A table to be made. ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  name?: string;
+  options?: Options;
+  language?: string;
+  open?: boolean;
+  hints?: boolean;
+  clock?: Clock | null;
+  delay?: Delay | null;
+  word?: string;
+  grace?: number;
+}
+
+export interface NewWay {
+  kind: string;
+  address: string;
+  events: string[];
+  language?: string;
+}
+
+/** The next table of the same people; ``made``: the owner's keys, for whoever owned the last one. */
+export interface NextTable {
+  table: string;
+  key: string;
+  made?: Made;
+}
+
+/** Not done, and why: ``text`` in the reader's language. */
+export interface No {
+  t: "no";
   id: string;
-  chapter: string;
-  section: string; // its heading in the printed rulebook
-  section_language: string;
+  msg: Msg;
+  rule: string;
   text: string;
 }
 
-export interface Way {
+/** The seat's own notes, whole: nobody else ever gets them. */
+export interface Note {
+  t: "note";
   id: string;
-  kind: "push" | "mail" | "url";
-  address: string;
-  mark: string; // by which a browser knows its own
-  events: string[];
-  state: "new" | "on" | "off";
-  failed: number;
+  text: string;
 }
 
-/** How this device's person is told what happens while they are away, and what this house can do. */
-export interface Telling {
-  push: string | null; // the house's key for push services
-  mail: boolean;
-  schemes: string[];
-  events: string[];
-  ways: Way[];
-  quiet: { since: number; until: number; zone: string } | null;
-}
-
-/** What somebody says of a game that is over. */
-export interface Analysis {
-  seat: number | null; // whose it is; null: the operator's
-  analysis: {
-    title?: string;
-    measure?: string;
-    decisions: { number: number; seat: number; text?: string; values?: number[]; best?: { do: string; value?: number; text?: string }[] }[];
-  };
-}
-
-export type Status = "waiting" | "playing" | "over";
-
-export interface SeatInfo {
-  name?: string;
-  kind: Kind;
-  bot?: string;
-  taken: boolean;
-  here: boolean;
-  colour?: string;
-  answers?: Answers;
-  stand_in?: string; // the bot that plays here while its person is away
-  keeps?: string; // whom the seat waits for, after a rematch
-  part?: string; // the side that its number gives it, while the table waits
-}
-
-export interface Delay {
-  decisions?: number;
-  minutes?: number;
-}
-
-export interface TableInfo {
+/** Done, and on disk. */
+export interface Ok {
+  t: "ok";
   id: string;
+  n: number;
+}
+
+export interface OpenTable {
+  table: string;
   name: string;
   game: string;
-  options: Record<string, string | number | boolean>;
-  status: Status;
+  options: Options;
   language: string;
-  hints?: boolean;
-  lesson?: boolean;
-  seats: SeatInfo[];
-  agreed?: number[]; // seats that would end the game here
-  delay?: Delay | null; // how far spectators are behind
-  locked?: boolean; // a word was to be said
-  closed?: boolean; // it is there to be looked at: nobody plays on
+  seats: Chair[];
+  status: Status;
+  locked: boolean;
 }
 
-export interface Asked {
-  seats: number[];
-  chosen?: number[];
+/** What a word beside a link opens. */
+export interface Opened {
+  key: string;
 }
 
-/** A seat asks to go back to before its last decision. */
-export interface TakeBack {
-  seat: number;
-  granted: number[];
-  waits: number[]; // whose word is missing
-  refused?: number; // who has said no: nothing is asked any more
+/** Something that is chosen for a table. Its words are the game's ``option-ID``, ``option-ID-about`` and ``option-ID-VALUE``. */
+export interface OptionInfo {
+  id: string;
+  kind: OptionKind;
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  rule: string;
 }
 
-/** What is mine alone; ``back``: how I could take back what I can't by myself ("alone": only bots need agree). */
-export type Own = Mine & { back?: "" | "alone" | "ask" };
-
-/** How long people may still think; ``left`` in milliseconds, as it was at ``since`` (the server's clock), and running for ``runs``. */
-export interface Clocks {
-  kind: "live" | "days";
-  base: number;
-  step: number;
-  late: "bot" | "resign";
-  left: (number | null)[];
-  runs: number[];
-  since: number;
-  paused: boolean;
-  pausing: number[];
-}
-
+/** How the game ended; of ``places`` those are null that are not ranked. */
 export interface Outcome {
   end: Msg;
-  rule?: string;
+  rule: string;
   winners: number[];
   places: (number | null)[];
-  scores?: (number | string | null)[];
+  scores: (number | string | null)[];
 }
 
-/** The public parts, each whole; those that are absent are as before. */
+/** The parts that one seat alone sees, each whole; those that are left out are as before. ``back``: how the seat could take back what it can't by itself ("alone": only bots sit at the others, done at once; "ask": the others are asked; else empty). */
+export interface OwnParts {
+  prompt?: Msg;
+  hint?: Msg | null;
+  choices?: Choice[];
+  inert?: Inert[];
+  trays?: Tray[];
+  items?: Item[];
+  tokens?: Token[];
+  panels?: Panel[];
+  sheets?: Sheet[];
+  legend?: Key[];
+  undo?: boolean;
+  at?: string;
+  look?: [number, number] | null;
+  rule?: string;
+  back?: WayBack;
+}
+
+/** With the owner's key. */
+export interface Owner {
+  host: string;
+}
+
+/** The public parts, each whole; those that are left out are as before. ``cut``: how many lines of the log stay before others are added, after an undo. */
 export interface Parts {
   status?: Msg;
-  names?: Record<string, Name>;
+  names?: { [key: string]: Name };
   items?: Item[];
   tokens?: Token[];
   trays?: Tray[];
@@ -248,19 +569,266 @@ export interface Parts {
   slides?: Slide[];
   asked?: Asked;
   outcome?: Outcome | null;
-  table?: TableInfo;
   takeback?: TakeBack | null;
   clocks?: Clocks;
+  table?: TableInfo;
   cut?: number;
 }
 
+/** Whether this seat would have the clocks stopped; they stand once all people would, and run again once one would not. A decision after time has run out is refused (`error-time-over`). */
+export interface Pause {
+  t: "pause";
+  id: string;
+  agree: boolean;
+}
+
+/** Whether the line still carries anything: answered with ``pong``. A network may go without a word, and a browser then learns nothing for minutes: the page asks when it has heard nothing for a few seconds while somebody looks, and comes back on a new line when there is no answer. */
+export interface Ping {
+  t: "ping";
+}
+
+/** Do this; ``at`` is the number of the decision that was on the screen: an older one is refused. */
+export interface Play {
+  t: "play";
+  id: string;
+  at: number;
+  do: string;
+}
+
+/** A table that begins where another stood at a moment. ``seat``: whose place is taken; all others are bots' (null: all are). */
+export interface PlayOn {
+  key: string;
+  bot: string;
+  moment?: number | null;
+  seat?: number | null;
+  name?: string;
+}
+
+/** The line carries. */
+export interface Pong {
+  t: "pong";
+}
+
+/** What a seat is asked when somebody sits down. Its words are the game's ``ask-ID`` and ``ask-ID-VALUE``. Which seats are asked is said with their chairs (``asks``). */
+export interface QuestionInfo {
+  id: string;
+  kind: QuestionKind;
+  values: string[];
+  unique: boolean;
+  optional: boolean;
+  least: number;
+  most: number;
+  rule: string;
+}
+
+/** In minutes after midnight of the zone. */
+export interface QuietHours {
+  since: number;
+  until: number;
+  zone: string;
+}
+
+/** One of a few small words to all at the table, kept nowhere; its text is the page's ``react-ID``. */
+export interface React {
+  t: "react";
+  id: string;
+  what: string;
+}
+
+/** Somebody's small word: it has no number, and is not told again. */
+export interface Reaction {
+  t: "react";
+  from: number;
+  what: string;
+}
+
+/** Whether this worker can work: the database can be read and written, and it is not about to close. */
+export interface Ready {
+  ok: boolean;
+  reads: boolean;
+  writes: boolean;
+  open: boolean;
+}
+
+export interface RecordInfo {
+  ok: boolean;
+  game: string;
+  entries: number;
+}
+
+/** What a link for another device holds: whoever shows it is that person from then on. */
+export interface Recover {
+  person: string;
+}
+
+/** What a slider needs. ``lens`` is a seat's number, "watch" or "all". ``logs`` says of each moment how many lines of the log before it stay (-1: all), and up to where of ``lines`` it goes. ``watch`` is a key to hand on. */
+export interface ReplayIndex {
+  last: number;
+  lens: string;
+  lenses: string[];
+  lines: Line[];
+  logs: [number, number][];
+  watch: string | null;
+}
+
+/** Whether this seat grants what another asks to take back; of whoever asked, ``agree: false`` withdraws it. */
+export interface Reply {
+  t: "answer";
+  id: string;
+  at: number;
+  agree: boolean;
+}
+
+/** This seat leaves the game. */
+export interface Resign {
+  t: "resign";
+  id: string;
+}
+
+/** Whoever sits here plays again by themselves, after a bot stood in. */
+export interface Return {
+  t: "return";
+  id: string;
+}
+
+/** A rule, to be shown on demand. ``chapter`` is a title in the reader's language, ``section`` the heading in the printed rulebook. */
+export interface RuleText {
+  id: string;
+  chapter: string;
+  section: string;
+  section_language: string;
+  text: string;
+}
+
+/** A line of talk; ``from`` is null for who watches, ``at`` the moment in UTC. */
 export interface Said {
   from: number | null;
-  to: string;
+  to: Audience;
   text: string;
   at: string;
 }
 
+/** Something to ``"all"`` or to the own ``"side"``. */
+export interface Say {
+  t: "say";
+  id: string;
+  text: string;
+  to?: string;
+}
+
+/** A seat of a table. ``stand_in`` is the bot that plays here while its person is away; ``keeps`` whom the seat waits for, after a rematch; ``part`` the side that its number gives it while the table waits (the game's ``side-PART``), empty where any seat would do as well; ``asks`` the questions that whoever sits down there is asked. */
+export interface SeatInfo {
+  name: string;
+  kind: SeatKind;
+  bot: string;
+  taken: boolean;
+  here: boolean;
+  colour: string;
+  answers: { [key: string]: string };
+  keeps: string;
+  stand_in: string;
+  part: string;
+  asks: string[];
+}
+
+export interface SeatKey {
+  seat: number;
+  key: string;
+}
+
+/** ``part``: on which side, where no key says the seat. Numbers of chairs may change before somebody has made up their mind. ``word`` is the table's, if it wants one. */
+export interface Sit {
+  name: string;
+  key?: string | null;
+  part?: string;
+  answers?: Answers;
+  nonce?: string;
+  word?: string;
+}
+
+/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``agreed``: seats that would end the game here. */
+export interface TableInfo {
+  id: string;
+  name: string;
+  game: string;
+  options: Options;
+  status: Status;
+  language: string;
+  seats: SeatInfo[];
+  chance: ChanceInfo;
+  closed: boolean;
+  locked: boolean;
+  delay: Delay | null;
+  hints: boolean;
+  lesson: boolean;
+  grace: number;
+  agreed: number[];
+}
+
+/** A seat asks to go back to before its last decision; ``waits``: whose word is missing. With ``refused``, the seat that said no, it is over, and told until the next decision or question. */
+export interface TakeBack {
+  seat: number;
+  granted: number[];
+  waits: number[];
+  refused?: number;
+}
+
+export interface TakenAway {
+  away: number;
+}
+
+/** The keys of a table that shows a record, and the record's game. */
+export interface TakenIn {
+  table: string;
+  host: string;
+  watch: string;
+  seats: SeatKey[];
+  game: string;
+}
+
+/** How this person is told what happens while they are away; ``push`` is the house's key for push services (null: none). */
+export interface Telling {
+  push: string | null;
+  mail: boolean;
+  schemes: string[];
+  events: string[];
+  ways: Way[];
+  quiet: QuietHours | null;
+}
+
+export interface ToldRow {
+  of: string;
+  text: string;
+  rules: string[];
+}
+
+/** ``rules`` are all at which the aid opens here: those of its rows, then those of its chapters. */
+export interface ToldSection {
+  id: string;
+  title: string;
+  rows: ToldRow[];
+  rules: string[];
+}
+
+/** To before this seat's last decision, where it can take that back by itself. */
+export interface Undo {
+  t: "undo";
+  id: string;
+  at: number;
+}
+
+/** One way in which somebody is told. An address is shown in part; ``mark`` is that by which a browser knows its own. */
+export interface Way {
+  id: string;
+  kind: WayKind;
+  address: string;
+  mark: string;
+  events: string[];
+  state: WayState;
+  failed: number;
+}
+
+/** Everything: on joining, when the game begins, and whenever numbers do not fit. ``n`` counts what this viewer was sent; ``at`` is the number of the decision. ``seat`` is null for who watches. ``board`` and ``mine`` are null while the table waits. ``now`` is the server's clock, where the table has clocks. */
 export interface Welcome {
   t: "welcome";
   n: number;
@@ -269,64 +837,49 @@ export interface Welcome {
   host: boolean;
   table: TableInfo;
   board: Board | null;
-  set?: Parts;
-  mine: Own | null;
-  log?: Line[];
-  chat?: Said[];
-  note?: string;
-  now?: number; // the server's clock, where the table has clocks
-}
-
-export interface Frame {
-  t: "frame";
-  n: number;
-  at: number;
-  set?: Parts;
-  mine?: Partial<Own>;
-  log?: Line[];
-}
-
-/** What a slider needs. ``logs``: for each moment how many lines of the log before it stay (-1: all), and up to where of `lines` it goes. */
-export interface ReplayIndex {
-  last: number;
-  lens: string; // a seat's number, "watch" or "all"
-  lenses: string[];
-  lines: Line[];
-  logs: [number, number][];
-  watch: string | null;
-}
-
-export interface Moment {
-  moment: number;
-  at: number;
   set: Parts;
-  mine: Mine;
+  mine: OwnParts | null;
+  log: Line[];
+  chat: Said[];
+  note: string;
+  now?: number;
 }
 
-export type FromServer =
+/** The answer to ``explain``; null: nothing is against it. */
+export interface Why {
+  t: "why";
+  id: string;
+  msg: Msg | null;
+  rule: string;
+}
+
+export type ClientMessage =
+  | Hello
+  | Play
+  | Undo
+  | Back
+  | Reply
+  | Resign
+  | Pause
+  | Return
+  | End
+  | Say
+  | Note
+  | Hint
+  | Explain
+  | React
+  | Look
+  | Ping;
+
+export type ServerMessage =
   | Welcome
   | Frame
-  | { t: "ok"; id: string; n: number }
-  | { t: "no"; id: string; msg: Msg; rule?: string; text?: string }
-  | { t: "hint"; id: string; do: string }
-  | { t: "why"; id: string; msg: Msg | null; rule?: string }
-  | ({ t: "chat" } & Said)
-  | { t: "react"; from: number; what: string }
-  | { t: "here"; seats: boolean[] }
-  | { t: "pong" }
-  | { t: "bye"; msg: Msg; final?: boolean };
-
-export type Wish =
-  | { t: "play"; at: number; do: string }
-  | { t: "undo"; at: number }
-  | { t: "back"; at: number }
-  | { t: "answer"; at: number; agree: boolean }
-  | { t: "resign" }
-  | { t: "pause"; agree: boolean }
-  | { t: "return" }
-  | { t: "end"; agree: boolean }
-  | { t: "say"; to: "all" | "side"; text: string }
-  | { t: "react"; what: string }
-  | { t: "note"; text: string }
-  | { t: "hint"; at: number }
-  | { t: "explain"; do: string[] };
+  | Ok
+  | No
+  | Why
+  | Advice
+  | Chat
+  | Reaction
+  | Here
+  | Pong
+  | Bye;

@@ -43,6 +43,10 @@ class Chance:
 
     __slots__ = ()
 
+    def __repr__(self) -> str:
+        slots: tuple[str, ...] = type(self).__slots__
+        return f"{type(self).__name__}({', '.join(repr(getattr(self, name)) for name in slots)})"
+
     def draw(self, source: Source) -> int:
         """One outcome, drawn from the source by the weights."""
         raise NotImplementedError
@@ -65,7 +69,7 @@ class Chance:
         return outcome
 
     def write(self, outcome: int) -> str:
-        """The outcome as it stands in a record, after ``* ``."""
+        """The outcome as it stands in a record, after the star and a space."""
         return str(outcome)
 
     def read(self, text: str) -> int:

@@ -60,7 +60,7 @@ class Pick(Ask[P_contra]):
     since each is a decision. What a sampler draws for the others are things that could have been picked one after the other.
 
     People pick in any order; bots in ascending order
-    (`canonical`), so that one set has one path. Subclasses say ``verb``, `picker`, `among`, `against`, `enough` and `done_with`.
+    (`distinct_options`), so that one set has one path. Subclasses say ``verb``, `picker`, `among`, `against`, `enough` and `done_with`.
     """
 
     private: ClassVar[bool] = True

@@ -10,6 +10,8 @@ from ludoteca.kernel.flow.steps import Step
 from ludoteca.kernel.seats import SPECTATOR, Seat
 from ludoteca.kernel.state import shown_fields
 
+from .pictures import picture, picture_if_any
+
 if TYPE_CHECKING:
     from .match import Match
 
@@ -33,9 +35,12 @@ class ByHand:
         return self
 
     def actions(self, seat: Seat) -> dict[Action, str]:
-        """The seat's options, each with what it means: the rule that asks, and what is decided."""
+        """The seat's options, each with what it means: what the verb does, what is decided, and the rule that asks."""
         m = cast("Match", self)
-        return {a: meaning(m.step, a.verb) for a in m.options(seat)} if m.step is not None else {}
+        if m.step is None:
+            return {}
+        verbs = m.rules.vocabulary.verbs
+        return {a: ": ".join(filter(None, (verbs[a.verb].means, meaning(m.step, a.verb)))) for a in m.options(seat)}
 
     def at(self, data: Mapping[str, object] | None = None, /, *, steps: Iterable[Step] | None = None, **edits: object) -> Self:
         """A match of its own at another position; this one stays as it is.
@@ -76,6 +81,21 @@ class ByHand:
         m._logs.clear()
         m.step = m.outcome = None
         m._go_on()
+
+    def svg(self, seat: Seat = SPECTATOR, *, everything: bool = False, language: str = "en", theme: str = "light") -> str:
+        """The table as one SVG file: what spectators see, or what this seat sees, or with ``everything`` what all seats see together.
+
+        ``theme`` is "light" or "dark". IndexError for a seat that there is not, `CannotDraw` (a LookupError) for a game without a table.
+        """
+        m = cast("Match", self)
+        if not SPECTATOR <= seat < m.rules.seats:
+            raise IndexError(f"there is no seat {seat}: they count from 0 to {m.rules.seats - 1}")
+        viewers = [SPECTATOR, *range(m.rules.seats)] if everything else [seat]
+        return picture([m.perspective(viewer, log=False) for viewer in viewers], language=language, theme=theme)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the table as spectators see it."""
+        return picture_if_any([cast("Match", self).perspective(SPECTATOR, log=False)])
 
     def seen_log(self, seat: Seat = SPECTATOR) -> list[dict[str, Any]]:
         """The log as this seat saw it."""

@@ -12,6 +12,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from ludoteca.kernel.game import Player
+from ludoteca.kernel.seats import Seat
 
 from .record import BadRecord, Record, first_entry_line, read_player, write_seat
 
@@ -30,7 +31,7 @@ class _Entry(msgspec.Struct, frozen=True):
 class Decision(_Entry, frozen=True):
     """``2 play 3``: the seat decided this, the text of an action."""
 
-    seat: int
+    seat: Seat
     action: str
 
     def write(self) -> str:
@@ -50,7 +51,7 @@ class ChanceOutcome(_Entry, frozen=True):
 class Undo(_Entry, frozen=True):
     """``undo 2``: the seat took its last action back."""
 
-    seat: int
+    seat: Seat
 
     def write(self) -> str:
         return f"undo {self.seat + 1}"
@@ -59,7 +60,7 @@ class Undo(_Entry, frozen=True):
 class Rewind(_Entry, frozen=True):
     """``back 2``: all agreed to go back to before the last decision of the seat."""
 
-    seat: int
+    seat: Seat
 
     def write(self) -> str:
         return f"back {self.seat + 1}"
@@ -68,7 +69,7 @@ class Rewind(_Entry, frozen=True):
 class Withdraw(_Entry, frozen=True):
     """``resign 2`` or ``timeout 2``: the seat left the game, of its own will or because its time ran out."""
 
-    seat: int
+    seat: Seat
     how: str  # "resigned" or "timeout"
 
     def write(self) -> str:
@@ -85,7 +86,7 @@ class Consent(_Entry, frozen=True):
 class SeatChange(_Entry, frozen=True):
     """``seat 2 JSON``: somebody else, or a bot, sits there from now on."""
 
-    seat: int
+    seat: Seat
     player: Player
     counts: ClassVar[bool] = False
 
@@ -132,7 +133,7 @@ def read_entries(record: Record, start: int = 0) -> Iterator[Entry]:
     return (read_entry(line, first + i, seats) for i, line in enumerate(record.entries[start:], start))
 
 
-def _seat(text: str, number: int, seats: int) -> int:
+def _seat(text: str, number: int, seats: int) -> Seat:
     seat = _SEATS.get(text, seats)
     if seat < seats:
         return seat
@@ -146,7 +147,7 @@ def outcomes(lines: Iterable[str]) -> Iterator[str]:
     return (line[2:] for line in lines if line.startswith("* "))
 
 
-def renamed(line: str, seat: int, name: str) -> str:
+def renamed(line: str, seat: Seat, name: str) -> str:
     """A line of a record with another name where it says who sits at this seat: from the beginning (in the header) or from then on."""
     if kind_of(line) is not SeatChange:
         return line

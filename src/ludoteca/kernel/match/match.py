@@ -91,6 +91,7 @@ class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
 
     @property
     def over(self) -> bool:
+        """Whether it has ended; `outcome` then says how."""
         return self.outcome is not None
 
     @property
@@ -113,6 +114,7 @@ class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
         return self.step.options(self.state, seat)
 
     def parse(self, text: str) -> Action | None:
+        """The action that a text from outside names (``play 3``), or None for one that the game has no word for."""
         return self.rules.vocabulary.parse(text)
 
     def explain(self, seat: Seat, *plan: Action | str) -> Refusal | None:

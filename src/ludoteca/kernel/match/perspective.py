@@ -17,6 +17,8 @@ from ludoteca.kernel.flow.steps import JOINT, Ask, Joint
 from ludoteca.kernel.seats import Seat
 from ludoteca.kernel.state import Hidden, State, canonical_json, plain, shown_fields
 
+from .pictures import picture, picture_if_any
+
 if TYPE_CHECKING:
     import typing_extensions  # a default of a type variable: for type checkers alone
 
@@ -60,6 +62,14 @@ class Perspective(Generic[S_co]):
     def __repr__(self) -> str:
         whose = f"seat {self.seat}" if self.seat >= 0 else "spectators"
         return f"<Perspective of {whose} on {self.rules.game.id}, after {self.number} decisions: {len(self.options)} options>"
+
+    def svg(self, *, language: str = "en", theme: str = "light") -> str:
+        """The table as one SVG file, as this viewer sees it; see `Match.svg`."""
+        return picture([self], language=language, theme=theme)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows."""
+        return picture_if_any([self])
 
     @property
     def step(self) -> Ask | Joint | None:

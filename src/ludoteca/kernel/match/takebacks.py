@@ -73,6 +73,7 @@ class TakeBacks(Generic[S_co]):
         return not state.informed or self.record.header.takebacks
 
     def undo_open(self, seat: Seat) -> bool:
+        """Whether this seat's last action can be taken back now: nobody else has acted, chance has not come, it has learnt nothing."""
         return bool(self._back) and self._back[-1].seats == (seat,)
 
     def undo(self, seat: Seat) -> Refusal | None:

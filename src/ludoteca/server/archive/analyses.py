@@ -138,7 +138,7 @@ def attach_file(where: Path | str, table: str, raw: bytes) -> int:
         seed = connection.execute(select(g.seed).where(g.id == table)).scalar()
         if seed is None:
             raise BadAnalysis(f"there is no table {table!r}")
-        events = connection.execute(select(e.seq, e.kind, e.seat, e.wish, e.body).where(e.table_id == table).order_by(e.seq))
+        events = connection.execute(select(e.seq, e.kind, e.seat, e.request_id, e.body).where(e.table_id == table).order_by(e.seq))
         try:
             t = Table.load(table, bytes(seed), [Row(*row) for row in events], {}, kept=partial(set_kept, connection))
         except Spoiled as error:

@@ -10,9 +10,9 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Protocol
 
-import msgspec
+from msgspec import Raw
 
 from ludoteca import registry
 from ludoteca.kernel.components import BadComponents
@@ -25,7 +25,7 @@ from ludoteca.kernel.match.timeline import Timeline
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.text_rules import clean_name
 from ludoteca.server.identity.seat_keys import WATCH, new_id
-from ludoteca.server.protocol import messages
+from ludoteca.server.protocol import messages, responses
 from ludoteca.server.protocol.phrases import LANGUAGES
 from ludoteca.server.protocol.problems import Problem, refused
 from ludoteca.server.tables import rendering
@@ -69,14 +69,14 @@ class Replays:
 
     # ---- looking back
 
-    async def index(self, table: str, key: str, lens: str) -> bytes:
+    async def index(self, table: str, key: str, lens: str) -> responses.ReplayIndex:
         """What a slider needs: how many moments there are, and the log of each as one viewer saw it."""
         t, role, viewer = await self._allowed(table, key, lens)
         async with self._lock(t.id):
             reel = await self._wound(t)
             return await asyncio.to_thread(_index, t, reel, viewer, _lenses(t, role), self._watch(t))
 
-    async def moment(self, table: str, key: str, lens: str, moment: int) -> bytes:
+    async def moment(self, table: str, key: str, lens: str, moment: int) -> responses.Moment:
         """The scene at a moment, as this viewer saw it."""
         t, _, viewer = await self._allowed(table, key, lens)
         async with self._lock(t.id):
@@ -127,7 +127,7 @@ class Replays:
 
     # ---- records
 
-    async def take_in(self, written: str, language: str) -> dict[str, Any]:
+    async def take_in(self, written: str, language: str) -> responses.TakenIn:
         """A record becomes a table that is there to be looked at, and played on from."""
         record, game = await asyncio.to_thread(checked, written)
         h = record.header
@@ -140,9 +140,10 @@ class Replays:
         )  # fmt: skip
         table = new_id()
         await self.service.creation.store_new(table, made)
-        return {**self.service.creation.opened_by(table, []), "game": game.id}
+        made_for = self.service.creation.opened_by(table, [])
+        return responses.TakenIn(made_for.table, made_for.host, made_for.watch, made_for.seats, game.id)
 
-    async def play_on(self, table: str, want: messages.PlayOn, shown: str | None) -> tuple[dict[str, Any], str]:
+    async def play_on(self, table: str, want: messages.PlayOn, shown: str | None) -> tuple[responses.Made, str]:
         """A new table that begins where another stood at some moment: one person, or none, and bots.
 
         A lesson can be left for one while it is told, in the learner's own seat: nobody else has anything to hide there.
@@ -196,7 +197,7 @@ def _lenses(t: Table, own: int) -> list[str]:
     return [*(str(i) for i in range(len(t.seats))), "watch", "all"]
 
 
-def _index(t: Table, reel: Timeline, viewer: int, lenses: Sequence[str], watch: str | None) -> bytes:
+def _index(t: Table, reel: Timeline, viewer: int, lenses: Sequence[str], watch: str | None) -> responses.ReplayIndex:
     layout, match = _layout(t), reel.at(0)
     lines = [rendering.line(layout, match, event, viewer) for event in reel.events]
     lines_before = [0]  # how many of the first so many events have a line
@@ -209,27 +210,15 @@ def _index(t: Table, reel: Timeline, viewer: int, lenses: Sequence[str], watch: 
         del log[kept:]
         log.extend(new)
         logs.append((stays, lines_before[new.stop]))
-    return messages.encode(
-        {
-            "last": reel.last,
-            "lens": next((name for name, value in LENSES.items() if value == viewer), str(viewer)),
-            "lenses": lenses,
-            "lines": [msgspec.Raw(line) for line in lines if line is not None],
-            "logs": logs,
-            "watch": watch,
-        }
-    )
+    lens = next((name for name, value in LENSES.items() if value == viewer), str(viewer))
+    return responses.ReplayIndex(reel.last, lens, lenses, [Raw(line) for line in lines if line is not None], logs, watch)
 
 
-def _moment(t: Table, reel: Timeline, moment: int, viewer: int) -> bytes:
+def _moment(t: Table, reel: Timeline, moment: int, viewer: int) -> responses.Moment:
     layout, match = _layout(t), reel.at(moment)
     mine: Parts = rendering.everything(layout, match) if viewer == EVERYTHING else rendering.mine_parts(layout, match, viewer)
-    return b'{"moment":%d,"at":%d,"set":%b,"mine":%b}' % (
-        moment,
-        match.number,
-        as_object(rendering.public_parts(layout, match)),
-        as_object(mine),
-    )
+    public = rendering.public_parts(layout, match)
+    return responses.Moment(moment, match.number, Raw(as_object(public)), Raw(as_object(mine)))
 
 
 def _layout(t: Table) -> Layout[Rules]:

@@ -59,9 +59,9 @@ class Bots:
             return
         for seat in table.match.waiting_for():
             if table.seats[seat].kind == "bot" or table.seats[seat].stand_in:
-                key = (table.id, table.at, seat)
+                key = (table.id, table.decision, seat)
                 if key not in self._tasks:
-                    task = asyncio.create_task(self._answer(room, table, seat, table.at), name=f"bot {table.id} {seat}")
+                    task = asyncio.create_task(self._answer(room, table, seat, table.decision), name=f"bot {table.id} {seat}")
                     self._tasks[key] = task
                     task.add_done_callback(lambda done, key=key: self._done(key, done))  # type: ignore[misc]
 
@@ -70,9 +70,9 @@ class Bots:
         if not task.cancelled() and task.exception() is not None:
             log.error("a bot's turn failed", table=key[0], seat=key[2], why=type(task.exception()).__name__)
 
-    async def _answer(self, room: TableSession, table: Table, seat: int, at: int) -> None:
+    async def _answer(self, room: TableSession, table: Table, seat: int, decision: int) -> None:
         began = time.monotonic()
-        rhythm = self._delay(table.id, at)
+        rhythm = self._delay(table.id, decision)
         text = scripted(table, seat) or await self._think(table, seat, table.seats[seat].stand_in or table.seats[seat].bot)
         spent = time.monotonic() - began
         beats = 1 if rhythm <= 0 or spent <= rhythm else int(spent / rhythm) + 1
@@ -86,13 +86,13 @@ class Bots:
             change = t.play(seat, text, "") if text else None
             if change is None or not hasattr(change, "row"):
                 if text:
-                    log.warning("a bot wanted what the rules do not allow", table=t.id, seat=seat, at=at)
+                    log.warning("a bot wanted what the rules do not allow", table=t.id, seat=seat, decision=decision)
                 change = t.play(seat, secrets.choice(t.match.options(seat)).text, "")
             return change
 
         while True:
             try:
-                await room.command(seat, "", at, play)
+                await room.command(seat, "", decision, play)
                 return
             except (SQLAlchemyError, OSError) as error:  # nobody else would ask for it once the database takes things again
                 log.warning("a bot's move could not be written", table=table.id, seat=seat, why=type(error).__name__)

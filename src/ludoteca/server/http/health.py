@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-import msgspec
-from fastapi import APIRouter, Request
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.requests import Request
 from starlette.responses import Response
 
-router = APIRouter(prefix="/api")
+from ludoteca.server.protocol.responses import Alive, Ready
+
+from .answers import as_json
+from .api import Calls
+
+calls = Calls("/api")
 
 
-def _said(ok: bool, **more: bool) -> Response:
-    body = msgspec.json.encode({"ok": ok, **more})
-    return Response(body, 200 if ok else 503, media_type="application/json", headers={"cache-control": "no-store"})
-
-
-@router.get("/health")
-async def health() -> Response:
+@calls.get("/health")
+async def health(request: Request) -> Alive:
     """It answers, so it lives."""
-    return _said(True)
+    return Alive(True)
 
 
-@router.get("/ready")
+@calls.get("/ready", gives=Ready)
 async def ready(request: Request) -> Response:
-    """The database answers, what is decided can be written (it is tried), and the house is not about to close."""
+    """Whether it can work: 200 or 503; see [running a house](running.md)."""
+    # The database answers, what is decided can be written (it is tried), and the house is not about to close.
     service, lines = request.app.state.service, request.app.state.lines
     try:
         reads = await service.store.reads()
     except (SQLAlchemyError, OSError, TimeoutError):
         reads = False
     writes = await service.store.writes()
-    return _said(reads and writes and not lines.closing, reads=reads, writes=writes, open=not lines.closing)
+    found = Ready(reads and writes and not lines.closing, reads, writes, not lines.closing)
+    return as_json(found, 200 if found.ok else 503)

@@ -15,6 +15,7 @@ from ludoteca.server.identity.seat_keys import HOST
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import language, say
 from ludoteca.server.protocol.problems import Problem, reason, where
+from ludoteca.server.protocol.server_messages import PONG, Advice, Bye, No, Why, encode
 from ludoteca.server.rate_limits import LINE, MESSAGE, Limits
 from ludoteca.server.service import Service
 from ludoteca.server.tables import clocks, takeback
@@ -121,7 +122,7 @@ class Connections:
         """Tell everybody that the house closes for a while."""
         self.closing = True
         for socket in list(self.sockets):
-            socket.send(messages.bye(Msg("error-closing")))
+            socket.send(encode(Bye(Msg("error-closing"))))
         await asyncio.gather(*(socket.drain() for socket in list(self.sockets)))
 
     async def serve(self, ws: WebSocket, table: str) -> None:
@@ -183,7 +184,7 @@ class Connections:
 
     async def _bye(self, ws: WebSocket, msg: Msg, code: int) -> None:
         final = msg.id in ("error-wrong-key", "error-word-needed", "error-no-table", TAKEN_AWAY[1], GIVEN_UP[1])
-        await ws.send({"type": "websocket.send", "text": messages.bye(msg, final=final).decode()})
+        await ws.send({"type": "websocket.send", "text": encode(Bye(msg, final)).decode()})
         await ws.close(code)
 
     async def _talk(self, ws: WebSocket, socket: Socket, room: TableSession) -> None:
@@ -200,20 +201,20 @@ class Connections:
             except Problem as problem:
                 bad += problem.status == 400
                 metrics.REFUSED.inc()
-                wish = messages.id_of(text) if isinstance(text, str) else ""
+                request_id = messages.id_of(text) if isinstance(text, str) else ""
                 game = room.table.game.id if room.table is not None else ""
-                answer = messages.no(wish, problem.msg, problem.rule, say(problem.msg, socket.lang, game))
+                answer = encode(No(request_id, problem.msg, problem.rule, say(problem.msg, socket.lang, game)))
             except (WebSocketDisconnect, asyncio.CancelledError):
                 raise
             except Exception as error:
                 log.error("a message failed", table=room.id, seat=socket.seat, error=type(error).__name__, where=where(error))
                 msg = Msg("error-internal")
-                answer = messages.no(messages.id_of(text) if isinstance(text, str) else "", msg, "", say(msg, socket.lang))
+                answer = encode(No(messages.id_of(text) if isinstance(text, str) else "", msg, "", say(msg, socket.lang)))
             metrics.ANSWERS.observe(time.perf_counter() - came)
             if answer is not None:
                 socket.send(answer)
             if bad > BAD_MESSAGES:
-                socket.send(messages.bye(Msg("error-bad-message")))
+                socket.send(encode(Bye(Msg("error-bad-message"))))
                 await socket.drain()
                 await ws.close(1008)
                 return
@@ -221,16 +222,16 @@ class Connections:
     async def _answer(self, m: messages.Message, socket: Socket, room: TableSession) -> bytes | None:
         seat_of(socket, watching=isinstance(m, messages.Hello | messages.Say | messages.Look | messages.Ping))
         if isinstance(m, messages.Play):
-            return await room.command(socket, m.id, m.at, lambda t: t.play(seat_of(socket), m.do, m.id), socket.lang)
+            return await room.command(socket, m.id, m.decision, lambda t: t.play(seat_of(socket), m.do, m.id), socket.lang)
         if isinstance(m, messages.Hello):
             await self._again(m, socket, room)
             return None
         if isinstance(m, messages.Undo):
-            return await room.command(socket, m.id, m.at, lambda t: t.undo(seat_of(socket), m.id), socket.lang)
+            return await room.command(socket, m.id, m.decision, lambda t: t.undo(seat_of(socket), m.id), socket.lang)
         if isinstance(m, messages.Back):
-            return await room.command(socket, m.id, m.at, lambda t: takeback.ask(t, seat_of(socket), m.id), socket.lang)
+            return await room.command(socket, m.id, m.decision, lambda t: takeback.ask(t, seat_of(socket), m.id), socket.lang)
         if isinstance(m, messages.Reply):
-            return await room.command(socket, m.id, m.at, lambda t: takeback.answer(t, seat_of(socket), m.agree, m.id), socket.lang)
+            return await room.command(socket, m.id, m.decision, lambda t: takeback.answer(t, seat_of(socket), m.agree, m.id), socket.lang)
         if isinstance(m, messages.Resign):
             return await room.command(socket, m.id, None, lambda t: t.resign(seat_of(socket), m.id), socket.lang)
         if isinstance(m, messages.Pause):
@@ -249,7 +250,7 @@ class Connections:
         if isinstance(m, messages.Note):
             return await room.talk.note(socket, m, socket.lang)
         if isinstance(m, messages.Ping):
-            return messages.PONG
+            return PONG
         if isinstance(m, messages.Look):
             if socket.looks != m.on:
                 socket.looks = m.on
@@ -261,18 +262,18 @@ class Connections:
         if isinstance(m, messages.Hint):
             return await self._hint(m, socket, room, table)
         found = table.match.explain(seat_of(socket), *m.do)
-        return messages.why(m.id, None if found is None else reason(found), "" if found is None else found.rule)
+        return encode(Why(m.id, None if found is None else reason(found), "" if found is None else found.rule))
 
     async def _hint(self, m: messages.Hint, socket: Socket, room: TableSession, table: Table) -> bytes:
         """Made from the seat's perspective in the bots' process. While it is made, whoever asked can be told things, but waits to act."""
         if not table.adviser:
             raise Problem(403, "error-no-hints")
-        if m.at != table.at or table.match is None or socket.seat not in table.match.waiting_for():
+        if m.decision != table.decision or table.match is None or socket.seat not in table.match.waiting_for():
             raise Problem(409, "error-stale")
         do = await self.service.bots.hint(table, socket.seat)
         if not do:
             raise Problem(503, "error-no-hint")
-        return messages.hint(m.id, do)
+        return encode(Advice(m.id, do))
 
     async def _again(self, m: messages.Hello, socket: Socket, room: TableSession) -> None:
         """Another hello on the same line: the same seat, which lost count or changed its language."""

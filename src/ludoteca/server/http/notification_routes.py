@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import msgspec
-from fastapi import APIRouter, Request
-from starlette.responses import Response
+from starlette.requests import Request
 
 from ludoteca.server.notifications.channels import Changed, Channels, Hours, NewWay
+from ludoteca.server.protocol.responses import Telling
 
-from .calls import PERSON, as_json, body_of, read_body
+from .answers import PERSON
+from .api import Calls
 
-router = APIRouter(prefix="/api/me/told")
-_, SCHEMAS = msgspec.json.schema_components((NewWay, Changed, Hours), ref_template="#/components/schemas/{name}")
+calls = Calls("/api/me/told")
 
 
 def _ways(request: Request) -> Channels:
@@ -23,31 +22,40 @@ def _shown(request: Request) -> str | None:
     return request.cookies.get(PERSON)
 
 
-@router.get("")
-async def about(request: Request) -> Response:
-    return as_json(await _ways(request).about(_shown(request)))
+@calls.get("")
+async def about(request: Request) -> Telling:
+    """How this person is told what happens while they are away. All calls of this kind give this."""
+    return await _ways(request).about(_shown(request))
 
 
-@router.post("/ways", openapi_extra=body_of(NewWay))
-async def add(request: Request) -> Response:
-    return as_json(await _ways(request).add(_shown(request), await read_body(request, NewWay)), 201)
+@calls.post("/ways", 201)
+async def add(request: Request, want: NewWay) -> Telling:
+    """One more way.
+
+    A `push` address is a browser's subscription as JSON; any other gets a code first and is `new` until it is given back.
+    """
+    return await _ways(request).add(_shown(request), want)
 
 
-@router.post("/ways/{way}", openapi_extra=body_of(Changed))
-async def change(request: Request, way: str) -> Response:
-    return as_json(await _ways(request).change(_shown(request), way, await read_body(request, Changed)))
+@calls.post("/ways/{way}")
+async def change(request: Request, way: str, want: Changed) -> Telling:
+    """Confirm it, or be told other things; a way that is `off` (nothing could be delivered) is tried again."""
+    return await _ways(request).change(_shown(request), way, want)
 
 
-@router.post("/ways/{way}/test")
-async def test(request: Request, way: str) -> Response:
-    return as_json(await _ways(request).test(_shown(request), way))
+@calls.post("/ways/{way}/test")
+async def test(request: Request, way: str) -> Telling:
+    """Send something now."""
+    return await _ways(request).test(_shown(request), way)
 
 
-@router.delete("/ways/{way}")
-async def drop(request: Request, way: str) -> Response:
-    return as_json(await _ways(request).drop(_shown(request), way))
+@calls.delete("/ways/{way}")
+async def drop(request: Request, way: str) -> Telling:
+    """No more by this way."""
+    return await _ways(request).drop(_shown(request), way)
 
 
-@router.post("/quiet", openapi_extra=body_of(Hours))
-async def quiet(request: Request) -> Response:
-    return as_json(await _ways(request).quiet(_shown(request), await read_body(request, Hours)))
+@calls.post("/quiet")
+async def quiet(request: Request, want: Hours) -> Telling:
+    """Hours of quiet; an empty body: none."""
+    return await _ways(request).quiet(_shown(request), want)

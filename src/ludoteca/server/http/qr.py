@@ -5,21 +5,17 @@ from __future__ import annotations
 from io import BytesIO
 from typing import Annotated
 
-import msgspec
-from fastapi import APIRouter, Request
 from msgspec import Meta, Struct
+from starlette.requests import Request
 from starlette.responses import Response
 
-from .calls import body_of, read_body
+from .api import Calls
 
-router = APIRouter(prefix="/api")
+calls = Calls("/api")
 
 
 class Link(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
-
-
-_, SCHEMAS = msgspec.json.schema_components((Link,), ref_template="#/components/schemas/{name}")
 
 
 def drawn(text: str) -> bytes:
@@ -31,6 +27,7 @@ def drawn(text: str) -> bytes:
     return out.getvalue()
 
 
-@router.post("/qr", openapi_extra=body_of(Link))
-async def qr(request: Request) -> Response:
-    return Response(drawn((await read_body(request, Link)).text), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+@calls.post("/qr", media="image/svg+xml")
+async def qr(request: Request, want: Link) -> Response:
+    """The text (a link) as a QR code."""
+    return Response(drawn(want.text), media_type="image/svg+xml", headers={"cache-control": "no-store"})

@@ -1,60 +1,46 @@
-"""The calls over HTTP: thin, each reads what is wanted, asks the house and writes the answer."""
+"""The calls over HTTP: thin, each asks the house and gives the answer. What a call says of itself here is what docs/wire.md says of it."""
 
 from __future__ import annotations
 
 import asyncio
 from functools import cache, lru_cache
-from typing import Any
 
-import msgspec
-from fastapi import APIRouter, Request
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from ludoteca import registry
-from ludoteca.kernel.game import Game, Option, Refused
-from ludoteca.player_aid import aid_of
+from ludoteca.kernel.game import Game, Refused
+from ludoteca.player_aid import ToldSection, aid_of
 from ludoteca.players import names as bot_names
 from ludoteca.server.archive.replays import Replays, checked
 from ludoteca.server.people.people import People
-from ludoteca.server.protocol import messages
+from ludoteca.server.protocol import messages, responses
 from ludoteca.server.protocol.phrases import LANGUAGES, house_text, language
 from ludoteca.server.protocol.problems import Problem, refused
 from ludoteca.server.service import Service
-from ludoteca.server.tables.seating import parts
+from ludoteca.server.tables.seating import asked, parts
 from ludoteca.server.tables.validation import a_game
 from ludoteca.tutorial import lesson_of
 
-from .calls import PERSON, as_json, body_of, read_body, read_raw
+from .answers import PERSON, as_json, read_raw
+from .api import Calls, WithPerson
 from .static import File, answer, make
 
-router = APIRouter(prefix="/api")
+calls = Calls("/api")
 
 SKIN = ("symbols.svg", "style.css", "lobby.svg", "emblem.svg")
 
 
-_KINDS = (
-    messages.NewTable,
-    messages.Chairs,
-    messages.Learn,
-    messages.Mine,
-    messages.Sit,
-    messages.Enter,
-    messages.Free,
-    messages.Away,
-    messages.Chair,
-    messages.Draw,
-    messages.Owner,
-    messages.Fill,
-    messages.Again,
-    messages.PlayOn,
-    messages.Me,
-    messages.Recover,
-)
-_, SCHEMAS = msgspec.json.schema_components(_KINDS, ref_template="#/components/schemas/{name}")
-
-
 def _caller(request: Request) -> str:
     return request.client.host if request.client else ""
+
+
+def _shown(request: Request) -> str | None:
+    return request.cookies.get(PERSON)
+
+
+def _key(request: Request) -> str:
+    return request.headers.get("x-key", "")
 
 
 def _service(request: Request) -> Service:
@@ -67,46 +53,28 @@ def _replays(request: Request) -> Replays:
     return replays
 
 
-def _with_person(response: Response, shown: str) -> Response:
-    """The device is known again by a cookie, so that its seats belong to one person; it opens no seat."""
-    if shown:
-        response.set_cookie(PERSON, shown, max_age=400 * 24 * 3600, httponly=True, samesite="strict")
-    return response
-
-
 # ---- games
 
 
-@router.get("/games")
-async def games() -> Response:
-    return as_json([_described(g) for g in registry.all_games().values() if g.layout is not None])
+@calls.get("/games")
+async def games(request: Request) -> list[responses.GameInfo]:
+    """The games that can be played here."""
+    return [_described(g) for g in registry.all_games().values() if g.layout is not None]
 
 
-def _described(g: Game) -> dict[str, Any]:
-    about = registry.book(g).game
-    told = lesson_of(g)
-    return {
-        "id": g.id, "title": about.title, "author": about.author, "publisher": about.publisher, "players": g.seats, "minutes": g.minutes,
-        "options": [{"id": o.id, "kind": o.kind, "values": _values(o), "default": o.default, "rule": o.rule} for o in g.options],
-        "asks": [
-            {
-                "id": q.id, "kind": q.kind, "values": q.values, "unique": q.unique, "optional": q.optional, "least": q.least,
-                "most": q.most, "rule": q.rule, "but": q.but, "unless": q.unless,
-            }
-            for q in g.questions
-        ],
-        "draw": _drawn(g), "bots": bot_names(g), "sides": g.sides, "languages": LANGUAGES, "lesson": told is not None,
-        "lesson_minutes": told.minutes if told else 0, "aid": aid_of(g) != (),
-    }  # fmt: skip
+def _described(g: Game) -> responses.GameInfo:
+    about, told = registry.book(g).game, lesson_of(g)
+    options = [responses.OptionInfo(o.id, o.kind, o.values, o.default, o.rule) for o in g.options]
+    asks = [responses.QuestionInfo(q.id, q.kind, q.values, q.unique, q.optional, q.least, q.most, q.rule) for q in g.questions]
+    return responses.GameInfo(
+        g.id, about.title, about.author, about.publisher, g.seats, g.minutes, options, asks, _drawn(g), bot_names(g), g.sides, LANGUAGES,
+        lesson=told is not None, lesson_minutes=told.minutes if told else 0, aid=aid_of(g) != (),
+    )  # fmt: skip
 
 
-def _drawn(g: Game) -> dict[str, Any] | None:
+def _drawn(g: Game) -> responses.DrawInfo | None:
     on, off = g.drawn_by(), g.drawn_by(on=False)
-    return None if on is None or off is None else {"option": on[0].id, "on": on[1], "off": off[1], "rule": on[0].rule}
-
-
-def _values(o: Option) -> list[bool | int | str]:
-    return list(o.values)
+    return None if on is None or off is None else responses.DrawInfo(on[0].id, on[1], off[1], on[0].rule)
 
 
 @cache
@@ -115,15 +83,17 @@ def _text(game: Game | None, lang: str) -> File:
     return make((house_text(lang) if game is None else registry.phrases(game, lang)).encode(), f"{lang}.ftl")
 
 
-@router.get("/text/{lang}")
+@calls.get("/text/{lang}", media="text/plain")
 async def text(request: Request, lang: str) -> Response:
+    """The house's phrases, in Fluent."""
     if lang not in LANGUAGES:
         raise Problem(404, "error-no-such-language", language=lang[:20])
     return answer(request, _text(None, lang))
 
 
-@router.get("/games/{game}/text/{lang}")
+@calls.get("/games/{game}/text/{lang}", media="text/plain")
 async def game_text(request: Request, game: str, lang: str) -> Response:
+    """The game's phrases, in Fluent."""
     if lang not in LANGUAGES:
         raise Problem(404, "error-no-such-language", language=lang[:20])
     return answer(request, _text(a_game(game), lang))
@@ -135,151 +105,174 @@ def _skin(game: str, file: str) -> File | None:
     return None if found is None else make(found.encode(), file)
 
 
-@router.get("/games/{game}/skin/{file}")
+@calls.get("/games/{game}/skin/{file}")
 async def skin(request: Request, game: str, file: str) -> Response:
+    """How the game looks: `symbols.svg` (a sheet of `<symbol id=..>`), `style.css`, `lobby.svg`, `emblem.svg`."""
     found = _skin(game, file)
     if found is None:
         raise Problem(404, "error-no-such-file")
     return answer(request, found)
 
 
-@router.get("/games/{game}/rules/{lang}")
-async def rules(game: str, lang: str) -> Response:
-    g = a_game(game)
+@calls.get("/games/{game}/rules/{lang}")
+async def rules(request: Request, game: Game, lang: str) -> list[responses.RuleText]:
+    """The game's rules."""
     from ludoteca.phrases import chapter_titles, rule_texts
 
-    lang, book = language(lang), registry.book(g)
-    said, chapters = rule_texts(g, lang), chapter_titles(g, lang)
+    lang, book = language(lang), registry.book(game)
+    said, chapters = rule_texts(game, lang), chapter_titles(game, lang)
     printed = book.game.section_language or book.game.rulebook_language
-    return as_json(
-        [
-            {"id": r.id, "chapter": chapters[r.chapter], "section": r.section, "section_language": printed, "text": said[r.id]}
-            for r in book.rule
-        ]
-    )
+    return [responses.RuleText(r.id, chapters[r.chapter], r.section, printed, said[r.id]) for r in book.rule]
 
 
-@router.get("/games/{game}/aid/{lang}")
-async def aid(game: str, lang: str) -> Response:
-    """What the sheet beside the board says in short; an empty list of a game without one."""
+@calls.get("/games/{game}/aid/{lang}")
+async def aid(request: Request, game: Game, lang: str) -> list[ToldSection]:
+    """The player aid in short; an empty list of a game that has none."""
     from ludoteca.player_aid import told
 
-    return as_json(told(a_game(game), language(lang)))
+    return told(game, language(lang))
 
 
-@router.get("/games/{game}/lesson")
-async def lesson(game: str) -> Response:
-    """What a lesson tells and when, and what the learner is to do then: all of it is the stored game's, nothing of any table."""
-    found = lesson_of(a_game(game))
+@calls.get("/games/{game}/lesson")
+async def lesson(request: Request, game: Game) -> responses.LessonInfo:
+    """What the game's lesson tells and when: all of it is the stored game's, nothing of any table. 404 of a game without one."""
+    found = lesson_of(game)
     if found is None:
         raise Problem(404, "error-no-lesson")
-    steps = [
-        {
-            "at": s.at, "say": s.say, "rule": s.rule, "look": s.look, "open": s.open, "free": s.free, "other": s.other,
-            "do": found.expected.get(s.at, ""),
-        }
-        for s in found.steps
-    ]  # fmt: skip
-    return as_json({"seat": found.seat, "steps": steps, "other": found.other, "do": {str(at): do for at, do in found.expected.items()}})
+    do = found.expected
+    steps = [responses.LessonStep(s.at, s.say, s.rule, s.look, s.open, s.free, s.other, do.get(s.at, "")) for s in found.steps]
+    return responses.LessonInfo(found.seat, steps, found.other, {str(at): text for at, text in do.items()})
 
 
-@router.post("/games/{game}/lesson", openapi_extra=body_of(messages.Learn))
-async def learn(request: Request, game: str) -> Response:
-    return as_json(await _service(request).creation.learn(a_game(game), await read_body(request, messages.Learn)), 201)
+@calls.post("/games/{game}/lesson", 201)
+async def learn(request: Request, game: Game, want: messages.Learn) -> responses.LessonTable:
+    """A table of one's own on which the lesson's stored game comes again.
+
+    Chance is the same, and the other seats do what they did as long as the learner does; then they are ordinary bots.
+    """
+    return await _service(request).creation.learn(game, want)
 
 
-@router.post("/games/{game}/chairs", openapi_extra=body_of(messages.Chairs))
-async def chairs(request: Request, game: str) -> Response:
-    """Which side each chair of such a table would have: said before it is made."""
-    g, want = a_game(game), await read_body(request, messages.Chairs)
+@calls.post("/games/{game}/chairs")
+async def chairs(request: Request, game: Game, want: messages.Chairs) -> responses.ChairsInfo:
+    """What each chair of such a table would be: said before it is made."""
     try:
-        return as_json({"parts": parts(g, want.seats, g.read_options(want.options))})
+        options = game.read_options(want.options)
+        sides = parts(game, want.seats, options)
+        return responses.ChairsInfo(sides, [asked(game, seat, want.seats, options) for seat in range(want.seats)])
     except Refused as error:
-        raise refused(error.why, g.id) from None
+        raise refused(error.why, game.id) from None
 
 
 # ---- tables
 
 
-@router.post("/tables", openapi_extra=body_of(messages.NewTable))
-async def make_table(request: Request) -> Response:
-    return as_json(await _service(request).creation.make(await read_body(request, messages.NewTable)), 201)
+@calls.post("/tables", 201)
+async def make_table(request: Request, want: messages.NewTable) -> responses.Made:
+    """A new table.
+
+    A `person` seat with a name is taken at once, one without waits for whoever has its key; an `open` seat has no key yet and may be taken
+    from the lobby.
+    """
+    return await _service(request).creation.make(want)
 
 
-@router.get("/tables")
-async def lobby(request: Request) -> Response:
-    return as_json(await _service(request).lobby())
+@calls.get("/tables")
+async def lobby(request: Request) -> list[responses.LobbyTable]:
+    """The open tables."""
+    return await _service(request).lobby()
 
 
-@router.get("/tables/{table}")
-async def open_table(request: Request, table: str) -> Response:
-    """What those see of an open table who might sit down there."""
-    return as_json(await _service(request).open_table(table))
+@calls.get("/tables/{table}")
+async def open_table(request: Request, table: str) -> responses.OpenTable:
+    """An open table that waits, as those see it who might sit down there; 404 of any other table."""
+    return await _service(request).open_table(table)
 
 
-@router.post("/tables/mine", openapi_extra=body_of(messages.Mine))
-async def mine(request: Request) -> Response:
-    return as_json(await _service(request).mine((await read_body(request, messages.Mine)).keys))
+@calls.post("/tables/mine")
+async def mine(request: Request, want: messages.HeldKeys) -> list[responses.MyTable]:
+    """The tables of which a device holds keys; keys that open nothing (any more) are left out.
+
+    With several keys of one table it tells a device at which several people sit whose turn it is, and nothing that a seat knows.
+    """
+    return await _service(request).mine(want.keys)
 
 
-@router.post("/tables/{table}/sit", openapi_extra=body_of(messages.Sit))
-async def sit(request: Request, table: str) -> Response:
-    done, shown = await _service(request).access.sit(
-        table, await read_body(request, messages.Sit), request.cookies.get(PERSON), _caller(request)
-    )
-    return _with_person(as_json(done), shown)
+@calls.post("/tables/{table}/sit")
+async def sit(request: Request, table: str, want: messages.Sit) -> WithPerson[responses.SeatKey]:
+    """Sit down at the seat of the key, or without one at the first open seat.
+
+    With `part` at the first of that side (409 `error-side-taken` where it has none left).
+    """
+    return WithPerson(*await _service(request).access.sit(table, want, _shown(request), _caller(request)))
 
 
-@router.post("/tables/{table}/enter", openapi_extra=body_of(messages.Enter))
-async def enter(request: Request, table: str) -> Response:
-    """Say a table's word: the key for those who have."""
-    return as_json(await _service(request).access.enter(table, await read_body(request, messages.Enter), _caller(request)))
+@calls.post("/tables/{table}/enter")
+async def enter(request: Request, table: str, want: messages.Enter) -> responses.Opened:
+    """Say the table's word: gives the key that opens what the link's key was for.
+
+    At a table with a word a link's key alone is refused on every channel with 403 `error-word-needed`; tries are limited by address and
+    table (429).
+    """
+    return await _service(request).access.enter(table, want, _caller(request))
 
 
-@router.post("/tables/{table}/free", openapi_extra=body_of(messages.Free))
-async def free(request: Request, table: str) -> Response:
-    """A seat is given up before the game begins."""
-    return as_json(await _service(request).access.free(table, await read_body(request, messages.Free)))
+@calls.post("/tables/{table}/free")
+async def free(request: Request, table: str, want: messages.Free) -> responses.Freed:
+    """Before the game begins a seat is free again: one's own by its key, any `seat` by the owner's.
+
+    Its old key opens nothing any more, and whoever was connected there is told `bye`.
+    """
+    return await _service(request).access.free(table, want)
 
 
-@router.post("/tables/{table}/away", openapi_extra=body_of(messages.Away))
-async def away(request: Request, table: str) -> Response:
-    """An empty chair is taken away before the game begins; with the last one that begins."""
-    return as_json(await _service(request).access.away(table, await read_body(request, messages.Away)))
+@calls.post("/tables/{table}/away")
+async def away(request: Request, table: str, want: messages.Away) -> responses.TakenAway:
+    """Before the game begins an empty chair is taken away; with the last one that begins. See [chairs](#chairs)."""
+    return await _service(request).access.away(table, want)
 
 
-@router.post("/tables/{table}/chair", openapi_extra=body_of(messages.Chair))
-async def chair(request: Request, table: str) -> Response:
-    """One more chair, before the game begins."""
-    return as_json(await _service(request).access.chair(table, await read_body(request, messages.Chair)), 201)
+@calls.post("/tables/{table}/chair", 201)
+async def chair(request: Request, table: str, want: messages.AddChair) -> responses.NewChair:
+    """One more chair, after the others, before the game begins."""
+    return await _service(request).access.chair(table, want)
 
 
-@router.post("/tables/{table}/draw", openapi_extra=body_of(messages.Draw))
-async def draw(request: Request, table: str) -> Response:
-    """Whether it is drawn, when the game begins, who plays which side."""
-    return as_json(await _service(request).access.draw(table, await read_body(request, messages.Draw)))
+@calls.post("/tables/{table}/draw")
+async def draw(request: Request, table: str, want: messages.Draw) -> responses.Drawn:
+    """Before the game begins: whether it is drawn then who plays which side, in a game whose rule says so.
+
+    Else 409 `error-nothing-to-draw`. It is the table's option, so everybody sees it; the draw is chance as all of the game's, from the
+    commitment and the nonces that the waiting room shows.
+    """
+    return await _service(request).access.draw(table, want)
 
 
-@router.post("/tables/{table}/links", openapi_extra=body_of(messages.Owner))
-async def links(request: Request, table: str) -> Response:
+@calls.post("/tables/{table}/links")
+async def links(request: Request, table: str, want: messages.Owner) -> responses.Made:
     """The keys that the owner hands on, as they are now."""
-    return as_json(await _service(request).access.links(table, (await read_body(request, messages.Owner)).host))
+    return await _service(request).access.links(table, want.host)
 
 
-@router.post("/tables/{table}/fill", openapi_extra=body_of(messages.Fill))
-async def fill(request: Request, table: str) -> Response:
-    return as_json(await _service(request).access.fill(table, await read_body(request, messages.Fill)))
+@calls.post("/tables/{table}/fill")
+async def fill(request: Request, table: str, want: messages.Fill) -> responses.Filled:
+    """Give all seats that are still empty to bots."""
+    return await _service(request).access.fill(table, want)
 
 
-@router.post("/tables/{table}/rematch", openapi_extra=body_of(messages.Again))
-async def rematch(request: Request, table: str) -> Response:
-    done, shown = await _service(request).creation.rematch(table, await read_body(request, messages.Again), request.cookies.get(PERSON))
-    return _with_person(as_json(done), shown)
+@calls.post("/tables/{table}/rematch")
+async def rematch(request: Request, table: str, want: messages.Again) -> WithPerson[responses.NextTable]:
+    """A new table with the seats turned by one, the same for all who ask.
+
+    A seat is taken when its person asks, bots' seats at once.
+    """
+    return WithPerson(*await _service(request).creation.rematch(table, want, _shown(request)))
 
 
-@router.get("/tables/{table}/record")
-async def record(request: Request, table: str) -> Response:
-    return PlainTextResponse(await _service(request).record(table, request.headers.get("x-key", "")), headers={"cache-control": "no-store"})
+@calls.get("/tables/{table}/record")
+async def record(request: Request, table: str) -> PlainTextResponse:
+    """Header `X-Key`. The record; while the game runs only what that key's seat saw (`ludoteca-seen 1`, see [records](records.md))."""
+    return PlainTextResponse(await _service(request).record(table, _key(request)), headers={"cache-control": "no-store"})
 
 
 # ---- people
@@ -290,39 +283,41 @@ def _people(request: Request) -> People:
     return people
 
 
-@router.get("/me")
-async def me(request: Request) -> Response:
-    return as_json(await _people(request).about(request.cookies.get(PERSON)))
+@calls.get("/me")
+async def me(request: Request) -> responses.MeInfo:
+    """Who this device is, by its cookie."""
+    return await _people(request).about(_shown(request))
 
 
-@router.post("/me", openapi_extra=body_of(messages.Me))
-async def named(request: Request) -> Response:
-    done, shown = await _people(request).named(request.cookies.get(PERSON), await read_body(request, messages.Me))
-    return _with_person(as_json(done), shown)
+@calls.post("/me")
+async def named(request: Request, want: messages.Me) -> WithPerson[responses.MeInfo]:
+    """Be called this; whoever was nobody yet becomes somebody (a cookie)."""
+    return WithPerson(*await _people(request).named(_shown(request), want))
 
 
-@router.post("/me/recover", openapi_extra=body_of(messages.Recover))
-async def recover(request: Request) -> Response:
-    done, shown = await _people(request).recover(await read_body(request, messages.Recover))
-    return _with_person(as_json(done), shown)
+@calls.post("/me/recover")
+async def recover(request: Request, want: messages.Recover) -> WithPerson[responses.MeInfo]:
+    """This device is that person from now on."""
+    return WithPerson(*await _people(request).recover(want))
 
 
-@router.post("/me/renew")
-async def renew(request: Request) -> Response:
-    done, shown = await _people(request).renew(request.cookies.get(PERSON))
-    return _with_person(as_json(done), shown)
+@calls.post("/me/renew")
+async def renew(request: Request) -> WithPerson[responses.MeInfo]:
+    """A new token; those given out before, and all other devices, are shut out."""
+    return WithPerson(*await _people(request).renew(_shown(request)))
 
 
-@router.get("/me/tables")
-async def my_tables(request: Request) -> Response:
-    return as_json(await _people(request).tables(request.cookies.get(PERSON)))
+@calls.get("/me/tables")
+async def my_tables(request: Request) -> list[responses.MyTable]:
+    """This person's tables on whatever device they were joined, with the keys of the seats."""
+    return await _people(request).tables(_shown(request))
 
 
-@router.post("/person/forget")
+@calls.post("/person/forget", gives=responses.Forgotten)
 async def forget(request: Request) -> Response:
-    """All that is kept of the person whose device asks: name, identity, chat and notes go; moves stay."""
-    seats = await _service(request).forget(request.cookies.get(PERSON))
-    response = as_json({"seats": seats})
+    """By the device's cookie: name, identity, chat and notes of its person go at all tables; moves stay."""
+    seats = await _service(request).forget(_shown(request))
+    response = as_json(responses.Forgotten(seats))
     response.delete_cookie(PERSON)
     return response
 
@@ -330,29 +325,28 @@ async def forget(request: Request) -> Response:
 # ---- what was
 
 
-def _json_bytes(data: bytes) -> Response:
-    return Response(data, media_type="application/json", headers={"cache-control": "no-store"})
+@calls.get("/tables/{table}/replay")
+async def replay(request: Request, table: str, lens: str = "") -> responses.ReplayIndex:
+    """Header `X-Key`. What a slider over the game needs; see [looking back](#looking-back)."""
+    return await _replays(request).index(table, _key(request), lens)
 
 
-@router.get("/tables/{table}/replay")
-async def replay(request: Request, table: str, lens: str = "") -> Response:
-    return _json_bytes(await _replays(request).index(table, request.headers.get("x-key", ""), lens))
+@calls.get("/tables/{table}/replay/{moment}")
+async def replay_moment(request: Request, table: str, moment: int, lens: str = "") -> responses.Moment:
+    """Header `X-Key`. The scene at that moment, as a welcome at that moment had it."""
+    return await _replays(request).moment(table, _key(request), lens, moment)
 
 
-@router.get("/tables/{table}/replay/{moment}")
-async def replay_moment(request: Request, table: str, moment: int, lens: str = "") -> Response:
-    return _json_bytes(await _replays(request).moment(table, request.headers.get("x-key", ""), lens, moment))
+@calls.post("/tables/{table}/continue", 201)
+async def play_on(request: Request, table: str, want: messages.PlayOn) -> WithPerson[responses.Made]:
+    """A new table that begins as a finished one was at that moment (without it: where it stands), with one person (or none) and bots.
 
-
-@router.post("/tables/{table}/continue", openapi_extra=body_of(messages.PlayOn))
-async def play_on(request: Request, table: str) -> Response:
-    done, shown = await _replays(request).play_on(table, await read_body(request, messages.PlayOn), request.cookies.get(PERSON))
-    return _with_person(as_json(done, 201), shown)
+    A lesson may be left for one while it is told, in the learner's own seat.
+    """
+    return WithPerson(*await _replays(request).play_on(table, want, _shown(request)))
 
 
 # ---- records
-
-RECORD = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
 async def _record(request: Request) -> str:
@@ -362,13 +356,14 @@ async def _record(request: Request) -> str:
         raise Problem(400, "error-record", line=1, reason="not-a-record", what="") from None
 
 
-@router.post("/records", openapi_extra=RECORD)
-async def check_record(request: Request) -> Response:
+@calls.post("/records", takes=bytes)
+async def check_record(request: Request) -> responses.RecordInfo:
+    """Check a record: what it is, or the error, its line and the reason."""
     found, game = await asyncio.to_thread(checked, await _record(request))
-    return as_json({"ok": True, "game": game.id, "entries": len(found.entries)})
+    return responses.RecordInfo(True, game.id, len(found.entries))
 
 
-@router.post("/replays", openapi_extra=RECORD)
-async def take_in(request: Request) -> Response:
-    lang = language(request.headers.get("accept-language"))
-    return as_json(await _replays(request).take_in(await _record(request), lang), 201)
+@calls.post("/replays", 201, takes=bytes)
+async def take_in(request: Request) -> responses.TakenIn:
+    """A record becomes a table with `closed`: it can be looked back at and played on from, and nobody decides anything there."""
+    return await _replays(request).take_in(await _record(request), language(request.headers.get("accept-language")))

@@ -24,6 +24,7 @@ from ludoteca.server.identity.person import Person
 from ludoteca.server.identity.seat_keys import new_id
 from ludoteca.server.protocol.phrases import LANGUAGES, say
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.responses import QuietHours, Telling, Way
 from ludoteca.server.rate_limits import Rate
 from ludoteca.server.store import notice_rows, schema
 from ludoteca.server.tables.needs import HasClock, HasStore, KnowsDevices
@@ -84,21 +85,21 @@ class Channels:
     async def _change(self, do: Callable[[Any], Any]) -> Any:
         return await asyncio.to_thread(self.service.store.changed, do)
 
-    async def about(self, shown: str | None) -> dict[str, Any]:
+    async def about(self, shown: str | None) -> Telling:
         """What this house can do, and what this person has asked for. An address is shown as far as its owner knows it again."""
         person, settings = await self.service.who(shown), self.scheduler.settings
         ways = await self.service.store.rows(notice_rows.ways_of(person.id)) if person else []
         quiet = await self.service.store.rows(notice_rows.quiet_of(person.id)) if person else []
-        return {
-            "push": (await self.scheduler.signer()).public if settings.push else None,
-            "mail": settings.by_mail,
-            "schemes": settings.by_url,
-            "events": EVENTS,
-            "ways": [_shown(way) for way in ways],
-            "quiet": {"since": quiet[0].since, "until": quiet[0].until, "zone": quiet[0].zone} if quiet else None,
-        }
+        return Telling(
+            (await self.scheduler.signer()).public if settings.push else None,
+            settings.by_mail,
+            settings.by_url,
+            EVENTS,
+            [_shown(way) for way in ways],
+            QuietHours(quiet[0].since, quiet[0].until, quiet[0].zone) if quiet else None,
+        )
 
-    async def add(self, shown: str | None, want: NewWay) -> dict[str, Any]:
+    async def add(self, shown: str | None, want: NewWay) -> Telling:
         person, settings = await self._who(shown), self.scheduler.settings
         events, language = _events(want.events), want.language if want.language in LANGUAGES else "en"
         there = await self.service.store.rows(notice_rows.ways_of(person.id))
@@ -155,7 +156,7 @@ class Channels:
             if wait:
                 raise Problem(429, "error-too-often", seconds=ceil(wait))
 
-    async def change(self, shown: str | None, way: str, want: Changed) -> dict[str, Any]:
+    async def change(self, shown: str | None, way: str, want: Changed) -> Telling:
         row = await self._mine(shown, way)
         values: dict[str, Any] = {}
         if want.events is not None:
@@ -174,12 +175,12 @@ class Channels:
             await self._change(lambda c: c.execute(update(schema.way).where(schema.way.c.id == way).values(**values)))
         return await self.about(shown)
 
-    async def drop(self, shown: str | None, way: str) -> dict[str, Any]:
+    async def drop(self, shown: str | None, way: str) -> Telling:
         await self._mine(shown, way)
         await self._change(lambda c: notice_rows.drop_ways(c, [way]))
         return await self.about(shown)
 
-    async def test(self, shown: str | None, way: str) -> dict[str, Any]:
+    async def test(self, shown: str | None, way: str) -> Telling:
         """Send something now, to see whether it comes."""
         row = await self._mine(shown, way)
         if row.state == notice_rows.NEW:
@@ -192,7 +193,7 @@ class Channels:
             raise Problem(422, "error-not-delivered")
         return await self.about(shown)
 
-    async def quiet(self, shown: str | None, want: Hours) -> dict[str, Any]:
+    async def quiet(self, shown: str | None, want: Hours) -> Telling:
         person = await self._who(shown)
         hours = None
         if want.since is not None and want.until is not None and want.since != want.until:
@@ -221,7 +222,7 @@ def _endpoint(address: str) -> str:
     return msgspec.json.decode(address, type=addresses.Subscription).endpoint
 
 
-def _shown(way: Any) -> dict[str, Any]:
+def _shown(way: Any) -> Way:
     if way.kind == "push":
         address = urlsplit(_endpoint(way.address)).hostname or ""
         mark = hashlib.sha256(_endpoint(way.address).encode()).hexdigest()[:16]  # by which the browser knows its own
@@ -229,4 +230,4 @@ def _shown(way: Any) -> dict[str, Any]:
         address = way.address if way.kind == "mail" else f"{urlsplit(way.address).scheme}://…{way.address[-4:]}"
         mark = ""
     events = [event for event in way.events.split(",") if event]
-    return {"id": way.id, "kind": way.kind, "address": address, "mark": mark, "events": events, "state": way.state, "failed": way.failed}
+    return Way(way.id, way.kind, address, mark, events, way.state, way.failed)

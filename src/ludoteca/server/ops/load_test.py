@@ -78,11 +78,11 @@ class Racer:
                     break
                 if choices and not any(c.chosen for c in choices) and not sent:
                     count += 1
-                    wish = str(count)
-                    sent[wish] = time.perf_counter()
+                    request_id = str(count)
+                    sent[request_id] = time.perf_counter()
                     await self.ws.send(
                         b'{"t":"play","id":"%b","at":%d,"do":"%b"}'
-                        % (wish.encode(), at, choices[self.rng.below(len(choices))].do.encode()),
+                        % (request_id.encode(), at, choices[self.rng.below(len(choices))].do.encode()),
                         text=True,
                     )
             elif message.t == "ok":

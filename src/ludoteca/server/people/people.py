@@ -7,11 +7,12 @@ seats, so whoever has it plays as that person; it can be made anew, and then all
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from ludoteca.server.identity.person import Person
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.responses import MeInfo, MyTable
 from ludoteca.server.tables.needs import HasKeys, HasStore, KnowsPeople
 from ludoteca.server.tables.validation import a_name
 
@@ -19,7 +20,7 @@ from ludoteca.server.tables.validation import a_name
 class PeopleNeeds(HasKeys, HasStore, KnowsPeople, Protocol):
     """What people need of the service."""
 
-    async def mine(self, keys: Sequence[messages.Held]) -> list[dict[str, Any]]:
+    async def mine(self, keys: Sequence[messages.Held]) -> list[MyTable]:
         """The tables whose keys a device holds."""
         ...
 
@@ -31,13 +32,13 @@ class People:
     def _shown(self, person: Person) -> str:
         return self.service.keys.person(person.id, person.renewed)
 
-    def _about(self, person: Person | None) -> dict[str, Any]:
-        return {"known": person is not None, "name": person.name if person else "", "link": self._shown(person) if person else ""}
+    def _about(self, person: Person | None) -> MeInfo:
+        return MeInfo(person is not None, person.name if person else "", self._shown(person) if person else "")
 
-    async def about(self, shown: str | None) -> dict[str, Any]:
+    async def about(self, shown: str | None) -> MeInfo:
         return self._about(await self.service.who(shown))
 
-    async def named(self, shown: str | None, want: messages.Me) -> tuple[dict[str, Any], str]:
+    async def named(self, shown: str | None, want: messages.Me) -> tuple[MeInfo, str]:
         """Be called this from now on; whoever was nobody yet becomes somebody."""
         name, person = a_name(want.name), await self.service.who(shown)
         if person is None:
@@ -48,14 +49,14 @@ class People:
             await self.service.store.write([("rename", {"p": person.id, "now": name})])
         return self._about(person), self._shown(person)
 
-    async def recover(self, want: messages.Recover) -> tuple[dict[str, Any], str]:
+    async def recover(self, want: messages.Recover) -> tuple[MeInfo, str]:
         """This device is that person from now on."""
         person = await self.service.who(want.person)
         if person is None:
             raise Problem(403, "error-wrong-person")
         return self._about(person), self._shown(person)
 
-    async def renew(self, shown: str | None) -> tuple[dict[str, Any], str]:
+    async def renew(self, shown: str | None) -> tuple[MeInfo, str]:
         """All links to this person made so far, and all its other devices, are shut out."""
         person = await self.service.who(shown)
         if person is None:
@@ -64,7 +65,7 @@ class People:
         person = Person(person.id, person.name, person.renewed + 1)
         return self._about(person), self._shown(person)
 
-    async def tables(self, shown: str | None) -> list[dict[str, Any]]:
+    async def tables(self, shown: str | None) -> list[MyTable]:
         """The tables of this person, with the keys of its seats and whose turn it is."""
         person = await self.service.who(shown)
         if person is None:

@@ -1,4 +1,8 @@
-"""What goes over the wire, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before it is read."""
+"""What clients send, as docs/wire.md says it: requests and messages as types, so that a wrong shape is refused before it is read.
+
+Some fields are shorter on the wire than here (``at``, ``n``). They stay so: a page that is open while the house is brought up to date comes
+back and repeats what it was not answered, in the words that it knows.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +11,15 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct, field
 
-from ludoteca.view.scene import Msg
-
 from .terms import Clock, Delay
 
-Wish = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
+RequestId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]+$")]
 Short = Annotated[str, Meta(max_length=200)]
 Count = Annotated[int, Meta(ge=-1, le=2**53)]
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]  # what every JSON reader takes for the same number
 Answer = Short | Number
-Answers = Annotated[dict[Short, Answer], Meta(max_length=40)]
+Answers = Annotated[dict[Short, Answer], Meta(title="Answers", max_length=40)]
+Options = Annotated[dict[Short, bool | Number | Short], Meta(title="Options", max_length=40)]
 
 # ---- HTTP
 
@@ -32,10 +35,16 @@ class NewSeat(Struct, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
+    """A table to be made.
+
+    ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in
+    for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back.
+    """
+
     game: Short
     seats: Annotated[list[NewSeat], Meta(max_length=100)]
     name: Short = ""
-    options: Annotated[dict[Short, bool | Number | Short], Meta(max_length=40)] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
     language: Short = "en"
     open: bool = False
     hints: bool = False
@@ -49,7 +58,7 @@ class Chairs(Struct, forbid_unknown_fields=True):
     """A table that somebody thinks of making: so many seats, these options."""
 
     seats: Annotated[int, Meta(ge=0, le=100)]
-    options: Annotated[dict[Short, bool | Number | Short], Meta(max_length=40)] = field(default_factory=dict)
+    options: Options = field(default_factory=dict)
 
 
 class Learn(Struct, forbid_unknown_fields=True):
@@ -60,7 +69,10 @@ class Learn(Struct, forbid_unknown_fields=True):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """``part``: on which side, where no key says the seat. Numbers of chairs may change before somebody has made up their mind."""
+    """``part``: on which side, where no key says the seat. Numbers of chairs may change before somebody has made up their mind.
+
+    ``word`` is the table's, if it wants one.
+    """
 
     name: Short
     key: Short | None = None
@@ -93,7 +105,7 @@ class Away(Struct, forbid_unknown_fields=True):
     seen: Count | None = None
 
 
-class Chair(Struct, forbid_unknown_fields=True):
+class AddChair(Struct, forbid_unknown_fields=True):
     """The owner puts one more chair at the table. ``seen``: see `Away`."""
 
     host: Short
@@ -109,10 +121,14 @@ class Draw(Struct, forbid_unknown_fields=True):
 
 
 class Owner(Struct, forbid_unknown_fields=True):
+    """With the owner's key."""
+
     host: Short
 
 
 class Fill(Struct, forbid_unknown_fields=True):
+    """The owner gives the empty seats to this bot."""
+
     host: Short
     bot: Short
 
@@ -135,6 +151,8 @@ class PlayOn(Struct, forbid_unknown_fields=True):
 
 
 class Me(Struct, forbid_unknown_fields=True):
+    """What whoever has this device is called."""
+
     name: Short
 
 
@@ -145,11 +163,13 @@ class Recover(Struct, forbid_unknown_fields=True):
 
 
 class Held(Struct):
+    """A key of a table that a device holds."""
+
     table: Short
     key: Short
 
 
-class Mine(Struct, forbid_unknown_fields=True):
+class HeldKeys(Struct, forbid_unknown_fields=True):
     keys: Annotated[list[Held], Meta(max_length=300)]
 
 
@@ -157,7 +177,11 @@ class Mine(Struct, forbid_unknown_fields=True):
 
 
 class Hello(Struct, tag_field="t", tag="hello"):
-    """``heard``: how many lines of chat the client holds; without it one that resumes gets those it may have missed by a whole welcome."""
+    """It comes first. ``have`` is the ``n`` that the client holds, or null.
+
+    ``heard``: how many lines of chat it holds; without it one that resumes gets those it may have missed by a whole welcome. ``looks``:
+    whether the page is before somebody's eyes.
+    """
 
     key: Short
     have: Number | None = None
@@ -167,80 +191,104 @@ class Hello(Struct, tag_field="t", tag="hello"):
 
 
 class Play(Struct, tag_field="t", tag="play"):
-    id: Wish
-    at: Count
+    """Do this; ``at`` is the number of the decision that was on the screen: an older one is refused."""
+
+    id: RequestId
+    decision: Count = field(name="at")
     do: Short
 
 
 class Undo(Struct, tag_field="t", tag="undo"):
-    id: Wish
-    at: Count
+    """To before this seat's last decision, where it can take that back by itself."""
+
+    id: RequestId
+    decision: Count = field(name="at")
 
 
 class Back(Struct, tag_field="t", tag="back"):
-    """To before this seat's last decision: by itself where it can, else all people whom it touches are asked."""
+    """To before this seat's last decision: by itself where it can, else all people whom it touches are asked (`TakeBack`).
 
-    id: Wish
-    at: Count
+    It is gone with the next decision, and after a "no" the same seat asks again only after one. Bots agree, and wait while people are
+    asked. Chance that came since is asked anew.
+    """
+
+    id: RequestId
+    decision: Count = field(name="at")
 
 
 class Reply(Struct, tag_field="t", tag="answer"):
-    """Whether this seat grants what another asks; of whoever asked: whether it still does."""
+    """Whether this seat grants what another asks to take back; of whoever asked, ``agree: false`` withdraws it."""
 
-    id: Wish
-    at: Count
+    id: RequestId
+    decision: Count = field(name="at")
     agree: bool
 
 
 class Resign(Struct, tag_field="t", tag="resign"):
-    id: Wish
+    """This seat leaves the game."""
+
+    id: RequestId
 
 
 class End(Struct, tag_field="t", tag="end"):
-    """Whether this seat would end the game here; it ends once all people at the table would."""
+    """Whether this seat would end the game here; one that would not clears what others said.
 
-    id: Wish
+    Once all people at the table would (those apart for whom a bot stands in), the game ends and nobody wins.
+    """
+
+    id: RequestId
     agree: bool
 
 
 class Pause(Struct, tag_field="t", tag="pause"):
-    """Whether this seat would have the clocks stopped; they stand once all people would, and run again once one would not."""
+    """Whether this seat would have the clocks stopped; they stand once all people would, and run again once one would not.
 
-    id: Wish
+    A decision after time has run out is refused (`error-time-over`).
+    """
+
+    id: RequestId
     agree: bool
 
 
 class Return(Struct, tag_field="t", tag="return"):
     """Whoever sits here plays again by themselves, after a bot stood in."""
 
-    id: Wish
+    id: RequestId
 
 
 class Say(Struct, tag_field="t", tag="say"):
-    id: Wish
+    """Something to ``"all"`` or to the own ``"side"``."""
+
+    id: RequestId
     text: Annotated[str, Meta(max_length=1000)]
     to: Short = "all"
 
 
 class Note(Struct, tag_field="t", tag="note"):
-    id: Wish
+    """The seat's own notes, whole: nobody else ever gets them."""
+
+    id: RequestId
     text: Annotated[str, Meta(max_length=10_000)]
 
 
 class Hint(Struct, tag_field="t", tag="hint"):
-    id: Wish
-    at: Count
+    """What would the table's best bot do here? Where the table's ``hints`` says so; made from the asking seat's perspective alone."""
+
+    id: RequestId
+    decision: Count = field(name="at")
 
 
 class Explain(Struct, tag_field="t", tag="explain"):
-    id: Wish
+    """Why can't this be done? Several actions are one after the other: ``["unit 3", "go 17"]``."""
+
+    id: RequestId
     do: Annotated[list[Short], Meta(max_length=40)]
 
 
 class React(Struct, tag_field="t", tag="react"):
-    """One of a few small words to all at the table; it is kept nowhere."""
+    """One of a few small words to all at the table, kept nowhere; its text is the page's ``react-ID``."""
 
-    id: Wish
+    id: RequestId
     what: Short
 
 
@@ -251,11 +299,14 @@ class Look(Struct, tag_field="t", tag="look"):
 
 
 class Ping(Struct, tag_field="t", tag="ping"):
-    """Whether the line still carries anything: a network may go without a word."""
+    """Whether the line still carries anything: answered with ``pong``.
+
+    A network may go without a word, and a browser then learns nothing for minutes: the page asks when it has heard nothing for a few
+    seconds while somebody looks, and comes back on a new line when there is no answer.
+    """
 
 
 Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look | Ping
-PONG = b'{"t":"pong"}'
 read_message = msgspec.json.Decoder(Message).decode
 
 
@@ -270,31 +321,3 @@ def id_of(text: str | bytes) -> str:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
     return found if isinstance(found, str) and len(found) <= 40 else ""
-
-
-encode = msgspec.json.Encoder().encode
-
-
-def ok(wish: str, n: int) -> bytes:
-    return b'{"t":"ok","id":%b,"n":%d}' % (encode(wish), n)
-
-
-def no(wish: str, msg: Msg, rule: str, text: str) -> bytes:
-    return encode({"t": "no", "id": wish, "msg": msg, "rule": rule, "text": text})
-
-
-def why(wish: str, msg: Msg | None, rule: str) -> bytes:
-    return encode({"t": "why", "id": wish, "msg": msg, "rule": rule})
-
-
-def hint(wish: str, do: str) -> bytes:
-    return encode({"t": "hint", "id": wish, "do": do})
-
-
-def reacted(seat: int, what: str) -> bytes:
-    return encode({"t": "react", "from": seat, "what": what})
-
-
-def bye(msg: Msg, *, final: bool = False) -> bytes:
-    """``final``: coming back with the same key is of no use."""
-    return encode({"t": "bye", "msg": msg, "final": True} if final else {"t": "bye", "msg": msg})

@@ -63,7 +63,7 @@ def turn(connection: Connection) -> None:
 
 def _copy(source: Connection, target: Connection) -> None:
     for table in schema.metadata.sorted_tables:
-        rows = source.execution_options(yield_per=ROWS).execute(select(table))
+        rows = source.execution_options(yield_per=ROWS).execute(select(*(c.label(c.key) for c in table.columns)))
         for some in rows.mappings().partitions(ROWS):
             target.execute(insert(table), [dict(row) for row in some])
 

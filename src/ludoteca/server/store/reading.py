@@ -21,18 +21,18 @@ class Row:
     seq: int
     kind: str
     seat: int
-    wish: str
+    request_id: str
     body: str
     at: int = 0  # when: milliseconds of the epoch
 
 
-COLUMNS = ("seq", "kind", "seat", "wish", "body", "at")
+COLUMNS = ("seq", "kind", "seat", "request_id", "body", "at")
 ROW = (*(schema.event.c[name] for name in COLUMNS),)
 
 
 def row_of(found: Any) -> Row:
-    seq, kind, seat, wish, body, at = found
-    return Row(seq, kind, seat, wish, body, at or 0)
+    seq, kind, seat, request_id, body, at = found
+    return Row(seq, kind, seat, request_id, body, at or 0)
 
 
 @dataclass(slots=True)
@@ -61,7 +61,9 @@ SEEDS = select(_g.id, _g.seed).where(_g.id.in_(_those))
 EVENTS = select(_e.table_id, *ROW).where(_e.table_id.in_(_those)).order_by(_e.table_id, _e.seq)
 CHOICES = select(_p.table_id, _p.seat, _p.action).where(_p.table_id.in_(_those)).order_by(_p.table_id, _p.seat)
 SAID = (
-    select(_c.table_id, _c.no, _c.seat, _c.audience, _c.wish, _c.said, _c.text).where(_c.table_id.in_(_those)).order_by(_c.table_id, _c.no)
+    select(_c.table_id, _c.no, _c.seat, _c.audience, _c.request_id.label("request_id"), _c.said, _c.text)
+    .where(_c.table_id.in_(_those))
+    .order_by(_c.table_id, _c.no)
 )
 NOTES = select(_n.table_id, _n.seat, _n.text).where(_n.table_id.in_(_those))
 
@@ -108,9 +110,9 @@ async def news(reads: AsyncEngine, wanted: Sequence[tuple[str, int]]) -> list[Ne
     pending: dict[str, dict[int, str]] = {}
     want = msgspec.json.encode(list(least.items())).decode()
     async with reads.connect() as connection:
-        for table, seq, kind, seat, wish, body, at in await connection.execute(NEWS[reads.dialect.name], {"rows": want}):
+        for table, seq, kind, seat, request_id, body, at in await connection.execute(NEWS[reads.dialect.name], {"rows": want}):
             if seq:
-                rows.setdefault(table, []).append(row_of((seq, kind, seat, wish, body, at)))
+                rows.setdefault(table, []).append(row_of((seq, kind, seat, request_id, body, at)))
             else:
                 pending.setdefault(table, {})[seat] = body
     # Of a table that was asked for twice each gets what is new to it.

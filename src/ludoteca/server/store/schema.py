@@ -98,7 +98,9 @@ event = Table(
     Column("seq", Integer, primary_key=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer, nullable=False),  # -1: none
-    Column("wish", String(40), nullable=False),  # the id of the message that asked for it, so that a repeated one finds its answer
+    # The id of the message that asked for it, so that a repeated one finds its answer. The column keeps the name that it was made with:
+    # during an upgrade workers of both versions write to it.
+    Column("wish", String(40), key="request_id", nullable=False),
     Column("body", Text, nullable=False),
     Column("at", BigInteger, nullable=True),  # when: milliseconds of the epoch
     sqlite_with_rowid=False,
@@ -128,7 +130,7 @@ chat = Table(
     Column("no", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),  # -1: somebody who watches
     Column("audience", String(80), nullable=False),  # "all", or "side" and its name
-    Column("wish", String(40), nullable=False),
+    Column("wish", String(40), key="request_id", nullable=False),
     Column("said", String(32), nullable=False),
     Column("text", Text, nullable=False),
 )

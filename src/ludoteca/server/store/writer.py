@@ -63,7 +63,7 @@ def _seat_by_lock() -> ScalarSelect[int]:
 
 def _by_lock(table: Table) -> Executable:
     """A row of a seat that is found by its lock: without one it is refused, as a row of no seat."""
-    given: dict[str, Any] = {c.name: bindparam(f"_{c.name}") for c in table.columns if c.name not in ("table_id", "seat")}
+    given: dict[str, Any] = {c.key: bindparam(f"_{c.key}") for c in table.columns if c.key not in ("table_id", "seat")}
     return insert(table).values(table_id=bindparam("t"), seat=_seat_by_lock(), **given)
 
 
@@ -135,7 +135,7 @@ def packed(dialect: str) -> dict[str, tuple[Executable, list[str]]]:
     names_values = create_mock_engine(f"{dialect}://", lambda *_: None, paramstyle="named").dialect  # as a text names them
     out: dict[str, tuple[Executable, list[str]]] = {}
     for name, table in (("event", schema.event), ("choose", schema.pending)):
-        names = [c.name for c in table.columns]
+        names = [c.key for c in table.columns]
         rows, values = given(dialect, *(c.type for c in table.columns))
         out[name] = text(str(insert(table).from_select(names, select(*values).select_from(rows)).compile(dialect=names_values))), names
     return out

@@ -16,12 +16,13 @@ from base64 import b64decode, b64encode
 from collections import OrderedDict
 from collections.abc import Callable
 from math import ceil
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ludoteca.kernel.text_rules import is_text
 from ludoteca.server.identity.seat_keys import HOST, WATCH
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.responses import Drawn, Filled, Freed, Made, NewChair, Opened, SeatKey, TakenAway
 from ludoteca.server.rate_limits import MOST_ADDRESSES, Bucket, Rate, address
 from ludoteca.server.store.writer import Write
 
@@ -101,12 +102,12 @@ class Access:
         if t.removed and any(isinstance(self.service.keys.role(t.id, key, t.removed, said), int) for said in (False, True)):
             raise Problem(*TAKEN_AWAY)
 
-    async def links(self, table: str, host: str) -> dict[str, Any]:
+    async def links(self, table: str, host: str) -> Made:
         """The keys that the owner hands on, as they are now."""
         t = await self.service.table(table)
         self._owner(t, host)
-        seats = [{"seat": i, "key": self.invitation(t, i)} for i, s in enumerate(t.seats) if s.kind == "person"]
-        return {"table": t.id, "host": host, "watch": self.invitation(t, WATCH), "seats": seats}
+        seats = [SeatKey(i, self.invitation(t, i)) for i, s in enumerate(t.seats) if s.kind == "person"]
+        return Made(t.id, host, self.invitation(t, WATCH), seats)
 
     def _owner(self, t: Table, key: str) -> None:
         if self.role(t, key) != HOST:
@@ -114,7 +115,7 @@ class Access:
 
     # ---- the word
 
-    async def enter(self, table: str, want: messages.Enter, host: str) -> dict[str, Any]:
+    async def enter(self, table: str, want: messages.Enter, host: str) -> Opened:
         """Say the word that goes with a link: gives the key that opens what the link was for."""
         t = await self.service.table(table)
         role = self.service.keys.role(t.id, want.key, t.locks())
@@ -122,7 +123,7 @@ class Access:
             self._no_more(t, want.key)
             raise Problem(403, "error-wrong-key")
         await self.check(t, want.word, host)
-        return {"key": self.key(t, role)}
+        return Opened(self.key(t, role))
 
     async def check(self, t: Table, word: str, host: str) -> None:
         """`Problem` unless this is the table's word, or it wants none."""
@@ -150,7 +151,7 @@ class Access:
 
     # ---- sitting down
 
-    async def sit(self, table: str, want: messages.Sit, shown: str | None, host: str = "") -> tuple[dict[str, Any], str]:
+    async def sit(self, table: str, want: messages.Sit, shown: str | None, host: str = "") -> tuple[SeatKey, str]:
         """Somebody sits down: gives the answer, and what the person's device shows from now on."""
         t = await self.service.table(table)
         key = want.key
@@ -188,7 +189,7 @@ class Access:
             return [*new, ("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": person.id})]
 
         sat = await self.service.room(t.id).sit(rows, writes)
-        return {"seat": sat[0].seat, "key": opens}, self.service.keys.person(person.id, person.renewed)
+        return SeatKey(sat[0].seat, opens), self.service.keys.person(person.id, person.renewed)
 
     async def _sits(self, t: Table, key: str, word: str, host: str) -> str:
         """The key by which somebody sits down: another one where the table wants a word beside it, and that is said."""
@@ -197,10 +198,10 @@ class Access:
         except Problem as problem:
             if problem.msg.id != "error-word-needed":
                 raise
-            return str((await self.enter(t.id, messages.Enter(key, word), host))["key"])
+            return (await self.enter(t.id, messages.Enter(key, word), host)).key
         return key
 
-    async def fill(self, table: str, want: messages.Fill) -> dict[str, Any]:
+    async def fill(self, table: str, want: messages.Fill) -> Filled:
         """The host gives all seats that are still empty to bots."""
         t = await self.service.table(table)
         self._owner(t, want.host)
@@ -224,11 +225,11 @@ class Access:
             return [("sit", {"t": table, "s": s.seat, "k": s.kind, "n": s.name, "p": None})]
 
         sat = await self.service.room(table).sit(rows, writes)
-        return {"filled": [s.seat for s in sat]}
+        return Filled([s.seat for s in sat])
 
     # ---- seats and chairs before the game begins
 
-    async def free(self, table: str, want: messages.Free) -> dict[str, Any]:
+    async def free(self, table: str, want: messages.Free) -> Freed:
         """Somebody stands up, or the owner has a seat be empty again. Its old key opens nothing any more."""
         t = await self.service.table(table)
         freed = -1
@@ -243,37 +244,37 @@ class Access:
             return seating.free(t, seat, want.seen)
 
         await self.service.room(t.id).change(do)
-        return {"freed": freed}
+        return Freed(freed)
 
-    async def away(self, table: str, want: messages.Away) -> dict[str, Any]:
+    async def away(self, table: str, want: messages.Away) -> TakenAway:
         """The owner takes an empty chair away."""
         t = await self.service.table(table)
         self._owner(t, want.host)
         await self.service.room(t.id).change(lambda t: seating.away(t, want.seat, want.seen))
-        return {"away": want.seat}
+        return TakenAway(want.seat)
 
-    async def chair(self, table: str, want: messages.Chair) -> dict[str, Any]:
+    async def chair(self, table: str, want: messages.AddChair) -> NewChair:
         """The owner puts one more chair at the table: gives its number, and what opens it if it is not open to all."""
         t = await self.service.table(table)
         self._owner(t, want.host)
-        put: dict[str, Any] = {}
+        put = NewChair(-1)
 
         def do(t: Table) -> Change:
+            nonlocal put
             change = seating.chair(t, want.seen)
             seat = len(t.seats) - 1
-            put.clear()
-            put.update({"seat": seat} | ({"key": self.invitation(t, seat)} if t.seats[seat].kind == "person" else {}))
+            put = NewChair(seat, self.invitation(t, seat) if t.seats[seat].kind == "person" else "")
             return change
 
         await self.service.room(t.id).change(do)
         return put
 
-    async def draw(self, table: str, want: messages.Draw) -> dict[str, Any]:
+    async def draw(self, table: str, want: messages.Draw) -> Drawn:
         """The owner has it drawn, when the game begins, who plays which side."""
         t = await self.service.table(table)
         self._owner(t, want.host)
         await self.service.room(t.id).change(lambda t: seating.draw(t, want.on, want.seen))
-        return {"on": want.on}
+        return Drawn(want.on)
 
     def on_change(self, room: TableSession) -> None:
         """Send those away whose seat was given up, or is another's by now."""

@@ -21,7 +21,5 @@ class Change:
 
 
 def event_write(table: str, row: Row) -> Write:
-    return (
-        "event",
-        {"table_id": table, "seq": row.seq, "kind": row.kind, "seat": row.seat, "wish": row.wish, "body": row.body, "at": row.at},
-    )
+    values = {"kind": row.kind, "seat": row.seat, "request_id": row.request_id, "body": row.body, "at": row.at}
+    return ("event", {"table_id": table, "seq": row.seq, **values})

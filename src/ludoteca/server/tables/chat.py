@@ -16,6 +16,7 @@ from sqlalchemy import select
 
 from ludoteca.kernel.text_rules import is_seen
 from ludoteca.server.protocol import messages
+from ludoteca.server.protocol.server_messages import Chat, Ok, Reaction, Said, encode
 from ludoteca.server.rate_limits import Rate
 from ludoteca.server.store import schema
 from ludoteca.server.store.notice_rows import take
@@ -83,7 +84,7 @@ class Talk:
 
     # ---- who hears it
 
-    def audible(self, seat: int) -> list[dict[str, Any]]:
+    def audible(self, seat: int) -> list[Said]:
         """All that this seat (-1: whoever watches) may hear, as it is sent."""
         return [as_sent(line) for line in self.lines if self._may_hear(seat, line)]
 
@@ -92,7 +93,7 @@ class Talk:
         return audience == "all" or (table is not None and seat >= 0 and audience == f"side {table.side(seat)}")
 
     def _tell(self, line: dict[str, Any]) -> None:
-        data = messages.encode({"t": "chat", **as_sent(line)})
+        data = as_chat(as_sent(line))
         for seat, seats in self._room.viewers.items():
             if self._may_hear(seat, line):
                 for viewer in seats:
@@ -105,8 +106,8 @@ class Talk:
         async with room.lock:
             for _ in range(TRIES):
                 table, seat = await room.there(), seat_of(who, watching=True)
-                if any(line["seat"] == seat and line["wish"] == message.id for line in self.lines if seat >= 0):
-                    return messages.ok(message.id, table.n_of(seat))
+                if any(line["seat"] == seat and line["request_id"] == message.id for line in self.lines if seat >= 0):
+                    return encode(Ok(message.id, table.revision_of(seat)))
                 text = message.text.strip()
                 side = table.side(seat)
                 if not any(map(is_seen, text)) or not is_said(text):
@@ -118,7 +119,7 @@ class Talk:
                 counted = True
                 line = {
                     "no": len(self.lines) + 1, "seat": seat, "audience": "all" if message.to == "all" else f"side {side}",
-                    "wish": message.id, "said": room.clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), "text": text,
+                    "request_id": message.id, "said": room.clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"), "text": text,
                 }  # fmt: skip
                 stored = {name: value for name, value in line.items() if name != "seat"}
                 try:
@@ -130,7 +131,7 @@ class Talk:
                 self.lines.append(line)
                 self._tell(line)
                 await room.announce(room.id, 0)
-                return messages.ok(message.id, table.n_of(seat))
+                return encode(Ok(message.id, table.revision_of(seat)))
             return room.refuse(await room.there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
 
     async def react(self, who: int | Viewer, message: messages.React, lang: str) -> bytes:
@@ -144,10 +145,10 @@ class Talk:
         seat = seat_of(who)
         self.show_reaction(seat, message.what)
         room.everywhere.call("react", f"{room.id} {seat} {message.what}")
-        return messages.ok(message.id, table.n_of(seat))
+        return encode(Ok(message.id, table.revision_of(seat)))
 
     def show_reaction(self, seat: int, what: str) -> None:
-        self._room.to_all(messages.reacted(seat, what))
+        self._room.to_all(encode(Reaction(seat, what)))
 
     async def note(self, who: int | Viewer, message: messages.Note, lang: str) -> bytes:
         """A seat's own notes: nobody else ever gets them."""
@@ -166,15 +167,17 @@ class Talk:
                     await room.read_on()
                     continue
                 self.notes[seat] = message.text
-                return messages.ok(message.id, table.n_of(seat))
+                return encode(Ok(message.id, table.revision_of(seat)))
             return room.refuse(await room.there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
 
 
-def as_sent(line: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "from": line["seat"] if line["seat"] >= 0 else None, "to": "all" if line["audience"] == "all" else "side",
-        "text": line["text"], "at": line["said"],
-    }  # fmt: skip
+def as_sent(line: dict[str, Any]) -> Said:
+    seat = line["seat"]
+    return Said(seat if seat >= 0 else None, "all" if line["audience"] == "all" else "side", line["text"], line["said"])
+
+
+def as_chat(said: Said) -> bytes:
+    return encode(Chat(said.speaker, said.to, said.text, said.at))
 
 
 def _of_seat(table: Table, what: str, seat: int, values: dict[str, Any]) -> list[Write]:

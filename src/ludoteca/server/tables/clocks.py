@@ -14,10 +14,11 @@ A choice that is changed tells nobody anything, so it is nothing to a clock eith
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.match.entries import Decision, Rewind, SeatChange, Undo, Withdraw, read_entry
+from ludoteca.server.protocol import server_messages
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.protocol.terms import DAYS, LIVE, RESIGN, Clock
 from ludoteca.server.store.reading import Row
@@ -116,21 +117,22 @@ class Clocks:
         """When the first will be over, if nothing happens before."""
         return now + min(self.left_of(seat, now) for seat in self.runs) if self.runs else None
 
-    def part(self, t: Table) -> dict[str, Any]:
-        """What everybody may see. Who counts down from ``since`` leaves out what nobody was alive of."""
+    def part(self, t: Table) -> server_messages.Clocks:
+        """What everybody may see; of a table that is seen later nothing runs. Who counts down from ``since`` leaves out what nobody was
+        alive of."""
         people = {i for i, s in enumerate(t.seats) if s.kind != "bot"}
-        return {
-            "kind": self.rule.kind, "base": self.rule.base, "step": self.rule.step, "late": self.rule.late,
-            "paused": self.paused, "pausing": sorted(self.pausing), "runs": self.runs,
-            "left": [ms if i in people else None for i, ms in enumerate(self.left)],
-            "since": self.since + self.outages.within(self.since, t.now()),
-        }  # fmt: skip
+        return server_messages.Clocks(
+            self.rule.kind, self.rule.base, self.rule.step, self.rule.late, self.paused, sorted(self.pausing),
+            runs=() if t.late else self.runs,
+            left=[ms if i in people else None for i, ms in enumerate(self.left)],
+            since=self.since + self.outages.within(self.since, t.now()),
+        )  # fmt: skip
 
 
 # ---- what people do
 
 
-def pause(t: Table, seat: int, agree: bool, wish: str) -> Change | None:
+def pause(t: Table, seat: int, agree: bool, request_id: str) -> Change | None:
     """Have the clocks stopped, or run again."""
     t.running()
     c = t.clock
@@ -138,7 +140,7 @@ def pause(t: Table, seat: int, agree: bool, wish: str) -> Change | None:
         raise Problem(409, "error-no-clock")
     if agree == (seat in c.pausing) and (agree or not c.pausing):
         return None
-    return t.said("pause" if agree else "unpause", seat, wish)
+    return t.said("pause" if agree else "unpause", seat, request_id)
 
 
 def in_time(t: Table, seat: int) -> None:

@@ -18,9 +18,10 @@ from ludoteca.kernel.game import Rules
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.seats import ALL, SPECTATOR
-from ludoteca.server.protocol.messages import encode
+from ludoteca.server.protocol.server_messages import Asked, Outcome, encode
+from ludoteca.view.all_seats import all_seats
 from ludoteca.view.layout import Layout, line_of
-from ludoteca.view.scene import Card, Item, Key, Mine, Msg, Panel, Scene, Sheet, Token, Tray
+from ludoteca.view.scene import Mine, Msg, Scene
 
 SCENE = Scene.__struct_fields__
 MINE = Mine.__struct_fields__
@@ -56,7 +57,7 @@ def public_parts(layout: Layout[Rules], match: Match) -> Parts:
     """What everybody sees, each part encoded by itself."""
     seen = match.perspective(SPECTATOR, log=False)
     parts = _encoded(layout.scene(seen), SCENE)
-    parts["asked"] = encode({"seats": seen.asked, "chosen": seen.chosen})
+    parts["asked"] = encode(Asked(seen.asked, seen.chosen))
     parts["outcome"] = _outcome(layout, match, seen)
     return parts
 
@@ -66,7 +67,7 @@ def _outcome(layout: Layout[Rules], match: Match, seen: Perspective) -> bytes:
     if o is None:
         return b"null"
     end = Msg("end-by-consent") if o.end == "consent" else layout.outcome_words(seen, o.end)
-    return encode({"end": end, "rule": o.rule, "winners": o.winners, "places": o.places, "scores": o.scores})
+    return encode(Outcome(end, o.rule, o.winners, o.places, o.scores))
 
 
 def mine_parts(layout: Layout[Rules], match: Match, seat: int) -> Parts:
@@ -93,36 +94,9 @@ def _with_undo(match: Match, mine: Mine, seat: int, options: Iterable[Action]) -
 
 
 def everything(layout: Layout[Rules], match: Match) -> Parts:
-    """What all seats see together: for a game that is over. Each seat's own parts, one after the other, with its name on them."""
-    watched = layout.watching(match.perspective(SPECTATOR, log=False))
-    trays: list[Tray] = list(watched.trays)
-    items: list[Item] = list(watched.items)
-    tokens: dict[str, Token] = {t.id: t for t in watched.tokens}
-    panels: list[Panel] = list(watched.panels)
-    sheets: list[Sheet] = list(watched.sheets)
-    legend: list[Key] = list(watched.legend)
-    for seat, player in enumerate(match.rules.players):
-        seen = match.perspective(seat, log=False)
-        seen.options.clear()  # a replay asks nobody
-        mine = layout.mine(seen)
-
-        def of(what: Msg, name: str = player.name) -> Msg:
-            return Msg("replay-of", {"who": name, "what": what})
-
-        only_hand = sum(tray.kind == "hand" for tray in mine.trays) == 1
-        for tray in mine.trays:
-            cards: list[Card] = [msgspec.structs.replace(c, id=f"{seat}.{c.id}") for c in tray.cards]
-            # A hand calls itself its holder's own ("your hand"), which it is not for whoever looks at all of them.
-            title = Msg("replay-hand-of", {"who": player.name}) if only_hand and tray.kind == "hand" else of(tray.title)
-            trays.append(msgspec.structs.replace(tray, id=f"{seat}.{tray.id}", title=title, cards=cards))
-        panels += [msgspec.structs.replace(p, id=f"{seat}.{p.id}", title=of(p.title)) for p in mine.panels if p not in panels]
-        sheets += [msgspec.structs.replace(s, id=f"{seat}.{s.id}", title=of(s.title)) for s in mine.sheets]
-        items += [i for i in mine.items if i not in items]
-        legend += [k for k in mine.legend if k not in legend]
-        for token in mine.tokens:
-            tokens.setdefault(token.id, token)
-    return _encoded(Mine(watched.prompt, watched.hint, trays=trays, items=items, tokens=list(tokens.values()), panels=panels,
-                         sheets=sheets, legend=legend), MINE)  # fmt: skip
+    """What all seats see together: for a game that is over."""
+    seats = [match.perspective(seat, log=False) for seat in range(match.rules.seats)]
+    return _encoded(all_seats(layout, match.perspective(SPECTATOR, log=False), seats), MINE)
 
 
 # ---- the log

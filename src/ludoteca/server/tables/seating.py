@@ -56,6 +56,11 @@ def parts(game: Game, seats: int, options: Mapping[str, bool | int | str]) -> li
     return [game.side_of_seat(seat, seats, options) for seat in range(seats)]
 
 
+def asked(game: Game, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> list[str]:
+    """The questions for a seat of such a table, by their ids."""
+    return [q.id for q in game.questions if q.asked_of(seat, seats, options)]
+
+
 def part(t: Table, seat: int) -> str:
     return t.game.side_of_seat(seat, len(t.seats), t.made.options)
 
@@ -265,7 +270,7 @@ def _check(t: Table, chairs: Sequence[int | None]) -> None:
 def _meaning(t: Table, seat: int, seats: int) -> tuple[str, list[str]]:
     """What a seat of so many has by its number: the part that it plays, and what is asked of it."""
     options = t.made.options
-    return t.game.side_of_seat(seat, seats, options), [q.id for q in t.game.questions if q.asked_of(seat, seats, options)]
+    return t.game.side_of_seat(seat, seats, options), asked(t.game, seat, seats, options)
 
 
 def _waiting(t: Table, seen: int | None) -> None:

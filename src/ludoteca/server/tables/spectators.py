@@ -16,12 +16,13 @@ import structlog
 
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.problems import Problem, where
+from ludoteca.server.protocol.server_messages import Ok, encode
 from ludoteca.server.protocol.terms import Delay
 from ludoteca.server.store.reading import Row
 
 from . import seating
 from .change import Change
-from .chat import as_sent
+from .chat import as_chat, as_sent
 from .frames import Frames
 from .needs import FindsSessions, HasStore
 from .spectator_delay import decided, shown
@@ -85,7 +86,7 @@ class DelayedSpectators:
         """Spectators talk to all at once; the answer says nothing of how far the table is."""
         answer = await room.talk.say(-1, message, lang)
         shadow = await self.look()
-        return messages.ok(message.id, shadow.n) if answer.startswith(b'{"t":"ok"') else answer
+        return encode(Ok(message.id, shadow.revision)) if answer.startswith(b'{"t":"ok"') else answer
 
     async def _on(self) -> Table:
         live = await self.service.room(self.id).get()
@@ -185,7 +186,7 @@ class DelayedSpectators:
             said = int(datetime.fromisoformat(line["said"]).timestamp() * 1000) + SECOND  # it is stored without its fraction
             if line["no"] not in self._heard and (line["seat"] < 0 or said <= first or not (hidden or delay.minutes)):
                 self._heard.add(line["no"])
-                data = messages.encode({"t": "chat", **as_sent(line)})
+                data = as_chat(as_sent(line))
                 for viewer in self.viewers:
                     viewer.send(data)
 

@@ -84,7 +84,7 @@ class Table:
         self.moved = 0  # the event after which seats had other numbers, or there was one more
         self.late = False  # what spectators see who are behind
         self.seq = 0
-        self.n = 0
+        self.revision = 0
         self.private = [0] * len(self.seats)
         self.answers: dict[tuple[int, str], int] = {}  # (seat, id of a message) -> the n of its ok
         self.match: Match | None = None
@@ -161,14 +161,14 @@ class Table:
         if row.kind == "changed":
             self.private[row.seat] += 1
         else:
-            self.n += 1
+            self.revision += 1
         self.takeback.take(row)
         if self.clock is not None:
             self.clock.take(self, row)
         if row.seat >= 0 and row.kind in ("play", "chosen", "changed"):
             self.decided[row.seat] = row.seq
-        if row.wish:
-            self.answers[row.seat, row.wish] = self.n_of(row.seat)
+        if row.request_id:
+            self.answers[row.seat, row.request_id] = self.revision_of(row.seat)
 
     # ---- asking
 
@@ -191,12 +191,13 @@ class Table:
         return "waiting" if self.match is None else "over" if self.match.over or self.made.closed else "playing"
 
     @property
-    def at(self) -> int:
+    def decision(self) -> int:
+        """The number of the decision that is asked for."""
         return self.match.number if self.match is not None else 0
 
-    def n_of(self, seat: int) -> int:
+    def revision_of(self, seat: int) -> int:
         """What a viewer at this seat (-1: one who watches) has been sent so far."""
-        return self.n + (self.private[seat] if seat >= 0 else 0)
+        return self.revision + (self.private[seat] if seat >= 0 else 0)
 
     @property
     def source(self) -> Verifiable:
@@ -293,7 +294,7 @@ class Table:
 
     # ---- ending it together
 
-    def end(self, seat: int, agree: bool, wish: str) -> Change | Refusal | None:
+    def end(self, seat: int, agree: bool, request_id: str) -> Change | Refusal | None:
         """A seat would end the game here, or would not. With the last of the people who play it ends, and nobody wins."""
         match = self.running()
         if match.over:
@@ -303,14 +304,14 @@ class Table:
         if agree and self.people() <= self.agreed | {seat}:
             done = len(match.record.entries)
             match.agree_to_end()
-            return self.played(match, done, seat, wish)
-        row = self.next("agree" if agree else "object", seat, wish)
+            return self.played(match, done, seat, request_id)
+        row = self.next("agree" if agree else "object", seat, request_id)
         self._opinion(row)
         return Change(row)
 
-    def said(self, kind: str, seat: int, wish: str, body: str = "") -> Change:
+    def said(self, kind: str, seat: int, request_id: str, body: str = "") -> Change:
         """Something that all hear and that changes nothing of the game."""
-        return Change(self.next(kind, seat, wish, body))
+        return Change(self.next(kind, seat, request_id, body))
 
     def _opinion(self, row: Row) -> None:
         if row.kind == "agree":
@@ -327,19 +328,19 @@ class Table:
             return None
         return self._taken_over(seat, Player(s.name, "bot", bot_names(self.game)[-1], None, s.joined, s.answers))
 
-    def take_back(self, seat: int, wish: str = "") -> Change | None:
+    def take_back(self, seat: int, request_id: str = "") -> Change | None:
         """Whose seat it is has come back; None if nobody stood in."""
         s = self.seats[seat]
         if not s.stand_in or self.status != "playing":
             return None
-        return self._taken_over(seat, Player(s.name, "person", "", None, s.joined, s.answers), wish)
+        return self._taken_over(seat, Player(s.name, "person", "", None, s.joined, s.answers), request_id)
 
-    def _taken_over(self, seat: int, player: Player, wish: str = "") -> Change:
+    def _taken_over(self, seat: int, player: Player, request_id: str = "") -> Change:
         match = self.running()
         done = len(match.record.entries)
         match.take_over(seat, player)
         self._reseat()
-        return self.played(match, done, seat, wish)
+        return self.played(match, done, seat, request_id)
 
     def _reseat(self) -> None:
         """Who plays at a seat is what the record says last."""
@@ -355,7 +356,7 @@ class Table:
 
     # ---- deciding
 
-    def play(self, seat: int, action: str, wish: str) -> Change | Refusal | None:
+    def play(self, seat: int, action: str, request_id: str) -> Change | Refusal | None:
         """What it did, or why not; None if it changed nothing (the same choice once more)."""
         match = self.running()
         clocks.in_time(self, seat)
@@ -365,34 +366,34 @@ class Table:
         if why is not None:
             return why
         if len(match.record.entries) > done:
-            return self.played(match, done, seat, wish)
+            return self.played(match, done, seat, request_id)
         if not joint:
             raise AssertionError("a decision left no trace")
         text = match.state.chosen[seat].text
         pending = ("choose", {"table_id": self.id, "seat": seat, "action": text})
         if before is None:
-            return Change(self.next("chosen", seat, wish), [pending], seat=seat)
+            return Change(self.next("chosen", seat, request_id), [pending], seat=seat)
         if before.text == text:
             return None
-        return Change(self.next("changed", seat, wish), [("unchoose", {"t": self.id, "s": seat}), pending], seat=seat)
+        return Change(self.next("changed", seat, request_id), [("unchoose", {"t": self.id, "s": seat}), pending], seat=seat)
 
-    def undo(self, seat: int, wish: str) -> Change | Refusal:
+    def undo(self, seat: int, request_id: str) -> Change | Refusal:
         match = self.running()
         done = len(match.record.entries)
         why = match.undo(seat)
-        return why if why is not None else self.played(match, done, seat, wish)
+        return why if why is not None else self.played(match, done, seat, request_id)
 
-    def resign(self, seat: int, wish: str) -> Change | Refusal:
-        return self.leave(seat, "resigned", wish)
+    def resign(self, seat: int, request_id: str) -> Change | Refusal:
+        return self.leave(seat, "resigned", request_id)
 
-    def leave(self, seat: int, how: str, wish: str) -> Change | Refusal:
+    def leave(self, seat: int, how: str, request_id: str) -> Change | Refusal:
         match = self.running()
         done = len(match.record.entries)
         why = match.withdraw(seat, how)
         if why is not None:
             return why
         self._reseat()
-        return self.played(match, done, seat, wish)
+        return self.played(match, done, seat, request_id)
 
     def running(self) -> Match:
         if self.match is None:
@@ -401,8 +402,8 @@ class Table:
             raise Problem(409, "error-only-shown")
         return self.match
 
-    def played(self, match: Match, done: int, seat: int, wish: str) -> Change:
-        change = Change(self.next("play", seat, wish, "\n".join(match.record.entries[done:])))
+    def played(self, match: Match, done: int, seat: int, request_id: str) -> Change:
+        change = Change(self.next("play", seat, request_id, "\n".join(match.record.entries[done:])))
         change.writes.append(("clear", {"t": self.id}))
         change.writes += [("choose", {"table_id": self.id, "seat": x, "action": a.text}) for x, a in sorted(match.state.chosen.items())]
         if match.over:
@@ -413,8 +414,8 @@ class Table:
         """In one with what brought it about, so that whoever is to be told of it is told, whatever becomes of this worker."""
         return ("status", {"t": self.id, "status_now": status, "news": None if self.made.lesson else self.now()})
 
-    def next(self, kind: str, seat: int, wish: str, body: str = "") -> Row:
-        row = Row(self.seq + 1, kind, seat, wish, body, self.now())
+    def next(self, kind: str, seat: int, request_id: str, body: str = "") -> Row:
+        row = Row(self.seq + 1, kind, seat, request_id, body, self.now())
         self.count(row)
         return row
 

@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -14,7 +14,7 @@ from ludoteca import registry
 from ludoteca.kernel.game import Game, Refused
 from ludoteca.kernel.text_rules import clean_name
 from ludoteca.server.identity.seat_keys import HOST, WATCH, new_id
-from ludoteca.server.protocol import messages
+from ludoteca.server.protocol import messages, responses
 from ludoteca.server.protocol.phrases import LANGUAGES, say
 from ludoteca.server.protocol.problems import Problem, refused
 from ludoteca.server.store.reading import Row
@@ -54,7 +54,7 @@ class TableCreation:
     def __init__(self, service: CreationNeeds) -> None:
         self.service = service
 
-    async def make(self, want: messages.NewTable) -> dict[str, Any]:
+    async def make(self, want: messages.NewTable) -> responses.Made:
         """A new table. Whoever is named for a seat need not be whoever makes it, so these seats are no known person's."""
         game = a_game(want.game)
         low, high = game.seats
@@ -102,14 +102,11 @@ class TableCreation:
         await self.store_new(table, made, person.id, [] if known else [self.service.person_write(person)])
         return self.service.keys.person(person.id, person.renewed)
 
-    def opened_by(self, table: str, seats: Sequence[SeatRow]) -> dict[str, Any]:
+    def opened_by(self, table: str, seats: Sequence[SeatRow]) -> responses.Made:
         """What whoever makes a table gets: the keys to hand on."""
-        return {
-            "table": table,
-            "host": self.service.keys.key(table, HOST),
-            "watch": self.service.keys.key(table, WATCH),
-            "seats": [{"seat": i, "key": self.service.keys.key(table, i)} for i, s in enumerate(seats) if s.kind == "person"],
-        }
+        key = self.service.keys.key
+        of_people = [responses.SeatKey(i, key(table, i)) for i, s in enumerate(seats) if s.kind == "person"]
+        return responses.Made(table, key(table, HOST), key(table, WATCH), of_people)
 
     async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b"") -> None:
         """Make a table, if the rules allow it: `Problem` before anything is written."""
@@ -156,7 +153,7 @@ class TableCreation:
             await room.get()
             self.service.bots.on_change(room)
 
-    async def learn(self, game: Game, want: messages.Learn) -> dict[str, Any]:
+    async def learn(self, game: Game, want: messages.Learn) -> responses.LessonTable:
         """A table for one person on which the game's lesson is told: the seats and the chance of the stored game."""
         lesson = lesson_of(game)
         if lesson is None:
@@ -177,9 +174,9 @@ class TableCreation:
         text = "" if own else header.component_text
         made = Made(game.id, game.version, head(components), name, options, want.language, False, seats, text, lesson=True)
         await self.store_new(table, made, seed=lesson.seed)
-        return {"table": table, "key": self.service.keys.key(table, lesson.seat), "seat": lesson.seat}
+        return responses.LessonTable(table, self.service.keys.key(table, lesson.seat), lesson.seat)
 
-    async def rematch(self, table: str, want: messages.Again, shown: str | None) -> tuple[dict[str, Any], str]:
+    async def rematch(self, table: str, want: messages.Again, shown: str | None) -> tuple[responses.NextTable, str]:
         """The next game of the same people, everybody one seat on: one table for all who ask.
 
         A person's seat is taken when that person asks, a bot's at once. Whoever owned the last table owns the next.
@@ -236,7 +233,7 @@ class TableCreation:
             except Problem as problem:
                 if problem.msg.id not in ("error-seat-taken", "error-seats-taken"):
                     raise
-        done: dict[str, Any] = {"table": after, "key": key}
+        done = responses.NextTable(after, key)
         if want.host:
-            done["made"] = await self.service.access.links(after, self.service.keys.key(after, HOST))
+            done.made = await self.service.access.links(after, self.service.keys.key(after, HOST))
         return done, shows

@@ -17,16 +17,16 @@ import structlog
 
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.match.entries import SeatChange, kind_of
-from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import say
 from ludoteca.server.protocol.problems import Problem, reason, where
+from ludoteca.server.protocol.server_messages import Bye, Here, No, Ok, encode
 from ludoteca.server.store.store import Store
 from ludoteca.server.store.writer import Conflict
 from ludoteca.view.scene import Msg
 
 from . import seating
 from .change import TRIES, Change, event_write
-from .chat import Talk
+from .chat import Talk, as_chat
 from .clocks import NONE
 from .frames import Frames
 from .presence import Presence
@@ -109,7 +109,7 @@ class TableSession:
             try:
                 await self.there()
             except Problem as problem:
-                self.to_all(messages.bye(problem.msg))
+                self.to_all(encode(Bye(problem.msg)))
             else:
                 self.settled(self)
 
@@ -140,13 +140,18 @@ class TableSession:
     async def join(self, viewer: Viewer, have: int | None, heard: int | None) -> None:
         async with self.lock:
             table = await self.there()
-            if have is not None and have > table.n_of(viewer.seat) and await self.read_on():
+            if have is not None and have > table.revision_of(viewer.seat) and await self.read_on():
                 table = await self.there()
             if viewer.seat >= 0:
                 viewer.move(self._place(table, viewer))
             known = viewer in self.viewers.get(viewer.seat, ())
             mine = self.talk.audible(viewer.seat)
-            if have is None or have != table.n_of(viewer.seat) or (heard is None and mine) or (heard is not None and heard > len(mine)):
+            if (
+                have is None
+                or have != table.revision_of(viewer.seat)
+                or (heard is None and mine)
+                or (heard is not None and heard > len(mine))
+            ):
                 self._add(viewer)
                 self._welcome(viewer)
             else:
@@ -155,7 +160,7 @@ class TableSession:
                     # What it saw last it saw through another socket; the parts are made now so that later ones are compared with them.
                     self.show.remember(viewer.seat)
                 for line in mine[heard or 0 :]:
-                    viewer.send(messages.encode({"t": "chat", **line}))
+                    viewer.send(as_chat(line))
             if not known:
                 self._presence()
             self.settled(self)
@@ -198,7 +203,7 @@ class TableSession:
                 viewer.move(self._place(table, viewer))
             except Problem as problem:
                 viewer.move(-1)
-                viewer.drop(messages.bye(problem.msg, final=True))
+                viewer.drop(encode(Bye(problem.msg, final=True)))
             else:
                 self._add(viewer)
         if astray:
@@ -219,7 +224,7 @@ class TableSession:
         if self.table is None:
             return
         here = set(self.here())
-        self.to_all(messages.encode({"t": "here", "seats": [i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)]}))
+        self.to_all(encode(Here([i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)])))
 
     def _welcome(self, viewer: Viewer) -> None:
         if self.show is None:
@@ -229,7 +234,7 @@ class TableSession:
             viewer.send(self.show.welcome(viewer.seat, host=viewer.host, here=self.here(), chat=chat, note=note))
         except Exception as error:
             log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
-            viewer.send(messages.bye(Msg("error-internal")))
+            viewer.send(encode(Bye(Msg("error-internal"))))
 
     def to_all(self, data: bytes) -> None:
         for seats in self.viewers.values():
@@ -239,40 +244,40 @@ class TableSession:
     # ---- commands
 
     async def command(
-        self, who: int | Viewer, wish: str, at: int | None, do: Callable[[Table], Change | Refusal | None], lang: str = "en"
+        self, who: int | Viewer, request_id: str, decision: int | None, do: Callable[[Table], Change | Refusal | None], lang: str = "en"
     ) -> bytes:
-        """Carry out a command of a seat: gives the answer to it. The same ``wish`` again gives the same answer and does nothing."""
+        """Carry out a command of a seat: gives the answer to it. The same ``request_id`` again gives the same answer and does nothing."""
         async with self.lock:
             for _ in range(TRIES):
                 table, seat = await self.there(), seat_of(who)
-                known = table.answers.get((seat, wish))
+                known = table.answers.get((seat, request_id))
                 if known is not None:
-                    return messages.ok(wish, known)
-                if wish and (seat, wish) in self._refusals:
-                    return self._refusals[seat, wish]
-                if at is not None and at != table.at and table.match is not None:
+                    return encode(Ok(request_id, known))
+                if request_id and (seat, request_id) in self._refusals:
+                    return self._refusals[seat, request_id]
+                if decision is not None and decision != table.decision and table.match is not None:
                     if await self.read_on():  # it may have been decided on what another worker wrote
                         continue
-                    return self.refuse(table, seat, wish, Msg("error-stale"), "", lang)
+                    return self.refuse(table, seat, request_id, Msg("error-stale"), "", lang)
                 try:
                     done = do(table)
                 except Problem as problem:
-                    return self.refuse(table, seat, wish, problem.msg, problem.rule, lang)
+                    return self.refuse(table, seat, request_id, problem.msg, problem.rule, lang)
                 except BaseException:
                     self.forget()  # whatever it left half done
                     raise
                 if isinstance(done, Refusal):
-                    return self.refuse(table, seat, wish, reason(done), done.rule, lang)
+                    return self.refuse(table, seat, request_id, reason(done), done.rule, lang)
                 if done is None:
-                    return self._keep(seat, wish, messages.ok(wish, table.n_of(seat)))
+                    return self._keep(seat, request_id, encode(Ok(request_id, table.revision_of(seat))))
                 try:
                     await self._carry_out(done)
                 except Conflict:
                     continue
-                return messages.ok(wish, table.n_of(seat))
+                return encode(Ok(request_id, table.revision_of(seat)))
             table, seat = await self.there(), seat_of(who)
             log.warning("gave up after conflicts", table=self.id, seat=seat)
-            return self.refuse(table, seat, wish, Msg("error-busy"), "", lang, keep=False)
+            return self.refuse(table, seat, request_id, Msg("error-busy"), "", lang, keep=False)
 
     async def change(self, do: Callable[[Table], Change | None]) -> bool:
         """Carry out what no seat wants by a message; whether there was anything to do."""
@@ -371,16 +376,16 @@ class TableSession:
         head = show.table_info(self.here()) if reseated or table.status == "over" else None
         return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
 
-    def _keep(self, seat: int, wish: str, answer: bytes) -> bytes:
-        if wish:
-            self._refusals[seat, wish] = answer
+    def _keep(self, seat: int, request_id: str, answer: bytes) -> bytes:
+        if request_id:
+            self._refusals[seat, request_id] = answer
         if len(self._refusals) > REFUSALS:
             self._refusals.popitem(last=False)
         return answer
 
-    def refuse(self, table: Table, seat: int, wish: str, msg: Msg, rule: str, lang: str, *, keep: bool = True) -> bytes:
-        answer = messages.no(wish, msg, rule, say(msg, lang, table.game.id))
-        return self._keep(seat, wish, answer) if keep else answer
+    def refuse(self, table: Table, seat: int, request_id: str, msg: Msg, rule: str, lang: str, *, keep: bool = True) -> bytes:
+        answer = encode(No(request_id, msg, rule, say(msg, lang, table.game.id)))
+        return self._keep(seat, request_id, answer) if keep else answer
 
     # ---- another worker wrote
 

@@ -11,10 +11,11 @@ with the next decision, with one "no", or when whoever asked thinks otherwise; w
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.server_messages import TakeBack as Question
 from ludoteca.server.store.reading import Row
 
 if TYPE_CHECKING:
@@ -63,12 +64,12 @@ def waits_for(t: Table) -> list[int]:
     return sorted(t.people() - b.granted - {b.seat}) if b.open else []
 
 
-def part(t: Table) -> dict[str, Any] | None:
+def part(t: Table) -> Question | None:
     """What everybody may see of it: the question, or until the next decision the answer to it that was no."""
     b = t.takeback
     if b.answer is not None:
-        return {"seat": b.answer[0], "granted": [], "waits": [], "refused": b.answer[1]}
-    return {"seat": b.seat, "granted": sorted(b.granted), "waits": waits_for(t)} if b.open else None
+        return Question(b.answer[0], [], [], b.answer[1])
+    return Question(b.seat, sorted(b.granted), waits_for(t)) if b.open else None
 
 
 def way(t: Table, seat: int) -> str:
@@ -81,45 +82,45 @@ def way(t: Table, seat: int) -> str:
     return "" if seat in t.takeback.refused else ASK
 
 
-def ask(t: Table, seat: int, wish: str) -> Change | Refusal | None:
+def ask(t: Table, seat: int, request_id: str) -> Change | Refusal | None:
     """Take the last decision back, or ask the others for it."""
     match = t.running()
     if match.undo_open(seat):
-        return t.undo(seat, wish)
+        return t.undo(seat, request_id)
     if t.made.lesson:
-        return t.undo(seat, wish)  # the same chance must come again there: nothing goes back
+        return t.undo(seat, request_id)  # the same chance must come again there: nothing goes back
     if not match.can_rewind(seat):
-        return _back(t, seat, seat, wish)  # says why not
+        return _back(t, seat, seat, request_id)  # says why not
     if t.takeback.open:
         if t.takeback.seat == seat:
             return None
         raise Problem(409, "error-back-asked")
     if t.people() <= {seat}:
-        return _back(t, seat, seat, wish)
+        return _back(t, seat, seat, request_id)
     if seat in t.takeback.refused:
         raise Problem(409, "error-back-refused")
-    return t.said("back-ask", seat, wish)
+    return t.said("back-ask", seat, request_id)
 
 
-def answer(t: Table, seat: int, agree: bool, wish: str) -> Change | Refusal | None:
+def answer(t: Table, seat: int, agree: bool, request_id: str) -> Change | Refusal | None:
     """Grant what another seat asks, or don't; whoever asked asks no longer."""
     t.running()
     b = t.takeback
     if not b.open:
         raise Problem(409, "error-back-nothing")
     if seat == b.seat:
-        return None if agree else t.said("back-no", seat, wish)
+        return None if agree else t.said("back-no", seat, request_id)
     if not agree:
-        return t.said("back-no", seat, wish)
+        return t.said("back-no", seat, request_id)
     if seat in b.granted:
         return None
     if set(waits_for(t)) <= {seat}:
-        return _back(t, b.seat, seat, wish)
-    return t.said("back-yes", seat, wish)
+        return _back(t, b.seat, seat, request_id)
+    return t.said("back-yes", seat, request_id)
 
 
-def _back(t: Table, whose: int, by: int, wish: str) -> Change | Refusal:
+def _back(t: Table, whose: int, by: int, request_id: str) -> Change | Refusal:
     match = t.running()
     done = len(match.record.entries)
     why = match.rewind(whose)
-    return why if why is not None else t.played(match, done, by, wish)
+    return why if why is not None else t.played(match, done, by, request_id)

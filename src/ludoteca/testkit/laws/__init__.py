@@ -48,6 +48,7 @@ LAWS: tuple[Law, ...] = (
 )  # fmt: skip
 
 MOST_TABLES = 8  # combinations of options that are all tried; of more, each value once
+TOGETHER, LEAST = 72, 12  # points of a game's random games at which a law is tried, where few are wanted: together, and of each table
 
 
 def subjects_of(
@@ -63,22 +64,26 @@ def subjects_of(
     """The game at every number of seats with every value of every option. ``folder`` holds ``ends/``, ``golden/`` and ``refusals.txt``.
 
     What makes no table (`Game.against_table`) is left out. Without ``every_option`` a game of many options is tried at the tables that it
-    says stand for all (`Game.tables`), or else with the others than the default at its smallest number of seats only.
+    says stand for all (`Game.sample_setups`), or else with the others than the default at its smallest number of seats only; and all
+    tables share the points at which a law is tried.
     """
     if folder is not None:
         more = {"ends": folder / "ends", "golden": folder / "golden", "refusals": folder / "refusals.txt", **more}
     every = seats or range(game.seats[0], game.seats[1] + 1)
     few = not every_option and _combinations(game) > MOST_TABLES
     if few and game.sample_setups:
-        more = {"points": max(20, 60 // len(game.sample_setups)), **more}  # together about as many as two tables of other games
-        return [Subject(game, components, n, options, games=games, **more) for n, options in game.sample_setups if n in every]
-    return [
-        Subject(game, components, n, options, games=games, **more)
-        for i, n in enumerate(every)
-        for k, options in enumerate(_tables(game))
-        if not (few and i and k)  # the first table has every option as it is by default
-        if game.against_table(n, game.read_options(options)) is None
-    ]
+        tables = [(n, options) for n, options in game.sample_setups if n in every]
+    else:
+        tables = [
+            (n, options)
+            for i, n in enumerate(every)
+            for k, options in enumerate(_tables(game))
+            if not (few and i and k)  # the first table has every option as it is by default
+            if game.against_table(n, game.read_options(options)) is None
+        ]
+    if not every_option:
+        more = {"points": max(LEAST, TOGETHER // len(tables)), **more}
+    return [Subject(game, components, n, options, games=games, **more) for n, options in tables]
 
 
 def _combinations(game: Game) -> int:

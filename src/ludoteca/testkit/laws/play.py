@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from fractions import Fraction
@@ -22,8 +20,8 @@ from ludoteca.kernel.match.record import read_record
 from ludoteca.kernel.match.timeline import Timeline
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import State, shown_fields
-from ludoteca.testkit.digest import lines, order
-from ludoteca.testkit.subject import Here, LawBroken, Subject, decide, spread, walk
+from ludoteca.testkit.digest import lines, told_elsewhere
+from ludoteca.testkit.subject import POINTS, Here, LawBroken, Subject, decide, spread, walk
 from ludoteca.testkit.worlds import Fork
 
 SOME = 3  # decisions that a copy plays on
@@ -32,18 +30,9 @@ WOUND = 20  # moments to which a game is wound back
 
 def same_in_every_process(subject: Subject) -> None:
     """Two processes with different hash seeds play the same game, list the same options and show the same views, in the same order."""
-    given = order(subject)
-    found = []
-    for seed in ("1", "4242"):
-        run = subprocess.run(
-            [sys.executable, "-c", "from ludoteca.testkit.digest import main; main()"], input=given, capture_output=True, check=False,
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(x for x in sys.path if x)},
-        )  # fmt: skip
-        if run.returncode:
-            raise LawBroken(f"{subject.name()} does not run in a process of its own:\n{run.stderr.decode()[-1500:]}")
-        found.append(msgspec.json.decode(run.stdout, type=list[str]))
+    elsewhere = [told_elsewhere(subject, seed) for seed in ("1", "4242")]
     here = lines(subject)
-    for other in found:
+    for other in elsewhere:
         for a, b in zip(here, other, strict=False):
             if a != b:
                 raise LawBroken(f"{subject.name()}: another process plays otherwise:\n  {a}\n  {b}")
@@ -62,7 +51,7 @@ def no_global_chance(subject: Subject) -> None:
 
 def copies_are_isolated(subject: Subject) -> None:
     """Playing on with a copy never changes the original, and the two share nothing that can be changed; nor does what a bot is given."""
-    for here in walk(subject):
+    for here in spread(subject):
         s = here.match.state
         before = s.fingerprint()
         mine = dict(_changeable(s, "state"))
@@ -100,8 +89,8 @@ def _changeable(thing: Any, path: str) -> Iterator[tuple[int, str]]:
 
 
 def saved_and_read_back(subject: Subject) -> None:
-    """At every decision the state written as JSON and read back is the same: fingerprint, options, and every viewer's view."""
-    for here in walk(subject, end=True):
+    """The state written as JSON and read back is the same: fingerprint, options, and every viewer's view."""
+    for here in spread(subject, end=True):
         m = here.match
         s = m.state
         t = type(s).load(m.rules, msgspec.json.decode(msgspec.json.encode(s.dump())))
@@ -120,7 +109,7 @@ def saved_and_read_back(subject: Subject) -> None:
 
 
 def replay_equals_live(subject: Subject) -> None:
-    """A record played again gives the same game: every seat's view, log and options at each number, the outcome, and the same record.
+    """A record played again gives the same game: every seat's view, log and options, the outcome, and the same record.
 
     So does one that is wound back to some moment.
     """
@@ -128,9 +117,11 @@ def replay_equals_live(subject: Subject) -> None:
         one = Subject(subject.game, subject.components, subject.seats, subject.options, seed, 1)
         seen: dict[tuple[int, int], Any] = {}
         m: Match | None = None
-        for here in walk(one, wild=True, end=True):
+        every = max(1, sum(1 for _ in walk(one, wild=True)) // subject.points)
+        for i, here in enumerate(walk(one, wild=True, end=True)):
             m = here.match
-            seen[m.number, len(m.record.entries)] = _seen(m)
+            if i % every == 0 or m.over:
+                seen[m.number, len(m.record.entries)] = _seen(m)
         assert m is not None
         text = m.record.write()
         record = read_record(text)
@@ -149,7 +140,9 @@ def replay_equals_live(subject: Subject) -> None:
             raise LawBroken(f"{subject.name()}, seed {seed}: the replay ends otherwise than the game did")
         reel = Timeline(Match.replay(record, subject.game, subject.components, Seeded(0), upto=0))
         reel.wind(record.entries)
-        for moment in range(reel.last, -1, -max(1, reel.last // WOUND)):
+        noted = {entries for _, entries in seen}
+        moments = [moment for moment, entries in enumerate(reel.ends) if entries in noted]
+        for moment in moments[:: -max(1, len(moments) // WOUND)]:
             wound = reel.at(moment)
             key = wound.number, len(wound.record.entries)
             if key in seen and _seen(wound) != seen[key]:
@@ -198,7 +191,7 @@ def others_refused(subject: Subject) -> None:
     """
     stranger = Action("pass", -1, 0, "pass")
     words = len(subject.rules().vocabulary)
-    for here in spread(subject, max(8, min(subject.points, subject.points * WORDS // words)), end=True):
+    for here in spread(subject, max(8, min(POINTS, POINTS * WORDS // words)), end=True):
         m = here.match
         before = _whole(m)
         texts = list(m.rules.vocabulary.by_text)
@@ -321,7 +314,7 @@ def misplaced(cards: Cards) -> str:
 
 
 def options_are_the_offers(subject: Subject) -> None:
-    """A step's options are its offers without a reason; the canonical ones are among them; nothing is offered twice or from elsewhere."""
+    """A step's options are its offers without a reason; the distinct ones are among them; nothing is offered twice or from elsewhere."""
     for here in walk(subject):
         m, step = here.match, here.match.step
         assert step is not None
@@ -335,9 +328,9 @@ def options_are_the_offers(subject: Subject) -> None:
             free = [a for a, why in offers if why is None]
             if {id(a) for a in free} != {id(a) for a in options} or len(options) != len(free):
                 here.broken(f"{step.name()} offers seat {seat + 1} {free} without a reason, and lists {options}")
-            canonical = step.distinct_options(m.state, seat)
-            if not canonical or any(a not in options for a in canonical):
-                here.broken(f"{step.name()}: the canonical options {canonical} of seat {seat + 1} are not among {options}")
+            distinct = step.distinct_options(m.state, seat)
+            if not distinct or any(a not in options for a in distinct):
+                here.broken(f"{step.name()}: the distinct options {distinct} of seat {seat + 1} are not among {options}")
 
 
 def any_order_of_arrival(subject: Subject) -> None:

@@ -142,12 +142,6 @@ class RideOn(Ask[Flight]):
             return None
         return NO_ROAD if s.rode else NOT_ON_HORSEBACK
 
-    def options(self, s: Flight, me: int) -> list[Action]:
-        if not s.rode:
-            return s.rules.only_stop
-        barring = s.rules.barring(s.patrols)
-        return [s.rules.only_stop[0], *[a for a in s.rules.steps[HORSE][s.place] if a.arg not in barring]]
-
     def take(self, s: Flight, me: int, a: Action) -> None:
         if a.arg > 0:
             enter(s, a.arg)

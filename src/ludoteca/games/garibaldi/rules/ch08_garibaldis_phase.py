@@ -11,7 +11,7 @@ from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.seats import ALL, NO_SEATS
 
-from .ch03_cards import MoveGaribaldi, PickCards, against_card, has_way, out_of_the_game, to_discards
+from .ch03_cards import MoveGaribaldi, PickCards, against_card, out_of_the_game, to_discards
 from .ch04_sheet import WriteStay
 from .ch09_austrians_phase import AUSTRIANS_PHASE
 from .ch10_control import CONTROL
@@ -64,17 +64,6 @@ class PlayMovement(Ask[Flight]):
             out.append((rules.verbs.play[card], against_card(s, kind) if kind else AN_EVENT))
         return out
 
-    def options(self, s: Flight, me: int) -> list[Action]:
-        rules = s.rules
-        mask = s.cards.mask(HAND + me)
-        red = rules.copies_of_red
-        may = 0
-        for kind in (FOOT, BOAT, HORSE):
-            m = mask & red[kind]
-            if m and has_way(s, kind):
-                may |= m
-        return rules.leave_or_play(may)
-
     def take(self, s: Flight, me: int, a: Action) -> None:
         if a.arg < 0:
             return
@@ -97,11 +86,6 @@ class PlayEvent(Ask[Flight]):
         no = HALTED[s.halted_by] if s.halted == s.turn else A_MOVEMENT
         out += [(rules.verbs.play[card], no if rules.red_kind[card] else None) for card in s.cards.faces_in(HAND + me)]
         return out
-
-    def options(self, s: Flight, me: int) -> list[Action]:
-        rules = s.rules
-        may = s.cards.mask(HAND + me) & rules.copies_of_red[0]
-        return rules.leave_or_play(may)
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         if a.arg < 0:

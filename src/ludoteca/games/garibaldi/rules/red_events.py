@@ -171,9 +171,6 @@ class ChoosePatrol(AskGaribaldi):
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
         return [(s.rules.verbs.patrol[p], None) for p in range(5)]
 
-    def options(self, s: Flight, me: int) -> list[Action]:
-        return s.rules.patrol_actions
-
 
 def chose(s: Flight, rule: str, me: int, patrol: int) -> int:
     """All see which patrol it is. Gives its player."""

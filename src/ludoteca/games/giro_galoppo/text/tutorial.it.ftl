@@ -1,10 +1,10 @@
 # Che cosa dice la lezione.
 lesson-title = Una prima corsa
-lesson-course = Benvenuti alla corsa! Vince il cavallo che arriva più lontano oltre il traguardo. Prima si prepara insieme il percorso: a turno si mettono cinque ostacoli sulla sabbia marrone, e comincia la persona più giovane. Tocca a te. Metti il tronco sulla 42, molto avanti: lì darà fastidio a tutti.
+lesson-course = Benvenuti alla corsa! Vince il cavallo che arriva più lontano oltre il traguardo. Prima si prepara insieme il percorso: a turno si mettono cinque ostacoli sulla sabbia marrone, e comincia la persona più giovane. Scegli a te. Metti il tronco sulla 42, molto avanti: lì darà fastidio a tutti.
 lesson-course-start = Nessun cavallo può finire la corsa su un ostacolo. Dal box di partenza una carta porta dritto alla casella del suo numero: qui una delle sei carte non servirebbe a niente nel primo turno, né a te né a Greta.
 lesson-course-last = È permesso, ma così vicino al traguardo molte carte passano già la linea, e un numero più grande porta solo il cavallo più lontano. Sulla 42 il tronco sbarra la strada un po’ prima.
 lesson-course-other = Va bene qualunque casella di sabbia marrone, e un ostacolo dà fastidio a tutti allo stesso modo: toglie una casella su cui una carta poteva finire. Sulla 42 lo fa quando la corsa si decide.
-lesson-gap = Greta ha messo il suo sulla 36. Fra due ostacoli, ruscelli e palude compresi, resta almeno una casella libera; tocca una casella dove non puoi metterlo, e ti dice perché. Metti la siepe sulla 10.
+lesson-gap = Greta ha messo il suo sulla 36. Fra due ostacoli, ruscelli e palude compresi, resta almeno una casella libera; scegli una casella dove non puoi metterlo, e ti dice perché. Metti la siepe sulla 10.
 lesson-gap-nine = Sulla 9 resterebbero due caselle libere prima del ruscello della 12: abbastanza per fermarcisi. Sulla 10 ne resta una sola, la 11.
 lesson-gap-behind = Buona idea anche questa: lì andrà il prossimo. È oltre il ruscello della 12; sulla 10 la siepe sta prima.
 lesson-gap-late = Lì c’è già il tuo tronco. Due dei cinque ostacoli devono stare dopo l’ultimo ruscello, fra la 33 e il traguardo: sono il tuo e quello di Greta, perciò gli altri possono rendere difficile l’inizio.
@@ -12,7 +12,7 @@ lesson-gap-other = È permesso, e lì darebbe fastidio a te come a Greta. Sulla 
 lesson-last-obstacle = Greta ha messo il suo sulla 25. Ancora uno e il percorso è pronto: metti le botti sulla 14. La 10, la 12 e la 14 sono ora tre caselle vicine su cui le tue carte non devono finire.
 lesson-last-obstacle-fifteen = Fra il ruscello della 12 e le botti resterebbero due caselle libere, e due carte potrebbero finirci. Con la 14 ne resta una.
 lesson-last-obstacle-other = È permesso, e vale contro Greta come contro di te. Sulla 14 le botti rendono ancora più difficile il passaggio del ruscello della 12.
-lesson-first-card = Adesso si corre. Ciascuno sceglie in segreto una delle sei carte, poi si scoprono tutte. Il numero più basso parte per primo, e il cavallo avanza esattamente di tante caselle quante ne dice la carta. Scegli il 2: toccalo nella tua mano.
+lesson-first-card = Adesso si corre. Ciascuno sceglie in segreto una delle sei carte, poi si scoprono tutte. Il numero più basso parte per primo, e il cavallo avanza esattamente di tante caselle quante ne dice la carta. Scegli il 2 nella tua mano.
 lesson-first-card-one = Una sola casella, prima di tutti. Una carta bassa vale soprattutto quando è utile partire per primi; alla partenza non hai nessuno davanti.
 lesson-first-card-six = La corsa più lunga, ma l’ultima del turno. Se anche Greta mostra un 6, dal box di partenza parte prima chi ha più anni: è lei. Il tuo 6 finirebbe allora anche lui sulla 6, e la spingerebbe indietro sulla 5.
 lesson-first-card-other = Subito più avanti, e niente ti ostacola. Ma ogni carta si gioca una volta sola finché non sono andate tutte e sei; quelle alte serviranno presto per saltare.

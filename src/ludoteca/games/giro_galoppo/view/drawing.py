@@ -7,8 +7,8 @@ from functools import lru_cache
 from ludoteca.games.giro_galoppo.rules.ch01_contents import COLOURS, GalloppoRules
 from ludoteca.view.scene import Board, Face, Item, Layer, Msg, Node
 
-from .landscape import Land, band
 from .map_geometry import Course, course_of, number, path
+from .terrain import Land, band
 
 CARD = (84, 108)
 

@@ -10,35 +10,16 @@ from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
 from ludoteca.games.giro_galoppo.rules.ch01_contents import Track
+from ludoteca.view.geometry import Point, normals, smooth
 
-Point = tuple[float, float]
 STEPS = 8  # samples of the centre line from one space to the next
 LEVEL = 0.6  # a stretch counts as level, not upright, while its normal points this much up or down
 HALF = 31.0  # half the width of the course for which the symbols of the skin are drawn
 
 
-def spline(points: list[Point], steps: int, closed: bool = False) -> list[Point]:
-    """A smooth line (Catmull-Rom) through ``points``, with ``steps`` samples from one to the next."""
-    n = len(points)
-    out: list[Point] = []
-    for i in range(n if closed else n - 1):
-        before = points[i - 1] if closed or i else points[0]
-        a, b = points[i], points[(i + 1) % n]
-        after = points[(i + 2) % n] if closed or i + 2 < n else points[-1]
-        for k in range(steps):
-            t = k / steps
-            out.append((_blend(before[0], a[0], b[0], after[0], t), _blend(before[1], a[1], b[1], after[1], t)))
-    if not closed:
-        out.append(points[-1])
-    return out
-
-
-def _blend(p: float, a: float, b: float, q: float, t: float) -> float:
-    return 0.5 * (2 * a + (b - p) * t + (2 * p - 5 * a + 4 * b - q) * t * t + (3 * a - p - 3 * b + q) * t * t * t)
-
-
 def path(points: list[Point], close: bool = False) -> str:
-    """The points as SVG path data, one decimal each: finer would only cost bytes."""
+    """The points as SVG path data, one decimal each. From place to place, not by differences as `ludoteca.view.geometry.path` writes them:
+    what is drawn stays as it was, byte for byte."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points).replace(".0 ", " ").replace(".0L", "L") + ("Z" if close else "")
 
 
@@ -59,8 +40,8 @@ class Course:
         self.spacing = gaps[len(gaps) // 2]
         self.half = min(0.56 * self.spacing, 36.0, 0.4 * self._strands())
         self.unit = self.half / HALF  # how much larger or smaller than in the sheet the symbols are drawn
-        self.line = spline([self._gate(), *self._knots(), self._end()], STEPS)
-        self.normals = self._normals()
+        self.line = smooth([self._gate(), *self._knots(), self._end()], STEPS)
+        self.normals = normals(self.line)
         # What is asked for again and again is worked out once, and kept here: it goes with the course.
         self.tile = lru_cache(maxsize=1024)(self._tile)
         self.ring = lru_cache(maxsize=1024)(self._ring)
@@ -93,14 +74,6 @@ class Course:
         last = self.spaces[self.last]
         reach = 0.5 * self.spacing
         return last.x + reach * cos(radians(last.angle)), last.y + reach * sin(radians(last.angle))
-
-    def _normals(self) -> list[Point]:
-        out = []
-        for k in range(len(self.line)):
-            a, b = self.line[max(0, k - 1)], self.line[min(len(self.line) - 1, k + 1)]
-            length = hypot(b[0] - a[0], b[1] - a[1]) or 1.0
-            out.append((-(b[1] - a[1]) / length, (b[0] - a[0]) / length))
-        return out
 
     # --- along the line ---------------------------------------------------------------------------------------------
 
@@ -254,7 +227,7 @@ def blob(x: float, y: float, rx: float, ry: float, turn: float = 0.0) -> str:
         t = k * pi / 5
         px, py = rx * cos(t) * (1 + 0.10 * sin(3 * t + 1)), ry * sin(t) * (1 + 0.12 * cos(2 * t))
         points.append((x + px * c - py * s, y + px * s + py * c))
-    return path(spline(points, 4, True), True)
+    return path(smooth(points, 4, closed=True), True)
 
 
 @lru_cache(maxsize=16)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludoteca.games.giro_galoppo.rules.ch01_contents import COLOURS
+from ludoteca.view.geometry import Point
 from ludoteca.view.scene import Card, Chip, Choice, Inert, Item, Msg, Row, Token, Tray
 
-from .map_geometry import Course, Point, number, path
+from .map_geometry import Course, number, path
 from .messages import KINDS, figure, hindrance, horse, place, rider
 
 KEPT = 4096

@@ -167,7 +167,7 @@ class Act(OpenAsk):
             out += [verbs.camp_back[a] for a, why in camp_returns(s, me) if why is None]
         return out
 
-    canonical = options
+    distinct_options = options  # a call less for each decision of a playout
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         out = self._open(s, me)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Action, Offer, Refusal
+from ludoteca.kernel.flow.actions import Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .board import command_value, enemy_occupied, leader_of, net_of, update_control
@@ -46,12 +46,6 @@ class ChooseOption(OpenAsk):
         verbs = s.rules.verbs
         leader = leader_of(s, activation(s).corps)
         return [(verbs.one_area.only, None), (verbs.draw.only, None), (verbs.leader.only, NO_LEADER if leader < 0 else None)]
-
-    def options(self, s: War, me: int) -> list[Action]:
-        first: list[Action] = s.rules.verbs.options
-        return first[:] if leader_of(s, activation(s).corps) >= 0 else first[:2]
-
-    canonical = options
 
     def one_area(self, s: War, me: int) -> None:
         one_area(s)
@@ -118,24 +112,6 @@ class ChooseAreas(OpenAsk):
             out.append((verbs.area[a], why))
         out.append((verbs.done.only, EXACTLY_ONE if some and not act.areas and s.effects and quarrel(s, act) else None))
         return out
-
-    def options(self, s: War, me: int) -> list[Action]:
-        act = activation(s)
-        rules = s.rules
-        here, where = 0, s.where
-        for u in bits(rules.of_corps[act.corps] & ~s.acted):
-            a = where[u]
-            if a >= 0:
-                here |= 1 << a
-        here &= ~act.areas
-        if here and act.option == 3:
-            here &= radius(s, act)
-        out = rules.verbs.areas[here][:]
-        if not (out and not act.areas and s.effects and quarrel(s, act)):
-            out.append(rules.verbs.done.only)
-        return out
-
-    canonical = options
 
     def area(self, s: War, me: int, a: int) -> None:
         activation(s).areas |= 1 << a

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final
 
+from ludoteca.kernel.cards.card_set import bits as bits_of
 from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.domains import Count, Each, FollowsFrom, MaskOf, One, UpTo
 from ludoteca.kernel.seats import NO_SEATS, seat_mask
@@ -161,17 +162,10 @@ _MOST: Final = 8_000  # masks that are remembered
 
 
 def bits(mask: int) -> list[int]:
-    """The numbers in a mask, ascending: not to be changed, since small masks share theirs."""
+    """The numbers in a mask, ascending, as the kernel finds them, and remembered: not to be changed, since equal masks share theirs."""
     found = _BITS.get(mask)
-    if found is not None:
-        return found
-    out = []
-    whole = mask
-    while mask:
-        low = mask & -mask
-        out.append(low.bit_length() - 1)
-        mask ^= low
-    if len(_BITS) >= _MOST:
-        _BITS.clear()
-    _BITS[whole] = out
-    return out
+    if found is None:
+        if len(_BITS) >= _MOST:
+            _BITS.clear()
+        found = _BITS[mask] = list(bits_of(mask))
+    return found

@@ -86,7 +86,6 @@ class Verbs:
         self.sea = area("sea", means="put the sea-supply marker into this area")
         self.corps = Verb("corps", words=corps, of="corps", means="choose this corps")
         self.vocabulary = Vocabulary(*(v for v in vars(self).values() if isinstance(v, Verb)))
-        self.options = [self.one_area.only, self.draw.only, self.leader.only]  # of an activation
         self.moves, self.goes, self.joins = Listing(self.move), Listing(self.go), Listing(self.join)
-        self.areas, self.attacks, self.raids = Listing(self.area), Listing(self.attack), Listing(self.raid)
-        self.camps, self.calls, self.losses = Listing(self.camp), Listing(self.call), Listing(self.lose)
+        self.attacks, self.raids = Listing(self.attack), Listing(self.raid)
+        self.camps, self.calls = Listing(self.camp), Listing(self.call)

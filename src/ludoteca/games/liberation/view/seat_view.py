@@ -28,8 +28,8 @@ from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Card, Chip, Choice, Inert, Mine, Msg, Panel, Row, Tray
 from ludoteca.view.words import listed
 
-from .board_items import die_id
 from .card_faces import OBJECT_ICONS
+from .drawing import die_id
 from .log_lines import won
 from .medal_progress import progress
 from .messages import TRANSLATED, Arg, card, initials, medal, path, person, place, player, seat, skills, token

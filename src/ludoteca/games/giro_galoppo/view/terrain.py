@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import cos, hypot, pi, radians, sin
 
+from ludoteca.view.geometry import Point, smooth
 from ludoteca.view.scene import Item, Layer
 
-from .map_geometry import STEPS, Course, Point, blob, number, path, spline
+from .map_geometry import STEPS, Course, blob, number, path
 
 TREES = ("oak-1", "oak-2", "oak-3", "oak-4")
 BUSHES = ("bush-1", "bush-2", "bush-3")
@@ -173,7 +174,7 @@ class Land:
             reach = len(points) * 8 * u - self.course.half  # beside the course
             rx = max(16 * u, min(rx, 0.4 * reach))
             points = points[: max(3, round((self.course.half + min(reach - rx, 1.75 * rx)) / (8 * u)))]
-        thin = spline(points[::3] + ([points[-1]] if (len(points) - 1) % 3 else []), 4)
+        thin = smooth(points[::3] + ([points[-1]] if (len(points) - 1) % 3 else []), 4)
         for look, more in (("gg-bank", 4.5 * u), ("gg-shore", 1.5 * u), ("gg-water", 0.0)):
             self.water.append(Item(d=band(thin, wide + more), look=look))
         for a, b in points[2::2]:
@@ -203,7 +204,7 @@ class Land:
             rim = 32 * u
             shape = [course.edge(k, -course.half - rim * sin(pi * (k - a + 1.5) / (b - a + 3))) for k in range(a, b + 1, 2)]
             shape += [course.edge(k, course.half + rim * sin(pi * (k - a + 1.5) / (b - a + 3))) for k in range(b, a - 1, -2)]
-            self.water.append(Item(d=path(spline(shape, 4, True), True), look="gg-hollow"))
+            self.water.append(Item(d=path(smooth(shape, 4, closed=True), True), look="gg-hollow"))
             k = (course.at(first) + course.at(last)) // 2
             turn = course.direction(first)
             for side in (-1, 1):
@@ -245,7 +246,7 @@ class Land:
             for part in [*parts, points]:
                 if len(part) < 8:
                     continue
-                rail = spline(part[::2] if len(part) % 2 else [*part[::2], part[-1]], 3)
+                rail = smooth(part[::2] if len(part) % 2 else [*part[::2], part[-1]], 3)
                 for x, y in part[::4]:
                     self.taken.append((x, y, 10 * u))
                     out.append(Item(use="post", x=number(x), y=number(y), scale=round(u, 2)))

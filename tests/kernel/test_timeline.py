@@ -9,6 +9,7 @@ import pytest
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.replaying import enter
 from ludoteca.kernel.match.timeline import EVERY, Timeline
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import canonical_json
@@ -52,7 +53,21 @@ def test_every_moment_is_as_it_was_and_the_reel_grows_with_the_game(game: Game, 
         assert seen(reel.at(moment)) == was[reel.ends[moment]]
 
 
-def test_more_moments_than_one_copy_holds() -> None:
+def played(reel: Timeline, moment: int, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many entries of the record are played again to come to a moment."""
+    done: list[str] = []
+
+    def counted(m: Match, entry: str, line: int) -> Any:
+        done.append(entry)
+        return enter(m, entry, line)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("ludoteca.kernel.match.replaying.enter", counted)
+        reel.at(moment)
+    return len(done)
+
+
+def test_more_moments_than_one_copy_holds(monkeypatch: pytest.MonkeyPatch) -> None:
     m = Subject(dice_race.GAME, COMPONENTS, 2, {"length": 20}).match(1)
     was = [m.state.fingerprint()]
     for _ in range(EVERY):
@@ -64,6 +79,7 @@ def test_more_moments_than_one_copy_holds() -> None:
     reel.wind(m.record.entries)
     assert reel.last == 2 * EVERY
     assert [reel.at(k).state.fingerprint() for k in range(reel.last + 1)] == was
+    assert max(played(reel, moment, monkeypatch) for moment in range(reel.last + 1)) == EVERY - 1  # the last is as near as the first
     with pytest.raises(IndexError):
         reel.at(reel.last + 1)
 

@@ -5,35 +5,28 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
-from fastapi import Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from ludoteca.server.protocol.phrases import language, say
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.responses import Failure
 
 from .guard import TooLarge
 
 T = TypeVar("T")
 
 PERSON = "ludoteca_person"  # the cookie by which a device is known again
-
-
-def body_of(kind: type) -> dict[str, Any]:
-    """What the call takes, for the description of the API."""
-    schema = {"$ref": f"#/components/schemas/{kind.__name__}"}
-    return {"requestBody": {"required": True, "content": {"application/json": {"schema": schema}}}}
+encode = msgspec.json.Encoder().encode
 
 
 def as_json(data: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, media_type="application/json", headers={"cache-control": "no-store"})
+    return Response(encode(data), status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 def problem_response(request: Request, problem: Problem) -> Response:
     lang = language(request.headers.get("accept-language"))
-    out: dict[str, Any] = {"error": problem.msg, "text": say(problem.msg, lang, problem.game)}
-    if problem.rule:
-        out["rule"] = problem.rule
-    return as_json(out, problem.status)
+    return as_json(Failure(problem.msg, say(problem.msg, lang, problem.game), problem.rule), problem.status)
 
 
 async def read_raw(request: Request) -> bytes:
