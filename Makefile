@@ -103,8 +103,9 @@ timed: $(VENV)/.test browser postgres redis ## what measures time, with its figu
 	@sync
 	$(BIN)/pytest -m timed $(ARGS)
 
-pages: $(VENV)/.test ## write the matrix of rules, code and tests into each game's page
+pages: $(VENV)/.test ## write the matrix of rules into each game's page, and the tables of its environment
 	$(BIN)/python tools/gamepages.py
+	$(BIN)/python tools/environments.py
 
 proof: $(VENV)/.test ## the long checks whole, into docs/proof.md
 	$(BIN)/python tools/proof.py $(ARGS)

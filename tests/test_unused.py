@@ -16,7 +16,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src" / "ludoteca"
-LIBRARIES = ("kernel", "testkit")
+LIBRARIES = ("adapters", "kernel", "testkit")
 BY_NAME = ("GAME", "pytest_", "__")  # found by an entry point, by pytest, by Python
 
 Defined = tuple[str, ast.stmt]

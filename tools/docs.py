@@ -33,6 +33,13 @@ CONTENTS = {
         "docs/wire",
         "CONTRIBUTING",
     ),
+    "Studying": (
+        "docs/research",
+        "docs/environments/garibaldi",
+        "docs/environments/giro_galoppo",
+        "docs/environments/gradisca",
+        "docs/environments/liberation",
+    ),
     "Running": ("docs/running", "docs/benchmarks", "docs/proof"),
     "Reference": ("api/api", "api/kernel", "api/view", "api/players", "api/testkit", "CHANGELOG", "docs/credits"),
 }

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
+from ludoteca.kernel.domains import Count, MaskOf, One
 from ludoteca.kernel.flow.actions import Offer, Refusal, Verb
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.steps import Ask, Do
@@ -24,24 +25,29 @@ ROUNDS = 8
 NOT_NEXT = Refusal("CH-02", "not-next")
 SEARCHED = Refusal("CH-03", "searched-just-now")
 
-Fugitive = Annotated[int, Only(lambda s: 1)]
+Space = Annotated[int, One("space")]
+Spaces = Annotated[int, MaskOf("space")]
+Coins = Annotated[int, Count(0, 9)]
+Round = Annotated[int, Count(0, ROUNDS)]
+T = TypeVar("T")
+Fugitives = Annotated[T, Only(lambda s: 1)]
 
 
 @dataclass(slots=True, eq=False)
 class Bribe(SubState):
     """How the fugitive means to pay: sealed until a search comes near."""
 
-    seal: Public[int]
-    coins: Fugitive
+    seal: Public[Round]
+    coins: Fugitives[Coins]
 
 
 @dataclass(slots=True, eq=False)
 class Town(State):
-    place: Fugitive
-    could: Public[int]  # mask: where the fugitive can be, as far as all know
+    place: Fugitives[Space]
+    could: Public[Spaces]  # mask: where the fugitive can be, as far as all know
     bribe: SelfRedacting[Bribe | None]
-    last: Public[int]
-    round: Public[int]
+    last: Public[Annotated[int, One("space", none=(-1,))]]
+    round: Public[Round]
     caught: Public[bool]
 
 
@@ -127,6 +133,7 @@ class Chase(Toy):
     state = Town
     sides = ("fugitive", "hunters")
     ends = ("caught", "away")
+    things: ClassVar[Mapping[str, Any]] = {"space": range(RING)}
 
     def verbs(self, options: Mapping[str, Any]) -> tuple[Verb, ...]:
         return Verb("coins", range(4)), Verb("walk", range(RING)), Verb("search", range(RING))

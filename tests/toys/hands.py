@@ -12,6 +12,7 @@ from typing import Annotated, Any, ClassVar
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.cards.card_set import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.domains import Count, Each, One, UpTo
 from ludoteca.kernel.flow.actions import Offer, Refusal, Verb
 from ludoteca.kernel.flow.patterns import Pick, Window
 from ludoteca.kernel.flow.steps import Ask, Do
@@ -26,15 +27,15 @@ JESTER = 0
 NOT_HELD = Refusal("HA-02", "not-held")
 ENOUGH = Refusal("HA-04", "two-at-most")
 
-Picker = Annotated[list[int], Sealed(lambda s: 1 << s.turn)]
+Picker = Annotated[list[Annotated[int, Count(0, 3)]], UpTo(3), Sealed(lambda s: 1 << s.turn)]
 
 
 @dataclass(slots=True, eq=False)
 class Table(State):
     cards: SelfRedacting[Cards]
     picked: Picker
-    turn: Public[int]
-    taken: Public[list[int]]  # seat -> sum of faces played
+    turn: Public[Annotated[int, One("seat")]]
+    taken: Public[Annotated[list[Annotated[int, Count(0, 36)]], Each("seat")]]  # seat -> sum of faces played
 
 
 @dataclass(slots=True)

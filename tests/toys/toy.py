@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ludoteca.kernel.components import ComponentSet, component_set
+from ludoteca.kernel.domains import Sort
 from ludoteca.kernel.flow.actions import Verb, Vocabulary
 from ludoteca.kernel.game import Game, Player, Rules
 
@@ -20,6 +21,9 @@ class ToyRules(Rules):
     def __init__(self, game: Game, components: ComponentSet, options: Mapping[str, Any], players: Sequence[Player], *verbs: Verb) -> None:
         super().__init__(game, components, options, players, Vocabulary(*verbs))
         self.verb = self.vocabulary.verbs
+
+    def sorts(self) -> dict[str, Sort]:
+        return {**super().sorts(), **getattr(self.game, "things", {})}
 
 
 class Toy(Game):

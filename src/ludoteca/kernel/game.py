@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 from weakref import WeakKeyDictionary
 
 from .components import ComponentSet
+from .domains import Sort
 from .flow.actions import Refusal, Vocabulary
 from .flow.steps import Step
 from .seats import Seat
@@ -110,6 +111,33 @@ class Outcome:
     winners: tuple[Seat, ...]
     places: tuple[int | None, ...]
     scores: tuple[int, ...]
+    together: bool = field(default=False, repr=False)  # all seats are one side, which plays against the rules
+    stakes: tuple[float, ...] = field(default=(), repr=False)  # what each seat wins or loses, where the game is played for that
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """What the end is worth to each seat, for those who study games: the ``stakes`` where there are some, else from 1 to -1. They sum
+        to zero, but where all play together.
+
+        Best to worst by places, evenly spaced; seats of one place share what their places are worth, and those without a place come last.
+        Where nobody has a place, winners have the first and all others the second; where nobody wins, or all do, it is 0 for all. So of
+        two sides the winners share 1 of the losers' -1 evenly (one against three: 1 and a third of -1 each). Seats that play ``together``
+        have 1 each for a victory, -1 for a defeat, and 0 where it was given up.
+        """
+        if self.stakes:
+            return self.stakes
+        n = len(self.places)
+        if self.together or n == 1:
+            ranked = self.places[0] is not None
+            return (1.0 if self.winners else -1.0 if ranked else 0.0,) * n
+        ranks = [place if place is not None else n + 1 for place in self.places]
+        if set(ranks) == {n + 1}:
+            ranks = [1 if seat in self.winners else 2 for seat in range(n)]
+        out = []
+        for rank in ranks:
+            above, with_it = sum(r < rank for r in ranks), ranks.count(rank)
+            out.append((n - 2 * above - with_it) / (n - 1))  # the middle of the places that they share
+        return tuple(out)
 
 
 class Refused(ValueError):
@@ -140,6 +168,11 @@ class Rules:
         if vocabulary is not None:
             self.vocabulary: Vocabulary = vocabulary
 
+    @property
+    def together(self) -> bool:
+        """Whether all seats are one side, which plays against the rules."""
+        return self.seats == 1
+
     def __repr__(self) -> str:
         chosen = ", ".join(f"{name} {Option.write(value)}" for name, value in self.options.items())
         return f"<Rules of {self.game.id}, {self.seats} seats{', ' if chosen else ''}{chosen}>"
@@ -153,6 +186,10 @@ class Rules:
     def __reduce__(self) -> tuple[object, ...]:
         """For `pickle`: another process binds them anew, from the game, the component set, the options and the players."""
         return _bound, (self.game, self.components, self.options, self.players)
+
+    def sorts(self) -> dict[str, Sort]:
+        """What there is of each sort of things that the domains of the state's fields name (`ludoteca.kernel.domains`)."""
+        return {"seat": range(self.seats), "end": self.game.ends}
 
     def share(self, work_out: Callable[[], None]) -> None:
         """Let this set what follows from the component set, the options and the number of seats alone: once, and all tables with the same
@@ -234,6 +271,7 @@ class Game(Generic[R, S]):
     sides_drawn: ClassVar[tuple[str, bool | int | str] | None] = None
     ends: ClassVar[tuple[str, ...]] = ()  # all ways to end, the kernel's "consent" apart
     bound: ClassVar[int]  # no game has more decisions than this
+    most_at_stake: ClassVar[float] = 1  # of `Outcome.returns`, for one seat
     minutes: ClassVar[int] = 30
     sample_setups: ClassVar[
         tuple[tuple[int, Mapping[str, bool | int | str]], ...]

@@ -114,7 +114,7 @@ class Liberation(Game[LiberationRules, Struggle]):
         winners = tuple(x for x in rules.everybody if of[x] == side)
         places = tuple(None if side < 0 else 1 if of[x] == side else 2 for x in rules.everybody)
         rule = {"medal": "LB-320", "track": "LB-308", "limit": "LB-043", "campaign": "LB-902"}.get(s.end, "LB-004")
-        return Outcome(s.end, rule, winners, places, tuple(-s.marker if x else s.marker for x in of))
+        return Outcome(s.end, rule, winners, places, tuple(-s.marker if x else s.marker for x in of), rules.together)
 
     def side_of(self, s: Struggle, seat: int) -> str:
         rules = s.rules

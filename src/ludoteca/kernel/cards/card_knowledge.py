@@ -66,6 +66,21 @@ class Known(Zones):
                         out["knows"][f"{number}.{name}"] = order
         return out
 
+    def could_lie(self, zone: int) -> int:
+        """The copies that could lie in one of the game's zones by what the viewer of a masked copy knows, those that surely do included.
+        Of a full one: those that lie there."""
+        if self._counts is None or self._could is None:
+            return self.mask(zone)
+        row, out = self._could[0], 0
+        for z in self._parts(zone):
+            out |= row[z]
+        return out
+
+    def placed(self, zone: int, *, below: bool = False) -> list[int | None]:
+        """The faces on top of a deck, or at its bottom, whose order is fixed, first to draw first; None for one that a viewer can't see."""
+        z = self.pack.zones[zone] + 1 + below
+        return [self.pack.faces[c] if c >= 0 else None for c, _ in self._order.get(z, ())]
+
     # ---- the masked copy
 
     def redacted_for(self, s: object, seat: Seat) -> Self:

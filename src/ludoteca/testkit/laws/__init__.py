@@ -15,6 +15,7 @@ from ludoteca.testkit.subject import Subject
 
 from .going_on import copied_and_sent, records_go_on
 from .moves import no_payment_in_vain, no_step_after_an_ending
+from .observations import observations_are_sound
 from .play import (
     actions_round_trip,
     any_order_of_arrival,
@@ -42,7 +43,7 @@ LAWS: tuple[Law, ...] = (
     options_apply, others_refused, no_dead_end, actions_round_trip, nothing_is_lost, options_are_the_offers, every_step_has_a_rule,
     undo_restores, undo_is_closed, undo_is_told_before, undo_tells_nothing, consent_restores,
     any_order_of_arrival, chance_is_sound, no_step_after_an_ending, no_payment_in_vain, records_go_on, copied_and_sent,
-    views_agree, decided_on_public_grounds, sampler_fits, agenda_is_public, equal_copies_are_equal, no_leak,
+    views_agree, decided_on_public_grounds, sampler_fits, agenda_is_public, equal_copies_are_equal, no_leak, observations_are_sound,
     every_end_is_stored, golden_playthrough, refusals_are_reviewed,
 )  # fmt: skip
 
@@ -147,6 +148,7 @@ __all__ = [
     "no_payment_in_vain",
     "no_step_after_an_ending",
     "nothing_is_lost",
+    "observations_are_sound",
     "options_apply",
     "options_are_the_offers",
     "others_refused",

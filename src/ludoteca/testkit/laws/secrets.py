@@ -104,7 +104,7 @@ def _hidden(thing: Any, path: str = "state") -> str:
     return ""
 
 
-def _world(here: Here, v: int) -> Any:
+def world_for(here: Here, v: int) -> Any:
     try:
         return here.match.perspective(v).sampler().draw(here.rng)
     except LookupError as error:
@@ -120,7 +120,7 @@ def no_leak(subject: Subject) -> None:
     for here in spread(subject, POINTS, games=3, wild=True):
         m = here.match
         for v in subject.viewers:
-            real, other = Fork(m, source=Seeded(here.seed)), Fork(m, _world(here, v), Seeded(here.seed))
+            real, other = Fork(m, source=Seeded(here.seed)), Fork(m, world_for(here, v), Seeded(here.seed))
             _compare(here, v, real, other, "before anything happens")
             _private_choices(here, v, other)
             for _ in range(FAR):
@@ -208,7 +208,7 @@ def agenda_is_public(subject: Subject) -> None:
                 continue
             seat = here.rng.choice(others)
             found: dict[bytes, tuple[bytes, str]] = {}
-            for world in (m, Fork(m, _world(here, v), Seeded(here.seed))):
+            for world in (m, Fork(m, world_for(here, v), Seeded(here.seed))):
                 options = world.options(seat)
                 for a in here.rng.sample(options, min(6, len(options))):
                     fork = Fork(world, source=Seeded(here.seed))

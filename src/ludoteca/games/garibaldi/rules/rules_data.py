@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_set import BAG, OPEN, SECRET, Pack
 from ludoteca.kernel.components import ComponentSet, once
+from ludoteca.kernel.domains import Sort
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.game import Player, Rules
 
 from .state import BOAT, FOOT, HORSE
-from .vocabulary import CARDS, KINDS, PATROLS, PLACES, Verbs
+from .vocabulary import CARDS, KINDS, PATROLS, PLACES, WAYS_OUT, Verbs
 
 if TYPE_CHECKING:
     from ludoteca.kernel.flow.steps import Step
@@ -173,6 +174,12 @@ class GaribaldiRules(Rules):
         self.white_events_early = self.pack.mask(*(c for c in events if self.white[c] != "death"))
         self.white_events_after_death = self.pack.mask(*(c for c in events if self.white[c] != "agony"))
         self.waiting = [tuple(seat for seat in self.everyone if not went >> seat & 1) for went in range(1 << self.seats)]
+
+    def sorts(self) -> dict[str, Sort]:
+        return {
+            **super().sorts(), "place": PLACES, "patrol": PATROLS, "card": CARDS, "turn": range(self.turns + 1),
+            "trace": range(self.traces), "kind of movement": KINDS, "way out": WAYS_OUT,
+        }  # fmt: skip
 
     @cites("GB-028", "GB-061")
     def barring(self, patrols: Sequence[int]) -> Sequence[int]:

@@ -35,6 +35,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.domains import Count, Each, FollowsFrom, MaskOf, One, UpTo
 from ludoteca.kernel.seats import ALL, NO_SEATS, SeatMask, seat_mask
 from ludoteca.kernel.state import Only, Public, Sealed, SelfRedacting, State
 
@@ -46,7 +47,7 @@ T = TypeVar("T")
 FOOT, BOAT, HORSE = 1, 2, 4
 ANY = FOOT | BOAT | HORSE
 TURN, MOVE, PHASE, NEAREST, REVEALED, CONTROL = range(6)
-Evidence = tuple[int, ...]
+Evidence = Annotated[tuple[Annotated[int, Count(0, 255)], ...], UpTo(12)]
 
 # zones of the cards; the hand of seat s is zone HAND + s. LIFTED holds the cards that Montarani shows to Garibaldi until they are in order.
 PILE, DISCARD, OUT, LIFTED, HAND = range(5)
@@ -71,6 +72,17 @@ def _own(x: list[T]) -> list[T]:
     return x[:] if type(x) is list else x
 
 
+Place = Annotated[int, One("place")]
+SomePlace = Annotated[int, One("place", none=(0,))]
+Column = Annotated[tuple[Place, ...], UpTo(12)]
+Turn = Annotated[int, One("turn")]
+SomeSeat = Annotated[int, One("seat", none=(-1,))]
+Seats = Annotated[int, MaskOf("seat")]
+SomePatrol = Annotated[int, One("patrol", none=(-1,))]
+Patrols = Annotated[int, MaskOf("patrol")]
+Card = Annotated[int, One("card")]
+SomeCard = Annotated[int, One("card", none=(0,))]
+HandSize = Annotated[int, Count(0, 55)]
 Garibaldis = Annotated[T, Only(_garibaldi)]
 Pickers = Annotated[T, Sealed(_picker)]
 Ordered = Annotated[T, Only(_told_the_order)]
@@ -78,32 +90,32 @@ Ordered = Annotated[T, Only(_told_the_order)]
 
 @dataclass(slots=True, eq=False)
 class Flight(State["GaribaldiRules"]):
-    garibaldi: Public[int]  # the seat; -1 until it is drawn
-    owner: Public[list[int]]  # patrol -> seat of the Austrian who controls it; -1 until it is dealt
-    patrols: Public[list[int]]  # patrol -> place
-    turn: Public[int]  # where the time marker stands; 0: left of turn 1
+    garibaldi: Public[SomeSeat]  # the seat; -1 until it is drawn
+    owner: Public[Annotated[list[SomeSeat], Each("patrol")]]  # patrol -> seat of the Austrian who controls it; -1 until it is dealt
+    patrols: Public[Annotated[list[Place], Each("patrol")]]  # patrol -> place
+    turn: Public[Turn]  # where the time marker stands; 0: left of turn 1
     cards: SelfRedacting[Cards]
-    place: Garibaldis[int]  # where Garibaldi is; 0 before the landing
-    sheet: Garibaldis[list[tuple[int, ...]]]  # sheet[t] is the column of turn t; sheet[0] holds the landing place
+    place: Garibaldis[SomePlace]  # where Garibaldi is; 0 before the landing
+    sheet: Garibaldis[Annotated[list[Column], UpTo("turn")]]  # sheet[t] is the column of turn t; sheet[0] holds the landing place
     rode: Garibaldis[bool]  # whether the last segment was grey, so that a horse may go on
-    markers: Public[tuple[int, ...]]  # places that bear a trace marker, the one put down longest ago first
-    fresh: Public[tuple[int, ...]]  # those put down by an event of this turn
-    evidence: Public[list[Evidence]]
+    markers: Public[Annotated[tuple[Place, ...], UpTo("trace")]]  # places that bear a trace marker, the one put down longest ago first
+    fresh: Public[Annotated[tuple[Place, ...], UpTo("trace")]]  # those put down by an event of this turn
+    evidence: Public[Annotated[list[Evidence], UpTo(96, latest=True)]]
     found: Public[bool]  # the Austrians have found (or were shown) a trace in this game
-    acted: Public[int]  # mask of the patrols that have acted this turn
-    went: Public[int]  # mask of the Austrians who have begun this turn
-    acting: Public[int]  # the patrol that acts now; -1
+    acted: Public[Patrols]  # mask of the patrols that have acted this turn
+    went: Public[Seats]  # mask of the Austrians who have begun this turn
+    acting: Public[SomePatrol]  # the patrol that acts now; -1
     event_played: Public[bool]  # the Austrians' event of this turn
     death: Public[bool]  # "Anita's death" was played
-    halted: Public[int]  # the turn in which Garibaldi may play no movement card; 0
-    halted_by: Public[str]  # the rule of the event that had it so; empty before the first
-    draw_to: Public[int]  # how many cards Garibaldi's hand is filled up to this turn
-    order_patrol: Public[int]  # "Aye, sir!": the patrol that must play a certain card; -1
-    order_card: Ordered[int]  # that card; 0
-    picker: Public[int]  # the seat that is picking cards one by one; -1
-    picked: Pickers[list[int]]
-    out: Public[int]  # mask of the seats that left
-    end: Public[str]  # one of the game's ends; empty while it goes on
+    halted: Public[Turn]  # the turn in which Garibaldi may play no movement card; 0
+    halted_by: Public[Annotated[str, FollowsFrom("halted")]]  # the rule of the event that had it so; empty before the first
+    draw_to: Public[HandSize]  # how many cards Garibaldi's hand is filled up to this turn
+    order_patrol: Public[SomePatrol]  # "Aye, sir!": the patrol that must play a certain card; -1
+    order_card: Ordered[SomeCard]  # that card; 0
+    picker: Public[SomeSeat]  # the seat that is picking cards one by one; -1
+    picked: Pickers[Annotated[list[Card], UpTo("card")]]
+    out: Public[Seats]  # mask of the seats that left
+    end: Public[Annotated[str, One("end")]]  # one of the game's ends; empty while it goes on
 
     def copy(self) -> Flight:
         return Flight(

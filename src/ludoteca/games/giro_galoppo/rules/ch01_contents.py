@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import BadComponents, ComponentSet, once
+from ludoteca.kernel.domains import Sort
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.game import Player, Rules
 
@@ -210,6 +211,13 @@ class GalloppoRules(Rules):
         self.colours = tuple(p.answers["colour"] for p in players)
         self.elders = order_of_age(players)
         self.rank = [self.elders.index(seat) for seat in self.everyone]  # seat -> 0 for the eldest
+
+    def sorts(self) -> dict[str, Sort]:
+        track = self.track
+        return {
+            **super().sorts(), "space": range(1, track.length + track.behind + 1), "card": range(CARDS[0], CARDS[-1] + 1),
+            "obstacle": range(self.obstacles),
+        }  # fmt: skip
 
 
 @cites("GG-31")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+from ludoteca.kernel.domains import Count, Each, MaskOf, One, UpTo
 from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, State
 
@@ -12,17 +13,26 @@ if TYPE_CHECKING:
     from .ch01_contents import GalloppoRules
 
 
+Space = Annotated[int, One("space")]
+Spaces = Annotated[int, MaskOf("space")]
+Horse = Annotated[int, One("space", none=(-1, 0))]
+Card = Annotated[int, One("card", none=(0,))]
+Hand = Annotated[int, MaskOf("card")]
+Seats = Annotated[int, MaskOf("seat")]
+Turns = Annotated[int, Count(0, 4000)]
+
+
 @dataclass(slots=True, eq=False)
 class Race(State["GalloppoRules"]):
     """Spaces count from 1; 0 is the start box; those behind the finish line follow on the last of the track."""
 
-    obstacles: Public[int]  # mask by space: natural and placed
-    placed: Public[list[int]]  # spaces of the movable obstacles, in the order of placing
-    standing: Public[list[int]]  # seat -> space; -1 for a horse that left the race
-    hand: Public[list[int]]  # seat -> mask of the cards not yet played (bit c: card c); public by GG-04
-    played: Public[list[int]]  # seat -> the card revealed last, 0 for none
-    turn: Public[int]  # turns begun
-    out: Public[int]  # mask of the seats that left the race
+    obstacles: Public[Spaces]  # mask by space: natural and placed
+    placed: Public[Annotated[list[Space], UpTo("obstacle")]]  # spaces of the movable obstacles, in the order of placing
+    standing: Public[Annotated[list[Horse], Each("seat")]]  # seat -> space; -1 for a horse that left the race
+    hand: Public[Annotated[list[Hand], Each("seat")]]  # seat -> mask of the cards not yet played (bit c: card c); public by GG-04
+    played: Public[Annotated[list[Card], Each("seat")]]  # seat -> the card revealed last, 0 for none
+    turn: Public[Turns]  # turns begun
+    out: Public[Seats]  # mask of the seats that left the race
     over: Public[bool]
 
     def copy(self) -> Race:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_set import BAG, OPEN, Pack
 from ludoteca.kernel.components import BadComponents, ComponentSet, once
+from ludoteca.kernel.domains import Sort
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Player, Rules
 
@@ -26,6 +27,12 @@ INFANTRY, HEAVY, LIGHT, ARTILLERY, SAPPER, LEADER, CAMP = range(7)
 CLASSES = ("infantry", "heavy_cavalry", "light_cavalry", "artillery", "sapper", "leader", "camp")
 FIGHTING = (INFANTRY, HEAVY, LIGHT)
 STACK: Final = 6
+MINES: Final = 100  # numbers of a fortress's mines: more than there are areas
+#: What cards say holds for a while.
+EFFECTS: Final = (
+    "blockade", "boats", "bridge", "convoy", "engineer", "fleet", "flood", "galleons", "gallery", "gunners", "march", "marksmen", "mud",
+    "quarrel", "truce",
+)  # fmt: skip
 MOST_NETS: Final = 8  # states of the borders that are remembered
 
 
@@ -299,6 +306,13 @@ class GradiscaRules(Printed, Rules):
         Rules.__init__(self, game, components, options, players, self.printed.verbs.vocabulary)
         vars(self).update(vars(self.printed))
         self.opening: War | None = None  # the scenario as it is laid out, once somebody has begun
+
+    def sorts(self) -> dict[str, Sort]:
+        return {
+            **super().sorts(), "turn": range(len(self.track) + 2), "side": self.game.sides, "area": self.areas, "counter": self.counters,
+            "corps": self.corps, "fortress": [self.areas[a] for a in self.fortresses], "group": range(len(self.groups)),
+            "mine": range(MINES * len(self.fortresses)), "card": self.card_ids, "effect": EFFECTS,
+        }  # fmt: skip
 
 
 # ---- checking a set

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_set import BAG, OPEN, Pack
 from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.domains import Sort
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.game import Player, Refused, Rules
 from ludoteca.kernel.seats import seat_mask
 
-from .state import OHAND, PEEKED, PLAYERS
+from .state import OHAND, PEEKED, PLAYERS, REROLL
+from .vocabulary import DISPLAY, Verbs
 from .vocabulary import PLAYERS as PLAYERS_OF_TEAM
-from .vocabulary import Verbs
 
 if TYPE_CHECKING:
     from ludoteca.kernel.flow.steps import Step
@@ -436,6 +437,18 @@ class LiberationRules(Rules):
 
     def give_action(self, face: int, to: int) -> Action:
         return self.verbs.give[self.give_index[face, to]]
+
+    @property
+    def together(self) -> bool:
+        return self.automaton
+
+    def sorts(self) -> dict[str, Sort]:
+        return {
+            **super().sorts(), "player": range(self.team_size), "side": self.game.sides, "card": range(1, len(self.faces)),
+            "place": self.places, "space": self.spaces, "path": self.paths, "skill": self.skills, "display": range(len(DISPLAY)),
+            "mission": range(len(self.missions)), "medal": range(len(self.medals)), "scale": range(2),
+            "token": range(REROLL + len(self.rerolls)), "gift": range(self.team_size * len(self.faces) * 4),
+        }  # fmt: skip
 
     def data(self, s: Struggle) -> ScenarioData:
         return self.scenarios[s.scenario]

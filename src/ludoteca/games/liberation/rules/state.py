@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Final, TypeVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.domains import Count, Each, MaskOf, One, UpTo
 from ludoteca.kernel.seats import ALL, NO_SEATS, SeatMask, seat_mask
 from ludoteca.kernel.state import Only, Public, SelfRedacting, State
 
@@ -54,66 +55,78 @@ def _occupier(s: Struggle) -> SeatMask:
     return ALL if s.end else seat_mask(rules.occupier) if rules.occupier >= 0 else NO_SEATS
 
 
+SomeSeat = Annotated[int, One("seat", none=(NOBODY,))]
+Side = Annotated[int, One("side")]
+Medal = Annotated[int, One("medal", none=(NOBODY,))]
+Face = Annotated[int, One("card", none=(0,))]
+SomePlace = Annotated[int, One("place", none=(NOBODY,))]
+Places = Annotated[int, MaskOf("place")]
+Token = Annotated[int, One("token")]
+Tokens = Annotated[list[Token], UpTo(6)]
+Few = Annotated[int, Count(0, 99)]
+Support = Annotated[int, Count(-99, 99)]
 Teams = Annotated[T, Only(_team)]
 Occupiers = Annotated[T, Only(_occupier)]
 
 
 @dataclass(slots=True, eq=False)
 class Struggle(State["LiberationRules"]):
-    scenario: Public[int]
-    seat: Public[list[int]]  # player -> the seat that plays it (another one's, once a seat has left)
-    marker: Public[int]  # the score: above 0 for the Resistance
-    medals: Public[list[int]]  # won by the Resistance, by the occupier
-    medal: Teams[int]  # the medal card of the Resistance; NOBODY before it is dealt
-    order: Occupiers[int]  # that of the occupier
-    refuted: Public[list[int]]  # medals that were fulfilled without being won: nobody holds them
-    tokens: Public[list[list[int]]]  # player -> tokens on the three spaces: a skill, or REROLL + number of the reroll token
-    tools: Public[list[int]]  # the occupier's reroll tokens
+    scenario: Public[Annotated[int, Count(0, 5)]]
+    seat: Public[Annotated[list[SomeSeat], Each("player")]]  # player -> the seat that plays it (another one's, once a seat has left)
+    marker: Public[Annotated[int, Count(-99, 99)]]  # the score: above 0 for the Resistance
+    medals: Public[Annotated[list[Few], Each("side")]]  # won by the Resistance, by the occupier
+    medal: Teams[Medal]  # the medal card of the Resistance; NOBODY before it is dealt
+    order: Occupiers[Medal]  # that of the occupier
+    refuted: Public[Annotated[list[Medal], UpTo("medal")]]  # medals that were fulfilled without being won: nobody holds them
+    tokens: Public[
+        Annotated[list[Tokens], Each("player")]
+    ]  # player -> tokens on the three spaces: a skill, or REROLL + number of the reroll token
+    tools: Public[Annotated[list[Token], UpTo(6)]]  # the occupier's reroll tokens
     cards: SelfRedacting[Cards]
-    display: Public[list[int]]  # space -> face, 0 at the end of the row where it is empty
-    vmann: Public[list[int]]  # space -> red pawns
-    militia: Public[list[int]]  # space -> black pawns
-    missions: Public[list[int]]  # place -> face of the open mission, or 0
-    beneath: Public[list[int]]  # place -> missions that lie under it
-    wehrmacht: Public[list[int]]  # place -> green pawns
-    guards: Public[list[int]]  # place -> black pawns
-    at: Public[list[int]]  # player -> place, NOBODY before the setup
-    completed: Public[list[int]]  # missions in the order in which they were completed
-    completed_at: Public[list[int]]  # and where
-    blue: Public[list[int]]  # place -> blue targets
-    red: Public[list[int]]  # place -> red targets
-    uboat: Public[int]  # space of the U-boat track, 0 is the top
-    scales: Public[list[int]]  # northern, southern support: above 0 for the Resistance
-    streak: Public[list[int]]  # scale -> the last events in a row: missions above 0, exactions below
-    chart: Public[list[int]]  # space -> face of the prisoner, or 0
-    chart_red: Public[list[int]]
-    chart_blue: Public[list[int]]
-    confessions: Public[int]  # red targets placed by interrogations in this scenario
+    display: Public[Annotated[list[Face], UpTo("display")]]  # space -> face, 0 at the end of the row where it is empty
+    vmann: Public[Annotated[list[Few], UpTo("display")]]  # space -> red pawns
+    militia: Public[Annotated[list[Few], UpTo("display")]]  # space -> black pawns
+    missions: Public[Annotated[list[Face], Each("place")]]  # place -> face of the open mission, or 0
+    beneath: Public[Annotated[list[Few], Each("place")]]  # place -> missions that lie under it
+    wehrmacht: Public[Annotated[list[Few], Each("place")]]  # place -> green pawns
+    guards: Public[Annotated[list[Few], Each("place")]]  # place -> black pawns
+    at: Public[Annotated[list[SomePlace], Each("player")]]  # player -> place, NOBODY before the setup
+    completed: Public[Annotated[list[Face], UpTo("mission")]]  # missions in the order in which they were completed
+    completed_at: Public[Annotated[list[SomePlace], UpTo("mission")]]  # and where
+    blue: Public[Annotated[list[Few], Each("place")]]  # place -> blue targets
+    red: Public[Annotated[list[Few], Each("place")]]  # place -> red targets
+    uboat: Public[Few]  # space of the U-boat track, 0 is the top
+    scales: Public[Annotated[list[Support], Each("scale")]]  # northern, southern support: above 0 for the Resistance
+    streak: Public[Annotated[list[Support], Each("scale")]]  # scale -> the last events in a row: missions above 0, exactions below
+    chart: Public[Annotated[list[Face], Each("space")]]  # space -> face of the prisoner, or 0
+    chart_red: Public[Annotated[list[Few], Each("space")]]
+    chart_blue: Public[Annotated[list[Few], Each("space")]]
+    confessions: Public[Few]  # red targets placed by interrogations in this scenario
     unmasked: Public[bool]  # Max is turned to Jean Moulin
-    liberated: Public[int]  # mask of places whose mission lies on its Liberation side
-    barricades: Public[int]  # mask of paths
-    armour: Public[int]  # place; NOBODY
-    turned: Public[int]  # missions turned back by this offensive
-    side: Public[int]  # whose turn it is: 0 Resistance, 1 occupier
-    acting: Public[int]  # the player who speaks for the team: whose turn it is, or who moves next
-    turns: Public[int]  # turns of the Resistance begun in this scenario
-    extra: Public[int]  # actions still granted in this turn
+    liberated: Public[Places]  # mask of places whose mission lies on its Liberation side
+    barricades: Public[Annotated[int, MaskOf("path")]]  # mask of paths
+    armour: Public[SomePlace]  # place; NOBODY
+    turned: Public[Few]  # missions turned back by this offensive
+    side: Public[Side]  # whose turn it is: 0 Resistance, 1 occupier
+    acting: Public[Annotated[int, One("player", none=(NOBODY,))]]  # the player who speaks for the team: whose turn it is, or who moves next
+    turns: Public[Annotated[int, Count(0, 60_000)]]  # turns of the Resistance begun in this scenario
+    extra: Public[Few]  # actions still granted in this turn
     power: Public[bool]  # the character's power is still to be used in this turn
-    skip: Public[int]  # turns that the occupier misses
-    paid: Public[int]  # operation points, or cards, paid for the action that is made
-    dice: Public[list[int]]  # 6 * colour + face - 1
-    spent: Public[list[int]]  # the occupier, then players: reroll tokens used on this throw
-    agreed: Public[list[int]]
-    offered: Public[int]
-    deal: Public[list[int]]  # an exchange: player * 4 * faces + face * 4 + receiver
-    refused: Public[int]  # 1 when an exchange has just been refused, 2 when it was in this turn
-    kept: Public[list[int]]  # campaign: cards kept so far by who is choosing
-    louis: Public[int]  # the skill that Louis chose, -1
-    out: Public[int]  # mask of seats that left
-    close: Public[str]  # how the scenario ended
+    skip: Public[Few]  # turns that the occupier misses
+    paid: Public[Few]  # operation points, or cards, paid for the action that is made
+    dice: Public[Annotated[list[Annotated[int, Count(0, 17)]], UpTo(24)]]  # 6 * colour + face - 1
+    spent: Public[Annotated[list[Few], UpTo(4)]]  # the occupier, then players: reroll tokens used on this throw
+    agreed: Public[Annotated[list[Annotated[int, Count(0, 9)]], UpTo(4)]]
+    offered: Public[Annotated[int, Count(0, 9)]]
+    deal: Public[Annotated[list[Annotated[int, One("gift")]], UpTo(24)]]  # an exchange: player * 4 * faces + face * 4 + receiver
+    refused: Public[Annotated[int, Count(0, 2)]]  # 1 when an exchange has just been refused, 2 when it was in this turn
+    kept: Public[Annotated[list[Face], UpTo(24)]]  # campaign: cards kept so far by who is choosing
+    louis: Public[Annotated[int, One("skill", none=(-1,))]]  # the skill that Louis chose, -1
+    out: Public[Annotated[int, MaskOf("seat")]]  # mask of seats that left
+    close: Public[Annotated[str, One("end")]]  # how the scenario ended
     happened: Public[bool]  # something that a medal could ask for, since medals were last looked at
-    winner: Public[int]  # side of the medal that ended it (0 Resistance, 1 occupier), -1
-    end: Public[str]  # how the game ended
+    winner: Public[Annotated[int, One("side", none=(-1,))]]  # side of the medal that ended it (0 Resistance, 1 occupier), -1
+    end: Public[Annotated[str, One("end")]]  # how the game ended
 
     WATCHES: ClassVar[bool] = True
 

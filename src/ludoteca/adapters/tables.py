@@ -1,0 +1,151 @@
+"""What all adapters share: tables of one kind, begun from seeds, with what seats know as arrays."""
+
+from __future__ import annotations
+
+import secrets
+from array import array
+from collections.abc import Mapping
+from typing import Any, Final, Self, SupportsIndex
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.error import Error
+
+from ludoteca import registry
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.game import Game, Player, Refused
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.observation.encoding import Part, encoding_of
+from ludoteca.kernel.observation.nodes import ABSENT
+from ludoteca.kernel.seats import SPECTATOR, Seat
+from ludoteca.view.layout import layout_of
+
+Array = npt.NDArray[np.int32]
+SEEDS: Final = 1 << 48  # seeds that we draw are below
+
+
+class NotAllowed(ValueError):
+    """An action that the rules don't allow now; it says which rule, where one does."""
+
+
+def begun(seed: object) -> Seeded:
+    """The source that seeds come from. gymnasium's `Error` for a seed that is no whole number from 0, as its environments raise it."""
+    if seed is None:
+        return Seeded(secrets.randbits(48))
+    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
+        raise Error(f"a seed is a whole number from 0, not {seed!r}")
+    return Seeded(f"seeds/{seed}")
+
+
+class Tables:
+    """Tables of one game with so many seats and these options.
+
+    ``parts``: observations are dictionaries of named parts, and not one row of numbers. `Refused` (a ValueError) for a table that the rules
+    do not allow, and `NoSuchGame` (a LookupError) for a game that is not installed.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        components: ComponentSet | None = None,
+        parts: bool = False,
+    ) -> None:
+        self.game = registry.game(game) if isinstance(game, str) else game
+        n = self.game.seats[0] if seats is None else seats
+        self.own = components is None
+        self.rules = registry.rules(self.game, [Player(f"Player {i + 1}", "bot") for i in range(n)], options, components)
+        self.named = parts
+        self._look_up()
+
+    def _look_up(self) -> None:
+        self.encoding = encoding_of(self.rules)
+        self.name = f"{self.game.id}_v{self.game.version}"
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For `pickle`: another process finds the encoding by the rules."""
+        return {name: value for name, value in vars(self).items() if name != "encoding"}
+
+    def __setstate__(self, data: dict[str, Any]) -> None:
+        vars(self).update(data)
+        self._look_up()
+
+    def match(self, seed: int) -> Match:
+        """A match at its first decision."""
+        return Match(self.rules, Seeded(seed), takebacks=False, own_set=self.own)
+
+    # ---- spaces: each call makes one of its own, since they hold the source of their samples
+
+    def observation_space(self) -> spaces.Dict:
+        parts = self.encoding.parts
+        seen = spaces.Dict({part.name: box((part,), part.shape) for part in parts}) if self.named else box(parts)
+        return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (len(self.encoding.actions),), np.int8)})
+
+    def state_space(self) -> spaces.Box:
+        return box(self.encoding.state_parts)
+
+    def action_space(self) -> spaces.Discrete[np.int64]:
+        return spaces.Discrete(len(self.encoding.actions))
+
+    # ---- what is seen and done
+
+    def observe(self, match: Match, seat: Seat) -> dict[str, Any]:
+        """What a seat knows, and what it can do, as arrays."""
+        p = match.perspective(seat, log=False)
+        return {"observation": self._seen(p), "action_mask": np.array(self.encoding.mask(p), np.int8)}
+
+    def _seen(self, perspective: Perspective) -> Array | dict[str, Array]:
+        if not self.named:
+            return whole_numbers(self.encoding.flat(perspective))
+        found = self.encoding.observe(perspective)
+        return {part.name: np.array(found[part.name], np.int32).reshape(part.shape) for part in self.encoding.parts}
+
+    def state(self, match: Match) -> Array:
+        """All that there is, as an array."""
+        return whole_numbers(self.encoding.state_tensor(match))
+
+    def action(self, index: SupportsIndex) -> Action:
+        """The action of this index; ValueError for one that there is not."""
+        actions = self.encoding.actions
+        try:
+            i = index.__index__()
+        except AttributeError:
+            raise ValueError(f"an action is a whole number, not {index!r}") from None
+        if not 0 <= i < len(actions):
+            raise ValueError(f"there is no action {i}: they go from 0 to {len(actions) - 1}")
+        return self.rules.vocabulary.actions[i]
+
+    def play(self, match: Match, seat: Seat, action: Action) -> None:
+        """Do it; `NotAllowed` with the reason where the rules forbid it, and nothing has changed."""
+        why = match.play(seat, action)
+        if why is not None:
+            raise NotAllowed(f"{action.text}: {why}")
+
+    def draw(self, match: Match) -> str:
+        """The table as plain characters, as spectators see it."""
+        layout = layout_of(self.game)
+        seen = match.perspective(SPECTATOR, log=False)
+        return repr(match) if layout is None else layout.draw_text(seen)
+
+
+def whole_numbers(row: list[int]) -> Array:
+    """The row as an array of its own: by way of Python's arrays, which is much faster than to have NumPy read a list."""
+    return np.frombuffer(array("i", row), np.int32)
+
+
+def box(parts: tuple[Part, ...], shape: tuple[int, ...] | None = None) -> spaces.Box:
+    """The space of these parts."""
+    high = np.array([most for part in parts for most in part.most], np.int32)
+    return spaces.Box(np.full_like(high, ABSENT).reshape(shape or high.shape), high.reshape(shape or high.shape), dtype=np.int32)
+
+
+__all__ = ["SEEDS", "Array", "NotAllowed", "Refused", "Tables", "begun", "box"]

@@ -1,0 +1,253 @@
+"""What a seat knows, and what a whole state is, as named parts of numbers: of the same sizes all through a game.
+
+`encoding_of` gives the encoding of a table's rules. An observation is made of a `Perspective` and of nothing else, so it can't tell more
+than that does; two perspectives that are equal give equal observations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any, Final, get_args, get_type_hints
+
+from ludoteca.kernel.cards import card_draw
+from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.domains import FollowsFrom
+from ludoteca.kernel.flow import effects, patterns
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.steps import ASK, JOINT
+from ludoteca.kernel.game import Game, Rules, cached_per_table
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.seats import Seat
+from ludoteca.kernel.state import State, SubState, shown_fields, steps_of
+
+from .nodes import ABSENT, HIDDEN, CardsNode, CountNode, Node, NoDomain, OutsideDomain, Sorts, node_of
+
+COMMON: Final = (card_draw, effects, patterns)  # where the kernel has steps
+KERNEL: Final = __name__.partition(".observation")[0] + "."
+ARGUMENTS: Final = 6  # of the step that asks, as many whole numbers are told
+FAR: Final = 1 << 15  # and of those, none beyond this
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of an observation: where its numbers begin among all, how they lie, the greatest that each can be, what they mean.
+
+    Every number is at least -2: -1 stands for what the viewer may not see, -2 for what there is none of.
+    """
+
+    name: str
+    start: int
+    shape: tuple[int, ...]
+    most: tuple[int, ...]
+    means: str
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+Write = Callable[[Any, list[int]], None]
+
+
+class Encoding:
+    """The parts of a table's observations (`parts`), of its whole states (`state_parts`), and its actions by index."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.game, self.seats = rules.game, rules.seats  # and not the rules: encodings are kept as long as they are there
+        self.actions: list[Action] = rules.vocabulary.actions
+        self._steps = {name: i for i, name in enumerate(steps_told(rules.game))}
+        self._writes: list[tuple[str, Write]] = []
+        shown: list[tuple[str, Node]] = []
+        sorts = Sorts(rules.sorts())
+        state = rules.game.start(rules)
+        for name, kind in declared(rules.game.state).items():
+            self._field(name, kind, getattr(state, name), sorts, shown)
+        lasting = sorts.sorts.get("effect", ())
+        self._effects = {str(x): i for i, x in enumerate(lasting)}
+        common = list(self._common(rules))
+        taken = {name for name, _ in common}
+        self.parts: tuple[Part, ...] = _parts((*common, *((f"state.{name}" if name in taken else name, node) for name, node in shown)))
+        self.state_parts: tuple[Part, ...] = self.parts[1:]
+        self.size = sum(part.size for part in self.parts)
+
+    def _common(self, rules: Rules) -> Iterable[tuple[str, Node]]:
+        """What every game has: who looks, who is asked by which step, what is chosen, what is to come."""
+        n, steps = rules.seats, len(self._steps)
+        names = ", ".join(f"{i} {name}" for name, i in self._steps.items())
+        yield "viewer", CountNode(0, n, "whose observation it is; one more than the last seat for those who watch")
+        yield "number", CountNode(0, rules.game.bound, "decisions so far")
+        yield "asked", Node([1] * n, (n,), "by seat: 1 where it is asked")
+        yield "chosen", Node([1] * n, (n,), "by seat: 1 where it has chosen, in a decision of several")
+        yield (
+            "pending",
+            Node([len(self.actions) - 1] * n, (n,), "by seat: the index of the action that it has chosen, where one may see that"),
+        )
+        yield "step", CountNode(0, max(steps - 1, 0), f"the step that asks: {names}")
+        whole = "the first whole numbers among its arguments, plus 1; none beyond"
+        yield "arguments", Node([FAR] * ARGUMENTS, (ARGUMENTS,), f"{whole} {FAR}")
+        yield (
+            "agenda",
+            Node([99] * steps, (steps,), "by step, as `step` numbers them: how many of it are still to come; 99 for more"),
+        )
+        if self._effects:
+            k = len(self._effects)
+            yield "effects", Node([99] * k, (k,), "how many hold of each: " + ", ".join(self._effects))
+
+    def _field(self, name: str, kind: Any, value: Any, sorts: Sorts, shown: list[tuple[str, Node]]) -> None:
+        if any(isinstance(x, FollowsFrom) for x in getattr(kind, "__metadata__", ())):
+            return
+        bare = get_args(kind)[0] if hasattr(kind, "__metadata__") else kind
+        sheet = next((x for x in (bare, *get_args(bare)) if isinstance(x, type) and issubclass(x, SubState)), None)
+        if sheet is not None:
+            self._sheet(name, sheet, sorts, shown)
+            return
+        if isinstance(value, Cards):
+            cards = CardsNode(value)
+            shown += [(f"{name}.{part}", node) for part, node in cards.parts()]
+            self._writes.append((name, lambda s, out: cards.write(getattr(s, name), out)))
+            return
+        node = self._node(name, kind, sorts)
+        shown.append((name, node))
+        self._writes.append((name, lambda s, out: node.write(getattr(s, name), out)))
+
+    def _sheet(self, name: str, sheet: type[SubState], sorts: Sorts, shown: list[tuple[str, Node]]) -> None:
+        """A sheet that may lie on the table: a part for each of its fields."""
+        for field, kind in declared(sheet).items():
+            if any(isinstance(x, FollowsFrom) for x in getattr(kind, "__metadata__", ())):
+                continue
+            node = self._node(f"{name}.{field}", kind, sorts)
+            shown.append((f"{name}.{field}", node))
+            self._writes.append((f"{name}.{field}", _of_sheet(name, field, node)))
+
+    def _node(self, name: str, kind: Any, sorts: Sorts) -> Node:
+        try:
+            return node_of(kind, sorts)
+        except NoDomain as error:
+            raise NoDomain(f"{self.game.state.__name__}.{name}: {error}") from None
+
+    # ---- numbers
+
+    def observe(self, perspective: Perspective) -> dict[str, list[int]]:
+        """What this viewer knows, part by part."""
+        return _cut(self.parts, self.flat(perspective))
+
+    def flat(self, perspective: Perspective) -> list[int]:
+        """What this viewer knows as one row of numbers: all parts, one after the other."""
+        p = perspective
+        out = [p.seat if p.seat >= 0 else self.seats]
+        return self._write(p.known, p.asked, p.number, out)
+
+    def state(self, match: Match) -> dict[str, list[int]]:
+        """All that there is, part by part: for critics that know more than any player."""
+        return _cut(self.state_parts, self.state_tensor(match), 1)
+
+    def state_tensor(self, match: Match) -> list[int]:
+        """All that there is as one row of numbers."""
+        return self._write(match.state, match.deciding(), match.number, [])
+
+    def _write(self, s: State, asked: Sequence[Seat], number: int, out: list[int]) -> list[int]:
+        n = self.seats
+        out.append(min(number, self.game.bound))
+        out.extend([1 if seat in asked else 0 for seat in range(n)])
+        chosen = s.chosen
+        out.extend([1 if seat in chosen else 0 for seat in range(n)])
+        for seat in range(n):
+            a: object = chosen.get(seat)  # an action; in a masked state perhaps a hidden one
+            out.append(ABSENT if a is None else a.index if isinstance(a, Action) else HIDDEN)
+        self._agenda(s, out)
+        for name, write in self._writes:
+            try:
+                write(s, out)
+            except OutsideDomain as error:
+                raise OutsideDomain(f"{type(s).__name__}.{name}: {error}") from None
+        return out
+
+    def _agenda(self, s: State, out: list[int]) -> None:
+        to_come = [0] * len(self._steps)
+        for step in s.agenda:
+            to_come[self._steps[step.name()]] += 1
+        top: Any = s.agenda[-1] if s.agenda else None
+        arguments: list[int] = []
+        if top is None or top.KIND not in (ASK, JOINT):
+            out.append(ABSENT)
+        else:
+            out.append(self._steps[top.name()])
+            arguments = [min(max(x + 1, 0), FAR) for x in _whole(top.arguments())][:ARGUMENTS]
+        out.extend(arguments)
+        out.extend([ABSENT] * (ARGUMENTS - len(arguments)))
+        out.extend([min(x, 99) for x in to_come])
+        if self._effects:
+            held = [0] * len(self._effects)
+            for effect in s.effects:
+                if effect.name not in self._effects:
+                    raise OutsideDomain(f"there is no effect {effect.name!r} (the sort effect)")
+                held[self._effects[effect.name]] += 1
+            out.extend([min(x, 99) for x in held])
+
+    # ---- actions, texts
+
+    def mask(self, perspective: Perspective) -> list[int]:
+        """By index of the action: 1 for what the seat can do now."""
+        out = [0] * len(self.actions)
+        for a in perspective.options:
+            out[a.index] = 1
+        return out
+
+    def information_state(self, perspective: Perspective) -> str:
+        """The same text for the same perspective, and for no other."""
+        return perspective.text().decode()
+
+
+def declared(cls: type) -> dict[str, Any]:
+    """The type of each field of a game's state or sheet as it is written, with its domain and its audience."""
+    hints = get_type_hints(cls, include_extras=True)
+    return {name: hints[name] for name, _ in shown_fields(cls)}
+
+
+def steps_told(game: Game) -> list[str]:
+    """The steps of a game and those of the kernel that any game may use, by name: the same whatever else has been imported."""
+    common = {module.__name__ for module in COMMON}
+    return sorted(
+        name for name, cls in steps_of(type(game).__module__).items() if cls.__module__ in common or not cls.__module__.startswith(KERNEL)
+    )
+
+
+def _whole(arguments: Iterable[object]) -> Iterable[int]:
+    for x in arguments:
+        if isinstance(x, int):
+            yield int(x)
+        elif isinstance(x, tuple):
+            yield from _whole(x)
+
+
+def _of_sheet(name: str, field: str, node: Node) -> Write:
+    def write(s: Any, out: list[int]) -> None:
+        sheet = getattr(s, name)
+        if sheet is None:
+            out.extend(node.absent)
+        else:
+            node.write(getattr(sheet, field), out)
+
+    return write
+
+
+def _parts(shown: Iterable[tuple[str, Node]]) -> tuple[Part, ...]:
+    out: list[Part] = []
+    start = 0
+    for name, node in shown:
+        out.append(Part(name, start, node.shape or (1,), node.most, node.means))
+        start += node.size
+    return tuple(out)
+
+
+def _cut(parts: Sequence[Part], row: list[int], less: int = 0) -> dict[str, list[int]]:
+    return {part.name: row[part.start - less : part.start - less + part.size] for part in parts}
+
+
+@cached_per_table
+def encoding_of(rules: Rules) -> Encoding:
+    """The encoding of a table: made once for its rules. `NoDomain` where a field does not say of what sort its values are."""
+    return Encoding(rules)

@@ -1,0 +1,228 @@
+"""OpenSpiel: its own simulations on every game, its algorithms on Kuhn poker, whose solution is known, and what they don't look at."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from typing import Any
+
+import pyspiel
+import pytest
+
+import ludoteca
+from ludoteca import NoSuchGame, Refused
+from ludoteca.adapters import openspiel
+from ludoteca.adapters.tables import NotAllowed
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.match.match import Match
+from ludoteca.testkit.laws.observations import tells_nothing
+from ludoteca.testkit.subject import spread
+from tests.toys import kuhn
+from tests.toys.toy import COMPONENTS
+
+from .setups import SHORT, subject
+
+LAST = 12  # of long games, only the last actions are simulated with everything that can be looked at
+NONE = pyspiel.INVALID_ACTION
+
+
+def kuhn_poker() -> Any:
+    return openspiel.load(kuhn.GAME, components=COMPONENTS)
+
+
+def stepped(state: Any, rng: Seeded) -> None:
+    """One random action."""
+    if state.is_chance_node():
+        state.apply_action(rng.below(len(state.chance_outcomes())))
+    elif state.is_simultaneous_node():
+        options = [state.legal_actions(seat) for seat in range(state.num_players())]
+        state.apply_actions([some[rng.below(len(some))] if some else NONE for some in options])
+    else:
+        options = state.legal_actions()
+        state.apply_action(options[rng.below(len(options))])
+
+
+def walked(game: Any, seed: int) -> Iterator[Any]:
+    """The states of a random game, each before its action; the last one is its end."""
+    state, rng = game.new_initial_state(), Seeded(seed)
+    while not state.is_terminal():
+        yield state
+        stepped(state, rng)
+    yield state
+
+
+def near_the_end(game: Any, seed: int) -> Any:
+    """A state so many actions before the end of a random game: the game is played twice, the second time not to the end."""
+    n = sum(1 for _ in walked(game, seed)) - 1
+    for i, state in enumerate(walked(game, seed)):
+        if i >= n - LAST:
+            return state
+    raise AssertionError("no game ends before it begins")
+
+
+# ---- their suite
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), SHORT)
+def test_their_simulation_on_every_game_and_scenario(name: str, seats: int, options: dict[str, Any]) -> None:
+    game = openspiel.load(name, seats, options)
+    if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:  # their simulation of a part can't do that
+        pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    else:
+        pyspiel.random_sim_test_with_specific_initial_state(game, 1, near_the_end(game, 1), False)
+
+
+@pytest.mark.parametrize("turn_based", [False, True])
+def test_their_simulation_with_saving_at_every_state(turn_based: bool) -> None:
+    game = openspiel.load("giro_galoppo", 2, turn_based=turn_based)
+    kind = pyspiel.GameType.Dynamics
+    assert game.get_type().dynamics == (kind.SEQUENTIAL if turn_based else kind.SIMULTANEOUS)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", ["garibaldi", "gradisca", "liberation"])
+def test_chance_is_listed_whole_at_each_node(name: str) -> None:
+    found = 0
+    for state in walked(openspiel.load(name), 2):
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            assert abs(sum(weights) - 1) < 1e-9
+            assert list(outcomes) == list(range(len(outcomes)))
+            assert len(outcomes) <= openspiel.MOST_OUTCOMES
+            assert all(w > 0 for w in weights)
+            assert len({state.action_to_string(o) for o in outcomes}) == len(outcomes)
+            found += 1
+        if found == 40:
+            return
+    assert found
+
+
+# ---- what a seat knows
+
+
+def test_a_drawn_state_is_another_one_that_the_seat_cannot_tell_apart() -> None:
+    rng = Seeded(3)
+    hands = set()
+    for i, state in enumerate(walked(openspiel.load("garibaldi"), 4)):
+        if i == 60:
+            break
+        if i > 30 and not state.is_chance_node():
+            drawn = state.resample_from_infostate(1, rng.random)
+            assert drawn.information_state_string(1) == state.information_state_string(1)
+            hands.add(drawn.information_state_string(0) == state.information_state_string(0))
+            stepped(drawn, rng)
+    assert False in hands
+
+
+@pytest.mark.parametrize("name", ["garibaldi", "liberation"])
+def test_no_observer_tells_a_secret(name: str) -> None:
+    game = openspiel.load(name, 3)
+    state = game.new_initial_state()
+    observer = game.make_py_observer()
+    recall = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+
+    def observe(match: Match, v: int) -> str:
+        state.match = match
+        observer.set_from(state, v)
+        return repr((observer.tensor.tolist(), observer.string_from(state, v), recall.string_from(state, v)))
+
+    for here in spread(subject(name, 3, {}), 5):
+        tells_nothing(here, observe, (0, 1, 2))
+
+
+def test_nobody_sees_what_others_have_chosen_in_turns() -> None:
+    one, two = (openspiel.load("giro_galoppo", 2, turn_based=True).new_initial_state() for _ in range(2))
+    rng = Seeded(1)
+    while len(one.legal_actions()) != 6:  # obstacles first
+        action = one.legal_actions()[rng.below(len(one.legal_actions()))]
+        one.apply_action(action)
+        two.apply_action(action)
+    one.apply_action(one.legal_actions()[0])
+    two.apply_action(two.legal_actions()[5])
+    seat = one.current_player()
+    assert one.information_state_string(seat) == two.information_state_string(seat)
+    assert one.observation_tensor(seat) == two.observation_tensor(seat)
+    assert one.information_state_string(1 - seat) != two.information_state_string(1 - seat)
+    assert str(one) != str(two)
+
+
+def test_an_observer_of_everything_and_one_of_what_is_public() -> None:
+    game = kuhn_poker()
+    state = game.new_initial_state()
+    for _ in range(2):
+        state.apply_action(0)
+    kinds = pyspiel.PrivateInfoType
+    public = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, private_info=kinds.NONE))
+    whole = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, private_info=kinds.ALL_PLAYERS))
+    for observer in (public, whole):
+        observer.set_from(state, 0)
+    assert public.dict["cards.known"].sum() == 0
+    assert whole.dict["cards.known"].sum() == 3
+    assert whole.string_from(state, 0) == str(state)
+    with pytest.raises(ValueError, match="no parameters"):
+        game.make_py_observer(None, {"deep": 1})
+
+
+# ---- names, saving, bad input
+
+
+def test_a_state_is_read_back_from_its_text() -> None:
+    game = openspiel.load("liberation", 2, {"scenario": 2, "blind_sabotage": True})
+    assert str(game) == "ludoteca_liberation(options=blind_sabotage:yes;scenario:2,seats=2)"
+    for i, state in enumerate(walked(game, 5)):
+        if i == 25:
+            again_game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+            assert str(again_game) == str(game)
+            assert str(again) == str(state)
+            assert again.information_state_string(0) == state.information_state_string(0)
+            return
+
+
+def test_it_wins_and_loses_together_against_the_automaton() -> None:
+    kind = openspiel.load("liberation", 2, {"automaton": True}).get_type()
+    assert kind.utility == pyspiel.GameType.Utility.IDENTICAL
+    assert openspiel.load("liberation", 2).get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
+
+
+@pytest.mark.parametrize(
+    ("given", "error"),
+    [({"game": "chess"}, NoSuchGame), ({"seats": 9}, Refused), ({"options": {"no_such": 1}}, Refused)],
+)
+def test_a_table_that_there_is_not(given: dict[str, Any], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        openspiel.load(**{"game": "giro_galoppo", **given})
+
+
+def test_what_is_not_allowed_raises_and_nothing_has_changed() -> None:
+    state = openspiel.load("giro_galoppo").new_initial_state()
+    before = state.match.state.fingerprint()
+    wrong = next(a.index for a in state.tables.encoding.actions if a.text == "place 12")
+    with pytest.raises(NotAllowed, match=r"place 12: .*GG-"):
+        state._apply_action(wrong)
+    with pytest.raises(ValueError, match="there is no action"):
+        state._apply_action(999)
+    dealing = kuhn_poker().new_initial_state()
+    with pytest.raises(ValueError, match="chance has no outcome 7"):
+        dealing._apply_action(7)
+    assert state.match.state.fingerprint() == before
+
+
+def test_a_saved_state_that_is_broken() -> None:
+    game = kuhn_poker()
+    state = game.new_initial_state()
+    for action in (2, 0, 1):
+        state.apply_action(action)
+    text = state.serialize()
+    assert str(game.deserialize_state(text)) == str(state)
+    with pytest.raises(pyspiel.SpielError):
+        game.deserialize_state(text.replace("history", "story"))
+    with pytest.raises((ValueError, EOFError, pickle.UnpicklingError)):
+        game.deserialize_state(text[:-400])
+    assert str(game.deserialize_state(text)) == str(state)
+
+
+def test_returns_are_those_of_the_match() -> None:
+    *_, end = walked(openspiel.load("giro_galoppo", 3), 6)
+    assert end.returns() == list(end.match.outcome.returns)
+    assert sum(end.returns()) == pytest.approx(0)
+    assert isinstance(ludoteca.write_record(end.match), str)
