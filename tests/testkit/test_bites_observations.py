@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 import pytest
 
 from ludoteca.kernel.domains import Count
+from ludoteca.kernel.flow.actions import Verb
 from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.observation.encoding import Encoding
 from ludoteca.kernel.seats import NO_SEATS
@@ -35,7 +36,7 @@ class Half(Toy):
     id = "half"
     state = HalfDeclared
 
-    def verbs(self, options: Any) -> Sequence[Any]:  # type: ignore[override]
+    def verbs(self, options: Mapping[str, Any]) -> tuple[Verb, ...]:
         return chase.GAME.verbs(options)
 
     def start(self, rules: Any) -> HalfDeclared:
