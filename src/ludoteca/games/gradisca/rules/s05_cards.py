@@ -85,10 +85,13 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
     rules = s.rules
     assert s.act is not None
-    cards, deck = s.cards, rules.deck
-    for f in bits(rules.at_moment[moment, side, side == s.act.side]):
-        if deck[f].may(s, side, subject) and not (cards.mask(DISCARD) | cards.mask(OUT)) >> f & 1:
-            return bool(cards.size(HAND + side)) and against_number(s, side) is None
+    cards = s.cards
+    if not cards.size(HAND + side) or against_number(s, side) is not None:
+        return False
+    deck, seen = rules.deck, cards.mask(DISCARD) | cards.mask(OUT)
+    for f in bits(rules.at_moment[moment, side, side == s.act.side] & ~seen):
+        if deck[f].may(s, side, subject):
+            return True
     return False
 
 
