@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from ludoteca.games.gradisca.rules.board import enemy_occupied, forts, net_of
@@ -38,18 +39,37 @@ class Ground:
         self.net = net_of(s, side)
         self.shut = enemy_occupied(s, side)
         self.strength = [self._strengths(0), self._strengths(1)]
-        self.threat = self._threat(self.other)
         left = s.end_box - s.turn
         self.price = (0.1, 0.5, 0.8)[left] if self.chart.siege and 0 <= left < 3 else 1.0  # what men are worth for later
-        self.shelled = self._shelled()
-        self.fed = supplied(s, side)
-        self.feeds = attack_supplied(s, side)
-        self.camp = camp_supplied(s, side)
         self._pulls: dict[int, float] = {}
         self._places: dict[tuple[int, float, bool | None], float] = {}  # nothing that it rests on changes in one moment
-        self._goals: list[tuple[int, float]] | None = None
+        self._open: dict[int, float] = {}
+        # What attacks were weighed in this moment, (kind, area, band) -> worth, and the fire that meets them: many plans share theirs.
+        self.attacks: dict[tuple[int, int, tuple[tuple[int, int], ...]], float] = {}
+        self.defences: dict[int, tuple[int, ...]] = {}
 
-    def _shelled(self) -> dict[int, float]:
+    @cached_property
+    def threat(self) -> dict[int, float]:
+        """Area -> strength that the enemy could bring there in one activation."""
+        return self._threat(self.other)
+
+    @cached_property
+    def fed(self) -> int:
+        """The areas with supply for our side."""
+        return supplied(self.s, self.side)
+
+    @cached_property
+    def feeds(self) -> int:
+        """The areas out of which our side may do what needs supply for attack."""
+        return attack_supplied(self.s, self.side)
+
+    @cached_property
+    def camp(self) -> int:
+        """The areas that our camp supplies for attack."""
+        return camp_supplied(self.s, self.side)
+
+    @cached_property
+    def shelled(self) -> dict[int, float]:
         """Area -> what the guns of enemy fortresses beside it cost who stands there."""
         s, rules = self.s, self.rules
         out: dict[int, float] = {}
@@ -94,10 +114,10 @@ class Ground:
                 there = by_corps.setdefault(corps, {})
                 if not camp >> a & 1 and strong > 9:
                     strong = 9.0  # without supply for attack two units come
-                for b in found.dist:
+                for b in bits(found.all):
                     there[b] = there.get(b, 0.0) + strong
-                for b in found.into:
-                    there[b] = there.get(b, 0.0) + strong
+                if found.edge >> a & 1:  # both sides are there: it can come back to where it is
+                    there[a] += strong
         out: dict[int, float] = {}
         for there in by_corps.values():
             for b, strong in there.items():
@@ -127,9 +147,12 @@ class Ground:
         t = self.threat.get(a, 0.0)
         if m <= 0:
             return EMPTY[0] if t else EMPTY[1] if self.near(a) else EMPTY[2]
-        if not t or self.closed(a):
+        works = self._open.get(a)
+        if works is None:
+            works = self._open[a] = self.works(a) if t and not self.closed(a) else -1.0
+        if works < 0:  # nobody comes in
             return 0.02
-        x = t / (m + self.works(a))
+        x = t / (m + works)
         return min(0.85, max(0.02, 0.45 * (x - 0.6)))
 
     def place(self, a: int, m: float, mine: bool | None = None) -> float:
@@ -152,14 +175,9 @@ class Ground:
 
     # ---- where it goes
 
-    @property
+    @cached_property
     def goals(self) -> list[tuple[int, float]]:
         """Areas that draw our stacks, with how much."""
-        if self._goals is None:
-            self._goals = self._find_goals()
-        return self._goals
-
-    def _find_goals(self) -> list[tuple[int, float]]:
         s, out = self.s, []
         mine, theirs = self.strength[self.side], self.strength[self.other]
         for a, worth in enumerate(self.worth):
