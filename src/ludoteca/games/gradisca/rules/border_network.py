@@ -161,6 +161,16 @@ class Net:
             left -= 1
         return out
 
+    @cites("GR-322")
+    def entries(self, target: int, found: Reach) -> dict[int, int]:
+        """The same areas, each with what the whole way costs."""
+        out: dict[int, int] = {}
+        last = len(found.at) - 1
+        for d, here in enumerate(found.at):
+            for x in bits(here & self.within[target][min(last - d, 2)]):
+                out[x] = d + self.cost[x, target]
+        return out
+
     def forget(self) -> None:
         """Work everything out anew from here on."""
         self._kept = 0
