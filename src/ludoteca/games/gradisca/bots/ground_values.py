@@ -6,13 +6,14 @@ from functools import cached_property
 from typing import Final
 
 from ludoteca.games.gradisca.rules.board import enemy_occupied, forts, net_of
+from ludoteca.games.gradisca.rules.border_network import Net
 from ludoteca.games.gradisca.rules.components_map import ARTILLERY, GradiscaRules
 from ludoteca.games.gradisca.rules.s07_1_assault import breaches
 from ludoteca.games.gradisca.rules.s21_supply import attack_supplied, camp_reach, camp_supplied, exempt, supplied
 from ludoteca.games.gradisca.rules.s22_morale import LOW, level
 from ludoteca.games.gradisca.rules.state import OFF, VENICE, War, bits
 
-from .travel_times import TravelTimes, travel_times_of
+from .travel_times import KEPT, TravelTimes, travel_times_of
 
 WORKS: Final = 4.0  # strength that a fort or a fortified town is worth in defence
 EMPTY: Final = (0.75, 0.30, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
@@ -50,8 +51,20 @@ class Ground:
 
     @cached_property
     def threat(self) -> dict[int, float]:
-        """Area -> strength that the enemy could bring there in one activation."""
-        return self._threat(self.other)
+        """Area -> strength that the enemy could bring there in one activation, with something for those who come after. It is remembered
+        for as long as nothing that it rests on has changed, most often for several decisions. Not to be changed."""
+        s, rules, side = self.s, self.rules, self.other
+        camp = 0 if level(s, side) == LOW else camp_reach(s, side)
+        men = rules.fighters[side]
+        ready = tuple([(a, s.inn[a] & men, strong) for a, strong in self.strength[side].items()])
+        net, shut = net_of(s, side), enemy_occupied(s, side)
+        key = (net, shut, camp, s.turn, s.shaken & men, tuple(s.steps), ready)
+        found = self.chart.threats.get(key)
+        if found is None:
+            if len(self.chart.threats) >= KEPT:
+                self.chart.threats.clear()
+            found = self.chart.threats[key] = self._threat(side, net, shut, camp)
+        return found
 
     @cached_property
     def fed(self) -> int:
@@ -97,13 +110,9 @@ class Ground:
                 out[a] = sum([self.power(u) for u in bits(here)])
         return out
 
-    def _threat(self, side: int) -> dict[int, float]:
-        """Area -> strength that a side could bring there in one activation, with something for those who come after."""
+    def _threat(self, side: int, net: Net, shut: int, camp: int) -> dict[int, float]:
         s, rules = self.s, self.rules
-        net, shut = net_of(s, side), enemy_occupied(s, side)
         by_corps: dict[int, dict[int, float]] = {}
-        alone = level(s, side) == LOW
-        camp = 0 if alone else camp_reach(s, side)
         for a in self.strength[side]:
             bands: dict[tuple[int, int], float] = {}
             for u in bits(s.inn[a] & rules.fighting & rules.of_side[side] & ~s.shaken):
