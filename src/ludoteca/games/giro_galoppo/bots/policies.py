@@ -193,26 +193,35 @@ class Outlook:
             total += exp(min(30.0, (worth[standing[x] * 128 + hand[x]] - mine) / UNSURE))
         return HOPE / total
 
+    def against(self, cards: list[int], me: int, standing: list[int]) -> list[float]:
+        """For each of my cards the chance to win that it leads to, when the others play these."""
+        hand = self.s.hand
+        left = hand[:]
+        for c in cards:
+            left[c & 7] = hand[c & 7] & ~(1 << (c >> 3)) or HAND_OF_SIX
+        out = []
+        for a in HELD[hand[me]]:
+            now, crossed = self.after(standing, sorted([*cards, a * 8 + me]))
+            if crossed:
+                out.append(1.0 if now[me] == max(now) else MARGIN * (now[me] - max(now)))
+            else:
+                left[me] = hand[me] & ~(1 << a) or HAND_OF_SIX
+                out.append(self.share(now, left, me))
+        return out
+
     def crowd(self, me: int, source: Source) -> list[float]:
         """Against several: the same sampled turns of the others for each of my cards, and a choice that leans to the best."""
         standing, hand = self.s.standing, self.s.hand
         others = [(x, HELD[hand[x]], self.inclination(x)) for x in self.riders if x != me]
         mine = HELD[hand[me]]
         won = [0.0] * len(mine)
-        left = [hand[x] for x in range(len(hand))]
+        tried: dict[tuple[int, ...], list[float]] = {}  # what the others play -> for each of my cards what it is worth: turns come up again
         for _ in range(TURNS_TRIED):
-            cards: list[int] = []
-            for x, held, likely in others:
-                card = drawn(held, likely, source)
-                cards.append(card * 8 + x)
-                left[x] = hand[x] & ~(1 << card) or HAND_OF_SIX
-            for i, a in enumerate(mine):
-                now, crossed = self.after(standing, sorted([*cards, a * 8 + me]))
-                if crossed:
-                    won[i] += 1.0 if now[me] == max(now) else MARGIN * (now[me] - max(now))
-                else:
-                    left[me] = hand[me] & ~(1 << a) or HAND_OF_SIX
-                    won[i] += self.share(now, left, me)
+            cards = [drawn(held, likely, source) * 8 + x for x, held, likely in others]
+            worth = tried.get(tuple(cards))
+            if worth is None:
+                worth = tried[tuple(cards)] = self.against(cards, me, standing)
+            won = [w + more for w, more in zip(won, worth, strict=True)]
         top = max(won)
         if top == TURNS_TRIED:  # a win in hand, whatever they play: nobody gains by foreseeing it
             return [float(w == top) for w in won]
