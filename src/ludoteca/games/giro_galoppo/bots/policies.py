@@ -249,25 +249,31 @@ def balanced(payoff: Sequence[Sequence[float]], rounds: int) -> tuple[list[float
     row_regret, column_regret = [0.0] * n, [0.0] * m
     row_sum, column_sum = [0.0] * n, [0.0] * m
     y = [1 / m] * m
-    x, settled = [1 / n] * n, False
+    x = even = [1 / n] * n
     for t in range(1, rounds + 1):
-        if not settled:  # once a round changes nothing, the next ones would change nothing either: half of all, as cards often dominate
-            before = row_regret, column_regret, y
-            total = sum(row_regret)
-            x = [r / total for r in row_regret] if total > 0 else [1 / n] * n
-            gains = [sum(map(mul, row, y)) for row in payoff]
-            mean = sum(map(mul, gains, x))
-            row_regret = [more if (more := r + g - mean) > 0 else 0.0 for r, g in zip(row_regret, gains, strict=True)]
-            total = sum(row_regret)
-            x = [r / total for r in row_regret] if total > 0 else x
-            losses = [sum(map(mul, column, x)) for column in columns]
-            mean = sum(map(mul, losses, y))
-            column_regret = [more if (more := r + mean - g) > 0 else 0.0 for r, g in zip(column_regret, losses, strict=True)]
-            total = sum(column_regret)
-            y = [r / total for r in column_regret] if total > 0 else y
-            settled = before == (row_regret, column_regret, y)
+        before = row_regret, column_regret, y
+        gains = [sum(map(mul, row, y)) for row in payoff]
+        mean = sum(map(mul, gains, x))
+        row_regret = [more if (more := r + g - mean) > 0 else 0.0 for r, g in zip(row_regret, gains, strict=True)]
+        regret = sum(row_regret)
+        if regret > 0:
+            x = [r / regret for r in row_regret]
+        losses = [sum(map(mul, column, x)) for column in columns]
+        mean = sum(map(mul, losses, y))
+        column_regret = [more if (more := r + mean - g) > 0 else 0.0 for r, g in zip(column_regret, losses, strict=True)]
+        total = sum(column_regret)
+        if total > 0:
+            y = [r / total for r in column_regret]
         row_sum = [a + t * b for a, b in zip(row_sum, x, strict=True)]
         column_sum = [a + t * b for a, b in zip(column_sum, y, strict=True)]
+        if before == (row_regret, column_regret, y):  # the rounds to come change nothing either: so it ends with most, as cards dominate
+            for sums, mix in (row_sum, x), (column_sum, y):
+                for k in [k for k, p in enumerate(mix) if p]:
+                    for later in range(t + 1, rounds + 1):
+                        sums[k] += later * mix[k]
+            break
+        if not regret:
+            x = even
     total = sum(row_sum)
     x = [a / total for a in row_sum]
     total = sum(column_sum)
