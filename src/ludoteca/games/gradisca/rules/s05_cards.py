@@ -85,11 +85,11 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
     rules = s.rules
     assert s.act is not None
-    cards = s.cards
-    if not cards.size(HAND + side) or against_number(s, side) is not None:
+    cards, deck = s.cards, rules.deck
+    unseen = rules.at_moment[moment, side, side == s.act.side] & ~(cards.mask(DISCARD) | cards.mask(OUT))
+    if not unseen or not cards.size(HAND + side) or against_number(s, side) is not None:
         return False
-    deck, seen = rules.deck, cards.mask(DISCARD) | cards.mask(OUT)
-    for f in bits(rules.at_moment[moment, side, side == s.act.side] & ~seen):
+    for f in bits(unseen):
         if deck[f].may(s, side, subject):
             return True
     return False
@@ -130,7 +130,9 @@ class CardWindow(Window[War]):
     rule: ClassVar[str] = "GR-003 GR-134"
 
     def may_have(self, s: War) -> Sequence[int]:
-        return (self.side,) if could_have(s, self.side, self.moment, self.subject) else ()
+        return s.rules.only[self.side] if could_have(s, self.side, self.moment, self.subject) else ()
+
+    seats = may_have  # one side or none: nobody comes after it
 
     def interruptions(self, s: War, me: int) -> Sequence[Offer]:
         return hand_offers(s, me, self.moment, self.subject)
