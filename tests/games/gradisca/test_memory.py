@@ -9,10 +9,13 @@ from random import Random
 import pytest
 
 from ludoteca.games.gradisca import GAME
+from ludoteca.games.gradisca.bots import ground_values
 from ludoteca.games.gradisca.bots import travel_times as chart_module
+from ludoteca.games.gradisca.bots.ground_values import Ground
 from ludoteca.games.gradisca.bots.travel_times import travel_times_of
 from ludoteca.games.gradisca.rules import border_network, state, vocabulary
 from ludoteca.games.gradisca.rules.components_map import MOST_NETS, GradiscaRules
+from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, bits
 from ludoteca.games.gradisca.rules.vocabulary import Listing
 from ludoteca.kernel.flow.agenda import playout
 from ludoteca.kernel.flow.chance import Seeded
@@ -73,6 +76,21 @@ def test_duels_are_forgotten_at_their_bound(forgetful: GradiscaRules) -> None:
                 chart.duel((a, b), (c,), 0)
                 chart.spread((a, b, c))
     assert max(len(chart.duels), len(chart.spreads)) <= FEW
+
+
+def test_threats_are_forgotten_at_their_bound_and_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = rules_of("campaign")
+    chart = travel_times_of(rules)
+    monkeypatch.setattr(ground_values, "KEPT", 2)
+    chart.threats.clear()
+    s = GAME.start(rules)
+    first = Ground(rules, s, VENICE).threat
+    assert Ground(rules, s.copy(), VENICE).threat is first
+    for u in bits(rules.fighters[AUSTRIA])[:5]:
+        s.steps[u] = 1
+        assert Ground(rules, s, VENICE).threat is not first
+        assert len(chart.threats) <= 2
+    assert Ground(rules, GAME.start(rules), VENICE).threat == first
 
 
 def test_a_process_that_plays_on_and_on_does_not_grow(forgetful: GradiscaRules) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
+from operator import mul
 from typing import TypeVar
 
 from ludoteca.games.giro_galoppo.rules.ch02_preparations import PlaceObstacle
@@ -31,6 +32,8 @@ WHIM = 0.15  # how often a card is played for no reason that we see
 WILFUL = 0.01  # a difference in the chance to win that we still give way to at times
 TURNS_TRIED = 30
 HELD = [[c for c in CARDS if mask >> c & 1] for mask in range(128)]
+#: (hand, the cards in it, each with the hand that is left), the small hands first; who has played the last one takes all up again
+PLAYS = [(hand, [(c, hand & ~(1 << c) or HAND_OF_SIX) for c in HELD[hand]]) for hand in sorted(range(2, 128, 2), key=int.bit_count)]
 
 
 def any_of(options: Sequence[Action], source: Source) -> Action:
@@ -86,28 +89,36 @@ def prospects(obstacles: int, length: int) -> list[float]:
     allowed for by a little noise, so that an order which stands only if nobody interferes counts for less.
     """
     worth = [0.0] * ((length + 1) * 128)
+    last = length * 128
     back = [0] * (length + 8)  # where a push from a space would send the horse
     for space in range(2, length + 8):
         back[space] = space - 1 if not obstacles >> space - 1 & 1 else back[space - 1]
-    hands = sorted(range(2, 128, 2), key=int.bit_count)
     for at in range(length, -1, -1):
-        full = at * 128 + HAND_OF_SIX
-        worth[full] = worth[full + 128] - 1.0 if at < length else -TURN
-        for _ in (1, 2):  # a hand that empties on the spot leads to a full one: the second pass knows its worth
-            for hand in hands:
+        here = at * 128
+        worth[here + HAND_OF_SIX] = worth[here + HAND_OF_SIX + 128] - 1.0 if at < length else -TURN
+        after = [(0, 0)] * 7  # card -> where the horse comes to stand with it, and where if it is pushed, both in hands
+        same = 0  # cards with which it may stand where it stood
+        for card in CARDS:
+            to = at + card
+            stays, pushed = obstacles >> to & 1, max(back[to], at)
+            after[card] = (here, here) if stays else (to * 128, pushed * 128)
+            if stays or (pushed == at and to <= length):
+                same |= 1 << card
+        # A hand that empties on the spot leads to a full one: once that is known, the hands that can do so are reckoned again.
+        for plays in (PLAYS, [x for x in PLAYS if not x[0] & ~same]):
+            for hand, cards in plays:
                 best = -1e9
-                for card in HELD[hand]:
-                    left = hand & ~(1 << card) or HAND_OF_SIX
-                    to = at + card
-                    if obstacles >> to & 1:
-                        w = worth[at * 128 + left]
-                    elif to > length:
-                        w = float(to - length)
+                for card, left in cards:
+                    to, pushed = after[card]
+                    if to == here:
+                        w = worth[here + left]
+                    elif to > last:
+                        w = float((to - last) // 128)
                     else:
-                        w = (1 - PUSHED) * worth[to * 128 + left] + PUSHED * worth[max(back[to], at) * 128 + left]
+                        w = (1 - PUSHED) * worth[to + left] + PUSHED * worth[pushed + left]
                     if w > best:
                         best = w
-                worth[at * 128 + hand] = best - TURN
+                worth[here + hand] = best - TURN
     return worth
 
 
@@ -182,26 +193,35 @@ class Outlook:
             total += exp(min(30.0, (worth[standing[x] * 128 + hand[x]] - mine) / UNSURE))
         return HOPE / total
 
+    def against(self, cards: list[int], me: int, standing: list[int]) -> list[float]:
+        """For each of my cards the chance to win that it leads to, when the others play these."""
+        hand = self.s.hand
+        left = hand[:]
+        for c in cards:
+            left[c & 7] = hand[c & 7] & ~(1 << (c >> 3)) or HAND_OF_SIX
+        out = []
+        for a in HELD[hand[me]]:
+            now, crossed = self.after(standing, sorted([*cards, a * 8 + me]))
+            if crossed:
+                out.append(1.0 if now[me] == max(now) else MARGIN * (now[me] - max(now)))
+            else:
+                left[me] = hand[me] & ~(1 << a) or HAND_OF_SIX
+                out.append(self.share(now, left, me))
+        return out
+
     def crowd(self, me: int, source: Source) -> list[float]:
         """Against several: the same sampled turns of the others for each of my cards, and a choice that leans to the best."""
         standing, hand = self.s.standing, self.s.hand
         others = [(x, HELD[hand[x]], self.inclination(x)) for x in self.riders if x != me]
         mine = HELD[hand[me]]
         won = [0.0] * len(mine)
-        left = [hand[x] for x in range(len(hand))]
+        tried: dict[tuple[int, ...], list[float]] = {}  # what the others play -> for each of my cards what it is worth: turns come up again
         for _ in range(TURNS_TRIED):
-            cards: list[int] = []
-            for x, held, likely in others:
-                card = drawn(held, likely, source)
-                cards.append(card * 8 + x)
-                left[x] = hand[x] & ~(1 << card) or HAND_OF_SIX
-            for i, a in enumerate(mine):
-                now, crossed = self.after(standing, sorted([*cards, a * 8 + me]))
-                if crossed:
-                    won[i] += 1.0 if now[me] == max(now) else MARGIN * (now[me] - max(now))
-                else:
-                    left[me] = hand[me] & ~(1 << a) or HAND_OF_SIX
-                    won[i] += self.share(now, left, me)
+            cards = [drawn(held, likely, source) * 8 + x for x, held, likely in others]
+            worth = tried.get(tuple(cards))
+            if worth is None:
+                worth = tried[tuple(cards)] = self.against(cards, me, standing)
+            won = [w + more for w, more in zip(won, worth, strict=True)]
         top = max(won)
         if top == TURNS_TRIED:  # a win in hand, whatever they play: nobody gains by foreseeing it
             return [float(w == top) for w in won]
@@ -229,27 +249,33 @@ def balanced(payoff: Sequence[Sequence[float]], rounds: int) -> tuple[list[float
     row_regret, column_regret = [0.0] * n, [0.0] * m
     row_sum, column_sum = [0.0] * n, [0.0] * m
     y = [1 / m] * m
+    x = even = [1 / n] * n
     for t in range(1, rounds + 1):
-        total = sum(row_regret)
-        x = [r / total for r in row_regret] if total > 0 else [1 / n] * n
-        gains = [sum(map(_times, row, y)) for row in payoff]
-        mean = sum(map(_times, gains, x))
-        row_regret = [max(0.0, r + g - mean) for r, g in zip(row_regret, gains, strict=True)]
-        total = sum(row_regret)
-        x = [r / total for r in row_regret] if total > 0 else x
-        losses = [sum(map(_times, column, x)) for column in columns]
-        mean = sum(map(_times, losses, y))
-        column_regret = [max(0.0, r + mean - g) for r, g in zip(column_regret, losses, strict=True)]
+        before = row_regret, column_regret, y
+        gains = [sum(map(mul, row, y)) for row in payoff]
+        mean = sum(map(mul, gains, x))
+        row_regret = [more if (more := r + g - mean) > 0 else 0.0 for r, g in zip(row_regret, gains, strict=True)]
+        regret = sum(row_regret)
+        if regret > 0:
+            x = [r / regret for r in row_regret]
+        losses = [sum(map(mul, column, x)) for column in columns]
+        mean = sum(map(mul, losses, y))
+        column_regret = [more if (more := r + mean - g) > 0 else 0.0 for r, g in zip(column_regret, losses, strict=True)]
         total = sum(column_regret)
-        y = [r / total for r in column_regret] if total > 0 else y
+        if total > 0:
+            y = [r / total for r in column_regret]
         row_sum = [a + t * b for a, b in zip(row_sum, x, strict=True)]
         column_sum = [a + t * b for a, b in zip(column_sum, y, strict=True)]
+        if before == (row_regret, column_regret, y):  # the rounds to come change nothing either: so it ends with most, as cards dominate
+            for sums, mix in (row_sum, x), (column_sum, y):
+                for k in [k for k, p in enumerate(mix) if p]:
+                    for later in range(t + 1, rounds + 1):
+                        sums[k] += later * mix[k]
+            break
+        if not regret:
+            x = even
     total = sum(row_sum)
     x = [a / total for a in row_sum]
     total = sum(column_sum)
     y = [a / total for a in column_sum]
-    return x, sum(p * sum(map(_times, row, y)) for p, row in zip(x, payoff, strict=True))
-
-
-def _times(a: float, b: float) -> float:
-    return a * b
+    return x, sum(p * sum(map(mul, row, y)) for p, row in zip(x, payoff, strict=True))

@@ -32,6 +32,8 @@ class General:
         self.me = perspective.seat
         self.options = perspective.options
         self.g = Ground(self.rules, self.s, self.me)
+        self.plans = Plans(self.g)
+        self._prospects: dict[int, float] = {}
 
     def find(self, verb: str, arg: int = -1) -> Action | None:
         return next((a for a in self.options if a.verb == verb and a.arg == arg), None)
@@ -82,7 +84,7 @@ class General:
         if n == 1:
             return best
         every = sum(places.values())
-        for op in Plans(g, every).entries(open_entries(s, every, areas_of(places))):
+        for op in self.plans.entries(open_entries(s, every, areas_of(places)), every):
             shares: dict[int, float] = {}
             for u in bits(op.units):
                 shares[s.where[u]] = shares.get(s.where[u], 0.0) + g.power(u)
@@ -97,6 +99,12 @@ class General:
 
     def prospect(self, units: int) -> float:
         """What these counters could do, one after the other: the best first."""
+        found = self._prospects.get(units)
+        if found is None:
+            found = self._prospects[units] = self._prospect(units)
+        return found
+
+    def _prospect(self, units: int) -> float:
         ops = self.ops(units)
         ops.sort(key=lambda op: (-op.net, op.verb, op.arg))
         used, out = 0, 0.0
@@ -110,9 +118,9 @@ class General:
 
     def ops(self, units: int) -> list[Op]:
         s = self.s
-        plans = Plans(self.g, units)
+        plans = self.plans
         areas = {s.where[u] for u in bits(units)}
-        out = plans.entries(open_entries(s, units, areas_of(areas)))
+        out = plans.entries(open_entries(s, units, areas_of(areas)), units)
         for a in areas:
             out += plans.of_area(a, units)
         return out
@@ -154,7 +162,7 @@ class General:
         g = self.g
         units = able(self.s)
         ops = self.ops(units)
-        plans = Plans(g, units)
+        plans = self.plans
         ops += plans.camp()
         ops += plans.camp_back()
         best = self.find("end") or self.options[0]

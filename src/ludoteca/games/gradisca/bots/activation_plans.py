@@ -24,6 +24,8 @@ RECOVER: Final = 0.3  # of its strength, that a disorganised unit is in order ag
 MINE: Final = 0.8
 BREACH: Final = 0.25  # of what a fortress is worth
 MEND: Final = 0.09
+CAMP_AWAY: Final = 0.9
+EMPTY_CAMP: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +45,12 @@ class Op:
 
 
 class Plans:
-    """The possible operations of these counters."""
+    """The possible operations in one moment. What was found is kept, since many sets of counters share parts."""
 
-    def __init__(self, g: Ground, able: int) -> None:
+    def __init__(self, g: Ground) -> None:
         self.g = g
-        self.able = able
         self._rest: dict[int, float] = {}
-        self._strong: dict[int, float] = {}
+        self._of_area: dict[tuple[int, int], list[Op]] = {}
 
     def given_up(self, units: int) -> float:
         """What guns, sappers and disorganised units could do instead."""
@@ -111,7 +112,6 @@ class Plans:
     def ways(self, a: int, band: int, p: int) -> list[Op]:
         """Where one group could go."""
         g, s, rules = self.g, self.g.s, self.g.rules
-        units = bits(band)
         fighters = band & rules.fighting
         shut = g.shut if fighters else g.shut | shut_without_escort(s, g.side)
         found = g.net.reach(a, p, shut)
@@ -119,9 +119,10 @@ class Plans:
         out = []
         base = self.stay(a, band)
         given_up = self.given_up(band & ~s.acted)
+        departure = Departure(self, a, band)
         for b in found.dist:
             if b != a:
-                value = self.there(a, b, band, units) - base
+                value = departure.to(b) - base
                 if value > 0:
                     out.append(Op(value, "move", first, band, b, given_up))
         return out
@@ -130,34 +131,6 @@ class Plans:
         """What it is worth that a group is where it is, to compare."""
         g = self.g
         return g.place(a, g.strength[g.side].get(a, 0.0)) + self.train(a, a, band) + self.lead(a, band)
-
-    def there(self, a: int, b: int, band: int, units: list[int]) -> float:
-        """What it is worth that a group is in ``b`` instead."""
-        g, s, rules = self.g, self.g.s, self.g.rules
-        mine = g.strength[g.side]
-        strong = self._strong.get(band, -1.0)
-        if strong < 0:
-            strong = self._strong[band] = strength_of(g, units)
-        fighters = band & rules.fighting
-        before = mine.get(b, 0.0)
-        out = self.train(a, b, band) + self.lead(b, band)
-        if not fighters:
-            if not before:
-                return -5.0
-            return out + g.place(a, mine.get(a, 0.0) - strong * (a in mine)) + g.place(b, before + strong) - g.place(b, before)
-        left = s.inn[a] & rules.fighting & rules.of_side[g.side] & ~band
-        rest = mine.get(a, 0.0) - strong if left else 0.0
-        out += g.place(a, rest) + g.place(b, before + strong, True) - g.place(b, before)
-        if not left and force(s, a, g.side) & ~band:
-            out -= ORPHAN * (force(s, a, g.side) & ~band).bit_count() * (1 if a in g.threat else 0.3)  # guns are left alone
-        out += g.way(a, b, strong) - g.crowd(b, fighters.bit_count())
-        if not g.fed >> b & 1:
-            out -= 0.15 * strong
-        if s.where[rules.camp[g.other]] == b:
-            out += 3.0
-        if s.where[rules.camp[g.side]] == a and not left:
-            out -= 1.5 * g.risk(a, 0.0)
-        return out
 
     def train(self, a: int, b: int, band: int) -> float:
         """What guns and sappers of a group are worth in ``b``."""
@@ -207,16 +180,16 @@ class Plans:
 
     # ---- entries
 
-    def entries(self, open_: list[tuple[int, int]]) -> list[Op]:
-        """Attacks, incursions and raids among those that the rules allow."""
+    def entries(self, open_: list[tuple[int, int]], able: int) -> list[Op]:
+        """Attacks, incursions and raids of these counters among those that the rules allow."""
         g = self.g
         out = []
         for kind, t in open_:
             if kind == RAID:
-                value, band = best_raid(g, t, self.able)
+                value, band = best_raid(g, t, able)
                 verb = "raid"
             else:
-                value, band = best_attack(g, kind, t, self.able)
+                value, band = best_attack(g, kind, t, able)
                 verb = "strike" if kind == INCURSION else "attack"
             if band:
                 units = sum([1 << u for u in band])
@@ -313,11 +286,53 @@ class Plans:
     def of_area(self, a: int, able: int) -> list[Op]:
         """Marches and single actions out of one area."""
         here = able & self.g.s.inn[a]
-        out = self.marches(a, here)
+        found = self._of_area.get((a, here))
+        if found is not None:
+            return found
+        out = self._of_area[a, here] = self.marches(a, here)
         for u in bits(here & (self.g.s.shaken | self.g.rules.artillery | self.g.rules.sapper)):
             out += self.specials(u)
         return out
 
 
-CAMP_AWAY: Final = 0.9
-EMPTY_CAMP: Final = 0.6
+class Departure:
+    """A group that leaves an area. What does not depend on where it goes is reckoned once, for all the places that it could go to."""
+
+    def __init__(self, plans: Plans, a: int, band: int) -> None:
+        g, s, rules = plans.g, plans.g.s, plans.g.rules
+        self.plans, self.g, self.a, self.band = plans, g, a, band
+        self.mine = mine = g.strength[g.side]
+        self.strong = strong = strength_of(g, bits(band))
+        fighters = band & rules.fighting
+        self.fighters = fighters.bit_count()
+        self.train, self.leaders = band & (rules.artillery | rules.sapper), band & rules.leaders
+        left = s.inn[a] & rules.fighting & rules.of_side[g.side] & ~band
+        if fighters:
+            self.rest = g.place(a, mine.get(a, 0.0) - strong if left else 0.0)
+        else:
+            self.rest = g.place(a, mine.get(a, 0.0) - strong * (a in mine))
+        alone = 0 if left else force(s, a, g.side) & ~band  # guns are left alone
+        self.orphans = ORPHAN * alone.bit_count() * (1 if a in g.threat else 0.3)
+        self.exposed = 1.5 * g.risk(a, 0.0) if s.where[rules.camp[g.side]] == a and not left else 0.0
+        self.enemy_camp = s.where[rules.camp[g.other]]
+
+    def to(self, b: int) -> float:
+        """What it is worth that the group is in ``b`` instead."""
+        g, strong = self.g, self.strong
+        before = self.mine.get(b, 0.0)
+        out = self.plans.train(self.a, b, self.band) if self.train else 0.0
+        if self.leaders:
+            out += self.plans.lead(b, self.band)
+        if not self.fighters:
+            return out + self.rest + g.place(b, before + strong) - g.place(b, before) if before else -5.0
+        out += self.rest + g.place(b, before + strong, True) - g.place(b, before)
+        if self.orphans:
+            out -= self.orphans
+        out += g.way(self.a, b, strong) - g.crowd(b, self.fighters)
+        if not g.fed >> b & 1:
+            out -= 0.15 * strong
+        if self.enemy_camp == b:
+            out += 3.0
+        if self.exposed:
+            out -= self.exposed
+        return out

@@ -131,8 +131,19 @@ def call_cost(g: Ground, u: int) -> float:
 
 def attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
     """What an attack with these, and whom their leader calls, is worth, on the average."""
+    key = (kind, target, tuple(band))
+    found = g.attacks.get(key)
+    if found is None:
+        found = g.attacks[key] = _attack_worth(g, kind, target, band)
+    return found
+
+
+def _attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
     band = band + callable_for(g, kind, target, band)
-    attack, held = attack_values(g, kind, target, band), defence(g, target, g.other)
+    held = g.defences.get(target)
+    if held is None:
+        held = g.defences[target] = defence(g, target, g.other)
+    attack = attack_values(g, kind, target, band)
     if not attack:
         return -9.0
     won, _, lost, on_them, on_us = g.chart.duel(attack, held, cancelled(g, target, kind))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 from ludoteca.games.gradisca.rules.board import enemy_occupied, forts, net_of
+from ludoteca.games.gradisca.rules.border_network import Net
 from ludoteca.games.gradisca.rules.components_map import ARTILLERY, GradiscaRules
 from ludoteca.games.gradisca.rules.s07_1_assault import breaches
 from ludoteca.games.gradisca.rules.s21_supply import attack_supplied, camp_reach, camp_supplied, exempt, supplied
 from ludoteca.games.gradisca.rules.s22_morale import LOW, level
 from ludoteca.games.gradisca.rules.state import OFF, VENICE, War, bits
 
-from .travel_times import TravelTimes, travel_times_of
+from .travel_times import KEPT, TravelTimes, travel_times_of
 
 WORKS: Final = 4.0  # strength that a fort or a fortified town is worth in defence
 EMPTY: Final = (0.75, 0.30, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
@@ -38,18 +40,49 @@ class Ground:
         self.net = net_of(s, side)
         self.shut = enemy_occupied(s, side)
         self.strength = [self._strengths(0), self._strengths(1)]
-        self.threat = self._threat(self.other)
         left = s.end_box - s.turn
         self.price = (0.1, 0.5, 0.8)[left] if self.chart.siege and 0 <= left < 3 else 1.0  # what men are worth for later
-        self.shelled = self._shelled()
-        self.fed = supplied(s, side)
-        self.feeds = attack_supplied(s, side)
-        self.camp = camp_supplied(s, side)
         self._pulls: dict[int, float] = {}
         self._places: dict[tuple[int, float, bool | None], float] = {}  # nothing that it rests on changes in one moment
-        self._goals: list[tuple[int, float]] | None = None
+        self._open: dict[int, float] = {}
+        # What attacks were weighed in this moment, (kind, area, band) -> worth, and the fire that meets them: many plans share theirs.
+        self.attacks: dict[tuple[int, int, tuple[tuple[int, int], ...]], float] = {}
+        self.defences: dict[int, tuple[int, ...]] = {}
 
-    def _shelled(self) -> dict[int, float]:
+    @cached_property
+    def threat(self) -> dict[int, float]:
+        """Area -> strength that the enemy could bring there in one activation, with something for those who come after. It is remembered
+        for as long as nothing that it rests on has changed, most often for several decisions. Not to be changed."""
+        s, rules, side = self.s, self.rules, self.other
+        camp = 0 if level(s, side) == LOW else camp_reach(s, side)
+        men = rules.fighters[side]
+        ready = tuple([(a, s.inn[a] & men, strong) for a, strong in self.strength[side].items()])
+        net, shut = net_of(s, side), enemy_occupied(s, side)
+        key = (net, shut, camp, s.turn, s.shaken & men, tuple(s.steps), ready)
+        found = self.chart.threats.get(key)
+        if found is None:
+            if len(self.chart.threats) >= KEPT:
+                self.chart.threats.clear()
+            found = self.chart.threats[key] = self._threat(side, net, shut, camp)
+        return found
+
+    @cached_property
+    def fed(self) -> int:
+        """The areas with supply for our side."""
+        return supplied(self.s, self.side)
+
+    @cached_property
+    def feeds(self) -> int:
+        """The areas out of which our side may do what needs supply for attack."""
+        return attack_supplied(self.s, self.side)
+
+    @cached_property
+    def camp(self) -> int:
+        """The areas that our camp supplies for attack."""
+        return camp_supplied(self.s, self.side)
+
+    @cached_property
+    def shelled(self) -> dict[int, float]:
         """Area -> what the guns of enemy fortresses beside it cost who stands there."""
         s, rules = self.s, self.rules
         out: dict[int, float] = {}
@@ -77,13 +110,9 @@ class Ground:
                 out[a] = sum([self.power(u) for u in bits(here)])
         return out
 
-    def _threat(self, side: int) -> dict[int, float]:
-        """Area -> strength that a side could bring there in one activation, with something for those who come after."""
+    def _threat(self, side: int, net: Net, shut: int, camp: int) -> dict[int, float]:
         s, rules = self.s, self.rules
-        net, shut = net_of(s, side), enemy_occupied(s, side)
         by_corps: dict[int, dict[int, float]] = {}
-        alone = level(s, side) == LOW
-        camp = 0 if alone else camp_reach(s, side)
         for a in self.strength[side]:
             bands: dict[tuple[int, int], float] = {}
             for u in bits(s.inn[a] & rules.fighting & rules.of_side[side] & ~s.shaken):
@@ -94,10 +123,10 @@ class Ground:
                 there = by_corps.setdefault(corps, {})
                 if not camp >> a & 1 and strong > 9:
                     strong = 9.0  # without supply for attack two units come
-                for b in found.dist:
+                for b in bits(found.all):
                     there[b] = there.get(b, 0.0) + strong
-                for b in found.into:
-                    there[b] = there.get(b, 0.0) + strong
+                if found.edge >> a & 1:  # both sides are there: it can come back to where it is
+                    there[a] += strong
         out: dict[int, float] = {}
         for there in by_corps.values():
             for b, strong in there.items():
@@ -127,9 +156,12 @@ class Ground:
         t = self.threat.get(a, 0.0)
         if m <= 0:
             return EMPTY[0] if t else EMPTY[1] if self.near(a) else EMPTY[2]
-        if not t or self.closed(a):
+        works = self._open.get(a)
+        if works is None:
+            works = self._open[a] = self.works(a) if t and not self.closed(a) else -1.0
+        if works < 0:  # nobody comes in
             return 0.02
-        x = t / (m + self.works(a))
+        x = t / (m + works)
         return min(0.85, max(0.02, 0.45 * (x - 0.6)))
 
     def place(self, a: int, m: float, mine: bool | None = None) -> float:
@@ -152,14 +184,9 @@ class Ground:
 
     # ---- where it goes
 
-    @property
+    @cached_property
     def goals(self) -> list[tuple[int, float]]:
         """Areas that draw our stacks, with how much."""
-        if self._goals is None:
-            self._goals = self._find_goals()
-        return self._goals
-
-    def _find_goals(self) -> list[tuple[int, float]]:
         s, out = self.s, []
         mine, theirs = self.strength[self.side], self.strength[self.other]
         for a, worth in enumerate(self.worth):

@@ -12,12 +12,12 @@ from ludoteca.games.gradisca.rules.state import COMBAT, INCURSION, RAID, bits
 from ludoteca.kernel.flow.actions import Action
 
 from .activation import LEAST, General
-from .activation_plans import Plans
+from .activation_plans import Departure
 from .attack_values import attack_worth, best_attack, best_raid
 
 
 def march(me: General, step: March) -> Action:
-    g, s = me.g, me.s
+    s = me.s
     group = step.group
     mask = 0
     for u, _ in group:
@@ -27,7 +27,7 @@ def march(me: General, step: March) -> Action:
         further = onward(me, step, a)
         if further:
             return further
-    plans = Plans(g, mask)
+    plans = me.plans
     if not step.moved:
         ops = plans.marches(a, mask | (able(s) & s.inn[a]), mask)
         if ops:
@@ -50,11 +50,11 @@ def march(me: General, step: March) -> Action:
 
 def least_bad(me: General, a: int, mask: int) -> Action:
     """It must go somewhere."""
-    plans = Plans(me.g, mask)
     goes = me.of("go")
     if not goes:
         return me.options[0]
-    return max(goes, key=lambda x: (plans.there(a, x.arg, mask, bits(mask)), -x.arg))
+    departure = Departure(me.plans, a, mask)
+    return max(goes, key=lambda x: (departure.to(x.arg), -x.arg))
 
 
 def toward(me: General, a: int, b: int, mask: int, p: int) -> Action:

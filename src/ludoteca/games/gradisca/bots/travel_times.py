@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.games.gradisca.rules.components_map import ARTILLERY, CAMP, LEADER, SAPPER, GradiscaRules, Printed
 from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, bits
@@ -10,6 +10,7 @@ from ludoteca.kernel.game import cached_per_setup
 
 FAR: Final = 40
 MOST: Final = 5_000  # duels that are remembered
+KEPT: Final = 16  # and threats
 SOURCE: Final = 2.0  # what a source of supply is worth beside its points
 #: what an automatic victory adds to the points of its areas
 DECISIVE: Final = {"palma": (9.0, 9.0), "udine": (5.0, 5.0), "cividale": (5.0, 5.0), "gradisca": (3.0, 3.0), "gorizia": (3.0, 3.0)}
@@ -38,6 +39,7 @@ class TravelTimes:
         self.power = [self._powers(u) for u in range(len(rules.counters))]
         # What was reckoned before, forgotten now and then: a process may play for days.
         self.spreads: dict[tuple[int, ...], tuple[float, ...]] = {}
+        self.threats: dict[tuple[Any, ...], dict[int, float]] = {}
         self.duels: dict[tuple[tuple[int, ...], tuple[int, ...], int], Duel] = {}
 
     def _from(self, a: int, n: int) -> list[int]:

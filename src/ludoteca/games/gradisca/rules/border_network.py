@@ -30,33 +30,76 @@ def closed(kind: str) -> int:
 
 
 class Reach:
-    """What can be reached from an area: ``dist`` of the areas that one may stand in, ``into`` the closed ones, by the area before them.
-    As masks: ``all`` of them, the ``edge`` of closed areas, and what is reached with a point to ``spare``, closed or not."""
+    """What can be reached from an area, as masks: ``all`` of it, the ``edge`` of closed areas, what is reached with a point to ``spare``,
+    closed or not, and the areas ``at`` each distance that one may stand in. The ways themselves are found when somebody asks for them."""
 
-    __slots__ = ("all", "dist", "edge", "into", "prev", "spare")
+    __slots__ = ("_near", "_points", "_shut", "_start", "_ways", "all", "at", "edge", "spare")
 
-    def __init__(self, dist: dict[int, int], into: dict[int, dict[int, int]], prev: dict[int, int], points: int) -> None:
-        self.dist = dist
-        self.into = into
-        self.prev = prev
-        edge = spare = stand = 0
-        for a, by in into.items():
-            edge |= 1 << a
-            if min(by.values()) < points:
-                spare |= 1 << a
-        for a, d in dist.items():
-            stand |= 1 << a
-            if d < points:
-                spare |= 1 << a
-        self.edge, self.spare, self.all = edge, spare, edge | stand
+    def __init__(self, net: Net, start: int, points: int, shut: int) -> None:
+        one, two = net.one, net.two
+        at = [1 << start, *[0] * points]
+        stand = edge = spare = 0
+        for d in range(points):
+            here = at[d] = at[d] & ~stand
+            stand |= here
+            near = far = 0
+            for x in bits(here):
+                near |= one[x]
+                far |= two[x]
+            at[d + 1] |= near & ~shut
+            edge |= near & shut
+            if d + 1 < points:
+                spare |= near & shut
+                at[d + 2] |= far & ~shut
+                edge |= far & shut
+                if d + 2 < points:
+                    spare |= far & shut
+        at[-1] &= ~stand
+        self.at = at
+        self.edge, self.spare, self.all = edge, spare | stand, edge | stand | at[-1]
+        self._near, self._start, self._points, self._shut = net.near, start, points, shut
+        self._ways: tuple[dict[int, int], dict[int, dict[int, int]], dict[int, int]] | None = None
+
+    @property
+    def dist(self) -> dict[int, int]:
+        """The areas that one may stand in, the nearest first, each with what the way there costs."""
+        return (self._ways or self._search())[0]
+
+    @property
+    def into(self) -> dict[int, dict[int, int]]:
+        """The closed areas: for each the areas before it, with what the way through them costs."""
+        return (self._ways or self._search())[1]
 
     def path(self, a: int) -> list[int]:
         """The areas entered on the way to ``a``."""
+        prev = (self._ways or self._search())[2]
         out = []
-        while a in self.prev:
+        while a in prev:
             out.append(a)
-            a = self.prev[a]
+            a = prev[a]
         return out[::-1]
+
+    def _search(self) -> tuple[dict[int, int], dict[int, dict[int, int]], dict[int, int]]:
+        a, points, shut = self._start, self._points, self._shut
+        dist, prev, into = {a: 0}, dict[int, int](), dict[int, dict[int, int]]()
+        at_cost: list[list[int]] = [[] for _ in range(points + 1)]
+        if points >= 0:
+            at_cost[0].append(a)
+        for d in range(points + 1):
+            for x in at_cost[d]:
+                if dist[x] != d:
+                    continue
+                for b, c in self._near[x]:
+                    t = d + c
+                    if t > points:
+                        continue
+                    if shut >> b & 1:
+                        into.setdefault(b, {})[x] = t
+                    elif t < dist.get(b, 99):
+                        dist[b], prev[b] = t, x
+                        at_cost[t].append(b)
+        self._ways = dist, into, prev
+        return self._ways
 
 
 class Spot:
@@ -83,6 +126,8 @@ class Net:
         self.near = tuple(tuple(sorted(x)) for x in near)
         self.mask = tuple(sum(1 << b for b, _ in x) for x in self.near)
         self.cost = {(a, b): c for a, x in enumerate(self.near) for b, c in x}
+        #: area -> what is beside it, over borders that cost one point, and two
+        self.one, self.two = (tuple(sum(1 << b for b, c in x if c == p) for x in self.near) for p in (1, 2))
         #: area -> what one step leads to, by the points for it: none, one, two or more
         self.within = tuple(tuple(sum(1 << b for b, c in x if c <= p) for p in range(3)) for x in self.near)
         self._spots: tuple[dict[int, Spot], ...] = tuple({} for _ in near)  # area -> points -> what they lead to
@@ -101,28 +146,30 @@ class Net:
         return spot.known.get(shut & spot.ball) or self._search(spot, a, points, shut)
 
     def _search(self, spot: Spot, a: int, points: int, shut: int) -> Reach:
-        dist, prev, into = {a: 0}, {}, dict[int, dict[int, int]]()
-        at_cost: list[list[int]] = [[] for _ in range(points + 1)]
-        if points >= 0:
-            at_cost[0].append(a)
-        for d in range(points + 1):
-            for x in at_cost[d]:
-                if dist[x] != d:
-                    continue
-                for b, c in self.near[x]:
-                    t = d + c
-                    if t > points:
-                        continue
-                    if shut >> b & 1:
-                        into.setdefault(b, {})[x] = t
-                    elif t < dist.get(b, 99):
-                        dist[b], prev[b] = t, x
-                        at_cost[t].append(b)
         self._kept += 1
         if self._kept > MOST:
             self.forget()
-        made = spot.known[shut & spot.ball] = Reach(dist, into, prev, points)
+        made = spot.known[shut & spot.ball] = Reach(self, a, points, shut)
         return made
+
+    @cites("GR-322")
+    def before(self, target: int, found: Reach) -> int:
+        """The areas out of which a closed area is entered, of those that were found."""
+        out, left = 0, len(found.at) - 1
+        for here in found.at:
+            out |= here & self.within[target][left if left < 2 else 2]
+            left -= 1
+        return out
+
+    @cites("GR-322")
+    def entries(self, target: int, found: Reach) -> dict[int, int]:
+        """The same areas, each with what the whole way costs."""
+        out: dict[int, int] = {}
+        last = len(found.at) - 1
+        for d, here in enumerate(found.at):
+            for x in bits(here & self.within[target][min(last - d, 2)]):
+                out[x] = d + self.cost[x, target]
+        return out
 
     def forget(self) -> None:
         """Work everything out anew from here on."""

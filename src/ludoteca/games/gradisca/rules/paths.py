@@ -43,7 +43,8 @@ def reach_of(s: War, u: int, p: int, target: int = -1) -> Reach:
 @cites("GR-322", "GR-163")
 def ways(s: War, u: int, target: int, p: int) -> dict[int, int]:
     """The areas out of which a counter can enter ``target``, each with the cost of its whole path."""
-    return reach_of(s, u, p, target).into.get(target, {})
+    found = reach_of(s, u, p, target)
+    return net_of(s, s.rules.side_of[u]).entries(target, found) if found.edge >> target & 1 else {}
 
 
 def walk(s: War, u: int, via: int, target: int, p: int) -> None:

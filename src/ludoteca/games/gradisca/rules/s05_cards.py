@@ -86,9 +86,12 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     rules = s.rules
     assert s.act is not None
     cards, deck = s.cards, rules.deck
-    for f in bits(rules.at_moment[moment, side, side == s.act.side]):
-        if deck[f].may(s, side, subject) and not (cards.mask(DISCARD) | cards.mask(OUT)) >> f & 1:
-            return bool(cards.size(HAND + side)) and against_number(s, side) is None
+    unseen = rules.at_moment[moment, side, side == s.act.side] & ~(cards.mask(DISCARD) | cards.mask(OUT))
+    if not unseen or not cards.size(HAND + side) or against_number(s, side) is not None:
+        return False
+    for f in bits(unseen):
+        if deck[f].may(s, side, subject):
+            return True
     return False
 
 
@@ -127,7 +130,9 @@ class CardWindow(Window[War]):
     rule: ClassVar[str] = "GR-003 GR-134"
 
     def may_have(self, s: War) -> Sequence[int]:
-        return (self.side,) if could_have(s, self.side, self.moment, self.subject) else ()
+        return s.rules.only[self.side] if could_have(s, self.side, self.moment, self.subject) else ()
+
+    seats = may_have  # one side or none: nobody comes after it
 
     def interruptions(self, s: War, me: int) -> Sequence[Offer]:
         return hand_offers(s, me, self.moment, self.subject)

@@ -180,28 +180,20 @@ def may_enter(s: War, kind: int, target: int, a: int, units: int, good: int) -> 
             continue
         fighting = some & rules.fighting
         if fighting:
-            there = net.reach(a, p - cost, shut).into.get(target, ())
-            if there and (good < 0 or some_of(good, there)):
+            found = net.reach(a, p - cost, shut)
+            if found.edge >> target & 1 and (good < 0 or good & net.before(target, found)):
                 out |= fighting
         others = some & ~fighting
         if others:
             if bare < 0:
                 bare = shut | shut_without_escort(s, side)
-            there = net.reach(a, p - cost, bare).into.get(target, ())
-            if there:
+            found = net.reach(a, p - cost, bare)
+            if found.edge >> target & 1:
                 combat = others & rules.units
                 out |= others & ~combat
-                if combat and (good < 0 or some_of(good, there)):
+                if combat and (good < 0 or good & net.before(target, found)):
                     out |= combat
     return out
-
-
-def some_of(good: int, areas: Iterable[int]) -> bool:
-    """Whether one of these areas is good."""
-    every = 0
-    for a in areas:
-        every |= 1 << a
-    return bool(good & every)
 
 
 def entrants_of(s: War, group: Group, a: int, kind: int, target: int) -> Entrants:

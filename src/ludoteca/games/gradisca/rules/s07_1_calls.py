@@ -137,13 +137,13 @@ def may_be_called(s: War, b: Battle) -> int:
             fed = supplied(s, b.side)
         for p, some in by_points(s, here, 0 if fed >> a & 1 else here):
             fighting = some & rules.fighting
-            if fighting and b.at in net.reach(a, p, shut).into:
+            if fighting and net.reach(a, p, shut).edge >> b.at & 1:
                 out |= fighting
             others = some & ~fighting
             if others:
                 if bare < 0:
                     bare = shut_for(s, b.side, False) | 1 << b.at
-                if b.at in net.reach(a, p, bare).into:
+                if net.reach(a, p, bare).edge >> b.at & 1:
                     out |= others
     return out
 

@@ -157,15 +157,20 @@ def empty_war(rules: GradiscaRules) -> War:
     )  # fmt: skip
 
 
-_BITS: dict[int, list[int]] = {}
 _MOST: Final = 8_000  # masks that are remembered
 
 
-def bits(mask: int) -> list[int]:
-    """The numbers in a mask, ascending, as the kernel finds them, and remembered: not to be changed, since equal masks share theirs."""
-    found = _BITS.get(mask)
-    if found is None:
-        if len(_BITS) >= _MOST:
-            _BITS.clear()
-        found = _BITS[mask] = list(bits_of(mask))
-    return found
+class _Numbers(dict[int, list[int]]):
+    """Mask -> the numbers in it, ascending, as the kernel finds them."""
+
+    def __missing__(self, mask: int) -> list[int]:
+        if len(self) >= _MOST:
+            self.clear()
+        found = self[mask] = list(bits_of(mask))
+        return found
+
+
+_BITS = _Numbers()
+#: The numbers in a mask, ascending. They are remembered, and not to be changed, since equal masks share theirs; what is remembered is given
+#: without a call of Python's, as every rule asks for some.
+bits = _BITS.__getitem__
