@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 from typing import Any, get_args
 from urllib.parse import quote
 
@@ -14,7 +15,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
-from websockets.exceptions import ConnectionClosed
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ludoteca import registry
 from ludoteca.kernel.flow.chance import Seeded
@@ -32,7 +34,7 @@ from ludoteca.server.protocol import messages
 from ludoteca.view.scene import Msg
 
 from . import hostile
-from .helpers import TOY, WAIT, Open
+from .helpers import TOY, WAIT, Open, opened
 from .hostile import ANYTHING, NUMBERS, TEXTS, Known, spoilt, written
 from .test_fuzz import Behind
 
@@ -205,6 +207,16 @@ def test_headers_may_say_anything(world: World, name: str) -> None:
             for method, path in (("GET", "/games"), ("GET", f"/tables/{table}/replay"), ("POST", "/me"), ("POST", f"/tables/{table}/sit")):
                 body = written({"name": "Rosa"}) if method == "POST" else None
                 well_said(http.request(method, f"/api{path}", headers=[(name.encode(), value)], content=body))
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//", "null", "\u00b2"])
+async def test_a_line_from_no_address_is_another_house_s(tmp_path: Path, origin: str) -> None:
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY)
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(house.live(made["table"]), additional_headers={"Origin": origin}):
+                pass
+        assert refused.value.response.status_code == 403
 
 
 # Those that end a game come last.
