@@ -57,6 +57,7 @@ async def test_a_locked_database_is_not_ready_and_is_again_once_it_is_free(tmp_p
             assert (await rosa.play("mark 0"))["t"] == "ok"
 
 
+@pytest.mark.server_fails("503")
 async def test_a_bot_moves_once_its_move_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.server.bots.bot_pool.AGAIN", 0.1)
     async with opened(tmp_path) as house:
