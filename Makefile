@@ -12,6 +12,7 @@ PIP = $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --
 BENCH_VENV := .venv-bench
 DOCS_VENV := .venv-docs
 LOCK_VENV := .venv-lock
+SUPPLY_VENV := .venv-supply
 
 # What is compiled once is not compiled again by every process of the tests.
 unexport PYTHONDONTWRITEBYTECODE
@@ -19,7 +20,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types layers page page-check packages tests timed pages proof bench load requirements format clean
+.PHONY: help play test check lint types layers page page-check packages tests timed pages proof bench load sbom audit licences requirements format clean
 
 help: ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
@@ -138,6 +139,28 @@ bench: $(BENCH_VENV)/.made ## ours beside OpenSpiel, PettingZoo and catanatron i
 load: $(VENV)/.test postgres ## what a house bears, and whether killed workers lose anything, into docs/benchmarks.md
 	$(BIN)/python tools/load.py --write $(ARGS)
 
+# --- what it is made of -----------------------------------------------------------------------------------------------------------
+
+$(SUPPLY_VENV)/.made: tools/venv.sh requirements/supply.txt
+	@sh tools/venv.sh $(SUPPLY_VENV)
+	@echo "installing what lists and audits packages"
+	@$(PIP:$(BIN)/%=$(SUPPLY_VENV)/bin/%) -r requirements/supply.txt
+	@touch $@
+
+sbom: $(SUPPLY_VENV)/.made $(VENV)/.node ## list what is installed and what the page is made with (CycloneDX), into build/sbom
+	@mkdir -p build/sbom
+	$(SUPPLY_VENV)/bin/cyclonedx-py environment --output-reproducible --pyproject pyproject.toml --mc-type application \
+		-o build/sbom/python.json $(BIN)/python
+	$(BIN)/python tools/page.py sbom build/sbom/page.json
+
+# It asks databases on the network, and fails where one is not reached: no part of `make test`, which says the same whenever it is run.
+audit: $(SUPPLY_VENV)/.made $(VENV)/.node ## look up known faults of what is pinned; wants the network
+	$(SUPPLY_VENV)/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/postgres.txt -r requirements/redis.txt
+	$(BIN)/python tools/page.py audit
+
+licences: $(VENV)/.run ## hold licences against the list of those that may be, and write them into docs/credits.md
+	$(BIN)/python tools/licences.py --write
+
 # --- for those who change the house -----------------------------------------------------------------------------------------------
 
 $(LOCK_VENV)/.made: tools/venv.sh requirements/lock.txt
@@ -157,8 +180,9 @@ requirements: $(LOCK_VENV)/.made ## pin anew after a change of pyproject.toml or
 	$(COMPILE) requirements/bench.in -o requirements/bench.txt
 	$(COMPILE) requirements/docs.in -o requirements/docs.txt
 	$(COMPILE) requirements/lock.in -o requirements/lock.txt
+	$(COMPILE) requirements/supply.in -o requirements/supply.txt
 
 clean: ## forget what was set up and built here (tables in data/ stay)
-	rm -rf $(VENV) $(BENCH_VENV) $(DOCS_VENV) $(LOCK_VENV) web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
+	rm -rf $(VENV) $(BENCH_VENV) $(DOCS_VENV) $(LOCK_VENV) $(SUPPLY_VENV) web/node_modules build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache \
 		.hypothesis .coverage* .cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

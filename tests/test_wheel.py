@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -24,13 +26,21 @@ for name in ludoteca.games():
 """
 
 
+def build(source: Path, into: Path, **environment: str) -> Path:
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(into)]
+    subprocess.run(command, cwd=source, capture_output=True, check=True, env={**os.environ, **environment})
+    [wheel] = into.glob("*.whl")
+    return wheel
+
+
 @pytest.fixture(scope="module")
-def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(ROOT, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def unpacked(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel as an installer lays it out: the package beside its metadata."""
-    built = tmp_path_factory.mktemp("wheel")
-    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(built)]
-    subprocess.run(build, cwd=ROOT, capture_output=True, check=True)
-    [wheel] = built.glob("*.whl")
     site = tmp_path_factory.mktemp("site")
     zipfile.ZipFile(wheel).extractall(site)
     return site
@@ -85,3 +95,21 @@ print("served")
     done = run([unpacked, PACKAGES], code)
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("served\n")
+
+
+def test_whoever_builds_it_gets_the_same_bytes(wheel: Path, tmp_path: Path) -> None:
+    """From a copy in another folder, at another time of day, with other rights and other times on its files; a date of its own is kept."""
+    source = tmp_path / "elsewhere"
+    source.mkdir()
+    for name in ("pyproject.toml", "README.md", "LICENSE", ".gitignore"):
+        shutil.copyfile(ROOT / name, source / name)
+    shutil.copytree(ROOT / "src", source / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    for path in source.rglob("*"):
+        os.utime(path, (1_000_000_000, 1_000_000_000))
+        if path.is_file():
+            path.chmod(0o600)
+    again = build(source, tmp_path / "again", TZ="Asia/Tokyo", LC_ALL="C", PYTHONHASHSEED="7")
+    assert again.name == wheel.name
+    assert again.read_bytes() == wheel.read_bytes()
+    dated = build(source, tmp_path / "dated", SOURCE_DATE_EPOCH="1700000000")
+    assert {entry.date_time for entry in zipfile.ZipFile(dated).infolist()} == {(2023, 11, 14, 22, 13, 20)}

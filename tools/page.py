@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import filecmp
+import json
 import os
 import re
 import shutil
@@ -78,12 +79,26 @@ def differences(committed: Path, built: Path) -> list[str]:
     )
 
 
+def bill_of_materials(env: dict[str, str], file: Path) -> None:
+    """What the lock file names, without when it was asked: the same lock file gives the same list."""
+    asked = ["npm", "sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]
+    found = json.loads(subprocess.run(asked, cwd=WEB, env=env, check=True, capture_output=True).stdout)
+    found.pop("serialNumber", None)
+    found["metadata"].pop("timestamp", None)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(found, indent=2) + "\n", encoding="utf-8")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "what", choices=["node", "packages", "build", "check"], help="node: say by the exit code whether there is a Node that will do"
+        "what",
+        choices=["node", "packages", "build", "check", "sbom", "audit"],
+        help="node: say by the exit code whether there is a Node that will do; sbom: what the lock file names, as CycloneDX, into FILE",
     )
-    what = parser.parse_args().what
+    parser.add_argument("file", nargs="?", type=Path, default=ROOT / "build" / "sbom" / "page.json", metavar="FILE")
+    told = parser.parse_args()
+    what: str = told.what
 
     env = environment()
     if what == "node":
@@ -91,6 +106,11 @@ def main() -> int:
     if env is None:
         print("page: building it needs Node {}.{} or later with npm".format(*OLDEST_NODE), file=sys.stderr)
         return 1
+    if what == "sbom":
+        bill_of_materials(env, told.file)
+        return 0
+    if what == "audit":
+        return subprocess.run(["npm", "audit"], cwd=WEB, env=env, check=False).returncode
     install(env)
     if what == "packages":
         return 0

@@ -20,6 +20,7 @@ from ludoteca.kernel.book.rulebook import Catalogue, catalogue
 from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
 from ludoteca.kernel.flow.chance import NotRevealed, Source, source_from
 from ludoteca.kernel.game import Game, Player, Refused, Rules
+from ludoteca.kernel.match.draws import draws
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord, Record
 
@@ -160,3 +161,9 @@ def verified(g: Game, record: Record) -> str:
     found, own = set_of(g, record)
     Match.replay(record, g, found, source, own_set=own, draw_anew=True)
     return "rules and chance"
+
+
+def draws_of(g: Game, record: Record) -> list[str]:
+    """What there was to draw from at each outcome, as `ludoteca.kernel.match.draws` writes it."""
+    found, own = set_of(g, record)
+    return draws(record, g, found, own_set=own)

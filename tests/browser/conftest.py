@@ -159,8 +159,8 @@ RAW = r"""new MutationObserver((changes) => {
 
 @pytest.fixture
 def open_page(chromium: Browser) -> Iterator[Opener]:
-    """Opens a page as a person of its own (own storage); fails the test if the page throws, asks another host, breaks our policy or shows
-    a text with a placeholder in it."""
+    """Opens a page as a person of its own (own storage); fails the test if the page throws, asks another host, breaks our policy, shows
+    a text with a placeholder in it or is answered that the house failed."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
@@ -186,6 +186,7 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
             "request",
             lambda r: None if r.url.split("/")[2:3] in ([home], []) or r.url.startswith(("data:", "blob:")) else wrong.append(r.url),
         )
+        page.on("response", lambda r: wrong.append(f"{r.status} {r.url}") if r.status >= 500 and r.url.split("/")[2:3] == [home] else None)
         if first is not None:  # to be there before anything is
             first(page)
         page.goto(url)

@@ -9,8 +9,18 @@ import pytest
 
 from ludoteca.server.notifications import scheduler
 
+from . import failures
 from .postgres import Cluster, cluster
 from .redis import server
+
+
+@pytest.fixture(autouse=True)
+def nothing_failed(request: pytest.FixtureRequest) -> Iterator[None]:
+    """An answer of 5xx is a failed test, whatever else the test looks at, unless `server_fails` names it."""
+    failures.MET.clear()
+    yield
+    expected = {str(name) for mark in request.node.iter_markers("server_fails") for name in mark.args}
+    assert failures.unexpected(expected) == []
 
 
 @pytest.fixture(scope="session")

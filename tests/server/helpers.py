@@ -31,6 +31,7 @@ from ludoteca.server.service import Service
 from ludoteca.server.tables import timekeeper
 from ludoteca.view.scene import Board, Line
 
+from .failures import Watched
 from .toy import GAME
 
 RACE = "giro_galoppo"
@@ -240,7 +241,8 @@ async def _as_described(response: httpx.Response) -> None:
 async def running(app: Starlette) -> AsyncIterator[Open]:
     """The app behind a real port, as it is served."""
     config = uvicorn.Config(
-        app,
+        Watched(app),
+        interface="asgi3",
         host="127.0.0.1",
         port=0,
         log_level="critical",

@@ -343,6 +343,7 @@ async def test_other_records(house: Open) -> None:
 # ---- our own mistakes
 
 
+@pytest.mark.server_fails("error-internal")
 async def test_a_mistake_of_ours_is_an_error_and_no_more(
     house: Open, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -371,6 +372,7 @@ async def test_a_mistake_of_ours_is_an_error_and_no_more(
     assert "queen" not in said.out + said.err
 
 
+@pytest.mark.server_fails("error-internal")
 async def test_a_write_that_fails_is_not_acknowledged(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     made = await house.make(TOY)
     async with house.client(made["table"], made["seats"][0]["key"]) as rosa:

@@ -110,6 +110,7 @@ def test_a_quick_player_meets_no_limit() -> None:
 # ---- for operators
 
 
+@pytest.mark.server_fails("503")
 async def test_health_and_readiness(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (await house.http.get("/api/health")).json() == {"ok": True}
     ready = await house.http.get("/api/ready")
@@ -205,6 +206,7 @@ async def _everything_goes_wrong(data: Path, monkeypatch: pytest.MonkeyPatch, fo
     return out.getvalue(), secrets
 
 
+@pytest.mark.server_fails("error-internal")
 @pytest.mark.parametrize("form", logs.FORMS)
 async def test_the_log_holds_nothing_that_is_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str) -> None:
     said, secrets = await _everything_goes_wrong(tmp_path, monkeypatch, form)
@@ -226,6 +228,7 @@ def tells_what_was_filled_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logs._Plain, "emit", lambda self, record: structlog.get_logger("x").error(record.getMessage()))
 
 
+@pytest.mark.server_fails("error-internal")
 @pytest.mark.parametrize("leak", [tells_the_words, tells_what_was_filled_in])
 async def test_the_look_into_the_log_bites(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Callable[[pytest.MonkeyPatch], None]

@@ -35,6 +35,7 @@ async def until(http: httpx.AsyncClient, such: Callable[[httpx.Response], bool],
         await asyncio.sleep(0.1)
 
 
+@pytest.mark.server_fails("503")
 async def test_a_locked_database_is_not_ready_and_is_again_once_it_is_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stores, "WITHIN", 0.3)
     monkeypatch.setattr("ludoteca.server.bots.bot_pool.AGAIN", 0.2)
@@ -56,6 +57,7 @@ async def test_a_locked_database_is_not_ready_and_is_again_once_it_is_free(tmp_p
             assert (await rosa.play("mark 0"))["t"] == "ok"
 
 
+@pytest.mark.server_fails("503")
 async def test_a_bot_moves_once_its_move_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludoteca.server.bots.bot_pool.AGAIN", 0.1)
     async with opened(tmp_path) as house:

@@ -225,11 +225,15 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")],
     verify: Annotated[bool, typer.Option(help="Check every entry by the rules, and all chance against its seed.")] = False,
     at: Annotated[int | None, typer.Option(min=0, help="Show the table after so many entries.")] = None,
+    draws: Annotated[bool, typer.Option("--draws", help="Write what each outcome of chance was drawn from, and no more.")] = False,
     as_json: Json = False,
 ) -> None:
     """Play a record again."""
     record = the_record(file)
     g = the_game(record.header.game)
+    if draws:
+        say_data("\n".join(registry.draws_of(g, record)))
+        return
     m = registry.replayed(g, record, upto=at)
     checked = registry.verified(g, record) if verify else None
     out = m.outcome

@@ -42,7 +42,11 @@ def same_origin(origin: str | None, host: str | None) -> bool:
     """A page of another host may do nothing in somebody's name. Clients that are no browsers send no origin."""
     if origin is None:
         return True
-    return bool(host) and urlsplit(origin).netloc.lower() == (host or "").lower()
+    try:
+        named = urlsplit(origin).netloc
+    except ValueError:  # no address: nothing of ours says that
+        return False
+    return bool(host) and named.lower() == (host or "").lower()
 
 
 def _limit_of(path: str) -> tuple[str, ...]:
