@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from .conftest import Service
 
 MOST = 20_000  # decisions: no game is longer
-PATIENCE = 30.0  # seconds until what does not come does not come
+PATIENCE = 120.0  # seconds until what does not come does not come: the bots of all tables of the house wait for each other
 
 
 class Seat:
