@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from random import Random
+from time import monotonic
 from typing import Any
 from urllib.request import urlopen
 from uuid import uuid4
@@ -42,6 +43,11 @@ class Seat:
         with suppress(TimeoutError):
             while True:
                 self._take(json.loads(self.line.recv(0)))
+
+    def wait(self, seconds: float) -> None:
+        """For the next thing that comes, or so long."""
+        with suppress(TimeoutError):
+            self._take(json.loads(self.line.recv(seconds)))
 
     def _take(self, said: dict[str, Any]) -> None:
         if said["t"] not in ("welcome", "frame"):
@@ -97,8 +103,12 @@ def first_asked(house: Service, made: dict[str, Any]) -> int:
 def play_on(house: Service, made: dict[str, Any], r: Random, until: Callable[[Seat], bool] = lambda watcher: watcher.over) -> None:
     """Everybody takes one of what they may do, until whoever looks on has seen what is waited for."""
     with seated(house, made) as (watcher, seats):
-        for _ in range(MOST):
+        seen, since = -1, monotonic()
+        while seen < MOST:
             watcher.catch_up()
+            if watcher.at != seen:
+                seen, since = watcher.at, monotonic()
+            assert monotonic() - since < PATIENCE, f"nothing is decided: {watcher.scene['asked']}"
             if until(watcher) or watcher.over:
                 return
             for number in watcher.asked:
@@ -110,7 +120,7 @@ def play_on(house: Service, made: dict[str, Any], r: Random, until: Callable[[Se
                     seat.hear("frame", "welcome")
                 if seat.at == watcher.at and seat.choices and seat.play(r.choice(seat.choices)):
                     break
-            watcher.hear("frame", "welcome")  # that it was decided, or what has come meanwhile
+            watcher.wait(1)  # for what was decided, or has come meanwhile; what was refused, as somebody was quicker, is tried again
     raise AssertionError("it does not come about")
 
 
