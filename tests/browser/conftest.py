@@ -9,7 +9,9 @@ import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -77,6 +79,14 @@ class Service:
                 self.url = line[line.index("http://") :].split()[0].rstrip("/") + "/"
                 break
         assert self.url, "the server did not say where it is"
+        Thread(target=self._hear, daemon=True).start()
+
+    def _hear(self) -> None:
+        """What the house says is on view with a failed test; unheard, a pipe that is full would stop it."""
+        assert self.process.stdout is not None
+        with suppress(ValueError):  # the pipe is closed
+            for line in self.process.stdout:
+                sys.stderr.write(line)
 
     def post(self, path: str, body: dict[str, Any]) -> Any:
         request = urllib.request.Request(self.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"})

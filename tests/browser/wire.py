@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from .conftest import Service
 
 MOST = 20_000  # decisions: no game is longer
-PATIENCE = 120.0  # seconds until what does not come does not come: the bots of all tables of the house wait for each other
+PATIENCE = 60.0  # seconds until what does not come does not come: the bots of all tables of the house wait for each other
 
 
 class Seat:
@@ -25,6 +25,7 @@ class Seat:
     def __init__(self, line: ClientConnection, key: str) -> None:
         self.line = line
         self.at = -1
+        self.number = -1  # which seat the house says it is: who plays on from a moment may sit on another than the first
         self.scene: dict[str, Any] = {}
         self.choices: list[str] = []
         line.send(json.dumps({"t": "hello", "key": key, "have": None, "lang": "en"}))
@@ -52,6 +53,8 @@ class Seat:
     def _take(self, said: dict[str, Any]) -> None:
         if said["t"] not in ("welcome", "frame"):
             return
+        if said["t"] == "welcome":
+            self.number = -1 if said["seat"] is None else said["seat"]
         self.at = said["at"]
         self.scene.update(said.get("set") or {})
         if (mine := said.get("mine")) and "choices" in mine:
@@ -85,11 +88,12 @@ def seated(house: Service, made: dict[str, Any]) -> Iterator[tuple[Seat, dict[in
         def sit(key: str) -> Seat:
             return Seat(lines.enter_context(connect(address, max_size=None, compression=None)), key)
 
-        yield sit(made["watch"]), {each["seat"]: sit(each["key"]) for each in made["seats"] if each["key"]}
+        watcher, seats = sit(made["watch"]), [sit(each["key"]) for each in made["seats"] if each["key"]]
+        yield watcher, {seat.number: seat for seat in seats}
 
 
 def held(*links: str) -> dict[str, Any]:
-    """What making the table gave, as far as whoever has the links of its first seats knows it."""
+    """What making the table gave, as far as whoever has the links of some of its seats knows it."""
     (table, key), *_ = parts = [link.split("#/t/")[1].split("/")[:2] for link in links]
     return {"table": table, "watch": key, "seats": [{"seat": seat, "key": each} for seat, (_, each) in enumerate(parts)]}
 
