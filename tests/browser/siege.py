@@ -18,6 +18,7 @@ SEED = b"the walls of Gradisca, the Isonzo"[:32]  # of the house that the test s
 WANTED = ("volley", "bombardment", "raid", "reaction")
 TURNS = 3
 LONG = 190  # decisions: more would take a browser too long
+LIKELY = 28  # the number of the nonces that held all of it when the rules were last changed: tried first
 TRAIN = ("V1-I1", "V1-I2", "V1-A1", "V1-A2", "V1-S1", "V1-I3")  # who marches to Bruma, in this order
 
 
@@ -128,7 +129,7 @@ def three_turns(nonces: tuple[str, str]) -> tuple[list[tuple[int, str]], Match]:
 
 def find(most: int = 4000) -> tuple[tuple[str, str], list[tuple[int, str]]]:
     """Nonces with which all that is wanted happens."""
-    for n in range(most):
+    for n in (LIKELY, *range(most)):
         nonces = (f"zuane{n}", f"katharina{n}")
         done, m = three_turns(nonces)
         if len(done) <= LONG and told(m) == set(WANTED):
