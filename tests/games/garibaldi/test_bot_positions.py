@@ -133,7 +133,7 @@ def test_hunters_who_know_nothing_do_not_play_the_same_way_each_time() -> None:
 
 
 def test_garibaldi_does_not_take_the_same_way_each_time() -> None:
-    ways = Counter()
+    ways: Counter[int] = Counter()
     for seed in range(24):
         t = Table(5, [16, 13, 21, 14])
         play_on_his_phase(t, seed)
