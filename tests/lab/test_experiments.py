@@ -324,6 +324,16 @@ def test_results_of_something_else_are_left_alone(played: Path, tmp_path: Path) 
         results.read(tmp_path / "nothing")
 
 
+def test_more_games_can_be_asked_for_later(played: Path, tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    running.run(lab_of(TWO_SETS.replace("games = 25", "games = 7")), path)
+    running.run(lab_of(), path)
+    assert path.read_bytes() == played.read_bytes()
+    fewer = running.run(lab_of(TWO_SETS.replace("games = 25", "games = 7").replace("seat 1", "seat 2")), path)
+    assert (fewer.games, fewer.head.experiment.games, fewer.head.wins) == (25, 7, "seat 2")
+    assert list(tmp_path.iterdir()) == [path]
+
+
 def test_only_one_process_writes(tmp_path: Path) -> None:
     with results.Writer(tmp_path / "results", lab_of()), pytest.raises(BlockingIOError):
         running.run(lab_of(), tmp_path / "results")

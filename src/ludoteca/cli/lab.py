@@ -117,7 +117,7 @@ def _tell(found: results.Results, file: Path | None, *, as_json: bool) -> None:
         from ludoteca.lab.experiments.page import page
 
         try:
-            results.replace_file(file, page(found))
+            results.replace_file(file, page(found).encode())
         except OSError as error:
             raise Failed(f"can't write {file}: {error.strerror}") from None
     s = summary.summary(found)

@@ -28,6 +28,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ludoteca import registry
 from ludoteca.kernel.components import BadComponents, ComponentSet
@@ -117,8 +118,9 @@ class Lab:
         return asked or (self.tables[0].game.sides or ("seat 1",))[0]
 
     def key(self) -> str:
-        """The same for the same experiment with the same component sets, and for no other: results of another are not added to."""
-        said = [self.experiment, [[t.components.hash, t.game.version] for t in self.tables]]
+        """The same where the same games are played, however many and whatever is asked of them: results of others are not added to."""
+        same = replace(self.experiment, games=0, title="", compare=None)
+        said = [same, [[t.components.hash, t.game.version] for t in self.tables]]
         return hashlib.sha256(msgspec.json.encode(said, order="deterministic")).hexdigest()[:16]
 
 

@@ -126,14 +126,24 @@ class Writer:
     """Adds to a file of results. Only one may at a time: BlockingIOError otherwise."""
 
     def __init__(self, path: Path, lab: Lab) -> None:
-        """`BadResults` where there are results of another experiment, or no results: what is there is not touched."""
+        """`BadResults` where there are results of another experiment, or no results: what is there is not touched.
+
+        How many games are asked for, and what is compared, may differ from before.
+        """
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._file: BinaryIO = path.open("ab")
+        self._open()
         try:
-            _lock(self._file)
             self.rows = self._begin(lab)
         except BaseException:
+            self._file.close()
+            raise
+
+    def _open(self) -> None:
+        self._file: BinaryIO = self.path.open("ab")
+        try:
+            _lock(self._file)
+        except OSError:
             self._file.close()
             raise
 
@@ -146,9 +156,13 @@ class Writer:
         found = read(self.path)
         if found.head.key != head.key:
             raise BadResults(f"{self.path} holds the results of another experiment: move it away, or say where else to write")
-        whole = found.games * len(head.arms)  # a game that not all arms have played is played again
-        self._file.truncate(found.size)
-        return found.rows[:whole]
+        self._file.truncate(found.size)  # a game that not all arms have played is played again
+        if found.head != head:  # more games are asked for, or another question
+            rest = self.path.read_bytes().partition(b"\n")[2]
+            replace_file(self.path, msgspec.json.encode(head) + b"\n" + rest)
+            self._file.close()
+            self._open()
+        return found.rows[: found.games * len(head.arms)]
 
     def add(self, lines: Sequence[msgspec.Struct]) -> None:
         self._file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
@@ -169,9 +183,9 @@ def _lock(file: BinaryIO) -> None:
     fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def replace_file(path: Path, text: str) -> None:
+def replace_file(path: Path, data: bytes) -> None:
     """Write a file as a whole: nobody ever sees half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.{os.getpid()}")
-    beside.write_text(text, encoding="utf-8", newline="\n")
+    beside.write_bytes(data)
     beside.replace(path)

@@ -81,7 +81,7 @@ def run(
             part = writer.rows[first : first + BLOCK * arms]
             comparison.add(part)
             done += len(part) // arms
-        if not (done % BLOCK == 0 and done and comparison.decided()):
+        if done < games and not (done % BLOCK == 0 and done and comparison.decided()):
             # What is left of a block comes first, so that the looks are always after the same games.
             rest = range(done, min(games, done + -done % BLOCK))
             tasks = [*([rest] if rest else []), *(range(b.start + rest.stop, b.stop + rest.stop) for b in blocks(games - rest.stop, BLOCK))]
