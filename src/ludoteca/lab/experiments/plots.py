@@ -53,7 +53,7 @@ def wins(arms: Sequence[ArmSummary]) -> str:
             fmt=mark, color=colour, capsize=3, label=arm.name,
         )  # fmt: skip
     ax.set_yticks(range(len(names)), names)
-    ax.invert_yaxis()
+    ax.set_ylim(len(names) - 0.4, -0.6)
     ax.set_xlim(-2, 102)
     ax.set_xlabel("games won, %")
     if len(arms) > 1:
