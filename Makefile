@@ -135,6 +135,7 @@ $(BENCH_VENV)/.made: tools/venv.sh requirements/run.txt requirements/bench.txt p
 
 bench: $(BENCH_VENV)/.made ## ours beside OpenSpiel, PettingZoo and catanatron in one run
 	$(BENCH_VENV)/bin/python tools/bench.py $(ARGS)
+	$(BENCH_VENV)/bin/python tools/bench_research.py --write
 
 load: $(VENV)/.test postgres ## what a house bears, and whether killed workers lose anything, into docs/benchmarks.md
 	$(BIN)/python tools/load.py --write $(ARGS)

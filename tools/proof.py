@@ -28,7 +28,7 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "proof.md"
 TESTS = ROOT / "tests" / "games"
-PAGE_TESTS = "browser"
+OTHERS = ("adapters", "browser")  # folders of tests that are of no one game
 KEPT = ROOT / ".cache" / "proof"
 WHOLE = {**os.environ, "LUDOTECA_PROOF": "1"}
 HEAD = """# Proof
@@ -85,8 +85,8 @@ def said(*words: str) -> str:
 
 def place(game: str) -> Path | None:
     """Where what was found is kept for the code as it is now; None where some of it is not committed."""
-    if game == PAGE_TESTS:
-        rests_on = ["src/ludoteca", f"tests/{PAGE_TESTS}"]
+    if game in OTHERS:
+        rests_on = ["src/ludoteca", f"tests/{game}"]
     else:
         rests_on = [*(f"src/ludoteca/{part}" for part in ("kernel", f"games/{game}", "players")), f"tests/games/{game}"]
     if said("git", "status", "--porcelain", "--", *rests_on):
@@ -101,7 +101,7 @@ def checks(game: str, arguments: list[str]) -> list[str]:
 
 
 def folder_of(game: str) -> Path:
-    return ROOT / "tests" / PAGE_TESTS if game == PAGE_TESTS else TESTS / game
+    return ROOT / "tests" / game if game in OTHERS else TESTS / game
 
 
 def report_of(name: str, folder: Path) -> Path:
@@ -143,7 +143,7 @@ def prove(game: str, arguments: list[str]) -> bool:
 
 
 def main() -> int:
-    games = [*sorted(folder.name for folder in TESTS.iterdir() if (folder / "__init__.py").exists()), PAGE_TESTS]
+    games = [*sorted(folder.name for folder in TESTS.iterdir() if (folder / "__init__.py").exists()), *OTHERS]
     parser = argparse.ArgumentParser(description="Run the long checks whole, and write what they found into docs/proof.md.")
     parser.add_argument("games", nargs="*", metavar="GAME", help="by default each of: " + ", ".join(games))
     args, arguments = parser.parse_known_args()

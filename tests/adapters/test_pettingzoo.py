@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
+import itertools
 import os
 import pickle
 import subprocess
@@ -70,13 +72,26 @@ def test_their_suite_on_giro_galoppo_in_parallel(seats: int) -> None:
     quietly(parallel_api_test, pettingzoo.parallel_env("giro_galoppo", seats, seed=1), num_cycles=200)
 
 
-def test_their_test_of_most_cycles() -> None:
+@pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
+def test_their_test_of_most_cycles(name: str, seats: int, options: dict[str, Any]) -> None:
     """It samples without a mask, so the first option is taken for what is not allowed."""
 
     def parallel(max_cycles: int) -> Any:
-        return pettingzoo.parallel_env("giro_galoppo", 2, seed=1, max_cycles=max_cycles, on_illegal="first")
+        return pettingzoo.parallel_env(name, seats, options, seed=1, max_cycles=max_cycles, on_illegal="first")
 
     quietly(max_cycles_test, SimpleNamespace(parallel_env=parallel, env=lambda max_cycles: parallel_to_aec(parallel(max_cycles))))
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
+def test_their_benchmark_runs(
+    name: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It takes five seconds, which pass quickly here."""
+    clock = itertools.count()
+    theirs = importlib.import_module("pettingzoo.test.performance_benchmark")
+    monkeypatch.setattr(theirs, "time", SimpleNamespace(time=lambda: next(clock)))
+    theirs.performance_benchmark(pettingzoo.env(name, seats, options, seed=1))
+    assert "turns per second" in capsys.readouterr().out
 
 
 def test_parallel_and_one_after_the_other_are_the_same_game() -> None:
@@ -223,6 +238,18 @@ def test_without_wrappers_it_raises_and_says_why_and_nothing_has_changed() -> No
     with pytest.raises(ValueError, match="an action is a whole number"):
         env.step("place 9")
     assert env.match.state.fingerprint() == before
+
+
+def test_a_mask_is_had_without_the_observation() -> None:
+    env = pettingzoo.env("garibaldi", 2, seed=1)
+    env.reset()
+    for _ in range(40):
+        agent = env.agent_selection
+        mask = env.action_mask(agent)
+        assert np.array_equal(mask, env.observe(agent)["action_mask"])
+        assert not env.action_mask("player_0" if agent == "player_1" else "player_1").any()
+        assert env.last(observe=False)[0] is None
+        env.step(first_of(mask, True))
 
 
 def test_an_index_that_there_is_not_fails_as_in_their_environments() -> None:

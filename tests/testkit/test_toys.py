@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from ludoteca.testkit import LAWS, Subject, laws_for
-from tests.toys import bids, chase, dice_race, goofspiel, hands, kuhn, leduc, liars_dice, market, toll
+from tests.toys import bids, chase, dice_race, goofspiel, hands, kuhn, leduc, liars_dice, market, phantom, toll
 from tests.toys.toy import COMPONENTS
 
 TOYS = (dice_race.GAME, hands.GAME, chase.GAME, bids.GAME, market.GAME, toll.GAME)
-SOLVED = (kuhn.GAME, leduc.GAME, goofspiel.GAME, liars_dice.GAME)
+SOLVED = (kuhn.GAME, leduc.GAME, goofspiel.GAME, liars_dice.GAME, phantom.GAME)
 
 
 def test_every_law_has_a_name_and_says_what_it_is() -> None:

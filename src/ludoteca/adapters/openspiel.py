@@ -28,7 +28,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.observation.encoding import steps_told
 from ludoteca.kernel.seats import SPECTATOR, Seat
 
-from .tables import SEEDS, Array, NotAllowed, Tables
+from .tables import SEEDS, NotAllowed, Tables
 
 MOST_OUTCOMES: Final = 256  # of one chance node
 PREFIX: Final = "ludoteca_"
@@ -140,8 +140,20 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         self.tables = game.tables
         self._turn_based = game.turn_based
-        self.match = Match(game.tables.rules, NoSource(), takebacks=False, own_set=game.tables.own)
+        self._match: Match | None = None  # OpenSpiel makes a state of each that it copies, and puts the copy's parts into that
         self._came: tuple[int, ...] = ()  # of a throw that comes die by die
+
+    @property
+    def match(self) -> Match:
+        """The match that is played."""
+        found = self._match
+        if found is None:
+            found = self._match = Match(self.tables.rules, NoSource(), takebacks=False, own_set=self.tables.own)
+        return found
+
+    @match.setter
+    def match(self, match: Match) -> None:
+        self._match = match
 
     # ---- who is asked
 
@@ -252,10 +264,11 @@ class SpielObserver:
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the row with what this player knows."""
         match, encoding = state.match, self._tables.encoding
-        row: Array | list[int] = encoding.state_tensor(match)
-        if not self._all:
-            row = encoding.flat(match.perspective(self._viewer(player), log=False))
-        self.tensor[:] = row
+        if self._all:
+            row = encoding.packed_state(match)
+        else:
+            row = encoding.packed(match.perspective(self._viewer(player), log=False))
+        self.tensor[:] = np.frombuffer(row, np.intc)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The text of what this player knows: with the log of all that it saw where recall is perfect."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from array import array
 from collections.abc import Mapping
 from typing import Any, Final, Self, SupportsIndex
 
@@ -101,17 +100,24 @@ class Tables:
     def observe(self, match: Match, seat: Seat) -> dict[str, Any]:
         """What a seat knows, and what it can do, as arrays."""
         p = match.perspective(seat, log=False)
-        return {"observation": self._seen(p), "action_mask": np.array(self.encoding.mask(p), np.int8)}
+        return {"observation": self._seen(p), "action_mask": np.frombuffer(self.encoding.packed_mask(p), np.int8)}
+
+    def mask(self, match: Match, seat: Seat) -> npt.NDArray[np.int8]:
+        """What a seat can do now: by index of the action 1 or 0."""
+        out = bytearray(len(self.encoding.actions))
+        for a in match.options(seat):
+            out[a.index] = 1
+        return np.frombuffer(out, np.int8)
 
     def _seen(self, perspective: Perspective) -> Array | dict[str, Array]:
         if not self.named:
-            return whole_numbers(self.encoding.flat(perspective))
+            return np.frombuffer(self.encoding.packed(perspective), np.intc)
         found = self.encoding.observe(perspective)
         return {part.name: np.array(found[part.name], np.int32).reshape(part.shape) for part in self.encoding.parts}
 
     def state(self, match: Match) -> Array:
         """All that there is, as an array."""
-        return whole_numbers(self.encoding.state_tensor(match))
+        return np.frombuffer(self.encoding.packed_state(match), np.intc)
 
     def action(self, index: SupportsIndex) -> Action:
         """The action of this index; ValueError for one that there is not."""
@@ -135,11 +141,6 @@ class Tables:
         layout = layout_of(self.game)
         seen = match.perspective(SPECTATOR, log=False)
         return repr(match) if layout is None else layout.draw_text(seen)
-
-
-def whole_numbers(row: list[int]) -> Array:
-    """The row as an array of its own: by way of Python's arrays, which is much faster than to have NumPy read a list."""
-    return np.frombuffer(array("i", row), np.int32)
 
 
 def box(parts: tuple[Part, ...], shape: tuple[int, ...] | None = None) -> spaces.Box:

@@ -1,4 +1,4 @@
-"""The command line: ``ludoteca games | serve | play | simulate | replay | show | actions | events | rules | components | bench``.
+"""The command line: ``ludoteca games | serve | play | simulate | replay | show | actions | events | rules | components | bench | lab``.
 
 Errors go to stderr in one line that says what to do. Exit codes: 0, 1 (the thing failed), 2 (wrong use). With ``--json`` stdout holds one
 object and nothing else.
@@ -24,9 +24,10 @@ from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.players import names as bot_names
 from ludoteca.view.layout import layout_of
 
-from . import admin, show
+from . import admin, lab, show
 from .arguments import GameArg, Json, Options, OwnSet, the_game, the_options, the_record, the_set
 from .output import Failed, Misused, say, say_data, say_json, speak_as_it_can
+from .progress import Bar
 
 app = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None,
@@ -36,6 +37,7 @@ components_app = typer.Typer(no_args_is_help=True, help="Check and show componen
 app.add_typer(components_app, name="components")
 admin.register(app)
 show.register(app)
+lab.register(app)
 
 
 def words_of(why: Refusal) -> str:
@@ -194,30 +196,6 @@ def simulate(
         say(f"  {side} won {won}")
     for end, times in report.ends.items():
         say(f"  ended by {end}: {times}")
-
-
-class Bar:
-    """A bar on a terminal, silence elsewhere."""
-
-    def __init__(self, what: str, total: int, show: bool) -> None:
-        self._bar: Any = None
-        if show and sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-            columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-            self._bar = Progress(*columns, console=Console(stderr=True), transient=True)
-            self._task = self._bar.add_task(what, total=total)
-
-    def __enter__(self) -> Any:
-        if self._bar is None:
-            return None
-        self._bar.start()
-        return lambda done: self._bar.update(self._task, completed=done)
-
-    def __exit__(self, *error: object) -> None:
-        if self._bar is not None:
-            self._bar.stop()
 
 
 @app.command()

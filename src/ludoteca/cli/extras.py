@@ -5,6 +5,8 @@ from __future__ import annotations
 #: Extra -> the modules that come with it, as `pyproject.toml` has them.
 EXTRAS = {
     "cli": ("babel", "fluent", "rich", "typer"),
+    "lab": ("matplotlib",),
+    "ray": ("ray",),
     "postgres": ("psycopg",),
     "redis": ("redis",),
     "notify": ("apprise", "cryptography", "http_ece", "py_vapid", "requests"),

@@ -344,6 +344,10 @@ class Game(Generic[R, S]):
         """What came up in a finished match, sort by sort: for every name that there is at this table how often (cards, powers, ...)."""
         return {}
 
+    def score_now(self, s: S) -> tuple[int, ...]:
+        """The score that each seat would have if it ended now; empty for a game that has none before its end."""
+        return ()
+
     def bots(self) -> tuple[str, ...]:
         """The names of the bots that can play it, weakest first."""
         return ("random",)

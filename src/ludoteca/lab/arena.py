@@ -109,7 +109,8 @@ class _Hall:
         return out
 
 
-def _is_own(game: Game, components: ComponentSet) -> bool:
+def is_own(game: Game, components: ComponentSet) -> bool:
+    """Whether it is the game's own component set: records name that, and hold another whole."""
     try:
         return registry.components(game).hash == components.hash
     except BadComponents:
@@ -163,7 +164,7 @@ def simulate(
     for bot in bots:
         policy(game, bot)
     began = time.perf_counter()
-    hall = _Hall(game, components, options, tuple(bots), seed, records, _is_own(game, components))
+    hall = _Hall(game, components, options, tuple(bots), seed, records, is_own(game, components))
     rules = hall.rules()
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)

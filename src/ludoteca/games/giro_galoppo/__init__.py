@@ -57,6 +57,10 @@ class GiroGaloppo(Game[GalloppoRules, Race]):
         ch06_end.leave(s, seat, how)
         return None
 
+    def score_now(self, s: Race) -> tuple[int, ...]:
+        """The spaces reached."""
+        return tuple(max(space, 0) for space in s.standing)
+
     def bots(self) -> tuple[str, ...]:
         return ("random", "greedy", "heuristic")
 

@@ -52,7 +52,7 @@ from .rules import (
     victory_points,
 )
 from .rules.components_map import GradiscaRules
-from .rules.state import War
+from .rules.state import AUSTRIA, VENICE, War
 
 DECK = {card.id: card for card in (*cards_both.CARDS, *cards_venice.CARDS, *cards_austria.CARDS)}
 
@@ -99,6 +99,10 @@ class Gradisca(Game[GradiscaRules, War]):
 
     def side_of(self, s: War, seat: int) -> str:
         return self.sides[seat]
+
+    def score_now(self, s: War) -> tuple[int, ...]:
+        """The points of both sides, where points decide."""
+        return (victory_points.score(s, VENICE), victory_points.score(s, AUSTRIA)) if victory_points.counted(s) else ()
 
     def bots(self) -> tuple[str, ...]:
         return ("random", "heuristic")

@@ -164,6 +164,11 @@ class Liberation(Game[LiberationRules, Struggle]):
 
         return occurrences.counted(match)
 
+    def score_now(self, s: Struggle) -> tuple[int, ...]:
+        """Where the marker stands, and for the occupier the opposite."""
+        rules = s.rules
+        return tuple(-s.marker if x == rules.occupier else s.marker for x in rules.everybody)
+
     def bots(self) -> tuple[str, ...]:
         return ("random", "hasty", "heuristic")
 

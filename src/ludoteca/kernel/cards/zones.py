@@ -5,7 +5,7 @@ A card is a *copy* (a number), which shows a *face*; views, verbs and outcomes n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Self
 
 from ludoteca.kernel.seats import SeatMask
@@ -98,6 +98,13 @@ class Zones:
     def top(self, deck: int) -> list[int]:
         """The faces on top whose order is fixed, first to draw first: for the rules."""
         return [self.pack.faces[c] for c, _ in self._order.get(self.pack.zones[deck] + 1, ())]
+
+    def key(self) -> Hashable:
+        """Equal where all that lies somewhere is equal, and in a masked copy what could."""
+        order = tuple([(z, self._order[z]) for z in sorted(self._order)])
+        if self._counts is None or self._could is None:
+            return (tuple(self._zone), order)
+        return (tuple(self._zone), tuple(self._could[0]), tuple(self._counts), order)
 
     # ---- copies, data
 

@@ -6,9 +6,11 @@ than that does; two perspectives that are equal give equal observations.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from array import array
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from math import prod
+from operator import attrgetter
 from typing import Any, Final, get_args, get_type_hints
 
 from ludoteca.kernel.cards import card_draw
@@ -23,12 +25,13 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.seats import Seat
 from ludoteca.kernel.state import State, SubState, shown_fields, steps_of
 
-from .nodes import ABSENT, HIDDEN, CardsNode, CountNode, Node, NoDomain, OutsideDomain, Sorts, node_of
+from .nodes import ABSENT, HIDDEN, KEPT, CardsNode, CountNode, Node, NoDomain, OutsideDomain, Sorts, node_of
 
 COMMON: Final = (card_draw, effects, patterns)  # where the kernel has steps
 KERNEL: Final = __name__.partition(".observation")[0] + "."
 ARGUMENTS: Final = 6  # of the step that asks, as many whole numbers are told
 FAR: Final = 1 << 15  # and of those, none beyond this
+NO_SHEET: Final = object()  # the value of a field of a sheet that is not on the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,54 @@ class Part:
         return prod(self.shape)
 
 
-Write = Callable[[Any, list[int]], None]
+class Field:
+    """How one field of a state becomes numbers. What was worked out for a value is kept: few fields change from decision to decision."""
+
+    __slots__ = ("get", "kept", "name", "nested", "write")
+
+    def __init__(self, name: str, get: Callable[[Any], Any], write: Callable[[Any, list[int]], None]) -> None:
+        self.name, self.get, self.write = name, get, write
+        self.kept: dict[Hashable, bytes] = {}
+        self.nested = False
+
+    def numbers(self, s: object) -> bytes:
+        """Of this state, as C has whole numbers. `OutsideDomain` for a value that the domain does not allow for."""
+        value = self.get(s)
+        kind = type(value)
+        if kind is not list:
+            key = value.key() if kind is Cards else value
+        elif not self.nested:
+            key = tuple(value)
+        else:
+            key = _frozen(value)
+        try:
+            found = self.kept.get(key)
+        except TypeError:  # a list of lists
+            self.nested, key = True, _frozen(value)
+            found = self.kept.get(key)
+        if found is None:
+            row: list[int] = []
+            try:
+                self.write(value, row)
+            except OutsideDomain as error:
+                raise OutsideDomain(f"{type(s).__name__}.{self.name}: {error}") from None
+            found = _packed(row)
+            _keep(self.kept, key, found)
+        return found
+
+
+def _keep(kept: dict[Hashable, bytes], key: Hashable, found: bytes) -> None:
+    if len(kept) >= KEPT:
+        kept.clear()
+    kept[key] = found
+
+
+def _frozen(value: Any) -> Hashable:
+    return tuple([_frozen(x) for x in value]) if isinstance(value, (list, tuple)) else value
+
+
+def _packed(row: Sequence[int]) -> bytes:
+    return array("i", row).tobytes()
 
 
 class Encoding:
@@ -59,7 +109,10 @@ class Encoding:
         self.game, self.seats = rules.game, rules.seats  # and not the rules: encodings are kept as long as they are there
         self.actions: list[Action] = rules.vocabulary.actions
         self._steps = {name: i for i, name in enumerate(steps_told(rules.game))}
-        self._writes: list[tuple[str, Write]] = []
+        self._fields: list[Field] = []
+        self._to_come: dict[Hashable, bytes] = {}
+        self._asking: dict[Hashable, bytes] = {}
+        self._nobody = _packed([ABSENT] * (1 + ARGUMENTS))
         shown: list[tuple[str, Node]] = []
         sorts = Sorts(rules.sorts())
         state = rules.game.start(rules)
@@ -107,11 +160,11 @@ class Encoding:
         if isinstance(value, Cards):
             cards = CardsNode(value)
             shown += [(f"{name}.{part}", node) for part, node in cards.parts()]
-            self._writes.append((name, lambda s, out: cards.write(getattr(s, name), out)))
+            self._fields.append(Field(name, attrgetter(name), cards.write))
             return
         node = self._node(name, kind, sorts)
         shown.append((name, node))
-        self._writes.append((name, lambda s, out: node.write(getattr(s, name), out)))
+        self._fields.append(Field(name, attrgetter(name), node.write))
 
     def _sheet(self, name: str, sheet: type[SubState], sorts: Sorts, shown: list[tuple[str, Node]]) -> None:
         """A sheet that may lie on the table: a part for each of its fields."""
@@ -120,7 +173,7 @@ class Encoding:
                 continue
             node = self._node(f"{name}.{field}", kind, sorts)
             shown.append((f"{name}.{field}", node))
-            self._writes.append((f"{name}.{field}", _of_sheet(name, field, node)))
+            self._fields.append(Field(f"{name}.{field}", _of_sheet(name, field), _perhaps(node)))
 
     def _node(self, name: str, kind: Any, sorts: Sorts) -> Node:
         try:
@@ -136,9 +189,12 @@ class Encoding:
 
     def flat(self, perspective: Perspective) -> list[int]:
         """What this viewer knows as one row of numbers: all parts, one after the other."""
+        return _unpacked(self.packed(perspective))
+
+    def packed(self, perspective: Perspective) -> bytearray:
+        """The same row as C has whole numbers (``int``), for arrays."""
         p = perspective
-        out = [p.seat if p.seat >= 0 else self.seats]
-        return self._write(p.known, p.asked, p.number, out)
+        return self._pack(p.known, p.asked, p.number, [p.seat if p.seat >= 0 else self.seats])
 
     def state(self, match: Match) -> dict[str, list[int]]:
         """All that there is, part by part: for critics that know more than any player."""
@@ -146,52 +202,72 @@ class Encoding:
 
     def state_tensor(self, match: Match) -> list[int]:
         """All that there is as one row of numbers."""
-        return self._write(match.state, match.deciding(), match.number, [])
+        return _unpacked(self.packed_state(match))
 
-    def _write(self, s: State, asked: Sequence[Seat], number: int, out: list[int]) -> list[int]:
-        n = self.seats
-        out.append(min(number, self.game.bound))
-        out.extend([1 if seat in asked else 0 for seat in range(n)])
-        chosen = s.chosen
-        out.extend([1 if seat in chosen else 0 for seat in range(n)])
-        for seat in range(n):
-            a: object = chosen.get(seat)  # an action; in a masked state perhaps a hidden one
-            out.append(ABSENT if a is None else a.index if isinstance(a, Action) else HIDDEN)
-        self._agenda(s, out)
-        for name, write in self._writes:
-            try:
-                write(s, out)
-            except OutsideDomain as error:
-                raise OutsideDomain(f"{type(s).__name__}.{name}: {error}") from None
-        return out
+    def packed_state(self, match: Match) -> bytearray:
+        """The same row as C has whole numbers (``int``), for arrays."""
+        return self._pack(match.state, match.deciding(), match.number, [])
 
-    def _agenda(self, s: State, out: list[int]) -> None:
-        to_come = [0] * len(self._steps)
-        for step in s.agenda:
-            to_come[self._steps[step.name()]] += 1
-        top: Any = s.agenda[-1] if s.agenda else None
-        arguments: list[int] = []
-        if top is None or top.KIND not in (ASK, JOINT):
-            out.append(ABSENT)
+    def _pack(self, s: State, asked: Sequence[Seat], number: int, head: list[int]) -> bytearray:
+        seats, chosen = range(self.seats), s.chosen
+        head.append(min(number, self.game.bound))
+        head += [1 if seat in asked else 0 for seat in seats]
+        if chosen:
+            head += [1 if seat in chosen else 0 for seat in seats]
+            for seat in seats:
+                a: object = chosen.get(seat)  # an action; in a masked state perhaps a hidden one
+                head.append(ABSENT if a is None else a.index if isinstance(a, Action) else HIDDEN)
         else:
-            out.append(self._steps[top.name()])
-            arguments = [min(max(x + 1, 0), FAR) for x in _whole(top.arguments())][:ARGUMENTS]
-        out.extend(arguments)
-        out.extend([ABSENT] * (ARGUMENTS - len(arguments)))
-        out.extend([min(x, 99) for x in to_come])
-        if self._effects:
-            held = [0] * len(self._effects)
-            for effect in s.effects:
-                if effect.name not in self._effects:
-                    raise OutsideDomain(f"there is no effect {effect.name!r} (the sort effect)")
-                held[self._effects[effect.name]] += 1
-            out.extend([min(x, 99) for x in held])
+            head += [0] * self.seats + [ABSENT] * self.seats
+        return bytearray().join([_packed(head), self._top(s), self._coming(s), *[field.numbers(s) for field in self._fields]])
+
+    def _top(self, s: State) -> bytes:
+        """The step that asks, and the first whole numbers among its arguments."""
+        top: Any = s.agenda[-1] if s.agenda else None
+        if top is None or top.KIND not in (ASK, JOINT):
+            return self._nobody
+        given = top.arguments()
+        key = (type(top), *given)
+        try:
+            found = self._asking.get(key)
+        except TypeError:  # a list among them
+            key = (type(top), _frozen(given))
+            found = self._asking.get(key)
+        if found is None:
+            arguments = [min(max(x + 1, 0), FAR) for x in _whole(given)][:ARGUMENTS]
+            found = _packed([self._steps[top.name()], *arguments, *[ABSENT] * (ARGUMENTS - len(arguments))])
+            _keep(self._asking, key, found)
+        return found
+
+    def _coming(self, s: State) -> bytes:
+        """How many of each step are to come, and how many effects of each kind hold."""
+        kinds = tuple(map(type, s.agenda))
+        found = self._to_come.get(kinds)
+        if found is None:
+            to_come = [0] * len(self._steps)
+            for step in s.agenda:
+                to_come[self._steps[step.name()]] += 1
+            found = _packed([min(x, 99) for x in to_come])
+            _keep(self._to_come, kinds, found)
+        return found + self._holding(s) if self._effects else found
+
+    def _holding(self, s: State) -> bytes:
+        held = [0] * len(self._effects)
+        for effect in s.effects:
+            if effect.name not in self._effects:
+                raise OutsideDomain(f"there is no effect {effect.name!r} (the sort effect)")
+            held[self._effects[effect.name]] += 1
+        return _packed([min(x, 99) for x in held])
 
     # ---- actions, texts
 
     def mask(self, perspective: Perspective) -> list[int]:
         """By index of the action: 1 for what the seat can do now."""
-        out = [0] * len(self.actions)
+        return list(self.packed_mask(perspective))
+
+    def packed_mask(self, perspective: Perspective) -> bytearray:
+        """The same as bytes, for arrays."""
+        out = bytearray(len(self.actions))
         for a in perspective.options:
             out[a.index] = 1
         return out
@@ -223,15 +299,28 @@ def _whole(arguments: Iterable[object]) -> Iterable[int]:
             yield from _whole(x)
 
 
-def _of_sheet(name: str, field: str, node: Node) -> Write:
-    def write(s: Any, out: list[int]) -> None:
+def _of_sheet(name: str, field: str) -> Callable[[Any], Any]:
+    """The field of a sheet, or `NO_SHEET`."""
+
+    def get(s: Any) -> Any:
         sheet = getattr(s, name)
-        if sheet is None:
+        return NO_SHEET if sheet is None else getattr(sheet, field)
+
+    return get
+
+
+def _perhaps(node: Node) -> Callable[[Any, list[int]], None]:
+    def write(value: Any, out: list[int]) -> None:
+        if value is NO_SHEET:
             out.extend(node.absent)
         else:
-            node.write(getattr(sheet, field), out)
+            node.write(value, out)
 
     return write
+
+
+def _unpacked(row: bytearray) -> list[int]:
+    return memoryview(row).cast("i").tolist()
 
 
 def _parts(shown: Iterable[tuple[str, Node]]) -> tuple[Part, ...]:
