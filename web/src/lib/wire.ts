@@ -87,6 +87,13 @@ export interface Attachment {
   analysis: Analysis;
 }
 
+/** Whether the house makes this seat's moves where it has only one and only it knows that: after a while, as a person would. */
+export interface Auto {
+  t: "auto";
+  id: string;
+  on: boolean;
+}
+
 /** The owner takes an empty chair away. ``seen`` is the ``n`` of what is on the screen: were chairs moved since, it is refused. */
 export interface Away {
   host: string;
@@ -493,11 +500,14 @@ export interface Note {
   text: string;
 }
 
-/** Done, and on disk. */
+/** Done, and on disk. With ``msg``, a plan was not done to its end, and why: see `Plan`. */
 export interface Ok {
   t: "ok";
   id: string;
   n: number;
+  msg?: Msg;
+  rule?: string;
+  text?: string;
 }
 
 export interface OpenTable {
@@ -534,7 +544,7 @@ export interface Outcome {
   scores: (number | string | null)[];
 }
 
-/** The parts that one seat alone sees, each whole; those that are left out are as before. ``back``: how the seat could take back what it can't by itself ("alone": only bots sit at the others, done at once; "ask": the others are asked; else empty). */
+/** The parts that one seat alone sees, each whole; those that are left out are as before. ``back``: how the seat could take back what it can't by itself ("alone": only bots sit at the others, done at once; "ask": the others are asked; else empty). ``auto``: whether the house makes its moves where it has only one (see `Auto`). */
 export interface OwnParts {
   prompt?: Msg;
   hint?: Msg | null;
@@ -551,6 +561,7 @@ export interface OwnParts {
   look?: [number, number] | null;
   rule?: string;
   back?: WayBack;
+  auto?: boolean;
 }
 
 /** With the owner's key. */
@@ -585,6 +596,15 @@ export interface Pause {
 /** Whether the line still carries anything: answered with ``pong``. A network may go without a word, and a browser then learns nothing for minutes: the page asks when it has heard nothing for a few seconds while somebody looks, and comes back on a new line when there is no answer. */
 export interface Ping {
   t: "ping";
+}
+
+/** Do these one after the other: the same decisions as so many `Play`, told at once. It ends early, and the answer says why (`Ok.msg`), where one is refused, another seat is asked, or chance or new knowledge has come in: what was planned before that was planned without it. ``stop`` ends it where that is still asked (a march that could go on, say). */
+export interface Plan {
+  t: "plan";
+  id: string;
+  at: number;
+  do: string[];
+  stop?: string;
 }
 
 /** Do this; ``at`` is the number of the decision that was on the screen: an older one is refused. */
@@ -856,6 +876,8 @@ export interface Why {
 export type ClientMessage =
   | Hello
   | Play
+  | Plan
+  | Auto
   | Undo
   | Back
   | Reply

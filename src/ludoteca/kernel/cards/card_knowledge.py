@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.seats import ALL, NO_SEATS, Seat, in_mask, seat_mask
+from ludoteca.kernel.secrecy import VEIL, PartlyOpen
 
 from .card_sampler import assign
 from .card_set import bits
@@ -97,6 +98,15 @@ class Known(Zones):
             if order
         }
         n._renumber()
+        return n
+
+    def guarded(self) -> Self:
+        """Of a masked copy: one that refuses to be read where more lies than its viewer can tell (`SecretRead`). Sizes are public."""
+        n = self.copy()
+        if n._counts is not None:
+            more = [z for z, (mask, size) in enumerate(zip(n._zone, n._counts, strict=True)) if mask.bit_count() < size]
+            n._zone = PartlyOpen(n._zone, more)
+        n._order = {z: tuple((VEIL, k) if c < 0 else (c, k) for c, k in order) for z, order in n._order.items()}
         return n
 
     def _renumber(self) -> None:

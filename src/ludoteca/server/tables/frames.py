@@ -122,6 +122,7 @@ class Frames:
         parts = rendering.mine_parts(self.layout, match, seat)
         if seat >= 0:
             parts["back"] = encode(takeback.way(self.table, seat))
+            parts["auto"] = b"true" if seat in self.table.auto else b"false"
         return parts
 
     def status(self) -> bytes:
