@@ -69,9 +69,10 @@ export interface Inert {
   label?: Msg | null;
 }
 
-/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. */
+/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path. */
 export interface Item {
   d?: string;
+  node?: string;
   use?: string;
   text?: string;
   msg?: Msg | null;
@@ -114,6 +115,7 @@ export interface Mine {
   prompt: Msg;
   hint?: Msg | null;
   choices?: Choice[];
+  plans?: Plan[];
   inert?: Inert[];
   trays?: Tray[];
   items?: Item[];
@@ -166,6 +168,18 @@ export interface Panel {
   title: Msg;
   rows?: Row[];
   kind?: string;
+}
+
+/** Several decisions of this seat that one click makes, one after the other: a whole stack, a route, "the rest stand still". ``do`` are the actions in order, each of them an option when its turn comes unless another seat, chance or news comes between; ``stop`` ends it where that is still asked. It is shown beside the choices, at its ``target`` or as a button. ``instead``: it takes the place of the choice with its first action at the same target, which the page offers to those who would go step by step. ``marks``, ``aims``, ``note``: as of a `Choice`. */
+export interface Plan {
+  do: string[];
+  label: Msg;
+  target?: string;
+  stop?: string;
+  note?: Msg | null;
+  instead?: boolean;
+  marks?: Item[];
+  aims?: Item[];
 }
 
 /** A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium. ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back, "text" lets it run on over several lines. ``share`` (of 1) is its part of the bar of a panel of odds. */

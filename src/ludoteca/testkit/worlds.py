@@ -18,7 +18,7 @@ from ludoteca.kernel.match.entries import ChanceOutcome
 from ludoteca.kernel.match.forced import everybody_sees
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State, canonical_json
-from ludoteca.testkit.scenes import line_of, mine_of, scene_of, watching_of
+from ludoteca.testkit.scenes import ahead_of, line_of, mine_of, scene_of, watching_of
 from ludoteca.view.layout import layout_of
 
 OLD = 20  # events from before a point that are told all the same
@@ -125,6 +125,7 @@ def drawn(m: Match, viewer: int) -> dict[str, bytes]:
     out = {"scene": msgspec.json.encode(scene_of(m))}
     if viewer >= 0:
         out["mine"] = msgspec.json.encode(mine_of(m, viewer))
+        out["ahead"] = msgspec.json.encode(ahead_of(m, viewer))
     else:
         out["watching"] = msgspec.json.encode(watching_of(m))
     out["lines"] = msgspec.json.encode([line_of(m, e) for e in m.seen_log(viewer)[-8:]])

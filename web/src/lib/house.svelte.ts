@@ -9,7 +9,7 @@ import type { Msg } from "../scene";
 export const LANGUAGES = ["en", "fr", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = "auto" | "light" | "dark";
-export type MotionChoice = "auto" | "full" | "reduced";
+export type MotionChoice = "auto" | "full" | "fast" | "reduced";
 
 export type Place =
   | { at: "lobby" }
@@ -69,11 +69,15 @@ export const readPlace = (hash: string): Place => {
 class House {
   language = $state<Language>(one(stored("language"), LANGUAGES, spoken()));
   theme = $state<Theme>(one(stored("theme"), ["auto", "light", "dark"], "auto"));
-  motion = $state<MotionChoice>(one(stored("motion"), ["auto", "full", "reduced"], "auto"));
+  motion = $state<MotionChoice>(one(stored("motion"), ["auto", "full", "fast", "reduced"], "auto"));
   /** Whether tables are read in words instead of being drawn. */
   words = $state(stored("words") === "yes");
   /** Whether a sound says that it is one's turn. */
   sound = $state(stored("sound") !== "no");
+  /** Whether the house makes my moves where I have only one and nobody else can know that. */
+  auto = $state(stored("auto") !== "no");
+  /** Whether what can't be taken back is to be said twice. */
+  confirm = $state(stored("confirm") === "yes");
   name = $state(stored("name") ?? "");
   place = $state<Place>(readPlace(location.hash));
   games = $state.raw<GameInfo[]>([]);
@@ -183,6 +187,21 @@ class House {
   setSound(sound: boolean): void {
     this.sound = sound;
     store("sound", sound ? "yes" : "no");
+  }
+
+  setAuto(auto: boolean): void {
+    this.auto = auto;
+    store("auto", auto ? "yes" : "no");
+  }
+
+  setConfirm(confirm: boolean): void {
+    this.confirm = confirm;
+    store("confirm", confirm ? "yes" : "no");
+  }
+
+  /** How much of its time what moves takes. */
+  get pace(): number {
+    return this.motion === "fast" ? 0.4 : 1;
   }
 
   /** The seats at a table that this device does not listen to. */

@@ -1,6 +1,6 @@
 // Made by tools/wire.py from ludoteca/server/protocol; do not edit. What a scene holds is in scene.d.ts.
 // A field with a question mark may be left out.
-import type { Board, Choice, Inert, Item, Key, Line, Mine, Msg, Name, Panel, Sheet, Slide, Token, Tray } from "../scene";
+import type { Board, Choice, Inert, Item, Key, Line, Mine, Msg, Name, Panel, Plan, Sheet, Slide, Token, Tray } from "../scene";
 
 export type Answers = { [key: string]: number | string };
 
@@ -500,7 +500,7 @@ export interface Note {
   text: string;
 }
 
-/** Done, and on disk. With ``msg``, a plan was not done to its end, and why: see `Plan`. */
+/** Done, and on disk. With ``msg``, a plan was not done to its end, and why: see `PlayPlan`. */
 export interface Ok {
   t: "ok";
   id: string;
@@ -544,11 +544,12 @@ export interface Outcome {
   scores: (number | string | null)[];
 }
 
-/** The parts that one seat alone sees, each whole; those that are left out are as before. ``back``: how the seat could take back what it can't by itself ("alone": only bots sit at the others, done at once; "ask": the others are asked; else empty). ``auto``: whether the house makes its moves where it has only one (see `Auto`). */
+/** The parts that one seat alone sees, each whole; those that are left out are as before. ``back``: how the seat could take back what it can't by itself ("alone": only bots sit at the others, done at once; "ask": the others are asked; else empty). ``auto``: whether the house makes its moves where it has only one (see `Auto`), and ``soon``: it will make this one. ``ahead``: while it is not asked, what its next decision offers as things stand, where that is sure to come. */
 export interface OwnParts {
   prompt?: Msg;
   hint?: Msg | null;
   choices?: Choice[];
+  plans?: Plan[];
   inert?: Inert[];
   trays?: Tray[];
   items?: Item[];
@@ -562,6 +563,8 @@ export interface OwnParts {
   rule?: string;
   back?: WayBack;
   auto?: boolean;
+  soon?: boolean;
+  ahead?: Choice[];
 }
 
 /** With the owner's key. */
@@ -598,15 +601,6 @@ export interface Ping {
   t: "ping";
 }
 
-/** Do these one after the other: the same decisions as so many `Play`, told at once. It ends early, and the answer says why (`Ok.msg`), where one is refused, another seat is asked, or chance or new knowledge has come in: what was planned before that was planned without it. ``stop`` ends it where that is still asked (a march that could go on, say). */
-export interface Plan {
-  t: "plan";
-  id: string;
-  at: number;
-  do: string[];
-  stop?: string;
-}
-
 /** Do this; ``at`` is the number of the decision that was on the screen: an older one is refused. */
 export interface Play {
   t: "play";
@@ -622,6 +616,15 @@ export interface PlayOn {
   moment?: number | null;
   seat?: number | null;
   name?: string;
+}
+
+/** Do these one after the other: the same decisions as so many `Play`, told at once. It ends early, and the answer says why (`Ok.msg`), where one is refused, another seat is asked, or chance or new knowledge has come in: what was planned before that was planned without it. ``stop`` ends it where that is still asked (a march that could go on, say). */
+export interface PlayPlan {
+  t: "plan";
+  id: string;
+  at: number;
+  do: string[];
+  stop?: string;
 }
 
 /** The line carries. */
@@ -876,7 +879,7 @@ export interface Why {
 export type ClientMessage =
   | Hello
   | Play
-  | Plan
+  | PlayPlan
   | Auto
   | Undo
   | Back

@@ -226,7 +226,7 @@ class Connections:
         if isinstance(m, messages.Hello):
             await self._again(m, socket, room)
             return None
-        if isinstance(m, messages.Plan):
+        if isinstance(m, messages.PlayPlan):
             return await room.command(
                 socket, m.id, m.decision, lambda t: forced_moves.plan(t, seat_of(socket), m.do, m.stop, m.id), socket.lang
             )

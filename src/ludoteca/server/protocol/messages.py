@@ -198,7 +198,7 @@ class Play(Struct, tag_field="t", tag="play"):
     do: Short
 
 
-class Plan(Struct, tag_field="t", tag="plan"):
+class PlayPlan(Struct, tag_field="t", tag="plan"):
     """Do these one after the other: the same decisions as so many `Play`, told at once.
 
     It ends early, and the answer says why (`Ok.msg`), where one is refused, another seat is asked, or chance or new knowledge has come in:
@@ -327,7 +327,7 @@ class Ping(Struct, tag_field="t", tag="ping"):
 
 
 Message = (
-    Hello | Play | Plan | Auto | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look | Ping
+    Hello | Play | PlayPlan | Auto | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look | Ping
 )
 read_message = msgspec.json.Decoder(Message).decode
 

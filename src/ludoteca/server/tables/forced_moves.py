@@ -121,7 +121,7 @@ class ForcedMoves:
 
     def on_change(self, room: TableSession) -> None:
         t = room.table
-        if t is None or t.match is None or t.status != "playing" or t.held or not t.auto or not self._leads(room.id):
+        if t is None or t.match is None or t.status != "playing" or t.held or t.made.lesson or not t.auto or not self._leads(room.id):
             return
         for seat in t.match.waiting_for():
             key = (room.id, t.decision, seat)

@@ -366,6 +366,18 @@ do-choose-horse = { $n ->
    *[other] { $n } horse cards
 }
 do-choose-refuse = Give nothing up
+plan-move = { $patrol } to { $n } { $name } with { $card }
+plan-move-by = To { $n } { $name } with { $card }
+plan-rest = The rest stand still
+plan-rest-note = { $n ->
+    [one] one patrol
+   *[other] { $n } patrols
+}
+plan-end-turn = End the turn
+plan-end-turn-note = { $n ->
+    [one] the last patrol stands still, no card is thrown away
+   *[other] { $n } patrols stand still, no card is thrown away
+}
 
 ## The log
 

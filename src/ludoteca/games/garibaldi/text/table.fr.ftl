@@ -366,6 +366,18 @@ do-choose-horse = { $n ->
    *[other] { $n } cartes cheval
 }
 do-choose-refuse = Ne rien donner
+plan-move = { $patrol } en { $n } { $name } avec { $card }
+plan-move-by = En { $n } { $name } avec { $card }
+plan-rest = Les autres ne bougent pas
+plan-rest-note = { $n ->
+    [one] une patrouille
+   *[other] { $n } patrouilles
+}
+plan-end-turn = Finir le tour
+plan-end-turn-note = { $n ->
+    [one] la dernière patrouille ne bouge pas, aucune carte défaussée
+   *[other] { $n } patrouilles ne bougent pas, aucune carte défaussée
+}
 
 ## Le récit
 

@@ -364,6 +364,18 @@ do-choose-horse = { $n ->
    *[other] { $n } carte cavallo
 }
 do-choose-refuse = Non cedere niente
+plan-move = { $patrol } su { $n } { $name } con { $card }
+plan-move-by = Su { $n } { $name } con { $card }
+plan-rest = Le altre stanno ferme
+plan-rest-note = { $n ->
+    [one] una pattuglia
+   *[other] { $n } pattuglie
+}
+plan-end-turn = Finire il turno
+plan-end-turn-note = { $n ->
+    [one] l’ultima pattuglia sta ferma, nessuna carta scartata
+   *[other] { $n } pattuglie stanno ferme, nessuna carta scartata
+}
 
 ## Il racconto
 

@@ -39,6 +39,7 @@ from .map_geometry import RADIUS, MapGeometry
 from .messages import card, half, is_red, kinds, patrol, place, player, shown, title
 from .movement_sheet import sheet
 from .pieces import fugitive
+from .plans import plans
 
 MOVING = (MoveGaribaldi, MoveUnseen, RideOn)
 RIDING = (MovePatrol, PatrolRidesOn)
@@ -67,6 +68,7 @@ def mine(seen: Perspective[Flight]) -> Mine:
         prompt,
         hint,
         [_choice(rules, chart, flight, step, seat, a) for a in options if step is not None],
+        plans=plans(flight, step, seat) if options else [],
         inert=[Inert(_target(a), Msg(f"why-{no.code}"), no.rule) for a, no in seen.reasons if _target(a)],
         trays=[looked_at, *trays] if looked_at else trays,
         items=wash(rules, chart, flight) if shaded else [],
