@@ -19,7 +19,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.view.scene import Choice, Mine
 
 from .conftest import Opener, Service, person
-from .siege import SEED, find, match, war
+from .siege import SEED, find, match, play, war
 
 pytestmark = pytest.mark.browser
 
@@ -63,6 +63,9 @@ def choose(page: Page, m: Match, mine: Mine, choice: Choice) -> None:
     """Do it as a person would: the area, then the counter, then what it shall do; or the button."""
     target = choice.target
     expect(page.locator(".resting")).to_have_count(0)  # a person looks first
+    if any(plan.instead and (plan.target, plan.do[0]) == (target, choice.do) for plan in mine.plans):
+        page.locator('[data-focus="stepwise"]').click()
+        expect(page.locator(".resting")).to_have_count(0)
     button = page.locator(f'.acts [data-focus="do:{choice.do}"]')
     if target.startswith("card:u.") and not page.locator(f'.stack [data-focus="{target}"]').count():
         page.locator(f'.board [data-focus="{place_of(m, target)}"]').press("Enter")
@@ -99,7 +102,7 @@ def test_three_turns_with_a_battle_a_bombardment_a_raid_and_a_card_that_is_answe
         if m.step is not None and m.step.name() == "CardWindow" and text.startswith("play"):
             answered = answered or seat != war(m).act.side  # type: ignore[union-attr]
         choose(page, m, mine, choice)
-        assert m.play(seat, text) is None
+        play(m, seat, text)
         if m.events and any(e.kind == "volley" for e in m.events[-6:]) and not fought:
             fought = True
             for each in pages:
