@@ -7,6 +7,7 @@ take where each has a click of its own: as many as the record tells of, and thos
 from __future__ import annotations
 
 import json
+import sys
 import urllib.request
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -34,9 +35,8 @@ COUNTED: list[tuple[str, int, int, int]] = []
 @pytest.fixture(scope="module", autouse=True)
 def counted() -> Iterator[None]:
     yield
-    print("\n| move | one by one | clicks | goal |\n|---|---|---|---|")
-    for move, before, clicks, goal in COUNTED:
-        print(f"| {move} | {before} | {clicks} | {goal} |")
+    rows = [f"| {move} | {before} | {clicks} | {goal} |" for move, before, clicks, goal in COUNTED]
+    sys.stdout.write("\n".join(("", "| move | one by one | clicks | goal |", "|---|---|---|---|", *rows, "")))
 
 
 Wanted = Callable[[Match[Any], list[Plan]], bool]
@@ -45,9 +45,8 @@ Wanted = Callable[[Match[Any], list[Plan]], bool]
 def position(game: str, seat: int, wanted: Wanted, **options: Any) -> Match[Any]:
     """A game of two that was played up to where this seat finds what is wanted."""
     for seed in range(20):
-        m: Match[Any] = Match(
-            registry.rules(registry.game(game), [Player("Anna", joined=1), Player("Bo", joined=2)], options), Seeded(seed)
-        )
+        rules = registry.rules(registry.game(game), [Player("Anna", joined=1), Player("Bo", joined=2)], options)
+        m: Match[Any] = Match(rules, Seeded(seed))
         luck = Random(seed)
         while not m.over and m.number < MOST:
             asked = m.waiting_for()[0]

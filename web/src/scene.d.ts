@@ -99,7 +99,7 @@ export interface Layer {
   items?: Item[];
 }
 
-/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read; ``dice`` were thrown for it, and ``sums`` say what came of them. An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. */
+/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read; ``dice`` were thrown for it, and ``sums`` say what came of them. An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. ``spot`` is where on the board it happened: that is brought into sight while the line is read. */
 export interface Line {
   msg: Msg;
   rule?: string;
@@ -108,6 +108,7 @@ export interface Line {
   flip?: string[];
   dice?: Throw[];
   sums?: Msg[];
+  spot?: [number, number] | null;
 }
 
 /** What one seat alone sees: prompt, choices, own trays. Spectators get a prompt only. */

@@ -345,7 +345,8 @@ class Line(Struct, omit_defaults=True, frozen=True, gc=False):
     """A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read; ``dice`` were thrown
     for it, and ``sums`` say what came of them.
 
-    An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more.
+    An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. ``spot`` is
+    where on the board it happened: that is brought into sight while the line is read.
     """
 
     msg: Msg
@@ -355,3 +356,4 @@ class Line(Struct, omit_defaults=True, frozen=True, gc=False):
     flip: list[str] = field(default_factory=list)
     dice: list[Throw] = field(default_factory=list)
     sums: list[Msg] = field(default_factory=list)
+    spot: tuple[float, float] | None = None

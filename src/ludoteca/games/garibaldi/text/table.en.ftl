@@ -404,7 +404,6 @@ log-ordered = { $patrol } must play the card that Garibaldi has chosen from { $p
 log-ordered-card = { $patrol } must play { $card }, from { $player }’s hand.
 log-put-on = Garibaldi puts { $n } cards back on the pile.
 log-wrote = You note { $place }.
-log-acts = { $seat } acts with { $patrol }.
 log-patrol-moved = { $patrol } goes from { $start } to { $to }.
 log-patrol-sent = { $patrol } is sent from { $start } to { $to }.
 log-patrol-there = { $patrol } is on { $to } already.

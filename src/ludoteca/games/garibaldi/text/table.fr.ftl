@@ -404,7 +404,6 @@ log-ordered = { $patrol } doit jouer la carte choisie par Garibaldi dans la main
 log-ordered-card = { $patrol } doit jouer { $card }, de la main de { $player }.
 log-put-on = Garibaldi repose { $n } cartes sur la pioche.
 log-wrote = Vous notez { $place }.
-log-acts = { $seat } agit avec { $patrol }.
 log-patrol-moved = { $patrol } va de { $start } à { $to }.
 log-patrol-sent = { $patrol } est envoyée de { $start } à { $to }.
 log-patrol-there = { $patrol } est déjà en { $to }.

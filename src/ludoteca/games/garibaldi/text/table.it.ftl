@@ -402,7 +402,6 @@ log-ordered = { $patrol } deve giocare la carta che Garibaldi ha scelto dalla ma
 log-ordered-card = { $patrol } deve giocare { $card }, dalla mano di { $player }.
 log-put-on = Garibaldi rimette { $n } carte sul mazzo.
 log-wrote = Annoti { $place }.
-log-acts = { $seat } agisce con { $patrol }.
 log-patrol-moved = { $patrol } va da { $start } a { $to }.
 log-patrol-sent = { $patrol } è mandata da { $start } a { $to }.
 log-patrol-there = { $patrol } è già su { $to }.

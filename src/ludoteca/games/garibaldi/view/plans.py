@@ -12,9 +12,9 @@ from .messages import card, patrol, title
 
 def plans(flight: Flight, step: Step | None, seat: int) -> list[Plan]:
     """None while a card is ordered: then the phase goes by other rules."""
-    if not isinstance(step, AustriansPhase | NextPatrol | ActWith) or (
-        flight.order_patrol >= 0 and flight.owner[flight.order_patrol] == seat
-    ):
+    if not isinstance(step, AustriansPhase | NextPatrol | ActWith):
+        return []
+    if flight.order_patrol >= 0 and flight.owner[flight.order_patrol] == seat:
         return []
     acting = [step.patrol] if isinstance(step, ActWith) else []
     waiting = [a.arg for a in patrols_to_act(flight, seat)]

@@ -27,7 +27,7 @@ from ludoteca.games.garibaldi.rules.white_events import CardsOrPlace, GiveOrHalt
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.steps import Step
 from ludoteca.kernel.match.perspective import Perspective
-from ludoteca.view.geometry import circle
+from ludoteca.view.geometry import Point, circle
 from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Card, Choice, Inert, Item, Mine, Msg, Panel, Row, Tray
 from ludoteca.view.words import listed
@@ -74,6 +74,7 @@ def mine(seen: Perspective[Flight]) -> Mine:
         items=wash(rules, chart, flight) if shaded else [],
         panels=panels,
         legend=legend() if shaded else [],
+        look=_about(chart, flight, step, seat) if options else None,
     )
     return _fugitives(rules, chart, flight, step, base, bool(options)) if red and flight.place and not flight.end else base
 
@@ -91,6 +92,14 @@ def waits(flight: Flight, asked: Sequence[int]) -> tuple[Msg, Msg | None]:
     if flight.acting >= 0 and len(asked) == 1:
         return Msg("wait-patrol", {"player": player(asked[0]), "patrol": patrol(flight.acting)}), None
     return Msg("wait-austrians", {"players": listed([player(seat) for seat in asked])}), Msg("wait-austrians-hint")
+
+
+def _about(chart: MapGeometry, flight: Flight, step: Step | None, seat: int) -> Point | None:
+    """Where the piece stands that is decided about: the patrol that acts, or Garibaldi."""
+    which = getattr(step, "patrol", flight.acting if isinstance(step, ActWith) else -1)
+    if isinstance(which, int) and which >= 0:
+        return chart.spot(flight.patrols[which])
+    return chart.spot(flight.place) if seat == flight.garibaldi and flight.place and isinstance(step, MOVING) else None
 
 
 # --- prompts ------------------------------------------------------------------------------------------------------------
@@ -308,6 +317,7 @@ def _fugitives(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, step: 
         tokens=[fugitive(rules, chart, flight, flight.place)],
         panels=[*base.panels, _exits(rules, flight)],
         sheets=[sheet(rules, flight, writing)],
+        look=base.look,
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from ludoteca.games.gradisca.rules.components_map import CAMP, GradiscaRules
 from ludoteca.games.gradisca.rules.state import AUSTRIA, HAND, NOBODY, VENICE, War
 from ludoteca.kernel.match.perspective import Perspective
@@ -23,7 +25,12 @@ WHY = {"GR-701": "raid", "GR-702": "raid-on-camp", "GR-703": "no-camp", "GR-704"
 def line(rules: GradiscaRules, kind: str, facts: Mapping[str, Any], rule: str) -> Line | None:
     """The line for an event, or None for an event that is not told."""
     tell = TOLD.get(kind)
-    return tell(rules, facts, rule) if tell else None
+    found = tell(rules, facts, rule) if tell else None
+    at = facts.get("area", -1)
+    if found is None or not isinstance(at, int) or at < 0:
+        return found
+    x, y = map_geometry_of(rules.components).spots[at]
+    return replace(found, spot=(number(x), number(y)))
 
 
 def outcome_words(seen: Perspective[War], end: str) -> Msg:
