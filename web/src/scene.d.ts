@@ -13,7 +13,7 @@ export interface Board {
   legend?: Key[];
 }
 
-/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at. */
+/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at, with the text of its ``rule``. */
 export interface Card {
   id: string;
   face?: string;
@@ -23,6 +23,7 @@ export interface Card {
   look?: string;
   about?: Msg | null;
   signs?: string[];
+  rule?: string;
 }
 
 /** A small figure in a row of a panel; a spent one is struck through, one with a seat has its colour. ``look`` "now" sets it off. ``use`` is a symbol before the text, or instead of one. */

@@ -133,7 +133,8 @@ class Token(Struct, omit_defaults=True, frozen=True, gc=False):
 
 
 class Card(Struct, omit_defaults=True, frozen=True, gc=False):
-    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at."""
+    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at,
+    with the text of its ``rule``."""
 
     id: str
     face: str = ""
@@ -143,6 +144,7 @@ class Card(Struct, omit_defaults=True, frozen=True, gc=False):
     look: str = ""  # frame's own: "waiting" (dots), "down" (lies face down), "mine", "picked", "spent"
     about: Msg | None = None
     signs: list[str] = field(default_factory=list)
+    rule: str = ""
 
 
 class Tray(Struct, omit_defaults=True, frozen=True, gc=False):

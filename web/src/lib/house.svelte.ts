@@ -216,6 +216,25 @@ class House {
     store("muted", JSON.stringify((seats.length ? [[table, seats], ...others] : others).slice(0, 200)));
   }
 
+  /** How much of the log was told when this seat last decided; null where it never did at this device. */
+  decidedAt(key: string): number | null {
+    const found = this.pairs("decided").find(([name]) => name === key)?.[1];
+    return typeof found === "number" ? found : null;
+  }
+
+  decided(key: string, lines: number): void {
+    store("decided", JSON.stringify([[key, lines], ...this.pairs("decided").filter(([name]) => name !== key)].slice(0, 100)));
+  }
+
+  private pairs(what: string): [string, unknown][] {
+    try {
+      const found: unknown = JSON.parse(stored(what) ?? "[]");
+      return Array.isArray(found) ? (found.filter((each) => Array.isArray(each)) as [string, unknown][]) : [];
+    } catch {
+      return [];
+    }
+  }
+
   private muted(): [string, number[]][] {
     try {
       const found: unknown = JSON.parse(stored("muted") ?? "[]");

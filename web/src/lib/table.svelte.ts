@@ -15,6 +15,7 @@ import { address, fresh } from "./socket";
 import { Steady } from "./steady.svelte";
 import { stands, withPlans, type Move } from "./plans";
 import { plain } from "./player";
+import { since, type Happened } from "./since";
 import type { Piece, Speaker } from "./phrases";
 import { Talk } from "./talk.svelte";
 import { api } from "./api";
@@ -55,6 +56,8 @@ export class TableView {
   stepwise = $state(false); // a way is gone step by step, not by a plan
   confirming = $state.raw<Move | null>(null); // chosen, and to be said once more
   private autoSent: boolean | null = null;
+  private decidedAt = $state<number | null>(null); // how long the log was when I last decided
+  sinceOpen = $state(false);
   readonly learning = new Learning(
     () => this.shown?.at ?? 0,
     () => this.offered,
@@ -75,6 +78,7 @@ export class TableView {
   ) {
     this.curtain = new Curtain(taken);
     this.held = keys.of(table);
+    this.decidedAt = house.decidedAt(key);
     this.talk = new Talk(table, (command) => this.send(command));
     this.live = new Live(
       key,
@@ -214,6 +218,8 @@ export class TableView {
     ...(this.slide === null ? [] : this.slides.slice(0, this.slide + 1).flatMap((slide) => slide.items ?? [])),
   ]);
   readonly log: Line[] = $derived(this.shown?.log ?? []);
+  /** What others did since I last decided, while I am asked again. */
+  readonly since: Happened[] = $derived(this.decidedAt === null || this.playing || this.replay || !this.myTurn ? [] : since(this.log, Math.min(this.decidedAt, this.log.length)));
 
   /** Targets that have a place on the screen; a choice with another target gets a button. */
   readonly shownTargets: string[] = $derived([
@@ -270,6 +276,9 @@ export class TableView {
     this.learning.instead = null;
     this.pending = choice.do;
     this.sentAt = this.shown.at;
+    this.sinceOpen = false;
+    this.decidedAt = (this.now?.log.length ?? 0) + 1; // what comes of it is told first
+    house.decided(this.key, this.decidedAt);
     const plan = choice.plan;
     this.send(plan ? { t: "plan", at: this.shown.at, do: plan.do, ...(plan.stop && { stop: plan.stop }) } : { t: "play", at: this.shown.at, do: choice.do });
   }
@@ -370,6 +379,15 @@ export class TableView {
 
   get mayAsk(): boolean {
     return this.shown?.table.hints === true && this.myTurn && this.learning.due === null && this.choices.length > 1 && !this.choices.some((choice) => choice.chosen);
+  }
+
+  /** What happened since my turn, played again. */
+  async playBack(): Promise<void> {
+    const first = this.since[0];
+    this.sinceOpen = false;
+    if (!first) return;
+    await this.lookBack({ line: Math.max(0, first.index - 1) });
+    if (this.replay && !this.replay.running) void this.replay.toggle();
   }
 
   /** Asks what a bot would do. */

@@ -226,6 +226,7 @@ slide-turn = Turn { $turn }: { $places }
 ## Prompts
 
 prompt-watch = The hunt is on.
+prompt-of-event = { $event }: { $prompt }
 wait-garibaldi = { $player } is fleeing.
 wait-garibaldi-hint = Turn { $turn }: first Garibaldi, then the patrols.
 wait-patrol = { $player } acts with { $patrol }.

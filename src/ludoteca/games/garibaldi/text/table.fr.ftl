@@ -226,6 +226,7 @@ slide-turn = Tour { $turn } : { $places }
 ## Invites
 
 prompt-watch = La chasse est lancée.
+prompt-of-event = { $event } : { $prompt }
 wait-garibaldi = { $player } est en fuite.
 wait-garibaldi-hint = Tour { $turn } : Garibaldi d’abord, puis les patrouilles.
 wait-patrol = { $player } agit avec { $patrol }.

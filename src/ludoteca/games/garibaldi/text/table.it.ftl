@@ -224,6 +224,7 @@ slide-turn = Turno { $turn }: { $places }
 ## Inviti
 
 prompt-watch = La caccia è aperta.
+prompt-of-event = { $event }: { $prompt }
 wait-garibaldi = { $player } è in fuga.
 wait-garibaldi-hint = Turno { $turn }: prima Garibaldi, poi le pattuglie.
 wait-patrol = { $player } agisce con { $patrol }.

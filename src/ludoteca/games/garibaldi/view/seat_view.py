@@ -34,6 +34,7 @@ from ludoteca.view.words import listed
 
 from .belief_map import is_shown, legend, summary, wash
 from .drawing import map_geometry_of
+from .event_cards import event_of, rule_of_card
 from .flight_replay import way
 from .map_geometry import RADIUS, MapGeometry
 from .messages import card, half, is_red, kinds, patrol, place, player, shown, title
@@ -58,6 +59,8 @@ def mine(seen: Perspective[Flight]) -> Mine:
         prompt, hint = Msg(f"over-{flight.end}{'-you' if _won(flight, seat) else ''}"), Msg("over-look")
     elif step is not None and options:
         prompt, hint = _prompt(rules, flight, step, seat)
+        if event := event_of(rules, step):
+            prompt = Msg("prompt-of-event", {"event": shown(event), "prompt": prompt})
     else:
         prompt, hint = waits(flight, seen.asked)
     looked_at = _looked_at(rules, flight, step) if options and step is not None else None
@@ -237,6 +240,7 @@ def _hand(rules: GaribaldiRules, flight: Flight, seat: int, step: Step | None) -
                 c.label,
                 note=Msg("card-ordered", {"patrol": patrol(flight.order_patrol)}) if c.id == f"hand.{flight.order_card or 0}" else None,
                 look=c.look,
+                rule=c.rule,
             )
             for c in cards
         ]
@@ -245,7 +249,7 @@ def _hand(rules: GaribaldiRules, flight: Flight, seat: int, step: Step | None) -
 
 def _card(rules: GaribaldiRules, id_: str, n: int, red: bool, look: str = "") -> Card:
     label = Msg("card-both", {"n": n, "mine": shown(half(rules, n, red)), "other": shown(half(rules, n, not red))})
-    return Card(id_, f"{'red' if red else 'white'}-{n}", label, look=look)
+    return Card(id_, f"{'red' if red else 'white'}-{n}", label, look=look, rule=rule_of_card(rules, n, red))
 
 
 def _looked_at(rules: GaribaldiRules, flight: Flight, step: Step) -> Tray | None:

@@ -58,9 +58,11 @@ def _fortress(rules: GradiscaRules, f: int) -> Msg:
     return area(rules, rules.fortresses[f])
 
 
-def _to(rules: GradiscaRules, us: list[int], a: int) -> list[Motion]:
-    x, y = map_geometry_of(rules.components).spots[a]
-    return [Motion(f"u.{rules.counters[u]}", [(number(x), number(y - 2))]) for u in us]
+def _to(rules: GradiscaRules, us: list[int], *areas: int) -> list[Motion]:
+    """To the first area, from the second if that is known."""
+    spots = map_geometry_of(rules.components).spots
+    path = [(number(spots[a][0]), number(spots[a][1] - 2)) for a in reversed(areas)]
+    return [Motion(f"u.{rules.counters[u]}", path) for u in us]
 
 
 def _face(rules: GradiscaRules, u: int, value: int) -> str:
@@ -121,7 +123,7 @@ def _looked(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
 
 def _marched(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
     args: Args = {"units": units(rules, facts["units"]), "start": area(rules, facts["start"]), "area": area(rules, facts["area"])}
-    return Line(Msg("log-marched", args), rule, motion=_to(rules, facts["units"], facts["area"]))
+    return Line(Msg("log-marched", args), rule, motion=_to(rules, facts["units"], facts["area"], facts["start"]))
 
 
 def _entered(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
