@@ -64,6 +64,7 @@ class _Drawing:
     def __init__(self, game: Game, board: Board, words: Phrases, names: Mapping[str, Name]) -> None:
         self.game, self.board, self.words, self.names = game, board, words, names
         self.skin = _skin(game)
+        self.outlines = {node.id: node.d for node in board.nodes}
 
     def file(self, status: Msg, items: Sequence[Item], tokens: Sequence[Token], theme: str) -> str:
         x, y, w, h = self.board.box
@@ -107,8 +108,9 @@ class _Drawing:
     def item(self, item: Item) -> str:
         look = f' class="{item.look}"' if item.look else ""
         at = _placed(item.x, item.y, item.scale, item.turn, flip=item.flip)
-        if item.d:
-            return f'<path d="{item.d}"{look}{at}/>'
+        d = item.d or (self.outlines.get(item.node, "") if item.node else "")
+        if d:
+            return f'<path d="{d}"{look}{at}/>'
         if item.use:
             return f'<use href="#{item.use}"{look}{at}{self.skin.box(item.use)}/>'
         said = self.said(item.msg) if item.msg else item.text

@@ -156,6 +156,10 @@ def presses_when_rested(page: Page) -> None:
     vars(keyboard)["press"] = patient
 
 
+# Who is asked decides: the house would make forced moves for this device, in its own time and between what a test does.
+ASKED = "localStorage.setItem(`ludoteca:${location.pathname.replace(/[^/]*$/, '')}:auto`, 'no');"
+
+
 # A text that came without one of its arguments holds its placeholder, as {$name}: whatever is shown, at any moment, is looked at.
 RAW = r"""new MutationObserver((changes) => {
   for (const change of changes) for (const node of change.type === "characterData" ? [change.target] : change.addedNodes) {
@@ -175,7 +179,13 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
     wrong: list[str] = []
 
     def opener(
-        url: str, width: int = 1280, height: int = 800, hurried: bool = False, first: Callable[[Page], object] | None = None, **more: Any
+        url: str,
+        width: int = 1280,
+        height: int = 800,
+        hurried: bool = False,
+        first: Callable[[Page], object] | None = None,
+        auto: bool = False,
+        **more: Any,
     ) -> Page:
         more.setdefault("reduced_motion", "reduce")
         more.setdefault("service_workers", "block")  # which would bring in all that the page is made of, for each person anew
@@ -187,6 +197,8 @@ def open_page(chromium: Browser) -> Iterator[Opener]:
         home = url.split("#")[0].split("/")[2]
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.add_init_script(RAW)
+        if not auto:
+            page.add_init_script(ASKED)
         if hurried:
             page.add_init_script(HURRIED)
         page.on(

@@ -12,6 +12,7 @@ from ludoteca.games.gradisca.rules.state import War
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Verifiable
 from ludoteca.kernel.game import Player
+from ludoteca.kernel.match.forced import everybody_sees
 from ludoteca.kernel.match.match import Match
 
 SEED = b"the walls of Gradisca, the Isonzo"[:32]  # of the house that the test serves: with the nonces it gives every number of the game
@@ -122,9 +123,16 @@ def three_turns(nonces: tuple[str, str]) -> tuple[list[tuple[int, str]], Match]:
     while not m.over and war(m).turn < first + TURNS and len(done) <= LONG:
         seat = m.waiting_for()[0]
         a = player.choose(m, seat)
-        assert m.play(seat, a) is None
+        play(m, seat, a)
         done.append((seat, a.text))
     return done, m
+
+
+def play(m: Match, seat: int, action: Action | str) -> None:
+    """And the moves that the house makes since everybody sees that they are forced."""
+    assert m.play(seat, action) is None
+    while (found := everybody_sees(m)) is not None:
+        assert m.play(*found) is None
 
 
 def find(most: int = 4000) -> tuple[tuple[str, str], list[tuple[int, str]]]:

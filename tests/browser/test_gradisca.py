@@ -20,7 +20,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.view.scene import Choice, Mine
 
 from .conftest import PROOF, Opener, Service, person
-from .siege import SEED, find, match, war
+from .siege import SEED, find, match, play, war
 from .wire import seated
 
 pytestmark = pytest.mark.browser
@@ -67,6 +67,9 @@ def choose(page: Page, m: Match, mine: Mine, choice: Choice) -> None:
     """Do it as a person would: the area, then the counter, then what it shall do; or the button."""
     target = choice.target
     expect(page.locator(".resting")).to_have_count(0)  # a person looks first
+    if any(plan.instead and (plan.target, plan.do[0]) == (target, choice.do) for plan in mine.plans):
+        page.locator('[data-focus="stepwise"]').click()
+        expect(page.locator(".resting")).to_have_count(0)
     button = page.locator(f'.acts [data-focus="do:{choice.do}"]')
     if target.startswith("card:u.") and not page.locator(f'.stack [data-focus="{target}"]').count():
         page.locator(f'.board [data-focus="{place_of(m, target)}"]').press("Enter")
@@ -76,7 +79,7 @@ def choose(page: Page, m: Match, mine: Mine, choice: Choice) -> None:
             spot.press("Enter")
         else:
             spot.click()
-        if sum(c.target == target for c in mine.choices) == 1:
+        if sum(c.target == target for c in (*mine.choices, *(plan for plan in mine.plans if not plan.instead))) == 1:
             return
     button.click()
 
@@ -95,7 +98,7 @@ def on_the_page(nonces: tuple[str, str], decisions: list[tuple[int, str]]) -> tu
         kinds.append((m.step.name() if m.step is not None else "", text.split()[0]))
         if first < 0 and kinds[-1] == ("CardWindow", "play") and seat != war(m).act.side:  # type: ignore[union-attr]
             first = n
-        assert m.play(seat, text) is None
+        play(m, seat, text)
     first = max(0, first - 4)
     made: Counter[tuple[str, str]] = Counter()
     there = set()
@@ -149,7 +152,7 @@ def test_three_turns_with_a_battle_a_bombardment_a_raid_and_a_card_that_is_answe
                 while line.at < m.number:
                     line.hear("frame", "welcome")
                 assert line.play(text)
-            assert m.play(seat, text) is None
+            play(m, seat, text)
             if n in there and m.events and any(e.kind == "volley" for e in m.events[-6:]) and not fought:
                 fought = True
                 for each in pages:

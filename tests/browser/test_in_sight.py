@@ -38,8 +38,14 @@ def test_a_tab_brings_its_panel_up_and_again_the_board(house: Service, open_page
     assert foot is not None
     assert bar is not None
     assert foot["y"] + foot["height"] <= bar["y"], "the field lies under the tabs"
+    room = page.locator(".board").bounding_box()
     tab.click()
-    page.wait_for_function("scrollY === 0")
+    expect(field).to_be_hidden()
+    more = page.locator(".board").bounding_box()
+    assert room is not None
+    assert more is not None
+    assert more["height"] > room["height"]
+    assert page.evaluate("scrollY") == 0  # prompt and header stay
 
 
 def test_a_table_without_a_name_asks_for_it_in_the_field(house: Service, open_page: Opener) -> None:

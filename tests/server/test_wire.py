@@ -25,7 +25,7 @@ def test_the_parts_of_a_frame_are_those_of_a_scene_and_some_more() -> None:
         return [f.name for f in msgspec.structs.fields(kind)]
 
     assert names(Parts) == [*names(Scene), "asked", "outcome", "takeback", "clocks", "table", "cut"]
-    assert names(OwnParts) == [*names(Mine), "back"]
+    assert names(OwnParts) == [*names(Mine), "back", "auto", "soon", "ahead"]
     assert encode(Parts()) == encode(OwnParts()) == b"{}"  # any may be left out
 
 

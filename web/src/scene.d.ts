@@ -13,7 +13,7 @@ export interface Board {
   legend?: Key[];
 }
 
-/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at. */
+/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at, with the text of its ``rule``. */
 export interface Card {
   id: string;
   face?: string;
@@ -23,6 +23,7 @@ export interface Card {
   look?: string;
   about?: Msg | null;
   signs?: string[];
+  rule?: string;
 }
 
 /** A small figure in a row of a panel; a spent one is struck through, one with a seat has its colour. ``look`` "now" sets it off. ``use`` is a symbol before the text, or instead of one. */
@@ -69,9 +70,10 @@ export interface Inert {
   label?: Msg | null;
 }
 
-/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. */
+/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path. */
 export interface Item {
   d?: string;
+  node?: string;
   use?: string;
   text?: string;
   msg?: Msg | null;
@@ -98,7 +100,7 @@ export interface Layer {
   items?: Item[];
 }
 
-/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read; ``dice`` were thrown for it, and ``sums`` say what came of them. An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. */
+/** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read; ``dice`` were thrown for it, and ``sums`` say what came of them. An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. ``spot`` is where on the board it happened: that is brought into sight while the line is read. */
 export interface Line {
   msg: Msg;
   rule?: string;
@@ -107,6 +109,7 @@ export interface Line {
   flip?: string[];
   dice?: Throw[];
   sums?: Msg[];
+  spot?: [number, number] | null;
 }
 
 /** What one seat alone sees: prompt, choices, own trays. Spectators get a prompt only. */
@@ -114,6 +117,7 @@ export interface Mine {
   prompt: Msg;
   hint?: Msg | null;
   choices?: Choice[];
+  plans?: Plan[];
   inert?: Inert[];
   trays?: Tray[];
   items?: Item[];
@@ -166,6 +170,18 @@ export interface Panel {
   title: Msg;
   rows?: Row[];
   kind?: string;
+}
+
+/** Several decisions of this seat that one click makes, one after the other: a whole stack, a route, "the rest stand still". ``do`` are the actions in order, each of them an option when its turn comes unless another seat, chance or news comes between; ``stop`` ends it where that is still asked. It is shown beside the choices, at its ``target`` or as a button. ``instead``: it takes the place of the choice with its first action at the same target, which the page offers to those who would go step by step. ``marks``, ``aims``, ``note``: as of a `Choice`. */
+export interface Plan {
+  do: string[];
+  label: Msg;
+  target?: string;
+  stop?: string;
+  note?: Msg | null;
+  instead?: boolean;
+  marks?: Item[];
+  aims?: Item[];
 }
 
 /** A line of a panel: usually a seat, with chips and a state at its end. ``place`` serves the podium. ``use`` is a symbol before it, with ``mark`` written on; ``look`` "now" sets it off, "past" steps back, "text" lets it run on over several lines. ``share`` (of 1) is its part of the bar of a panel of odds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bounded, fitting, round, towards, viewBox, zoomed, type Box } from "../src/lib/zoom";
+import { bounded, fitting, inside, round, shifted, towards, viewBox, zoomed, type Box } from "../src/lib/zoom";
 
 const box: Box = [-100, 0, 1000, 500];
 const size = { w: 500, h: 500 };
@@ -8,6 +8,17 @@ describe("looking at the board", () => {
   it("fits the whole box", () => {
     expect(fitting(box, size)).toEqual({ x: 400, y: 250, k: 0.5 });
     expect(viewBox(fitting(box, size), size)).toBe("-100.00 -250.00 1000.00 1000.00");
+  });
+
+  it("moves no more than is needed to bring something into sight, past what lies over the board", () => {
+    const look = { x: 400, y: 250, k: 1 };
+    const covered = { left: 200, right: 0, up: 0, down: 0 };
+    const seen = inside(look, size, covered);
+    expect(seen).toEqual([350, 0, 300, 500]);
+    expect(shifted(look, [400, 100, 20, 20], seen, 10)).toEqual(look); // it is seen
+    expect(shifted(look, [200, 100, 20, 20], seen, 10)).toEqual({ x: 240, y: 250, k: 1 }); // it lies under the panel
+    expect(shifted(look, [700, 600, 0, 0], seen, 10)).toEqual({ x: 460, y: 360, k: 1 });
+    expect(shifted(look, [0, 0, 900, 20], seen, 10).x).toBe(400 + 450 - 500); // what is larger than the room is seen from its middle
   });
 
   it("keeps under the pointer what was there", () => {

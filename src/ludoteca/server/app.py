@@ -154,6 +154,7 @@ def create_app(
             await app.state.lines.goodbye()
             await scheduler.close()
             await service.substitutes.close()
+            await service.forced_moves.close()
             await service.timekeeper.close()
             await service.spectators.close()
             await service.bots.close()

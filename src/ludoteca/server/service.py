@@ -30,6 +30,7 @@ from .store.store import Store
 from .store.writer import Write
 from .tables import seating
 from .tables.access import Access
+from .tables.forced_moves import ForcedMoves
 from .tables.frames import Frames
 from .tables.presence import Presence
 from .tables.spectators import Spectators
@@ -66,6 +67,7 @@ class Service:
         self.rooms: OrderedDict[str, TableSession] = OrderedDict()
         self.presence = Presence(self.bus, self._who_changed)
         self.substitutes = Substitutes(self.presence.leads)
+        self.forced_moves = ForcedMoves(self.presence.leads)
         self.access = Access(self)
         self.creation = TableCreation(self)
         self.timekeeper = Timekeeper(self)
@@ -128,6 +130,7 @@ class Service:
         if self.presence.leads(room.id):
             self.bots.on_change(room)
         self.substitutes.on_change(room)
+        self.forced_moves.on_change(room)
         self.access.on_change(room)
         self.timekeeper.on_change(room)
         self.spectators.on_change(room)

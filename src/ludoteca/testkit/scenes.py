@@ -23,9 +23,10 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.match.playing import turns
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import State
+from ludoteca.view.ahead import ahead
 from ludoteca.view.layout import Layout, layout_of
 from ludoteca.view.layout import line_of as told_by
-from ludoteca.view.scene import Item, Line, Mine, Msg, Scene
+from ludoteca.view.scene import Choice, Item, Line, Mine, Msg, Scene
 
 
 def seen_by(m: Match, viewer: int, state: State | None = None) -> Perspective:
@@ -43,6 +44,11 @@ def scene_of(m: Match, state: State | None = None) -> Scene:
 def mine_of(m: Match, seat: int, state: State | None = None) -> Mine:
     """What one seat alone sees: its options, and for all else the reason against it."""
     return _layout(m).mine(seen_by(m, seat, state))
+
+
+def ahead_of(m: Match, seat: int) -> list[Choice]:
+    """What it may decide ahead, while it is not asked."""
+    return [] if m.over else ahead(_layout(m), seen_by(m, seat))
 
 
 def watching_of(m: Match, state: State | None = None) -> Mine:

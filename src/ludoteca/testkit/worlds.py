@@ -15,9 +15,10 @@ import msgspec
 from ludoteca.kernel.flow.agenda import asking
 from ludoteca.kernel.flow.chance import Chance, Source
 from ludoteca.kernel.match.entries import ChanceOutcome
+from ludoteca.kernel.match.forced import everybody_sees
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State, canonical_json
-from ludoteca.testkit.scenes import line_of, mine_of, scene_of, watching_of
+from ludoteca.testkit.scenes import ahead_of, line_of, mine_of, scene_of, watching_of
 from ludoteca.view.layout import layout_of
 
 OLD = 20  # events from before a point that are told all the same
@@ -80,6 +81,8 @@ def received(m: Match, viewer: int) -> dict[str, bytes]:
         "packed perspective": canonical_json(p.pack()),
         "outcome": repr(m.outcome).encode() if m.outcome is None else repr((m.outcome.end, m.outcome.winners, m.outcome.places)).encode(),
     }
+    made = everybody_sees(m)  # a move that is made at once says that there was no other
+    out["forced"] = b"" if made is None else f"{made[0]} {made[1]}".encode()
     actions = rules.vocabulary.actions
     every = max(1, len(actions) // MOST_ACTIONS)
     some = actions[number % every :: every]
@@ -122,6 +125,7 @@ def drawn(m: Match, viewer: int) -> dict[str, bytes]:
     out = {"scene": msgspec.json.encode(scene_of(m))}
     if viewer >= 0:
         out["mine"] = msgspec.json.encode(mine_of(m, viewer))
+        out["ahead"] = msgspec.json.encode(ahead_of(m, viewer))
     else:
         out["watching"] = msgspec.json.encode(watching_of(m))
     out["lines"] = msgspec.json.encode([line_of(m, e) for e in m.seen_log(viewer)[-8:]])

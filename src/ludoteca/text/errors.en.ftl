@@ -76,6 +76,9 @@ why-answer-taken = Another seat has given this answer to “{ $ask }” already.
 
 ## Playing
 why-not-now = That can’t be done now.
+why-plan-another-asked = The rest of the plan was not played: another player decides now.
+why-plan-news = The rest of the plan was not played: something has happened that it did not reckon with.
+why-plan-together = Where several decide at once, decisions are made one by one.
 why-not-a-choice = That is not one of the choices.
 why-not-your-turn = It is not your turn.
 why-over = The game is over.

@@ -76,6 +76,9 @@ why-answer-taken = Une autre place a déjà donné cette réponse à « { $ask 
 
 ## Jouer
 why-not-now = Ce n’est pas possible maintenant.
+why-plan-another-asked = La suite du plan n’a pas été jouée : c’est à quelqu’un d’autre de décider.
+why-plan-news = La suite du plan n’a pas été jouée : il s’est passé quelque chose qu’il ne prévoyait pas.
+why-plan-together = Quand plusieurs décident en même temps, on décide un coup à la fois.
 why-not-a-choice = Ce n’est pas un des choix.
 why-not-your-turn = Ce n’est pas votre tour.
 why-over = La partie est finie.

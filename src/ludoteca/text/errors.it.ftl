@@ -76,6 +76,9 @@ why-answer-taken = Un altro posto ha già dato questa risposta a «{ $ask }».
 
 ## Giocare
 why-not-now = Adesso non si può.
+why-plan-another-asked = Il resto del piano non è stato giocato: ora decide qualcun altro.
+why-plan-news = Il resto del piano non è stato giocato: è successo qualcosa che non prevedeva.
+why-plan-together = Quando si decide in più insieme, si decide una mossa alla volta.
 why-not-a-choice = Non è una delle scelte.
 why-not-your-turn = Non tocca a te.
 why-over = La partita è finita.

@@ -37,10 +37,11 @@ class Item(Struct, omit_defaults=True, frozen=True, gc=False):
     ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
     A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written
     smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then
-    lies right over that layer instead of over them all.
+    lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path.
     """
 
     d: str = ""
+    node: str = ""
     use: str = ""
     text: str = ""
     msg: Msg | None = None
@@ -132,7 +133,8 @@ class Token(Struct, omit_defaults=True, frozen=True, gc=False):
 
 
 class Card(Struct, omit_defaults=True, frozen=True, gc=False):
-    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at."""
+    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at,
+    with the text of its ``rule``."""
 
     id: str
     face: str = ""
@@ -142,6 +144,7 @@ class Card(Struct, omit_defaults=True, frozen=True, gc=False):
     look: str = ""  # frame's own: "waiting" (dots), "down" (lies face down), "mine", "picked", "spent"
     about: Msg | None = None
     signs: list[str] = field(default_factory=list)
+    rule: str = ""
 
 
 class Tray(Struct, omit_defaults=True, frozen=True, gc=False):
@@ -271,6 +274,25 @@ class Choice(Struct, omit_defaults=True, frozen=True, gc=False):
     chosen: bool = False  # a pending choice of this seat
 
 
+class Plan(Struct, omit_defaults=True, frozen=True, gc=False):
+    """Several decisions of this seat that one click makes, one after the other: a whole stack, a route, "the rest stand still".
+
+    ``do`` are the actions in order, each of them an option when its turn comes unless another seat, chance or news comes between; ``stop``
+    ends it where that is still asked. It is shown beside the choices, at its ``target`` or as a button. ``instead``: it takes the place of
+    the choice with its first action at the same target, which the page offers to those who would go step by step. ``marks``, ``aims``,
+    ``note``: as of a `Choice`.
+    """
+
+    do: list[str]
+    label: Msg
+    target: str = ""
+    stop: str = ""
+    note: Msg | None = None
+    instead: bool = False
+    marks: list[Item] = field(default_factory=list)
+    aims: list[Item] = field(default_factory=list)
+
+
 class Inert(Struct, omit_defaults=True, frozen=True, gc=False):
     """Something that looks playable and isn't now, with the reason and its rule; ``label`` says what, where a target has several uses."""
 
@@ -286,6 +308,7 @@ class Mine(Struct, omit_defaults=True, frozen=True, gc=False):
     prompt: Msg
     hint: Msg | None = None
     choices: list[Choice] = field(default_factory=list)
+    plans: list[Plan] = field(default_factory=list)
     inert: list[Inert] = field(default_factory=list)
     trays: list[Tray] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
@@ -324,7 +347,8 @@ class Line(Struct, omit_defaults=True, frozen=True, gc=False):
     """A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read; ``dice`` were thrown
     for it, and ``sums`` say what came of them.
 
-    An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more.
+    An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. ``spot`` is
+    where on the board it happened: that is brought into sight while the line is read.
     """
 
     msg: Msg
@@ -334,3 +358,4 @@ class Line(Struct, omit_defaults=True, frozen=True, gc=False):
     flip: list[str] = field(default_factory=list)
     dice: list[Throw] = field(default_factory=list)
     sums: list[Msg] = field(default_factory=list)
+    spot: tuple[float, float] | None = None

@@ -350,7 +350,7 @@ def test_who_must_reveal_a_place_after_turn_8_is_told_why() -> None:
     assert asked(t, 0)[0] == "Eight turns and no trace found: which place do you reveal?"
     letters = Table(26, [], turn=4, columns=[(40,), (31,), (30,)], cards={1: [white("letters")]}, pile=[])
     letters.do("pass", "pass", "done", "patrol yellow", f"play {white('letters')}")
-    assert asked(letters, 0)[0] == "Which place do you reveal?"
+    assert asked(letters, 0)[0] == "Anonymous letters: Which place do you reveal?"
 
 
 @pytest.mark.rule("GB-046", "GB-060")
@@ -367,4 +367,4 @@ def test_leggero_asks_for_as_many_cards_as_there_are() -> None:
     for hand, words in (([20], "one card"), ([20, 21, 22], "2 cards")):
         t = Table(29, [red("leggero")], cards={1: hand}, patrols=(28, 182, 184, 186, 189))
         t.do("pass", f"play {red('leggero')}", "patrol yellow")
-        assert asked(t, 0)[0] == f"Throw {words} of this hand away."
+        assert asked(t, 0)[0] == f"Scout Leggero: Throw {words} of this hand away."

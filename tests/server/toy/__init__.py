@@ -78,6 +78,7 @@ class Keep(Ask):
     """Until it is kept, a mark can be taken back."""
 
     rule: ClassVar[str] = "TOY-02"
+    sealing: ClassVar[tuple[str, ...]] = ("keep",)
 
     def seats(self, s: Corners) -> Sequence[int]:
         return (s.round % s.rules.seats,)

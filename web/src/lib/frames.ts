@@ -3,7 +3,7 @@ import type { Line, Mine } from "../scene";
 import type { Asked, Clocks, Frame, Outcome, OwnParts, Parts, Said, TakeBack, Welcome } from "./wire";
 
 /** What is mine alone, whole. */
-export type Own = Mine & Pick<OwnParts, "back">;
+export type Own = Mine & Pick<OwnParts, "back" | "auto" | "soon" | "ahead">;
 
 /** All that one viewer knows of a table at one number. Never changed in place. */
 export interface World extends Pick<Welcome, "n" | "at" | "seat" | "host" | "table" | "board"> {

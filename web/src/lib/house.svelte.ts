@@ -9,7 +9,7 @@ import type { Msg } from "../scene";
 export const LANGUAGES = ["en", "fr", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = "auto" | "light" | "dark";
-export type MotionChoice = "auto" | "full" | "reduced";
+export type MotionChoice = "auto" | "full" | "fast" | "reduced";
 
 export type Place =
   | { at: "lobby" }
@@ -69,11 +69,15 @@ export const readPlace = (hash: string): Place => {
 class House {
   language = $state<Language>(one(stored("language"), LANGUAGES, spoken()));
   theme = $state<Theme>(one(stored("theme"), ["auto", "light", "dark"], "auto"));
-  motion = $state<MotionChoice>(one(stored("motion"), ["auto", "full", "reduced"], "auto"));
+  motion = $state<MotionChoice>(one(stored("motion"), ["auto", "full", "fast", "reduced"], "auto"));
   /** Whether tables are read in words instead of being drawn. */
   words = $state(stored("words") === "yes");
   /** Whether a sound says that it is one's turn. */
   sound = $state(stored("sound") !== "no");
+  /** Whether the house makes my moves where I have only one and nobody else can know that. */
+  auto = $state(stored("auto") !== "no");
+  /** Whether what can't be taken back is to be said twice. */
+  confirm = $state(stored("confirm") === "yes");
   name = $state(stored("name") ?? "");
   place = $state<Place>(readPlace(location.hash));
   games = $state.raw<GameInfo[]>([]);
@@ -185,6 +189,21 @@ class House {
     store("sound", sound ? "yes" : "no");
   }
 
+  setAuto(auto: boolean): void {
+    this.auto = auto;
+    store("auto", auto ? "yes" : "no");
+  }
+
+  setConfirm(confirm: boolean): void {
+    this.confirm = confirm;
+    store("confirm", confirm ? "yes" : "no");
+  }
+
+  /** How much of its time what moves takes. */
+  get pace(): number {
+    return this.motion === "fast" ? 0.4 : 1;
+  }
+
   /** The seats at a table that this device does not listen to. */
   mutedAt(table: string): number[] {
     const all = this.muted();
@@ -195,6 +214,25 @@ class House {
   muteAt(table: string, seats: number[]): void {
     const others = this.muted().filter(([name]) => name !== table);
     store("muted", JSON.stringify((seats.length ? [[table, seats], ...others] : others).slice(0, 200)));
+  }
+
+  /** How much of the log was told when this seat last decided; null where it never did at this device. */
+  decidedAt(key: string): number | null {
+    const found = this.pairs("decided").find(([name]) => name === key)?.[1];
+    return typeof found === "number" ? found : null;
+  }
+
+  decided(key: string, lines: number): void {
+    store("decided", JSON.stringify([[key, lines], ...this.pairs("decided").filter(([name]) => name !== key)].slice(0, 100)));
+  }
+
+  private pairs(what: string): [string, unknown][] {
+    try {
+      const found: unknown = JSON.parse(stored(what) ?? "[]");
+      return Array.isArray(found) ? (found.filter((each) => Array.isArray(each)) as [string, unknown][]) : [];
+    } catch {
+      return [];
+    }
   }
 
   private muted(): [string, number[]][] {

@@ -19,7 +19,8 @@ export interface Hears {
   /** Somebody came or went. */
   present(here: readonly boolean[]): void;
   refused(msg: Msg, rule: string, command: Command, text: string): void;
-  done(command: Command): void;
+  /** Done; of a plan that was not done to its end also why. */
+  done(command: Command, stopped?: { text: string; rule: string }): void;
   why(msg: Msg | null, rule: string): void;
   /** What a bot would do at the decision that was asked about. */
   advised?(what: string, command: Command | undefined): void;
@@ -229,7 +230,7 @@ export class Live {
       }
       case "ok": {
         const command = this.answered(message.id);
-        if (command) this.hears.done(command);
+        if (command) this.hears.done(command, message.msg && { text: message.text ?? "", rule: message.rule ?? "" });
         break;
       }
       case "no": {

@@ -23,8 +23,11 @@ export class Motion {
   private over = false;
   private fading: ReturnType<typeof setTimeout> | undefined;
 
-  /** `tokens`: the pieces as they stand on the screen. */
-  constructor(private readonly tokens: () => Token[]) {}
+  /** `tokens`: the pieces as they stand on the screen; `pace`: how much of its time everything takes. */
+  constructor(
+    private readonly tokens: () => Token[],
+    private readonly pace: () => number = () => 1,
+  ) {}
 
   get stopped(): boolean {
     return this.over;
@@ -56,7 +59,7 @@ export class Motion {
         this.faces = turned;
       },
       ...(thrown && { thrown: (index: number) => thrown(first + index) }),
-      during: (ms, step) => this.during(ms, step),
+      during: (ms, step) => this.during(ms * this.pace(), step),
       skipped: () => this.skip || this.over,
     };
     await play(lines, stage);

@@ -1,5 +1,6 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
 import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
+import { Ahead } from "./ahead.svelte";
 import { Curtain } from "./curtain";
 import { present, type World } from "./frames";
 import { group } from "./group";
@@ -12,7 +13,9 @@ import { Notes } from "./notes.svelte";
 import { Replay } from "./replay.svelte";
 import { address, fresh } from "./socket";
 import { Steady } from "./steady.svelte";
+import { stands, withPlans, type Move } from "./plans";
 import { plain } from "./player";
+import { since, type Happened } from "./since";
 import type { Piece, Speaker } from "./phrases";
 import { Talk } from "./talk.svelte";
 import { api } from "./api";
@@ -48,11 +51,21 @@ export class TableView {
     () => this.shown?.note ?? "",
     (command) => this.send(command),
   );
+  /** What is decided before I am asked. */
+  readonly ahead = new Ahead();
+  stepwise = $state(false); // a way is gone step by step, not by a plan
+  confirming = $state.raw<Move | null>(null); // chosen, and to be said once more
+  private autoSent: boolean | null = null;
+  private decidedAt = $state<number | null>(null); // how long the log was when I last decided
+  sinceOpen = $state(false);
   readonly learning = new Learning(
     () => this.shown?.at ?? 0,
     () => this.offered,
   );
-  readonly motion = new Motion(() => this.tokens);
+  readonly motion = new Motion(
+    () => this.tokens,
+    () => house.pace,
+  );
   private readonly live: Live;
   private readonly queue: { world: World; frame: Frame }[] = [];
   private running = false;
@@ -65,6 +78,7 @@ export class TableView {
   ) {
     this.curtain = new Curtain(taken);
     this.held = keys.of(table);
+    this.decidedAt = house.decidedAt(key);
     this.talk = new Talk(table, (command) => this.send(command));
     this.live = new Live(
       key,
@@ -86,7 +100,10 @@ export class TableView {
           this.answered(command);
           house.tell(text || this.speaker.plain(msg, this.names), rule, this.game);
         },
-        done: (command) => this.answered(command),
+        done: (command, stopped) => {
+          this.answered(command);
+          if (stopped) house.tell(stopped.text, stopped.rule, this.game);
+        },
         why: (msg, rule) => msg && house.tell(this.speaker.plain(msg, this.names), rule, this.game),
         advised: (what, command) => {
           if (command?.t !== "hint" || command.at !== this.shown?.at) return;
@@ -141,6 +158,8 @@ export class TableView {
     this.replay?.close();
     this.replay = null;
     this.now = this.then = null;
+    this.ahead.forget();
+    this.confirming = null;
     this.spoken = "";
   }
 
@@ -151,16 +170,23 @@ export class TableView {
   readonly seat = $derived(this.shown?.seat ?? null);
   readonly asked = $derived(this.shown?.asked ?? { seats: [] });
   readonly myTurn = $derived(this.now !== null && this.now.seat !== null && this.now.asked.seats.includes(this.now.seat));
+  private readonly plans = $derived(this.learning.lesson ? [] : (this.shown?.mine.plans ?? []));
+  /** Whether one may go step by step instead of by a plan. */
+  readonly mayStep: boolean = $derived(!this.playing && !this.replay && stands(this.plans));
+  readonly mayAhead: Choice[] = $derived(this.playing || this.replay ? [] : this.ahead.offered(this.shown));
   /** Nothing may be chosen while moves are played: what is on the screen is not the decision yet. */
-  private readonly offered: Choice[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.choices ?? []));
+  private readonly offered: Move[] = $derived(
+    this.playing || this.replay ? [] : this.ahead.open ? this.mayAhead.map((choice) => (choice.do === this.ahead.wish?.do ? { ...choice, chosen: true } : choice)) : withPlans(this.shown?.mine.choices ?? [], this.plans, this.stepwise),
+  );
   /** What may be chosen; in a lesson what is to be done next, unless all lies open. */
-  readonly choices: Choice[] = $derived(this.learning.choices);
+  readonly choices: Move[] = $derived(this.learning.choices);
   /** What the rules allow beside what the lesson tells: touched, it is talked about. */
   readonly aside: Map<string, Choice[]> = $derived(group(this.learning.aside));
   /** What is pointed at: by the lesson, or by the bot that was asked. */
   readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : this.learning.look), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
   readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
-  readonly byTarget = $derived(group(this.choices));
+  /** What a place, piece or card may be touched for: what does most with one click stands first. */
+  readonly byTarget = $derived(group([...this.choices.filter((choice) => choice.plan), ...this.choices.filter((choice) => !choice.plan)]));
   readonly whyNot = $derived(new Map([...this.inert].reverse().map((each) => [each.target, each]))); // the first of several
   private readonly stacks: Tray[] = $derived([...(this.shown?.mine.trays ?? []), ...(this.shown?.scene.trays ?? [])].filter((tray) => tray.kind === "stack"));
   /** Place -> what stands there, for places that can be looked into. */
@@ -192,6 +218,8 @@ export class TableView {
     ...(this.slide === null ? [] : this.slides.slice(0, this.slide + 1).flatMap((slide) => slide.items ?? [])),
   ]);
   readonly log: Line[] = $derived(this.shown?.log ?? []);
+  /** What others did since I last decided, while I am asked again. */
+  readonly since: Happened[] = $derived(this.decidedAt === null || this.playing || this.replay || !this.myTurn ? [] : since(this.log, Math.min(this.decidedAt, this.log.length)));
 
   /** Targets that have a place on the screen; a choice with another target gets a button. */
   readonly shownTargets: string[] = $derived([
@@ -224,11 +252,11 @@ export class TableView {
   readonly question: string = $derived.by(() => {
     const shown = this.shown;
     if (!shown) return "";
-    const lies = [this.playing, this.replay !== null, this.opened, this.learning.openly, this.learning.instead?.do, shown.mine.undo, this.back, shown.takeback, shown.table.agreed];
+    const lies = [this.playing, this.replay !== null, this.opened, this.confirming?.do, this.ahead.open, this.learning.openly, this.learning.instead?.do, shown.mine.undo, this.back, shown.takeback, shown.table.agreed];
     return JSON.stringify([shown.at, shown.table.status, this.choices.map((choice) => choice.do), lies]);
   });
 
-  choose(choice: Choice): void {
+  choose(choice: Move): void {
     if (this.playing || this.replay || !this.shown || !this.steady.ready) return;
     if (this.pending && this.sentAt === this.shown.at) return; // a double click is one choice; the next decision may come before the answer
     if (this.learning.due && choice.do !== this.learning.due.do) {
@@ -236,16 +264,48 @@ export class TableView {
       this.learning.instead = choice; // the lesson goes on by what it tells; it says what the other would have been
       return;
     }
+    if (this.ahead.open) return this.ahead.take(choice);
+    if (house.confirm && !choice.undo && !choice.chosen && this.confirming?.do !== choice.do) {
+      this.confirming = choice;
+      this.spoken = house.t("table-confirm", { choice: this.plain(choice.label) });
+      return;
+    }
+    this.confirming = null;
     if (!choice.target?.startsWith("card:")) this.throwAt = null; // the dice are looked at until something else is decided than who pays
     this.opened = "";
     this.learning.instead = null;
     this.pending = choice.do;
     this.sentAt = this.shown.at;
-    this.send({ t: "play", at: this.shown.at, do: choice.do });
+    this.sinceOpen = false;
+    this.decidedAt = (this.now?.log.length ?? 0) + 1; // what comes of it is told first
+    house.decided(this.key, this.decidedAt);
+    const plan = choice.plan;
+    this.send(plan ? { t: "plan", at: this.shown.at, do: plan.do, ...(plan.stop && { stop: plan.stop }) } : { t: "play", at: this.shown.at, do: choice.do });
   }
 
   private answered(command: Command): void {
-    if (command.t === "play" && command.at === this.sentAt) this.pending = "";
+    if ((command.t === "play" || command.t === "plan") && command.at === this.sentAt) this.pending = "";
+  }
+
+  /** The house makes my forced moves as this device would have it; what is decided ahead is done when it is asked. */
+  private follow(world: World): void {
+    if (world.seat === null || world.table.status !== "playing" || world.table.closed) return;
+    if (!world.table.lesson && world.mine.auto !== undefined && world.mine.auto !== house.auto && this.autoSent !== house.auto) {
+      this.autoSent = house.auto;
+      this.send({ t: "auto", on: house.auto });
+    }
+    const ahead = this.ahead.settled(world);
+    if (ahead === "dropped") house.tell(house.t("table-ahead-dropped"));
+    else if (ahead) {
+      this.pending = ahead.do;
+      this.sentAt = world.at;
+      this.send({ t: "play", at: world.at, do: ahead.do });
+    }
+  }
+
+  /** The device thinks otherwise about what the house does for me. */
+  wishAuto(): void {
+    if (this.now) this.follow(this.now);
   }
 
   /** Look back: at a moment, at the one of a line of the log, or (without either) where the game stands. */
@@ -303,7 +363,10 @@ export class TableView {
       this.place = this.place === node && !this.opened ? "" : node;
       return;
     }
-    if (choices.length === 1) this.choose(choices[0]!);
+    // A finger does not hover: it is shown where a way leads, and touched again it is taken.
+    const shows = !house.keyed && choices.length === 1 && choices[0]!.plan?.aims?.length && this.opened !== target;
+    if (shows) this.opened = target;
+    else if (choices.length === 1) this.choose(choices[0]!);
     else if (choices.length > 1) this.opened = this.opened === target ? "" : target;
     else if (this.aside.has(target)) {
       this.learning.wondering = true;
@@ -316,6 +379,15 @@ export class TableView {
 
   get mayAsk(): boolean {
     return this.shown?.table.hints === true && this.myTurn && this.learning.due === null && this.choices.length > 1 && !this.choices.some((choice) => choice.chosen);
+  }
+
+  /** What happened since my turn, played again. */
+  async playBack(): Promise<void> {
+    const first = this.since[0];
+    this.sinceOpen = false;
+    if (!first) return;
+    await this.lookBack({ line: Math.max(0, first.index - 1) });
+    if (this.replay && !this.replay.running) void this.replay.toggle();
   }
 
   /** Asks what a bot would do. */
@@ -481,7 +553,12 @@ export class TableView {
     else if ((world.mine.trays ?? []).some((tray) => tray.kind === "stack" && !tray.node) || !this.stackAt.has(this.place)) this.place = "";
     if (this.throwAt !== null && this.throwAt >= world.log.length) this.throwAt = null;
     this.playing = false;
-    if (before !== world.at) this.learning.turned();
+    if (before !== world.at) {
+      this.learning.turned();
+      this.stepwise = false;
+    }
+    this.confirming = null;
+    if (!then) this.follow(world);
     this.advice = "";
     this.motion.settle();
     this.opened = "";

@@ -1,6 +1,6 @@
 // Made by tools/wire.py from ludoteca/server/protocol; do not edit. What a scene holds is in scene.d.ts.
 // A field with a question mark may be left out.
-import type { Board, Choice, Inert, Item, Key, Line, Mine, Msg, Name, Panel, Sheet, Slide, Token, Tray } from "../scene";
+import type { Board, Choice, Inert, Item, Key, Line, Mine, Msg, Name, Panel, Plan, Sheet, Slide, Token, Tray } from "../scene";
 
 export type Answers = { [key: string]: number | string };
 
@@ -85,6 +85,13 @@ export interface Attached {
 export interface Attachment {
   seat: number | null;
   analysis: Analysis;
+}
+
+/** Whether the house makes this seat's moves where it has only one and only it knows that: after a while, as a person would. */
+export interface Auto {
+  t: "auto";
+  id: string;
+  on: boolean;
 }
 
 /** The owner takes an empty chair away. ``seen`` is the ``n`` of what is on the screen: were chairs moved since, it is refused. */
@@ -493,11 +500,14 @@ export interface Note {
   text: string;
 }
 
-/** Done, and on disk. */
+/** Done, and on disk. With ``msg``, a plan was not done to its end, and why: see `PlayPlan`. */
 export interface Ok {
   t: "ok";
   id: string;
   n: number;
+  msg?: Msg;
+  rule?: string;
+  text?: string;
 }
 
 export interface OpenTable {
@@ -534,11 +544,12 @@ export interface Outcome {
   scores: (number | string | null)[];
 }
 
-/** The parts that one seat alone sees, each whole; those that are left out are as before. ``back``: how the seat could take back what it can't by itself ("alone": only bots sit at the others, done at once; "ask": the others are asked; else empty). */
+/** The parts that one seat alone sees, each whole; those that are left out are as before. ``back``: how the seat could take back what it can't by itself ("alone": only bots sit at the others, done at once; "ask": the others are asked; else empty). ``auto``: whether the house makes its moves where it has only one (see `Auto`), and ``soon``: it will make this one. ``ahead``: while it is not asked, what its next decision offers as things stand, where that is sure to come. */
 export interface OwnParts {
   prompt?: Msg;
   hint?: Msg | null;
   choices?: Choice[];
+  plans?: Plan[];
   inert?: Inert[];
   trays?: Tray[];
   items?: Item[];
@@ -551,6 +562,9 @@ export interface OwnParts {
   look?: [number, number] | null;
   rule?: string;
   back?: WayBack;
+  auto?: boolean;
+  soon?: boolean;
+  ahead?: Choice[];
 }
 
 /** With the owner's key. */
@@ -602,6 +616,15 @@ export interface PlayOn {
   moment?: number | null;
   seat?: number | null;
   name?: string;
+}
+
+/** Do these one after the other: the same decisions as so many `Play`, told at once. It ends early, and the answer says why (`Ok.msg`), where one is refused, another seat is asked, or chance or new knowledge has come in: what was planned before that was planned without it. ``stop`` ends it where that is still asked (a march that could go on, say). */
+export interface PlayPlan {
+  t: "plan";
+  id: string;
+  at: number;
+  do: string[];
+  stop?: string;
 }
 
 /** The line carries. */
@@ -856,6 +879,8 @@ export interface Why {
 export type ClientMessage =
   | Hello
   | Play
+  | PlayPlan
+  | Auto
   | Undo
   | Back
   | Reply

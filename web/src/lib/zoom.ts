@@ -32,6 +32,31 @@ export function bounded(look: Look, box: Box, size: Size, aside = 0): Look {
   return { k, x: inside(look.x, box[0], box[2] + (k > whole.k ? aside / k : 0), size.w / k), y: inside(look.y, box[1], box[3], size.h / k) };
 }
 
+/** Pixels at each edge that something lies over. */
+export interface Edges {
+  left: number;
+  right: number;
+  up: number;
+  down: number;
+}
+
+/** The part of the board that is seen and that nothing lies over. */
+export const inside = (look: Look, size: Size, covered: Edges): Box => {
+  const x = look.x + (covered.left - size.w / 2) / look.k;
+  const y = look.y + (covered.up - size.h / 2) / look.k;
+  return [x, y, Math.max(1, size.w - covered.left - covered.right) / look.k, Math.max(1, size.h - covered.up - covered.down) / look.k];
+};
+
+/** Moved as little as brings this box, with a margin, into what is seen; what is larger than that is seen from its middle. */
+export function shifted(look: Look, [x, y, w, h]: Box, seen: Box, margin: number): Look {
+  const by = (from: number, length: number, start: number, room: number): number => {
+    const [low, high] = [start + Math.min(margin, room / 3), start + room - Math.min(margin, room / 3)];
+    if (length > high - low) return from + length / 2 - (low + high) / 2;
+    return from < low ? from - low : from + length > high ? from + length - high : 0;
+  };
+  return { ...look, x: look.x + by(x, w, seen[0], seen[2]), y: look.y + by(y, h, seen[1], seen[3]) };
+}
+
 /** Nearer or further by a factor; what is under the given pixel stays there. */
 export function zoomed(look: Look, factor: number, at: { x: number; y: number }, size: Size): Look {
   const k = look.k * factor;

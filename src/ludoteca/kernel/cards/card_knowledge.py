@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
 from ludoteca.kernel.flow.chance import Source
-from ludoteca.kernel.seats import ALL, NO_SEATS, Seat, in_mask, seat_mask
+from ludoteca.kernel.seats import ALL, NO_SEATS, SPECTATOR, Seat, in_mask, seat_mask
+from ludoteca.kernel.secrecy import VEIL, PartlyOpen
 
 from .card_sampler import assign
 from .card_set import bits
@@ -97,6 +98,18 @@ class Known(Zones):
             if order
         }
         n._renumber()
+        return n
+
+    def guarded(self) -> Self:
+        """Of a masked copy of a spectator's: one that refuses to be read (`SecretRead`) where cards lie that not everybody sees.
+
+        Also where it could be worked out which they are: what a spectator knows is no part of what a seat is shown. Sizes are public.
+        """
+        n = self.copy()
+        seen = self.pack.seen(SPECTATOR)
+        n._zone = PartlyOpen(n._zone, [z for z in range(len(n._zone)) if not seen[z] and self._size(z)])
+        n._could = [PartlyOpen(row, range(len(row))) for row in n._could or ()]
+        n._order = {z: tuple((VEIL, k) for _, k in order) for z, order in n._order.items()}
         return n
 
     def _renumber(self) -> None:

@@ -65,7 +65,7 @@ Offer = tuple[Action, "Refusal | None"]
 #: What a step calls its own: the method that carries out such a verb would take its place.
 NOT_A_VERB = {
     "name", "rule", "forced", "private", "arguments", "seats", "offers", "options", "distinct_options", "take", "chance", "resolve", "do",
-    "all_chosen", "undoable", "not_offered", "asks_by",
+    "all_chosen", "undoable", "not_offered", "asks_by", "sealing",
 }  # fmt: skip
 
 

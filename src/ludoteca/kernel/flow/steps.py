@@ -130,12 +130,16 @@ class Ask(Asking[S_contra]):
     again, ``s.then(self)``. A hot step may override `take`; the test kit checks that both ways agree. A decision is public unless the step
     is ``private``: then nobody else may know which argument of a verb was chosen, and the test kit checks every channel for it.
 
+    Where a seat has one option the decision may be made by itself (`ludoteca.kernel.match.forced`). Verbs that carry out what was put
+    together piece by piece are ``sealing``: they are asked all the same, since with them goes the chance to think again.
+
     Whether an option could be taken back is tried on a copy, for each: a step of many options where that needs no trying, as it is the same
     for all of them at any time, says so (``undoable``), and the test kit checks that too.
     """
 
     KIND: ClassVar[int] = ASK
     private: ClassVar[bool] = False
+    sealing: ClassVar[tuple[str, ...]] = ()
     undoable: ClassVar[bool | None] = None
 
     def take(self, s: S_contra, me: Seat, a: Action) -> None:

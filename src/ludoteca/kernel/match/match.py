@@ -21,7 +21,7 @@ from ludoteca.kernel.flow.agenda import advance, asking, no_chance, pending_chan
 from ludoteca.kernel.flow.chance import CONTINUED, UNTOLD, Chance, ChanceNeeded, NoSource, Source, source_to_go_on, told_by
 from ludoteca.kernel.flow.steps import NOT_NOW, OVER, UNKNOWN, Ask, Joint, Step, reason_against
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
-from ludoteca.kernel.seats import NO_SEATS, Seat
+from ludoteca.kernel.seats import ALL, NO_SEATS, Seat
 
 from .by_hand import ByHand
 from .entries import ChanceOutcome, Consent, Decision, SeatChange, Withdraw, outcomes
@@ -214,6 +214,10 @@ class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
         else:
             self._back.append(before)
         return None
+
+    def news_for(self, seat: Seat) -> bool:
+        """Whether chance came, or this seat learnt something, with the last decision: what was planned before was planned without it."""
+        return self._chance_came or self.state.informed == ALL or bool(self.state.informed >> seat & 1)
 
     # ---- what happens to the table
 

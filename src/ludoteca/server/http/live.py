@@ -18,7 +18,7 @@ from ludoteca.server.protocol.problems import Problem, reason, where
 from ludoteca.server.protocol.server_messages import PONG, Advice, Bye, No, Why, encode
 from ludoteca.server.rate_limits import LINE, MESSAGE, Limits
 from ludoteca.server.service import Service
-from ludoteca.server.tables import clocks, takeback
+from ludoteca.server.tables import clocks, forced_moves, takeback
 from ludoteca.server.tables.table import Table
 from ludoteca.server.tables.table_session import TableSession
 from ludoteca.server.tables.viewer import GIVEN_UP, TAKEN_AWAY, seat_of
@@ -226,6 +226,12 @@ class Connections:
         if isinstance(m, messages.Hello):
             await self._again(m, socket, room)
             return None
+        if isinstance(m, messages.PlayPlan):
+            return await room.command(
+                socket, m.id, m.decision, lambda t: forced_moves.plan(t, seat_of(socket), m.do, m.stop, m.id), socket.lang
+            )
+        if isinstance(m, messages.Auto):
+            return await room.command(socket, m.id, None, lambda t: forced_moves.wish(t, seat_of(socket), m.on, m.id), socket.lang)
         if isinstance(m, messages.Undo):
             return await room.command(socket, m.id, m.decision, lambda t: t.undo(seat_of(socket), m.id), socket.lang)
         if isinstance(m, messages.Back):

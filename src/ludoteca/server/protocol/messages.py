@@ -198,6 +198,26 @@ class Play(Struct, tag_field="t", tag="play"):
     do: Short
 
 
+class PlayPlan(Struct, tag_field="t", tag="plan"):
+    """Do these one after the other: the same decisions as so many `Play`, told at once.
+
+    It ends early, and the answer says why (`Ok.msg`), where one is refused, another seat is asked, or chance or new knowledge has come in:
+    what was planned before that was planned without it. ``stop`` ends it where that is still asked (a march that could go on, say).
+    """
+
+    id: RequestId
+    decision: Count = field(name="at")
+    do: Annotated[list[Short], Meta(min_length=1, max_length=60)]
+    stop: Short = ""
+
+
+class Auto(Struct, tag_field="t", tag="auto"):
+    """Whether the house makes this seat's moves where it has only one and only it knows that: after a while, as a person would."""
+
+    id: RequestId
+    on: bool
+
+
 class Undo(Struct, tag_field="t", tag="undo"):
     """To before this seat's last decision, where it can take that back by itself."""
 
@@ -306,7 +326,9 @@ class Ping(Struct, tag_field="t", tag="ping"):
     """
 
 
-Message = Hello | Play | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look | Ping
+Message = (
+    Hello | Play | PlayPlan | Auto | Undo | Back | Reply | Resign | Pause | Return | End | Say | Note | Hint | Explain | React | Look | Ping
+)
 read_message = msgspec.json.Decoder(Message).decode
 
 

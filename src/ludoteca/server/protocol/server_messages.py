@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType, field
 
-from ludoteca.view.scene import Board, Line, Mine, Msg, Scene
+from ludoteca.view.scene import Board, Choice, Line, Mine, Msg, Scene
 
 from .shapes import Options, encoded, encoded_list, one_of
 from .terms import Delay
@@ -148,10 +148,12 @@ OwnParts = _optional(
     """The parts that one seat alone sees, each whole; those that are left out are as before.
 
     ``back``: how the seat could take back what it can't by itself ("alone": only bots sit at the others, done at once; "ask": the others
-    are asked; else empty).
+    are asked; else empty). ``auto``: whether the house makes its moves where it has only one (see `Auto`), and ``soon``: it will
+    make this one. ``ahead``: while it is not asked,
+    what its next decision offers as things stand, where that is sure to come.
     """,
     [Mine],
-    {"back": Annotated[str, one_of("WayBack", "", "alone", "ask")]},
+    {"back": Annotated[str, one_of("WayBack", "", "alone", "ask")], "auto": bool, "soon": bool, "ahead": list[Choice]},
 )
 
 # ---- the messages
@@ -198,10 +200,13 @@ class Frame(Struct, tag_field="t", tag="frame"):
 
 
 class Ok(Struct, tag_field="t", tag="ok"):
-    """Done, and on disk."""
+    """Done, and on disk. With ``msg``, a plan was not done to its end, and why: see `PlayPlan`."""
 
     id: str
     revision: int = field(name="n")
+    msg: Msg | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+    text: str | UnsetType = UNSET
 
 
 class No(Struct, tag_field="t", tag="no"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.server.store.reading import Row
 from ludoteca.server.store.writer import Write
 
@@ -17,7 +18,8 @@ class Change:
     row: Row
     writes: list[Write] = field(default_factory=list)
     began: bool = False
-    seat: int = -1  # of ``chosen`` and ``changed``: whose view changes
+    seat: int = -1  # of a choice or setting that is its own: whose view changes
+    stopped: Refusal | None = None  # of a plan: why the rest of it was not done
 
 
 def event_write(table: str, row: Row) -> Write:

@@ -60,7 +60,7 @@ class Clocks:
 
     def take(self, t: Table, row: Row) -> None:
         """One more event is there, and the table is as it is after it."""
-        if row.kind == "changed":
+        if row.kind in ("changed", "auto"):
             return
         for seat in self.runs:
             self.left[seat] = max(0, self.left[seat] - self.passed(row.at))

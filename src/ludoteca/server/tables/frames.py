@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from ludoteca.kernel.events import Event
 from ludoteca.kernel.game import Rules
+from ludoteca.kernel.match.forced import forced
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.server.protocol.server_messages import ChanceInfo, Said, SeatInfo, TableInfo, encode
 from ludoteca.view.layout import Layout, layout_of
@@ -122,6 +123,9 @@ class Frames:
         parts = rendering.mine_parts(self.layout, match, seat)
         if seat >= 0:
             parts["back"] = encode(takeback.way(self.table, seat))
+            auto = seat in self.table.auto
+            parts["auto"] = b"true" if auto else b"false"
+            parts["soon"] = b"true" if auto and forced(match, seat) is not None else b"false"
         return parts
 
     def status(self) -> bytes:

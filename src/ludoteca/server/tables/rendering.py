@@ -19,6 +19,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.seats import ALL, SPECTATOR
 from ludoteca.server.protocol.server_messages import Asked, Outcome, encode
+from ludoteca.view.ahead import ahead
 from ludoteca.view.all_seats import all_seats
 from ludoteca.view.layout import Layout, line_of
 from ludoteca.view.scene import Mine, Msg, Scene
@@ -33,6 +34,7 @@ EMPTY = {
     if not f.required and not (default := f.default_factory() if f.default is msgspec.NODEFAULT else f.default)
 }  # most parts of a scene are empty at any moment
 
+NONE = b"[]"
 Parts = dict[str, bytes]
 
 
@@ -80,6 +82,8 @@ def mine_parts(layout: Layout[Rules], match: Match, seat: int) -> Parts:
         mine = _with_undo(match, mine, seat, seen.options)
     parts = _encoded(mine, MINE)
     parts["undo"] = b"true" if match.undo_open(seat) else b"false"
+    coming = () if mine.choices or match.over else ahead(layout, seen)
+    parts["ahead"] = encode(coming) if coming else NONE
     return parts
 
 

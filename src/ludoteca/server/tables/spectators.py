@@ -26,7 +26,7 @@ from .chat import as_chat, as_sent
 from .frames import Frames
 from .needs import FindsSessions, HasStore
 from .spectator_delay import decided, shown
-from .table import Spoiled, Table
+from .table import OWN, Spoiled, Table
 from .table_setup import older_set
 from .timekeeper import Timekeeper
 
@@ -152,7 +152,7 @@ class DelayedSpectators:
                 show.public, show.mine = {}, {}
                 for viewer in self.viewers:
                     self._welcome(viewer)
-            elif self.viewers and row.kind != "changed":
+            elif self.viewers and row.kind not in OWN:
                 self._frame(shadow, show, Change(row, seat=row.seat))
 
     def _frame(self, shadow: Table, show: Frames, change: Change) -> None:

@@ -1,8 +1,9 @@
 """A table: its seats, and its match once all are taken. It is what its events make of it, so any worker can make it anew.
 
-One row of events is one thing that everybody may hear of, except rows of kind ``changed``: a seat thought again before a joint choice was
-shown. So the number of publications ``n`` is the number of the other rows, and for a seat the number of its own changes comes on top: all
-derived from what is stored, and the same in every worker. ``changed`` rows say only which seat; the choice itself lies in ``pending``.
+One row of events is one thing that everybody may hear of, except rows that are one seat's alone, of kind ``changed`` (a seat thought again
+before a joint choice was shown) and ``auto`` (what it would have done for it). So the number of publications ``n`` is the number of the
+other rows, and for a seat the number of its own changes comes on top: all derived from what is stored, and the same in every worker.
+``changed`` rows say only which seat; the choice itself lies in ``pending``.
 
     made     how the table was set up, and the record that it goes on from or only shows, if there is one
     sit      who sat down, one or several
@@ -10,7 +11,7 @@ derived from what is stored, and the same in every worker. ``changed`` rows say 
     changed  it made another one
     agree    a seat would end the game here
     object   a seat would not: all who agreed have to ask again
-    play     the lines that a decision wrote into the record
+    play     the lines that a decision wrote into the record, with the forced moves that followed; or those of a plan
 
 and what is told in modules of their own: `takeback`, `seating`, `clocks`.
 """
@@ -37,12 +38,13 @@ from ludoteca.server.protocol.problems import Problem, refused
 from ludoteca.server.store.reading import Row
 from ludoteca.server.store.writer import Write
 
-from . import clocks, seating, takeback
+from . import clocks, forced_moves, seating, takeback
 from .change import Change
 from .record_entries import enact
 from .table_setup import Made, SeatRow, head, older_set, read_made, read_sits
 
-KNOWN = ("chosen", "changed", *takeback.KINDS, *clocks.KINDS)  # kinds of which nothing but `Table.count` need know
+OWN = ("changed", forced_moves.AUTO)  # kinds of rows that are one seat's alone
+KNOWN = ("chosen", *OWN, *takeback.KINDS, *clocks.KINDS)  # kinds of which nothing but `Table.count` need know
 
 
 class Spoiled(Exception):
@@ -92,6 +94,7 @@ class Table:
         self.takeback = takeback.TakeBack()
         self.clock = None if made.clock is None else clocks.Clocks(made.clock, len(made.seats), outages)
         self.gone: set[int] = set()  # seats that left the game
+        self.auto: set[int] = set()  # seats whose forced moves the house makes
         self._read = 0  # entries of the record that were looked through for those
         self.decided = [0] * len(self.seats)  # the event with which a seat last decided: what it is waited for since
 
@@ -158,10 +161,12 @@ class Table:
     def count(self, row: Row) -> None:
         """One more event is there."""
         self.seq = row.seq
-        if row.kind == "changed":
+        if row.kind in OWN:
             self.private[row.seat] += 1
         else:
             self.revision += 1
+        if row.kind == forced_moves.AUTO:
+            (self.auto.add if row.body == forced_moves.YES else self.auto.discard)(row.seat)
         self.takeback.take(row)
         if self.clock is not None:
             self.clock.take(self, row)
@@ -366,6 +371,7 @@ class Table:
         if why is not None:
             return why
         if len(match.record.entries) > done:
+            forced_moves.all_seen(self, match)
             return self.played(match, done, seat, request_id)
         if not joint:
             raise AssertionError("a decision left no trace")
@@ -380,7 +386,7 @@ class Table:
     def undo(self, seat: int, request_id: str) -> Change | Refusal:
         match = self.running()
         done = len(match.record.entries)
-        why = match.undo(seat)
+        why = forced_moves.undo(self, match, seat)
         return why if why is not None else self.played(match, done, seat, request_id)
 
     def resign(self, seat: int, request_id: str) -> Change | Refusal:

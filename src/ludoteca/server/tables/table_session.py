@@ -30,7 +30,7 @@ from .chat import Talk, as_chat
 from .clocks import NONE
 from .frames import Frames
 from .presence import Presence
-from .table import Spoiled, Table
+from .table import OWN, Spoiled, Table
 from .table_setup import SeatRow, older_set
 from .viewer import GIVEN_UP, TAKEN_AWAY, Viewer, seat_of
 
@@ -274,10 +274,18 @@ class TableSession:
                     await self._carry_out(done)
                 except Conflict:
                     continue
-                return encode(Ok(request_id, table.revision_of(seat)))
+                return self._done(table, seat, request_id, done, lang)
             table, seat = await self.there(), seat_of(who)
             log.warning("gave up after conflicts", table=self.id, seat=seat)
             return self.refuse(table, seat, request_id, Msg("error-busy"), "", lang, keep=False)
+
+    def _done(self, table: Table, seat: int, request_id: str, change: Change, lang: str) -> bytes:
+        """The answer to what is on disk; of a plan that ended early also why."""
+        ok = Ok(request_id, table.revision_of(seat))
+        if change.stopped is not None:
+            ok.msg, ok.rule = reason(change.stopped), change.stopped.rule
+            ok.text = say(ok.msg, lang, table.game.id)
+        return encode(ok)
 
     async def change(self, do: Callable[[Table], Change | None]) -> bool:
         """Carry out what no seat wants by a message; whether there was anything to do."""
@@ -370,7 +378,7 @@ class TableSession:
 
     def _frames(self, table: Table, show: Frames, change: Change) -> dict[int, bytes]:
         kind = change.row.kind
-        if kind == "changed":
+        if kind in OWN:
             return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
         reseated = kind in ("sit", "agree", "object", *seating.KINDS) or kind_of(change.row.body) is SeatChange
         head = show.table_info(self.here()) if reseated or table.status == "over" else None

@@ -226,6 +226,7 @@ slide-turn = Turn { $turn }: { $places }
 ## Prompts
 
 prompt-watch = The hunt is on.
+prompt-of-event = { $event }: { $prompt }
 wait-garibaldi = { $player } is fleeing.
 wait-garibaldi-hint = Turn { $turn }: first Garibaldi, then the patrols.
 wait-patrol = { $player } acts with { $patrol }.
@@ -366,6 +367,18 @@ do-choose-horse = { $n ->
    *[other] { $n } horse cards
 }
 do-choose-refuse = Give nothing up
+plan-move = { $patrol } to { $n } { $name } with { $card }
+plan-move-by = To { $n } { $name } with { $card }
+plan-rest = The rest stand still
+plan-rest-note = { $n ->
+    [one] one patrol
+   *[other] { $n } patrols
+}
+plan-end-turn = End the turn
+plan-end-turn-note = { $n ->
+    [one] the last patrol stands still, no card is thrown away
+   *[other] { $n } patrols stand still, no card is thrown away
+}
 
 ## The log
 
@@ -392,7 +405,6 @@ log-ordered = { $patrol } must play the card that Garibaldi has chosen from { $p
 log-ordered-card = { $patrol } must play { $card }, from { $player }’s hand.
 log-put-on = Garibaldi puts { $n } cards back on the pile.
 log-wrote = You note { $place }.
-log-acts = { $seat } acts with { $patrol }.
 log-patrol-moved = { $patrol } goes from { $start } to { $to }.
 log-patrol-sent = { $patrol } is sent from { $start } to { $to }.
 log-patrol-there = { $patrol } is on { $to } already.

@@ -226,6 +226,7 @@ slide-turn = Tour { $turn } : { $places }
 ## Invites
 
 prompt-watch = La chasse est lancée.
+prompt-of-event = { $event } : { $prompt }
 wait-garibaldi = { $player } est en fuite.
 wait-garibaldi-hint = Tour { $turn } : Garibaldi d’abord, puis les patrouilles.
 wait-patrol = { $player } agit avec { $patrol }.
@@ -366,6 +367,18 @@ do-choose-horse = { $n ->
    *[other] { $n } cartes cheval
 }
 do-choose-refuse = Ne rien donner
+plan-move = { $patrol } en { $n } { $name } avec { $card }
+plan-move-by = En { $n } { $name } avec { $card }
+plan-rest = Les autres ne bougent pas
+plan-rest-note = { $n ->
+    [one] une patrouille
+   *[other] { $n } patrouilles
+}
+plan-end-turn = Finir le tour
+plan-end-turn-note = { $n ->
+    [one] la dernière patrouille ne bouge pas, aucune carte défaussée
+   *[other] { $n } patrouilles ne bougent pas, aucune carte défaussée
+}
 
 ## Le récit
 
@@ -392,7 +405,6 @@ log-ordered = { $patrol } doit jouer la carte choisie par Garibaldi dans la main
 log-ordered-card = { $patrol } doit jouer { $card }, de la main de { $player }.
 log-put-on = Garibaldi repose { $n } cartes sur la pioche.
 log-wrote = Vous notez { $place }.
-log-acts = { $seat } agit avec { $patrol }.
 log-patrol-moved = { $patrol } va de { $start } à { $to }.
 log-patrol-sent = { $patrol } est envoyée de { $start } à { $to }.
 log-patrol-there = { $patrol } est déjà en { $to }.

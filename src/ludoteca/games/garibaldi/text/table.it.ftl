@@ -224,6 +224,7 @@ slide-turn = Turno { $turn }: { $places }
 ## Inviti
 
 prompt-watch = La caccia è aperta.
+prompt-of-event = { $event }: { $prompt }
 wait-garibaldi = { $player } è in fuga.
 wait-garibaldi-hint = Turno { $turn }: prima Garibaldi, poi le pattuglie.
 wait-patrol = { $player } agisce con { $patrol }.
@@ -364,6 +365,18 @@ do-choose-horse = { $n ->
    *[other] { $n } carte cavallo
 }
 do-choose-refuse = Non cedere niente
+plan-move = { $patrol } su { $n } { $name } con { $card }
+plan-move-by = Su { $n } { $name } con { $card }
+plan-rest = Le altre stanno ferme
+plan-rest-note = { $n ->
+    [one] una pattuglia
+   *[other] { $n } pattuglie
+}
+plan-end-turn = Finire il turno
+plan-end-turn-note = { $n ->
+    [one] l’ultima pattuglia sta ferma, nessuna carta scartata
+   *[other] { $n } pattuglie stanno ferme, nessuna carta scartata
+}
 
 ## Il racconto
 
@@ -390,7 +403,6 @@ log-ordered = { $patrol } deve giocare la carta che Garibaldi ha scelto dalla ma
 log-ordered-card = { $patrol } deve giocare { $card }, dalla mano di { $player }.
 log-put-on = Garibaldi rimette { $n } carte sul mazzo.
 log-wrote = Annoti { $place }.
-log-acts = { $seat } agisce con { $patrol }.
 log-patrol-moved = { $patrol } va da { $start } a { $to }.
 log-patrol-sent = { $patrol } è mandata da { $start } a { $to }.
 log-patrol-there = { $patrol } è già su { $to }.

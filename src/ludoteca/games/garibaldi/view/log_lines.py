@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import HAND, PILE, Flight
 from ludoteca.kernel.match.perspective import Perspective
@@ -27,7 +29,12 @@ SET_UP = "GB-015"  # the hands that are dealt at first are not told card by card
 def line(rules: GaribaldiRules, kind: str, facts: Mapping[str, Any], rule: str) -> Line | None:
     """The line for an event, or None for an event that is not told."""
     tell = TOLD.get(kind)
-    return tell(rules, facts, rule) if tell else None
+    found: Line | None = tell(rules, facts, rule) if tell else None
+    at = facts.get("to", 0) if kind == "patrol-moved" else facts.get("place", 0)
+    if found is None or not isinstance(at, int) or at <= 0:
+        return found
+    x, y = map_geometry_of(rules.components).spot(at)
+    return replace(found, spot=(number(x), number(y)))
 
 
 def outcome_words(seen: Perspective[Flight], end: str) -> Msg:
@@ -203,7 +210,6 @@ TOLD: dict[str, Any] = {
     "ordered": _ordered,
     "put-on": _put_on,
     "wrote": _told("log-wrote", "place"),
-    "acts": _told("log-acts", "seat", "patrol"),
     "patrol-moved": _moved,
     "patrol-sent": _sent,
     "report": _told("log-report", "place"),

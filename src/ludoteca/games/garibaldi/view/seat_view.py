@@ -27,18 +27,20 @@ from ludoteca.games.garibaldi.rules.white_events import CardsOrPlace, GiveOrHalt
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.steps import Step
 from ludoteca.kernel.match.perspective import Perspective
-from ludoteca.view.geometry import circle
+from ludoteca.view.geometry import Point, circle
 from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Card, Choice, Inert, Item, Mine, Msg, Panel, Row, Tray
 from ludoteca.view.words import listed
 
 from .belief_map import is_shown, legend, summary, wash
 from .drawing import map_geometry_of
+from .event_cards import event_of, rule_of_card
 from .flight_replay import way
 from .map_geometry import RADIUS, MapGeometry
 from .messages import card, half, is_red, kinds, patrol, place, player, shown, title
 from .movement_sheet import sheet
 from .pieces import fugitive
+from .plans import plans
 
 MOVING = (MoveGaribaldi, MoveUnseen, RideOn)
 RIDING = (MovePatrol, PatrolRidesOn)
@@ -57,6 +59,8 @@ def mine(seen: Perspective[Flight]) -> Mine:
         prompt, hint = Msg(f"over-{flight.end}{'-you' if _won(flight, seat) else ''}"), Msg("over-look")
     elif step is not None and options:
         prompt, hint = _prompt(rules, flight, step, seat)
+        if event := event_of(rules, step):
+            prompt = Msg("prompt-of-event", {"event": shown(event), "prompt": prompt})
     else:
         prompt, hint = waits(flight, seen.asked)
     looked_at = _looked_at(rules, flight, step) if options and step is not None else None
@@ -67,11 +71,13 @@ def mine(seen: Perspective[Flight]) -> Mine:
         prompt,
         hint,
         [_choice(rules, chart, flight, step, seat, a) for a in options if step is not None],
+        plans=plans(flight, step, seat) if options else [],
         inert=[Inert(_target(a), Msg(f"why-{no.code}"), no.rule) for a, no in seen.reasons if _target(a)],
         trays=[looked_at, *trays] if looked_at else trays,
         items=wash(rules, chart, flight) if shaded else [],
         panels=panels,
         legend=legend() if shaded else [],
+        look=_about(chart, flight, step, seat) if options else None,
     )
     return _fugitives(rules, chart, flight, step, base, bool(options)) if red and flight.place and not flight.end else base
 
@@ -89,6 +95,14 @@ def waits(flight: Flight, asked: Sequence[int]) -> tuple[Msg, Msg | None]:
     if flight.acting >= 0 and len(asked) == 1:
         return Msg("wait-patrol", {"player": player(asked[0]), "patrol": patrol(flight.acting)}), None
     return Msg("wait-austrians", {"players": listed([player(seat) for seat in asked])}), Msg("wait-austrians-hint")
+
+
+def _about(chart: MapGeometry, flight: Flight, step: Step | None, seat: int) -> Point | None:
+    """Where the piece stands that is decided about: the patrol that acts, or Garibaldi."""
+    which = getattr(step, "patrol", flight.acting if isinstance(step, ActWith) else -1)
+    if isinstance(which, int) and which >= 0:
+        return chart.spot(flight.patrols[which])
+    return chart.spot(flight.place) if seat == flight.garibaldi and flight.place and isinstance(step, MOVING) else None
 
 
 # --- prompts ------------------------------------------------------------------------------------------------------------
@@ -226,6 +240,7 @@ def _hand(rules: GaribaldiRules, flight: Flight, seat: int, step: Step | None) -
                 c.label,
                 note=Msg("card-ordered", {"patrol": patrol(flight.order_patrol)}) if c.id == f"hand.{flight.order_card or 0}" else None,
                 look=c.look,
+                rule=c.rule,
             )
             for c in cards
         ]
@@ -234,7 +249,7 @@ def _hand(rules: GaribaldiRules, flight: Flight, seat: int, step: Step | None) -
 
 def _card(rules: GaribaldiRules, id_: str, n: int, red: bool, look: str = "") -> Card:
     label = Msg("card-both", {"n": n, "mine": shown(half(rules, n, red)), "other": shown(half(rules, n, not red))})
-    return Card(id_, f"{'red' if red else 'white'}-{n}", label, look=look)
+    return Card(id_, f"{'red' if red else 'white'}-{n}", label, look=look, rule=rule_of_card(rules, n, red))
 
 
 def _looked_at(rules: GaribaldiRules, flight: Flight, step: Step) -> Tray | None:
@@ -306,6 +321,7 @@ def _fugitives(rules: GaribaldiRules, chart: MapGeometry, flight: Flight, step: 
         tokens=[fugitive(rules, chart, flight, flight.place)],
         panels=[*base.panels, _exits(rules, flight)],
         sheets=[sheet(rules, flight, writing)],
+        look=base.look,
     )
 
 

@@ -179,6 +179,7 @@ class Declare(OpenAsk):
     asks: bool
 
     rule: ClassVar[str] = "GR-322 GR-319 GR-143"
+    sealing: ClassVar[tuple[str, ...]] = ("enter",)
 
     def seats(self, s: War) -> Sequence[int]:
         return s.rules.only[activation(s).side]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from ludoteca.games.gradisca.rules.components_map import CAMP, GradiscaRules
 from ludoteca.games.gradisca.rules.state import AUSTRIA, HAND, NOBODY, VENICE, War
 from ludoteca.kernel.match.perspective import Perspective
@@ -23,7 +25,12 @@ WHY = {"GR-701": "raid", "GR-702": "raid-on-camp", "GR-703": "no-camp", "GR-704"
 def line(rules: GradiscaRules, kind: str, facts: Mapping[str, Any], rule: str) -> Line | None:
     """The line for an event, or None for an event that is not told."""
     tell = TOLD.get(kind)
-    return tell(rules, facts, rule) if tell else None
+    found = tell(rules, facts, rule) if tell else None
+    at = facts.get("area", -1)
+    if found is None or not isinstance(at, int) or at < 0:
+        return found
+    x, y = map_geometry_of(rules.components).spots[at]
+    return replace(found, spot=(number(x), number(y)))
 
 
 def outcome_words(seen: Perspective[War], end: str) -> Msg:
@@ -51,9 +58,11 @@ def _fortress(rules: GradiscaRules, f: int) -> Msg:
     return area(rules, rules.fortresses[f])
 
 
-def _to(rules: GradiscaRules, us: list[int], a: int) -> list[Motion]:
-    x, y = map_geometry_of(rules.components).spots[a]
-    return [Motion(f"u.{rules.counters[u]}", [(number(x), number(y - 2))]) for u in us]
+def _to(rules: GradiscaRules, us: list[int], *areas: int) -> list[Motion]:
+    """To the first area, from the second if that is known."""
+    spots = map_geometry_of(rules.components).spots
+    path = [(number(spots[a][0]), number(spots[a][1] - 2)) for a in reversed(areas)]
+    return [Motion(f"u.{rules.counters[u]}", path) for u in us]
 
 
 def _face(rules: GradiscaRules, u: int, value: int) -> str:
@@ -114,7 +123,7 @@ def _looked(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
 
 def _marched(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
     args: Args = {"units": units(rules, facts["units"]), "start": area(rules, facts["start"]), "area": area(rules, facts["area"])}
-    return Line(Msg("log-marched", args), rule, motion=_to(rules, facts["units"], facts["area"]))
+    return Line(Msg("log-marched", args), rule, motion=_to(rules, facts["units"], facts["area"], facts["start"]))
 
 
 def _entered(rules: GradiscaRules, facts: Facts, rule: str) -> Line:

@@ -172,14 +172,14 @@ def _declaring(rules: GradiscaRules, chart: MapGeometry, war: War, step: Declare
 
 def cost_mark(chart: MapGeometry, a: int, cost: int, outline: bool) -> list[Item]:
     x, y = chart.spots[a]
-    out = [Item(d=chart.outlines[a], look="gr-reach")] if outline else []
+    out = [Item(node=f"area.{chart.names[a]}", look="gr-reach")] if outline else []
     return [*out, Item(use="cost", x=x, y=number(y - 21)), Item(text=str(cost), x=x, y=number(y - 17.8), look="gr-cost")]
 
 
 def odds_mark(chart: MapGeometry, a: int, text: str) -> list[Item]:
     x, y = chart.spots[a]
     return [
-        Item(d=chart.outlines[a], look="gr-target"), Item(use="odds", x=x, y=number(y - 23)),
+        Item(node=f"area.{chart.names[a]}", look="gr-target"), Item(use="odds", x=x, y=number(y - 23)),
         Item(text=text, x=x, y=number(y - 19.9), look="gr-odds"),
     ]  # fmt: skip
 
@@ -190,7 +190,7 @@ def odds_mark(chart: MapGeometry, a: int, text: str) -> list[Item]:
 def inert_of(
     rules: GradiscaRules, war: War, step: Step, seat: int, options: Sequence[Action], against: Sequence[tuple[Action, Refusal]]
 ) -> list[Inert]:
-    """What looks possible and is not. In an activation also why an area can't be raided, for every area that is out of reach."""
+    """What looks possible and is not. In an activation also why an area can't be raided, where that is what one would do there."""
     out = []
     told = set()
     for a, no in against:
@@ -200,7 +200,7 @@ def inert_of(
             told.add((a.verb, a.arg))
     if isinstance(step, Act):
         told |= {(a.verb, a.arg) for a in options}
-        for a_ in range(len(rules.areas)):
+        for a_ in bits(rules.raidable[seat] & ~rules.fortress_mask):  # elsewhere one only wants to walk
             if ("raid", a_) not in told:
                 why = against_raiding(war, a_)
                 code, rule = (why.code, why.rule) if why is not None else ("out-of-reach", "GR-722")

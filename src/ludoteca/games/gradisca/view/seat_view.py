@@ -22,6 +22,7 @@ from ludoteca.view.scene import Item, Mine, Msg
 
 from .map_geometry import MapGeometry, map_geometry_of
 from .messages import side
+from .plans import plans
 from .seat_choices import choice_of, cost_mark, inert_of
 from .seat_odds import odds_panels
 from .seat_prompts import prompt_of, waits
@@ -51,6 +52,7 @@ def mine(seen: Perspective[War]) -> Mine:
         prompt,
         hint,
         [choice_of(rules, chart, war, step, a) for a in options],
+        plans=plans(chart, war, step, options),
         inert=inert_of(rules, war, step, seat, options, seen.reasons),
         trays=[*fan, *looked_at, *trays],
         items=_items(rules, chart, war, step),
