@@ -1,4 +1,4 @@
-"""The command line: ``ludoteca games | serve | play | simulate | replay | show | actions | events | rules | components | bench | lab``.
+"""The command line: ``ludoteca games | serve | play | simulate | arena | replay | show | actions | events | rules | components | bench | lab``.
 
 Errors go to stderr in one line that says what to do. Exit codes: 0, 1 (the thing failed), 2 (wrong use). With ``--json`` stdout holds one
 object and nothing else.
@@ -24,7 +24,7 @@ from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.players import names as bot_names
 from ludoteca.view.layout import layout_of
 
-from . import admin, lab, show
+from . import admin, lab, show, tournament
 from .arguments import GameArg, Json, Options, OwnSet, the_game, the_options, the_record, the_set
 from .output import Failed, Misused, say, say_data, say_json, speak_as_it_can
 from .progress import Bar
@@ -38,6 +38,7 @@ app.add_typer(components_app, name="components")
 admin.register(app)
 show.register(app)
 lab.register(app)
+tournament.register(app)
 
 
 def words_of(why: Refusal) -> str:

@@ -18,6 +18,7 @@ from .flow.steps import Step
 from .seats import Seat
 from .state import State, shown_fields, steps_of
 from .text_rules import MOST_MARKS, is_name, most_marks
+from .thinking import Thinking
 
 if TYPE_CHECKING:
     import typing_extensions  # a default of a type variable: for type checkers alone
@@ -339,6 +340,10 @@ class Game(Generic[R, S]):
     def policy(self, name: str) -> Policy | None:
         """The game's own bots: a function ``(perspective, source) -> Action``, or None if it has none of this name."""
         return None
+
+    def thinking(self) -> Thinking[S]:
+        """What the game lends to searches and levels (`ludoteca.kernel.thinking`); by default nothing, and they do without."""
+        return Thinking()
 
     def by_name(self, match: Match[S]) -> dict[str, dict[str, int]]:
         """What came up in a finished match, sort by sort: for every name that there is at this table how often (cards, powers, ...)."""

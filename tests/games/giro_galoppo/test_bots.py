@@ -8,7 +8,8 @@ import pytest
 
 from ludoteca import registry
 from ludoteca.games.giro_galoppo import GAME
-from ludoteca.games.giro_galoppo.bots.policies import balanced, greedy, heuristic, prospects, value
+from ludoteca.games.giro_galoppo.bots.policies import greedy, heuristic
+from ludoteca.games.giro_galoppo.bots.prospects import fewest_turns, prospects
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
@@ -102,22 +103,14 @@ def test_prospects_find_the_order_of_cards_that_loses_none() -> None:
     assert all(free[at * 128 + full] < free[(at + 1) * 128 + full] for at in range(LENGTH))
 
 
-def test_a_balanced_mix_of_matching_pennies_is_even() -> None:
-    mix, worth = balanced([[1.0, 0.0], [0.0, 1.0]], 150)
-    assert mix == pytest.approx([0.5, 0.5], abs=0.02)
-    assert worth == pytest.approx(0.5, abs=0.01)
-
-
-def test_a_balanced_mix_can_lean() -> None:
-    # With p on the first row the columns give 1 - p and p + (1 - p) / 3: equal at p = 0.4
-    mix, worth = balanced([[0.0, 1.0], [1.0, 1 / 3]], 400)
-    assert mix == pytest.approx([0.4, 0.6], abs=0.03)
-    assert worth == pytest.approx(0.6, abs=0.01)
-
-
-def test_a_saddle_point_is_found_at_once() -> None:
-    assert value([[0.2, 0.9], [0.4, 0.5]]) == pytest.approx(0.4, abs=0.01)
-    assert value([[0.7, 0.3]]) == pytest.approx(0.3)
+def test_the_fewest_turns_are_those_of_the_best_order_of_cards() -> None:
+    hand = 1 << 1 | 1 << 5
+    least = fewest_turns(NO_OBSTACLES, LENGTH)
+    assert least[44 * 128 + hand] == 16 - 5  # one turn, five spaces behind the line
+    assert least[40 * 128 + hand] == 16 - 1
+    assert least[39 * 128 + hand] == 32 - 1
+    blocked = fewest_turns(1 << 44, LENGTH)  # from 39 the 5 is blocked: it must play the 1 first, or lose a turn
+    assert blocked[39 * 128 + hand] == 32 - 1
 
 
 # ---- what a bot is given

@@ -11,6 +11,7 @@ from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Option, Outcome, Player, Refused
 from ludoteca.kernel.match.playing import Policy
+from ludoteca.kernel.thinking import Thinking
 from ludoteca.view.layout import Layout
 
 from .rules import ch01_contents, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant, obstacle_placement
@@ -68,6 +69,11 @@ class GiroGaloppo(Game[GalloppoRules, Race]):
         from .bots import policies
 
         return {"greedy": policies.greedy, "heuristic": policies.heuristic}.get(name)
+
+    def thinking(self) -> Thinking[Race]:
+        from .bots import levels
+
+        return levels.THINKING
 
     @property
     def layout(self) -> Layout[GalloppoRules, Race]:

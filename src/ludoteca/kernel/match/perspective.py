@@ -5,7 +5,7 @@ This is all that a bot gets. It holds no way to the full state, and it can be wr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
@@ -29,6 +29,9 @@ else:
     S_co = TypeVar("S_co", covariant=True)
 
 _TRIES: Final = 1000
+
+#: Chooses for a seat in a full state: `ludoteca.kernel.thinking.Thinking.light` is one.
+Chooses = Callable[[Any, Seat, Sequence[Action], Source], Action]
 
 
 class Perspective(Generic[S_co]):
@@ -58,6 +61,18 @@ class Perspective(Generic[S_co]):
         self.log = list(log)
         self.number = number
         self.reasons = reasons
+
+    @classmethod
+    def of(cls, s: State, seat: Seat, number: int = 0) -> Perspective:
+        """What this seat may know in a state that belongs to no match, as a search walks through them. It has no log.
+
+        The rules must have come to a decision there (`ludoteca.kernel.flow.agenda.advance`), or to the end.
+        """
+        step = asking(s)
+        asked = () if step is None else tuple(step.seats(s))
+        options = step.options(s, seat) if step is not None and seat in asked else ()
+        known: Any = s.redacted(seat)
+        return cls(s.rules, known, seat, asked, options, (), number)
 
     def __repr__(self) -> str:
         whose = f"seat {self.seat}" if self.seat >= 0 else "spectators"
@@ -135,16 +150,20 @@ class Perspective(Generic[S_co]):
         by_text = rules.vocabulary.by_text
         return cls(rules, known, data["seat"], data["asked"], [by_text[t] for t in data["options"]], data["log"], data["number"])
 
-    def sampler(self) -> Sampler[S_co]:
-        """A sampler of states that fit this perspective; make it once for many draws."""
-        return Sampler(self)
+    def sampler(self, pending: Chooses | None = None) -> Sampler[S_co]:
+        """A sampler of states that fit this perspective; make it once for many draws.
+
+        ``pending`` chooses what the others have chosen of a joint decision and not shown yet; without it each option is equally likely.
+        """
+        return Sampler(self, pending)
 
 
 class Sampler(Generic[S_co]):
     """Draws full states from those that fit what the seat knows. Making it is where costly preparation goes; `draw` is cheap."""
 
-    def __init__(self, perspective: Perspective[S_co]) -> None:
+    def __init__(self, perspective: Perspective[S_co], pending: Chooses | None = None) -> None:
         self.perspective = perspective
+        self._pending: Chooses = _at_random if pending is None else pending
         self._dealt = [name for name, _ in shown_fields(type(perspective.known)) if hasattr(getattr(perspective.known, name), "deal")]
 
     def draw(self, source: Source) -> S_co:
@@ -175,6 +194,9 @@ class Sampler(Generic[S_co]):
         if step is not None and step.KIND == JOINT:
             for seat, action in sorted(s.chosen.items()):
                 if isinstance(action, Hidden):
-                    options = step.options(s, seat)
-                    s.chosen[seat] = options[source.below(len(options))]
+                    s.chosen[seat] = self._pending(s, seat, step.options(s, seat), source)
         return s
+
+
+def _at_random(s: object, seat: Seat, options: Sequence[Action], source: Source) -> Action:
+    return options[source.below(len(options))]

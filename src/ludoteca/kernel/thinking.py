@@ -1,0 +1,86 @@
+"""What a game lends to those who think about it: an evaluation, a quick policy, the heuristic's options with values, levels.
+
+Each is optional. Searches (`ludoteca.players.search`) know no game: they use what there is, and play at random, or to the end, where there
+is nothing. A game gives them by `Game.thinking`, from its folder ``bots``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from .flow.actions import Action
+from .flow.chance import Source
+from .seats import Seat
+
+if TYPE_CHECKING:
+    import typing_extensions  # a default of a type variable: for type checkers alone
+
+    from .game import Outcome
+    from .match.perspective import Perspective
+    from .state import State
+
+    S = typing_extensions.TypeVar("S", bound=State, default=Any)
+else:
+    S = TypeVar("S")
+
+LEVELS = 5  #: a game with levels has so many, the first the weakest; they are the bots ``level1`` to ``level5``
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """An option as the game's heuristic sees it."""
+
+    action: Action
+    value: float  # more is better: the chance to win from 0 to 1 where the heuristic reckons in that, else its own measure
+    weight: float  # how often the heuristic would play it, from 0 to 1; the weights of all options sum to 1
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard a level thinks at one decision. Work is counted, not timed, so that a level is as strong on every machine."""
+
+    method: str = "scores"  # "scores": by the heuristic's values alone; else the name of a search of `ludoteca.players.search`
+    work: int = 0  # how much the search does, in its own unit
+    overlooks: float = 0.0  # how often an option is not looked at, from 0 to 1; one always is
+    blur: float = 0.0  # how far each value is misjudged: the deviation, on the scale of the values
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking(Generic[S]):
+    """What a game has for thinking.
+
+    Whatever is given a full state may look at all of it only in `evaluate`, which is asked about worlds that were drawn from what a seat
+    knows; `light` and `key` must come to the same in all states that the seat can't tell apart, and the tests hold them to that.
+    """
+
+    #: The chance of each seat to win, from 0 to 1, in a state that has not ended. At most 50 µs.
+    evaluate: Callable[[S], Sequence[float]] | None = None
+    #: A policy for playouts: one of the options of this seat, chosen by what the seat sees. At most 20 µs.
+    light: Callable[[S, Seat, Sequence[Action], Source], Action] | None = None
+    #: The heuristic's options, with value and weight; an option that is left out is one that the heuristic would not look at.
+    scores: Callable[[Perspective[S], Source], Sequence[Score]] | None = None
+    #: What the seat knows where it is to decide, as one value: equal exactly where the seat can't tell two states apart.
+    key: Callable[[S, Seat], Hashable] | None = None
+    #: How a level (1 to `LEVELS`) thinks at this decision: of each side, number of seats and step by itself.
+    effort: Callable[[Perspective[S], int], Effort] | None = None
+    #: How many decisions a playout by `light` lasts before `evaluate` is asked; 0: at once. Without an evaluation it lasts to the end.
+    horizon: int = 0
+
+
+def win_chances(outcome: Outcome, sides: bool, most_at_stake: float = 1.0) -> tuple[float, ...]:
+    """What an end is worth to each seat, from 0 to 1, on the scale of `Thinking.evaluate`.
+
+    With stakes it is the share of the most that could be won or lost. Winners of a game of sides, or of one that all play together, have
+    1 each; others share a win, so that a draw of two is a half each. Where nobody wins and nobody is ranked, all share it.
+    """
+    n = len(outcome.places)
+    if outcome.stakes:
+        return tuple((x / most_at_stake + 1) / 2 for x in outcome.stakes)
+    winners = outcome.winners
+    if sides or outcome.together:
+        return tuple(1.0 if seat in winners else 0.0 for seat in range(n))
+    if not winners:
+        return (1 / n,) * n
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(n))

@@ -1,0 +1,95 @@
+"""Five levels for every game that says how they think (`Thinking.effort`): the bots ``level1`` to ``level5``.
+
+A level is made of three things: a search with so much work, options that it overlooks, and values that it misjudges. A low level plays
+what it sees as well as it can, so its moves are sensible; it does not see all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.match.playing import Policy
+from ludoteca.kernel.thinking import LEVELS, Effort
+
+from .search.ground import Ground
+from .search.halving import Halving
+from .search.halving import mixture as halving_mixture
+from .search.ismcts import Ismcts
+from .search.joint import mixture as joint_mixture
+
+NAMES: Final = tuple(f"level{n}" for n in range(1, LEVELS + 1))
+RARE: Final = 0.03  # what a mix plays less often than this is what is left of its search, and not meant
+
+#: Each option that was looked at, how often to play it, and what it is worth.
+Mixture = Sequence[tuple[Action, float, float]]
+
+
+def _by_scores(p: Perspective, ground: Ground, work: int, source: Source) -> Mixture:
+    return [(x.action, x.weight, x.value) for x in ground.scores(p, source)]
+
+
+def _by_halving(p: Perspective, ground: Ground, work: int, source: Source) -> Mixture:
+    return halving_mixture(Halving(p, ground, work, source).run())
+
+
+def _by_ismcts(p: Perspective, ground: Ground, work: int, source: Source) -> Mixture:
+    search = Ismcts(p, ground, source)
+    search.run(work)
+    return search.mixture()
+
+
+#: The searches by the name that `Effort.method` has.
+METHODS: Final[dict[str, Callable[[Perspective, Ground, int, Source], Mixture]]] = {
+    "scores": _by_scores, "halving": _by_halving, "ismcts": _by_ismcts, "joint": joint_mixture,
+}  # fmt: skip
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """The levels of the game, weakest first; none where it does not say how they think."""
+    return NAMES if game.thinking().effort is not None else ()
+
+
+def level(game: Game, name: str) -> Policy:
+    """The policy of ``level1`` to ``level5``; LookupError where the game has no levels."""
+    ground = Ground(game)
+    effort_of, n = ground.thinking.effort, NAMES.index(name) + 1
+    if effort_of is None:
+        raise LookupError(f"{game.id} has no levels")
+
+    def decide(perspective: Perspective, source: Source) -> Action:
+        if len(perspective.options) == 1:
+            return perspective.options[0]
+        effort = effort_of(perspective, n)
+        return chosen(METHODS[effort.method](perspective, ground, effort.work, source), effort, source)
+
+    return decide
+
+
+def chosen(found: Mixture, effort: Effort, source: Source) -> Action:
+    """One of the options: of those that are not overlooked by the mix, or, where values are misjudged, the one that looks best."""
+    seen = [x for x in found if not effort.overlooks or _share(source) >= effort.overlooks] or [found[source.below(len(found))]]
+    if effort.blur:
+        return max(((worth + effort.blur * _error(source), i, a) for i, (a, _, worth) in enumerate(seen)))[2]
+    meant = [(a, w) for a, w, _ in seen if w >= RARE]
+    if not meant:
+        return max(seen, key=lambda x: (x[2], x[1]))[0]
+    pick = _share(source) * sum(w for _, w in meant)
+    for a, w in meant:
+        pick -= w
+        if pick < 0:
+            return a
+    return meant[-1][0]
+
+
+def _share(source: Source) -> float:
+    return source.below(1 << 30) / (1 << 30)
+
+
+def _error(source: Source) -> float:
+    """Near enough to a normal distribution of deviation 1: twelve even numbers less their mean (Irwin and Hall)."""
+    return sum(_share(source) for _ in range(12)) - 6
