@@ -4,6 +4,7 @@ HOST = 127.0.0.1
 PORT = 8000
 DATA = data
 BEGAN := $(shell date +%s)
+WORKERS = $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -96,8 +97,9 @@ packages: $(VENV)/.node ## bring the page's packages in
 	@$(BIN)/python tools/page.py packages
 
 # What measures time is not among them: how long something takes is a matter of the machine and of what else it does.
-tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of your own)
-	$(BIN)/pytest -n auto --dist worksteal --durations=10 $(ARGS)
+# Half of what a test in a browser takes is waiting, so there are twice as many workers as cores.
+tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of your own, WORKERS=)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=10 $(ARGS)
 
 # In one process, once all that was installed is on the disk.
 timed: $(VENV)/.test browser postgres redis ## what measures time, with its figures; wants a machine that does nothing else
