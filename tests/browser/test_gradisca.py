@@ -113,7 +113,7 @@ def test_three_turns_with_a_battle_a_bombardment_a_raid_and_a_card_that_is_answe
     known_house: Service, open_page: Opener, tmp_path: Path
 ) -> None:
     nonces, decisions = find()
-    first, there = on_the_page(nonces, decisions)
+    opening, there = on_the_page(nonces, decisions)
     seats = [{**person(name), "nonce": nonce} for name, nonce in zip(("Zuane", "Katharina"), nonces, strict=True)]
     made = known_house.table("gradisca", *seats, options={"scenario": "campaign"})
     m = match(nonces)
@@ -129,7 +129,7 @@ def test_three_turns_with_a_battle_a_bombardment_a_raid_and_a_card_that_is_answe
     with seated(known_house, made) as (_, lines):
         for n, (seat, text) in enumerate(decisions):
             assert time.monotonic() < deadline, f"decision {n} of {len(decisions)}"
-            if n == first:
+            if n == opening:
                 pages = [open_page(known_house.link(made, seat), hurried=True) for seat in (0, 1)]
                 for page in pages:
                     expect(page.locator(".board")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The command line: ``ludoteca games | serve | play | simulate | arena | replay | show | actions | events | rules | components | bench | lab``.
+"""The command line: ``ludoteca games | serve | play | simulate | arena | lab | replay | show | actions | events | rules | ...``.
 
 Errors go to stderr in one line that says what to do. Exit codes: 0, 1 (the thing failed), 2 (wrong use). With ``--json`` stdout holds one
 object and nothing else.
