@@ -54,7 +54,7 @@ def test_the_value_of_the_flight(turns: int, value: float) -> None:
 
 def test_the_toy_keeps_its_secret() -> None:
     toy: Any = importlib.import_module("toy_flight")
-    match = new_match(toy.GAME, components=toy.MAP, seed=1)
+    match: Any = new_match(toy.GAME, components=toy.MAP, seed=1)
     assert match.perspective(1).known.place is HIDDEN
     assert match.perspective(0).known.place == 4
 
