@@ -93,7 +93,7 @@ def new_match(
         named = [f"Player {seat + 1}" for seat in range(named)]
     seated = [Player(p) if isinstance(p, str) else p for p in named]
     rules = registry.rules(g, seated, options, components)
-    own = components is None or components.hash == registry.components(g).hash
+    own = components is None or registry.is_own(g, components)
     drawn = Seeded(secrets.randbits(48) if seed is None else seed) if source is None else source
     return Match(rules, drawn, takebacks=takebacks, own_set=own)
 

@@ -103,6 +103,14 @@ def components(g: Game) -> ComponentSet:
     return read_set(text, f"{g.id}/components.toml")
 
 
+def is_own(g: Game, made: ComponentSet) -> bool:
+    """Whether it is the set that comes with the game: records name that, and hold another whole."""
+    try:
+        return components(g).hash == made.hash
+    except BadComponents:  # a game that comes with none
+        return False
+
+
 @cache
 def book(g: Game) -> Catalogue:
     """The game's catalogue of rules."""

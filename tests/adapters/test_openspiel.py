@@ -20,6 +20,7 @@ from ludoteca.testkit.subject import spread
 from tests.toys import kuhn
 from tests.toys.toy import COMPONENTS
 
+from .played_through import FOLDER, GAMES, played_through
 from .setups import SHORT, subject
 
 LAST = 12  # of long games, only the last actions are simulated with everything that can be looked at
@@ -78,6 +79,13 @@ def test_their_simulation_with_saving_at_every_state(turn_based: bool) -> None:
     kind = pyspiel.GameType.Dynamics
     assert game.get_type().dynamics == (kind.SEQUENTIAL if turn_based else kind.SIMULTANEOUS)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_it_plays_through_is_what_is_stored(name: str) -> None:
+    """Letter by letter: ``python -m tests.adapters.played_through`` writes it anew."""
+    stored = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert played_through(name).splitlines() == stored.splitlines()
 
 
 @pytest.mark.parametrize("name", ["garibaldi", "gradisca", "liberation"])

@@ -110,10 +110,10 @@ class Tables:
         return np.frombuffer(out, np.int8)
 
     def _seen(self, perspective: Perspective) -> Array | dict[str, Array]:
+        row = np.frombuffer(self.encoding.packed(perspective), np.intc)
         if not self.named:
-            return np.frombuffer(self.encoding.packed(perspective), np.intc)
-        found = self.encoding.observe(perspective)
-        return {part.name: np.array(found[part.name], np.int32).reshape(part.shape) for part in self.encoding.parts}
+            return row
+        return {part.name: row[part.start : part.start + part.size].reshape(part.shape) for part in self.encoding.parts}
 
     def state(self, match: Match) -> Array:
         """All that there is, as an array."""

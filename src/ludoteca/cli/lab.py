@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 from collections.abc import Iterator
 from concurrent.futures import Executor
@@ -74,6 +75,8 @@ def run(
         raise Failed(f"can't read {file}: {getattr(error, 'strerror', None) or 'it is no text'}") from None
     except BadExperiment as error:
         raise Misused(f"{file}: {error}") from None
+    if report:
+        importlib.import_module("ludoteca.lab.experiments.page")  # so that what it lacks is said before anything is played
     folder = out or file.with_suffix("")
     n = jobs or os.cpu_count() or 1
     try:

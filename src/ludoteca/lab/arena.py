@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from ludoteca import registry
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.chance import Seeded, Source
 from ludoteca.kernel.game import Game, Outcome, Player, Rules
 from ludoteca.kernel.match.match import Match
@@ -109,14 +109,6 @@ class _Hall:
         return out
 
 
-def is_own(game: Game, components: ComponentSet) -> bool:
-    """Whether it is the game's own component set: records name that, and hold another whole."""
-    try:
-        return registry.components(game).hash == components.hash
-    except BadComponents:
-        return False
-
-
 def _winning_sides(game: Game, s: State, outcome: Outcome) -> set[str]:
     return {game.side_of(s, seat) for seat in outcome.winners} if game.sides else set()
 
@@ -164,7 +156,7 @@ def simulate(
     for bot in bots:
         policy(game, bot)
     began = time.perf_counter()
-    hall = _Hall(game, components, options, tuple(bots), seed, records, is_own(game, components))
+    hall = _Hall(game, components, options, tuple(bots), seed, records, registry.is_own(game, components))
     rules = hall.rules()
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)

@@ -33,7 +33,6 @@ from msgspec.structs import replace
 from ludoteca import registry
 from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.game import Game, Player, Refused, Rules
-from ludoteca.lab.arena import is_own
 from ludoteca.players import Policy, policy
 
 MOST_GAMES = 10_000_000
@@ -184,7 +183,7 @@ def _table(game: Game, x: Experiment, arm: Arm, name: str, folder: Path | None, 
         raise BadExperiment(f"{seats} seats need {seats} bots (or one name for all), not {len(bots)}")
     for bot in bots:
         policy(game, bot)
-    table = Table(name, game, found, is_own(game, found), game.read_options({**x.options, **arm.options}), tuple(bots))
+    table = Table(name, game, found, registry.is_own(game, found), game.read_options({**x.options, **arm.options}), tuple(bots))
     if wrong := game.against_table(seats, table.options):
         raise Refused(wrong)
     table.rules()
