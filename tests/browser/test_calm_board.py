@@ -110,6 +110,7 @@ def test_what_is_decided_ahead_is_done_when_it_is_asked(house: Service, open_pag
     ahead = page.locator('[data-focus="ahead"]')
     expect(ahead).to_be_visible()
     ahead.click()
+    expect(page.locator(".resting")).to_have_count(0)  # a person looks first
     page.locator('.board [data-focus="token:patrol.2"]').press("Enter")
     expect(page.locator(".prompt")).to_contain_text("Said ahead")
     with seated(house, made) as (watcher, seats):
