@@ -157,7 +157,7 @@ def presses_when_rested(page: Page) -> None:
 
 
 # Who is asked decides: the house would make forced moves for this device, in its own time and between what a test does.
-ASKED = "localStorage.setItem(`ludoteca:${location.pathname.replace(/[^/]*$/, '')}:auto`, 'no');"
+ASKED = "try { localStorage.setItem(`ludoteca:${location.pathname.replace(/[^/]*$/, '')}:auto`, 'no'); } catch {}"
 
 
 # A text that came without one of its arguments holds its placeholder, as {$name}: whatever is shown, at any moment, is looked at.

@@ -265,7 +265,7 @@ export class TableView {
       return;
     }
     if (this.ahead.open) return this.ahead.take(choice);
-    if (house.confirm && !choice.undo && !choice.chosen && this.confirming?.do !== choice.do) {
+    if (house.confirm && this.asked.seats.length === 1 && !choice.undo && !choice.chosen && this.confirming?.do !== choice.do) {
       this.confirming = choice;
       this.spoken = house.t("table-confirm", { choice: this.plain(choice.label) });
       return;

@@ -1,0 +1,141 @@
+"""A calm board: what one has zoomed stays, nothing asked is cut on a phone, and what is decided ahead or to be confirmed."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Opener, Service, person, some
+from .test_clicks import Clicks, plan_of, position, stack_position
+from .test_everyone import LOOKS
+from .wire import play_on, seated
+
+pytestmark = pytest.mark.browser
+
+
+def seen(page: Page) -> list[float]:
+    """What is looked at: x, y, width and height in units of the board."""
+    box = page.locator(".board svg.live").get_attribute("viewBox")
+    assert box is not None
+    return [float(n) for n in box.split()]
+
+
+def test_what_was_zoomed_stays_so_while_decisions_go_on(house: Service, open_page: Opener) -> None:
+    m = stack_position()
+    stack = plan_of(m, 0, "plan-stack", at_least=4)
+    clicks = Clicks(house, open_page, m, 0)
+    page = clicks.page
+    expect(page.locator("[data-choice]").first).to_be_attached()
+    page.keyboard.press("+")
+    width = seen(page)[2]
+    clicks.place(stack.target)
+    expect(page.locator(".stack")).to_be_visible()
+    place, panel = page.locator(f'.board [data-focus="{stack.target}"] .hit').last.bounding_box(), page.locator(".stack").bounding_box()
+    assert place is not None
+    assert panel is not None
+    middle = place["x"] + place["width"] / 2
+    assert not panel["x"] <= middle <= panel["x"] + panel["width"], "the panel lies over what it tells of"
+    clicks.button("The whole stack")
+    clicks.at(m.number + len(stack.do))
+    assert seen(page)[2] == pytest.approx(width)
+
+
+def test_a_decision_whose_pieces_are_in_sight_moves_nothing(house: Service, open_page: Opener) -> None:
+    def hunts(m: Any, plans: Any) -> bool:
+        return m.state.garibaldi == 0 and m.state.turn == 3 and m.state.went == 0 and len(m.options(1)) == 5
+
+    m = position("garibaldi", 1, hunts)
+    page = Clicks(house, open_page, m, 1).page
+    expect(page.locator(".acts [data-choice]").first).to_be_visible()
+    board = page.locator(".board").bounding_box()
+    page.locator('.board [data-focus="token:patrol.3"]').press("Enter")
+    expect(page.locator('[data-focus="do:pass"]')).to_be_visible()
+    before = seen(page)
+    page.locator('[data-focus="do:pass"]').click()
+    page.locator('.board [data-focus="token:patrol.3"]').wait_for(state="detached")
+    after = seen(page)
+    assert after[2:] == before[2:], "the board is looked at from another height"
+    assert page.locator(".board").bounding_box() == board, "the prompt has moved the board"
+
+
+CUT = """() => {
+  const wrong = [];
+  const [w, h] = [innerWidth, innerHeight];
+  const box = (what) => what.getBoundingClientRect();
+  if (document.documentElement.scrollWidth > w) wrong.push("wider than the screen");
+  if (scrollY) wrong.push("scrolled");
+  const prompt = box(document.querySelector(".prompt"));
+  if (prompt.height > h / 3 + 1) wrong.push(`a prompt of ${prompt.height}`);
+  const tabs = box(document.querySelector(".tabs"));
+  if (tabs.bottom > h + 1 || tabs.height < 40) wrong.push(`tabs at ${tabs.bottom}`);
+  const board = box(document.querySelector(".board"));
+  if (board.height < 200 || board.bottom > tabs.top) wrong.push(`a board of ${board.height}`);
+  for (const each of document.querySelectorAll(".acts button, .aids button, .tabs button, .moves button, .slot.can button")) {
+    const at = box(each);
+    if (!at.width || at.right < 0 || at.left > w) continue; // in a strip that is swiped
+    if (at.height < 39.5 || at.width < 39.5) wrong.push(`${each.textContent.trim()}: ${at.width} by ${at.height}`);
+    if (each.closest(".acts") && (at.left < 0 || at.right > w || at.bottom > board.top + 1)) wrong.push(`cut: ${each.textContent.trim()}`);
+  }
+  return wrong;
+}"""
+
+
+@pytest.mark.parametrize("game", some("garibaldi", "liberation", more=("giro_galoppo", "gradisca")))
+def test_nothing_asked_is_cut_on_a_phone(house: Service, open_page: Opener, game: str) -> None:
+    made = house.table(game, person("Rosa"), person("Luca"))
+    pages = [open_page(house.link(made, seat), **LOOKS["390-light-en"]) for seat in (0, 1)]
+    for page in pages:
+        expect(page.locator(".board")).to_be_visible()
+    looked = 0
+    for turn in range(40):
+        for page in pages:
+            if page.locator("[data-choice]").count():
+                page.wait_for_function("() => !document.querySelector('.resting')")
+                assert page.evaluate(CUT) == []
+                looked += 1
+                page.keyboard.press(str(1 + turn % 3))
+        if looked >= 12:
+            return
+        pages[0].wait_for_timeout(40)
+    assert looked, "nobody was asked"
+
+
+def test_what_is_decided_ahead_is_done_when_it_is_asked(house: Service, open_page: Opener) -> None:
+    made = house.table("garibaldi", person("Anita"), person("Giulia"))
+    play_on(house, made, Random(3), until=lambda watcher: watcher.at > 30 and watcher.asked == [0])
+    page = open_page(house.link(made, 1))
+    ahead = page.locator('[data-focus="ahead"]')
+    expect(ahead).to_be_visible()
+    ahead.click()
+    expect(page.locator(".resting")).to_have_count(0)  # a person looks first
+    page.locator('.board [data-focus="token:patrol.2"]').press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("Said ahead")
+    with seated(house, made) as (watcher, seats):
+        while watcher.asked == [0]:
+            seats[0].catch_up()
+            assert seats[0].play(seats[0].choices[-1])
+            watcher.catch_up()
+    expect(page.locator(".prompt")).not_to_contain_text("Said ahead")
+    expect(page.locator(".prompt")).not_to_contain_text("Which of your patrols acts first")
+
+
+def test_what_can_not_be_taken_back_is_said_twice_by_who_would_have_it_so(house: Service, open_page: Opener) -> None:
+    m = position("gradisca", 0, lambda m, plans: [c.verb for c in m.options(0)].count("one_area") == 1, scenario="campaign")
+    sent: list[str] = []
+
+    def first(page: Page) -> None:
+        page.add_init_script("localStorage.setItem(`ludoteca:${location.pathname.replace(/[^/]*$/, '')}:confirm`, 'yes')")
+        page.on("websocket", lambda line: line.on("framesent", lambda data: sent.append(str(data))))
+
+    page = Clicks(house, open_page, m, 0, first=first).page
+    draw = page.locator('.acts [data-focus="do:draw"]')
+    draw.click()
+    expect(page.locator('[data-focus="confirm"]')).to_be_visible()
+    assert not any('"play"' in each for each in sent)
+    expect(page.locator(".resting")).to_have_count(0)
+    page.locator('[data-focus="confirm"]').click()
+    expect(page.locator('[data-focus="confirm"]')).to_have_count(0)
+    assert any('"do":"draw"' in each for each in sent)
