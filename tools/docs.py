@@ -34,6 +34,7 @@ CONTENTS = {
         "CONTRIBUTING",
     ),
     "Studying": (
+        "docs/writing-bots",
         "docs/research",
         "docs/environments/garibaldi",
         "docs/environments/giro_galoppo",
