@@ -21,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types layers page page-check packages tests timed pages proof bench load sbom audit licences requirements format clean
+.PHONY: help play test check lint types layers page page-check packages tests timed pages proof train bench load sbom audit licences requirements format clean
 
 help: ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
@@ -112,6 +112,10 @@ pages: $(VENV)/.test ## write the matrix of rules into each game's page, and the
 
 proof: $(VENV)/.test ## the long checks whole, into docs/proof.md
 	$(BIN)/python tools/proof.py $(ARGS)
+
+GAME =
+train: $(VENV)/.test ## learn the weights of GAME's evaluation anew (GAME=giro_galoppo, ARGS=)
+	$(BIN)/python tools/train.py $(GAME) $(ARGS)
 
 # --- the site of the documentation -----------------------------------------------------------------------------------------------
 

@@ -35,6 +35,7 @@ CONTENTS = {
     ),
     "Studying": (
         "docs/lab",
+        "docs/writing-bots",
         "docs/research",
         "docs/environments/garibaldi",
         "docs/environments/giro_galoppo",

@@ -11,12 +11,19 @@ from ludoteca.games.giro_galoppo import GAME
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
+from tests.toys import kuhn
 
 
 def test_every_name_that_a_game_offers_is_a_bot() -> None:
-    assert players.names(GAME) == ("random", "greedy", "heuristic")
+    assert players.names(GAME) == ("random", "greedy", "heuristic", "level1", "level2", "level3", "level4", "level5")
     found = [players.policy(GAME, name) for name in players.names(GAME)]
-    assert len(set(found)) == 3
+    assert len(set(found)) == 8
+
+
+def test_a_game_without_levels_says_so() -> None:
+    assert players.names(kuhn.GAME) == ("random",)
+    with pytest.raises(LookupError, match="kuhn has no levels: there are random"):
+        players.policy(kuhn.GAME, "level3")
 
 
 @pytest.mark.parametrize("name", ["", "genius", "Random", "judgement", "<b>"])

@@ -243,7 +243,7 @@ def test_a_playout_stops_at_the_horizon_where_there_is_an_evaluation() -> None:
 
     p = begun(goofspiel.GAME).perspective(0)
     for horizon, prize in ((0, 4), (2, 3), (4, 2)):
-        ground = Ground(goofspiel.GAME, Thinking(evaluate=evaluate, horizon=horizon))
+        ground = Ground(goofspiel.GAME, Thinking(evaluate=evaluate), horizon)
         s = ground.world(p.sampler(), Seeded(1))
         assert ground.playout(s, ground.next_step(s, Seeded(1)), Seeded(1)) == (0.25, 0.75)
         assert asked.pop() == prize

@@ -36,7 +36,7 @@ async def test_games(house: Open) -> None:
     assert (race["title"], race["players"], race["bots"], race["languages"]) == (
         "Giro Galoppo",
         [2, 5],
-        ["random", "greedy", "heuristic"],
+        ["random", "greedy", "heuristic", "level1", "level2", "level3", "level4", "level5"],
         ["en", "fr", "it"],
     )
     assert race["options"] == [{"id": "same_card", "kind": "yesno", "values": [False, True], "default": False, "rule": "GG-28"}]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from .flow.actions import Action
 from .flow.chance import Source
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 else:
     S = TypeVar("S")
 
-LEVELS = 5  #: a game with levels has so many, the first the weakest; they are the bots ``level1`` to ``level5``
+#: The bots of a game with levels, the first the weakest.
+LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class Score:
     """An option as the game's heuristic sees it."""
 
     action: Action
-    value: float  # more is better: the chance to win from 0 to 1 where the heuristic reckons in that, else its own measure
+    value: float  # the chance to win that the heuristic sees in it, from 0 to 1
     weight: float  # how often the heuristic would play it, from 0 to 1; the weights of all options sum to 1
 
 
@@ -43,8 +44,9 @@ class Effort:
 
     method: str = "scores"  # "scores": by the heuristic's values alone; else the name of a search of `ludoteca.players.search`
     work: int = 0  # how much the search does, in its own unit
-    overlooks: float = 0.0  # how often an option is not looked at, from 0 to 1; one always is
-    blur: float = 0.0  # how far each value is misjudged: the deviation, on the scale of the values
+    horizon: int = 0  # how many decisions a playout by `light` lasts before `evaluate` is asked
+    overlooks: float = 0.0  # how often an option is not looked at, from 0 to 1; fewer than half of them ever are
+    blur: float = 0.0  # how far each chance to win is misjudged: the deviation of its log odds
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +59,16 @@ class Thinking(Generic[S]):
 
     #: The chance of each seat to win, from 0 to 1, in a state that has not ended. At most 50 µs.
     evaluate: Callable[[S], Sequence[float]] | None = None
+    #: What a learnt evaluation looks at: the phase of the game, the seats that are in it, and for each of these a row of numbers.
+    features: Callable[[S], tuple[int, Sequence[Seat], Sequence[Sequence[float]]]] | None = None
     #: A policy for playouts: one of the options of this seat, chosen by what the seat sees. At most 20 µs.
     light: Callable[[S, Seat, Sequence[Action], Source], Action] | None = None
     #: The heuristic's options, with value and weight; an option that is left out is one that the heuristic would not look at.
     scores: Callable[[Perspective[S], Source], Sequence[Score]] | None = None
     #: What the seat knows where it is to decide, as one value: equal exactly where the seat can't tell two states apart.
     key: Callable[[S, Seat], Hashable] | None = None
-    #: How a level (1 to `LEVELS`) thinks at this decision: of each side, number of seats and step by itself.
+    #: How a level (1 to 5) thinks at this decision: of each side, number of seats and step by itself.
     effort: Callable[[Perspective[S], int], Effort] | None = None
-    #: How many decisions a playout by `light` lasts before `evaluate` is asked; 0: at once. Without an evaluation it lasts to the end.
-    horizon: int = 0
 
 
 def win_chances(outcome: Outcome, sides: bool, most_at_stake: float = 1.0) -> tuple[float, ...]:

@@ -16,6 +16,7 @@ from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.match.playing import Policy
+from ludoteca.kernel.thinking import LEVELS
 
 from . import levels
 
@@ -64,13 +65,13 @@ def policy(game: Game, name: str) -> Policy:
         found: Policy | None = game.policy(name)
         if found is not None:
             return found
-        if name in levels.NAMES:
+        if name in LEVELS:
             return levels.level(game, name)
         if name in (others := _others(game)):
             return others[name]
         if name == "random":
             return at_random
-    what = "levels" if name in levels.NAMES else f"bot called {name[:40]!r}"
+    what = "levels" if name in LEVELS else f"bot called {name[:40]!r}"
     raise LookupError(f"{game.id} has no {what}: there are {', '.join(names(game))}")
 
 

@@ -7,6 +7,7 @@ what it sees as well as it can, so its moves are sensible; it does not see all.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import log
 from typing import Final
 
 from ludoteca.kernel.flow.actions import Action
@@ -14,7 +15,7 @@ from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.match.playing import Policy
-from ludoteca.kernel.thinking import LEVELS, Effort
+from ludoteca.kernel.thinking import LEVELS, Effort, Thinking
 
 from .search.ground import Ground
 from .search.halving import Halving
@@ -22,8 +23,9 @@ from .search.halving import mixture as halving_mixture
 from .search.ismcts import Ismcts
 from .search.joint import mixture as joint_mixture
 
-NAMES: Final = tuple(f"level{n}" for n in range(1, LEVELS + 1))
 RARE: Final = 0.03  # what a mix plays less often than this is what is left of its search, and not meant
+
+LEAST: Final = 1e-6  # the chance that is taken for none
 
 #: Each option that was looked at, how often to play it, and what it is worth.
 Mixture = Sequence[tuple[Action, float, float]]
@@ -51,13 +53,13 @@ METHODS: Final[dict[str, Callable[[Perspective, Ground, int, Source], Mixture]]]
 
 def names(game: Game) -> tuple[str, ...]:
     """The levels of the game, weakest first; none where it does not say how they think."""
-    return NAMES if game.thinking().effort is not None else ()
+    return LEVELS if game.thinking().effort is not None else ()
 
 
 def level(game: Game, name: str) -> Policy:
     """The policy of ``level1`` to ``level5``; LookupError where the game has no levels."""
-    ground = Ground(game)
-    effort_of, n = ground.thinking.effort, NAMES.index(name) + 1
+    thinking = game.thinking()
+    effort_of, n = thinking.effort, LEVELS.index(name) + 1
     if effort_of is None:
         raise LookupError(f"{game.id} has no levels")
 
@@ -65,16 +67,22 @@ def level(game: Game, name: str) -> Policy:
         if len(perspective.options) == 1:
             return perspective.options[0]
         effort = effort_of(perspective, n)
-        return chosen(METHODS[effort.method](perspective, ground, effort.work, source), effort, source)
+        return chosen(mixture(perspective, thinking, effort, source), effort, source)
 
     return decide
 
 
+def mixture(perspective: Perspective, thinking: Thinking, effort: Effort, source: Source) -> Mixture:
+    """What a search finds at this decision, before anything is overlooked or misjudged."""
+    ground = Ground(perspective.rules.game, thinking, effort.horizon)
+    return METHODS[effort.method](perspective, ground, effort.work, source)
+
+
 def chosen(found: Mixture, effort: Effort, source: Source) -> Action:
     """One of the options: of those that are not overlooked by the mix, or, where values are misjudged, the one that looks best."""
-    seen = [x for x in found if not effort.overlooks or _share(source) >= effort.overlooks] or [found[source.below(len(found))]]
+    seen = noticed(found, effort.overlooks, source) if effort.overlooks else found
     if effort.blur:
-        return max(((worth + effort.blur * _error(source), i, a) for i, (a, _, worth) in enumerate(seen)))[2]
+        return max(((log_odds(worth) + effort.blur * _error(source), i, a) for i, (a, _, worth) in enumerate(seen)))[2]
     meant = [(a, w) for a, w, _ in seen if w >= RARE]
     if not meant:
         return max(seen, key=lambda x: (x[2], x[1]))[0]
@@ -84,6 +92,20 @@ def chosen(found: Mixture, effort: Effort, source: Source) -> Action:
         if pick < 0:
             return a
     return meant[-1][0]
+
+
+def noticed(found: Mixture, overlooks: float, source: Source) -> Mixture:
+    """What is left when each option is overlooked so often; fewer than half of them ever are."""
+    gone = [i for i in range(len(found)) if _share(source) < overlooks]
+    while 2 * len(gone) >= max(2, len(found)):
+        del gone[source.below(len(gone))]
+    return [x for i, x in enumerate(found) if i not in gone]
+
+
+def log_odds(chance: float) -> float:
+    """The scale on which chances are misjudged: so a race as good as lost is still ridden with sense, and a won one brought home."""
+    within = min(max(chance, LEAST), 1 - LEAST)
+    return log(within / (1 - within))
 
 
 def _share(source: Source) -> float:

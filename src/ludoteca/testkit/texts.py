@@ -28,6 +28,7 @@ from fluent.syntax.visitor import Visitor
 from ludoteca import registry
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.thinking import LEVELS
 from ludoteca.phrases import house_text, in_a_row
 from ludoteca.view.scene import Msg, Name
 
@@ -83,7 +84,8 @@ def asked_by_name(game: Game) -> list[str]:
         out += [f"option-{drawn[0].id}-draw", f"option-{drawn[0].id}-draw-about"]
     for q in game.questions:
         out += [f"ask-{q.id}", *(f"ask-{q.id}-{v}" for v in q.values)]
-    for bot in game.bots():
+    levels = LEVELS if game.thinking().effort is not None else ()
+    for bot in (*game.bots(), *levels):
         out += [f"bot-{bot}", f"bot-{bot}-about"]
     return out
 

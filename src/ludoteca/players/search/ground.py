@@ -31,10 +31,14 @@ def fresh(source: Source) -> Seeded:
 
 
 class Ground:
-    """The walk through full states of one game. ``thinking`` is the game's own unless another is given."""
+    """The walk through full states of one game. ``thinking`` is the game's own unless another is given.
 
-    def __init__(self, game: Game, thinking: Thinking | None = None) -> None:
+    A playout lasts ``horizon`` light decisions before the evaluation is asked; without an evaluation it lasts to the end.
+    """
+
+    def __init__(self, game: Game, thinking: Thinking | None = None, horizon: int = 0) -> None:
         self.game = game
+        self.horizon = horizon
         self.thinking: Thinking = game.thinking() if thinking is None else thinking
         self.sides = bool(game.sides)
         self.evaluate = self.thinking.evaluate
@@ -89,8 +93,8 @@ class Ground:
         return 1
 
     def playout(self, s: State, step: Ask | Joint | None, source: Source) -> Values:
-        """What a state is worth: by the evaluation after so many light decisions as the game's horizon says; without one at the end."""
-        left = self.thinking.horizon
+        """What a state is worth, by playing on from it."""
+        left = self.horizon
         while step is not None:
             if self.evaluate is not None and left <= 0:
                 return self.evaluate(s)

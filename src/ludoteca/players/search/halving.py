@@ -97,7 +97,8 @@ def mixture(found: Sequence[Tried], sure: float = 1.0, whim: float = 0.01) -> li
     """Each option with how often to play it and what it is worth.
 
     The one that the heuristic likes best is the one to beat: another takes its place where it is better by ``sure`` standard errors.
-    Those that are worth about as much as the best (``whim`` is the scale) and were tried to the end are played at times too.
+    Those that are worth about as much as the best and were tried to the end are played at times too: ``whim`` is the scale where a game is
+    open, and it is the smaller the nearer the game is to being decided.
     """
     if len(found) < 2:
         return [(x.score.action, 1.0, x.mean if x.worth else x.score.value) for x in found]
@@ -108,6 +109,8 @@ def mixture(found: Sequence[Tried], sure: float = 1.0, whim: float = 0.01) -> li
             more, error = difference(each, liked)
             if more > sure * error and (best is liked or (each.mean > best.mean and len(each.worth) >= len(best.worth))):
                 best = each
+    chance = min(max(best.mean, 0.01), 0.99)
+    whim *= 4 * chance * (1 - chance)
     weights = []
     for each in found:
         more, error = (0.0, 0.0) if each is best else difference(each, best)

@@ -57,6 +57,7 @@ class Backwards:
             if self.done + GROWTH * made > self.work:
                 break
             self.limited = False
+            self._known.clear()
             try:
                 found = self.matrix(s, step, depth + 1)
             except OutOfWork:
@@ -82,12 +83,13 @@ class Backwards:
         step = next_node(s)
         if step is None:
             return self.ground.ended(s)[self.seat]
-        if depth == 0:
-            self.limited = True
-            return self.evaluate(s)[self.seat]
         known = (self.ground.key(s, self.seat), depth)
         found = self._known.get(known)
-        if found is None:
+        if depth == 0:
+            self.limited = True
+            if found is None:
+                found = self._known[known] = self.evaluate(s)[self.seat]
+        elif found is None:
             if isinstance(step, Joint):
                 found = value(self.matrix(s, step, depth), INNER)
             elif isinstance(step, Ask):

@@ -22,12 +22,13 @@ from .weights import CROWD, DUEL
 #: Fewest turns of anybody to the line -> which row of the weights counts.
 PHASE: Final = (0, 0, 1, 2, 3, 4, 5, 5, 6, 6, 7)
 NEAR: Final = 6  # spaces: as far as a card goes
+FAR: Final = 40.0  # in log odds
 GRAIN: Final = 1 << 16
 KEEN: Final = 1.5  # spaces: what a rider in a playout takes for about as good
 WHIM: Final = 0.08  # how often such a rider plays any card
 
 
-def features(s: Race) -> tuple[int, list[int], list[tuple[float, ...]]]:
+def features(s: Race) -> tuple[int, Sequence[int], Sequence[Sequence[float]]]:
     """The phase of the race, the riders in it, and what counts for each of them.
 
     That is: its prospects; whether it needs the fewest turns of all, or one more; in either case how far behind the line it comes with
@@ -59,24 +60,79 @@ def features(s: Race) -> tuple[int, list[int], list[tuple[float, ...]]]:
     return PHASE[min(soonest, len(PHASE) - 1)], riders, out
 
 
+class Sums:
+    """What a horse's own features come to under the weights, looked up by (space * 128 + hand) * 32 + phase * 4 + turns it is late by,
+    filled as it comes up; rivals near it are counted besides."""
+
+    __slots__ = ("crowd", "duel", "least", "worth")
+
+    def __init__(self, obstacles: int, length: int) -> None:
+        self.worth, self.least = prospects(obstacles, length), fewest_turns(obstacles, length)
+        self.duel: dict[int, float] = {}
+        self.crowd: dict[int, float] = {}
+
+    def reckon(self, kept: dict[int, float], weights: Sequence[float], where: int, late: int, k: int) -> float:
+        n, space = self.least[where], where >> 7
+        ahead = 16 * ((n + 15) >> 4) - n
+        own = weights[0] * self.worth[where] + weights[7] * space + (weights[8] if space == 0 else 0.0)
+        if late == 0:
+            own += weights[1] + weights[3] * ahead
+        elif late == 1:
+            own += weights[2] + weights[4] * ahead
+        kept[k] = own
+        return own
+
+
+sums_of = lru_cache(maxsize=128)(Sums)
+
+
 def evaluate(s: Race) -> Sequence[float]:
-    """Each seat's chance to win a race that goes on; a seat that has left has none."""
-    seats = len(s.standing)
+    """Each seat's chance to win a race that goes on; a seat that has left has none. What `features` and the weights say, but quicker."""
+    standing, hand = s.standing, s.hand
+    seats = len(standing)
     if len(s.placed) < s.rules.obstacles:
         return (1 / seats,) * seats
-    phase, riders, found = features(s)
-    weights = (DUEL if len(riders) == 2 else CROWD)[phase]
-    sums = []
-    for one in found:
-        total = 0.0
-        for w, x in zip(weights, one, strict=True):
-            total += w * x
-        sums.append(total)
-    top = max(sums)
-    powers = [exp(x - top) for x in sums]
-    whole = sum(powers)
-    if len(riders) == seats:
-        return [p / whole for p in powers]
+    sums = sums_of(s.obstacles, s.rules.length)
+    least = sums.least
+    riders = s.rules.everyone if not s.out else [x for x in s.rules.everyone if not s.out >> x & 1]
+    where = [standing[x] << 7 | hand[x] for x in riders]
+    turns = [(least[w] + 15) >> 4 for w in where]
+    soonest = min(turns)
+    phase = PHASE[soonest] if soonest < len(PHASE) else PHASE[-1]
+    alone = len(riders) == 2
+    kept, weights = (sums.duel, DUEL[phase]) if alone else (sums.crowd, CROWD[phase])
+    found = []
+    for w, t in zip(where, turns, strict=True):
+        late = t - soonest if t - soonest < 2 else 2
+        k = w << 5 | phase << 2 | late
+        own = kept.get(k)
+        found.append(sums.reckon(kept, weights, w, late, k) if own is None else own)
+    behind, before = weights[5], weights[6]
+    if alone:
+        gap = (where[0] >> 7) - (where[1] >> 7)
+        ahead = found[0] - found[1]
+        if 0 < gap <= NEAR:
+            ahead += behind - before
+        elif 0 > gap >= -NEAR:
+            ahead += before - behind
+        first = 1 / (1 + exp(-ahead)) if ahead > -FAR else 0.0
+        if seats == 2:
+            return (first, 1 - first)
+        powers, whole = [first, 1 - first], 1.0
+    else:
+        at = [w >> 7 for w in where]
+        for i, space in enumerate(at):
+            for other in at:
+                gap = space - other
+                if 0 < gap <= NEAR:
+                    found[i] += behind
+                elif 0 > gap >= -NEAR:
+                    found[i] += before
+        top = max(found)
+        powers = [exp(x - top) for x in found]
+        whole = sum(powers)
+        if len(riders) == seats:
+            return [p / whole for p in powers]
     out = [0.0] * seats
     for x, p in zip(riders, powers, strict=True):
         out[x] = p / whole

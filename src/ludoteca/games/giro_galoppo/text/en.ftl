@@ -22,6 +22,16 @@ bot-greedy = hothead
 bot-greedy-about = Always gallops as far as it can, and never into an obstacle.
 bot-heuristic = old hand
 bot-heuristic-about = Watches which cards the others have left, and thinks a few turns ahead.
+bot-level1 = 1 · first rider
+bot-level1-about = Rides with sense, and overlooks a card now and then.
+bot-level2 = 2 · stable lad
+bot-level2-about = Sees most of what the cards can do, and misjudges some of it.
+bot-level3 = 3 · jockey
+bot-level3-about = Finds the right card for the next turns, nearly always.
+bot-level4 = 4 · trainer
+bot-level4-about = Reckons the cards of all riders through, some turns ahead.
+bot-level5 = 5 · champion
+bot-level5-about = Reckons the race through as far as the cards go. Thinks a moment.
 
 ## Small pieces
 

@@ -22,6 +22,16 @@ bot-greedy = tête brûlée
 bot-greedy-about = Galope toujours le plus loin possible, mais jamais dans un obstacle.
 bot-heuristic = vieux renard
 bot-heuristic-about = Retient les cartes qui restent aux autres et pense quelques tours à l’avance.
+bot-level1 = 1 · premier départ
+bot-level1-about = Joue avec bon sens et oublie une carte de temps en temps.
+bot-level2 = 2 · palefrenier
+bot-level2-about = Voit presque tout ce que les cartes permettent et se trompe parfois.
+bot-level3 = 3 · jockey
+bot-level3-about = Trouve presque toujours la bonne carte pour les prochains tours.
+bot-level4 = 4 · entraîneur
+bot-level4-about = Calcule les cartes de tous les cavaliers sur quelques tours.
+bot-level5 = 5 · champion
+bot-level5-about = Calcule la course aussi loin que vont les cartes. Réfléchit un instant.
 
 ## Petits morceaux
 

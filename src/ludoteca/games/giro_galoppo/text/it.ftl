@@ -22,6 +22,16 @@ bot-greedy = testa calda
 bot-greedy-about = Galoppa sempre più lontano che può, ma mai contro un ostacolo.
 bot-heuristic = vecchia volpe
 bot-heuristic-about = Ricorda le carte rimaste agli altri e pensa qualche turno avanti.
+bot-level1 = 1 · prima corsa
+bot-level1-about = Gioca con buon senso e ogni tanto non vede una carta.
+bot-level2 = 2 · stalliere
+bot-level2-about = Vede quasi tutto quel che le carte permettono e a volte sbaglia il giudizio.
+bot-level3 = 3 · fantino
+bot-level3-about = Trova quasi sempre la carta giusta per i prossimi turni.
+bot-level4 = 4 · allenatore
+bot-level4-about = Calcola le carte di tutti i cavalieri per qualche turno.
+bot-level5 = 5 · campione
+bot-level5-about = Calcola la corsa fin dove arrivano le carte. Ci pensa un momento.
 
 ## Piccoli pezzi
 
