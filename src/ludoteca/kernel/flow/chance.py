@@ -96,7 +96,8 @@ class Dice(Chance):
 
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
         total = self.sides**self.n
-        return ((Fraction(1, total), i) for i in range(total))
+        for i in range(total):
+            yield Fraction(1, total), i
 
     def possible(self, outcome: int) -> bool:
         return 0 <= outcome < int(self.sides**self.n)
@@ -139,7 +140,8 @@ class OneOf(Chance):
         count: dict[int, int] = {}
         for item in self.items:
             count[item] = count.get(item, 0) + 1
-        return ((Fraction(n, len(self.items)), item) for item, n in count.items())
+        for item, n in count.items():
+            yield Fraction(n, len(self.items)), item
 
     def possible(self, outcome: int) -> bool:
         return outcome in self.items
@@ -165,7 +167,8 @@ class Faces(Chance):
 
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
         total = sum(self.copies.values())
-        return ((Fraction(n, total), face) for face, n in self.copies.items())
+        for face, n in self.copies.items():
+            yield Fraction(n, total), face
 
 
 @dataclass(frozen=True, slots=True)
