@@ -1,63 +1,195 @@
+"""Build what is quick as C: the kernel and the rules of all games, from the same sources, by mypyc. Beside it nothing changes.
+
+The build stands in ``build/fast/lib``: the package again, as links to its files, with compiled modules beside those that are compiled.
+Python takes these first. Whoever has that folder on the path before ``src`` runs it::
+
+    python -m tools.native.build          build what has changed (also: make fast)
+    python -m tools.native.build --use    and have this environment's ``ludoteca`` be that one
+    python -m tools.native.build --leave  have it be the interpreted one again (also: make slow)
+
+A module's C code is compiled again only where it, or what it includes, is another.
+"""
+
 from __future__ import annotations
-import os,subprocess,sys,sysconfig,shutil,time
-from pathlib import Path
-sys.path.insert(0,str(Path(__file__).resolve().parent))
-from transform import Sources, transformed
-ROOT=Path(__file__).resolve().parents[2]; SRC=ROOT/"src"; OUT=ROOT/"build"/"fast"
-def chosen():
-    k=SRC/"ludoteca/kernel"
-    out=[k/"seats.py",k/"events.py",k/"state.py",k/"game.py",*sorted((k/"flow").glob("*.py")),*sorted((k/"cards").glob("*.py"))]
-    games=sys.argv[1].split(",")
-    for g in games: out+=sorted((SRC/"ludoteca/games"/g/"rules").rglob("*.py"))
-    return [p for p in out if p.name!="__init__.py"]
-paths=chosen()
-name=lambda p: ".".join(p.relative_to(SRC).with_suffix("").parts)
-sources=Sources({name(p):p.read_text() for p in paths})
-shutil.rmtree(OUT/"src",ignore_errors=True);shutil.rmtree(OUT/"lib",ignore_errors=True);shutil.rmtree(OUT/"c",ignore_errors=True)
-tree=OUT/"src"; 
-for p in sorted((SRC/"ludoteca").rglob("*.py")):
-    t=tree/p.relative_to(SRC); t.parent.mkdir(parents=True,exist_ok=True)
-    if p in paths: t.write_text(transformed(sources,name(p)))
-    else: t.symlink_to(p)
-(tree/"ludoteca/_native.py").write_text((Path(__file__).parent/"support.py").read_text())
-os.chdir(tree)
-t0=time.process_time()
-from mypyc.build import mypyc_build, include_dir, generate_c_extension_shim
-from mypyc.options import CompilerOptions
-opts=["--namespace-packages","--explicit-package-bases","--ignore-missing-imports","--no-incremental","--config-file=/dev/null","--disable-error-code=type-var","--follow-imports=silent"]
-groups,cfiles,deps=mypyc_build([*opts,*(str(p.relative_to(SRC)) for p in paths)],CompilerOptions(target_dir=str(OUT/"c"),group_name="ludoteca",multi_file=True,strip_asserts=False))
-print("to C",time.process_time()-t0, [ (c,os.path.getsize(c)) for g in cfiles for c in g[0]])
 
-
+import argparse
 import hashlib
-from concurrent.futures import ThreadPoolExecutor
+import os
 import resource
-t0=time.time()
-from mypyc.common import RUNTIME_C_FILES
-inc=[sysconfig.get_path("include"),include_dir(),str(OUT/"c")]
-suffix=sysconfig.get_config_var("EXT_SUFFIX")
-lib=OUT/"lib"; obj=OUT/"obj"; obj.mkdir(exist_ok=True)
-OPT=os.environ.get("OPT","-O2")
-FLAGS=["-fPIC",OPT,"-DNDEBUG","-fwrapv","-fno-strict-aliasing","-w",*(f"-I{i}" for i in inc)]
-def run(*c): subprocess.run(c,check=True)
-def compiled(f,flags=FLAGS):
-    pre=subprocess.run(["cc","-E","-P",*flags,f],check=True,capture_output=True).stdout
-    o=obj/(hashlib.sha256(pre+repr(flags).encode()).hexdigest()[:24]+".o")
-    if not o.exists():
-        run("cc",*flags,"-c",f,"-o",str(o)+".new"); os.rename(str(o)+".new",o); print("compiled",os.path.basename(f),flush=True)
-    return str(o)
-def link(objs,out): out.parent.mkdir(parents=True,exist_ok=True); run("cc","-shared","-s",*objs,"-o",str(out))
-[(cf,_)]=cfiles
-with ThreadPoolExecutor(int(os.environ.get("JOBS","1"))) as ex:
-    objs=list(ex.map(compiled,[*cf,*(os.path.join(include_dir(),f) for f in RUNTIME_C_FILES)]))
-    link(objs,lib/f"ludoteca__mypyc{suffix}")
-    for p in sorted((SRC/"ludoteca").rglob("*")):
-        if p.is_dir() or "__pycache__" in p.parts: continue
-        t=lib/p.relative_to(SRC); t.parent.mkdir(parents=True,exist_ok=True); t.symlink_to(p)
-    shutil.copy(tree/"ludoteca/_native.py",lib/"ludoteca/_native.py")
-    def shim(p):
-        mod=name(p)
-        f=generate_c_extension_shim(mod,mod.split(".")[-1],str(OUT/"c"),"ludoteca")
-        link([compiled(f,["-fPIC","-O1","-w",*(f"-I{i}" for i in inc)])],lib/p.relative_to(SRC).with_suffix(suffix))
-    list(ex.map(shim,paths))
-r=resource.getrusage(resource.RUSAGE_CHILDREN); print("cc",time.time()-t0,r.ru_utime)
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tools.native.transform import SUPPORT, Sources, transformed
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "src"
+OUT = ROOT / "build" / "fast"
+PYTHON, C, OBJECTS, LIB = OUT / "python", OUT / "c", OUT / "obj", OUT / "lib"
+GROUP = "ludoteca"
+GAMES = ("garibaldi", "giro_galoppo", "gradisca", "liberation")
+KERNEL = ("seats.py", "events.py", "state.py", "game.py", "attributes.py", "flow/*.py", "cards/*.py")
+#: In an environment's folder of packages, before the line that names ``src``: lines are read in the order of the files' names.
+SWITCH = "_a_ludoteca_compiled.pth"
+SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
+MYPY = (
+    "--config-file=", "--namespace-packages", "--explicit-package-bases", "--ignore-missing-imports", "--follow-imports=silent",
+    "--no-incremental",
+    "--disable-error-code=type-var",  # `dataclasses.replace` of what is no dataclass any more
+)  # fmt: skip
+
+
+def compiled_files() -> list[Path]:
+    """The sources that are compiled."""
+    package = SOURCES / "ludoteca"
+    found = [path for pattern in KERNEL for path in sorted((package / "kernel").glob(pattern))]
+    found += [path for game in GAMES for path in sorted((package / "games" / game / "rules").rglob("*.py"))]
+    return [path for path in found if path.name != "__init__.py"]
+
+
+def module(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCES).with_suffix("").parts)
+
+
+def of_sources() -> str:
+    """A hash of all that goes into the build."""
+    found = hashlib.sha256()
+    for path in [*compiled_files(), *sorted(Path(__file__).parent.glob("*.py"))]:
+        found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def write_python(files: list[Path]) -> None:
+    """The sources as mypyc gets them, and around them the rest of the package, for their types."""
+    shutil.rmtree(PYTHON, ignore_errors=True)
+    sources = Sources({module(path): path.read_text(encoding="utf-8") for path in files})
+    for path in sorted((SOURCES / "ludoteca").rglob("*.py")):
+        target = PYTHON / path.relative_to(SOURCES)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if path in files:
+            target.write_text(transformed(sources, module(path)), encoding="utf-8")
+        else:
+            target.symlink_to(path)
+    support(PYTHON)
+
+
+def support(into: Path) -> None:
+    text = (Path(__file__).parent / "support.py").read_text(encoding="utf-8")
+    path = into / (SUPPORT.replace(".", "/") + ".py")
+    path.unlink(missing_ok=True)
+    path.write_text(f'{text}\n\n#: What it was built from.\nSOURCES = "{of_sources()}"\n', encoding="utf-8")
+
+
+def write_c(files: list[Path]) -> list[str]:
+    """Have mypyc write the C code; its files."""
+    from mypyc.build import mypyc_build
+    from mypyc.options import CompilerOptions
+
+    shutil.rmtree(C, ignore_errors=True)
+    here = Path.cwd()
+    os.chdir(PYTHON)  # tracebacks name the files as they are given here, and Python finds them so on its path
+    try:
+        options = CompilerOptions(target_dir=str(C), group_name=GROUP, multi_file=True)
+        _, [(written, _)], _ = mypyc_build([*MYPY, *(str(path.relative_to(SOURCES)) for path in files)], options)
+    finally:
+        os.chdir(here)
+    return list(written)
+
+
+class Compiler:
+    """The machine's C compiler."""
+
+    def __init__(self, level: int) -> None:
+        from mypyc.build import include_dir
+
+        self.command = os.environ.get("CC", "cc")
+        if shutil.which(self.command) is None:
+            raise SystemExit("a compiled build needs a C compiler: sh tools/apt.sh gcc, or name one with CC=")
+        include = [f"-I{folder}" for folder in (sysconfig.get_path("include"), include_dir(), C)]
+        self.flags = ["-fPIC", f"-O{level}", "-DNDEBUG", "-fwrapv", "-fno-strict-aliasing", "-w", *include]
+        OBJECTS.mkdir(parents=True, exist_ok=True)
+
+    def run(self, *arguments: str | Path) -> bytes:
+        return subprocess.run([self.command, *map(str, arguments)], check=True, stdout=subprocess.PIPE).stdout
+
+    def compiled(self, file: str) -> Path:
+        """The object file of this C file, from an earlier build where what the compiler reads was the same."""
+        read = self.run("-E", "-P", *self.flags, file)
+        target = OBJECTS / (hashlib.sha256(read + repr(self.flags).encode()).hexdigest()[:24] + ".o")
+        if not target.exists():
+            self.run(*self.flags, "-c", file, "-o", fresh := target.with_suffix(".new"))
+            fresh.rename(target)
+        return target
+
+    def linked(self, objects: list[Path], target: Path) -> None:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        self.run("-shared", "-s", *objects, "-o", target)
+
+
+def write_lib(files: list[Path], c_files: list[str], jobs: int, level: int) -> None:
+    """Compile, and lay the package out again with what was compiled."""
+    from mypyc.build import generate_c_extension_shim, include_dir
+    from mypyc.common import RUNTIME_C_FILES
+
+    compiler = Compiler(level)
+    shims = [generate_c_extension_shim(module(path), path.stem, str(C), GROUP) for path in files]
+    with ThreadPoolExecutor(jobs) as pool:
+        library = list(pool.map(compiler.compiled, [*c_files, *(os.path.join(include_dir(), name) for name in RUNTIME_C_FILES)]))
+        small = list(pool.map(compiler.compiled, shims))
+        shutil.rmtree(LIB, ignore_errors=True)
+        compiler.linked(library, LIB / f"{GROUP}__mypyc{SUFFIX}")
+        targets = [LIB / path.relative_to(SOURCES).with_suffix(SUFFIX) for path in files]
+        list(pool.map(lambda pair: compiler.linked([pair[0]], pair[1]), zip(small, targets, strict=True)))
+    for path in sorted((SOURCES / "ludoteca").rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            link = LIB / path.relative_to(SOURCES)
+            link.parent.mkdir(parents=True, exist_ok=True)
+            link.symlink_to(path)
+    support(LIB)
+
+
+def built_from() -> str:
+    """The hash of what stands there was built from; empty: there is no build."""
+    path = LIB / (SUPPORT.replace(".", "/") + ".py")
+    return path.read_text(encoding="utf-8").rsplit('"', 2)[1] if path.is_file() else ""
+
+
+def build(jobs: int, level: int) -> None:
+    if built_from() == of_sources() and list(LIB.glob(f"*{SUFFIX}")):
+        print("the compiled build is up to date")
+        return
+    began = time.process_time()
+    files = compiled_files()
+    write_python(files)
+    write_lib(files, write_c(files), jobs, level)
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    took = time.process_time() - began + children.ru_utime + children.ru_stime
+    print(f"compiled {len(files)} modules into {LIB.relative_to(ROOT)}, in {took:.0f} s of one core")
+
+
+def switch() -> Path:
+    return Path(sysconfig.get_path("purelib")) / SWITCH
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="A compiled build of the same sources.")
+    parser.add_argument("--use", action="store_true", help="have this environment run it")
+    parser.add_argument("--leave", action="store_true", help="have this environment run the interpreted one again, and build nothing")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="C compilers at a time")
+    parser.add_argument("--level", type=int, default=2, help="how hard the C compiler tries: 0 to 3")
+    asked = parser.parse_args()
+    if asked.leave:
+        switch().unlink(missing_ok=True)
+        return 0
+    build(max(1, asked.jobs), asked.level)
+    if asked.use:
+        switch().write_text(f"{LIB}\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

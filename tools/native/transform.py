@@ -255,6 +255,10 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
     if attributes:
         edit.lines[(node.decorator_list[0].lineno if node.decorator_list else before(node)) - 1] = f"@mypyc_attr({', '.join(attributes)})"
         needs.add("mypyc_attr")
+    methods = {line.name: line for line in node.body if isinstance(line, ast.FunctionDef)}
+    for line in node.body:
+        if isinstance(line, ast.Assign) and isinstance(line.value, ast.Name) and line.value.id in methods:
+            edit.span(line, other_name(ast.unparse(line.targets[0]), methods[line.value.id]))
     if c.name in SETTINGS:
         for line in node.body:
             if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and head(line.annotation) != "ClassVar":
@@ -286,6 +290,13 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
 def before(node: ast.ClassDef) -> int:
     """The line before a class without decorators: an empty one."""
     return node.lineno - 1
+
+
+def other_name(name: str, method: ast.FunctionDef) -> str:
+    """A method by another name, which in Python is an attribute of the class."""
+    given = ", ".join(a.arg for a in method.args.args[1:])
+    returns = ast.unparse(method.returns) if method.returns else "None"
+    return f"def {name}({ast.unparse(method.args)}) -> {returns}: return self.{method.name}({given})"
 
 
 def init(fields: Iterable[Field], own: set[str], needs: set[str]) -> str:

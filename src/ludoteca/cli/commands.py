@@ -15,6 +15,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from ludoteca import __version__, registry
+from ludoteca.build import build
 from ludoteca.kernel.book.rulebook import RuleState
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.flow.actions import Refusal
@@ -406,10 +407,10 @@ def play(
 @app.callback(invoke_without_command=True)
 def house(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+    version: Annotated[bool, typer.Option("--version", help="Print the version, and which build runs.", is_eager=True)] = False,
 ) -> None:
     if version:
-        say(__version__)
+        say(f"{__version__} ({build()})")
     elif context.invoked_subcommand is None:
         print(context.get_help(), file=sys.stderr)
         raise typer.Exit(2)

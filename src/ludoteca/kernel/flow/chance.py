@@ -15,6 +15,8 @@ from fractions import Fraction
 from random import Random
 from typing import Final, Protocol
 
+from ludoteca.kernel.attributes import attributes_of
+
 CONTINUED: Final = "continued"  # in a header: the first outcomes were drawn elsewhere than those after them
 UNTOLD: Final = "untold"  # in a header: where the outcomes come from can't be written
 
@@ -275,7 +277,7 @@ def stands_at_beginning(source: Source, told: str) -> bool:
         return False
     if isinstance(source, Seeded) and isinstance(begun, Seeded):
         return source.getstate() == begun.getstate()
-    return type(source) is type(begun) and vars(source) == vars(begun)
+    return type(source) is type(begun) and attributes_of(source) == attributes_of(begun)
 
 
 def source_to_go_on(told: str, given: Source | None) -> tuple[Source, bool]:

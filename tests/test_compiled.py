@@ -1,0 +1,209 @@
+"""The tool that says our sources in the words of mypyc, on small sources: each thing that stands in its way, and that lines stay in place."""
+
+from __future__ import annotations
+
+import dataclasses
+import pickle
+import textwrap
+from typing import Any
+
+import pytest
+from tools.native import support
+from tools.native.transform import Sources, Unforeseen, transformed
+
+STATE = """
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import typing_extensions
+
+    from x import Rules
+
+    R_co = typing_extensions.TypeVar("R_co", bound=Rules, default=Any, covariant=True)
+else:
+    R_co = TypeVar("R_co", covariant=True)
+
+
+@dataclass(slots=True, eq=False)
+class State(Generic[R_co]):
+    rules: R_co
+    chosen: dict[Seat, Action]  # by seat
+
+    def copy(self) -> State:
+        return object.__new__(type(self))
+"""
+TABLE = """
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kernel.state import State
+
+Hands = Annotated[list[int], Only(owner)]
+
+
+class Printed:
+    pass
+
+
+class TableRules(Printed, Rules):
+    pass
+
+
+@dataclass(slots=True, eq=False)
+class Table(State["TableRules"]):
+    turn: Public[int]
+    hands: Hands  # seat -> cards
+    place: Public[
+        Annotated[list[int], UpTo(3)]
+    ]  # of the pawns
+
+
+@dataclass(slots=True)
+class Draw(Do[Table]):
+    n: int
+    by: str = ""
+
+    rule: ClassVar[str] = "TT-01"
+
+    @cites("TT-01")
+    def options(self, s: Table, me: int) -> list[Action]:
+        return []
+
+    distinct_options = options
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    text: str
+    facts: dict[str, int] = field(default_factory=dict)
+"""
+
+
+def said(name: str, **texts: str) -> list[str]:
+    sources = Sources({k.replace("__", "."): textwrap.dedent(v).lstrip() for k, v in texts.items()})
+    return transformed(sources, name, kernel="kernel").splitlines()
+
+
+@pytest.fixture(scope="module")
+def state() -> list[str]:
+    return said("kernel.state", kernel__state=STATE)
+
+
+@pytest.fixture(scope="module")
+def table() -> list[str]:
+    return said("table", table=TABLE, kernel__state=STATE, kernel__game="class Rules:\n    pass\n")
+
+
+def test_every_line_stays_where_it_was(table: list[str], state: list[str]) -> None:
+    for before, after in ((TABLE, table), (STATE, state)):
+        lines = before.strip().splitlines()
+        told = [number for number, line in enumerate(lines) if line.strip().startswith(("class ", "def ", "return ", "turn:", "rule:"))]
+        assert [after[number].split()[0] for number in told] == [lines[number].split()[0] for number in told]
+
+
+def test_a_dataclass_gets_an_init_in_the_blank_line_after_it(table: list[str]) -> None:
+    at = next(i for i, line in enumerate(table) if line.startswith("class Note"))
+    assert table[at + 3] == (
+        "    def __init__(self, text: str, facts: _Any = _REQUIRED) -> None: "
+        "self.text = text; self.facts = dict() if facts is _REQUIRED else facts"
+    )
+    assert table[at - 1] == ""  # where the decorator was
+    assert "    n: int" in table
+    assert "    by: str" in table  # its default is in the call alone
+    assert any(line.endswith("frozen=True)") for line in table if line.startswith("_declare(Note"))
+
+
+def test_what_is_inherited_goes_to_the_base(table: list[str]) -> None:
+    [init] = [line for line in table if "self.turn = turn" in line]
+    assert init.startswith("    def __init__(self, rules: _Any, chosen: _Any, turn: Public[int], hands: Hands,")
+    assert "super().__init__(rules, chosen); self.turn" in init
+
+
+def test_fields_in_which_something_can_be_hidden_have_no_type(table: list[str], state: list[str]) -> None:
+    assert "    hands: _Any  # seat -> cards" in table
+    assert "    turn: Public[int]" in table
+    assert "    chosen: dict[Seat, Any]  # by seat" in state
+    [declared] = [line for line in table if line.startswith("_declare(Table")]
+    assert "'hands': ('Hands', _REQUIRED)" in declared  # for who sees what the annotation stays
+
+
+def test_type_variables_are_one_for_both(state: list[str]) -> None:
+    assert "R_co = TypeVar('R_co', bound='Rules', covariant=True)" in state
+    assert not any("typing_extensions" in line or line.startswith("else") for line in state)
+    assert "    from x import Rules" in state
+
+
+def test_citations_go_and_other_names_of_methods_become_methods(table: list[str]) -> None:
+    assert not any("cites" in line for line in table)
+    assert "    def distinct_options(self, s: Table, me: int) -> list[Action]: return self.options(s, me)" in table
+
+
+def test_an_empty_instance_is_made_by_its_class(state: list[str]) -> None:
+    assert "        return _new(type(self))" in state
+
+
+def test_classes_of_the_kernel_are_open_to_interpreted_games(state: list[str], table: list[str]) -> None:
+    assert "@mypyc_attr(allow_interpreted_subclasses=True)" in state
+    assert "@mypyc_attr(allow_interpreted_subclasses=True)" not in table
+
+
+def test_of_two_bases_the_first_gets_the_second() -> None:
+    text = "from __future__ import annotations\n\n\nclass Rules:\n    pass\n\n\n" + TABLE[TABLE.index("class Printed") : TABLE.index("@data")]
+    lines = said("table", table=text)
+    assert "class Printed(Rules):" in lines
+    assert "class TableRules(Printed):" in lines
+
+
+def test_what_was_not_foreseen_is_said_with_its_line() -> None:
+    text = "from __future__ import annotations\n\n\n@total_ordering\nclass A:\n    pass\n"
+    with pytest.raises(Unforeseen, match=r"table, line 4: a class with another decorator"):
+        said("table", table=text)
+
+
+# ---- what the classes get at run time
+
+
+class Point:
+    """As a compiled class is: attributes without a dictionary, and an `__init__`."""
+
+    def __init__(self, x: Any, y: Any = 0) -> None:
+        object.__setattr__(self, "x", x)
+        object.__setattr__(self, "y", y)
+
+
+class Frozen(Point):
+    pass
+
+
+support.declare(Point, {"x": ("int", support.REQUIRED), "y": ("int", 0)})
+support.declare(Frozen, {}, frozen=True)
+
+
+def test_a_declared_class_is_a_dataclass_to_all_who_ask() -> None:
+    assert [f.name for f in dataclasses.fields(Point)] == ["x", "y"]
+    assert repr(Point(1)) == "Point(x=1, y=0)"
+    assert Point(1) == Point(1, 0) != Point(1, 2)
+    assert dataclasses.replace(Point(1), y=4).y == 4  # type: ignore[type-var]
+    assert pickle.loads(pickle.dumps(Point(3, 4))) == Point(3, 4)
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(Point(1))
+
+
+def test_a_frozen_one_stays_as_it_is() -> None:
+    it = Frozen(1)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        it.x = 2
+    assert hash(it) == hash(Frozen(1))
+
+
+def test_its_slots_are_found_by_subclasses_and_count_as_none() -> None:
+    @dataclasses.dataclass(slots=True)
+    class Third(Point):  # type: ignore[misc]
+        z: int = 0
+
+    assert Third.__slots__ == ("z",)  # x and y are its base's
+    assert not Point.__slots__  # type: ignore[attr-defined]
