@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 import pickle
+import subprocess
+import sys
 import textwrap
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tools.native import support
+from tools.native import check, support
+from tools.native.build import ROOT, built_from, compiled_files, of_sources, write_python
 from tools.native.transform import Sources, Unforeseen, transformed
 
 STATE = """
@@ -168,7 +173,9 @@ def test_what_was_not_foreseen_is_said_with_its_line() -> None:
 
 
 class Point:
-    """As a compiled class is: attributes without a dictionary, and an `__init__`."""
+    """As a compiled class is."""
+
+    __mypyc_attrs__ = ("x", "y")
 
     def __init__(self, x: Any, y: Any = 0) -> None:
         object.__setattr__(self, "x", x)
@@ -207,3 +214,34 @@ def test_its_slots_are_found_by_subclasses_and_count_as_none() -> None:
 
     assert Third.__slots__ == ("z",)  # x and y are its base's
     assert not Point.__slots__  # type: ignore[attr-defined]
+
+
+AS_PYTHON = """
+import builtins, sys
+builtins.mypyc_attr = lambda **options: lambda cls: cls  # a word for mypyc alone
+sys.argv = ["check", "--tell", *sys.argv[1:]]
+from tools.native.check import main
+sys.exit(main())
+"""
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """All that is compiled, as it is written for mypyc."""
+    into = tmp_path_factory.mktemp("written") / "python"
+    write_python(compiled_files(), into)
+    return into
+
+
+@pytest.mark.parametrize("game", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+def test_what_is_written_for_mypyc_plays_as_the_sources_do(game: str, written: Path) -> None:
+    path = os.pathsep.join([str(written), str(ROOT)])
+    run = [sys.executable, "-c", AS_PYTHON, game, "--games", "1"]
+    done = subprocess.run(run, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines() == list(check.told(game, 1, 1)), done.stderr
+
+
+@pytest.mark.skipif(built_from() != of_sources(), reason="nothing is compiled of these sources: make fast")
+@pytest.mark.parametrize("game", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+def test_both_builds_play_alike(game: str) -> None:
+    assert check.compare(game, 1, 2) == []

@@ -63,18 +63,24 @@ def of_sources() -> str:
     return found.hexdigest()[:16]
 
 
-def write_python(files: list[Path]) -> None:
+def write_python(files: list[Path], into: Path) -> None:
     """The sources as mypyc gets them, and around them the rest of the package, for their types."""
-    shutil.rmtree(PYTHON, ignore_errors=True)
+    shutil.rmtree(into, ignore_errors=True)
     sources = Sources({module(path): path.read_text(encoding="utf-8") for path in files})
-    for path in sorted((SOURCES / "ludoteca").rglob("*.py")):
-        target = PYTHON / path.relative_to(SOURCES)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        if path in files:
-            target.write_text(transformed(sources, module(path)), encoding="utf-8")
-        else:
-            target.symlink_to(path)
-    support(PYTHON)
+    link_package(into, but=files)
+    for path in files:
+        (into / path.relative_to(SOURCES)).write_text(transformed(sources, module(path)), encoding="utf-8")
+    support(into)
+
+
+def link_package(into: Path, but: list[Path]) -> None:
+    """The package again, as links to its files."""
+    for path in sorted((SOURCES / "ludoteca").rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            link = into / path.relative_to(SOURCES)
+            link.parent.mkdir(parents=True, exist_ok=True)
+            if path not in but:
+                link.symlink_to(path)
 
 
 def support(into: Path) -> None:
@@ -144,11 +150,7 @@ def write_lib(files: list[Path], c_files: list[str], jobs: int, level: int) -> N
         compiler.linked(library, LIB / f"{GROUP}__mypyc{SUFFIX}")
         targets = [LIB / path.relative_to(SOURCES).with_suffix(SUFFIX) for path in files]
         list(pool.map(lambda pair: compiler.linked([pair[0]], pair[1]), zip(small, targets, strict=True)))
-    for path in sorted((SOURCES / "ludoteca").rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:
-            link = LIB / path.relative_to(SOURCES)
-            link.parent.mkdir(parents=True, exist_ok=True)
-            link.symlink_to(path)
+    link_package(LIB, but=[])
     support(LIB)
 
 
@@ -164,7 +166,7 @@ def build(jobs: int, level: int) -> None:
         return
     began = time.process_time()
     files = compiled_files()
-    write_python(files)
+    write_python(files, PYTHON)
     write_lib(files, write_c(files), jobs, level)
     children = resource.getrusage(resource.RUSAGE_CHILDREN)
     took = time.process_time() - began + children.ru_utime + children.ru_stime

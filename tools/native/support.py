@@ -64,8 +64,10 @@ def declare(cls: type, own: dict[str, tuple[str, Any]], *, eq: bool = True, froz
     body |= {name: default for name, (_, default) in own.items() if default is not REQUIRED}
     body |= {"__module__": cls.__module__, "__qualname__": cls.__qualname__}
     like = dataclasses.dataclass(eq=eq, frozen=frozen)(type(cls.__name__, (), body))
+    # Where Python runs what was written for mypyc, a frozen class stays open: its own `__init__` sets it.
+    closed = ("__setattr__", "__delattr__") if hasattr(cls, "__mypyc_attrs__") else ()
     given = ["__dataclass_fields__", "__dataclass_params__", "__match_args__"]
-    given += [name for name in ("__repr__", "__eq__", "__hash__", "__setattr__", "__delattr__") if name in vars(like) and name not in vars(cls)]
+    given += [name for name in ("__repr__", "__eq__", "__hash__", *closed) if name in vars(like) and name not in vars(cls)]
     for name in given:
         setattr(cls, name, vars(like)[name])
     cls.__annotations__ = {name: kind for name, (kind, _) in own.items()}
