@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from tools.native import check, support
-from tools.native.build import ROOT, built_from, compiled_files, of_sources, write_python
+from tools.native.build import LIB, ROOT, built_from, compiled_files, of_sources, with_weak_references, write_python
 from tools.native.transform import Sources, Unforeseen, transformed
 
 STATE = """
@@ -216,6 +216,29 @@ def test_its_slots_are_found_by_subclasses_and_count_as_none() -> None:
     assert not Point.__slots__  # type: ignore[attr-defined]
 
 
+C = """
+    .tp_weaklistoffset = sizeof(RulesObject) + sizeof(PyObject *),
+    Py_VISIT(*((PyObject **)((char *)self + sizeof(RulesObject))));
+    Py_VISIT(*((PyObject **)((char *)self + sizeof(PyObject *) + sizeof(RulesObject))));
+    Py_CLEAR(*((PyObject **)((char *)self + sizeof(PyObject *) + sizeof(RulesObject))));
+    PyObject_GC_UnTrack(self);
+    rules_clear((PyObject *)self);
+"""
+
+
+def test_weak_references_learn_of_it_where_what_they_refer_to_goes() -> None:
+    assert with_weak_references(C).split("\n")[1:] == [
+        "    .tp_weaklistoffset = sizeof(RulesObject) + sizeof(PyObject *),",
+        "    Py_VISIT(*((PyObject **)((char *)self + sizeof(RulesObject))));",
+        "    PyObject_GC_UnTrack(self);",
+        "    if (Py_TYPE(self)->tp_weaklistoffset) PyObject_ClearWeakRefs((PyObject *)self);",
+        "    rules_clear((PyObject *)self);",
+        "",
+    ]
+    with pytest.raises(ValueError, match="other C"):
+        with_weak_references(C.replace("(char *)", "(void *)"))
+
+
 AS_PYTHON = """
 import builtins, sys
 builtins.mypyc_attr = lambda **options: lambda cls: cls  # a word for mypyc alone
@@ -245,3 +268,20 @@ def test_what_is_written_for_mypyc_plays_as_the_sources_do(game: str, written: P
 @pytest.mark.parametrize("game", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
 def test_both_builds_play_alike(game: str) -> None:
     assert check.compare(game, 1, 2) == []
+
+
+@pytest.mark.skipif(built_from() != of_sources(), reason="nothing is compiled of these sources: make fast")
+def test_a_table_that_is_gone_is_forgotten_there_too() -> None:
+    look = """
+import gc, weakref, ludoteca
+from ludoteca.build import build
+match = ludoteca.new_match("gradisca", seed=1)
+kept = [weakref.ref(match.rules), weakref.ref(match.state)]
+assert [ref() for ref in kept] == [match.rules, match.state]
+del match
+gc.collect()
+print(build(), [ref() for ref in kept])
+"""
+    env = {**os.environ, "PYTHONPATH": str(LIB)}
+    done = subprocess.run([sys.executable, "-c", look], env=env, capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "compiled [None, None]", done.stderr

@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import re
 import resource
 import shutil
 import subprocess
@@ -103,7 +104,23 @@ def write_c(files: list[Path]) -> list[str]:
         _, [(written, _)], _ = mypyc_build([*MYPY, *(str(path.relative_to(SOURCES)) for path in files)], options)
     finally:
         os.chdir(here)
+    for file in map(Path, written):
+        file.write_text(with_weak_references(file.read_text(encoding="utf-8")), encoding="utf-8")
     return list(written)
+
+
+# What mypyc does with the list of weak references of an instance: as if that were an object that the instance holds.
+HELD = re.compile(r" *Py_(?:VISIT|CLEAR)\(\*\(\(PyObject \*\*\)\(\(char \*\)self \+ sizeof\(PyObject \*\) \+ sizeof\((\w+)\)\)\)\);\n")
+REFERABLE = re.compile(r"\.tp_weaklistoffset = sizeof\((\w+)\) \+ sizeof\(PyObject \*\)")
+UNTRACKED = "PyObject_GC_UnTrack(self);\n"
+
+
+def with_weak_references(c: str) -> str:
+    """The C code of a module, mended: where an instance goes, its weak references learn of it. Without that they lead to freed memory."""
+    referable = set(REFERABLE.findall(c)) - {"PyObject"}  # protocols have no instances
+    if referable != set(HELD.findall(c)) or (referable and UNTRACKED not in c):
+        raise ValueError("mypyc writes other C than it did: see how instances with weak references are freed now")
+    return HELD.sub("", c).replace(UNTRACKED, UNTRACKED + "    if (Py_TYPE(self)->tp_weaklistoffset) PyObject_ClearWeakRefs((PyObject *)self);\n")
 
 
 class Compiler:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, TypeVar, cast
 
-__all__ = ["REQUIRED", "Any", "Referable", "declare", "field", "new", "plain", "untyped"]
+__all__ = ["REQUIRED", "Any", "Referable", "declare", "declare_slots", "field", "new", "plain", "untyped"]
 
 T = TypeVar("T")
 
@@ -20,7 +20,14 @@ REQUIRED: Any = _Required()
 
 
 class Referable:
-    """Of a class with this base there can be weak references."""
+    """Of a class with this base there can be weak references: mypyc makes room for them where a class inherits from one of Python's."""
+
+    __slots__ = ()  # no room of its own, which compiled instances would lay out otherwise
+
+
+def declare_slots(cls: type, names: tuple[str, ...]) -> None:
+    """Say which attributes a class has, so that its subclasses make no room for them again."""
+    cls.__slots__ = _Slots(names)  # type: ignore[attr-defined]
 
 
 class _Slots(tuple[str, ...]):
@@ -71,7 +78,7 @@ def declare(cls: type, own: dict[str, tuple[str, Any]], *, eq: bool = True, froz
     for name in given:
         setattr(cls, name, vars(like)[name])
     cls.__annotations__ = {name: kind for name, (kind, _) in own.items()}
-    cls.__slots__ = _Slots(own)  # type: ignore[attr-defined]
+    declare_slots(cls, tuple(own))
     if "__reduce__" not in vars(cls) and cls.__reduce__ is object.__reduce__:
         cls.__reduce__ = _reduced  # type: ignore[method-assign]
 

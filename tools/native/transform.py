@@ -25,6 +25,8 @@ PLAIN = {"Seeded"}
 SETTINGS = {"Game"}
 #: Bases of classes that mypyc treats in its own way, and that are left to it.
 PLAIN_BASES = {"Protocol", "NamedTuple", "Struct", "Exception", "ValueError", "TypeError", "Random"}
+#: Types that a state's part is held to by type checkers, and by nobody else: tests have states with rules of their own making.
+UNBOUND = {"Rules"}
 EXCEPTIONS = {"Exception", "ValueError", "TypeError"}
 #: Classes of whose instances somebody holds weak references.
 REFERABLE = {"Rules"}
@@ -191,6 +193,9 @@ def transformed(sources: Sources, name: str, *, kernel: str = "ludoteca.kernel")
         elif isinstance(node, ast.Call) and ast.unparse(node.func) == "object.__new__":
             edit.span(node.func, "_new")
             needs.add("new as _new")
+        elif isinstance(node, ast.Call) and head(node) == "cast" and ast.unparse(node.args[1]) == "HIDDEN":
+            edit.span(node, "_untyped(HIDDEN)")  # a cast is held to its word
+            needs.add("untyped as _untyped")
         elif isinstance(node, ast.Attribute) and node.attr == "__module__":
             edit.span(node, f"_untyped({ast.unparse(node.value)}).__module__")  # mypyc takes it for an attribute of instances
             needs.add("untyped as _untyped")
@@ -216,6 +221,8 @@ def for_both(m: Module, edit: Edit, node: ast.If) -> None:
             call = line.value
             args = [ast.unparse(a) for a in call.args]
             for k in call.keywords:
+                if k.arg == "bound" and ast.unparse(k.value) in UNBOUND:
+                    continue
                 if k.arg == "bound":
                     args.append(f"bound={ast.unparse(k.value)!r}" if not isinstance(k.value, ast.Constant) else f"bound={k.value.value!r}")
                 elif k.arg != "default":
@@ -241,7 +248,7 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
     if c.name in PLAIN or set(c.bases) & EXCEPTIONS:  # another decorator than its own tells mypyc to leave a class alone
         edit.lines[(node.decorator_list[0].lineno if node.decorator_list else before(node)) - 1] = "@_plain"
         return {"plain as _plain"}
-    if open_to_all and not any(set(x.bases) & PLAIN_BASES for x in sources.lineage(c)):
+    if (open_to_all or sources.is_a(c, "SubState")) and not any(set(x.bases) & PLAIN_BASES for x in sources.lineage(c)):
         attributes.append("allow_interpreted_subclasses=True")
     if c.name in REFERABLE:
         edit.lines[node.lineno - 1] = edit.lines[node.lineno - 1].replace(f"class {c.name}:", f"class {c.name}(_Referable):")
@@ -264,6 +271,10 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
             if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and head(line.annotation) != "ClassVar":
                 edit.span(line, f"{line.target.id}: ClassVar[_Any]" + (f" = {ast.unparse(line.value)}" if line.value else ""))
                 needs.add("Any as _Any")
+    slots = [line for line in node.body if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "__slots__"]
+    if slots:
+        edit.last.append(f"_declare_slots({c.name}, {ast.unparse(slots[0].value)})")
+        needs.add("declare_slots as _declare_slots")
     if c.options is None:
         return needs
     for line in node.body:
