@@ -1,4 +1,4 @@
-"""The tool that says our sources in the words of mypyc, on small sources: each thing that stands in its way, and that lines stay in place."""
+"""The tool that says our sources in the words of mypyc: what stands in its way, that lines stay in place, and that all plays alike."""
 
 from __future__ import annotations
 
@@ -157,7 +157,8 @@ def test_classes_of_the_kernel_are_open_to_interpreted_games(state: list[str], t
 
 
 def test_of_two_bases_the_first_gets_the_second() -> None:
-    text = "from __future__ import annotations\n\n\nclass Rules:\n    pass\n\n\n" + TABLE[TABLE.index("class Printed") : TABLE.index("@data")]
+    rules = "from __future__ import annotations\n\n\nclass Rules:\n    pass\n\n\n"
+    text = rules + TABLE[TABLE.index("class Printed") : TABLE.index("@data")]
     lines = said("table", table=text)
     assert "class Printed(Rules):" in lines
     assert "class TableRules(Printed):" in lines

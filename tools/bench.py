@@ -162,8 +162,8 @@ def ours(table: Table, running: Build) -> Contender:
         decisions, games, took = running.ask("play", table, seconds)
         return int(decisions), int(games), took
 
-    how = "`Match.play`, with the record, the log and what each seat sees after each" if table.match else "`ludoteca.kernel.flow.agenda.playout`"
-    return Contender(table.name, "ludoteca", how, run)
+    whole = "`Match.play`, with the record, the log and what each seat sees after each"
+    return Contender(table.name, "ludoteca", whole if table.match else "`ludoteca.kernel.flow.agenda.playout`", run)
 
 
 def kuhn() -> Contender:
@@ -293,7 +293,7 @@ class Results:
         return [a / b for a, b in zip(self.rates[table.name], self.rates[peer], strict=True)]
 
     def kept(self) -> dict[str, dict[str, float]]:
-        """The ratios that have a floor, each with its noise: half of what lies between its highest and its lowest round, as a part of it."""
+        """The ratios that have a floor, each with its noise: half of what lies between its highest and lowest round, as a part of it."""
         out = {}
         for table in self.tables:
             for peer in table.floors if table.name in self.here else ():
@@ -309,7 +309,8 @@ class Results:
             then = self.before.get(name)
             if then is not None:
                 least = then["ratio"] * (1 - min(0.5, then["noise"] + now["noise"]))
-                out.append((f"{name}, {then['ratio']:.2f} in the last run, at least {least:.2f}", f"{now['ratio']:.2f}", now["ratio"] >= least))
+                what = f"{name}, {then['ratio']:.2f} in the last run, at least {least:.2f}"
+                out.append((what, f"{now['ratio']:.2f}", now["ratio"] >= least))
         return out
 
     def verdicts(self) -> list[tuple[str, str, bool]]:
@@ -368,7 +369,8 @@ HEADS = ["game", "version", "decisions a second", "lowest to highest", "games a 
 def ratios(r: Results) -> list[list[str]]:
     """How many times as fast as each other library our tables are: a row for a table, a column for a peer."""
     peers = [peer for peer in PEERS if peer in r.here]
-    return [["ours / theirs", *peers], *([table.name, *(f"{r.ratio(table, peer):.2f}" for peer in peers)] for table in r.tables if table.name in r.here and not table.match)]
+    tables = [table for table in r.tables if table.name in r.here and not table.match]
+    return [["ours / theirs", *peers], *([table.name, *(f"{r.ratio(table, peer):.2f}" for peer in peers)] for table in tables)]
 
 
 def page(r: Results, day: datetime.date) -> str:

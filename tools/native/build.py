@@ -58,8 +58,8 @@ def module(path: Path) -> str:
 
 def of_sources() -> str:
     """A hash of all that goes into the build."""
-    found = hashlib.sha256()
-    for path in [*compiled_files(), *sorted(Path(__file__).parent.glob("*.py"))]:
+    here, found = Path(__file__).parent, hashlib.sha256()
+    for path in [*compiled_files(), here / "transform.py", here / "support.py"]:
         found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return found.hexdigest()[:16]
 
@@ -120,7 +120,8 @@ def with_weak_references(c: str) -> str:
     referable = set(REFERABLE.findall(c)) - {"PyObject"}  # protocols have no instances
     if referable != set(HELD.findall(c)) or (referable and UNTRACKED not in c):
         raise ValueError("mypyc writes other C than it did: see how instances with weak references are freed now")
-    return HELD.sub("", c).replace(UNTRACKED, UNTRACKED + "    if (Py_TYPE(self)->tp_weaklistoffset) PyObject_ClearWeakRefs((PyObject *)self);\n")
+    cleared = "    if (Py_TYPE(self)->tp_weaklistoffset) PyObject_ClearWeakRefs((PyObject *)self);\n"
+    return HELD.sub("", c).replace(UNTRACKED, UNTRACKED + cleared)
 
 
 class Compiler:

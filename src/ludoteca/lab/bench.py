@@ -55,7 +55,7 @@ def matches(rules: Rules, seconds: float, seed: int = 1) -> tuple[int, int, floa
             options = match.options(seat)
             match.play(seat, options[int(random() * len(options))])
             for viewer in seats:
-                match.perspective(viewer).view  # noqa: B018
+                match.perspective(viewer).data()
             decisions += 1
             if match.number % 16 == 0 and time.perf_counter() - began >= seconds:
                 return decisions, max(games, 1), time.perf_counter() - began
