@@ -137,7 +137,7 @@ def test_fields_in_which_something_can_be_hidden_have_no_type(table: list[str], 
 
 
 def test_type_variables_are_one_for_both(state: list[str]) -> None:
-    assert "R_co = TypeVar('R_co', bound='Rules', covariant=True)" in state
+    assert "R_co = TypeVar('R_co', covariant=True)" in state  # tests have states with rules of their own making
     assert not any("typing_extensions" in line or line.startswith("else") for line in state)
     assert "    from x import Rules" in state
 
@@ -177,6 +177,8 @@ class Point:
     """As a compiled class is."""
 
     __mypyc_attrs__ = ("x", "y")
+    x: Any
+    y: Any
 
     def __init__(self, x: Any, y: Any = 0) -> None:
         object.__setattr__(self, "x", x)
@@ -192,10 +194,10 @@ support.declare(Frozen, {}, frozen=True)
 
 
 def test_a_declared_class_is_a_dataclass_to_all_who_ask() -> None:
-    assert [f.name for f in dataclasses.fields(Point)] == ["x", "y"]
+    assert [f.name for f in dataclasses.fields(support.untyped(Point))] == ["x", "y"]
     assert repr(Point(1)) == "Point(x=1, y=0)"
     assert Point(1) == Point(1, 0) != Point(1, 2)
-    assert dataclasses.replace(Point(1), y=4).y == 4  # type: ignore[type-var]
+    assert dataclasses.replace(support.untyped(Point(1)), y=4) == Point(1, 4)
     assert pickle.loads(pickle.dumps(Point(3, 4))) == Point(3, 4)
     with pytest.raises(TypeError, match="unhashable"):
         hash(Point(1))
@@ -210,11 +212,11 @@ def test_a_frozen_one_stays_as_it_is() -> None:
 
 def test_its_slots_are_found_by_subclasses_and_count_as_none() -> None:
     @dataclasses.dataclass(slots=True)
-    class Third(Point):  # type: ignore[misc]
+    class Third(Point):
         z: int = 0
 
-    assert Third.__slots__ == ("z",)  # x and y are its base's
-    assert not Point.__slots__  # type: ignore[attr-defined]
+    assert vars(Third)["__slots__"] == ("z",)  # x and y are its base's
+    assert not vars(Point)["__slots__"]
 
 
 C = """

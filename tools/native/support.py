@@ -27,7 +27,7 @@ class Referable:
 
 def declare_slots(cls: type, names: tuple[str, ...]) -> None:
     """Say which attributes a class has, so that its subclasses make no room for them again."""
-    cls.__slots__ = _Slots(names)  # type: ignore[attr-defined]
+    untyped(cls).__slots__ = _Slots(names)
 
 
 class _Slots(tuple[str, ...]):
@@ -41,7 +41,8 @@ class _Slots(tuple[str, ...]):
 
 def new(cls: type[T]) -> T:
     """An instance of which nothing is set yet: `object.__new__` does that for classes of Python's alone."""
-    return cast(Any, cls).__new__(cls)
+    empty: T = cast(Any, cls).__new__(cls)
+    return empty
 
 
 def field(**options: Any) -> Any:
@@ -52,7 +53,7 @@ def field(**options: Any) -> Any:
 def plain(cls: type[T]) -> type[T]:
     """A class with a decorator that mypyc doesn't know stays one of Python's, and its methods are compiled; it loses its base Generic."""
     if not hasattr(cls, "__class_getitem__"):
-        cls.__class_getitem__ = classmethod(lambda cls, _: cls)  # type: ignore[attr-defined]
+        untyped(cls).__class_getitem__ = classmethod(lambda cls, _: cls)
     return cls
 
 
@@ -70,7 +71,7 @@ def declare(cls: type, own: dict[str, tuple[str, Any]], *, eq: bool = True, froz
             body[f.name] = dataclasses.field(default_factory=f.default_factory)
     body |= {name: default for name, (_, default) in own.items() if default is not REQUIRED}
     body |= {"__module__": cls.__module__, "__qualname__": cls.__qualname__}
-    like = dataclasses.dataclass(eq=eq, frozen=frozen)(type(cls.__name__, (), body))
+    like: type = dataclasses.dataclass(eq=eq, frozen=frozen)(type(cls.__name__, (), body))
     # Where Python runs what was written for mypyc, a frozen class stays open: its own `__init__` sets it.
     closed = ("__setattr__", "__delattr__") if hasattr(cls, "__mypyc_attrs__") else ()
     given = ["__dataclass_fields__", "__dataclass_params__", "__match_args__"]
@@ -79,8 +80,8 @@ def declare(cls: type, own: dict[str, tuple[str, Any]], *, eq: bool = True, froz
         setattr(cls, name, vars(like)[name])
     cls.__annotations__ = {name: kind for name, (kind, _) in own.items()}
     declare_slots(cls, tuple(own))
-    if "__reduce__" not in vars(cls) and cls.__reduce__ is object.__reduce__:
-        cls.__reduce__ = _reduced  # type: ignore[method-assign]
+    if untyped(cls).__reduce__ is object.__reduce__:
+        untyped(cls).__reduce__ = _reduced
 
 
 def _reduced(it: Any) -> tuple[Any, ...]:

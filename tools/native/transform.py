@@ -97,7 +97,7 @@ def read_class(m: Module, node: ast.ClassDef) -> Class:
         if head(decorator) != "dataclass":
             raise Unforeseen(m, decorator, "a class with another decorator than dataclass")
         given = decorator.keywords if isinstance(decorator, ast.Call) else []
-        c.options = {k.arg: k.value.value for k in given if k.arg and isinstance(k.value, ast.Constant)}
+        c.options = {k.arg: bool(k.value.value) for k in given if k.arg and isinstance(k.value, ast.Constant)}
     if c.options is None:
         return c
     for line in node.body:
