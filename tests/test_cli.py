@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from ludoteca import __version__, registry
+from ludoteca.build import build
 from ludoteca.cli.commands import app
 from ludoteca.games.giro_galoppo import GAME
 
@@ -39,7 +40,7 @@ def test_games_lists_what_is_installed() -> None:
 
 
 def test_version() -> None:
-    assert text(started("--version")).stdout.strip() == __version__
+    assert text(started("--version")).stdout.strip() == f"{__version__} ({build()})"
 
 
 @pytest.mark.parametrize("words", [(), ("components", "show", "giro_galoppo"), ("replay", "no-such-file.txt")])

@@ -44,6 +44,32 @@ def test_a_missed_floor_and_a_missing_library_are_said() -> None:
     assert "MISSED" in bench.shown(r)
 
 
+def test_a_ratio_that_fell_by_more_than_the_noise_of_both_runs_fails() -> None:
+    r = results([100.0, 20.0, 100.0], 1.0)  # ratios of 4, 5 and 4.4
+    assert r.kept() == {"two, 2 seats / python_kuhn_poker": {"ratio": 4.4, "noise": 0.114}}
+    r.before = {"two, 2 seats / python_kuhn_poker": {"ratio": 5.0, "noise": 0.05}, "gone / python_kuhn_poker": {"ratio": 1.0, "noise": 0.0}}
+    [(what, found, kept)] = r.fallen()
+    assert (what, found, kept) == ("two, 2 seats / python_kuhn_poker, 5.00 in the last run, at least 4.18", "4.40", True)
+    r.before = {"two, 2 seats / python_kuhn_poker": {"ratio": 6.0, "noise": 0.05}}
+    assert [kept for _, _, kept in r.fallen()] == [False]
+    assert [kept for _, _, kept in r.verdicts()] == [True, True, False]
+
+
+def test_what_the_next_run_is_held_against_keeps_what_could_not_be_measured() -> None:
+    r = results([100.0, 20.0, 100.0], 1.0)
+    r.before = {"two, 2 seats / goofspiel": {"ratio": 1.5, "noise": 0.1}}
+    kept = bench.stored(r)
+    assert kept["ratios"]["two, 2 seats / goofspiel"] == {"ratio": 1.5, "noise": 0.1}
+    assert kept["ratios"]["two, 2 seats / python_kuhn_poker"]["ratio"] == 4.4
+    assert kept["libraries"] == {"ludoteca": bench.release("ludoteca")}
+
+
+def test_both_builds_have_the_same_tables() -> None:
+    plain, fast = ([t for t in bench.TABLES if t.build == build] for build in ("interpreted", "compiled"))
+    assert [t.name for t in fast] == [f"{t.name}, compiled" for t in plain]
+    assert all(peer in bench.PEERS or peer in {t.name for t in bench.TABLES} for t in bench.TABLES for peer in t.floors)
+
+
 def test_the_proof_lists_every_figure_of_the_report(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text(

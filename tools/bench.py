@@ -1,7 +1,10 @@
 """Measure our random playouts beside other libraries' in one run, and write ``docs/benchmarks.md``.
 
 Each library is driven by the loop that its own users write, with the legal actions listed at every decision. All run on one core, in turns
-and for several rounds, so that whatever else the machine does falls on all alike; what counts is the median of the rounds.
+and for several rounds, so that whatever else the machine does falls on all alike; what counts is the median of the rounds. Ours run in
+both builds, each in a process of its own.
+
+The ratios of a run are kept in ``docs/benchmarks.json``. The next run fails where one of them fell by more than both runs' noise.
 """
 
 from __future__ import annotations
@@ -9,11 +12,14 @@ from __future__ import annotations
 import argparse
 import datetime
 import importlib
+import json
+import os
 import platform
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from random import Random
@@ -21,10 +27,14 @@ from statistics import median
 from typing import Any
 
 from ludoteca import registry
+from ludoteca.build import COMPILED, INTERPRETED, build
 from ludoteca.kernel.game import Rules
 from ludoteca.lab import bench
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+ROOT = Path(__file__).resolve().parent.parent
+PATHS = {INTERPRETED: ROOT / "src", COMPILED: ROOT / "build" / "fast" / "lib"}
+PAGE = ROOT / "docs" / "benchmarks.md"
+KEPT = ROOT / "docs" / "benchmarks.json"
 LOAD = "<!-- load -->"
 MOST_COPY = 3.0  # microseconds
 
@@ -50,21 +60,35 @@ class Table:
     floors: Mapping[str, float]  # by peer, the least ratio of decisions a second
     quick_copy: bool = False  # whether MOST_COPY holds
     options: tuple[Mapping[str, Any], ...] = ({},)  # each for the same part of the time, so that the rate is the mean of theirs
+    build: str = INTERPRETED
+    match: bool = False  # whole matches, with record, log and what each seat sees, instead of playouts
 
     @property
     def name(self) -> str:
-        return f"{self.title}, {self.seats} seats"
+        return f"{self.title}, {self.seats} seats{', matches' if self.match else ''}{', compiled' if self.build == COMPILED else ''}"
 
 
-TABLES = (
+FIVE = tuple({"scenario": n} for n in range(1, 6))
+SIEGE = ({"scenario": "siege_1617"},)
+PLAIN = (
     Table("giro_galoppo", "Giro Galoppo", 2, {"python_kuhn_poker": 4.0, "goofspiel": 0.45}, quick_copy=True),
     Table("giro_galoppo", "Giro Galoppo", 5, {"goofspiel": 0.6}, quick_copy=True),
     Table("garibaldi", "Garibaldi", 2, {"catanatron": 3.0}),
     Table("garibaldi", "Garibaldi", 4, {"catanatron": 3.0}),
-    Table("liberation", "Liberation, its five scenarios", 2, {"catanatron": 2.0}, options=tuple({"scenario": n} for n in range(1, 6))),
+    Table("liberation", "Liberation, its five scenarios", 2, {"catanatron": 2.0}, options=FIVE),
     Table("gradisca", "Gradisca, the campaign", 2, {"catanatron": 2.0}),
-    Table("gradisca", "Gradisca, the siege", 2, {"catanatron": 2.0}, options=({"scenario": "siege_1617"},)),
+    Table("gradisca", "Gradisca, the siege", 2, {"catanatron": 2.0}, options=SIEGE),
 )
+#: The floors of the compiled build, in the order of `PLAIN`.
+FAST = (
+    {"python_kuhn_poker": 8.0, "goofspiel": 2.0}, {"goofspiel": 2.4}, {"catanatron": 14.0}, {"catanatron": 14.0}, {"catanatron": 5.5},
+    {"catanatron": 5.0}, {"catanatron": 5.0},
+)  # fmt: skip
+MATCHES = tuple(replace(PLAIN[i], match=True, floors={}, quick_copy=False) for i in (0, 2, 4, 5))
+TABLES = (
+    *PLAIN, *(replace(table, build=COMPILED, floors=floors) for table, floors in zip(PLAIN, FAST, strict=True)),
+    *MATCHES, *(replace(table, build=COMPILED, floors={table.name: 2.0}) for table in MATCHES),
+)  # fmt: skip
 
 
 def for_so_long(game: Callable[[], int], seconds: float, batch: int) -> tuple[int, int, float]:
@@ -84,16 +108,62 @@ def bound(table: Table) -> list[Rules]:
     return [bench.table(game, registry.components(game), options, table.seats) for options in table.options]
 
 
-def ours(table: Table) -> Contender:
+def timed(table: Table, seconds: float) -> tuple[int, int, float]:
+    """Play in the build that runs here."""
     each = bound(table)
+    play = bench.matches if table.match else bench.playouts
+    parts = [play(rules, seconds / len(each)) for rules in each]
+    # As many seconds for each: what one of them took longer to come to an end must not weigh more.
+    rate, played = (sum(part[i] / part[2] for part in parts) / len(parts) for i in (0, 1))
+    return round(rate * seconds), round(played * seconds), seconds
 
+
+def worker() -> None:
+    """Another process, of one of the builds: says which, then answers lines of what is to be measured."""
+    kept: dict[int, list[Rules]] = {}
+    print(build(), flush=True)
+    for line in sys.stdin:
+        what, number, seconds = line.split()
+        table = TABLES[int(number)]
+        if what == "copy":
+            print(bench.copy_microseconds(bench.halfway(bound(table)[0])), flush=True)
+        else:
+            kept.setdefault(int(number), bound(table))
+            print(*timed(table, float(seconds)), flush=True)
+
+
+class Build:
+    """A process that runs our tables in one of the builds."""
+
+    def __init__(self, name: str) -> None:
+        path = PATHS[name]
+        if not (path / "ludoteca").is_dir():
+            raise ImportError(f"{path.relative_to(ROOT)} is not there: make fast")
+        self.process = subprocess.Popen(
+            [sys.executable, __file__, "--worker"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            env={**os.environ, "PYTHONPATH": str(path)},
+        )  # fmt: skip
+        if self._answer() != name:
+            raise ImportError(f"{path.relative_to(ROOT)} was built for another Python: make fast")
+
+    def _answer(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def ask(self, what: str, table: Table, seconds: float = 0) -> list[float]:
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{what} {TABLES.index(table)} {seconds}\n")
+        self.process.stdin.flush()
+        return [float(x) for x in self._answer().split()]
+
+
+def ours(table: Table, running: Build) -> Contender:
     def run(seconds: float) -> tuple[int, int, float]:
-        parts = [bench.playouts(rules, seconds / len(each)) for rules in each]
-        # As many seconds for each: what one of them took longer to come to an end must not weigh more.
-        rate, played = (sum(part[i] / part[2] for part in parts) / len(parts) for i in (0, 1))
-        return round(rate * seconds), round(played * seconds), seconds
+        decisions, games, took = running.ask("play", table, seconds)
+        return int(decisions), int(games), took
 
-    return Contender(table.name, "ludoteca", "`ludoteca.kernel.flow.agenda.playout`", run)
+    whole = "`Match.play`, with the record, the log and what each seat sees after each"
+    return Contender(table.name, "ludoteca", whole if table.match else "`ludoteca.kernel.flow.agenda.playout`", run)
 
 
 def kuhn() -> Contender:
@@ -186,16 +256,21 @@ PEERS: dict[str, Callable[[], Contender]] = {
 }
 
 
-def gather() -> tuple[dict[str, Contender], dict[str, str]]:
+def gather() -> tuple[dict[str, Contender], dict[str, str], dict[str, Build]]:
     """Those that can run here, and why the others can't."""
-    here = {table.name: ours(table) for table in TABLES}
-    missing = {}
+    here, missing, running = dict[str, Contender](), dict[str, str](), dict[str, Build]()
+    for name in PATHS:
+        try:
+            running[name] = Build(name)
+        except ImportError as error:
+            missing[f"the {name} build"] = str(error)
+    here = {table.name: ours(table, running[table.build]) for table in TABLES if table.build in running}
     for name, make in PEERS.items():
         try:
             here[name] = make()
         except ImportError as error:
             missing[name] = str(error)
-    return here, missing
+    return here, missing, running
 
 
 @dataclass(slots=True)
@@ -208,14 +283,41 @@ class Results:
     copies: dict[str, float]  # microseconds, by table
     rounds: int
     seconds: float
+    before: Mapping[str, Mapping[str, float]] = field(default_factory=dict)  # the last run's ratios, with their noise
 
     def ratio(self, table: Table, peer: str) -> float:
         """The median of the rounds' own ratios: both sides of each were measured one after the other."""
-        return median(a / b for a, b in zip(self.rates[table.name], self.rates[peer], strict=True))
+        return median(self._each(table, peer))
+
+    def _each(self, table: Table, peer: str) -> list[float]:
+        return [a / b for a, b in zip(self.rates[table.name], self.rates[peer], strict=True)]
+
+    def kept(self) -> dict[str, dict[str, float]]:
+        """The ratios that have a floor, each with its noise: half of what lies between its highest and lowest round, as a part of it."""
+        out = {}
+        for table in self.tables:
+            for peer in table.floors if table.name in self.here else ():
+                if peer in self.here:
+                    each, found = self._each(table, peer), self.ratio(table, peer)
+                    out[f"{table.name} / {peer}"] = {"ratio": round(found, 3), "noise": round((max(each) - min(each)) / 2 / found, 3)}
+        return out
+
+    def fallen(self) -> list[tuple[str, str, bool]]:
+        """Against the last run: what may be lost is what both runs' noise can make."""
+        out = []
+        for name, now in self.kept().items():
+            then = self.before.get(name)
+            if then is not None:
+                least = then["ratio"] * (1 - min(0.5, then["noise"] + now["noise"]))
+                what = f"{name}, {then['ratio']:.2f} in the last run, at least {least:.2f}"
+                out.append((what, f"{now['ratio']:.2f}", now["ratio"] >= least))
+        return out
 
     def verdicts(self) -> list[tuple[str, str, bool]]:
         out = []
         for table in self.tables:
+            if table.name not in self.here:
+                continue
             for peer, least in table.floors.items():
                 if peer in self.here:
                     found = self.ratio(table, peer)
@@ -223,11 +325,11 @@ class Results:
             if table.quick_copy:
                 took = self.copies[table.name]
                 out.append((f"a copy of a state, {table.name}, at most {MOST_COPY:g} µs", f"{took:.2f} µs", took <= MOST_COPY))
-        return out
+        return out + self.fallen()
 
 
 def measure(rounds: int, seconds: float) -> Results:
-    here, missing = gather()
+    here, missing, running = gather()
     for contender in here.values():
         contender.run(seconds / 5)  # imports, look-ups that fill as they come up
     rates: dict[str, list[float]] = {name: [] for name in here}
@@ -238,8 +340,9 @@ def measure(rounds: int, seconds: float) -> Results:
             rates[name].append(decisions / took)
             games[name].append(played / took)
         print(f"round {number + 1} of {rounds}", file=sys.stderr)
-    copies = {table.name: bench.copy_microseconds(bench.halfway(bound(table)[0])) for table in TABLES}
-    return Results(TABLES, here, missing, rates, games, copies, rounds, seconds)
+    copies = {table.name: running[table.build].ask("copy", table)[0] for table in TABLES if table.build in running and not table.match}
+    before = json.loads(KEPT.read_text(encoding="utf-8"))["ratios"] if KEPT.is_file() else {}
+    return Results(TABLES, here, missing, rates, games, copies, rounds, seconds, before)
 
 
 def release(package: str) -> str:
@@ -266,14 +369,16 @@ HEADS = ["game", "version", "decisions a second", "lowest to highest", "games a 
 def ratios(r: Results) -> list[list[str]]:
     """How many times as fast as each other library our tables are: a row for a table, a column for a peer."""
     peers = [peer for peer in PEERS if peer in r.here]
-    return [["ours / theirs", *peers], *([table.name, *(f"{r.ratio(table, peer):.2f}" for peer in peers)] for table in r.tables)]
+    tables = [table for table in r.tables if table.name in r.here and not table.match]
+    return [["ours / theirs", *peers], *([table.name, *(f"{r.ratio(table, peer):.2f}" for peer in peers)] for table in tables)]
 
 
 def page(r: Results, day: datetime.date) -> str:
     lines = [
         "# Benchmarks",
         "",
-        "How fast random games run, ours beside other libraries', from one run of `make bench`, which writes this page.",
+        "How fast random games run, ours beside other libraries', from one run of `make bench`, which writes this page. Ours run as they",
+        "are, and as `make fast` compiles them.",
         "`make timed` prints what our own tests measure.",
         "",
         f"{day.isoformat()}, {platform.python_implementation()} {platform.python_version()} on {platform.machine()}, one core; "
@@ -304,6 +409,16 @@ def page(r: Results, day: datetime.date) -> str:
     return "\n".join(lines) + "\n"
 
 
+def stored(r: Results) -> dict[str, Any]:
+    """What the next run is held against. A ratio that could not be measured this time stays as it was."""
+    day = datetime.datetime.now(datetime.UTC).date().isoformat()
+    libraries = {contender.package: release(contender.package) for contender in r.here.values()}
+    return {
+        "day": day, "python": platform.python_version(), "machine": platform.machine(), "libraries": libraries, "rounds": r.rounds,
+        "seconds": r.seconds, "ratios": {**r.before, **r.kept()},
+    }  # fmt: skip
+
+
 def shown(r: Results) -> str:
     rows = [HEADS, *figures(r)]
     widths = [max(len(row[i]) for row in rows) for i in range(len(HEADS))]
@@ -320,8 +435,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Our random playouts beside other libraries'.")
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each library in each round")
-    parser.add_argument("--no-page", action="store_true", help="leave docs/benchmarks.md as it is")
+    parser.add_argument("--no-page", action="store_true", help="leave docs/benchmarks.md and the last run's ratios as they are")
+    parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
+    if asked.worker:
+        worker()
+        return 0
     r = measure(max(1, asked.rounds), max(0.05, asked.seconds))
     print(shown(r))
     if not asked.no_page:
@@ -329,6 +448,8 @@ def main() -> int:
         _, mark, load = PAGE.read_text(encoding="utf-8").partition(LOAD) if PAGE.is_file() else ("", "", "")
         text = page(r, datetime.datetime.now(datetime.UTC).date())
         PAGE.write_text(f"{text}\n{mark}{load}" if mark else text, encoding="utf-8")
+        if all(kept for _, _, kept in r.fallen()):  # what fell is held against what it was until it has risen again
+            KEPT.write_text(json.dumps(stored(r), indent=1) + "\n", encoding="utf-8")
     return 0 if all(kept for _, _, kept in r.verdicts()) else 1
 
 

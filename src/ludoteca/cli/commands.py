@@ -15,6 +15,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from ludoteca import __version__, registry
+from ludoteca.build import NotInterpreted, build
 from ludoteca.kernel.book.rulebook import RuleState
 from ludoteca.kernel.components import BadComponents
 from ludoteca.kernel.flow.actions import Refusal
@@ -265,7 +266,7 @@ def rules(
         return
     try:
         states = traceability.states(g)
-    except traceability.NoTests as error:
+    except (traceability.NoTests, NotInterpreted) as error:
         raise Failed(str(error)) from None
     except traceability.CannotTrace as error:
         raise Failed(f"the tests can't be run here (`make test` installs what they need): {str(error).strip().splitlines()[-1]}") from None
@@ -291,7 +292,10 @@ def rules(
 def _exercised(g: Game, games: int, seed: int, *, as_json: bool) -> None:
     from ludoteca.lab import rule_usage
 
-    found = rule_usage.run(g, games, seed)
+    try:
+        found = rule_usage.run(g, games, seed)
+    except NotInterpreted as error:
+        raise Failed(str(error)) from None
     if as_json:
         say_json({"game": g.id, "games": found.games, "bots": found.bots, "rules": found.rules, "never": [r.id for r in found.never],
                   "verbs": found.verbs, "by_name": found.by_name})  # fmt: skip
@@ -385,10 +389,10 @@ def play(
 @app.callback(invoke_without_command=True)
 def house(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+    version: Annotated[bool, typer.Option("--version", help="Print the version, and which build runs.", is_eager=True)] = False,
 ) -> None:
     if version:
-        say(__version__)
+        say(f"{__version__} ({build()})")
     elif context.invoked_subcommand is None:
         print(context.get_help(), file=sys.stderr)
         raise typer.Exit(2)

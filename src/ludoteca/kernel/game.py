@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 from weakref import WeakKeyDictionary
 
+from .attributes import attributes_of, set_attributes
 from .components import ComponentSet
 from .domains import Sort
 from .flow.actions import Refusal, Vocabulary
@@ -198,14 +199,14 @@ class Rules:
         setup = (type(self), self.components.hash, self.seats, *sorted(self.options.items()))
         found = _SHARED.get(setup)
         if found is None:
-            before = set(vars(self))
+            before = attributes_of(self)
             work_out()
-            found = _SHARED[setup] = {name: value for name, value in vars(self).items() if name not in before}
+            found = _SHARED[setup] = {name: value for name, value in attributes_of(self).items() if name not in before}
             if len(_SHARED) > SHARED:
                 _SHARED.popitem(last=False)
         else:
             _SHARED.move_to_end(setup)
-            vars(self).update(found)
+            set_attributes(self, found)
 
 
 def _bound(game: Game, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> Rules:

@@ -22,7 +22,7 @@ from ludoteca.kernel.match.playing import BotFailed, play_out
 from ludoteca.kernel.state import State
 from ludoteca.players import Policy, policy
 
-_CHUNKS_A_JOB = 8  # enough for progress to move and for the last process not to keep the others waiting
+_CHUNKS_A_JOB = 32  # enough for the last process not to keep the others waiting, and for progress to move
 
 
 class Report(msgspec.Struct, frozen=True):

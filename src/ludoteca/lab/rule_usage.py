@@ -12,6 +12,7 @@ from types import CodeType, FrameType
 from typing import Any
 
 from ludoteca import registry
+from ludoteca.build import want_interpreted
 from ludoteca.kernel.book import rulebook
 from ludoteca.kernel.book.rulebook import RuleEntry
 from ludoteca.kernel.components import ComponentSet
@@ -60,6 +61,7 @@ class _Seen:
 
 def run(game: Game, games: int, seed: int, components: ComponentSet | None = None) -> Exercised:
     """Play so many games; the same seed plays the same ones."""
+    want_interpreted()
     own = components or registry.components(game)
     seen = _Seen()
     vocabulary: dict[str, int] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludoteca import registry
+from ludoteca.build import want_interpreted
 from ludoteca.kernel.book.rulebook import RuleState, matrix
 from ludoteca.kernel.game import Game
 from ludoteca.testkit import trace
@@ -27,6 +28,7 @@ def sources() -> Path:
 
 def states(g: Game) -> list[RuleState]:
     """Run the tests that name rules of the game, and tell for each rule what cites it and what proves it."""
+    want_interpreted()
     return matrix(g, registry.book(g), trace.run(g, sources()), registry.components(g))
 
 

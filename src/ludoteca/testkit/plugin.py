@@ -31,8 +31,9 @@ from ludoteca.kernel.game import Refused
 from ludoteca.testkit.laws.stored import UPDATE
 
 TRACE = pytest.StashKey["Trace"]()
-REASON = reason_against.__code__
-REFUSED = Refused.__init__.__code__
+# Compiled functions have no code that a profile hook could see.
+REASON: CodeType | None = getattr(reason_against, "__code__", None)
+REFUSED: CodeType | None = getattr(Refused.__init__, "__code__", None)
 
 
 class Trace:
@@ -114,6 +115,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "timed: measures time; the figures that it records are printed")
     if config.getoption("--golden-update"):
         os.environ[UPDATE] = "1"
+    if config.getoption("--rule-trace") and REASON is None:
+        raise pytest.UsageError("rules are traced in the interpreted build: this one is compiled (make slow)")
     config.stash[TRACE] = Trace()
 
 

@@ -117,7 +117,8 @@ class OneCopy(Chance):
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
         n = self.mask.bit_count()
         copies = Counter(self.faces[c] for c in bits(self.mask))
-        return ((Fraction(k, n), face) for face, k in copies.items())
+        for face, k in copies.items():
+            yield Fraction(k, n), face
 
 
 @dataclass(slots=True)

@@ -15,6 +15,8 @@ from fractions import Fraction
 from random import Random
 from typing import Final, Protocol
 
+from ludoteca.kernel.attributes import attributes_of
+
 CONTINUED: Final = "continued"  # in a header: the first outcomes were drawn elsewhere than those after them
 UNTOLD: Final = "untold"  # in a header: where the outcomes come from can't be written
 
@@ -96,7 +98,8 @@ class Dice(Chance):
 
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
         total = self.sides**self.n
-        return ((Fraction(1, total), i) for i in range(total))
+        for i in range(total):
+            yield Fraction(1, total), i
 
     def possible(self, outcome: int) -> bool:
         return 0 <= outcome < int(self.sides**self.n)
@@ -139,7 +142,8 @@ class OneOf(Chance):
         count: dict[int, int] = {}
         for item in self.items:
             count[item] = count.get(item, 0) + 1
-        return ((Fraction(n, len(self.items)), item) for item, n in count.items())
+        for item, n in count.items():
+            yield Fraction(n, len(self.items)), item
 
     def possible(self, outcome: int) -> bool:
         return outcome in self.items
@@ -165,7 +169,8 @@ class Faces(Chance):
 
     def outcomes(self) -> Iterator[tuple[Fraction, int]]:
         total = sum(self.copies.values())
-        return ((Fraction(n, total), face) for face, n in self.copies.items())
+        for face, n in self.copies.items():
+            yield Fraction(n, total), face
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +277,7 @@ def stands_at_beginning(source: Source, told: str) -> bool:
         return False
     if isinstance(source, Seeded) and isinstance(begun, Seeded):
         return source.getstate() == begun.getstate()
-    return type(source) is type(begun) and vars(source) == vars(begun)
+    return type(source) is type(begun) and attributes_of(source) == attributes_of(begun)
 
 
 def source_to_go_on(told: str, given: Source | None) -> tuple[Source, bool]:

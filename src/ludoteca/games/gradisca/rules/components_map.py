@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from ludoteca.kernel.attributes import attributes_of, set_attributes
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_set import BAG, OPEN, Pack
 from ludoteca.kernel.components import BadComponents, ComponentSet, once
@@ -304,7 +305,7 @@ class GradiscaRules(Printed, Rules):
     ) -> None:
         self.printed = printed(components, str(options["scenario"]), deck)
         Rules.__init__(self, game, components, options, players, self.printed.verbs.vocabulary)
-        vars(self).update(vars(self.printed))
+        set_attributes(self, attributes_of(self.printed))
         self.opening: War | None = None  # the scenario as it is laid out, once somebody has begun
 
     def sorts(self) -> dict[str, Sort]:

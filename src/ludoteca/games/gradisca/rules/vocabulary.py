@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ludoteca.kernel.attributes import attributes_of
 from ludoteca.kernel.flow.actions import Action, Verb, Vocabulary
 
 from .state import bits
@@ -85,7 +86,7 @@ class Verbs:
         self.keep = counter("keep", means="keep this counter")
         self.sea = area("sea", means="put the sea-supply marker into this area")
         self.corps = Verb("corps", words=corps, of="corps", means="choose this corps")
-        self.vocabulary = Vocabulary(*(v for v in vars(self).values() if isinstance(v, Verb)))
+        self.vocabulary = Vocabulary(*(v for v in attributes_of(self).values() if isinstance(v, Verb)))
         self.moves, self.goes, self.joins = Listing(self.move), Listing(self.go), Listing(self.join)
         self.attacks, self.raids = Listing(self.attack), Listing(self.raid)
         self.camps, self.calls = Listing(self.camp), Listing(self.call)

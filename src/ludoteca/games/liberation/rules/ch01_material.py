@@ -120,11 +120,12 @@ def read_missions(components: ComponentSet, no: Report) -> None:
     """Every mission has known icons and a bonus that exists, and the deck of each of its scenarios can complete it."""
     skills, missions = _skills(components), {x["id"]: x for x in components.constant("missions")}
     tokens = {x["token"] for x in components.constant("skills")}
+    bonuses = (*BONUS, *ELSEWHERE, "token")
     for x in missions.values():
         entry = f"[constants.missions] {x['id']}"
         if not x["skills"] or any(k not in skills for k in x["skills"]):
             no("LB-155", entry, "names a skill that does not exist")
-        if x["bonus"] not in (*BONUS, *ELSEWHERE, "token") or (x["bonus"] == "token" and x.get("token") not in tokens):
+        if x["bonus"] not in bonuses or (x["bonus"] == "token" and x.get("token") not in tokens):
             no("LB-330", entry, "has no bonus of the legend")
     for n in range(1, 6):
         scenario = components.constant(f"scenario_{n}")

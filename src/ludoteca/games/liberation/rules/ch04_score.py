@@ -328,7 +328,7 @@ def award(s: Struggle, side: int) -> None:
     What the marker passes on its last steps counts for the scenario that follows in a campaign, as does a token that was still to be taken.
     """
     rules = s.rules
-    waiting = [step for step in reversed(s.agenda) if isinstance(step, TakeReroll)]
+    waiting = [step for step in s.agenda[::-1] if isinstance(step, TakeReroll)]
     s.medals[side] += 1
     s.winner = side
     s.log("medal", "LB-320", side=rules.game.sides[side], medal=rules.medals[s.order if side else s.medal]["id"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteca.kernel.attributes import attributes_of
 from ludoteca.kernel.flow.actions import Verb, Vocabulary
 
 COLOURS = ("vmann", "militia", "wehrmacht")  # pawns, and with them the dice: red, black, green
@@ -99,4 +100,4 @@ class Verbs:
         self.offensive = Verb("offensive", means="begin an offensive")
         self.drive = Verb("drive", words=places, of="place", means="drive to this place")
         self.demolish = Verb("demolish", words=paths, of="path", means="destroy the barricade on this path")
-        self.vocabulary = Vocabulary(*(v for v in vars(self).values() if isinstance(v, Verb)))
+        self.vocabulary = Vocabulary(*(v for v in attributes_of(self).values() if isinstance(v, Verb)))

@@ -1,0 +1,290 @@
+"""The tool that says our sources in the words of mypyc: what stands in its way, that lines stay in place, and that all plays alike."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import pickle
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tools.native import check, support
+from tools.native.build import LIB, ROOT, built_from, compiled_files, of_sources, with_weak_references, write_python
+from tools.native.transform import Sources, Unforeseen, transformed
+
+STATE = """
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import typing_extensions
+
+    from x import Rules
+
+    R_co = typing_extensions.TypeVar("R_co", bound=Rules, default=Any, covariant=True)
+else:
+    R_co = TypeVar("R_co", covariant=True)
+
+
+@dataclass(slots=True, eq=False)
+class State(Generic[R_co]):
+    rules: R_co
+    chosen: dict[Seat, Action]  # by seat
+
+    def copy(self) -> State:
+        return object.__new__(type(self))
+"""
+TABLE = """
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kernel.state import State
+
+Hands = Annotated[list[int], Only(owner)]
+
+
+class Printed:
+    pass
+
+
+class TableRules(Printed, Rules):
+    pass
+
+
+@dataclass(slots=True, eq=False)
+class Table(State["TableRules"]):
+    turn: Public[int]
+    hands: Hands  # seat -> cards
+    place: Public[
+        Annotated[list[int], UpTo(3)]
+    ]  # of the pawns
+
+
+@dataclass(slots=True)
+class Draw(Do[Table]):
+    n: int
+    by: str = ""
+
+    rule: ClassVar[str] = "TT-01"
+
+    @cites("TT-01")
+    def options(self, s: Table, me: int) -> list[Action]:
+        return []
+
+    distinct_options = options
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    text: str
+    facts: dict[str, int] = field(default_factory=dict)
+"""
+
+
+def said(name: str, **texts: str) -> list[str]:
+    sources = Sources({k.replace("__", "."): textwrap.dedent(v).lstrip() for k, v in texts.items()})
+    return transformed(sources, name, kernel="kernel").splitlines()
+
+
+@pytest.fixture(scope="module")
+def state() -> list[str]:
+    return said("kernel.state", kernel__state=STATE)
+
+
+@pytest.fixture(scope="module")
+def table() -> list[str]:
+    return said("table", table=TABLE, kernel__state=STATE, kernel__game="class Rules:\n    pass\n")
+
+
+def test_every_line_stays_where_it_was(table: list[str], state: list[str]) -> None:
+    for before, after in ((TABLE, table), (STATE, state)):
+        lines = before.strip().splitlines()
+        told = [number for number, line in enumerate(lines) if line.strip().startswith(("class ", "def ", "return ", "turn:", "rule:"))]
+        assert [after[number].split()[0] for number in told] == [lines[number].split()[0] for number in told]
+
+
+def test_a_dataclass_gets_an_init_in_the_blank_line_after_it(table: list[str]) -> None:
+    at = next(i for i, line in enumerate(table) if line.startswith("class Note"))
+    assert table[at + 3] == (
+        "    def __init__(self, text: str, facts: _Any = _REQUIRED) -> None: "
+        "self.text = text; self.facts = dict() if facts is _REQUIRED else facts"
+    )
+    assert table[at - 1] == ""  # where the decorator was
+    assert "    n: int" in table
+    assert "    by: str" in table  # its default is in the call alone
+    assert any(line.endswith("frozen=True)") for line in table if line.startswith("_declare(Note"))
+
+
+def test_what_is_inherited_goes_to_the_base(table: list[str]) -> None:
+    [init] = [line for line in table if "self.turn = turn" in line]
+    assert init.startswith("    def __init__(self, rules: _Any, chosen: _Any, turn: Public[int], hands: Hands,")
+    assert "super().__init__(rules, chosen); self.turn" in init
+
+
+def test_fields_in_which_something_can_be_hidden_have_no_type(table: list[str], state: list[str]) -> None:
+    assert "    hands: _Any  # seat -> cards" in table
+    assert "    turn: Public[int]" in table
+    assert "    chosen: dict[Seat, Any]  # by seat" in state
+    [declared] = [line for line in table if line.startswith("_declare(Table")]
+    assert "'hands': ('Hands', _REQUIRED)" in declared  # for who sees what the annotation stays
+
+
+def test_type_variables_are_one_for_both(state: list[str]) -> None:
+    assert "R_co = TypeVar('R_co', covariant=True)" in state  # tests have states with rules of their own making
+    assert not any("typing_extensions" in line or line.startswith("else") for line in state)
+    assert "    from x import Rules" in state
+
+
+def test_citations_go_and_other_names_of_methods_become_methods(table: list[str]) -> None:
+    assert not any("cites" in line for line in table)
+    assert "    def distinct_options(self, s: Table, me: int) -> list[Action]: return self.options(s, me)" in table
+
+
+def test_an_empty_instance_is_made_by_its_class(state: list[str]) -> None:
+    assert "        return _new(type(self))" in state
+
+
+def test_classes_of_the_kernel_are_open_to_interpreted_games(state: list[str], table: list[str]) -> None:
+    assert "@mypyc_attr(allow_interpreted_subclasses=True)" in state
+    assert "@mypyc_attr(allow_interpreted_subclasses=True)" not in table
+
+
+def test_of_two_bases_the_first_gets_the_second() -> None:
+    rules = "from __future__ import annotations\n\n\nclass Rules:\n    pass\n\n\n"
+    text = rules + TABLE[TABLE.index("class Printed") : TABLE.index("@data")]
+    lines = said("table", table=text)
+    assert "class Printed(Rules):" in lines
+    assert "class TableRules(Printed):" in lines
+
+
+def test_what_was_not_foreseen_is_said_with_its_line() -> None:
+    text = "from __future__ import annotations\n\n\n@total_ordering\nclass A:\n    pass\n"
+    with pytest.raises(Unforeseen, match=r"table, line 4: a class with another decorator"):
+        said("table", table=text)
+
+
+# ---- what the classes get at run time
+
+
+class Point:
+    """As a compiled class is."""
+
+    __mypyc_attrs__ = ("x", "y")
+    x: Any
+    y: Any
+
+    def __init__(self, x: Any, y: Any = 0) -> None:
+        object.__setattr__(self, "x", x)
+        object.__setattr__(self, "y", y)
+
+
+class Frozen(Point):
+    pass
+
+
+support.declare(Point, {"x": ("int", support.REQUIRED), "y": ("int", 0)})
+support.declare(Frozen, {}, frozen=True)
+
+
+def test_a_declared_class_is_a_dataclass_to_all_who_ask() -> None:
+    assert [f.name for f in dataclasses.fields(support.untyped(Point))] == ["x", "y"]
+    assert repr(Point(1)) == "Point(x=1, y=0)"
+    assert Point(1) == Point(1, 0) != Point(1, 2)
+    assert dataclasses.replace(support.untyped(Point(1)), y=4) == Point(1, 4)
+    assert pickle.loads(pickle.dumps(Point(3, 4))) == Point(3, 4)
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(Point(1))
+
+
+def test_a_frozen_one_stays_as_it_is() -> None:
+    it = Frozen(1)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        it.x = 2
+    assert hash(it) == hash(Frozen(1))
+
+
+def test_its_slots_are_found_by_subclasses_and_count_as_none() -> None:
+    @dataclasses.dataclass(slots=True)
+    class Third(Point):
+        z: int = 0
+
+    assert vars(Third)["__slots__"] == ("z",)  # x and y are its base's
+    assert not vars(Point)["__slots__"]
+
+
+C = """
+    .tp_weaklistoffset = sizeof(RulesObject) + sizeof(PyObject *),
+    Py_VISIT(*((PyObject **)((char *)self + sizeof(RulesObject))));
+    Py_VISIT(*((PyObject **)((char *)self + sizeof(PyObject *) + sizeof(RulesObject))));
+    Py_CLEAR(*((PyObject **)((char *)self + sizeof(PyObject *) + sizeof(RulesObject))));
+    PyObject_GC_UnTrack(self);
+    rules_clear((PyObject *)self);
+"""
+
+
+def test_weak_references_learn_of_it_where_what_they_refer_to_goes() -> None:
+    assert with_weak_references(C).split("\n")[1:] == [
+        "    .tp_weaklistoffset = sizeof(RulesObject) + sizeof(PyObject *),",
+        "    Py_VISIT(*((PyObject **)((char *)self + sizeof(RulesObject))));",
+        "    PyObject_GC_UnTrack(self);",
+        "    if (Py_TYPE(self)->tp_weaklistoffset) PyObject_ClearWeakRefs((PyObject *)self);",
+        "    rules_clear((PyObject *)self);",
+        "",
+    ]
+    with pytest.raises(ValueError, match="other C"):
+        with_weak_references(C.replace("(char *)", "(void *)"))
+
+
+AS_PYTHON = """
+import builtins, sys
+builtins.mypyc_attr = lambda **options: lambda cls: cls  # a word for mypyc alone
+sys.argv = ["check", "--tell", *sys.argv[1:]]
+from tools.native.check import main
+sys.exit(main())
+"""
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """All that is compiled, as it is written for mypyc."""
+    into = tmp_path_factory.mktemp("written") / "python"
+    write_python(compiled_files(), into)
+    return into
+
+
+@pytest.mark.parametrize("game", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+def test_what_is_written_for_mypyc_plays_as_the_sources_do(game: str, written: Path) -> None:
+    path = os.pathsep.join([str(written), str(ROOT)])
+    run = [sys.executable, "-c", AS_PYTHON, game, "--games", "1"]
+    done = subprocess.run(run, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines() == list(check.told(game, 1, 1)), done.stderr
+
+
+@pytest.mark.skipif(built_from() != of_sources(), reason="nothing is compiled of these sources: make fast")
+@pytest.mark.parametrize("game", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+def test_both_builds_play_alike(game: str) -> None:
+    assert check.compare(game, 1, 2) == []
+
+
+@pytest.mark.skipif(built_from() != of_sources(), reason="nothing is compiled of these sources: make fast")
+def test_a_table_that_is_gone_is_forgotten_there_too() -> None:
+    look = """
+import gc, weakref, ludoteca
+from ludoteca.build import build
+match = ludoteca.new_match("gradisca", seed=1)
+kept = [weakref.ref(match.rules), weakref.ref(match.state)]
+assert [ref() for ref in kept] == [match.rules, match.state]
+del match
+gc.collect()
+print(build(), [ref() for ref in kept])
+"""
+    env = {**os.environ, "PYTHONPATH": str(LIB)}
+    done = subprocess.run([sys.executable, "-c", look], env=env, capture_output=True, text=True, check=False)
+    assert done.stdout.strip() == "compiled [None, None]", done.stderr

@@ -1,0 +1,340 @@
+"""Sources as mypyc wants them, made from ours line by line: what a line says is said on the same line, so that tracebacks stay true.
+
+mypyc makes C of what types say, but some of what we write stands in its way. This says the same in other words:
+
+- A dataclass becomes a class with an ``__init__`` that is written out, which mypyc compiles; `dataclasses` would make an interpreted one.
+  All else that dataclasses have (fields, ``==``, ``repr``, slots that subclasses know of) it is given after it (`support.declare`).
+- Fields of states and sheets that some viewers may not see become untyped: in what a viewer gets `HIDDEN` stands there.
+- ``@cites`` goes: what is compiled is not seen by a profile hook, so there is nothing to cite for.
+- Type variables that have a default for type checkers alone lose it, as one statement must do for both.
+- A class of two bases of which the first has none of its own (``A, B``) gets the first, and that the second: the same order of search.
+- Classes of the kernel may have interpreted subclasses: games that nobody compiled.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+SUPPORT = "ludoteca._native"
+#: Classes that stay as they are, but for their methods: `Random` is written in C.
+PLAIN = {"Seeded"}
+#: Classes whose annotated names are settings: subclasses that nobody compiles replace them.
+SETTINGS = {"Game"}
+#: Bases of classes that mypyc treats in its own way, and that are left to it.
+PLAIN_BASES = {"Protocol", "NamedTuple", "Struct", "Exception", "ValueError", "TypeError", "Random"}
+#: Types that a state's part is held to by type checkers, and by nobody else: tests have states with rules of their own making.
+UNBOUND = {"Rules"}
+EXCEPTIONS = {"Exception", "ValueError", "TypeError"}
+#: Classes of whose instances somebody holds weak references.
+REFERABLE = {"Rules"}
+#: Declarations of fields that every viewer sees, or whose values know by themselves what is hidden.
+OPEN = {"Public", "SelfRedacting"}
+#: Of the kernel's part of a state what can hold `HIDDEN` though no audience says so.
+MASKED = {"chosen": "dict[Seat, Any]"}
+
+
+@dataclass
+class Field:
+    name: str
+    annotation: str
+    default: str = ""  # the source of it
+    masked: bool = False
+
+
+@dataclass
+class Class:
+    module: str
+    name: str
+    bases: tuple[str, ...]
+    node: ast.ClassDef
+    options: Mapping[str, bool] | None = None  # of the decorator `dataclass`, where it has it
+    fields: list[Field] = field(default_factory=list)
+
+
+@dataclass
+class Module:
+    name: str
+    text: str
+    tree: ast.Module
+    classes: dict[str, Class] = field(default_factory=dict)
+    imports: dict[str, tuple[str, str]] = field(default_factory=dict)  # name -> module, its name there
+
+
+class Unforeseen(ValueError):
+    """A source says something that can't be said in other words here: where, and what."""
+
+    def __init__(self, module: Module, node: ast.expr | ast.stmt, what: str) -> None:
+        super().__init__(f"{module.name}, line {node.lineno}: {what}")
+
+
+def head(node: ast.expr) -> str:
+    """The name that an expression begins with, subscripts and calls apart."""
+    while isinstance(node, ast.Subscript | ast.Call):
+        node = node.value if isinstance(node, ast.Subscript) else node.func
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def read(name: str, text: str) -> Module:
+    """A module with its classes and what it imports."""
+    m = Module(name, text, ast.parse(text))
+    for node in ast.walk(m.tree):
+        if isinstance(node, ast.ImportFrom):
+            parts = name.split(".")[: -node.level] if node.level else []
+            where = ".".join([*parts, *([node.module] if node.module else [])])
+            m.imports.update({alias.asname or alias.name: (where, alias.name) for alias in node.names})
+    for node in m.tree.body:
+        if isinstance(node, ast.ClassDef):
+            m.classes[node.name] = read_class(m, node)
+    return m
+
+
+def read_class(m: Module, node: ast.ClassDef) -> Class:
+    c = Class(m.name, node.name, tuple(head(b) for b in node.bases), node)
+    for decorator in node.decorator_list:
+        if head(decorator) != "dataclass":
+            raise Unforeseen(m, decorator, "a class with another decorator than dataclass")
+        given = decorator.keywords if isinstance(decorator, ast.Call) else []
+        c.options = {k.arg: bool(k.value.value) for k in given if k.arg and isinstance(k.value, ast.Constant)}
+    if c.options is None:
+        return c
+    for line in node.body:
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and head(line.annotation) != "ClassVar":
+            c.fields.append(Field(line.target.id, ast.unparse(line.annotation), ast.unparse(line.value) if line.value else ""))
+    return c
+
+
+class Sources:
+    """All modules that are compiled together: a class knows its bases wherever they stand."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self.modules = {name: read(name, text) for name, text in texts.items()}
+
+    def find(self, m: Module, name: str) -> Class | None:
+        if name in m.classes:
+            return m.classes[name]
+        where, there = m.imports.get(name, ("", ""))
+        return self.find(self.modules[where], there) if where in self.modules else None
+
+    def lineage(self, c: Class) -> list[Class]:
+        """The class and its bases, as far as they are compiled too, the class itself last."""
+        m = self.modules[c.module]
+        out: list[Class] = []
+        for base in c.bases:
+            found = self.find(m, base)
+            if found is not None:
+                out += [x for x in self.lineage(found) if x not in out]
+        return [*out, c]
+
+    def is_a(self, c: Class, *names: str) -> bool:
+        return any(x.name in names for x in self.lineage(c))
+
+    def all_fields(self, c: Class) -> list[Field]:
+        out: dict[str, Field] = {}
+        for x in self.lineage(c):
+            for f in x.fields:
+                out[f.name] = f
+        return list(out.values())
+
+    def between(self) -> dict[str, str]:
+        """Classes without a base that get one: first bases of two (see above)."""
+        out = {}
+        for m in self.modules.values():
+            for c in m.classes.values():
+                if len(ours := [b for b in c.bases if self.find(m, b)]) == 2:
+                    first = self.find(m, ours[0])
+                    if first is not None and not first.bases:
+                        out[first.name] = ours[1]
+        return out
+
+
+@dataclass
+class Edit:
+    """Lines of a text that are replaced, each by its own."""
+
+    lines: list[str]
+    last: list[str] = field(default_factory=list)  # what comes behind all of it, in the order of the classes
+
+    def blank(self, first: int, last: int, instead: str = "") -> None:
+        self.lines[first - 1 : last] = [instead] + [""] * (last - first)
+
+    def put(self, after: int, text: str) -> None:
+        """Text on the first blank line behind this one."""
+        while after < len(self.lines) and self.lines[after].strip():
+            raise ValueError(f"no blank line after {after}: {self.lines[after]}")
+        if after < len(self.lines):
+            self.lines[after] = text
+        else:
+            self.lines.append(text)
+
+    def span(self, node: ast.expr | ast.stmt, text: str) -> None:
+        """Another text for a node, with as many lines."""
+        first, last = node.lineno, node.end_lineno or node.lineno
+        before = self.lines[first - 1].encode()[: node.col_offset].decode()
+        rest = self.lines[last - 1].encode()[node.end_col_offset or 0 :].decode()
+        self.lines[first - 1 : last] = [before + text + rest if first == last else before + text] + [""] * (last - first)
+        if first != last and rest.split("#")[0].strip():
+            self.lines[last - 1] = rest
+
+
+def transformed(sources: Sources, name: str, *, kernel: str = "ludoteca.kernel") -> str:
+    """The text of a module as mypyc gets it."""
+    m = sources.modules[name]
+    edit = Edit(m.text.splitlines())
+    needs: set[str] = set()
+    spliced = sources.between()
+    for node in ast.walk(m.tree):
+        if isinstance(node, ast.FunctionDef):
+            for decorator in node.decorator_list:
+                if head(decorator) == "cites":
+                    edit.blank(decorator.lineno, decorator.end_lineno or decorator.lineno)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "object.__new__":
+            edit.span(node.func, "_new")
+            needs.add("new as _new")
+        elif isinstance(node, ast.Call) and head(node) == "cast" and ast.unparse(node.args[1]) == "HIDDEN":
+            edit.span(node, "_untyped(HIDDEN)")  # a cast is held to its word
+            needs.add("untyped as _untyped")
+        elif isinstance(node, ast.Attribute) and node.attr == "__module__":
+            edit.span(node, f"_untyped({ast.unparse(node.value)}).__module__")  # mypyc takes it for an attribute of instances
+            needs.add("untyped as _untyped")
+        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and node.orelse:
+            for_both(m, edit, node)
+    for c in m.classes.values():
+        needs |= change_class(sources, m, c, edit, spliced, open_to_all=name.startswith(kernel))
+    [future] = [node.lineno for node in m.tree.body if isinstance(node, ast.ImportFrom) and node.module == "__future__"] or [0]
+    if needs:
+        ours = ", ".join(sorted(needs - {"mypyc_attr"}))
+        edit.lines[future - 1] += f"; from {SUPPORT} import {ours}" if ours else ""
+        if "mypyc_attr" in needs:
+            edit.lines[future - 1] += "; MYPY = False"
+            edit.put(future, "if MYPY: from mypy_extensions import mypyc_attr")
+    return "\n".join([*edit.lines, *edit.last]) + "\n"
+
+
+def for_both(m: Module, edit: Edit, node: ast.If) -> None:
+    """``if TYPE_CHECKING: ... else: ...``: what type checkers are told and what runs become one: type variables, and aliases of a type."""
+    meant: dict[str, str] = {}
+    for line in node.body:
+        if isinstance(line, ast.Assign) and isinstance(line.value, ast.Call) and head(line.value) == "TypeVar":
+            call = line.value
+            args = [ast.unparse(a) for a in call.args]
+            for k in call.keywords:
+                if k.arg == "bound" and ast.unparse(k.value) in UNBOUND:
+                    continue
+                if k.arg == "bound":
+                    args.append(f"bound={ast.unparse(k.value)!r}" if not isinstance(k.value, ast.Constant) else f"bound={k.value.value!r}")
+                elif k.arg != "default":
+                    args.append(f"{k.arg}={ast.unparse(k.value)}")
+            meant[ast.unparse(line.targets[0])] = f"TypeVar({', '.join(args)})"
+        elif isinstance(line, ast.ClassDef):
+            meant[line.name] = ""  # as it is at run time
+        elif not isinstance(line, ast.Import) or line.names[0].name != "typing_extensions":
+            continue
+        edit.blank(line.lineno, line.end_lineno or line.lineno, "    pass")
+    edit.blank(node.orelse[0].lineno - 1, node.orelse[0].lineno - 1)
+    for line in node.orelse:
+        name = ast.unparse(line.targets[0]) if isinstance(line, ast.Assign) else ""
+        if not isinstance(line, ast.Assign) or name not in meant:
+            raise Unforeseen(m, line, "what runs is nothing that type checkers are told of")
+        edit.lines[line.lineno - 1] = f"{name} = {meant[name] or ast.unparse(line.value)}"
+
+
+def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Mapping[str, str], *, open_to_all: bool) -> set[str]:
+    """Change one class; gives the names that it needs to be imported."""
+    node, needs = c.node, set[str]()
+    attributes = []
+    if c.name in PLAIN or set(c.bases) & EXCEPTIONS:  # another decorator than its own tells mypyc to leave a class alone
+        edit.lines[(node.decorator_list[0].lineno if node.decorator_list else before(node)) - 1] = "@_plain"
+        return {"plain as _plain"}
+    if (open_to_all or sources.is_a(c, "SubState")) and not any(set(x.bases) & PLAIN_BASES for x in sources.lineage(c)):
+        attributes.append("allow_interpreted_subclasses=True")
+    if c.name in REFERABLE:
+        edit.lines[node.lineno - 1] = edit.lines[node.lineno - 1].replace(f"class {c.name}:", f"class {c.name}(_Referable):")
+        needs.add("Referable as _Referable")
+    if c.name in spliced:
+        edit.lines[node.lineno - 1] = edit.lines[node.lineno - 1].replace(f"class {c.name}:", f"class {c.name}({spliced[c.name]}):")
+    elif len(c.bases) == 2 and c.bases[0] in spliced and spliced[c.bases[0]] == c.bases[1]:
+        edit.lines[node.lineno - 1] = f"class {c.name}({c.bases[0]}):"
+    for decorator in node.decorator_list:
+        edit.blank(decorator.lineno, decorator.end_lineno or decorator.lineno)
+    if attributes:
+        edit.lines[(node.decorator_list[0].lineno if node.decorator_list else before(node)) - 1] = f"@mypyc_attr({', '.join(attributes)})"
+        needs.add("mypyc_attr")
+    methods = {line.name: line for line in node.body if isinstance(line, ast.FunctionDef)}
+    for line in node.body:
+        if isinstance(line, ast.Assign) and isinstance(line.value, ast.Name) and line.value.id in methods:
+            edit.span(line, other_name(ast.unparse(line.targets[0]), methods[line.value.id]))
+    if c.name in SETTINGS:
+        for line in node.body:
+            if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and head(line.annotation) != "ClassVar":
+                edit.span(line, f"{line.target.id}: ClassVar[_Any]" + (f" = {ast.unparse(line.value)}" if line.value else ""))
+                needs.add("Any as _Any")
+    slots = [line for line in node.body if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "__slots__"]
+    if slots:
+        edit.last.append(f"_declare_slots({c.name}, {ast.unparse(slots[0].value)})")
+        needs.add("declare_slots as _declare_slots")
+    if c.options is None:
+        return needs
+    for line in node.body:
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and head(line.annotation) != "ClassVar":
+            of_state = sources.is_a(c, "State", "SubState")
+            if of_state and line.target.id in MASKED:
+                edit.span(line, f"{line.target.id}: {MASKED[line.target.id]}")
+            elif of_state and c.name not in ("State", "SubState") and head(line.annotation) not in OPEN:
+                edit.span(line, f"{line.target.id}: _Any")
+                needs.add("Any as _Any")
+            elif line.value is not None:
+                edit.span(line, f"{line.target.id}: {ast.unparse(line.annotation)}")
+    end = node.end_lineno or node.lineno
+    if c.fields:
+        edit.put(end, f"    {init(sources.all_fields(c), {f.name for f in c.fields}, needs)}")
+    own = ", ".join(f"{f.name!r}: ({f.annotation!r}, {f.default.replace('field(', '_field(') or '_REQUIRED'})" for f in c.fields)
+    options = "".join(f", {name}={value}" for name, value in (c.options or {}).items() if name != "slots")
+    if any(f.default.startswith("field(") for f in c.fields):
+        needs.add("field as _field")
+    edit.last.append(f"_declare({c.name}, {{{own}}}{options})")
+    return needs | {"declare as _declare", "REQUIRED as _REQUIRED"}
+
+
+def before(node: ast.ClassDef) -> int:
+    """The line before a class without decorators: an empty one."""
+    return node.lineno - 1
+
+
+def other_name(name: str, method: ast.FunctionDef) -> str:
+    """A method by another name, which in Python is an attribute of the class."""
+    given = ", ".join(a.arg for a in method.args.args[1:])
+    returns = ast.unparse(method.returns) if method.returns else "None"
+    return f"def {name}({ast.unparse(method.args)}) -> {returns}: return self.{method.name}({given})"
+
+
+def init(fields: Iterable[Field], own: set[str], needs: set[str]) -> str:
+    """An ``__init__`` in one line. What is inherited is handed on untyped: its types are names of another module."""
+    parameters, body, inherited = [], [], []
+    for f in fields:
+        if f.name not in own:
+            if f.default.startswith("field("):
+                raise ValueError(f"{f.name}: a default that is made, in a base class")
+            parameters.append(f"{f.name}: _Any" + (f" = {f.default}" if f.default else ""))
+            inherited.append(f.name)
+            needs.add("Any as _Any")
+            continue
+        if f.default.startswith("field("):
+            made = re.fullmatch(r"field\(default_factory=(.*)\)", f.default)
+            plain = re.fullmatch(r"field\(default=(.*?)(, repr=False)?\)", f.default)
+            if made:
+                parameters.append(f"{f.name}: _Any = _REQUIRED")
+                body.append(f"self.{f.name} = {made[1]}() if {f.name} is _REQUIRED else {f.name}")
+                needs.add("Any as _Any")
+                continue
+            if not plain:
+                raise ValueError(f"{f.name}: {f.default}")
+            parameters.append(f"{f.name}: {f.annotation} = {plain[1]}")
+        else:
+            parameters.append(f"{f.name}: {f.annotation}" + (f" = {f.default}" if f.default else ""))
+        body.append(f"self.{f.name} = {f.name}")
+    if inherited:
+        body.insert(0, f"super().__init__({', '.join(inherited)})")
+    return f"def __init__(self, {', '.join(parameters)}) -> None: {'; '.join(body)}"
