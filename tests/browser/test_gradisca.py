@@ -79,7 +79,8 @@ def choose(page: Page, m: Match, mine: Mine, choice: Choice) -> None:
             spot.press("Enter")
         else:
             spot.click()
-        if sum(c.target == target for c in (*mine.choices, *(plan for plan in mine.plans if not plan.instead))) == 1:
+        targets = [each.target for each in mine.choices] + [plan.target for plan in mine.plans if not plan.instead]
+        if targets.count(target) == 1:
             return
     button.click()
 

@@ -33,7 +33,7 @@ def arena(
     from ludoteca.kernel.match.playing import BotFailed
     from ludoteca.lab.round_robin import NobodyAgainst, Table, standings
 
-    from .commands import Bar
+    from .progress import Bar
 
     g = the_game(game)
     programs = {}

@@ -30,7 +30,8 @@ def line(rules: GradiscaRules, kind: str, facts: Mapping[str, Any], rule: str) -
     if found is None or not isinstance(at, int) or at < 0:
         return found
     x, y = map_geometry_of(rules.components).spots[at]
-    return replace(found, spot=(number(x), number(y)))
+    placed: Line = replace(found, spot=(number(x), number(y)))
+    return placed
 
 
 def outcome_words(seen: Perspective[War], end: str) -> Msg:
