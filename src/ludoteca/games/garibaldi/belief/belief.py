@@ -101,6 +101,22 @@ class Belief:
             raise Contradiction("nothing fits")
         return {p: w / total for p, w in sorted(out.items())}
 
+    def lately(self, turns: int) -> dict[int, float]:
+        """Place -> the chance that he ended one of the last so many turns there, what became known later left out."""
+        missed: dict[int, float] = {}
+        page: Page | None = self._page
+        self._page.weights(self.ground)
+        for _ in range(turns):
+            if page is None or page.prev is None or page.weighed is None:
+                break
+            layer = page.weighed[-1].values()
+            total = sum([sum(places.values()) for places in layer])
+            for places in layer:
+                for p, w in places.items():
+                    missed[p] = missed.get(p, 1.0) * (1 - w / total)
+            page = page.prev
+        return {p: 1 - left for p, left in missed.items()}
+
     def draw(self, source: Source) -> tuple[int, tuple[Way, ...]]:
         """A whole history: the landing place and the columns of the sheet, the current one last."""
         layer = self._page.weights(self.ground)[-1]

@@ -1,51 +1,57 @@
 """What a good Garibaldi looks at: how far an exit is, who guards it, and what the hunters can infer.
 
 He can work out what they know, since they know it from public facts alone. So he weighs each move by the place that it leads to, as they
-would see it: which kind of movement he shows, how many places that leaves open, and which of them the patrols can reach this turn. A place
-is worth what the way from it to an exit is worth, past patrols and guards; an exit is worth as much as the chance that nobody comes.
+would see it: which kind of movement he shows, how many places that leaves open, and which of them the patrols can reach this turn. An exit
+is worth as much as the chance that nobody comes. Any other place is worth the chance to get away from there in the end: the way to an exit
+past patrols and guards, the turns that are left, the patrols around it, and how surely they know that he is about there. Among moves of
+nearly the same worth he draws lots.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from heapq import heappop, heappush
 from math import exp
+from typing import TypeVar
 
 from ludoteca.games.garibaldi.belief.evidence import Fact, Move, Revealed, Written
 from ludoteca.games.garibaldi.belief.terrain_masks import mask_of
 from ludoteca.games.garibaldi.rules.ch03_cards import MoveGaribaldi, MovePatrol, PatrolRidesOn, RideOn
 from ludoteca.games.garibaldi.rules.ch08_garibaldis_phase import PlayEvent, PlayMovement
 from ludoteca.games.garibaldi.rules.red_events import DiscardTheirs, PickOrder
-from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import ANY, BOAT, FOOT, HAND, HORSE, MOVE, Flight
+from ludoteca.kernel.cards.card_set import bits
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.flow.mixing import mixed
 from ludoteca.kernel.match.perspective import Perspective
 
 from .hand_values import Seat, by_verb, ranked
-from .travel_times import TravelTimes, travel_times_of
+from .pressure import Pressure, way_out
 
 CLEARING = ("report", "don_marco", "aye_sir")  # they send a patrol away, or hold it
 GRANTS = {"supplies": FOOT, "bonnet": HORSE, "hidden": ANY, "mezzanott": FOOT, "boliga": BOAT}
 EVENT_WORTH = {"report": 0.75, "don_marco": 0.75, "aye_sir": 0.7, "montarani": 0.05, "boliga": 0.35}
 FADE = {FOOT: (1.0, 0.8, 0.5, 0.3), BOAT: (1.0, 0.4, 0.1, 0.1), HORSE: (1.0, 0.8, 0.5, 0.3)}  # what a second, third... of a kind is worth
-AIM = 0.95  # how surely a patrol goes where it thinks him
-LURE = 4.0  # how much more the Austrians look at an exit than at another place
-HAS = {0: 0.0, FOOT: 0.82, BOAT: 0.5, HORSE: 0.86, FOOT | BOAT: 0.9, FOOT | HORSE: 0.95, BOAT | HORSE: 0.92, ANY: 0.97}
-GUARD = (7.0, 2.8, 1.1, 0.45, 0.15)  # turns that a guard at such a distance makes an exit farther
-SCARE = 0.35
-NEXT = 1.5  # more turns that a place within a patrol's reach costs
-BARRED = 4.0  # turns that it may take until a patrol leaves a place through which the way leads
 HOPE = 0.85  # to be one step from an unguarded exit
 PATIENCE = 0.09  # what one turn more to an exit takes away
+KNOWN = 0.4  # what it takes away that patrols are around him and know that he is about there (a fit to 250 games of bots gave 0.5)
+AROUND = (1.0, 0.4, 0.25, 0.12, 0.05, 0.02)  # turns of a patrol to his place -> how much it is around him
 PACE = 1.4  # turns that it takes to come one turn nearer, waiting for cards and for patrols to pass
 SPARE = 2.5  # turns by which that may be wrong
 SAVE = 0.05  # an event kept is worth this
 SAVE_STRIKE = 0.10  # one that clears an exit
-WHIM = 0.004
+SOON = 8  # turns in which it will be played; with fewer left it is worth less
+LAST_OF_A_KIND, ONE_OF_A_KIND = 0.02, 0.008  # what part of all hope a card is worth
+NEAR, STAKE, SLOPE = 0.03, 0.1, 0.35  # options that differ by less than this, or this part of the best, are mixed; how evenly
 KEEP = 0.4
+LAST_TURNS = 2  # in which it counts what he holds
+COMES = {FOOT: 0.8, BOAT: 0.45, HORSE: 0.5}  # the chance that a card of a kind comes when the hand is filled up
+HASTE = 2  # turns that he must have more than the way takes, to look for a better one
 SOME = 0.3  # turns nearer to an exit that make a move worth while
 STUCK = 0.45  # what cards for later are worth while none helps here: something else must come
+
+
+T = TypeVar("T")
 
 
 class Fugitive(Seat):
@@ -58,10 +64,18 @@ class Fugitive(Seat):
         self.held = mask_of(self.rules.barring(self.s.patrols))
         self.seen: dict[tuple[int, ...], Pressure] = {}
         self.way_out = way_out(self.rules, self.s)
+        self.kept = self.kinds_but(0)  # the kinds of movement of the cards that are left after what is thought of
+
+    def kinds_but(self, played: int) -> int:
+        """The kinds of the hand's cards once one of this kind is played."""
+        held = [self.rules.red_kind[card] for card in self.hand]
+        if played in held:
+            held.remove(played)
+        return sum(set(held))
 
     def seen_after(self, *facts: Fact) -> Pressure:
         """What the hunters make of it once they know these facts too."""
-        return Pressure(self.chart, self.chart.guess(self.rules, self.s.evidence, *facts), self.s.patrols)
+        return Pressure(self.chart, self.chart.guess_after(self.rules, self.s.evidence, *facts), self.s.patrols)
 
     def pressure(self, kinds: tuple[int, ...]) -> Pressure:
         """What the hunters make of it if he shows these kinds of movement now and nothing more."""
@@ -71,26 +85,46 @@ class Fugitive(Seat):
             found = self.seen[kinds] = self.seen_after(*moves, Written())
         return found
 
-    def hope(self, place: int) -> float:
-        """What it is worth to be at a place that is not an exit when this turn is over."""
+    def hope(self, place: int, pressure: Pressure, patrols: Sequence[int]) -> float:
+        """The chance to get away from a place that is not an exit, if he is not caught there now."""
         left = self.rules.turns - self.s.turn
         if left < self.chart.to_exit[place]:
             return 0.0
         far = self.way_out[place]
+        row = self.chart.turns[place]
+        around = sum([AROUND[row[u]] for u in patrols if row[u] < len(AROUND)])
+        known = KNOWN * min(1.0, around) * pressure.about(place) if around else 0.0
         in_time = 1 / (1 + exp(min(30.0, (PACE * far - left) / SPARE)))
-        return HOPE * exp(-PATIENCE * far) * in_time
+        out = HOPE * exp(-PATIENCE * far) * in_time * (1 - known)
+        return out * self.ready(place) if left <= LAST_TURNS else out
+
+    def ready(self, place: int) -> float:
+        """How surely he has a card next turn that brings him a turn nearer to an exit: one that he keeps, or that comes."""
+        chart, nearer = self.chart, self.chart.to_exit[place] - 1
+        found = 0.0
+        for kind, comes in COMES.items():
+            if any(chart.to_exit[q] <= nearer for q in bits(chart.reach[kind][place])):
+                found = max(found, 1.0 if self.kept & kind else comes)
+        return found
+
+    def save(self, worth: float) -> float:
+        """What it is worth to keep an event: nothing in the last turn."""
+        return worth * min(1.0, (self.rules.turns - self.s.turn) / SOON)
 
     def worth(self, place: int, pressure: Pressure, tired: dict[int, float] | None = None, patrols: Sequence[int] | None = None) -> float:
         """What it is worth to end the phase at a place, if the hunters know that much."""
-        if self.chart.is_exit[place]:
-            return 1.0 if self.rules.escape_first else 1 - pressure.risk(place, tired, patrols)
-        return (1 - pressure.risk(place, tired, patrols)) * self.hope(place)
+        if self.chart.is_exit[place] and self.rules.escape_first:
+            return 1.0
+        caught = pressure.risk(place, tired, patrols)
+        return (1 - caught) * (1.0 if self.chart.is_exit[place] else self.hope(place, pressure, patrols or self.s.patrols))
 
     def ends(self, place: int, kinds: int) -> set[int]:
         return {way[-1] for way in self.chart.ground.legal(place, kinds, self.held)}
 
-    def whim(self) -> float:
-        return WHIM * self.source.below(1000) / 1000
+    def mix(self, valued: Sequence[tuple[float, T]]) -> T:
+        """One of these (worth, what): of those that are nearly as good as the best."""
+        near = max(1e-9, min(NEAR, STAKE * max(valued, key=lambda x: x[0])[0]))
+        return mixed(valued, self.source, near, SLOPE * near)
 
     # ---- events
 
@@ -105,9 +139,9 @@ class Fugitive(Seat):
         for _, granted in self.granting():
             for e in self.chart.exits:
                 if self.chart.reach[granted][place] >> e & 1 and e in self.ends(place, granted):
-                    best = max(best, self.worth(e, self.pressure((*kinds, granted))) - SAVE)
+                    best = max(best, self.worth(e, self.pressure((*kinds, granted))) - self.save(SAVE))
         if self.chart.is_exit[place] and any(self.rules.red[c] in CLEARING for c in self.hand):
-            best = max(best, self.relieved(place, self.pressure(kinds))[0] - SAVE)
+            best = max(best, self.relieved(place, self.pressure(kinds))[0] - self.save(SAVE))
         return best
 
     def relieved(self, place: int, pressure: Pressure) -> tuple[float, int]:
@@ -134,15 +168,15 @@ class Fugitive(Seat):
                 ends = self.ends(self.place, GRANTS[name])
                 value = max((self.worth(q, after) for q in ends), default=base)
                 bonus = 0.02 if name != "hidden" else 0.0  # a card comes with it
-                out.append((value - base - SAVE + bonus, card))
+                out.append((value - base - self.save(SAVE) + bonus, card))
             elif name in ("report", "don_marco"):
                 if name == "report":
                     value = max((self.worth(self.place, pressure, None, moved) for _, moved in self.reports()), default=base)
                 else:
                     value = max((self.worth(self.place, pressure, None, moved) for _, moved in self.calls()), default=base)
-                out.append((value - base - SAVE_STRIKE, card))
+                out.append((value - base - self.save(SAVE_STRIKE), card))
             elif name == "aye_sir":
-                out.append((self.relieved(self.place, pressure)[0] - base - SAVE_STRIKE, card))
+                out.append((self.relieved(self.place, pressure)[0] - base - self.save(SAVE_STRIKE), card))
             elif name in ("leggero", "support", "clothes"):
                 value = 0.0
                 for seat in {x for x in s.owner if x >= 0}:
@@ -152,7 +186,7 @@ class Fugitive(Seat):
                         continue
                     tired = {p: 1 - 0.8 * lost for p in range(5) if s.owner[p] == seat}
                     value = max(value, self.worth(self.place, pressure, tired))
-                out.append((value - base - SAVE / 2 + (0.015 if name == "clothes" else 0.0), card))
+                out.append((value - base - self.save(SAVE / 2) + (0.015 if name == "clothes" else 0.0), card))
         return out
 
     def granted(self, kinds: int) -> Pressure:
@@ -191,7 +225,7 @@ class Fugitive(Seat):
         useful, p = self.useful(3), self.place
         now = self.useful(1)
         sheet = self.s.sheet
-        stayed = self.s.turn > 1 and sheet[-1] == (p,) and sheet[-2][-1] == p
+        stayed = self.s.turn > 1 and sheet[-1] == (p,) and sheet[-2][-1:] == (p,)
         idle = stayed or not any(kind_of[card] and now[kind_of[card]] > SOME for card in hand)
         out = []
         for card, kind, before in ranked(hand, kind_of):
@@ -205,7 +239,11 @@ class Fugitive(Seat):
     def useful(self, turns: int) -> dict[int, float]:
         """Kind -> how much it helps on the way out, in one of so many turns from here: 1 for as good as any."""
         out = dict.fromkeys((FOOT, BOAT, HORSE), 0.0)
-        far, p = self.way_out, self.place
+        far: Sequence[float] = self.way_out
+        p = self.place
+        left = self.rules.turns - self.s.turn
+        if self.chart.to_exit[p] > left - HASTE:  # there is no time to go round anybody
+            far = self.chart.to_exit
         for weight in (1.0, 0.85, 0.65)[:turns]:
             best, after = far[p], p
             for kind in out:
@@ -216,78 +254,6 @@ class Fugitive(Seat):
                         best, after = far[q], q
             p = after
         return out
-
-
-class Pressure:
-    """Which places the patrols will go for, if the hunters think this likely."""
-
-    def __init__(self, chart: TravelTimes, likely: dict[int, float], patrols: Sequence[int]) -> None:
-        self.chart = chart
-        self.likely = likely
-        self.patrols = patrols
-        self.lure = {p: w * (LURE if chart.is_exit[p] else 1.0) for p, w in likely.items()}
-        self.total: dict[int, float] = {}
-
-    def all_in_reach(self, u: int) -> float:
-        found = self.total.get(u)
-        if found is None:
-            reach = self.chart.reach[ANY][u] | 1 << u
-            found = self.total[u] = sum(w for p, w in self.lure.items() if reach >> p & 1)
-        return found
-
-    def risk(self, place: int, tired: dict[int, float] | None = None, patrols: Sequence[int] | None = None) -> float:
-        """The chance that a patrol ends this turn there. ``tired``: patrol -> what is left of its power to move."""
-        safe = 1.0
-        reach = self.chart.reach
-        lure = self.lure.get(place, 0.0)
-        for p, u in enumerate(patrols or self.patrols):
-            if u == place:
-                safe *= 0.15  # it stands there and need only stay
-                continue
-            if not reach[ANY][u] >> place & 1:
-                continue
-            kinds = sum(k for k in (FOOT, BOAT, HORSE) if reach[k][u] >> place & 1)
-            share = lure / max(1e-12, self.all_in_reach(u))
-            hit = AIM * HAS[kinds] * min(1.0, share) ** 0.75
-            if tired is not None:
-                hit *= tired.get(p, 1.0)
-            safe *= 1 - hit
-        return 1 - safe
-
-
-def way_out(rules: GaribaldiRules, s: Flight) -> list[float]:
-    """Place -> turns to the best exit, patrols on the way and guards at the exits counted as turns lost."""
-    chart = travel_times_of(rules)
-    found: tuple[list[int], list[float]] | None = chart.last.get("way_out")
-    if found is not None and found[0] == s.patrols:
-        return found[1]
-    scare = [0.0] * chart.size
-    for u in s.patrols:
-        row = chart.turns[u]
-        for p in range(1, chart.size):
-            if row[p] < 5:
-                scare[p] += SCARE * exp(-row[p] / 1.2) + (NEXT if row[p] < 2 else 0.0)
-    far = [1e9] * chart.size
-    held = mask_of(rules.barring(s.patrols))
-    heap: list[tuple[float, int]] = []
-    for e in chart.exits:
-        guard = 0.0
-        for u in () if rules.escape_first else s.patrols:  # a guard that stands there keeps nobody from escaping
-            d = chart.turns[u][e]
-            guard += GUARD[d] if d < len(GUARD) else 0.0
-        far[e] = guard
-        heappush(heap, (guard, e))
-    while heap:
-        so_far, p = heappop(heap)
-        if so_far > far[p]:
-            continue
-        step = so_far + 1 + scare[p] * 0.8 + (BARRED if held >> p & 1 else 0.0)
-        for q in chart.past(p, held):
-            if step < far[q]:
-                far[q] = step
-                heappush(heap, (step, q))
-    chart.last["way_out"] = (s.patrols[:], far)
-    return far
 
 
 # ---- decisions
@@ -309,13 +275,13 @@ def decide(perspective: Perspective[Flight], source: Source) -> Action:
         return _ride(me, options)
     if isinstance(step, MovePatrol | PatrolRidesOn):
         return _send_patrol(me, options, step.patrol)
-    return by_verb(WAYS, me, options)
+    return by_verb(WAYS, me, options, source)
 
 
 def _movement(me: Fugitive, options: Sequence[Action]) -> Action:
     leave = next(a for a in options if a.arg < 0)
-    best, value = leave, me.worth(me.place, me.pressure(()))
-    value = max(value, me.strikes(me.place, ()))
+    stay = max(me.worth(me.place, me.pressure(())), me.strikes(me.place, ()))
+    valued: list[tuple[float, Action]] = []
     count: dict[int, int] = {}
     for a in options:
         if a.arg > 0:
@@ -326,31 +292,29 @@ def _movement(me: Fugitive, options: Sequence[Action]) -> Action:
         if not kind or kind in tried:
             continue
         tried.add(kind)
-        cost = 0.01 if count[kind] == 1 else 0.004
-        for end in me.ends(me.place, kind):
-            w = max(me.worth(end, me.pressure((kind,))), me.strikes(end, (kind,))) - cost + me.whim()
-            if w > value:
-                best, value = a, w
-    return best
+        kept = 1 - me.save(LAST_OF_A_KIND if count[kind] == 1 else ONE_OF_A_KIND)
+        pressure = me.pressure((kind,))
+        me.kept = me.kinds_but(kind)
+        valued += [(max(me.worth(end, pressure), me.strikes(end, (kind,))) * kept, a) for end in sorted(me.ends(me.place, kind))]
+    me.kept = me.kinds_but(0)
+    if not valued or max(valued, key=lambda x: x[0])[0] <= stay:
+        return leave
+    return me.mix(valued)
 
 
 def _segment(me: Fugitive, options: Sequence[Action], step: MoveGaribaldi) -> Action:
     """The first segment of the best way. The evidence does not hold this move yet."""
     kinds, by_card = step.kinds, step.by_card
     pressure = me.pressure((kinds,)) if by_card else me.granted(kinds)
-    best, value = options[0], -1.0
-    for a in options:
-        if a.arg <= 0:
-            continue
-        for way in me.chart.ground.legal(me.place, kinds, me.held):
-            if way[0] == a.arg:
-                w = me.worth(way[-1], pressure)
-                if by_card:
-                    w = max(w, me.strikes(way[-1], (kinds,)))
-                w += me.whim() - 0.001 * len(way)
-                if w > value:
-                    best, value = a, w
-    return best
+    best: dict[int, float] = {}
+    for way in me.chart.ground.legal(me.place, kinds, me.held):
+        w = me.worth(way[-1], pressure)
+        if by_card:
+            w = max(w, me.strikes(way[-1], (kinds,)))
+        w -= 0.001 * len(way)
+        best[way[0]] = max(w, best.get(way[0], -1.0))
+    valued = [(best[a.arg], a) for a in options if a.arg in best]
+    return me.mix(valued) if valued else options[0]
 
 
 def _ride(me: Fugitive, options: Sequence[Action]) -> Action:
@@ -365,21 +329,17 @@ def _ride(me: Fugitive, options: Sequence[Action]) -> Action:
             w = max(w, me.strikes(end, ()))
         return w
 
-    return max(options, key=worth)
+    return me.mix([(worth(a), a) for a in options])
 
 
 def _event(me: Fugitive, options: Sequence[Action]) -> Action:
     leave = next(a for a in options if a.arg < 0)
     by_card = {a.arg: a for a in options if a.arg > 0}
-    gains = [(gain, card) for gain, card in me.events() if card in by_card]
-    if gains:
-        gain, card = max(gains)
-        if gain > 0:
-            return by_card[card]
-    return leave
+    gains = [(gain, by_card[card]) for gain, card in me.events() if card in by_card and gain > 0]
+    return me.mix(gains) if gains else leave
 
 
-def _discard(me: Fugitive, options: Sequence[Action]) -> Action:
+def _discard(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
     worth = me.worth_by_card()
     stop = next((a for a in options if a.verb == "done"), None)
     cards = [a for a in options if a.verb == "discard"]
@@ -395,12 +355,13 @@ def _after_reveal(me: Fugitive, place: int) -> float:
     return me.worth(me.place, me.seen_after(Revealed(place, mask_of(me.s.markers))))
 
 
-def _reveal(me: Fugitive, options: Sequence[Action]) -> Action:
-    """The place that leaves the hunters with least."""
-    return max(options, key=lambda a: _after_reveal(me, a.arg))
+def _reveal(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
+    """The place that leaves the hunters with least; where he stands himself only if there is no other, or if it is no news."""
+    valued = [(_after_reveal(me, a.arg), a) for a in options if a.arg != me.place]
+    return me.mix(valued) if valued else options[0]
 
 
-def _way_out_of_an_event(me: Fugitive, options: Sequence[Action]) -> Action:
+def _way_out_of_an_event(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
     by_word = {a.text.split()[-1]: a for a in options}
     worth = sorted(me.worth_of(me.hand))
     if "place" in by_word:
@@ -430,42 +391,42 @@ def _send_patrol(me: Fugitive, options: Sequence[Action], p: int) -> Action:
     """Don Marco: as far from him as it goes."""
     pressure = me.pressure(())
 
-    def worth(a: Action) -> tuple[float, int]:
+    def worth(a: Action) -> float:
         q = a.arg if a.arg > 0 else me.s.patrols[p]
         moved = [*me.s.patrols[:p], q, *me.s.patrols[p + 1 :]]
-        return me.worth(me.place, pressure, None, moved), me.chart.turns[q][me.place]
+        return me.worth(me.place, pressure, None, moved) + 0.001 * me.chart.turns[q][me.place]
 
-    return max(options, key=worth)
+    return me.mix([(worth(a), a) for a in options])
 
 
-def _report(me: Fugitive, options: Sequence[Action]) -> Action:
+def _report(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
     pressure = me.pressure(())
     value: dict[int, float] = {}
     for place, moved in me.reports():
         value[place] = max(value.get(place, 0.0), me.worth(me.place, pressure, None, moved))
-    return max(options, key=lambda a: value.get(a.arg, 0.0))
+    return me.mix([(value.get(a.arg, 0.0), a) for a in options])
 
 
-def _choose_patrol(me: Fugitive, options: Sequence[Action]) -> Action:
+def _choose_patrol(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
     """The one without which he is safest; among equals the nearest."""
     pressure = me.pressure(())
 
-    def worth(a: Action) -> tuple[float, int]:
-        return me.worth(me.place, pressure, {a.arg: 0.1}), -me.chart.turns[me.s.patrols[a.arg]][me.place]
+    def worth(a: Action) -> float:
+        return me.worth(me.place, pressure, {a.arg: 0.1}) - 0.001 * me.chart.turns[me.s.patrols[a.arg]][me.place]
 
-    return max(options, key=worth)
+    return me.mix([(worth(a), a) for a in options])
 
 
-def _choose_player(me: Fugitive, options: Sequence[Action]) -> Action:
+def _choose_player(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
     pressure = me.pressure(())
 
     def worth(a: Action) -> float:
         return me.worth(me.place, pressure, {p: 0.4 for p in range(5) if me.s.owner[p] == a.arg})
 
-    return max(options, key=worth)
+    return me.mix([(worth(a), a) for a in options])
 
 
-def _pick(me: Fugitive, options: Sequence[Action]) -> Action:
+def _pick(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
     """A card out of the pile: what serves best. A card out of an Austrian's hand: what serves that patrol least."""
     step = me.s.agenda[-1]
     white = me.rules.white_kind

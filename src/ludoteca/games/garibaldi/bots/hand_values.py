@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from ludoteca.games.garibaldi.rules.state import HAND, Flight
 from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective
 
 from .travel_times import TravelTimes, travel_times_of
@@ -42,7 +43,9 @@ def ranked(hand: Sequence[int], kind_of: Sequence[int]) -> Iterator[tuple[int, i
 S = TypeVar("S", bound=Seat)
 
 
-def by_verb(ways: Mapping[str, Callable[[S, Sequence[Action]], Action]], me: S, options: Sequence[Action]) -> Action:
+def by_verb(
+    ways: Mapping[str, Callable[[S, Sequence[Action], Source], Action]], me: S, options: Sequence[Action], source: Source
+) -> Action:
     """Decided by the first of these ways whose verb is among the options; where none is, the first option."""
     verbs = {a.verb for a in options}
-    return next((way(me, options) for verb, way in ways.items() if verb in verbs), options[0])
+    return next((way(me, options, source) for verb, way in ways.items() if verb in verbs), options[0])

@@ -1,41 +1,55 @@
-"""What a good Austrian looks at: where Garibaldi probably is, and the exits that are still in his reach.
+"""What a good Austrian looks at: where Garibaldi probably is, where he will be next, and the exits that are still in his reach.
 
 Knowing the place as well as can be is not enough: who only walks to the likeliest places comes too late to the exits. So a patrol is worth
 what it
 
 * catches if it stands there at this control (an exit counts whole, since he wins there otherwise), * takes off the threat that he gets to
-an exit before anybody who could be there, * adds to closeness: a patrol must be near to catch him once a trace gives him away, * may
-learn from a trace.
+an exit before anybody who could be there: who is the nearest to several exits can be at one of them only, so others come and share them,
+* adds to the net: the nearest patrol must be near to catch him once a trace gives him away, and the second and third keep him from slipping
+past; they close in on where he is now and on where he will be in two turns, * may learn from a trace.
 
-All but the own hand is public, so all Austrians weigh alike without a word between them; each plays what the own hand allows.
+All but the own hand is public, so all Austrians weigh alike without a word between them; each plays what the own hand allows. Among places
+of nearly the same worth they draw lots, so that nobody can reckon where they will stand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import exp
+from typing import TypeVar
 
+from ludoteca.games.garibaldi.rules.ch03_cards import MovePatrol, PatrolRidesOn
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
-from ludoteca.games.garibaldi.rules.state import BOAT, FOOT, HAND, HORSE, Evidence, Flight
+from ludoteca.games.garibaldi.rules.state import BOAT, DISCARD, FOOT, HAND, HORSE, OUT, Evidence, Flight
+from ludoteca.kernel.cards.card_set import bits
 from ludoteca.kernel.flow.actions import Action
-from ludoteca.kernel.flow.chance import Seeded, Source
+from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.flow.mixing import mixed
 from ludoteca.kernel.match.perspective import Perspective
 
 from .hand_values import Seat, by_verb, ranked
-from .travel_times import travel_times_of
+from .travel_times import MOST, travel_times_of
 
 CATCH = 0.62  # what catching him is worth where he would not have won at once
 CLOSE = 0.16  # what it is worth to have a patrol next to him
 TRACE = 0.10
 THREAT = 0.75
-NEARNESS = (1.0, 1.0, 0.62, 0.38, 0.22, 0.12, 0.06, 0.03)
+TURNS_AWAY = (1.0, 1.0, 0.62, 0.40, 0.27, 0.19, 0.14, 0.105, 0.08, 0.06, 0.045, 0.033, 0.024, 0.017, 0.011, 0.006, 0.0)
+NEARNESS = tuple((TURNS_AWAY[i // 2] + TURNS_AWAY[(i + 1) // 2]) / 2 for i in range(2 * MOST + 1))  # by strides, two for a turn
 HORIZON = len(NEARNESS) - 1
+NET = (1.0, 0.5, 0.2, 0.05)  # what the nearest, the second, the third and any other patrol add
+AHEAD = 0.4  # how much of the net is drawn where he will be, and not where he is
+MOST_PLACES = 40  # that are looked at; the rest are unlikely
 BLOCKED = 0.12  # how much of a threat is left at an exit where a patrol stands: it may be called away
 FADING = 0.9  # a turn more to go makes a threat smaller by this
-SKETCHES = 24  # histories drawn to see where traces may lie
-COST = {0: 0.0, FOOT: 0.004, BOAT: 0.002, HORSE: 0.006}
+SPLIT = 0.8  # how much of a turn late a guard is at an exit where it is not looking
+COST = {0: 0.0, FOOT: 0.0015, BOAT: 0.001, HORSE: 0.002}
+LEAST = 1e-6
 WORTH = {FOOT: 0.72, BOAT: 0.55, HORSE: 1.0}
 KEEP = 0.34  # a card worth less than this is thrown away for an unknown one
+NEAR = 0.04  # places whose worth differs by less are mixed
+STAKE = 0.3  # or by less than this part of what the best gains
+SLOPE = 0.35  # of how near they are
 EVENTS = {
     "requisition": 0.030,
     "agony": 0.045,
@@ -48,13 +62,16 @@ EVENTS = {
 }
 
 
+T = TypeVar("T")
+
+
 def _threat(guard: int, way: int) -> float:
     """How likely he gets away by an exit that he can reach in ``way`` turns and the nearest patrol in ``guard``."""
-    late = 1 / (1 + exp(-(guard - way - 0.6) / (0.35 + 0.12 * way)))
+    late = 1 / (1 + exp(-(guard - way - 0.6) / (0.35 + 0.07 * way)))
     return float(late * FADING**way * (BLOCKED if guard == 0 else 1.0))
 
 
-THREATS = [[_threat(guard, way) for way in range(40)] for guard in range(16)]
+THREATS = [[_threat(guard, way) for way in range(40)] for guard in range(MOST + 1)]
 
 
 class Hunt:
@@ -65,51 +82,125 @@ class Hunt:
         belief = chart.purposeful.belief(rules, s.evidence)
         self.likely = chart.guess(rules, s.evidence)
         lost = 0.0 if rules.escape_first else 1.0  # what catching him at an exit is worth: there he gets away whoever comes
-        self.catch = {p: lost * w if chart.is_exit[p] else CATCH * w for p, w in self.likely.items()}
+        left = rules.turns - s.turn
         self.nearest = 1 if rules.escape_first else 0  # a patrol parked at an exit guards it no better than one beside it
-        self.live = [(p, w) for p, w in self.likely.items() if not chart.is_exit[p]]
+        live = sorted(((w, p) for p, w in self.likely.items() if not chart.is_exit[p]), reverse=True)[:MOST_PLACES]
+        # whoever can't get to an exit in time any more need not be caught
+        self.live = [(p, w) for w, p in live if chart.to_exit[p] <= left] or [(p, w) for w, p in live]
+        self.catch = {p: lost * w for p, w in self.likely.items() if chart.is_exit[p]}
+        self.catch.update((p, CATCH * w) for p, w in self.live)
+        self.net = self._net()
         self.threats: list[list[float]] = []  # exit, in the chart's order -> turns of the nearest patrol -> threat
         for e in chart.exits:
             far = chart.turns[e]
             ways: dict[int, float] = {}
             for p, w in self.live:
-                ways[far[p]] = ways.get(far[p], 0.0) + w
-            self.threats.append([THREAT * sum(w * row[min(way, 39)] for way, w in ways.items()) for row in THREATS])
-        source = Seeded(len(s.evidence))
-        self.traces: dict[int, float] = {}
-        turn = s.turn
-        if turn:
-            for _ in range(SKETCHES):
-                _, columns = belief.draw(source)
-                for p in {p for column in columns[-4:] for p in column}:
-                    self.traces[p] = self.traces.get(p, 0.0) + 1 / SKETCHES
+                if far[p] <= left:
+                    ways[far[p]] = ways.get(far[p], 0.0) + w
+            self.threats.append([THREAT * sum([w * row[way] for way, w in ways.items() if way < 40]) for row in THREATS])
+        self.demand = [threat[MOST] + 1e-9 for threat in self.threats]
+        self._outlooks: dict[tuple[int, ...], Callable[[int], float]] = {}
+        self._gains: dict[tuple[int, int, tuple[int, ...]], list[tuple[float, int]]] = {}
+        self.traces = belief.lately(rules.columns)
 
-    def outlook(self, others: Sequence[int]) -> Callable[[int], float]:
+    def _net(self) -> list[tuple[int, float]]:
+        """(place, weight) of where the patrols close in: where he is, and where he will be in two turns."""
+        onward = self.chart.onward
+        ahead = self.live
+        for _ in range(2):
+            after: dict[int, float] = {}
+            for p, w in ahead:
+                for q, share in onward[p]:
+                    after[q] = after.get(q, 0.0) + w * share
+            ahead = list(after.items())
+        out: dict[int, float] = {p: (1 - AHEAD) * w for p, w in self.live}
+        for p, w in ahead:
+            out[p] = out.get(p, 0.0) + AHEAD * w
+        return [(p, w) for w, p in sorted(((w, p) for p, w in out.items()), reverse=True)[:MOST_PLACES]]
+
+    def gains(self, patrols: Sequence[int], patrol: int, kind: int) -> list[tuple[float, int]]:
+        """(gain over staying, place) of each move of a patrol by this kind."""
+        others = (*patrols[:patrol], *patrols[patrol + 1 :])
+        here = patrols[patrol]
+        found = self._gains.get((kind, here, others))
+        if found is None:
+            worth = self.outlook(others)
+            stay = worth(here)
+            found = self._gains[kind, here, others] = [(worth(q) - stay, q) for q in bits(self.chart.reach[kind][here])]
+        return found
+
+    def outlook(self, others: tuple[int, ...]) -> Callable[[int], float]:
         """What one more patrol is worth at a place, the others standing where they are."""
-        chart, catch, traces, threats = self.chart, self.catch, self.traces, self.threats
-        rows = [chart.turns[u] for u in others]
-        exits = chart.exits
-        guard = [max(self.nearest, min(min(row[e] for row in rows), 15)) for e in exits]
-        near = [(p, w, min(min(row[p] for row in rows), HORIZON)) for p, w in self.live]
+        found = self._outlooks.get(others)
+        if found is None:
+            found = self._outlooks[others] = self._outlook(others)
+        return found
+
+    def _outlook(self, others: tuple[int, ...]) -> Callable[[int], float]:
+        catch, traces, threats, demand, nearest = self.catch, self.traces, self.threats, self.demand, self.nearest
+        exits = self.chart.exits
+        turns = self.chart.capped
+        rows = [turns[u] for u in others]
+        guard: list[int] = []
+        watch: list[int] = []
+        load = [0.0] * len(rows)
+        for e, need in zip(exits, demand, strict=True):
+            d, who = min([(row[e], i) for i, row in enumerate(rows)])
+            guard.append(d if d > nearest else nearest)
+            watch.append(who)
+            if d:
+                load[who] += need
+        looks = [need / load[who] if load[who] else 1.0 for need, who in zip(demand, watch, strict=True)]  # how likely it is the right exit
+        by_exit = list(zip(exits, guard, looks, demand, threats, strict=True))
+        strides = self.chart.strides
+        closing = self._closing([strides[u] for u in others])
         held = set(others)
+        known: dict[int, float] = {}
 
         def worth(u: int) -> float:
-            row = chart.turns[u]
-            out = 0.0
+            found = known.get(u)
+            if found is None:
+                found = known[u] = reckon(u)
+            return found
+
+        def reckon(u: int) -> float:
+            row = turns[u]
+            near = strides[u]
+            out = CLOSE * sum([at[near[p]] for p, at in closing])
             if u not in held:
                 out += catch.get(u, 0.0)
                 seen = traces.get(u, 0.0)
                 out += TRACE * seen * (1 - seen)
-            for i, e in enumerate(exits):
-                d = max(self.nearest, row[e])
-                out -= threats[i][d if d < guard[i] else guard[i]]
-            close = 0.0
-            for p, w, d in near:
-                x = row[p]
-                close += w * NEARNESS[x if x < d else d]
-            return out + CLOSE * close
+            mine = sum([need for e, g, _, need, _ in by_exit if 0 < row[e] <= g])
+            for e, g, look, need, threat in by_exit:
+                d = row[e]
+                if d <= g:
+                    mixes = need / mine if d else 1.0
+                    look = min(1.0, look + mixes) if d == g else mixes
+                    g = d if d > nearest else nearest
+                out -= threat[g] + (1 - look) * SPLIT * (threat[g + 1] - threat[g]) if 0 < g < MOST else threat[g]
+            return out
 
         return worth
+
+    def _closing(self, rows: Sequence[Sequence[int]]) -> list[tuple[int, list[float]]]:
+        """(place, strides of one more patrol to it -> what the three nearest are worth there)."""
+        first, second, third, any_other = NET
+        out = []
+        for p, w in self.net:
+            at = sorted([row[p] for row in rows])
+            a, b, c = at[0], at[1], at[2]
+            one, two, three = NEARNESS[a], NEARNESS[b], NEARNESS[c]
+            nearer = w * (second * one + third * two)
+            between = w * (first * one + third * two)
+            behind = w * (first * one + second * two)
+            least = behind + w * third * three
+            table = [nearer + w * first * x for x in NEARNESS[:a]]
+            table += [between + w * second * x for x in NEARNESS[a:b]]
+            table += [behind + w * third * x for x in NEARNESS[b:c]]
+            table += [least + w * any_other * (x - three) for x in NEARNESS[c:]]
+            out.append((p, table))
+        return out
 
 
 def hunt_of(rules: GaribaldiRules, s: Flight) -> Hunt:
@@ -139,22 +230,17 @@ class Austrian(Seat):
                 out[kind] = out.get(kind, 0) + 1
         return out
 
-    def best(self, patrol: int, kinds: Sequence[int]) -> tuple[float, int, int]:
-        """(gain over staying, kind, place) of the best move of a patrol by one of these kinds."""
-        s = self.s
-        worth = self.hunt.outlook([u for p, u in enumerate(s.patrols) if p != patrol])
-        here = s.patrols[patrol]
-        stay = worth(here)
+    def moves(self, patrol: int, kinds: Iterable[int]) -> list[tuple[float, int]]:
+        """(gain over staying, kind) of each move of a patrol that gains something. Cards of which others have need cost something."""
+        patrols = self.s.patrols
         count = self.kinds()
-        found = (0.0, 0, here)
+        waiting = sum(not self.s.acted >> p & 1 for p in self.mine)
+        spare = sum(count.values()) >= waiting + (self.s.acting >= 0)
+        out = []
         for kind in kinds:
-            reach = self.chart.reach[kind][here]
-            cost = COST[kind] * (2 if count.get(kind, 0) == 1 else 1)
-            for way in {way[-1] for way in self.chart.ground.ways[kind][here]} if reach else ():
-                gain = worth(way) - stay - cost
-                if gain > found[0]:
-                    found = (gain, kind, way)
-        return found
+            cost = 0.0 if spare else COST[kind] * (2 if count.get(kind, 0) == 1 else 1)
+            out += [(gain - cost, kind) for gain, _ in self.hunt.gains(patrols, patrol, kind) if gain > cost + LEAST]
+        return out
 
     def worth_of(self, hand: Sequence[int]) -> list[float]:
         s, out = self.s, []
@@ -174,16 +260,22 @@ def decide(perspective: Perspective[Flight], source: Source) -> Action:
     options = perspective.options
     if len(options) == 1:
         return options[0]
-    return by_verb(WAYS, Austrian(perspective), options)
+    return by_verb(WAYS, Austrian(perspective), options, source)
 
 
-def _patrol(me: Austrian, options: Sequence[Action]) -> Action:
+def mix(gains: Sequence[tuple[float, T]], source: Source) -> T:
+    """One of these (gain, what): of those that gain nearly as much as the best, and for little at stake much nearer than for much."""
+    near = min(NEAR, STAKE * max(gains, key=lambda x: x[0])[0])
+    return mixed(gains, source, max(near, 1e-9), max(near * SLOPE, 1e-9))
+
+
+def _patrol(me: Austrian, options: Sequence[Action], source: Source) -> Action:
     """The patrol that gains most goes first: those who follow see where it stands."""
-    kinds = list(me.kinds())
-    return max(options, key=lambda a: me.best(a.arg, kinds)[0] if a.arg >= 0 else -1.0)
+    kinds = me.kinds()
+    return mix([(max(me.moves(a.arg, kinds), default=(0.0, 0))[0] if a.arg >= 0 else -1.0, a) for a in options], source)
 
 
-def _card(me: Austrian, options: Sequence[Action]) -> Action:
+def _card(me: Austrian, options: Sequence[Action], source: Source) -> Action:
     patrol = me.s.acting
     white = me.rules.white_kind
     by_kind: dict[int, Action] = {}
@@ -196,12 +288,13 @@ def _card(me: Austrian, options: Sequence[Action]) -> Action:
             by_kind.setdefault(white[a.arg], a)
         else:
             events.append((_event(me, a.arg), a))
-    gain, kind, _ = me.best(patrol, list(by_kind))
+    moves = [(gain, by_kind[kind]) for gain, kind in me.moves(patrol, by_kind)]
+    gain = max(moves, key=lambda x: x[0])[0] if moves else 0.0
     if events:
-        value, action = max(events, key=lambda x: x[0])
+        value = max(events, key=lambda x: x[0])[0]
         if value > gain:
-            return action
-    return by_kind[kind] if kind else leave if leave.arg < 0 else options[0]
+            return mix([x for x in events if x[0] > gain], source)
+    return mix(moves, source) if moves else leave if leave.arg < 0 else options[0]
 
 
 def _event(me: Austrian, card: int) -> float:
@@ -217,27 +310,29 @@ def _event(me: Austrian, card: int) -> float:
     return out
 
 
-def _way(me: Austrian, options: Sequence[Action]) -> Action:
+def _way(me: Austrian, options: Sequence[Action], source: Source) -> Action:
     """The segment to the best place that the card still reaches."""
     s, step = me.s, me.s.agenda[-1]
-    patrol: int = step.patrol  # type: ignore[attr-defined]
-    worth = me.hunt.outlook([u for p, u in enumerate(s.patrols) if p != patrol])
-    rides = bool(getattr(step, "kinds", 0) & HORSE)
+    assert isinstance(step, MovePatrol | PatrolRidesOn)
+    patrol = step.patrol
+    worth = me.hunt.outlook((*s.patrols[:patrol], *s.patrols[patrol + 1 :]))
+    rides = isinstance(step, MovePatrol) and bool(step.kinds & HORSE)
     here = s.patrols[patrol]
     road = me.chart.ground.next[HORSE]
+    base = worth(here)
 
     def reached(a: Action) -> float:
         if a.arg < 0:
-            return worth(here)
+            return base
         best = worth(a.arg)
         if rides and road[here] >> a.arg & 1:
             best = max([best, *(worth(r) for r in me.rules.road[a.arg])])
         return best
 
-    return max(options, key=reached)
+    return mix([(reached(a) - base, a) for a in options], source)
 
 
-def _discard(me: Austrian, options: Sequence[Action]) -> Action:
+def _discard(me: Austrian, options: Sequence[Action], source: Source) -> Action:
     """Throw away what is worth less than an unknown card; if more must go, the least first."""
     worth = me.worth_by_card()
     stop = next((a for a in options if a.verb == "done"), None)
@@ -247,9 +342,19 @@ def _discard(me: Austrian, options: Sequence[Action]) -> Action:
     return min((a for a in options if a.verb == "discard"), key=lambda a: worth.get(a.arg, 0.0))
 
 
-def _kind(me: Austrian, options: Sequence[Action]) -> Action:
-    """The kind that he most likely holds: on foot, unless the likely places ask for a horse."""
-    return next((a for a in options if a.arg == 0), options[0])
+def _kind(me: Austrian, options: Sequence[Action], source: Source) -> Action:
+    """The kind of which he holds most, as far as can be known, and which serves him most from where he probably is."""
+    s, rules, chart = me.s, me.rules, me.chart
+    gone = set(me.hand) | set(s.cards.faces_in(DISCARD)) | set(s.cards.faces_in(OUT))
+    bit = (FOOT, BOAT, HORSE)
+    left = {kind: sum(rules.red_kind[c] == kind and c not in gone for c in range(1, len(rules.red))) for kind in bit}
+    use = dict.fromkeys(bit, 0.1)
+    for p, w in me.hunt.live:
+        for kind in bit:
+            if any(chart.to_exit[q] < chart.to_exit[p] for q in bits(chart.reach[kind][p])):
+                use[kind] += w
+    most = max(left[kind] * use[kind] for kind in bit) or 1.0
+    return mixed([(left[bit[a.arg]] * use[bit[a.arg]] / most, a) for a in options], source, 0.25, 0.1)
 
 
 # the first that fits a decision's verbs decides it
