@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVar
 
 from ludoteca.games.gradisca.rules.board import command_value, leader_of
 from ludoteca.games.gradisca.rules.s06_entries import open_targets
@@ -11,6 +11,8 @@ from ludoteca.games.gradisca.rules.s06_steps import able
 from ludoteca.games.gradisca.rules.s22_morale import most_areas
 from ludoteca.games.gradisca.rules.state import ASSAULT, COMBAT, HAND, INCURSION, RAID, War, bits
 from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.flow.mixing import mixed
 from ludoteca.kernel.match.perspective import Perspective
 
 from .activation_plans import Op, Plans
@@ -20,13 +22,19 @@ from .ground_values import Ground
 LEAST: Final = 0.05  # what is worth less is left undone
 CARD: Final = 0.55  # what a card drawn is worth
 FOURTH: Final = 0.3  # with four in hand
+NEAR: Final = 0.4  # what is worth less than the best by no more than this, and than this part of it, is as good
+PART: Final = 0.15
+SLOPE: Final = 0.4  # of how near it is: how evenly such things are mixed
+
+T = TypeVar("T")
 
 
 class General:
     """One decision."""
 
-    def __init__(self, perspective: Perspective[War]) -> None:
+    def __init__(self, perspective: Perspective[War], source: Source) -> None:
         self.p = perspective
+        self.source = source
         self.s = perspective.known
         self.rules = self.s.rules
         self.me = perspective.seat
@@ -38,6 +46,11 @@ class General:
     def find(self, verb: str, arg: int = -1) -> Action | None:
         return next((a for a in self.options if a.verb == verb and a.arg == arg), None)
 
+    def mix(self, valued: Sequence[tuple[float, T]]) -> T:
+        """One of these (worth, what), not empty: of those that are about as good as the best."""
+        near = min(NEAR, PART * max(0.0, max(valued, key=lambda x: x[0])[0])) or 1e-9
+        return mixed(valued, self.source, near, SLOPE * near)
+
     def of(self, verb: str) -> list[Action]:
         return [a for a in self.options if a.verb == verb]
 
@@ -48,18 +61,21 @@ class General:
         s = self.s
         assert s.act is not None
         single = self.areas(1, -1)
-        value, action = single[0], self.find("one_area")
+        one = self.find("one_area")
+        valued = [(single[0], one)] if one else []
         drawn = CARD if s.cards.size(HAND + self.me) < 4 else FOURTH
         leader = leader_of(s, s.act.corps)
         if leader >= 0:
             n = most_areas(s, self.me, command_value(s, leader))
             if n > 1:
                 led = self.areas(n, leader)
-                if led[0] > value + 0.05:
-                    value, action = led[0], self.find("leader")
-        if drawn > value:
-            return self.find("draw") or self.options[0]
-        return action or self.options[0]
+                found = self.find("leader")
+                if found and led[0] > single[0] + 0.05:
+                    valued.append((led[0], found))
+        draw = self.find("draw")
+        if draw:
+            valued.append((drawn, draw))
+        return self.mix(valued) if valued else self.options[0]
 
     def free(self, a: int = -1) -> int:
         s = self.s
@@ -167,13 +183,15 @@ class General:
         ops += plans.camp_back()
         best = self.find("end") or self.options[0]
         value = LEAST
+        good: list[tuple[float, Action]] = []
         for op in sorted(ops, key=lambda op: (-op.net, op.verb, op.arg)):
-            if op.net <= value:
+            if op.net <= LEAST or (good and op.net < good[0][0] - NEAR):
                 break
             found = self.find(op.verb, op.arg)
-            if found:
-                best, value = found, op.net
-                break
+            if found and all(found is not a for _, a in good):
+                good.append((op.net, found))
+        if good:
+            value, best = good[0][0], self.mix(good)
         card = best_card(g, self.options)
         if card and (card[0] > value or best.verb == "end" or card[0] > 0.7):
             return card[1]

@@ -16,7 +16,7 @@ from ludoteca.games.gradisca.rules.s24_camp import camp_steps
 from ludoteca.games.gradisca.rules.state import AUSTRIA, INCURSION, OFF, RAID, bits
 
 from .attack_values import ORPHAN, best_attack, best_raid, shots, strength_of
-from .ground_values import Ground
+from .ground_values import WORKS, Ground, lost_to
 
 SITE: Final = 2.4  # what a gun is worth where it can fire
 TRAIN: Final = 0.13  # what a movement point nearer to that is worth
@@ -241,7 +241,7 @@ class Plans:
         t = g.threat.get(a, 0.0)
         if not t:
             return 0.02
-        better = min(0.85, max(0.02, 0.45 * (t / (m + g.works(a) + 4.0) - 0.6)))
+        better = lost_to(t / (m + g.works(a) + WORKS))
         return (g.risk(a, m) - better) * (g.worth[a] + 0.3 * m) + 0.05 - 0.1 * forts(g.s, a, g.side)
 
     # ---- the camp

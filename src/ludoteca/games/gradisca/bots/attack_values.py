@@ -159,7 +159,7 @@ def _attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
     taken = g.place(target, left, True) + CAMP_TAKEN * (g.s.where[g.rules.camp[g.other]] == target)
     start = band[0][1]
     taken += g.way(start, target, left) - g.crowd(target, sum(g.rules.fighting >> u & 1 for u in units))
-    gain = won * (taken + leaving(g, band))
+    gain = won * taken + (1 + won) / 2 * leaving(g, band)  # who is beaten does not always come back
     return gain + g.price * (won * ROUT * theirs + STEP * (on_them - on_us) - lost * ROUT * ours - (1 - won) * BEATEN * ours)
 
 
@@ -261,7 +261,11 @@ def best_raid(g: Ground, target: int, able: int, must: int = 0) -> tuple[float, 
             if rules.light >> u & 1:
                 value -= 0.35 * chance
         if not guarded:
-            value += 0.6 * settling(g, target, [(u, via) for u, via, _ in band])
+            there = settling(g, target, [(u, via) for u, via, _ in band])
+            value += 0.6 * there if there > 0 else there
+        else:  # they come back to where they set out from for it, not to where they stand
+            away = [(u, via) for u, via, _ in band if via != s.where[u]]
+            value += leaving(g, away) if away else 0.0
         if value > best[0]:
             best = (value, [u for u, _, _ in band])
     return best

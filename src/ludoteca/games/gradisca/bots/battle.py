@@ -69,12 +69,12 @@ def retreat(me: General) -> Action:
     if not ways:
         return me.options[0]
 
-    def good(x: Action) -> tuple[float, int]:
+    def good(x: Action) -> float:
         m = g.strength[me.me].get(x.arg, 0.0)
         value = g.place(x.arg, m + strong) - g.place(x.arg, m) + g.way(b.at, x.arg, strong) + 0.3 * (g.fed >> x.arg & 1)
-        return value - g.risk(x.arg, m + 0.6 * strong), -x.arg
+        return value - g.risk(x.arg, m + 0.6 * strong)
 
-    return max(ways, key=good)
+    return me.mix([(good(x), x) for x in ways])
 
 
 def strike_ends(me: General) -> Action:

@@ -16,7 +16,11 @@ from ludoteca.games.gradisca.rules.state import OFF, VENICE, War, bits
 from .travel_times import KEPT, TravelTimes, travel_times_of
 
 WORKS: Final = 4.0  # strength that a fort or a fortified town is worth in defence
-EMPTY: Final = (0.75, 0.30, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
+EMPTY: Final = (0.95, 0.35, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
+RISK: Final = (0.02, 0.65)  # least and most of one that is held: however few they are, they must be attacked and beaten
+STEEP: Final = 0.4  # how fast it grows with the odds
+SHELL: Final = (0.6, 0.85)  # chance to lose a fortress without a breach that hardly anybody holds: enemies can come, guns are there
+GARRISON: Final = 12.0  # strength of foot and horse that is no small garrison
 NEAR: Final = 7
 STAKE: Final = 0.12  # of a stack's strength, what being beaten costs
 PULL: Final = (0.15, 0.25)  # by side, how much a way towards something counts beside what is taken at once
@@ -95,6 +99,16 @@ class Ground:
                     out[a] = out.get(a, 0.0) + cost / (1 + 2 * (forts(s, a, self.side) + (rules.town >> a & 1)))
         return out
 
+    @cached_property
+    def besieged(self) -> int:
+        """Our fortresses that enemy guns can fire at from where they stand."""
+        s, rules = self.s, self.rules
+        out = 0
+        for a in bits(s.occ[self.other]):
+            if s.inn[a] & rules.of_class[ARTILLERY] & rules.of_side[self.other]:
+                out |= rules.shot[a] & rules.fortress_mask
+        return out
+
     def power(self, u: int) -> float:
         """What a counter is worth in the field now."""
         p = self.chart.power[u][self.s.steps[u]]
@@ -159,10 +173,15 @@ class Ground:
         works = self._open.get(a)
         if works is None:
             works = self._open[a] = self.works(a) if t and not self.closed(a) else -1.0
-        if works < 0:  # nobody comes in
-            return 0.02
-        x = t / (m + works)
-        return min(0.85, max(0.02, 0.45 * (x - 0.6)))
+        if works < 0:  # nobody comes in; but shells and mines open a way in, and a few men do not last
+            few = max(0.0, 1 - (m - self._idle(a)) / GARRISON) if t and self.rules.fortress[a] >= 0 else 0.0
+            return max(RISK[0], few * few * SHELL[self.besieged >> a & 1])
+        return lost_to(t / (m + works))
+
+    def _idle(self, a: int) -> float:
+        """Strength in an area that holds no wall: leaders, guns and sappers."""
+        rules = self.rules
+        return sum([self.power(u) for u in bits(self.s.inn[a] & rules.of_side[self.side] & ~rules.camps & ~rules.fighting)])
 
     def place(self, a: int, m: float, mine: bool | None = None) -> float:
         """What an area is worth with this strength of ours in it."""
@@ -249,6 +268,11 @@ class Ground:
 
     def guns_at(self, a: int) -> int:
         return (self.s.inn[a] & self.rules.of_class[ARTILLERY] & self.rules.of_side[self.side]).bit_count()
+
+
+def lost_to(odds: float) -> float:
+    """The chance to lose an area that is held against so many times its strength."""
+    return min(RISK[1], max(RISK[0], STEEP * (odds - 0.6)))
 
 
 FADING: Final = tuple(FADE**d for d in range(60))

@@ -31,7 +31,7 @@ def march(me: General, step: March) -> Action:
     if not step.moved:
         ops = plans.marches(a, mask | (able(s) & s.inn[a]), mask)
         if ops:
-            op = max(ops, key=lambda op: (op.net, -op.arg, -op.target))
+            op = me.mix([(op.net, op) for op in ops])
             for u in bits(op.units & ~mask):
                 found = me.find("join", u)
                 if found:
@@ -39,13 +39,24 @@ def march(me: General, step: March) -> Action:
             return toward(me, a, op.target, mask, min([p for _, p in group]))
         ops = plans.ways(a, mask, min([p for _, p in group]))
     else:
-        ops = plans.ways(a, mask, min([p for _, p in group]))
+        been = came_through(me, [u for u, _ in group])
+        ops = [op for op in plans.ways(a, mask, min([p for _, p in group])) if op.target not in been]
     halt = me.find("halt")
     if ops:
-        op = max(ops, key=lambda op: (op.value, -op.target))
+        op = me.mix([(op.value, op) for op in ops])
         if op.value > 0.02 or halt is None:
             return toward(me, a, op.target, mask, min([p for _, p in group]))
     return halt or least_bad(me, a, mask)
+
+
+def came_through(me: General, units: list[int]) -> set[int]:
+    """The areas that these have left on this march: what is worth going back to should not have been left."""
+    out: set[int] = set()
+    for event in reversed(me.p.log):
+        if event["kind"] != "marched" or not set(units) <= set(event["units"]):
+            break
+        out.add(event["start"])
+    return out
 
 
 def least_bad(me: General, a: int, mask: int) -> Action:

@@ -39,12 +39,12 @@ def _arg(options: Sequence[Action], verb: str, key: Callable[[int], Any]) -> Act
 
 
 def heuristic(perspective: Perspective[War], source: Source) -> Action:
-    """The best that it sees; the source is not asked."""
+    """The best that it sees; among what is about as good it draws lots."""
     options = perspective.options
     if len(options) == 1:
         return options[0]
     step = perspective.step
-    me = General(perspective)
+    me = General(perspective, source)
     g = me.g
     if isinstance(step, Act):
         return me.act()
