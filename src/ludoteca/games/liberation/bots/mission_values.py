@@ -9,18 +9,22 @@ from ludoteca.games.liberation.rules.ch04_score import freeable
 from ludoteca.games.liberation.rules.rules_data import Mission
 from ludoteca.games.liberation.rules.state import OHAND, Struggle
 
+from .menace import Menace, of_mission
+
 WIN, LOSS = 9.0, -6.0
 PULL = 6.0  # what a whole medal is worth on the way to it
 
 After = tuple[list[int], list[int], int, Mission]  # completed and where, with this mission; its place; itself
 
 
-def worth(s: Struggle, place: int) -> float:
+def worth(s: Struggle, place: int, menace: Menace) -> float:
     rules = s.rules
     face = s.missions[place]
     mission = rules.missions[face]
     value = mission.points + bonus_worth(s, mission)
     value += danger(s, place, mission)
+    if menace.near:
+        value += menace.lead(mission.points) + menace.relief(of_mission(s, place, mission))
     medal = rules.medals[s.medal]
     after = ([*s.completed, face], [*s.completed_at, place], place, mission)
     before, then = nearness(s, medal, None), nearness(s, medal, after)

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ludoteca.games.liberation.rules.ch04_score import freeable
+from ludoteca.games.liberation.rules.rules_data import Hand
 from ludoteca.games.liberation.rules.state import Struggle, deck, discard, hand
 
+from .menace import Menace
 from .mission_values import worth
 
 A_DRAW = 2.5  # cards that a draw brings
@@ -115,14 +117,14 @@ def sources(s: Struggle, q: int) -> list[Source]:
     return out
 
 
-def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Source]) -> Plan:
+def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Source], held: Hand) -> Plan:
     """The cheapest way to a mission that we see: cards of the hand first, then whatever brings the missing icons soonest."""
     rules = s.rules
-    held = rules.hands[s.cards.mask(hand(q))]
     need = rules.missions[s.missions[place]].need
     tokens = s.tokens[q]
-    missing = [max(0, n - held.icons[k] - tokens.count(k)) if n else 0 for k, n in enumerate(need)]
-    ready = not any(missing) and any(n and held.icons[k] for k, n in enumerate(need))
+    shown = held.icons
+    missing = [max(0, n - shown[k] - tokens.count(k)) if n else 0 for k, n in enumerate(need)]
+    ready = not any(missing) and any(n and shown[k] for k, n in enumerate(need))
     pawns = s.wehrmacht[place] + s.guards[place]
     far = 0 if s.at[q] == place else rules.scenarios[s.scenario].distance[s.at[q]][place]
     if far and rules.has(q, "marcel"):
@@ -140,15 +142,19 @@ def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Sou
         useful = []
         for x in open_:
             covers = 0
+            icons = x.icons
             for k, m in wanted:
-                n = x.icons[k]
-                covers += n if n < m else m
+                n = icons[k]
+                if n:
+                    covers += n if n < m else m
             if not covers:
                 continue
             useful.append(x)
-            j = drawn.get(x.where, 0)
-            by = x.draws if not j or x.where in ("top", "display") else x.draws * 2 * (j + 1) / (j + 2)
-            price = max(0.0, by - draws) / A_DRAW
+            by = x.draws
+            j = drawn.get(x.where)
+            if j and x.space < 0 and x.where != "top":
+                by *= 2 * (j + 1) / (j + 2)
+            price = (by - draws) / A_DRAW if by > draws else 0.0
             if x.space >= 0:
                 price += (1.0 + 0.45 * x.ops) / x.calm + (1 - x.calm) * x.size
             rated = covers / (price + 0.35)
@@ -203,11 +209,13 @@ class Outlook:
         self.s = s
         rules = s.rules
         places = [x for x in rules.scenarios[s.scenario].places if s.missions[x] and not s.liberated >> x & 1]
-        self.worth = {x: worth(s, x) for x in places}
+        self.menace = Menace(s)
+        self.worth = {x: worth(s, x, self.menace) for x in places}
         self.plans: dict[int, list[Plan]] = {}
         for q in players:
             around = sources(s, q)
-            plans = [plan_for(s, q, x, self.worth[x], around) for x in places if self.worth[x] > 0]
+            held = rules.hands[s.cards.mask(hand(q))]
+            plans = [plan_for(s, q, x, self.worth[x], around, held) for x in places if self.worth[x] > 0]
             escape = escape_for(s, q)
             if escape is not None:
                 plans.append(escape)

@@ -25,9 +25,14 @@ from ludoteca.games.liberation.rules.state import BOX, PEEKED, REROLL, TABLE, St
 from ludoteca.games.liberation.rules.vocabulary import GREEN, RED
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.flow.mixing import mixed
 from ludoteca.kernel.match.perspective import Perspective
 
+from .denials import denials
 from .plans import Outlook, Plan, calm, skills_wanted
+
+NEAR = 0.02  # plans whose rates differ by less than this part are as good as each other
+SLOPE = 0.01  # how evenly they are mixed
 
 
 def decide(perspective: Perspective[Struggle], source: Source) -> Action:
@@ -35,6 +40,8 @@ def decide(perspective: Perspective[Struggle], source: Source) -> Action:
     if len(options) == 1:
         return options[0]
     step = perspective.step
+    if isinstance(step, ch02_turn.ResistanceTurn):
+        return turn(perspective.known, step, options, source)
     known = STEPS.get(type(step))
     if known is None:
         return perspective.distinct_options()[0]
@@ -56,18 +63,23 @@ def _of(options: Sequence[Action], verb: str) -> list[Action]:
 # ---- a turn
 
 
-def turn(s: Struggle, step: ch02_turn.ResistanceTurn, options: Sequence[Action]) -> Action:
+def turn(s: Struggle, step: ch02_turn.ResistanceTurn, options: Sequence[Action], source: Source) -> Action:
     p = step.player
     rules = s.rules
     outlook = Outlook(s, rules.players_of_team)
     free = use_power(s, p, outlook, options)
     if free is not None:
         return free
+    ways: list[tuple[float, Action]] = denials(s, p, outlook.menace, options) if outlook.menace.near else []
+    least = max([0.0, *(rate for rate, _ in ways)])
     for plan in outlook.plans[p]:
+        if plan.rate < least * (1 - NEAR):
+            break
         a = next_action(s, p, plan, options)
         if a is not None:
-            return a
-    return otherwise(s, p, options)
+            ways.append((plan.rate, a))
+            least = max(least, plan.rate)
+    return mixed(ways, source, NEAR * least, SLOPE * least) if ways and least > 0 else otherwise(s, p, options)
 
 
 def use_power(s: Struggle, p: int, outlook: Outlook, options: Sequence[Action]) -> Action | None:
@@ -172,8 +184,9 @@ def otherwise(s: Struggle, p: int, options: Sequence[Action]) -> Action:
 
 
 def last_power(s: Struggle, step: ch02_turn.LastPower, options: Sequence[Action]) -> Action:
-    a = use_power(s, step.player, Outlook(s, s.rules.players_of_team), options)
-    return a if a is not None else options[0]
+    if _verb(options, "walk") is None:
+        return _verb(options, "unmask", "ambush") or options[0]
+    return use_power(s, step.player, Outlook(s, s.rules.players_of_team), options) or options[0]
 
 
 # ---- paying
@@ -452,7 +465,6 @@ def keep_singles(s: Struggle, step: ch10_campaign.KeepSingles, options: Sequence
 
 
 STEPS: dict[type, Callable[[Struggle, Any, Sequence[Action]], Action]] = {
-    ch02_turn.ResistanceTurn: turn,
     ch02_turn.LastPower: last_power,
     ch02_actions.Pay: pay,
     ch02_actions.PayCards: pay_cards,
