@@ -165,6 +165,17 @@ def test_a_place_that_was_marked_already_tells_that_all_of_them_were() -> None:
     assert set_of(belief.learn(Revealed(32, 1 << 32 | 1 << 33)).possible) == {32, 33}
 
 
+def test_where_he_ended_his_last_turns_is_told_by_the_turns() -> None:
+    belief = Belief(Memory(bound(2)).ground)
+    for _ in range(3):
+        belief = belief.learn(Turn()).learn(Move(FOOT, 0, True)).learn(Written())
+    assert belief.lately(1) == pytest.approx(belief.likely())
+    two, all_ = belief.lately(2), belief.lately(9)
+    assert all(two[p] >= w for p, w in belief.lately(1).items())
+    assert all(0 < two[p] <= w <= 1 for p, w in all_.items() if p in two)
+    assert sum(all_.values()) > sum(two.values()) > 1
+
+
 def test_the_memory_is_not_misled_by_evidence_that_was_taken_back() -> None:
     m = Match(bound(2), Seeded(4))
     source = Seeded(1)

@@ -36,7 +36,6 @@ TRACE = 0.10
 THREAT = 0.75
 TURNS_AWAY = (1.0, 1.0, 0.62, 0.40, 0.27, 0.19, 0.14, 0.105, 0.08, 0.06, 0.045, 0.033, 0.024, 0.017, 0.011, 0.006, 0.0)
 NEARNESS = tuple((TURNS_AWAY[i // 2] + TURNS_AWAY[(i + 1) // 2]) / 2 for i in range(2 * MOST + 1))  # by strides, two for a turn
-HORIZON = len(NEARNESS) - 1
 NET = (1.0, 0.5, 0.2, 0.05)  # what the nearest, the second, the third and any other patrol add
 AHEAD = 0.4  # how much of the net is drawn where he will be, and not where he is
 MOST_PLACES = 40  # that are looked at; the rest are unlikely
