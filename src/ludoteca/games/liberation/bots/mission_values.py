@@ -12,6 +12,7 @@ from ludoteca.games.liberation.rules.state import OHAND, Struggle
 from .menace import Menace, of_mission
 
 WIN, LOSS = 9.0, -6.0
+MENACE = 0.4  # how much the occupier's medal counts beside what a mission brings: it may still come later, or not at all
 PULL = 6.0  # what a whole medal is worth on the way to it
 
 After = tuple[list[int], list[int], int, Mission]  # completed and where, with this mission; its place; itself
@@ -24,7 +25,7 @@ def worth(s: Struggle, place: int, menace: Menace) -> float:
     value = mission.points + bonus_worth(s, mission)
     value += danger(s, place, mission)
     if menace.near:
-        value += menace.lead(mission.points) + menace.relief(of_mission(s, place, mission))
+        value += MENACE * (menace.lead(mission.points) + menace.relief(of_mission(s, place, mission)))
     medal = rules.medals[s.medal]
     after = ([*s.completed, face], [*s.completed_at, place], place, mission)
     before, then = nearness(s, medal, None), nearness(s, medal, after)
