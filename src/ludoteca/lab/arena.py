@@ -24,7 +24,7 @@ from ludoteca.players import Policy, policy
 
 from .workers import in_order
 
-_CHUNKS_A_JOB = 8  # enough for progress to move and for the last process not to keep the others waiting
+_CHUNKS_A_JOB = 32  # enough for the last process not to keep the others waiting, and for progress to move
 
 
 class Report(msgspec.Struct, frozen=True):
