@@ -40,7 +40,7 @@ def played(game: str, jobs: int) -> results.Results:
     return running.run(definition.prepared(definition.read(text), BALANCE), CACHE / game / "results.jsonl", jobs)
 
 
-def page(game: str, found: Summary, touched: Exercised, why: dict[str, str], day: datetime.date) -> str:
+def page(game: str, found: Summary, touched: Exercised | None, why: dict[str, str], day: datetime.date) -> str:
     title = registry.book(registry.game(game)).game.title
     return "\n".join([
         f"# What bots show of {title}",
@@ -53,7 +53,7 @@ def page(game: str, found: Summary, touched: Exercised, why: dict[str, str], day
         *lengths(found),
         *moved(found),
         *never(found),
-        *untouched(touched, why),
+        *(untouched(touched, why) if touched else ()),
     ])  # fmt: skip
 
 
@@ -99,17 +99,17 @@ def largest(arm: ArmSummary) -> list[str]:
 
 
 def never(found: Summary) -> Iterator[str]:
-    """Of the verbs, the cards and what the game counts by name: what came up at no table."""
+    """What came up at no table, of those sorts of which most did."""
     yield "## What never came up\n"
-    sorts = [sort for arm in found.arms for sort in arm.never if sort != "rule"]
+    yield "Of the sorts of which at least two thirds came up.\n"
     some = False
-    for sort in dict.fromkeys(sorts):
-        at = [set(arm.never.get(sort, ())) if sort in arm.never or any(c.sort == sort for c in arm.came_up) else None for arm in found.arms]
-        missing = set.intersection(*(names for names in at if names is not None))
-        if missing and ("card" in sort or sort == "no argument" or "(" not in sort):
+    for sort in dict.fromkeys(sort for arm in found.arms for sort in arm.never if sort != "rule"):
+        came = {c.name for arm in found.arms for c in arm.came_up if c.sort == sort}
+        missing = {name for arm in found.arms for name in arm.never.get(sort, ())} - came
+        if missing and 2 * len(missing) <= len(came):
             some = True
             yield f"- {sort}: {', '.join(f'`{name}`' for name in sorted(missing))}"
-    yield "" if some else "Every verb and every card came up.\n"
+    yield "" if some else "Everything of these did.\n"
 
 
 def untouched(touched: Exercised, why: dict[str, str]) -> Iterator[str]:
@@ -133,13 +133,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="by default each of: " + ", ".join(games))
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--exercised", type=int, default=40, help="games in which rules are looked for")
+    parser.add_argument("--exercised", type=int, default=40, help="games in which rules are looked for; 0: no such section")
     asked = parser.parse_args()
     for unknown in set(asked.games) - set(games):
         parser.error(f"there is no experiment {unknown}")
     for game in asked.games or games:
         found = summary.summary(played(game, asked.jobs))
-        touched = rule_usage.run(registry.game(game), asked.exercised, 1)
+        touched = rule_usage.run(registry.game(game), asked.exercised, 1) if asked.exercised else None
         text = page(game, found, touched, reasons(), datetime.datetime.now(datetime.UTC).date())
         (BALANCE / f"{game}.md").write_text(text, encoding="utf-8")
     return 0

@@ -6,9 +6,9 @@ import hashlib
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import closing
 from dataclasses import dataclass
-from multiprocessing import get_context
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -21,6 +21,8 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.playing import BotFailed, play_out
 from ludoteca.kernel.state import State
 from ludoteca.players import Policy, policy
+
+from .workers import in_order
 
 _CHUNKS_A_JOB = 32  # enough for the last process not to keep the others waiting, and for progress to move
 
@@ -72,7 +74,7 @@ class _Tally:
         self.games += other.games
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class _Hall:
     """What every game of a simulation has in common; goes to the worker processes once."""
 
@@ -113,18 +115,14 @@ def _winning_sides(game: Game, s: State, outcome: Outcome) -> set[str]:
     return {game.side_of(s, seat) for seat in outcome.winners} if game.sides else set()
 
 
-_here: tuple[_Hall, Rules] | None = None  # in a worker process: bound once, used for all its games
+def _work(hall: _Hall, numbers: range) -> _Tally:
+    return hall.run(_rules(hall), numbers)
 
 
-def _enter(hall: _Hall) -> None:
-    global _here
-    _here = (hall, hall.rules())
-
-
-def _work(first: int, last: int) -> _Tally:
-    assert _here is not None
-    hall, rules = _here
-    return hall.run(rules, range(first, last))
+@lru_cache(maxsize=4)
+def _rules(hall: _Hall) -> Rules:
+    """Bound once in each process, and used for all its games."""
+    return hall.rules()
 
 
 def _chunks(games: int, size: int) -> Iterator[range]:
@@ -184,15 +182,10 @@ def simulate(
             if enough is not None and enough(report()):
                 break
     else:
-        # Processes are started afresh: a fork would copy whatever threads the caller runs, locks and all.
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_enter, initargs=(hall,)) as pool:
-            parts = [pool.submit(_work, c.start, c.stop) for c in _chunks(games, max(1, games // (jobs * _CHUNKS_A_JOB)))]
-            try:
-                for part in as_completed(parts):
-                    done(part.result())
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
+        size = max(1, games // (jobs * _CHUNKS_A_JOB))
+        with closing(in_order(_work, hall, list(_chunks(games, size)), jobs)) as parts:
+            for part in parts:
+                done(part)
     return report()
 
 

@@ -15,7 +15,7 @@ from .playing import Row
 from .results import Head, Results
 from .running import BLOCK, won_by
 
-FEW = 10  # with fewer games on one side, nothing is said of what moved the wins
+FEW = 20  # with fewer games on one side, nothing is said of what moved the wins
 ANYBODY = "any seat"
 
 
@@ -237,13 +237,9 @@ class _Arm:
 
     @staticmethod
     def believed(found: list[CameUp]) -> list[CameUp]:
-        """With those differences marked that chance does not explain, sort by sort."""
-        out = []
-        for sort in dict.fromkeys(c.sort for c in found):
-            mine = [c for c in found if c.sort == sort]
-            sure = iter(discoveries([c.moved.p for c in mine if c.moved]))
-            out += [replace(c, moved=replace(c.moved, believed=next(sure))) if c.moved else c for c in mine]
-        return out
+        """With those differences marked that chance does not explain among all of them."""
+        sure = iter(discoveries([c.moved.p for c in found if c.moved]))
+        return [replace(c, moved=replace(c.moved, believed=next(sure))) if c.moved else c for c in found]
 
 
 def _named(sort: str, r: Row) -> dict[str, int]:
