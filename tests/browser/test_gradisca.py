@@ -75,7 +75,8 @@ def choose(page: Page, m: Match, mine: Mine, choice: Choice) -> None:
             spot.press("Enter")
         else:
             spot.click()
-        if sum(c.target == target for c in (*mine.choices, *(plan for plan in mine.plans if not plan.instead))) == 1:
+        others = sum(plan.target == target for plan in mine.plans if not plan.instead)
+        if sum(c.target == target for c in mine.choices) + others == 1:
             return
     button.click()
 

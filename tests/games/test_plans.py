@@ -1,4 +1,4 @@
-"""Plans that are offered can be played: each of their actions is an option when its turn comes, unless chance, news or others come between."""
+"""Plans that are offered can be played: each action is an option when its turn comes, unless chance, news or others come between."""
 
 from __future__ import annotations
 

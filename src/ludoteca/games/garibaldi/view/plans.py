@@ -34,7 +34,12 @@ def _moves(flight: Flight, seat: int, p: int, choose: bool) -> list[Plan]:
     for kind in (FOOT, HORSE, BOAT):
         n = by_kind.get(kind, 0)
         for a in rules.steps[kind][flight.patrols[p]] if n else ():
-            words = {"patrol": patrol(p), "n": str(a.arg), "name": title(rules, a.arg), "card": card(rules, n, False)}
+            words: dict[str, int | str | Msg] = {
+                "patrol": patrol(p),
+                "n": str(a.arg),
+                "name": title(rules, a.arg),
+                "card": card(rules, n, False),
+            }
             before = [verbs.patrol[p].text] if choose else []
             stop = verbs.stop.only.text if kind == HORSE else ""
             label = Msg("plan-move" if choose else "plan-move-by", words)
