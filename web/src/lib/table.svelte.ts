@@ -1,5 +1,5 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
-import type { Board, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
+import type { Board, Card, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
 import { Ahead } from "./ahead.svelte";
 import { Curtain } from "./curtain";
 import { present, type World } from "./frames";
@@ -227,6 +227,11 @@ export class TableView {
     ...this.tokens.map((token) => `token:${token.id}`),
     ...[...(this.shown?.scene.trays ?? []), ...(this.shown?.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => `card:${card.id}`)),
   ]);
+
+  /** What a card says of itself, or the piece on the board that it stands for. */
+  aboutCard(card: Card): Msg | null | undefined {
+    return card.about ?? this.tokens.find((token) => token.id === card.id)?.label;
+  }
 
   colour(seat: number): string {
     return this.board?.seats?.[seat] ?? this.shown?.table.seats[seat]?.colour ?? "";

@@ -215,13 +215,13 @@ def _works(chart: MapGeometry, s: War, a: int, left: float) -> list[Token]:
 
 
 def card_of(rules: GradiscaRules, s: War, u: int, note: Msg | None = None, look: str = "") -> Card:
-    """A counter in a stack that is fanned out."""
+    """A counter in a stack that is fanned out. What it is, its piece on the map says: as many words for each would be sent twice."""
     return Card(
         f"u.{rules.counters[u]}",
         face_of(rules, s, u),
         unit(rules, u),
         note=note or state_note(s, u),
         look=look,
-        about=about(rules, s, u),
+        about=None if s.where[u] >= 0 else about(rules, s, u),
         signs=signs(s, u),
     )

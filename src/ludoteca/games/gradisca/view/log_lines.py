@@ -25,7 +25,7 @@ WHY = {"GR-701": "raid", "GR-702": "raid-on-camp", "GR-703": "no-camp", "GR-704"
 def line(rules: GradiscaRules, kind: str, facts: Mapping[str, Any], rule: str) -> Line | None:
     """The line for an event, or None for an event that is not told."""
     tell = TOLD.get(kind)
-    found = tell(rules, facts, rule) if tell else None
+    found: Line | None = tell(rules, facts, rule) if tell else None
     at = facts.get("area", -1)
     if found is None or not isinstance(at, int) or at < 0:
         return found

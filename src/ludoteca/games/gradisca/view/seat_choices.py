@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from ludoteca.games.gradisca.rules.board import net_of, points
@@ -15,7 +16,7 @@ from ludoteca.games.gradisca.rules.s07_1_calls import Call
 from ludoteca.games.gradisca.rules.s07_1_retreat import Retreat
 from ludoteca.games.gradisca.rules.s07_4_bombardment import Bombard
 from ludoteca.games.gradisca.rules.s26_reinforcements import KeepLeader, MoveSea
-from ludoteca.games.gradisca.rules.state import ASSAULT, COMBAT, INCURSION, RAID, War, bits
+from ludoteca.games.gradisca.rules.state import ASSAULT, COMBAT, HAND, INCURSION, RAID, War, bits
 from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.steps import Step
 from ludoteca.view.geometry import number
@@ -193,10 +194,13 @@ def inert_of(
     """What looks possible and is not. In an activation also why an area can't be raided, where that is what one would do there."""
     out = []
     told = set()
+    held = set(war.cards.faces_in(HAND + seat))
+    uses = Counter(target_of(a, rules) for a, _ in against)  # what would do one thing alone needs no word for which
     for a, no in against:
         target = target_of(a, rules)
-        if target:
-            out.append(Inert(target, Msg(f"why-{no.code}"), no.rule, label_of(rules, war, step, a)))
+        if target and (a.verb not in ON_CARD or a.arg in held):
+            label = None if uses[target] == 1 and a.verb in ON_UNIT else label_of(rules, war, step, a)
+            out.append(Inert(target, Msg(f"why-{no.code}"), no.rule, label))
             told.add((a.verb, a.arg))
     if isinstance(step, Act):
         told |= {(a.verb, a.arg) for a in options}
