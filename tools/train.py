@@ -115,10 +115,12 @@ def pool(game: Game, part: Part, first: bool) -> list[Policy]:
 def positions(job: tuple[str, Part, int, int, Weights | None, range]) -> list[tuple[int, int, int, Sequence[Sequence[float]]]]:
     """(number of the game, phase, winner's row, rows) of every position of these games."""
     name, part, seed, turn, weights, numbers = job
-    game, evaluation = registry.game(name), importlib.import_module(GAMES[name].evaluation)
+    game = registry.game(name)
+    evaluation: Any = importlib.import_module(GAMES[name].evaluation)
     for table, rows in (weights or {}).items():
         setattr(evaluation, table, tuple(map(tuple, rows)))
     evaluation.sums_of.cache_clear()
+    evaluation.HOPE = 0.0  # what is learnt is learnt without it
     features = game.thinking().features
     assert features is not None
     bots = pool(game, part, weights is None)

@@ -23,6 +23,10 @@ from .weights import CROWD, DUEL
 PHASE: Final = (0, 0, 1, 2, 3, 4, 5, 5, 6, 6, 7)
 NEAR: Final = 6  # spaces: as far as a card goes
 FAR: Final = 40.0  # in log odds
+HOPE = (
+    0.03  # how much of the chance goes by the horses' own ways alone, as rivals may err: so a race that is as good as lost is ridden well
+)
+ERRING: Final = 3.0  # spaces
 GRAIN: Final = 1 << 16
 KEEN: Final = 1.5  # spaces: what a rider in a playout takes for about as good
 WHIM: Final = 0.08  # how often such a rider plays any card
@@ -87,7 +91,10 @@ sums_of = lru_cache(maxsize=128)(Sums)
 
 
 def evaluate(s: Race) -> Sequence[float]:
-    """Each seat's chance to win a race that goes on; a seat that has left has none. What `features` and the weights say, but quicker."""
+    """Each seat's chance to win a race that goes on; a seat that has left has none.
+
+    It is what `features` and the weights say, and `HOPE`, but reckoned more quickly.
+    """
     standing, hand = s.standing, s.hand
     seats = len(standing)
     if len(s.placed) < s.rules.obstacles:
@@ -116,6 +123,9 @@ def evaluate(s: Race) -> Sequence[float]:
         elif 0 > gap >= -NEAR:
             ahead += before - behind
         first = 1 / (1 + exp(-ahead)) if ahead > -FAR else 0.0
+        if HOPE:
+            fitter = (sums.worth[where[0]] - sums.worth[where[1]]) / ERRING
+            first += HOPE * ((1 / (1 + exp(-fitter)) if fitter > -FAR else 0.0) - first)
         if seats == 2:
             return (first, 1 - first)
         powers, whole = [first, 1 - first], 1.0
@@ -131,6 +141,13 @@ def evaluate(s: Race) -> Sequence[float]:
         top = max(found)
         powers = [exp(x - top) for x in found]
         whole = sum(powers)
+        if HOPE:
+            fits = [sums.worth[w] / ERRING for w in where]
+            top = max(fits)
+            fits = [exp(x - top) for x in fits]
+            all_fits = sum(fits)
+            powers = [p / whole * (1 - HOPE) + HOPE * x / all_fits for p, x in zip(powers, fits, strict=True)]
+            whole = 1.0
         if len(riders) == seats:
             return [p / whole for p in powers]
     out = [0.0] * seats

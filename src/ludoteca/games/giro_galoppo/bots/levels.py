@@ -24,8 +24,8 @@ DUEL: Final = (
     Effort("joint", 5000),
 )
 CROWD: Final = (
-    Effort("halving", 24, overlooks=0.5, blur=1.3),
-    Effort("halving", 36, overlooks=0.35, blur=0.5),
+    Effort("halving", 24, overlooks=0.5, blur=1.8),
+    Effort("halving", 36, overlooks=0.35, blur=0.9),
     Effort("halving", 60, overlooks=0.2),
     Effort("halving", 120),
     Effort("halving", 300, horizon=5),
