@@ -248,7 +248,7 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
     if c.name in PLAIN or set(c.bases) & EXCEPTIONS:  # another decorator than its own tells mypyc to leave a class alone
         edit.lines[(node.decorator_list[0].lineno if node.decorator_list else before(node)) - 1] = "@_plain"
         return {"plain as _plain"}
-    if (open_to_all or sources.is_a(c, "SubState")) and not any(set(x.bases) & PLAIN_BASES for x in sources.lineage(c)):
+    if (open_to_all or sources.is_a(c, "State", "SubState")) and not any(set(x.bases) & PLAIN_BASES for x in sources.lineage(c)):
         attributes.append("allow_interpreted_subclasses=True")
     if c.name in REFERABLE:
         edit.lines[node.lineno - 1] = edit.lines[node.lineno - 1].replace(f"class {c.name}:", f"class {c.name}(_Referable):")

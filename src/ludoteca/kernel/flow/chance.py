@@ -46,7 +46,7 @@ class Chance:
     __slots__ = ()
 
     def __repr__(self) -> str:
-        slots: tuple[str, ...] = type(self).__slots__
+        slots: tuple[str, ...] = getattr(type(self), "__slots__", ())
         return f"{type(self).__name__}({', '.join(repr(getattr(self, name)) for name in slots)})"
 
     def draw(self, source: Source) -> int:
