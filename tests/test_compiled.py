@@ -124,7 +124,7 @@ def test_a_dataclass_gets_an_init_in_the_blank_line_after_it(table: list[str]) -
 
 def test_what_is_inherited_goes_to_the_base(table: list[str]) -> None:
     [init] = [line for line in table if "self.turn = turn" in line]
-    assert init.startswith("    def __init__(self, rules: _Any, chosen: _Any, turn: Public[int], hands: Hands,")
+    assert init.startswith("    def __init__(self, rules: _Any, chosen: _Any, turn: Public[int], hands: _Any,")
     assert "super().__init__(rules, chosen); self.turn" in init
 
 
