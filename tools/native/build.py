@@ -200,7 +200,7 @@ def main() -> int:
     parser.add_argument("--use", action="store_true", help="have this environment run it")
     parser.add_argument("--leave", action="store_true", help="have this environment run the interpreted one again, and build nothing")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="C compilers at a time")
-    parser.add_argument("--level", type=int, default=2, help="how hard the C compiler tries: 0 to 3")
+    parser.add_argument("--level", type=int, default=1, help="how hard the C compiler tries, 0 to 3: the higher, the longer")
     asked = parser.parse_args()
     if asked.leave:
         switch().unlink(missing_ok=True)

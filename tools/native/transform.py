@@ -285,6 +285,7 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
             elif of_state and c.name not in ("State", "SubState") and head(line.annotation) not in OPEN:
                 edit.span(line, f"{line.target.id}: _Any")
                 needs.add("Any as _Any")
+                next(f for f in c.fields if f.name == line.target.id).masked = True
             elif line.value is not None:
                 edit.span(line, f"{line.target.id}: {ast.unparse(line.annotation)}")
     end = node.end_lineno or node.lineno
@@ -333,7 +334,7 @@ def init(fields: Iterable[Field], own: set[str], needs: set[str]) -> str:
                 raise ValueError(f"{f.name}: {f.default}")
             parameters.append(f"{f.name}: {f.annotation} = {plain[1]}")
         else:
-            parameters.append(f"{f.name}: {f.annotation}" + (f" = {f.default}" if f.default else ""))
+            parameters.append(f"{f.name}: {'_Any' if f.masked else f.annotation}" + (f" = {f.default}" if f.default else ""))
         body.append(f"self.{f.name} = {f.name}")
     if inherited:
         body.insert(0, f"super().__init__({', '.join(inherited)})")
