@@ -59,8 +59,9 @@ class Comparison:
 
 def won_by(row: Row, whose: str) -> float:
     """1 for a game that this side or seat won, 1/2 where it shares the win with others that are not of its side."""
-    if whose.startswith("seat ") and whose[5:].isdigit():
-        seat = int(whose[5:]) - 1
+    word, _, number = whose.partition(" ")
+    if word == "seat" and number.isdigit():
+        seat = int(number) - 1
         return 1 / len(row.winners) if seat in row.winners else 0.0
     return 1 / len(row.won) if whose in row.won else 0.0
 

@@ -41,7 +41,7 @@ class Keyring:
 
     def rematch(self, table: str) -> str:
         """The id of the table that follows this one: the same for all who ask."""
-        return self._derive("rematch", table)[:12]
+        return _a_word(self._derive("rematch", table)[:12])
 
     def person(self, person: str, renewed: int = 0) -> str:
         """What a device shows to be this person again: another one each time that its links were made anew."""
@@ -53,4 +53,9 @@ class Keyring:
 
 def new_id() -> str:
     """An id that nobody guesses, for a table or a person."""
-    return secrets.token_urlsafe(9)
+    return _a_word(secrets.token_urlsafe(9))
+
+
+def _a_word(made: str) -> str:
+    """On the command line what begins with a hyphen would be taken for an option."""
+    return f"_{made[1:]}" if made.startswith("-") else made
