@@ -28,7 +28,9 @@ from typing import Any
 
 from ludoteca import registry
 from ludoteca.build import COMPILED, INTERPRETED, build
+from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Rules
+from ludoteca.kernel.match.match import Match
 from ludoteca.lab import bench
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -111,7 +113,7 @@ def bound(table: Table) -> list[Rules]:
 def timed(table: Table, seconds: float) -> tuple[int, int, float]:
     """Play in the build that runs here."""
     each = bound(table)
-    play = bench.matches if table.match else bench.playouts
+    play = matches if table.match else bench.playouts
     parts = [play(rules, seconds / len(each)) for rules in each]
     # As many seconds for each: what one of them took longer to come to an end must not weigh more.
     rate, played = (sum(part[i] / part[2] for part in parts) / len(parts) for i in (0, 1))
@@ -155,6 +157,28 @@ class Build:
         self.process.stdin.write(f"{what} {TABLES.index(table)} {seconds}\n")
         self.process.stdin.flush()
         return [float(x) for x in self._answer().split()]
+
+
+def matches(rules: Rules, seconds: float, seed: int = 1) -> tuple[int, int, float]:
+    """As `bench.playouts`, of whole matches: with their record and log, and after each decision what every seat sees and may do."""
+    random = Seeded(seed).random
+    decisions = games = 0
+    began = time.process_time()
+    while (took := time.process_time() - began) < seconds or not games:
+        match = Match(rules, Seeded(seed + games))
+        seats = range(rules.seats)
+        while not match.over:
+            waiting = match.waiting_for()
+            seat = waiting[int(random() * len(waiting))]
+            options = match.options(seat)
+            match.play(seat, options[int(random() * len(options))])
+            for viewer in seats:
+                match.perspective(viewer).data()
+            decisions += 1
+            if match.number % 16 == 0 and time.process_time() - began >= seconds:
+                return decisions, max(games, 1), time.process_time() - began
+        games += 1
+    return decisions, games, took
 
 
 def ours(table: Table, running: Build) -> Contender:

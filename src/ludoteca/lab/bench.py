@@ -13,7 +13,6 @@ from ludoteca.kernel.flow.agenda import advance, playout, reveal, settle, take
 from ludoteca.kernel.flow.chance import Seeded, Source
 from ludoteca.kernel.flow.steps import Joint
 from ludoteca.kernel.game import Game, Player, Rules
-from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State
 
 _COPIES = 2000
@@ -39,28 +38,6 @@ def playouts(rules: Rules, seconds: float, seed: int = 1) -> tuple[int, int, flo
         took = time.process_time() - began
         if took >= seconds:
             return decisions, games, took
-
-
-def matches(rules: Rules, seconds: float, seed: int = 1) -> tuple[int, int, float]:
-    """As `playouts`, of whole matches: with their record and log, and after each decision what every seat sees and may do."""
-    random = Seeded(seed).random
-    decisions = games = 0
-    began = time.process_time()
-    while (took := time.process_time() - began) < seconds or not games:
-        match = Match(rules, Seeded(seed + games))
-        seats = range(rules.seats)
-        while not match.over:
-            waiting = match.waiting_for()
-            seat = waiting[int(random() * len(waiting))]
-            options = match.options(seat)
-            match.play(seat, options[int(random() * len(options))])
-            for viewer in seats:
-                match.perspective(viewer).data()
-            decisions += 1
-            if match.number % 16 == 0 and time.process_time() - began >= seconds:
-                return decisions, max(games, 1), time.process_time() - began
-        games += 1
-    return decisions, games, took
 
 
 def halfway(rules: Rules, seed: int = 1) -> State:

@@ -25,7 +25,6 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -202,8 +201,3 @@ def _check_compare(compare: Compare, lab: Lab) -> None:
     known = [*sides, *(f"seat {i + 1}" for i in range(fewest))]
     if lab.wins not in known:
         raise BadExperiment(f"wins are those of {', '.join(known)}, not of {lab.wins!r}")
-
-
-def as_data(experiment: Experiment) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(experiment)
-    return found
