@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from ludoteca.kernel.flow.actions import Refusal
+from ludoteca.kernel.match.forced import forced
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import State
-from ludoteca.testkit import LawBroken, Subject, laws
+from ludoteca.testkit import LawBroken, Subject, laws, worlds
+from ludoteca.view.scene import Choice, Mine, Msg
 from tests.toys import bids, chase, hands
 from tests.toys.toy import COMPONENTS, Toy
 
@@ -149,6 +151,18 @@ def test_a_private_pick_that_is_logged(monkeypatch: Patch) -> None:
     leaks(hands.GAME, "log", games=10)
 
 
+def test_a_move_that_only_its_seat_knows_to_be_forced(monkeypatch: Patch) -> None:
+    """Were it made at once, everybody would know that there was no choice."""
+
+    def seen_by_one(m: Match) -> tuple[int, Any] | None:
+        asked = m.deciding()
+        action = forced(m, asked[0]) if len(asked) == 1 else None
+        return None if action is None else (asked[0], action)
+
+    monkeypatch.setattr(worlds, "everybody_sees", seen_by_one)
+    leaks(hands.GAME, "forced", games=10)
+
+
 class Drawn(chase.Chase):
     """The chase with a layout."""
 
@@ -162,7 +176,7 @@ class Drawn(chase.Chase):
     def layout(self) -> Any:
         plain = {
             "scene": lambda seen: [seen.step.name() if seen.step else "", list(seen.asked)],
-            "mine": lambda seen: [a.text for a in seen.options],
+            "mine": lambda seen: Mine(Msg(""), choices=[Choice(a.text, Msg("")) for a in seen.options]),
             "watching": lambda seen: seen.step.name() if seen.step else "",
             "line": lambda rules, kind, facts, rule: [kind, facts, rule],
         }
@@ -187,7 +201,7 @@ def test_a_layout_that_is_given_more_than_a_masked_copy(monkeypatch: Patch, chan
     monkeypatch.setattr(chase.Town, "redacted", forgetful)
     arguments = {
         "scene": lambda seen: seen.rules.true_place,
-        "mine": lambda seen: seen.rules.true_place,
+        "mine": lambda seen: Mine(Msg(str(seen.rules.true_place))),
         "watching": lambda seen: seen.rules.true_place,
     }
     leaks(Drawn(**{channel: arguments[channel]}), channel)
