@@ -80,7 +80,7 @@ def campaign(house: Service) -> dict[str, Any]:
     """A campaign in its second scenario. Two in sixty end in the first, where the marker reaches the end of its track (LB-308)."""
     for _ in range(4):
         made = house.table("liberation", person("Claire"), options={"campaign": "yes", "automaton": "yes"})
-        play_on(house, made, random.Random(1), until=lambda seen: seen.scene["status"]["args"]["scenario"] == 2)
+        play_on(house, made, random.Random(1), until=lambda seen: seen.scene["status"].get("args", {}).get("scenario") == 2)
         with seated(house, made) as (seen, _seats):
             if not seen.over:
                 return made

@@ -37,7 +37,7 @@ def a_table(game: Game, seats: int) -> Table:
     return table
 
 
-TABLES = ("takeback", "clocks", "back")  # what is said of the table now, and of no moment of the game
+TABLES = ("takeback", "clocks", "back", "ahead", "auto", "soon")  # what is said of the table now, and of no moment of the game
 
 
 def of_the_game(parts: dict[str, Any]) -> dict[str, Any]:

@@ -122,6 +122,7 @@ class Frames:
             return {}
         parts = rendering.mine_parts(self.layout, match, seat)
         if seat >= 0:
+            parts["ahead"] = rendering.ahead_part(self.layout, match, seat)
             parts["back"] = encode(takeback.way(self.table, seat))
             auto = seat in self.table.auto
             parts["auto"] = b"true" if auto else b"false"

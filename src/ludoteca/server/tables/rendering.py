@@ -82,9 +82,13 @@ def mine_parts(layout: Layout[Rules], match: Match, seat: int) -> Parts:
         mine = _with_undo(match, mine, seat, seen.options)
     parts = _encoded(mine, MINE)
     parts["undo"] = b"true" if match.undo_open(seat) else b"false"
-    coming = () if mine.choices or match.over else ahead(layout, seen)
-    parts["ahead"] = encode(coming) if coming else NONE
     return parts
+
+
+def ahead_part(layout: Layout[Rules], match: Match, seat: int) -> bytes:
+    """What a seat that is not asked may decide ahead, as long as the table is in play."""
+    coming = () if match.over else ahead(layout, match.perspective(seat, log=False, reasons=True))
+    return encode(coming) if coming else NONE
 
 
 def _encoded(things: Scene | Mine, names: Iterable[str]) -> Parts:
