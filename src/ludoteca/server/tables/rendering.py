@@ -87,7 +87,7 @@ def mine_parts(layout: Layout[Rules], match: Match, seat: int) -> Parts:
 
 def ahead_part(layout: Layout[Rules], match: Match, seat: int) -> bytes:
     """What a seat that is not asked may decide ahead, as long as the table is in play."""
-    coming = () if match.over else ahead(layout, match.perspective(seat, log=False, reasons=True))
+    coming = () if match.over else ahead(layout, match.perspective(seat, log=False))
     return encode(coming) if coming else NONE
 
 
