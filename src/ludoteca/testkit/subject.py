@@ -20,6 +20,7 @@ class LawBroken(AssertionError):
 
 POINTS = 60
 LEAST = 4  # points of a game, however few are wanted
+MOST_LENGTHS = 200
 
 
 @dataclass(frozen=True)
@@ -111,10 +112,24 @@ def spread(subject: Subject, points: int = 0, *, games: int = 1, wild: bool = Fa
     more = subject.more(games)
     points = points or POINTS
     points = min(points, max(LEAST, points * subject.points // POINTS))
-    every = max(1, sum(1 for _ in walk(more, wild=wild, end=end)) // (points * subject.games))
+    every = max(1, _length(more, wild, end) // (points * subject.games))
     for i, here in enumerate(walk(more, wild=wild, end=end)):
         if i % every == every // 2 or here.match.over:
             yield here
+
+
+# Of the games that were walked last: every law spreads its points over the same ones. What is kept keeps the game too, whose identity counts.
+_LENGTHS: dict[tuple[object, ...], tuple[int, Subject]] = {}
+
+
+def _length(subject: Subject, wild: bool, end: bool) -> int:
+    """Points of all random games of a subject."""
+    key = (id(subject.game), id(subject.components), subject.seats, repr(subject.options), subject.seed, subject.games, wild, end)
+    if key not in _LENGTHS:
+        if len(_LENGTHS) >= MOST_LENGTHS:
+            _LENGTHS.clear()
+        _LENGTHS[key] = (sum(1 for _ in walk(subject, wild=wild, end=end)), subject)
+    return _LENGTHS[key][0]
 
 
 def decide(here: Here, match: Match | None = None) -> tuple[int, str]:

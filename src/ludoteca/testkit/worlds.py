@@ -23,6 +23,7 @@ from ludoteca.view.layout import layout_of
 
 OLD = 20  # events from before a point that are told all the same
 MOST_ACTIONS = 80  # of a large vocabulary, as many refusals are compared
+MOST_PLANS = 4  # of many options, as many are tried with something after them
 BEYOND = 64  # a place in masks that is no seat: only masks with "all others" in them have it
 
 
@@ -87,7 +88,8 @@ def received(m: Match, viewer: int) -> dict[str, bytes]:
     every = max(1, len(actions) // MOST_ACTIONS)
     some = actions[number % every :: every]
     out["refusals"] = repr([_why(m, viewer, a.text) for a in some]).encode()
-    mine = m.options(viewer)[:12] if viewer >= 0 else []
+    mine = m.options(viewer) if viewer >= 0 else []
+    mine = mine[number % max(1, len(mine) // MOST_PLANS) :: max(1, len(mine) // MOST_PLANS)][:MOST_PLANS]
     out["plans"] = repr([_why(m, viewer, a.text, b.text) for a in mine for b in some[::3]]).encode()
     out |= drawn(m, viewer)
     return out

@@ -48,7 +48,7 @@ LAWS: tuple[Law, ...] = (
 )  # fmt: skip
 
 MOST_TABLES = 8  # combinations of options that are all tried; of more, each value once
-TOGETHER, LEAST = 72, 12  # points of a game's random games at which a law is tried, where few are wanted: together, and of each table
+TOGETHER, LEAST = 60, 8  # points of a game's random games at which a law is tried, where few are wanted: together, and of each table
 
 
 def subjects_of(

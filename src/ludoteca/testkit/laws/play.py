@@ -200,7 +200,9 @@ def others_refused(subject: Subject) -> None:
         ]
         for seat in (*range(subject.seats), -1, SPECTATOR, subject.seats, subject.seats + 60):
             allowed = {a.text for a in m.options(seat)}
-            tried: tuple[str | Action, ...] = (*texts, *(x for x in (*mutated, *NONSENSE) if x not in m.rules.vocabulary.by_text), stranger)
+            # Who is not asked is refused whatever is said: of many words some, others at the next point.
+            some = texts if allowed else texts[here.seed + m.number & 7 :: 8]
+            tried: tuple[str | Action, ...] = (*some, *(x for x in (*mutated, *NONSENSE) if x not in m.rules.vocabulary.by_text), stranger)
             for action in tried:
                 if action in allowed:
                     continue
