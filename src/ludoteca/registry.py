@@ -5,9 +5,11 @@ Games come by the entry point group ``ludoteca.games``; a game of third parties 
 
 from __future__ import annotations
 
+import os
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -25,6 +27,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import BadRecord, Record
 
 GROUP = "ludoteca.games"
+NAMED = "LUDOTECA_GAMES"  # in the environment: all processes of a house offer the same games
 LANGUAGES = ("en", "fr", "it")
 
 
@@ -40,7 +43,32 @@ def games() -> dict[str, Game]:
         game = point.load()
         if isinstance(game, Game) and game.id == point.name:
             found[game.id] = game
+    for name in named():
+        if name not in found and (game := _in_a_package(name)) is not None:
+            found[name] = game
     return found
+
+
+def named() -> list[str]:
+    """The games that this house is to offer, by the environment; none named: all."""
+    return [name for name in os.environ.get(NAMED, "").split(",") if name]
+
+
+def _in_a_package(name: str) -> Game | None:
+    """A game that is not installed: the ``GAME`` of a package of its name that can be imported."""
+    try:
+        game = getattr(import_module(name), "GAME", None)
+    except ModuleNotFoundError as error:
+        if error.name != name:  # something in it is not there
+            raise
+        return None
+    return game if isinstance(game, Game) and game.id == name else None
+
+
+def offered() -> dict[str, Game]:
+    """The games that a house offers to those who come: those that are named, or all."""
+    every, wanted = all_games(), named()
+    return {name: every[name] for name in wanted if name in every} if wanted else every
 
 
 _EXTRA: dict[str, Game] = {}

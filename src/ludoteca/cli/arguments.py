@@ -13,6 +13,7 @@ from ludoteca.kernel.game import Game
 from ludoteca.kernel.match.record import Record, read_record
 
 from .output import Failed, Misused
+from .own_games import find_here, name_games
 
 GameArg = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game, as `ludoteca games` lists it.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
@@ -21,7 +22,10 @@ OwnSet = Annotated[Path | None, typer.Option("--components", metavar="FILE", hel
 
 
 def the_game(name: str) -> Game:
+    """The game of this name: an installed one, or a package in this folder."""
     try:
+        if name not in registry.all_games() and find_here(name) is not None:
+            name_games([name])
         return registry.game(name)
     except registry.NoSuchGame:
         there = ", ".join(registry.all_games()) or "none"

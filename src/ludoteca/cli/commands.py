@@ -25,7 +25,7 @@ from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.players import names as bot_names
 from ludoteca.view.layout import layout_of
 
-from . import admin, lab, show, tournament
+from . import admin, lab, own_games, show, tournament
 from .arguments import GameArg, Json, Options, OwnSet, the_game, the_options, the_record, the_set
 from .output import Failed, Misused, say, say_data, say_json, speak_as_it_can
 from .progress import Bar
@@ -40,6 +40,7 @@ admin.register(app)
 show.register(app)
 lab.register(app)
 tournament.register(app)
+own_games.register(app)
 
 
 def words_of(why: Refusal) -> str:
@@ -96,11 +97,18 @@ def serve(
         int | None, typer.Option(min=1, metavar="DAYS", help="Once a day, delete tables at which nobody did anything for so long.")
     ] = None,
     tidy_at: Annotated[int, typer.Option(min=0, max=23, metavar="HOUR", help="When that is, by this machine's clock.")] = 4,
+    games: Annotated[str, typer.Option(metavar="A,B", help="Offer these alone; a game may be a package in this folder.")] = "",
+    reload: Annotated[bool, typer.Option("--reload", help="Serve anew when a file of --games changes: for who writes one.")] = False,
 ) -> None:
     """Serve tables to browsers."""
     from ludoteca.server import serve as run
     from ludoteca.server.telemetry.logs import FORMS
 
+    folders = own_games.offer(games) if games else []
+    if reload:
+        if not folders or not port:
+            raise Misused("--reload wants --games with a package in this folder, and a port of its own")
+        raise typer.Exit(own_games.served_again(folders, sys.argv[1:]))
     at_database = data.startswith(("postgresql://", "postgres://"))
     if log not in FORMS:
         raise Misused(f"--log is {' or '.join(FORMS)}, not {log!r}")

@@ -118,7 +118,7 @@ def spread(subject: Subject, points: int = 0, *, games: int = 1, wild: bool = Fa
             yield here
 
 
-# Of the games that were walked last: every law spreads its points over the same ones. What is kept keeps the game too, whose identity counts.
+# Of the games that were walked last: every law spreads its points over the same ones. The game is kept too, since its identity counts.
 _LENGTHS: dict[tuple[object, ...], tuple[int, Subject]] = {}
 
 

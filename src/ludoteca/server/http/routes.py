@@ -59,7 +59,7 @@ def _replays(request: Request) -> Replays:
 @calls.get("/games")
 async def games(request: Request) -> list[responses.GameInfo]:
     """The games that can be played here."""
-    return [_described(g) for g in registry.all_games().values() if g.layout is not None]
+    return [_described(g) for g in registry.offered().values() if g.layout is not None]
 
 
 def _described(g: Game) -> responses.GameInfo:
