@@ -24,7 +24,8 @@ from ludoteca import registry
 from .archive.replays import Replays
 from .bots.bot_pool import Bots, Delay
 from .bus.bus import Bus, bus_of
-from .http import analysis_routes, health, notification_routes, qr, routes, static
+from .community.waiting_list import WaitingList
+from .http import analysis_routes, community_routes, health, notification_routes, qr, routes, static
 from .http.answers import as_json, problem_response
 from .http.api import described
 from .http.guard import Guard, TooLarge
@@ -45,7 +46,7 @@ from .store.writer import Conflict
 from .telemetry import metrics
 
 log = structlog.get_logger("ludoteca.app")
-CALLS = [call for part in (health, routes, notification_routes, qr, analysis_routes) for call in part.calls.all]
+CALLS = [call for part in (health, routes, notification_routes, qr, analysis_routes, community_routes) for call in part.calls.all]
 
 
 def _failed(scope: Scope, error: Exception) -> Response:
@@ -133,7 +134,8 @@ def create_app(
         app.state.ways = Channels(service, scheduler)
         service.watching.append(scheduler.on_change)
         service.forgetting.append(scheduler.forget)
-        app.state.lines = Connections(service, limits)
+        waiting = app.state.waiting = WaitingList(service)
+        app.state.lines = Connections(service, limits, waiting.close)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(service.keep_up(), name="keep up")
         alive = asyncio.create_task(service.presence.live(), name="alive")

@@ -58,13 +58,6 @@ frame-colour-violet = violet
 frame-colour-violet-letter = V
 
 ## Lobby
-lobby-games = { $count ->
-    [1] A game, refereed by its rulebook
-    [2] Two games, refereed by their rulebooks
-    [3] Three games, refereed by their rulebooks
-    [4] Four games, refereed by their rulebooks
-   *[other] Games, refereed by their rulebooks
-}
 lobby-players = { $least } to { $most }
 lobby-minutes = { $count } min
 lobby-hours = { $count } h

@@ -58,13 +58,6 @@ frame-colour-violet = violet
 frame-colour-violet-letter = Vi
 
 ## Accueil
-lobby-games = { $count ->
-    [1] Un jeu, arbitré par sa règle
-    [2] Deux jeux, arbitrés par leurs règles
-    [3] Trois jeux, arbitrés par leurs règles
-    [4] Quatre jeux, arbitrés par leurs règles
-   *[other] Des jeux, arbitrés par leurs règles
-}
 lobby-players = { $least } à { $most }
 lobby-minutes = { $count } min
 lobby-hours = { $count } h

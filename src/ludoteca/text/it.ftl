@@ -58,13 +58,6 @@ frame-colour-violet = viola
 frame-colour-violet-letter = Vi
 
 ## Ingresso
-lobby-games = { $count ->
-    [1] Un gioco, arbitrato dal suo regolamento
-    [2] Due giochi, arbitrati dai loro regolamenti
-    [3] Tre giochi, arbitrati dai loro regolamenti
-    [4] Quattro giochi, arbitrati dai loro regolamenti
-   *[other] Giochi arbitrati dai loro regolamenti
-}
 lobby-players = da { $least } a { $most }
 lobby-minutes = { $count } min
 lobby-hours = { $count } h

@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyTable, NewChair, NewTable, NextTable, OpenTable, Opened, Options, ReplayIndex, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection } from "./wire";
+import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyTable, NewChair, NewTable, NextTable, OpenTable, Opened, Options, ReplayIndex, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, Wait, Waited, WaitingFor } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -55,6 +55,15 @@ export const api = {
     void (await call(`tables/${part(table)}/analyses`, { method: "POST", headers: { "X-Key": key, "Content-Type": "application/json" }, body: analysis })),
   /** The side of each chair of a table that is only thought of, and what is asked there. */
   chairs: (game: string, seats: number, options: Options) => post<ChairsInfo>(`games/${part(game)}/chairs`, { seats, options }),
+  /** A table against bots, begun at once. */
+  play: (game: string, want: { name: string; bot: string; seats: number; part: string; language: string }) => post<Made>(`games/${part(game)}/play`, want),
+  waiting: () => get<WaitingFor[]>("waiting"),
+  wait: (want: Wait) => post<Waited>("waiting", want),
+  /** ``last``: the page goes away, and this is still to be said. */
+  leaveWaiting: async (wish: string, last = false) =>
+    (await (await call("waiting/leave", { method: "POST", keepalive: last, headers: { "Content-Type": "application/json" }, body: JSON.stringify({ wish }) })).json()) as Waited,
+  /** The spectators' key of a running table that is open to all. */
+  watch: (table: string) => post<Opened>(`tables/${part(table)}/watch`, {}),
   tables: () => get<LobbyTable[]>("tables"),
   openTable: (table: string) => get<OpenTable>(`tables/${part(table)}`),
   mine: (keys: { table: string; key: string }[]) => post<MyTable[]>("tables/mine", { keys }),

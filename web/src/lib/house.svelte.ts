@@ -3,6 +3,7 @@ import type { FluentBundle } from "@fluent/bundle";
 import { api, Refused, speak } from "./api";
 import { Keys } from "./keys";
 import { bundle, Speaker } from "./phrases";
+import { readWays, way, type Way } from "./playing";
 import type { ToldSection, GameInfo, RuleText } from "./wire";
 import type { Msg } from "../scene";
 
@@ -79,6 +80,8 @@ class House {
   /** Whether what can't be taken back is to be said twice. */
   confirm = $state(stored("confirm") === "yes");
   name = $state(stored("name") ?? "");
+  /** How each game was last played against bots at this device, the last one first. */
+  private ways = $state.raw(readWays(stored("ways")));
   place = $state<Place>(readPlace(location.hash));
   games = $state.raw<GameInfo[]>([]);
   notices = $state.raw<Notice[]>([]);
@@ -242,6 +245,20 @@ class House {
     } catch {
       return [];
     }
+  }
+
+  /** The game that was last played against bots here. */
+  get lastPlayed(): GameInfo | undefined {
+    return this.games.find((game) => game.id === this.ways[0]?.[0]);
+  }
+
+  wayOf(game: GameInfo): Way {
+    return way(game, this.ways.find(([id]) => id === game.id)?.[1]);
+  }
+
+  setWay(game: GameInfo, chosen: Way): void {
+    this.ways = [[game.id, chosen], ...this.ways.filter(([id]) => id !== game.id)];
+    store("ways", JSON.stringify(this.ways));
   }
 
   setName(name: string): void {

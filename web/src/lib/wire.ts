@@ -20,6 +20,8 @@ export type SeatKind = "person" | "bot" | "open";
 
 export type Status = "waiting" | "playing" | "over";
 
+export type WaitState = "waits" | "seated" | "gone";
+
 export type WayBack = "" | "alone" | "ask";
 
 export type WayKind = "push" | "mail" | "url";
@@ -275,13 +277,14 @@ export interface Freed {
   freed: number;
 }
 
-/** A game that can be played here. ``players``: how few and how many. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. */
+/** A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. */
 export interface GameInfo {
   id: string;
   title: string;
   author: string;
   publisher: string;
   players: [number, number];
+  usual: number;
   minutes: number;
   options: OptionInfo[];
   asks: QuestionInfo[];
@@ -338,6 +341,11 @@ export interface Hours {
 export interface Learn {
   name: string;
   language?: string;
+}
+
+/** Somebody waits no more. */
+export interface Leave {
+  wish: string;
 }
 
 /** A lesson. ``other`` is answered where a step has nothing nearer to say; ``do`` goes by the number of the decision. */
@@ -609,6 +617,16 @@ export interface Play {
   do: string;
 }
 
+/** A table of one's own against bots, at which the game begins at once. ``seats``: how many sit there, 0: as many as is usual; ``part``: the side that one would play, empty: that of the first chair. */
+export interface PlayNow {
+  name: string;
+  bot: string;
+  seats?: number;
+  part?: string;
+  options?: Options;
+  language?: string;
+}
+
 /** A table that begins where another stood at a moment. ``seat``: whose place is taken; all others are bots' (null: all are). */
 export interface PlayOn {
   key: string;
@@ -838,6 +856,36 @@ export interface Undo {
   t: "undo";
   id: string;
   at: number;
+}
+
+/** Somebody would play this game at a table of so many seats with whoever would too. It is sent again and again with the same ``wish``; a device that is silent for some seconds waits no more. ``hold``: milliseconds that the answer may be kept back until there is something to tell. ``bot`` takes the seats for which nobody comes. */
+export interface Wait {
+  wish: string;
+  game: string;
+  seats: number;
+  name: string;
+  bot: string;
+  language?: string;
+  hold?: number;
+}
+
+/** How it stands with a wait. ``people`` wait for the same; in ``bots_in`` milliseconds bots take the other seats (null: one waits alone). Who is ``seated`` gets the key of a seat. */
+export interface Waited {
+  state: WaitState;
+  game?: string;
+  seats?: number;
+  people?: number;
+  bots_in?: number | null;
+  table?: string;
+  key?: string;
+  seat?: number | null;
+}
+
+/** So many wait for a game at a table of so many seats. */
+export interface WaitingFor {
+  game: string;
+  seats: number;
+  people: number;
 }
 
 /** One way in which somebody is told. An address is shown in part; ``mark`` is that by which a browser knows its own. */

@@ -61,6 +61,20 @@ class Chairs(Struct, forbid_unknown_fields=True):
     options: Options = field(default_factory=dict)
 
 
+class PlayNow(Struct, forbid_unknown_fields=True):
+    """A table of one's own against bots, at which the game begins at once.
+
+    ``seats``: how many sit there, 0: as many as is usual; ``part``: the side that one would play, empty: that of the first chair.
+    """
+
+    name: Short
+    bot: Short
+    seats: Annotated[int, Meta(ge=0, le=100)] = 0
+    part: Short = ""
+    options: Options = field(default_factory=dict)
+    language: Short = "en"
+
+
 class Learn(Struct, forbid_unknown_fields=True):
     """A table of one's own on which a game's lesson is told."""
 

@@ -64,13 +64,17 @@ class DrawInfo(Struct):
 
 
 class GameInfo(Struct):
-    """A game that can be played here. ``players``: how few and how many. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``."""
+    """A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says.
+
+    Its words: ``game-about``, ``side-NAME``, ``bot-NAME``.
+    """
 
     id: str
     title: str
     author: str
     publisher: str
     players: tuple[int, int]
+    usual: int
     minutes: int
     options: list[OptionInfo]
     asks: list[QuestionInfo]

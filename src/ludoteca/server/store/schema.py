@@ -202,3 +202,30 @@ analysis = Table(
     Column("made", String(32), nullable=False),
     Column("body", Text, nullable=False),
 )
+
+# ---- people who wait for others (see community/waiting_list.py); no key to other tables, which workers of older versions tidy up alone
+
+waiter = Table(
+    "waiter",
+    metadata,
+    Column("person", ID, primary_key=True),
+    Column("wish", String(40), nullable=False),  # the same as long as it is the same wait
+    Column("game", ID, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("bot", ID, nullable=False),  # takes the seats for which nobody comes
+    Column("language", String(8), nullable=False),
+    Column("since", BigInteger, nullable=False),  # milliseconds of the epoch
+    Column("seen", BigInteger, nullable=False),  # when the device said last that somebody waits there
+    Index("ix_waiter_game", "game", "seats", "since"),
+)
+
+# Who waits no more, since there is a table: one row for each at most, so nobody is seated twice; none without its `waiter`.
+seated = Table(
+    "seated",
+    metadata,
+    Column("person", ID, ForeignKey("waiter.person"), primary_key=True),
+    Column("wish", String(40), nullable=False),
+    Column("to_table", ID, nullable=False),
+    Column("seat", Integer, nullable=False),
+)
