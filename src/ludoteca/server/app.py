@@ -24,6 +24,9 @@ from ludoteca import registry
 from .archive.replays import Replays
 from .bots.bot_pool import Bots, Delay
 from .bus.bus import Bus, bus_of
+from .community.profile import Profiles
+from .community.ratings import Ratings
+from .community.results import Results
 from .community.waiting_list import WaitingList
 from .http import analysis_routes, community_routes, health, notification_routes, qr, routes, static
 from .http.answers import as_json, problem_response
@@ -105,6 +108,7 @@ def create_app(
     limits: Limits | None = None,
     notices: Notices | None = None,
     keep: Keep | None = None,
+    ranking: bool = False,
 ) -> Starlette:
     """One worker on the data of this folder or at this address.
 
@@ -112,7 +116,7 @@ def create_app(
 
     ``bot_delay`` 0 and ``bot_workers`` 0 are for tests: bots answer at once, in this process.
 
-    ``keep`` says how long tables are kept; without it all are.
+    ``keep`` says how long tables are kept; without it all are. ``ranking``: whether people who chose so are ranked.
 
     Without ``limits`` anybody may ask for anything as often as they like.
     """
@@ -134,6 +138,11 @@ def create_app(
         app.state.ways = Channels(service, scheduler)
         service.watching.append(scheduler.on_change)
         service.forgetting.append(scheduler.forget)
+        results = app.state.results = Results(service)
+        service.watching.append(results.on_change)
+        ratings = Ratings(service)
+        service.forgetting.append(ratings.forget)
+        app.state.profiles = Profiles(service, ratings, ranking)
         waiting = app.state.waiting = WaitingList(service)
         app.state.lines = Connections(service, limits, waiting.close)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
@@ -144,17 +153,19 @@ def create_app(
         tell = asyncio.create_task(scheduler.run(), name="tell")
         tidying = app.state.tidying = Retention(service, data, keep or Keep())
         tidy = asyncio.create_task(tidying.run(), name="tidy")
+        look = asyncio.create_task(results.run(), name="results")
         watch = asyncio.create_task(metrics.watch(service, app.state.lines), name="watch")
         try:
             yield
         finally:
-            rounds = (calm, clocks, watch, alive, keep_up, tell, tidy)
+            rounds = (calm, clocks, watch, alive, keep_up, tell, tidy, look)
             for each in rounds:
                 each.cancel()
             # One that was reading gives its connection back while there is somebody to take it.
             await asyncio.gather(*rounds, return_exceptions=True)
             await app.state.lines.goodbye()
             await scheduler.close()
+            await results.close()
             await service.substitutes.close()
             await service.forced_moves.close()
             await service.timekeeper.close()

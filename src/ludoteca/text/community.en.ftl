@@ -45,3 +45,63 @@ lobby-running = Running now
 lobby-running-none = Nobody plays in public just now. A table that is open to all can be watched here.
 lobby-watch = Watch
 lobby-watch-table = Watch “{ $name }”
+lobby-finished = Finished
+lobby-finished-none = Every game can be looked back at here, move by move.
+lobby-look-back = Look back
+lobby-look-back-at = Look back at “{ $name }”
+lobby-analysed = with an analysis
+lobby-won = { $count ->
+    [one] { $names } won
+   *[other] Won by { $names }
+}
+lobby-nobody-won = Nobody won
+
+## Rated
+play-rated = Rated
+play-rated-short = rated
+play-rated-about = It counts for the ratings of those who sit here. Nobody is given hints, and no bot stands in.
+
+## One’s own page
+mine-page = My page
+mine-nobody = Nobody knows you here yet
+mine-nobody-about = Sit down at a table, or play against bots: from then on this page tells what you have played and how well.
+mine-since = here since { $since }
+mine-played = { $played ->
+    [one] one game
+   *[other] { $played } games
+}, { $won } won
+mine-name = Name and devices
+mine-not-rated = { $count ->
+    [0] not rated yet
+    [one] one rated game: five are needed
+   *[other] { $count } rated games: five are needed
+}
+mine-best = best beaten: { $level }
+mine-curve = { $game }: your rating
+mine-band = the band: where it very likely lies
+mine-curve-about = Your rating after { $games } rated games: { $rating }, give or take { $more }
+mine-bots = Against the bots
+mine-of = { $won } of { $played } won
+mine-recent = Finished tables
+mine-recent-about = each can be looked back at
+mine-none = None yet.
+mine-with = with { $names }
+mine-won = won
+mine-lost = not won
+mine-against-dice-anew = not rated: dice were thrown anew
+mine-against-stood-in = not rated: a bot stood in
+mine-against-no-result = not rated: no result
+mine-against-one-side = not rated: nobody was against you
+mine-against-not-from-the-start = not rated: it did not begin there
+mine-rules = Rules that you have met
+mine-rules-of = { $met } of { $all } rules
+mine-rules-about = A rule is met when it has decided something at one of your tables.
+mine-ranking = Ranking: { $game }
+mine-ranking-none = Nobody stands in it yet.
+mine-show = Show me in the ranking of this house
+mine-data = My data
+mine-data-about = Kept here: your name, your seats, what you said and noted, and how you want to be told. Others see nothing of this page but your line in the ranking, if you choose so.
+mine-export = Save all of it
+mine-forget = Forget me …
+mine-forget-about = Your name, what you said and noted and your identity go at all tables. Your moves stay, since the others’ games are made of them. It cannot be taken back.
+mine-forget-yes = Forget me

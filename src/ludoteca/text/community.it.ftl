@@ -45,3 +45,63 @@ lobby-running = In corso
 lobby-running-none = Ora nessuno gioca in pubblico. Un tavolo aperto a tutti si può guardare da qui.
 lobby-watch = Guarda
 lobby-watch-table = Guarda «{ $name }»
+lobby-finished = Finite
+lobby-finished-none = Ogni partita si può rivedere qui, mossa per mossa.
+lobby-look-back = Rivedi
+lobby-look-back-at = Rivedi «{ $name }»
+lobby-analysed = con un’analisi
+lobby-won = { $count ->
+    [one] Ha vinto { $names }
+   *[other] Hanno vinto { $names }
+}
+lobby-nobody-won = Non ha vinto nessuno
+
+## Con punteggio
+play-rated = Valida per il punteggio
+play-rated-short = valida
+play-rated-about = Conta per il punteggio di chi siede qui. Niente consigli, e nessun bot sostituisce chi manca.
+
+## La propria pagina
+mine-page = La mia pagina
+mine-nobody = Qui nessuno ti conosce ancora
+mine-nobody-about = Siediti a un tavolo o gioca contro i bot: da allora questa pagina racconta che cosa hai giocato, e come.
+mine-since = qui da { $since }
+mine-played = { $played ->
+    [one] una partita
+   *[other] { $played } partite
+}, { $won } vinte
+mine-name = Nome e dispositivi
+mine-not-rated = { $count ->
+    [0] ancora senza punteggio
+    [one] una partita valida, ne servono cinque
+   *[other] { $count } partite valide, ne servono cinque
+}
+mine-best = miglior livello battuto: { $level }
+mine-curve = { $game }: il tuo punteggio
+mine-band = la fascia: dove sta quasi certamente
+mine-curve-about = Il tuo punteggio dopo { $games } partite valide: { $rating }, con uno scarto di { $more }
+mine-bots = Contro i bot
+mine-of = { $won } su { $played }
+mine-recent = Partite finite
+mine-recent-about = ognuna si può rivedere
+mine-none = Ancora nessuna.
+mine-with = con { $names }
+mine-won = vinta
+mine-lost = non vinta
+mine-against-dice-anew = non valida: dadi tirati di nuovo
+mine-against-stood-in = non valida: un bot ha sostituito qualcuno
+mine-against-no-result = non valida: senza risultato
+mine-against-one-side = non valida: nessun avversario
+mine-against-not-from-the-start = non valida: non è cominciata lì
+mine-rules = Regole incontrate
+mine-rules-of = { $met } regole su { $all }
+mine-rules-about = Una regola è incontrata quando ha deciso qualcosa a uno dei tuoi tavoli.
+mine-ranking = Classifica: { $game }
+mine-ranking-none = Ancora non c’è nessuno.
+mine-show = Mostrami nella classifica di questa casa
+mine-data = I miei dati
+mine-data-about = Qui si conservano il tuo nome, i tuoi posti, ciò che hai detto e annotato, e come vuoi essere avvisato. Di questa pagina gli altri vedono solo la tua riga in classifica, se lo vuoi.
+mine-export = Salva tutto
+mine-forget = Dimenticami…
+mine-forget-about = Il tuo nome, le tue parole, le tue note e la tua identità spariscono da tutti i tavoli. Le mosse restano, perché di esse sono fatte le partite degli altri. Non si può tornare indietro.
+mine-forget-yes = Dimenticami

@@ -70,7 +70,6 @@ lobby-your-turn = Your turn
 lobby-waits-for = Waiting for { $names }
 lobby-status-waiting = Waiting for players
 lobby-status-playing = In play
-lobby-status-over = Finished
 lobby-open = Open tables
 lobby-none-open = None at the moment. Set one up: others can then join it from here.
 lobby-seats-taken = { $taken } of { $of } seats taken

@@ -122,3 +122,5 @@ error-no-such-reaction = There is no such reaction.
 
 ## People among each other
 error-no-such-side = There is no side called { $side } at such a table.
+error-no-ranking = This house has no ranking.
+error-rated-unaided = At a rated table nobody is given hints and no bot stands in: choose one or the other.

@@ -122,3 +122,5 @@ error-no-such-reaction = Il n’y a pas de telle réaction.
 
 ## Les gens entre eux
 error-no-such-side = Il n’y a pas de camp appelé { $side } à une telle table.
+error-no-ranking = Cette maison ne tient pas de classement.
+error-rated-unaided = À une table classée il n’y a ni conseils ni robot remplaçant : choisissez l’un ou l’autre.

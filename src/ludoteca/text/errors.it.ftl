@@ -122,3 +122,5 @@ error-no-such-reaction = Non c’è una tale reazione.
 
 ## La gente tra sé
 error-no-such-side = A un tavolo così non c’è una parte chiamata { $side }.
+error-no-ranking = Questa casa non tiene una classifica.
+error-rated-unaided = A un tavolo valido per la classifica non ci sono consigli e nessun bot sostituisce chi manca: scegli l’una o l’altra cosa.

@@ -70,7 +70,6 @@ lobby-your-turn = À vous de jouer
 lobby-waits-for = On attend { $names }
 lobby-status-waiting = On attend des joueurs
 lobby-status-playing = En cours
-lobby-status-over = Terminée
 lobby-open = Tables ouvertes
 lobby-none-open = Aucune pour l’instant. Créez-en une : d’autres pourront la rejoindre d’ici.
 lobby-seats-taken = { $taken ->

@@ -70,7 +70,6 @@ lobby-your-turn = Tocca a te
 lobby-waits-for = Si aspetta { $names }
 lobby-status-waiting = Si aspettano giocatori
 lobby-status-playing = In corso
-lobby-status-over = Finita
 lobby-open = Tavoli aperti
 lobby-none-open = Nessuno, per ora. Preparane uno: altri potranno raggiungerlo da qui.
 lobby-seats-taken = { $taken ->

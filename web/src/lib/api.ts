@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyTable, NewChair, NewTable, NextTable, OpenTable, Opened, Options, ReplayIndex, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, Wait, Waited, WaitingFor } from "./wire";
+import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NextTable, OpenTable, Opened, Options, Ranked, ReplayIndex, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, Wait, Waited, WaitingFor } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -56,7 +56,13 @@ export const api = {
   /** The side of each chair of a table that is only thought of, and what is asked there. */
   chairs: (game: string, seats: number, options: Options) => post<ChairsInfo>(`games/${part(game)}/chairs`, { seats, options }),
   /** A table against bots, begun at once. */
-  play: (game: string, want: { name: string; bot: string; seats: number; part: string; language: string }) => post<Made>(`games/${part(game)}/play`, want),
+  play: (game: string, want: { name: string; bot: string; seats: number; part: string; language: string; rated: boolean }) => post<Made>(`games/${part(game)}/play`, want),
+  finished: () => get<FinishedTable[]>("finished"),
+  ranking: (game: string) => get<Ranked[]>(`games/${part(game)}/ranking`),
+  myPage: () => get<MyPage>("me/page"),
+  show: (on: boolean) => post<MyPage>("me/shown", { on }),
+  kept: async () => (await call("me/kept")).text(),
+  forgetMe: async () => void (await call("person/forget", { method: "POST" })),
   waiting: () => get<WaitingFor[]>("waiting"),
   wait: (want: Wait) => post<Waited>("waiting", want),
   /** ``last``: the page goes away, and this is still to be said. */

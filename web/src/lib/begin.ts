@@ -1,6 +1,6 @@
 // One click, and the game begins.
 import { api } from "./api";
-import { house, keys, t, tableLink } from "./house.svelte";
+import { house, keys, momentLink, t, tableLink } from "./house.svelte";
 import type { Way } from "./playing";
 import type { GameInfo } from "./wire";
 
@@ -29,14 +29,15 @@ export const levelName = (game: string, bot: string): string => {
 /** "as Garibaldi · against 2 bots: old campaigner" */
 export function wayIs(game: GameInfo, chosen: Way): string {
   const against = chosen.seats > 1 ? t("play-against", { count: chosen.seats - 1, level: levelName(game.id, chosen.bot) }) : t("play-alone");
-  return [chosen.part && t("play-as", { side: house.sideName(game.id, chosen.part) }), against].filter(Boolean).join(" · ");
+  return [chosen.rated && t("play-rated-short"), chosen.part && t("play-as", { side: house.sideName(game.id, chosen.part) }), against].filter(Boolean).join(" · ");
 }
 
-export async function watchTable(table: string, locked: boolean): Promise<void> {
+/** Looks in at a table that is open to all; at one that is over, from this moment on. */
+export async function watchTable(table: string, locked: boolean, moment?: number): Promise<void> {
   try {
     const { key } = await api.watch(table);
     keys.keep({ table, key, seat: null });
-    location.hash = tableLink(table, key).slice(1);
+    location.hash = (moment === undefined ? tableLink(table, key) : momentLink(table, key, moment, "")).slice(1);
   } catch (error) {
     house.fail(error);
     if (locked) house.tell(t("word-needed-about"));

@@ -18,6 +18,7 @@ export type Place =
   | { at: "join"; table: string; side?: string }
   | { at: "my"; table: string }
   | { at: "me"; person: string }
+  | { at: "mine" }
   | { at: "pass"; table: string };
 
 export interface Notice {
@@ -60,6 +61,7 @@ export const readPlace = (hash: string): Place => {
   const [what, table, key, ...more] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   const [moment, lens] = more;
   if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
+  if (what === "mine") return { at: "mine" };
   if (what === "pass" && table) return { at: "pass", table };
   if (what === "my" && table) return { at: "my", table };
   if (what === "me" && table) return { at: "me", person: table };

@@ -5,6 +5,7 @@ export interface Way {
   bot: string;
   seats: number;
   part: string;
+  rated: boolean;
 }
 
 /** The level in the middle: whoever comes for the first time neither wins asleep nor loses without hope. */
@@ -18,6 +19,7 @@ export function way(game: GameInfo, last: Partial<Way> | undefined): Way {
     bot: last?.bot && game.bots.includes(last.bot) ? last.bot : middle(game.bots),
     seats,
     part: last?.part && game.sides?.includes(last.part) ? last.part : "",
+    rated: last?.rated ?? false,
   };
 }
 
@@ -31,8 +33,8 @@ export function readWays(text: string | null): [string, Partial<Way>][] {
     if (!Array.isArray(found)) return [];
     return found.flatMap((each: unknown): [string, Partial<Way>][] => {
       if (!Array.isArray(each) || typeof each[0] !== "string" || typeof each[1] !== "object" || each[1] === null) return [];
-      const { bot, seats, part } = each[1] as Record<string, unknown>;
-      return [[each[0], { ...(typeof bot === "string" && { bot }), ...(typeof seats === "number" && { seats }), ...(typeof part === "string" && { part }) }]];
+      const { bot, seats, part, rated } = each[1] as Record<string, unknown>;
+      return [[each[0], { ...(typeof bot === "string" && { bot }), ...(typeof seats === "number" && { seats }), ...(typeof part === "string" && { part }), ...(typeof rated === "boolean" && { rated }) }]];
     });
   } catch {
     return [];

@@ -47,6 +47,13 @@ export interface Again {
   host?: string;
 }
 
+/** Games against bots of a level, and how many of them were won. */
+export interface AgainstLevel {
+  bot: string;
+  played: number;
+  won: number;
+}
+
 export interface Alive {
   ok: boolean;
 }
@@ -251,6 +258,18 @@ export interface Filled {
   filled: number[];
 }
 
+/** A table that is over and open to all: when (milliseconds of the epoch), who sat there, and who won. */
+export interface FinishedTable {
+  table: string;
+  name: string;
+  game: string;
+  ended: number;
+  seats: string[];
+  winners: string[];
+  locked: boolean;
+  analysed: boolean;
+}
+
 /** At how many seats nothing is known of the person any more. */
 export interface Forgotten {
   seats: number;
@@ -335,6 +354,43 @@ export interface Hours {
   since?: number | null;
   until?: number | null;
   zone?: string;
+}
+
+/** Something that was said at a table. */
+export interface KeptLine {
+  table: string;
+  said: string;
+  to: string;
+  text: string;
+}
+
+/** All that the house keeps of somebody. */
+export interface KeptOfMe {
+  name: string;
+  since: string;
+  shown: boolean;
+  seats: KeptSeat[];
+  said: KeptLine[];
+  ways: KeptWay[];
+  quiet: QuietHours | null;
+}
+
+export interface KeptSeat {
+  table: string;
+  name: string;
+  game: string;
+  status: string;
+  made: string;
+  seat: number;
+  called: string;
+  note: string;
+}
+
+/** A way in which somebody wants to be told. */
+export interface KeptWay {
+  kind: string;
+  address: string;
+  events: string[];
 }
 
 /** A table of one's own on which a game's lesson is told. */
@@ -432,7 +488,32 @@ export interface Moment {
   mine: Mine;
 }
 
-/** A table of which a device holds a key. ``seat`` is null for who watches; ``called`` is who sits there; ``asked`` names those who are waited for; ``left``: milliseconds that the seat may still think. */
+/** How somebody plays one game. ``rating`` is null before five rated games; it lies within ``give_or_take`` of it in nineteen of twenty cases. ``levels`` of bots are rated in the same pool. ``rules_met`` decided something at one of the tables. */
+export interface MyGame {
+  game: string;
+  played: number;
+  won: number;
+  rated: number;
+  rating: number | null;
+  give_or_take: number | null;
+  curve: RatingPoint[];
+  levels: RatedLevel[];
+  against: AgainstLevel[];
+  rules_met: number;
+  rules: number;
+}
+
+/** What the house tells somebody of themselves. ``shown``: whether they are in its ranking; ``ranking``: whether it has one. */
+export interface MyPage {
+  name: string;
+  since: string;
+  games: MyGame[];
+  tables: PastTable[];
+  shown: boolean;
+  ranking: boolean;
+}
+
+/** A table of which a device holds a key. ``seat`` is null for who watches; ``called`` is who sits there; ``asked`` names those who are waited for; ``left``: milliseconds that the seat may still think. Of one that is over: who won, and when that was (milliseconds of the epoch; null until it is noted). */
 export interface MyTable {
   table: string;
   key: string;
@@ -446,6 +527,8 @@ export interface MyTable {
   asked: string[];
   status_msg: Msg | null;
   left: number | null;
+  winners: string[];
+  ended: number | null;
 }
 
 /** The number of the new chair; there is a key unless it is open to all. */
@@ -463,7 +546,7 @@ export interface NewSeat {
   nonce?: string;
 }
 
-/** A table to be made. ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. */
+/** A table to be made. ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. ``rated``: it counts for ratings, where nobody is given hints and no bot stands in. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -472,6 +555,7 @@ export interface NewTable {
   language?: string;
   open?: boolean;
   hints?: boolean;
+  rated?: boolean;
   clock?: Clock | null;
   delay?: Delay | null;
   word?: string;
@@ -597,6 +681,23 @@ export interface Parts {
   cut?: number;
 }
 
+/** A table that is over, as one's own page tells of it. ``against`` says why it does not count for ratings (``mine-against-REASON``; empty: it does); ``change``: what it did to one's rating. */
+export interface PastTable {
+  table: string;
+  key: string;
+  name: string;
+  game: string;
+  ended: number;
+  seat: number;
+  won: boolean;
+  place: number | null;
+  score: number;
+  seats: string[];
+  against: string;
+  change: number | null;
+  analysed: boolean;
+}
+
 /** Whether this seat would have the clocks stopped; they stand once all people would, and run again once one would not. A decision after time has run out is refused (`error-time-over`). */
 export interface Pause {
   t: "pause";
@@ -625,6 +726,7 @@ export interface PlayNow {
   part?: string;
   options?: Options;
   language?: string;
+  rated?: boolean;
 }
 
 /** A table that begins where another stood at a moment. ``seat``: whose place is taken; all others are bots' (null: all are). */
@@ -667,6 +769,28 @@ export interface QuietHours {
   since: number;
   until: number;
   zone: string;
+}
+
+/** A line of the ranking: somebody who chose to be shown (``name``), or a level of bots (``bot``). */
+export interface Ranked {
+  name: string;
+  bot: string;
+  rating: number;
+  give_or_take: number;
+  games: number;
+  me: boolean;
+}
+
+export interface RatedLevel {
+  bot: string;
+  rating: number;
+}
+
+/** A rating after a game: when it ended, and at which table. */
+export interface RatingPoint {
+  ended: number;
+  table: string;
+  rating: number;
 }
 
 /** One of a few small words to all at the table, kept nowhere; its text is the page's ``react-ID``. */
@@ -777,6 +901,11 @@ export interface SeatKey {
   key: string;
 }
 
+/** Whether one is shown in the house's ranking. */
+export interface Show {
+  on: boolean;
+}
+
 /** ``part``: on which side, where no key says the seat. Numbers of chairs may change before somebody has made up their mind. ``word`` is the table's, if it wants one. */
 export interface Sit {
   name: string;
@@ -787,7 +916,7 @@ export interface Sit {
   word?: string;
 }
 
-/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``agreed``: seats that would end the game here. */
+/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end the game here. */
 export interface TableInfo {
   id: string;
   name: string;
@@ -801,6 +930,7 @@ export interface TableInfo {
   locked: boolean;
   delay: Delay | null;
   hints: boolean;
+  rated: boolean;
   lesson: boolean;
   grace: number;
   agreed: number[];

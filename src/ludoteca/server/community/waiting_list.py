@@ -10,7 +10,7 @@ A table begins when as many wait as it has seats, or when two have waited a whil
 from __future__ import annotations
 
 import asyncio
-import random
+import secrets
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -54,7 +54,6 @@ class WaitingList:
         self.closing = False
         self._news = asyncio.Event()
         self._held: Counter[tuple[str, str]] = Counter()
-        self._draw = random.SystemRandom()
         service.presence.also[CALLED] = lambda _: self._wake()
 
     def close(self) -> None:
@@ -183,7 +182,7 @@ class WaitingList:
     async def _seat(self, people: Sequence[Waiter]) -> None:
         first = people[0]
         game = registry.game(first.game)
-        chairs = self._draw.sample(range(first.seats), len(people))  # nobody chooses a side by having waited
+        chairs = sorted(range(first.seats), key=lambda _: secrets.randbits(64))[: len(people)]  # nobody chooses a side by having waited
         at = dict(zip(chairs, people, strict=True))
         rows = self.service.creation.against_bots(first.seats, {seat: each.name for seat, each in at.items()}, first.bot)
         name = clean_name(" · ".join(each.name for each in people)[:60], 60) or game.id

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
+from ludoteca.kernel.game import Game
+from ludoteca.server.community.profile import Profiles
 from ludoteca.server.community.waiting_list import WaitingList
-from ludoteca.server.protocol.community import Leave, Wait, Waited, WaitingFor
+from ludoteca.server.protocol.community import FinishedTable, KeptOfMe, Leave, MyPage, Ranked, Show, Wait, Waited, WaitingFor
 
 from .answers import PERSON
 from .api import Calls, WithPerson
@@ -16,6 +18,11 @@ calls = Calls("/api")
 def _waiting(request: Request) -> WaitingList:
     waiting: WaitingList = request.app.state.waiting
     return waiting
+
+
+def _profiles(request: Request) -> Profiles:
+    profiles: Profiles = request.app.state.profiles
+    return profiles
 
 
 def _shown(request: Request) -> str | None:
@@ -38,3 +45,33 @@ async def wait(request: Request, want: Wait) -> WithPerson[Waited]:
 async def leave(request: Request, want: Leave) -> Waited:
     """Wait no more. Whoever was seated a moment before hears where."""
     return await _waiting(request).leave(want, _shown(request))
+
+
+@calls.get("/finished")
+async def finished(request: Request) -> list[FinishedTable]:
+    """Tables that were open to all and are over, the newest first; `watch` gives the key to look back at one."""
+    return await _profiles(request).finished()
+
+
+@calls.get("/games/{game}/ranking")
+async def ranking(request: Request, game: Game) -> list[Ranked]:
+    """Who plays it best of those who chose to be shown, and the levels of bots among them. 404 in a house without a ranking."""
+    return await _profiles(request).ranked(game.id, _shown(request))
+
+
+@calls.get("/me/page")
+async def my_page(request: Request) -> MyPage:
+    """What this person has played, how well, and which rules were met. 404 of a device that shows nobody."""
+    return await _profiles(request).page(_shown(request))
+
+
+@calls.post("/me/shown")
+async def show(request: Request, want: Show) -> MyPage:
+    """Whether others find this person in the house's ranking."""
+    return await _profiles(request).show(want, _shown(request))
+
+
+@calls.get("/me/kept")
+async def kept(request: Request) -> KeptOfMe:
+    """All that the house keeps of this person."""
+    return await _profiles(request).kept(_shown(request))

@@ -17,8 +17,8 @@ from sqlalchemy import Connection, delete, func, or_, select, update
 
 from ludoteca.kernel.match.entries import renamed
 from ludoteca.server.identity.seat_keys import Keyring
+from ludoteca.server.store import finish_rows, schema, waiting_rows
 from ludoteca.server.store import notice_rows as told
-from ludoteca.server.store import schema, waiting_rows
 from ludoteca.server.store.backup import turn, writing
 from ludoteca.server.tables import seating
 from ludoteca.server.tables.table_setup import Made, SeatRow
@@ -61,6 +61,7 @@ def forget(connection: Connection, keys: Keyring, person: str) -> int:
     done = _forget_seats(connection, keys, seats)
     told.forget(connection, [person])
     waiting_rows.forget(connection, [person])
+    finish_rows.forget(connection, [person])
     connection.execute(delete(schema.person).where(schema.person.c.id == person))
     return done
 
@@ -144,6 +145,7 @@ def tidy(where: Path | str, *, over: int | None, idle: int | None, dry_run: bool
             connection.execute(delete(schema.game_table).where(g.id.in_(tables)))
             told.forget(connection, persons)
             waiting_rows.forget(connection, persons)
+            finish_rows.forget(connection, persons)
             connection.execute(delete(schema.person).where(p.id.in_(persons)))
             if tables:
                 turn(connection)

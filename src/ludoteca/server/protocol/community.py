@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from .messages import RequestId, Short
+from .responses import QuietHours
 from .shapes import one_of
 
 # ---- who waits for whom
@@ -57,3 +58,149 @@ class WaitingFor(Struct):
     game: str
     seats: int
     people: int
+
+
+# ---- what was, and how good somebody is
+
+
+class FinishedTable(Struct):
+    """A table that is over and open to all: when (milliseconds of the epoch), who sat there, and who won."""
+
+    table: str
+    name: str
+    game: str
+    ended: int
+    seats: list[str]
+    winners: list[str]
+    locked: bool
+    analysed: bool
+
+
+class PastTable(Struct):
+    """A table that is over, as one's own page tells of it.
+
+    ``against`` says why it does not count for ratings (``mine-against-REASON``; empty: it does); ``change``: what it did to one's rating.
+    """
+
+    table: str
+    key: str
+    name: str
+    game: str
+    ended: int
+    seat: int
+    won: bool
+    place: int | None
+    score: int
+    seats: list[str]
+    against: str
+    change: int | None
+    analysed: bool
+
+
+class AgainstLevel(Struct):
+    """Games against bots of a level, and how many of them were won."""
+
+    bot: str
+    played: int
+    won: int
+
+
+class RatingPoint(Struct):
+    """A rating after a game: when it ended, and at which table."""
+
+    ended: int
+    table: str
+    rating: int
+
+
+class RatedLevel(Struct):
+    bot: str
+    rating: int
+
+
+class MyGame(Struct):
+    """How somebody plays one game.
+
+    ``rating`` is null before five rated games; it lies within ``give_or_take`` of it in nineteen of twenty cases. ``levels`` of bots are
+    rated in the same pool. ``rules_met`` decided something at one of the tables.
+    """
+
+    game: str
+    played: int
+    won: int
+    rated: int
+    rating: int | None
+    give_or_take: int | None
+    curve: list[RatingPoint]
+    levels: list[RatedLevel]
+    against: list[AgainstLevel]
+    rules_met: int
+    rules: int
+
+
+class MyPage(Struct):
+    """What the house tells somebody of themselves. ``shown``: whether they are in its ranking; ``ranking``: whether it has one."""
+
+    name: str
+    since: str
+    games: list[MyGame]
+    tables: list[PastTable]
+    shown: bool
+    ranking: bool
+
+
+class Show(Struct, forbid_unknown_fields=True):
+    """Whether one is shown in the house's ranking."""
+
+    on: bool
+
+
+class Ranked(Struct):
+    """A line of the ranking: somebody who chose to be shown (``name``), or a level of bots (``bot``)."""
+
+    name: str
+    bot: str
+    rating: int
+    give_or_take: int
+    games: int
+    me: bool
+
+
+class KeptSeat(Struct):
+    table: str
+    name: str
+    game: str
+    status: str
+    made: str
+    seat: int
+    called: str
+    note: str
+
+
+class KeptLine(Struct):
+    """Something that was said at a table."""
+
+    table: str
+    said: str
+    to: str
+    text: str
+
+
+class KeptWay(Struct):
+    """A way in which somebody wants to be told."""
+
+    kind: str
+    address: str
+    events: list[str]
+
+
+class KeptOfMe(Struct):
+    """All that the house keeps of somebody."""
+
+    name: str
+    since: str
+    shown: bool
+    seats: list[KeptSeat]
+    said: list[KeptLine]
+    ways: list[KeptWay]
+    quiet: QuietHours | None

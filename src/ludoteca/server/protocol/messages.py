@@ -38,7 +38,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be made.
 
     ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in
-    for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back.
+    for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. ``rated``: it counts for ratings,
+    where nobody is given hints and no bot stands in.
     """
 
     game: Short
@@ -48,6 +49,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     language: Short = "en"
     open: bool = False
     hints: bool = False
+    rated: bool = False
     clock: Clock | None = None
     delay: Delay | None = None
     word: Short = ""  # to be said before anything opens, beside having a link
@@ -73,6 +75,7 @@ class PlayNow(Struct, forbid_unknown_fields=True):
     part: Short = ""
     options: Options = field(default_factory=dict)
     language: Short = "en"
+    rated: bool = False
 
 
 class Learn(Struct, forbid_unknown_fields=True):

@@ -206,7 +206,7 @@ class MyTable(Struct):
     """A table of which a device holds a key.
 
     ``seat`` is null for who watches; ``called`` is who sits there; ``asked`` names those who are waited for; ``left``: milliseconds that
-    the seat may still think.
+    the seat may still think. Of one that is over: who won, and when that was (milliseconds of the epoch; null until it is noted).
     """
 
     table: str
@@ -221,6 +221,8 @@ class MyTable(Struct):
     asked: list[str]
     status_msg: Annotated[Raw, encoded(Msg, null=True)]
     left: int | None
+    winners: list[str]
+    ended: int | None
 
 
 class Opened(Struct):

@@ -229,3 +229,20 @@ seated = Table(
     Column("to_table", ID, nullable=False),
     Column("seat", Integer, nullable=False),
 )
+
+# What came of a table that is over: worked out from its events, and made anew from them where it is missing (see community/results.py).
+finish = Table(
+    "finish",
+    metadata,
+    Column("table_id", ID, primary_key=True),
+    Column("game", ID, nullable=False),
+    Column("kind", String(16), nullable=False),  # played, lesson, shown (a record that was taken in), or lost: it can't be read any more
+    Column("ended", BigInteger, nullable=False),  # milliseconds of the epoch
+    Column("against", String(24), nullable=False),  # why it does not count for ratings; empty: it does
+    Column("body", Text, nullable=False),  # JSON: what `Finish` holds
+    Column("rules", Text, nullable=False),  # those that decided something there, parted by spaces
+    Index("ix_finish_game", "game", "kind", "against", "ended"),
+)
+
+# Those who chose to be shown in the house's ranking.
+shown = Table("shown", metadata, Column("person", ID, primary_key=True))

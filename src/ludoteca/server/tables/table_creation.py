@@ -73,6 +73,8 @@ class TableCreation:
             raise refused(error.why, game.id) from None
         if why := game.against_table(len(want.seats), options):
             raise refused(why, game.id)
+        if want.rated and (want.hints or want.grace):
+            raise Problem(422, "error-rated-unaided")
         name = a_name(" ".join(want.name.split()) or game.id.replace("_", " "), 60)
         seats: list[SeatRow] = []
         for i, s in enumerate(want.seats):
@@ -90,7 +92,7 @@ class TableCreation:
         table = new_id()
         made = Made(
             game.id, game.version, head(registry.components(game)), name, dict(options), want.language, want.open, seats,
-            hints=want.hints, grace=want.grace, clock=want.clock, delay=want.delay or None,
+            hints=want.hints, grace=want.grace, rated=want.rated, clock=want.clock, delay=want.delay or None,
             word=await asyncio.to_thread(hashed, word) if word else "",
         )  # fmt: skip
         await self.store_new(table, made)
@@ -183,7 +185,7 @@ class TableCreation:
         rows = self.against_bots(seats, {own: name}, bot)
         table = new_id()
         title = clean_name(say(Msg("lobby-table-of", {"name": name}), want.language), 60) or game.id
-        made = Made(game.id, game.version, head(registry.components(game)), title, options, want.language, False, rows)
+        made = Made(game.id, game.version, head(registry.components(game)), title, options, want.language, False, rows, rated=want.rated)
         shows = await self.store_for(table, made, shown)
         return self.opened_by(table, rows), shows
 
@@ -259,6 +261,7 @@ class TableCreation:
                     seats,
                     m.set_text,
                     grace=m.grace,
+                    rated=m.rated,
                     clock=m.clock,
                     delay=m.delay,
                     word=m.word,
