@@ -27,6 +27,7 @@ from .bus.bus import Bus, bus_of
 from .community.profile import Profiles
 from .community.ratings import Ratings
 from .community.results import Results
+from .community.tournaments import Tournaments
 from .community.waiting_list import WaitingList
 from .http import analysis_routes, community_routes, health, notification_routes, qr, routes, static
 from .http.answers import as_json, problem_response
@@ -143,6 +144,8 @@ def create_app(
         ratings = Ratings(service)
         service.forgetting.append(ratings.forget)
         app.state.profiles = Profiles(service, ratings, ranking)
+        tournaments = app.state.tournaments = Tournaments(service)
+        results.told.append(tournaments.over)
         waiting = app.state.waiting = WaitingList(service)
         app.state.lines = Connections(service, limits, waiting.close)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
@@ -154,11 +157,12 @@ def create_app(
         tidying = app.state.tidying = Retention(service, data, keep or Keep())
         tidy = asyncio.create_task(tidying.run(), name="tidy")
         look = asyncio.create_task(results.run(), name="results")
+        play_on = asyncio.create_task(tournaments.run(), name="tournaments")
         watch = asyncio.create_task(metrics.watch(service, app.state.lines), name="watch")
         try:
             yield
         finally:
-            rounds = (calm, clocks, watch, alive, keep_up, tell, tidy, look)
+            rounds = (calm, clocks, watch, alive, keep_up, tell, tidy, look, play_on)
             for each in rounds:
                 each.cancel()
             # One that was reading gives its connection back while there is somebody to take it.

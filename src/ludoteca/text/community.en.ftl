@@ -105,3 +105,60 @@ mine-export = Save all of it
 mine-forget = Forget me …
 mine-forget-about = Your name, what you said and noted and your identity go at all tables. Your moves stay, since the others’ games are made of them. It cannot be taken back.
 mine-forget-yes = Forget me
+
+## Sounds, invitations
+sounds-more = Other sounds
+sounds-more-about = Softly, when somebody comes, something is said or the game is over.
+invite = Invite
+invite-watch = Invite somebody to watch
+invite-about = Whoever has this link sees what everybody at the table may see, and no hand.
+invite-owner = Only whoever set this table up has the link for spectators.
+
+## Tournaments
+cup-title = Tournaments
+cup-none = None in this house yet. With two people there is one already.
+cup-hold = Hold a tournament
+cup-open = Open
+cup-open-of = Open the tournament “{ $name }”
+cup-name = Name of the tournament
+cup-name-of = { $game } tournament
+cup-kind = How it is played
+cup-round-robin = Everybody meets everybody
+cup-round-robin-about = Two at each table, as many rounds as it takes.
+cup-swiss = Swiss
+cup-swiss-about = So many rounds; those who stand alike play each other, and nobody meets again if it can be helped.
+cup-rounds = Rounds
+cup-rounds-of = { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}
+cup-pace = At which pace
+cup-pace-live = in one sitting
+cup-pace-days = over days
+cup-pace-none = without a clock
+cup-people = { $count ->
+    [one] one takes part
+   *[other] { $count } take part
+}
+cup-status-open = one can still join
+cup-status-running = running
+cup-status-over = over
+cup-join = Take part
+cup-begin = Begin
+cup-link = Copy the link to the tournament
+cup-entrants = Who takes part
+cup-standings = Standings
+cup-who = Name
+cup-points = Points
+cup-tiebreak = Tie-break
+cup-tiebreak-about = The points of all whom one has met
+cup-played = Games
+cup-dropped = out
+cup-drop = Drop out
+cup-drop-of = Have { $name } be out
+cup-drop-about = The game of this round is given up, and there is no other in this tournament. It cannot be taken back.
+cup-drop-yes = Out
+cup-round = Round { $number }
+cup-bye = { $name } has a bye
+cup-your-table = Your table is open, with { $names }
+cup-to-table = To the table

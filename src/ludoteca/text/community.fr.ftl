@@ -105,3 +105,60 @@ mine-export = Tout enregistrer
 mine-forget = M’oublier…
 mine-forget-about = Votre nom, vos paroles, vos notes et votre identité disparaissent de toutes les tables. Vos coups restent, car les parties des autres en sont faites. C’est sans retour.
 mine-forget-yes = M’oublier
+
+## Sons, invitations
+sounds-more = Autres sons
+sounds-more-about = Doucement, quand quelqu’un arrive, qu’on dit quelque chose ou que la partie est finie.
+invite = Inviter
+invite-watch = Inviter quelqu’un à regarder
+invite-about = Avec ce lien on voit ce que toute la table peut voir, et aucune main.
+invite-owner = Seule la personne qui a ouvert cette table a le lien pour spectateurs.
+
+## Tournois
+cup-title = Tournois
+cup-none = Aucun encore dans cette maison. À deux, on peut déjà en faire un.
+cup-hold = Organiser un tournoi
+cup-open = Ouvrir
+cup-open-of = Ouvrir le tournoi « { $name } »
+cup-name = Nom du tournoi
+cup-name-of = Tournoi de { $game }
+cup-kind = Comment il se joue
+cup-round-robin = Toutes rondes
+cup-round-robin-about = Deux à chaque table, autant de rondes qu’il en faut pour que tous se rencontrent.
+cup-swiss = Système suisse
+cup-swiss-about = Un nombre fixe de rondes : ceux qui ont autant de points se rencontrent, et si possible jamais deux fois.
+cup-rounds = Rondes
+cup-rounds-of = { $count ->
+    [one] une ronde
+   *[other] { $count } rondes
+}
+cup-pace = À quel rythme
+cup-pace-live = d’une traite
+cup-pace-days = sur plusieurs jours
+cup-pace-none = sans pendule
+cup-people = { $count ->
+    [one] un participant
+   *[other] { $count } participants
+}
+cup-status-open = inscriptions ouvertes
+cup-status-running = en cours
+cup-status-over = terminé
+cup-join = Participer
+cup-begin = Commencer
+cup-link = Copier le lien du tournoi
+cup-entrants = Participants
+cup-standings = Classement
+cup-who = Nom
+cup-points = Points
+cup-tiebreak = Départage
+cup-tiebreak-about = Les points de tous les adversaires rencontrés
+cup-played = Parties
+cup-dropped = sorti
+cup-drop = Abandonner le tournoi
+cup-drop-of = Faire sortir { $name }
+cup-drop-about = La partie de cette ronde est abandonnée, et il n’y en aura plus dans ce tournoi. C’est sans retour.
+cup-drop-yes = Sortir
+cup-round = Ronde { $number }
+cup-bye = { $name } est exempt
+cup-your-table = Votre table est ouverte, avec { $names }
+cup-to-table = À la table

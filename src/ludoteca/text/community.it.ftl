@@ -105,3 +105,60 @@ mine-export = Salva tutto
 mine-forget = Dimenticami…
 mine-forget-about = Il tuo nome, le tue parole, le tue note e la tua identità spariscono da tutti i tavoli. Le mosse restano, perché di esse sono fatte le partite degli altri. Non si può tornare indietro.
 mine-forget-yes = Dimenticami
+
+## Suoni, inviti
+sounds-more = Altri suoni
+sounds-more-about = Piano, quando arriva qualcuno, quando si dice qualcosa o la partita è finita.
+invite = Invita
+invite-watch = Invita qualcuno a guardare
+invite-about = Con questo link si vede ciò che tutto il tavolo può vedere, e nessuna mano.
+invite-owner = Il link per gli spettatori ce l’ha solo chi ha preparato questo tavolo.
+
+## Tornei
+cup-title = Tornei
+cup-none = In questa casa ancora nessuno. In due se ne fa già uno.
+cup-hold = Organizza un torneo
+cup-open = Apri
+cup-open-of = Apri il torneo «{ $name }»
+cup-name = Nome del torneo
+cup-name-of = Torneo di { $game }
+cup-kind = Come si gioca
+cup-round-robin = Girone all’italiana
+cup-round-robin-about = In due a ogni tavolo, tanti turni quanti ne servono perché tutti si incontrino.
+cup-swiss = Svizzero
+cup-swiss-about = Un numero fisso di turni: si affronta chi ha gli stessi punti, e se si può mai due volte.
+cup-rounds = Turni
+cup-rounds-of = { $count ->
+    [one] un turno
+   *[other] { $count } turni
+}
+cup-pace = Con che ritmo
+cup-pace-live = in una seduta
+cup-pace-days = in più giorni
+cup-pace-none = senza orologio
+cup-people = { $count ->
+    [one] un partecipante
+   *[other] { $count } partecipanti
+}
+cup-status-open = ci si può ancora iscrivere
+cup-status-running = in corso
+cup-status-over = finito
+cup-join = Partecipa
+cup-begin = Comincia
+cup-link = Copia il link del torneo
+cup-entrants = Chi partecipa
+cup-standings = Classifica
+cup-who = Nome
+cup-points = Punti
+cup-tiebreak = Spareggio
+cup-tiebreak-about = I punti di tutti quelli che si sono incontrati
+cup-played = Partite
+cup-dropped = fuori
+cup-drop = Lascia il torneo
+cup-drop-of = Metti fuori { $name }
+cup-drop-about = La partita di questo turno è abbandonata, e in questo torneo non ce ne saranno altre. Non si può tornare indietro.
+cup-drop-yes = Fuori
+cup-round = Turno { $number }
+cup-bye = { $name } riposa
+cup-your-table = Il tuo tavolo è aperto, con { $names }
+cup-to-table = Al tavolo

@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NextTable, OpenTable, Opened, Options, Ranked, ReplayIndex, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, Wait, Waited, WaitingFor } from "./wire";
+import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NewTournament, NextTable, OpenTable, Opened, Options, Ranked, ReplayIndex, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, TournamentHead, TournamentInfo, Wait, Waited, WaitingFor } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -63,6 +63,12 @@ export const api = {
   show: (on: boolean) => post<MyPage>("me/shown", { on }),
   kept: async () => (await call("me/kept")).text(),
   forgetMe: async () => void (await call("person/forget", { method: "POST" })),
+  tournaments: () => get<TournamentHead[]>("tournaments"),
+  tournament: (id: string) => get<TournamentInfo>(`tournaments/${part(id)}`),
+  holdTournament: (want: NewTournament) => post<TournamentInfo>("tournaments", want),
+  takePart: (id: string, name: string) => post<TournamentInfo>(`tournaments/${part(id)}/join`, { name }),
+  beginTournament: (id: string) => post<TournamentInfo>(`tournaments/${part(id)}/begin`, {}),
+  dropOut: (id: string, entrant?: number) => post<TournamentInfo>(`tournaments/${part(id)}/drop`, entrant === undefined ? {} : { entrant }),
   waiting: () => get<WaitingFor[]>("waiting"),
   wait: (want: Wait) => post<Waited>("waiting", want),
   /** ``last``: the page goes away, and this is still to be said. */

@@ -19,6 +19,7 @@ export type Place =
   | { at: "my"; table: string }
   | { at: "me"; person: string }
   | { at: "mine" }
+  | { at: "tournament"; id: string }
   | { at: "pass"; table: string };
 
 export interface Notice {
@@ -62,6 +63,7 @@ export const readPlace = (hash: string): Place => {
   const [moment, lens] = more;
   if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
   if (what === "mine") return { at: "mine" };
+  if (what === "tournament" && table) return { at: "tournament", id: table };
   if (what === "pass" && table) return { at: "pass", table };
   if (what === "my" && table) return { at: "my", table };
   if (what === "me" && table) return { at: "me", person: table };
@@ -77,6 +79,8 @@ class House {
   words = $state(stored("words") === "yes");
   /** Whether a sound says that it is one's turn. */
   sound = $state(stored("sound") !== "no");
+  /** Whether there are sounds beside that: somebody comes, something is said, a game is over. */
+  sounds = $state(stored("sounds") === "yes");
   /** Whether the house makes my moves where I have only one and nobody else can know that. */
   auto = $state(stored("auto") !== "no");
   /** Whether what can't be taken back is to be said twice. */
@@ -192,6 +196,11 @@ class House {
   setSound(sound: boolean): void {
     this.sound = sound;
     store("sound", sound ? "yes" : "no");
+  }
+
+  setSounds(sounds: boolean): void {
+    this.sounds = sounds;
+    store("sounds", sounds ? "yes" : "no");
   }
 
   setAuto(auto: boolean): void {

@@ -20,6 +20,10 @@ export type SeatKind = "person" | "bot" | "open";
 
 export type Status = "waiting" | "playing" | "over";
 
+export type TournamentKind = "round-robin" | "swiss";
+
+export type TournamentStatus = "open" | "running" | "over";
+
 export type WaitState = "waits" | "seated" | "gone";
 
 export type WayBack = "" | "alone" | "ask";
@@ -220,6 +224,11 @@ export interface Drawn {
   on: boolean;
 }
 
+/** Who is out from now on: oneself, or (for whoever holds the tournament) the entrant of this number. */
+export interface DropOut {
+  entrant?: number | null;
+}
+
 /** Whether this seat would end the game here; one that would not clears what others said. Once all people at the table would (those apart for whom a bot stands in), the game ends and nobody wins. */
 export interface End {
   t: "end";
@@ -231,6 +240,16 @@ export interface End {
 export interface Enter {
   key: string;
   word: string;
+}
+
+/** Somebody who takes part. ``tiebreak``: the points of all whom they have met. */
+export interface EntrantInfo {
+  number: number;
+  name: string;
+  points: number;
+  tiebreak: number;
+  played: number;
+  dropped: boolean;
 }
 
 /** Why can't this be done? Several actions are one after the other: ``["unit 3", "go 17"]``. */
@@ -562,6 +581,21 @@ export interface NewTable {
   grace?: number;
 }
 
+/** A tournament to be held: whoever makes it takes part as ``me``. ``round-robin``: everybody meets everybody, two at a table; ``swiss``: so many ``rounds``, in each of which those who stand alike play each other, at tables of ``seats``. Without a ``clock`` nobody loses by being slow. ``listed``: it is shown to all in this house. */
+export interface NewTournament {
+  game: string;
+  name: string;
+  me: string;
+  kind?: string;
+  rounds?: number;
+  seats?: number;
+  options?: Options;
+  language?: string;
+  clock?: Clock | null;
+  rated?: boolean;
+  listed?: boolean;
+}
+
 export interface NewWay {
   kind: string;
   address: string;
@@ -856,6 +890,15 @@ export interface Return {
   id: string;
 }
 
+/** A table of a round: entrants by their seats; one alone has a bye. ``points`` once it is over; ``key``: of one's own seat, else to watch. */
+export interface RoundTable {
+  table: string;
+  key: string;
+  players: number[];
+  points: number[];
+  over: boolean;
+}
+
 /** A rule, to be shown on demand. ``chapter`` is a title in the reader's language, ``section`` the heading in the printed rulebook. */
 export interface RuleText {
   id: string;
@@ -944,6 +987,11 @@ export interface TakeBack {
   refused?: number;
 }
 
+/** Under which name somebody takes part. */
+export interface TakePart {
+  name: string;
+}
+
 export interface TakenAway {
   away: number;
 }
@@ -979,6 +1027,34 @@ export interface ToldSection {
   title: string;
   rows: ToldRow[];
   rules: string[];
+}
+
+/** A tournament in a list; ``people`` take part. */
+export interface TournamentHead {
+  id: string;
+  name: string;
+  game: string;
+  kind: TournamentKind;
+  status: TournamentStatus;
+  people: number;
+  made: number;
+}
+
+/** A tournament; entrants in the order of the standings. ``me``: one's own number, ``host``: whether one holds it. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  kind: TournamentKind;
+  status: TournamentStatus;
+  seats: number;
+  rounds: number;
+  clock: Clock | null;
+  rated: boolean;
+  me: number | null;
+  host: boolean;
+  entrants: EntrantInfo[];
+  played: RoundTable[][];
 }
 
 /** To before this seat's last decision, where it can take that back by itself. */

@@ -80,9 +80,9 @@ def pool(games: Sequence[Game]) -> Pool:
             if each not in out:
                 new = model.rating()
                 out[each] = Standing(new.mu, new.sigma)
-        ranks = _ranks(game.found)
+        places = ranks(game.found)
         at = teams(game.found.sides)
-        rank_of = [min(ranks[seat] for seat in range(len(who)) if at[seat] == team) for team in of_team]
+        rank_of = [min(places[seat] for seat in range(len(who)) if at[seat] == team) for team in of_team]
         before = [[model.create_rating([out[each].mu, out[each].sigma]) for each in team] for team in of_team.values()]
         after = model.rate(before, ranks=[float(rank) for rank in rank_of])
         for members, now in zip(of_team.values(), after, strict=True):
@@ -116,7 +116,7 @@ def _apart(who: list[Who]) -> list[Who]:
     return out
 
 
-def _ranks(found: Finish) -> list[int]:
+def ranks(found: Finish) -> list[int]:
     """The place of each seat from 1; winners before all others where there are no places, and who has none last."""
     n = len(found.places)
     if all(place is None for place in found.places):

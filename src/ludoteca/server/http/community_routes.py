@@ -6,8 +6,24 @@ from starlette.requests import Request
 
 from ludoteca.kernel.game import Game
 from ludoteca.server.community.profile import Profiles
+from ludoteca.server.community.tournaments import Tournaments
 from ludoteca.server.community.waiting_list import WaitingList
-from ludoteca.server.protocol.community import FinishedTable, KeptOfMe, Leave, MyPage, Ranked, Show, Wait, Waited, WaitingFor
+from ludoteca.server.protocol.community import (
+    DropOut,
+    FinishedTable,
+    KeptOfMe,
+    Leave,
+    MyPage,
+    NewTournament,
+    Ranked,
+    Show,
+    TakePart,
+    TournamentHead,
+    TournamentInfo,
+    Wait,
+    Waited,
+    WaitingFor,
+)
 
 from .answers import PERSON
 from .api import Calls, WithPerson
@@ -23,6 +39,11 @@ def _waiting(request: Request) -> WaitingList:
 def _profiles(request: Request) -> Profiles:
     profiles: Profiles = request.app.state.profiles
     return profiles
+
+
+def _tournaments(request: Request) -> Tournaments:
+    tournaments: Tournaments = request.app.state.tournaments
+    return tournaments
 
 
 def _shown(request: Request) -> str | None:
@@ -75,3 +96,42 @@ async def show(request: Request, want: Show) -> MyPage:
 async def kept(request: Request) -> KeptOfMe:
     """All that the house keeps of this person."""
     return await _profiles(request).kept(_shown(request))
+
+
+# ---- tournaments
+
+
+@calls.get("/tournaments")
+async def tournaments(request: Request) -> list[TournamentHead]:
+    """The tournaments of this house that are open to all, and one's own, the newest first."""
+    return await _tournaments(request).listed(_shown(request))
+
+
+@calls.post("/tournaments", 201)
+async def make_tournament(request: Request, want: NewTournament) -> WithPerson[TournamentInfo]:
+    """A new tournament; whoever makes it holds it and takes part. See [tournaments](#tournaments)."""
+    return WithPerson(*await _tournaments(request).make(want, _shown(request)))
+
+
+@calls.get("/tournaments/{tournament}")
+async def tournament(request: Request, tournament: str) -> TournamentInfo:
+    """Who takes part, who plays whom, and how it stands."""
+    return await _tournaments(request).info(tournament, _shown(request))
+
+
+@calls.post("/tournaments/{tournament}/join")
+async def take_part(request: Request, tournament: str, want: TakePart) -> WithPerson[TournamentInfo]:
+    """Take part, as long as it has not begun."""
+    return WithPerson(*await _tournaments(request).join(tournament, want, _shown(request)))
+
+
+@calls.post("/tournaments/{tournament}/begin")
+async def begin_tournament(request: Request, tournament: str) -> TournamentInfo:
+    """Whoever holds it has the first round begin; all others begin by themselves."""
+    return await _tournaments(request).begin(tournament, _shown(request))
+
+
+@calls.post("/tournaments/{tournament}/drop")
+async def drop_out(request: Request, tournament: str, want: DropOut) -> TournamentInfo:
+    """Be out, or have somebody be out: the game of this round is given up, and there is no other."""
+    return await _tournaments(request).drop(tournament, want, _shown(request))

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, delete, func, or_, select, update
 
 from ludoteca.kernel.match.entries import renamed
 from ludoteca.server.identity.seat_keys import Keyring
-from ludoteca.server.store import finish_rows, schema, waiting_rows
+from ludoteca.server.store import finish_rows, schema, tournament_rows, waiting_rows
 from ludoteca.server.store import notice_rows as told
 from ludoteca.server.store.backup import turn, writing
 from ludoteca.server.tables import seating
@@ -62,6 +62,7 @@ def forget(connection: Connection, keys: Keyring, person: str) -> int:
     told.forget(connection, [person])
     waiting_rows.forget(connection, [person])
     finish_rows.forget(connection, [person])
+    tournament_rows.forget(connection, [person], NOBODY)
     connection.execute(delete(schema.person).where(schema.person.c.id == person))
     return done
 
@@ -146,6 +147,7 @@ def tidy(where: Path | str, *, over: int | None, idle: int | None, dry_run: bool
             told.forget(connection, persons)
             waiting_rows.forget(connection, persons)
             finish_rows.forget(connection, persons)
+            tournament_rows.forget(connection, persons, NOBODY)
             connection.execute(delete(schema.person).where(p.id.in_(persons)))
             if tables:
                 turn(connection)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
-from .messages import RequestId, Short
+from .messages import Number, Options, RequestId, Short
 from .responses import QuietHours
 from .shapes import one_of
+from .terms import Clock
 
 # ---- who waits for whom
 
@@ -204,3 +205,92 @@ class KeptOfMe(Struct):
     said: list[KeptLine]
     ways: list[KeptWay]
     quiet: QuietHours | None
+
+
+# ---- tournaments
+
+
+class NewTournament(Struct, forbid_unknown_fields=True):
+    """A tournament to be held: whoever makes it takes part as ``me``.
+
+    ``round-robin``: everybody meets everybody, two at a table; ``swiss``: so many ``rounds``, in each of which those who stand alike play
+    each other, at tables of ``seats``. Without a ``clock`` nobody loses by being slow. ``listed``: it is shown to all in this house.
+    """
+
+    game: Short
+    name: Short
+    me: Short
+    kind: Annotated[str, Meta(pattern="^(round-robin|swiss)$")] = "swiss"
+    rounds: Annotated[int, Meta(ge=1, le=15)] = 3
+    seats: Annotated[int, Meta(ge=2, le=100)] = 2
+    options: Options = field(default_factory=dict)
+    language: Short = "en"
+    clock: Clock | None = None
+    rated: bool = False
+    listed: bool = True
+
+
+class TakePart(Struct, forbid_unknown_fields=True):
+    """Under which name somebody takes part."""
+
+    name: Short
+
+
+class DropOut(Struct, forbid_unknown_fields=True):
+    """Who is out from now on: oneself, or (for whoever holds the tournament) the entrant of this number."""
+
+    entrant: Number | None = None
+
+
+class TournamentHead(Struct):
+    """A tournament in a list; ``people`` take part."""
+
+    id: str
+    name: str
+    game: str
+    kind: Annotated[str, one_of("TournamentKind", "round-robin", "swiss")]
+    status: Annotated[str, one_of("TournamentStatus", "open", "running", "over")]
+    people: int
+    made: int
+
+
+class EntrantInfo(Struct):
+    """Somebody who takes part. ``tiebreak``: the points of all whom they have met."""
+
+    number: int
+    name: str
+    points: float
+    tiebreak: float
+    played: int
+    dropped: bool
+
+
+class RoundTable(Struct):
+    """A table of a round: entrants by their seats; one alone has a bye.
+
+    ``points`` once it is over; ``key``: of one's own seat, else to watch.
+    """
+
+    table: str
+    key: str
+    players: list[int]
+    points: list[float]
+    over: bool
+
+
+class TournamentInfo(Struct):
+    """A tournament; entrants in the order of the standings. ``me``: one's own number, ``host``: whether one holds it."""
+
+    id: str
+    name: str
+    game: str
+    kind: Annotated[str, one_of("TournamentKind", "round-robin", "swiss")]
+    status: Annotated[str, one_of("TournamentStatus", "open", "running", "over")]
+    seats: int
+    rounds: int
+    clock: Clock | None
+    rated: bool
+    me: int | None
+    host: bool
+    entrants: list[EntrantInfo]
+    played: list[list[RoundTable]]

@@ -246,3 +246,40 @@ finish = Table(
 
 # Those who chose to be shown in the house's ranking.
 shown = Table("shown", metadata, Column("person", ID, primary_key=True))
+
+# ---- tournaments (see community/tournaments.py)
+
+tournament = Table(
+    "tournament",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("owner", ID, nullable=False),  # a person
+    Column("status", String(16), nullable=False),  # open, running, over
+    Column("listed", Boolean, nullable=False),
+    Column("made", BigInteger, nullable=False),  # milliseconds of the epoch
+    Column("body", Text, nullable=False),  # JSON: how it was set up
+    Index("ix_tournament_status", "status", "made"),
+)
+
+entrant = Table(
+    "entrant",
+    metadata,
+    Column("tournament", ID, ForeignKey("tournament.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person", ID, nullable=True),  # null: forgotten
+    Column("name", Text, nullable=False),
+    Column("dropped", Boolean, nullable=False),
+    Index("ix_entrant_person", "person"),
+)
+
+# Who plays whom: what comes of it, the table says.
+round_table = Table(
+    "round_table",
+    metadata,
+    Column("tournament", ID, ForeignKey("tournament.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at_table", ID, nullable=False),  # empty: a bye
+    Column("players", Text, nullable=False),  # numbers of entrants in the order of their seats, parted by commas
+    Index("ix_round_table_at_table", "at_table"),
+)
