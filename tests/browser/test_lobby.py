@@ -50,7 +50,7 @@ def test_a_first_visit_by_keys_and_what_the_house_knows_afterwards(house: Servic
     card = rosa.locator("[data-game=garibaldi] .game")
     card.get_by_role("button", name=says("en", "play-how-of", game="Garibaldi")).click()
     dialog = rosa.get_by_role("dialog")
-    dialog.get_by_role("radio", name="Austrians").check(force=True)
+    dialog.locator(".pill", has_text="Austrians").click()
     axe.is_clean(rosa, "how it is played")
     dialog.get_by_role("button", name=says("en", "play-now"), exact=True).click()
     expect(rosa.locator(".board")).to_be_visible()

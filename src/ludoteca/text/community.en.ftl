@@ -3,6 +3,7 @@
 ## Playing at once
 play-now = Play now
 play-now-of = Play { $game } now
+play-now-card = Play now: { $game }
 play-how = Against whom, and as what
 play-how-of = { $game }: against whom, and as what
 play-as = as { $side }

@@ -3,6 +3,7 @@
 ## Jouer tout de suite
 play-now = Jouer
 play-now-of = Jouer à { $game }
+play-now-card = Jouer : { $game }
 play-how = Contre qui, et dans quel camp
 play-how-of = { $game } : contre qui, et dans quel camp
 play-as = pour { $side }

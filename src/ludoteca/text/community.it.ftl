@@ -3,6 +3,7 @@
 ## Giocare subito
 play-now = Gioca
 play-now-of = Gioca a { $game }
+play-now-card = Gioca: { $game }
 play-how = Contro chi, e da che parte
 play-how-of = { $game }: contro chi, e da che parte
 play-as = per { $side }
