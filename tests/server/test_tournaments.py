@@ -144,7 +144,7 @@ async def test_who_drops_out_gives_up_and_is_paired_no_more(tmp_path: Path) -> N
         assert (await people[2].post(f"/api/tournaments/{tournament}/drop", json={"entrant": 1})).json()["error"]["id"] == "error-only-host"
         assert (await people[3].post(f"/api/tournaments/{tournament}/drop", json={})).status_code == 200
         other = next(x for x in t["played"][0] if 4 not in x["players"])
-        await resigned(house, *_key(await seen(people[other["players"][1] - 1], tournament), other["players"][1]))
+        await resigned(house, *own_key(await seen(people[other["players"][1] - 1], tournament), other["players"][1]))
         t = await until(people[0], tournament, lambda t: len(t["played"]) == 2)
         assert sorted(n for x in t["played"][1] for n in x["players"]) == [1, 2, 3]
         assert next(e for e in t["entrants"] if e["number"] == 4)["dropped"] is True
@@ -153,7 +153,7 @@ async def test_who_drops_out_gives_up_and_is_paired_no_more(tmp_path: Path) -> N
         assert (await until(people[0], tournament, lambda t: t["status"] == "over"))["entrants"][0]["number"] == 1
 
 
-def _key(t: dict[str, Any], entrant: int) -> tuple[str, str]:
+def own_key(t: dict[str, Any], entrant: int) -> tuple[str, str]:
     table = next(x for x in t["played"][-1] if entrant in x["players"])
     return table["table"], table["key"]
 
@@ -163,7 +163,7 @@ async def test_two_workers_make_one_round_and_one_that_died_leaves_nothing_half_
     async with opened(tmp_path, bus=bus) as one, opened(tmp_path, bus=bus) as two, devices(one, 4) as people:
         t = await began(people, kind="swiss", rounds=2)
         for x in t["played"][0]:
-            await resigned(one, *_key(await seen(people[x["players"][1] - 1], t["id"]), x["players"][1]))
+            await resigned(one, *own_key(await seen(people[x["players"][1] - 1], t["id"]), x["players"][1]))
         await asyncio.gather(*(house.app.state.tournaments.advance(t["id"]) for house in (one, two, one, two)))
         t = await until(people[0], t["id"], lambda t: len(t["played"]) == 2)
         assert sorted(n for x in t["played"][1] for n in x["players"]) == [1, 2, 3, 4]
