@@ -14,7 +14,7 @@ export const middle = (bots: readonly string[]): string => bots[Math.floor(bots.
 /** As it was last played, as far as that still can be. */
 export function way(game: GameInfo, last: Partial<Way> | undefined): Way {
   const [least, most] = game.players;
-  const seats = last?.seats !== undefined && last.seats >= least && last.seats <= most ? last.seats : game.usual;
+  const seats = last?.seats !== undefined && last.seats >= least && last.seats <= most ? last.seats : (game.usual ?? least); // an older worker does not say what is usual
   return {
     bot: last?.bot && game.bots.includes(last.bot) ? last.bot : middle(game.bots),
     seats,
