@@ -26,7 +26,7 @@ export const levelName = (game: string, bot: string): string => {
   return speaker.has(`bot-${bot}`) ? speaker.say(`bot-${bot}`) : bot;
 };
 
-/** "as Garibaldi · against 2 bots: old campaigner" */
+/** "as SIDE · against 2 bots: LEVEL" */
 export function wayIs(game: GameInfo, chosen: Way): string {
   const against = chosen.seats > 1 ? t("play-against", { count: chosen.seats - 1, level: levelName(game.id, chosen.bot) }) : t("play-alone");
   return [chosen.rated && t("play-rated-short"), chosen.part && t("play-as", { side: house.sideName(game.id, chosen.part) }), against].filter(Boolean).join(" · ");
