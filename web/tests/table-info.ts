@@ -14,6 +14,7 @@ export const table: TableInfo = {
   locked: false,
   delay: null,
   hints: false,
+  rated: false,
   lesson: false,
   grace: 0,
   agreed: [],

@@ -90,6 +90,7 @@ def serve(
         Path | None, typer.Option(metavar="FILE", help="How people may be told that it is their turn; see docs/running.md.")
     ] = None,
     limits: Annotated[bool, typer.Option(help="Whether one address may ask only so often.")] = True,
+    ranking: Annotated[bool, typer.Option(help="Whether the house ranks those of its people who choose to be shown.")] = False,
     tidy_over: Annotated[
         int | None, typer.Option(min=1, metavar="DAYS", help="Once a day, delete games that were over for so long.")
     ] = None,
@@ -136,7 +137,7 @@ def serve(
     told = str(notices.resolve()) if notices else ""
     code = run(
         host=host, port=port, data=data, workers=workers, bus=bus, limited=limits, log=log, proxy=proxy, metrics=where, notices=told,
-        keep=(tidy_over, tidy_idle, tidy_at),
+        keep=(tidy_over, tidy_idle, tidy_at), ranking=ranking,
     )  # fmt: skip
     if code:
         raise typer.Exit(code)

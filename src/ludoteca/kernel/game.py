@@ -275,6 +275,7 @@ class Game(Generic[R, S]):
     bound: ClassVar[int]  # no game has more decisions than this
     most_at_stake: ClassVar[float] = 1  # of `Outcome.returns`, for one seat
     minutes: ClassVar[int] = 30
+    usual_seats: ClassVar[int] = 0  # for a table of which nobody says how many sit there; 0: half-way between the fewest and the most
     sample_setups: ClassVar[
         tuple[tuple[int, Mapping[str, bool | int | str]], ...]
     ] = ()  # seats and options: few that stand for many, for the laws

@@ -22,6 +22,7 @@ def serve(
     metrics: tuple[str, int] | None = None,
     notices: str = "",
     keep: tuple[int | None, int | None, int] = (None, None, 4),
+    ranking: bool = False,
 ) -> int:
     """Serve until interrupted; gives the exit code. What it needs is imported only now, so that other commands start at once."""
     gc.disable()  # what is imported stays: to look through it while it comes in would only cost time
@@ -29,5 +30,7 @@ def serve(
     from .ops import retention
 
     gc.enable()
-    settings = run.Settings(host, port, str(data), workers, bus, limited, log, proxy, metrics, bot_delay, retention.Keep(*keep), notices)
+    settings = run.Settings(
+        host, port, str(data), workers, bus, limited, log, proxy, metrics, bot_delay, retention.Keep(*keep), notices, ranking
+    )
     return run.serve(settings, announce=announce or run.say)

@@ -24,7 +24,12 @@ from ludoteca import registry
 from .archive.replays import Replays
 from .bots.bot_pool import Bots, Delay
 from .bus.bus import Bus, bus_of
-from .http import analysis_routes, health, notification_routes, qr, routes, static
+from .community.profile import Profiles
+from .community.ratings import Ratings
+from .community.results import Results
+from .community.tournaments import Tournaments
+from .community.waiting_list import WaitingList
+from .http import analysis_routes, community_routes, health, notification_routes, qr, routes, static
 from .http.answers import as_json, problem_response
 from .http.api import described
 from .http.guard import Guard, TooLarge
@@ -45,7 +50,7 @@ from .store.writer import Conflict
 from .telemetry import metrics
 
 log = structlog.get_logger("ludoteca.app")
-CALLS = [call for part in (health, routes, notification_routes, qr, analysis_routes) for call in part.calls.all]
+CALLS = [call for part in (health, routes, notification_routes, qr, analysis_routes, community_routes) for call in part.calls.all]
 
 
 def _failed(scope: Scope, error: Exception) -> Response:
@@ -104,6 +109,7 @@ def create_app(
     limits: Limits | None = None,
     notices: Notices | None = None,
     keep: Keep | None = None,
+    ranking: bool = False,
 ) -> Starlette:
     """One worker on the data of this folder or at this address.
 
@@ -111,7 +117,7 @@ def create_app(
 
     ``bot_delay`` 0 and ``bot_workers`` 0 are for tests: bots answer at once, in this process.
 
-    ``keep`` says how long tables are kept; without it all are.
+    ``keep`` says how long tables are kept; without it all are. ``ranking``: whether people who chose so are ranked.
 
     Without ``limits`` anybody may ask for anything as often as they like.
     """
@@ -133,7 +139,15 @@ def create_app(
         app.state.ways = Channels(service, scheduler)
         service.watching.append(scheduler.on_change)
         service.forgetting.append(scheduler.forget)
-        app.state.lines = Connections(service, limits)
+        results = app.state.results = Results(service)
+        service.watching.append(results.on_change)
+        ratings = Ratings(service)
+        service.forgetting.append(ratings.forget)
+        app.state.profiles = Profiles(service, ratings, ranking)
+        tournaments = app.state.tournaments = Tournaments(service)
+        results.told.append(tournaments.over)
+        waiting = app.state.waiting = WaitingList(service)
+        app.state.lines = Connections(service, limits, waiting.close)
         calm = asyncio.create_task(keep_calm(lambda: store.writer.commits), name="calm")
         keep_up = asyncio.create_task(service.keep_up(), name="keep up")
         alive = asyncio.create_task(service.presence.live(), name="alive")
@@ -142,17 +156,20 @@ def create_app(
         tell = asyncio.create_task(scheduler.run(), name="tell")
         tidying = app.state.tidying = Retention(service, data, keep or Keep())
         tidy = asyncio.create_task(tidying.run(), name="tidy")
+        look = asyncio.create_task(results.run(), name="results")
+        play_on = asyncio.create_task(tournaments.run(), name="tournaments")
         watch = asyncio.create_task(metrics.watch(service, app.state.lines), name="watch")
         try:
             yield
         finally:
-            rounds = (calm, clocks, watch, alive, keep_up, tell, tidy)
+            rounds = (calm, clocks, watch, alive, keep_up, tell, tidy, look, play_on)
             for each in rounds:
                 each.cancel()
             # One that was reading gives its connection back while there is somebody to take it.
             await asyncio.gather(*rounds, return_exceptions=True)
             await app.state.lines.goodbye()
             await scheduler.close()
+            await results.close()
             await service.substitutes.close()
             await service.forced_moves.close()
             await service.timekeeper.close()

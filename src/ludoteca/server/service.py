@@ -26,6 +26,7 @@ from .people import privacy
 from .protocol import messages
 from .protocol.problems import Problem
 from .protocol.responses import Chair, LobbySeat, LobbyTable, MyTable, OpenTable
+from .store import finish_rows
 from .store.store import Store
 from .store.writer import Write
 from .tables import seating
@@ -269,8 +270,14 @@ class Service:
                     called=t.seats[role].name if isinstance(role, int) else "",
                     colour=show.colour(role) if isinstance(role, int) and show is not None else "",
                     asked=[t.seats[x].name for x in asked], status_msg=status, left=left,
+                    winners=[t.seats[x].name for x in t.match.outcome.winners] if t.match is not None and t.match.outcome else [],
+                    ended=None,
                 )
             )  # fmt: skip
+        over = [table.table for table in out if table.status == "over"]
+        ended = {row.table_id: row.ended for row in await self.store.rows(finish_rows.of_tables(over))} if over else {}
+        for table in out:
+            table.ended = ended.get(table.table)
         return out
 
     async def record(self, table: str, key: str) -> str:

@@ -58,13 +58,6 @@ frame-colour-violet = violet
 frame-colour-violet-letter = V
 
 ## Lobby
-lobby-games = { $count ->
-    [1] A game, refereed by its rulebook
-    [2] Two games, refereed by their rulebooks
-    [3] Three games, refereed by their rulebooks
-    [4] Four games, refereed by their rulebooks
-   *[other] Games, refereed by their rulebooks
-}
 lobby-players = { $least } to { $most }
 lobby-minutes = { $count } min
 lobby-hours = { $count } h
@@ -77,7 +70,6 @@ lobby-your-turn = Your turn
 lobby-waits-for = Waiting for { $names }
 lobby-status-waiting = Waiting for players
 lobby-status-playing = In play
-lobby-status-over = Finished
 lobby-open = Open tables
 lobby-none-open = None at the moment. Set one up: others can then join it from here.
 lobby-seats-taken = { $taken } of { $of } seats taken

@@ -119,3 +119,15 @@ error-no-such-way = There is no such way to be told.
 error-no-such-zone = There is no time zone “{ $zone }”.
 error-bad-analysis = This analysis can’t be attached: { $what }.
 error-no-such-reaction = There is no such reaction.
+
+## People among each other
+error-no-such-side = There is no side called { $side } at such a table.
+error-no-ranking = This house has no ranking.
+error-rated-unaided = At a rated table nobody is given hints and no bot stands in: choose one or the other.
+error-no-tournament = There is no such tournament.
+error-tournament-begun = This tournament has begun already.
+error-name-taken = Somebody takes part under this name: choose another.
+error-tournament-full = This tournament is full.
+error-only-host = Only whoever holds the tournament can do this.
+error-tournament-small = { $least } have to take part before it can begin.
+error-round-robin-pairs = In a round robin two sit at each table.

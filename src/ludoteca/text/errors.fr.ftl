@@ -119,3 +119,15 @@ error-no-such-way = Il n’y a pas de telle façon d’être prévenu.
 error-no-such-zone = Il n’y a pas de fuseau horaire « { $zone } ».
 error-bad-analysis = Cette analyse ne peut pas être jointe : { $what }.
 error-no-such-reaction = Il n’y a pas de telle réaction.
+
+## Les gens entre eux
+error-no-such-side = Il n’y a pas de camp appelé { $side } à une telle table.
+error-no-ranking = Cette maison ne tient pas de classement.
+error-rated-unaided = À une table classée il n’y a ni conseils ni robot remplaçant : choisissez l’un ou l’autre.
+error-no-tournament = Ce tournoi n’existe pas.
+error-tournament-begun = Ce tournoi a déjà commencé.
+error-name-taken = Quelqu’un joue déjà sous ce nom : choisissez-en un autre.
+error-tournament-full = Ce tournoi est complet.
+error-only-host = Seule la personne qui tient le tournoi peut le faire.
+error-tournament-small = Il faut { $least } participants pour commencer.
+error-round-robin-pairs = Dans un toutes-rondes, on est deux à chaque table.

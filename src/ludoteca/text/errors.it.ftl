@@ -119,3 +119,15 @@ error-no-such-way = Non c’è un tale modo di essere avvisati.
 error-no-such-zone = Non c’è un fuso orario «{ $zone }».
 error-bad-analysis = Questa analisi non si può allegare: { $what }.
 error-no-such-reaction = Non c’è una tale reazione.
+
+## La gente tra sé
+error-no-such-side = A un tavolo così non c’è una parte chiamata { $side }.
+error-no-ranking = Questa casa non tiene una classifica.
+error-rated-unaided = A un tavolo valido per la classifica non ci sono consigli e nessun bot sostituisce chi manca: scegli l’una o l’altra cosa.
+error-no-tournament = Questo torneo non c’è.
+error-tournament-begun = Questo torneo è già cominciato.
+error-name-taken = Qualcuno gioca già con questo nome: scegline un altro.
+error-tournament-full = Questo torneo è al completo.
+error-only-host = Può farlo solo chi tiene il torneo.
+error-tournament-small = Per cominciare servono { $least } partecipanti.
+error-round-robin-pairs = In un girone all’italiana si gioca in due a ogni tavolo.

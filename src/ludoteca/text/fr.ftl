@@ -58,13 +58,6 @@ frame-colour-violet = violet
 frame-colour-violet-letter = Vi
 
 ## Accueil
-lobby-games = { $count ->
-    [1] Un jeu, arbitré par sa règle
-    [2] Deux jeux, arbitrés par leurs règles
-    [3] Trois jeux, arbitrés par leurs règles
-    [4] Quatre jeux, arbitrés par leurs règles
-   *[other] Des jeux, arbitrés par leurs règles
-}
 lobby-players = { $least } à { $most }
 lobby-minutes = { $count } min
 lobby-hours = { $count } h
@@ -77,7 +70,6 @@ lobby-your-turn = À vous de jouer
 lobby-waits-for = On attend { $names }
 lobby-status-waiting = On attend des joueurs
 lobby-status-playing = En cours
-lobby-status-over = Terminée
 lobby-open = Tables ouvertes
 lobby-none-open = Aucune pour l’instant. Créez-en une : d’autres pourront la rejoindre d’ici.
 lobby-seats-taken = { $taken ->

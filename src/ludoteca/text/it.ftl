@@ -58,13 +58,6 @@ frame-colour-violet = viola
 frame-colour-violet-letter = Vi
 
 ## Ingresso
-lobby-games = { $count ->
-    [1] Un gioco, arbitrato dal suo regolamento
-    [2] Due giochi, arbitrati dai loro regolamenti
-    [3] Tre giochi, arbitrati dai loro regolamenti
-    [4] Quattro giochi, arbitrati dai loro regolamenti
-   *[other] Giochi arbitrati dai loro regolamenti
-}
 lobby-players = da { $least } a { $most }
 lobby-minutes = { $count } min
 lobby-hours = { $count } h
@@ -77,7 +70,6 @@ lobby-your-turn = Tocca a te
 lobby-waits-for = Si aspetta { $names }
 lobby-status-waiting = Si aspettano giocatori
 lobby-status-playing = In corso
-lobby-status-over = Finita
 lobby-open = Tavoli aperti
 lobby-none-open = Nessuno, per ora. Preparane uno: altri potranno raggiungerlo da qui.
 lobby-seats-taken = { $taken ->

@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyTable, NewChair, NewTable, NextTable, OpenTable, Opened, Options, ReplayIndex, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection } from "./wire";
+import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NewTournament, NextTable, OpenTable, Opened, Options, Ranked, ReplayIndex, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, TournamentHead, TournamentInfo, Wait, Waited, WaitingFor } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -55,6 +55,27 @@ export const api = {
     void (await call(`tables/${part(table)}/analyses`, { method: "POST", headers: { "X-Key": key, "Content-Type": "application/json" }, body: analysis })),
   /** The side of each chair of a table that is only thought of, and what is asked there. */
   chairs: (game: string, seats: number, options: Options) => post<ChairsInfo>(`games/${part(game)}/chairs`, { seats, options }),
+  /** A table against bots, begun at once. */
+  play: (game: string, want: { name: string; bot: string; seats: number; part: string; language: string; rated: boolean }) => post<Made>(`games/${part(game)}/play`, want),
+  finished: () => get<FinishedTable[]>("finished"),
+  ranking: (game: string) => get<Ranked[]>(`games/${part(game)}/ranking`),
+  myPage: () => get<MyPage>("me/page"),
+  show: (on: boolean) => post<MyPage>("me/shown", { on }),
+  kept: async () => (await call("me/kept")).text(),
+  forgetMe: async () => void (await call("person/forget", { method: "POST" })),
+  tournaments: () => get<TournamentHead[]>("tournaments"),
+  tournament: (id: string) => get<TournamentInfo>(`tournaments/${part(id)}`),
+  holdTournament: (want: NewTournament) => post<TournamentInfo>("tournaments", want),
+  takePart: (id: string, name: string) => post<TournamentInfo>(`tournaments/${part(id)}/join`, { name }),
+  beginTournament: (id: string) => post<TournamentInfo>(`tournaments/${part(id)}/begin`, {}),
+  dropOut: (id: string, entrant?: number) => post<TournamentInfo>(`tournaments/${part(id)}/drop`, entrant === undefined ? {} : { entrant }),
+  waiting: () => get<WaitingFor[]>("waiting"),
+  wait: (want: Wait) => post<Waited>("waiting", want),
+  /** ``last``: the page goes away, and this is still to be said. */
+  leaveWaiting: async (wish: string, last = false) =>
+    (await (await call("waiting/leave", { method: "POST", keepalive: last, headers: { "Content-Type": "application/json" }, body: JSON.stringify({ wish }) })).json()) as Waited,
+  /** The spectators' key of a running table that is open to all. */
+  watch: (table: string) => post<Opened>(`tables/${part(table)}/watch`, {}),
   tables: () => get<LobbyTable[]>("tables"),
   openTable: (table: string) => get<OpenTable>(`tables/${part(table)}`),
   mine: (keys: { table: string; key: string }[]) => post<MyTable[]>("tables/mine", { keys }),

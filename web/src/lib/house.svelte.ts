@@ -3,6 +3,7 @@ import type { FluentBundle } from "@fluent/bundle";
 import { api, Refused, speak } from "./api";
 import { Keys } from "./keys";
 import { bundle, Speaker } from "./phrases";
+import { readWays, way, type Way } from "./playing";
 import type { ToldSection, GameInfo, RuleText } from "./wire";
 import type { Msg } from "../scene";
 
@@ -17,6 +18,8 @@ export type Place =
   | { at: "join"; table: string; side?: string }
   | { at: "my"; table: string }
   | { at: "me"; person: string }
+  | { at: "mine" }
+  | { at: "tournament"; id: string }
   | { at: "pass"; table: string };
 
 export interface Notice {
@@ -59,6 +62,8 @@ export const readPlace = (hash: string): Place => {
   const [what, table, key, ...more] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   const [moment, lens] = more;
   if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
+  if (what === "mine") return { at: "mine" };
+  if (what === "tournament" && table) return { at: "tournament", id: table };
   if (what === "pass" && table) return { at: "pass", table };
   if (what === "my" && table) return { at: "my", table };
   if (what === "me" && table) return { at: "me", person: table };
@@ -74,11 +79,15 @@ class House {
   words = $state(stored("words") === "yes");
   /** Whether a sound says that it is one's turn. */
   sound = $state(stored("sound") !== "no");
+  /** Whether there are sounds beside that: somebody comes, something is said, a game is over. */
+  sounds = $state(stored("sounds") === "yes");
   /** Whether the house makes my moves where I have only one and nobody else can know that. */
   auto = $state(stored("auto") !== "no");
   /** Whether what can't be taken back is to be said twice. */
   confirm = $state(stored("confirm") === "yes");
   name = $state(stored("name") ?? "");
+  /** How each game was last played against bots at this device, the last one first. */
+  private ways = $state.raw(readWays(stored("ways")));
   place = $state<Place>(readPlace(location.hash));
   games = $state.raw<GameInfo[]>([]);
   notices = $state.raw<Notice[]>([]);
@@ -189,6 +198,11 @@ class House {
     store("sound", sound ? "yes" : "no");
   }
 
+  setSounds(sounds: boolean): void {
+    this.sounds = sounds;
+    store("sounds", sounds ? "yes" : "no");
+  }
+
   setAuto(auto: boolean): void {
     this.auto = auto;
     store("auto", auto ? "yes" : "no");
@@ -242,6 +256,20 @@ class House {
     } catch {
       return [];
     }
+  }
+
+  /** The game that was last played against bots here. */
+  get lastPlayed(): GameInfo | undefined {
+    return this.games.find((game) => game.id === this.ways[0]?.[0]);
+  }
+
+  wayOf(game: GameInfo): Way {
+    return way(game, this.ways.find(([id]) => id === game.id)?.[1]);
+  }
+
+  setWay(game: GameInfo, chosen: Way): void {
+    this.ways = [[game.id, chosen], ...this.ways.filter(([id]) => id !== game.id)];
+    store("ways", JSON.stringify(this.ways));
   }
 
   setName(name: string): void {

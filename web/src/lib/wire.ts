@@ -20,6 +20,12 @@ export type SeatKind = "person" | "bot" | "open";
 
 export type Status = "waiting" | "playing" | "over";
 
+export type TournamentKind = "round-robin" | "swiss";
+
+export type TournamentStatus = "open" | "running" | "over";
+
+export type WaitState = "waits" | "seated" | "gone";
+
 export type WayBack = "" | "alone" | "ask";
 
 export type WayKind = "push" | "mail" | "url";
@@ -43,6 +49,13 @@ export interface Advice {
 export interface Again {
   key: string;
   host?: string;
+}
+
+/** Games against bots of a level, and how many of them were won. */
+export interface AgainstLevel {
+  bot: string;
+  played: number;
+  won: number;
 }
 
 export interface Alive {
@@ -211,6 +224,11 @@ export interface Drawn {
   on: boolean;
 }
 
+/** Who is out from now on: oneself, or (for whoever holds the tournament) the entrant of this number. */
+export interface DropOut {
+  entrant?: number | null;
+}
+
 /** Whether this seat would end the game here; one that would not clears what others said. Once all people at the table would (those apart for whom a bot stands in), the game ends and nobody wins. */
 export interface End {
   t: "end";
@@ -222,6 +240,16 @@ export interface End {
 export interface Enter {
   key: string;
   word: string;
+}
+
+/** Somebody who takes part. ``tiebreak``: the points of all whom they have met. */
+export interface EntrantInfo {
+  number: number;
+  name: string;
+  points: number;
+  tiebreak: number;
+  played: number;
+  dropped: boolean;
 }
 
 /** Why can't this be done? Several actions are one after the other: ``["unit 3", "go 17"]``. */
@@ -247,6 +275,18 @@ export interface Fill {
 /** The seats that bots got. */
 export interface Filled {
   filled: number[];
+}
+
+/** A table that is over and open to all: when (milliseconds of the epoch), who sat there, and who won. */
+export interface FinishedTable {
+  table: string;
+  name: string;
+  game: string;
+  ended: number;
+  seats: string[];
+  winners: string[];
+  locked: boolean;
+  analysed: boolean;
 }
 
 /** At how many seats nothing is known of the person any more. */
@@ -275,13 +315,14 @@ export interface Freed {
   freed: number;
 }
 
-/** A game that can be played here. ``players``: how few and how many. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. */
+/** A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. */
 export interface GameInfo {
   id: string;
   title: string;
   author: string;
   publisher: string;
   players: [number, number];
+  usual: number;
   minutes: number;
   options: OptionInfo[];
   asks: QuestionInfo[];
@@ -334,10 +375,52 @@ export interface Hours {
   zone?: string;
 }
 
+/** Something that was said at a table. */
+export interface KeptLine {
+  table: string;
+  said: string;
+  to: string;
+  text: string;
+}
+
+/** All that the house keeps of somebody. */
+export interface KeptOfMe {
+  name: string;
+  since: string;
+  shown: boolean;
+  seats: KeptSeat[];
+  said: KeptLine[];
+  ways: KeptWay[];
+  quiet: QuietHours | null;
+}
+
+export interface KeptSeat {
+  table: string;
+  name: string;
+  game: string;
+  status: string;
+  made: string;
+  seat: number;
+  called: string;
+  note: string;
+}
+
+/** A way in which somebody wants to be told. */
+export interface KeptWay {
+  kind: string;
+  address: string;
+  events: string[];
+}
+
 /** A table of one's own on which a game's lesson is told. */
 export interface Learn {
   name: string;
   language?: string;
+}
+
+/** Somebody waits no more. */
+export interface Leave {
+  wish: string;
 }
 
 /** A lesson. ``other`` is answered where a step has nothing nearer to say; ``do`` goes by the number of the decision. */
@@ -424,7 +507,32 @@ export interface Moment {
   mine: Mine;
 }
 
-/** A table of which a device holds a key. ``seat`` is null for who watches; ``called`` is who sits there; ``asked`` names those who are waited for; ``left``: milliseconds that the seat may still think. */
+/** How somebody plays one game. ``rating`` is null before five rated games; it lies within ``give_or_take`` of it in nineteen of twenty cases. ``levels`` of bots are rated in the same pool. ``rules_met`` decided something at one of the tables. */
+export interface MyGame {
+  game: string;
+  played: number;
+  won: number;
+  rated: number;
+  rating: number | null;
+  give_or_take: number | null;
+  curve: RatingPoint[];
+  levels: RatedLevel[];
+  against: AgainstLevel[];
+  rules_met: number;
+  rules: number;
+}
+
+/** What the house tells somebody of themselves. ``shown``: whether they are in its ranking; ``ranking``: whether it has one. */
+export interface MyPage {
+  name: string;
+  since: string;
+  games: MyGame[];
+  tables: PastTable[];
+  shown: boolean;
+  ranking: boolean;
+}
+
+/** A table of which a device holds a key. ``seat`` is null for who watches; ``called`` is who sits there; ``asked`` names those who are waited for; ``left``: milliseconds that the seat may still think. Of one that is over: who won, and when that was (milliseconds of the epoch; null until it is noted). */
 export interface MyTable {
   table: string;
   key: string;
@@ -438,6 +546,8 @@ export interface MyTable {
   asked: string[];
   status_msg: Msg | null;
   left: number | null;
+  winners: string[];
+  ended: number | null;
 }
 
 /** The number of the new chair; there is a key unless it is open to all. */
@@ -455,7 +565,7 @@ export interface NewSeat {
   nonce?: string;
 }
 
-/** A table to be made. ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. */
+/** A table to be made. ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. ``rated``: it counts for ratings, where nobody is given hints and no bot stands in. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -464,10 +574,26 @@ export interface NewTable {
   language?: string;
   open?: boolean;
   hints?: boolean;
+  rated?: boolean;
   clock?: Clock | null;
   delay?: Delay | null;
   word?: string;
   grace?: number;
+}
+
+/** A tournament to be held: whoever makes it takes part as ``me``. ``round-robin``: everybody meets everybody, two at a table; ``swiss``: so many ``rounds``, in each of which those who stand alike play each other, at tables of ``seats``. Without a ``clock`` nobody loses by being slow. ``listed``: it is shown to all in this house. */
+export interface NewTournament {
+  game: string;
+  name: string;
+  me: string;
+  kind?: string;
+  rounds?: number;
+  seats?: number;
+  options?: Options;
+  language?: string;
+  clock?: Clock | null;
+  rated?: boolean;
+  listed?: boolean;
 }
 
 export interface NewWay {
@@ -589,6 +715,23 @@ export interface Parts {
   cut?: number;
 }
 
+/** A table that is over, as one's own page tells of it. ``against`` says why it does not count for ratings (``mine-against-REASON``; empty: it does); ``change``: what it did to one's rating. */
+export interface PastTable {
+  table: string;
+  key: string;
+  name: string;
+  game: string;
+  ended: number;
+  seat: number;
+  won: boolean;
+  place: number | null;
+  score: number;
+  seats: string[];
+  against: string;
+  change: number | null;
+  analysed: boolean;
+}
+
 /** Whether this seat would have the clocks stopped; they stand once all people would, and run again once one would not. A decision after time has run out is refused (`error-time-over`). */
 export interface Pause {
   t: "pause";
@@ -607,6 +750,17 @@ export interface Play {
   id: string;
   at: number;
   do: string;
+}
+
+/** A table of one's own against bots, at which the game begins at once. ``seats``: how many sit there, 0: as many as is usual; ``part``: the side that one would play, empty: that of the first chair. */
+export interface PlayNow {
+  name: string;
+  bot: string;
+  seats?: number;
+  part?: string;
+  options?: Options;
+  language?: string;
+  rated?: boolean;
 }
 
 /** A table that begins where another stood at a moment. ``seat``: whose place is taken; all others are bots' (null: all are). */
@@ -649,6 +803,28 @@ export interface QuietHours {
   since: number;
   until: number;
   zone: string;
+}
+
+/** A line of the ranking: somebody who chose to be shown (``name``), or a level of bots (``bot``). */
+export interface Ranked {
+  name: string;
+  bot: string;
+  rating: number;
+  give_or_take: number;
+  games: number;
+  me: boolean;
+}
+
+export interface RatedLevel {
+  bot: string;
+  rating: number;
+}
+
+/** A rating after a game: when it ended, and at which table. */
+export interface RatingPoint {
+  ended: number;
+  table: string;
+  rating: number;
 }
 
 /** One of a few small words to all at the table, kept nowhere; its text is the page's ``react-ID``. */
@@ -714,6 +890,15 @@ export interface Return {
   id: string;
 }
 
+/** A table of a round: entrants by their seats; one alone has a bye. ``points`` once it is over; ``key``: of one's own seat, else to watch. */
+export interface RoundTable {
+  table: string;
+  key: string;
+  players: number[];
+  points: number[];
+  over: boolean;
+}
+
 /** A rule, to be shown on demand. ``chapter`` is a title in the reader's language, ``section`` the heading in the printed rulebook. */
 export interface RuleText {
   id: string;
@@ -759,6 +944,11 @@ export interface SeatKey {
   key: string;
 }
 
+/** Whether one is shown in the house's ranking. */
+export interface Show {
+  on: boolean;
+}
+
 /** ``part``: on which side, where no key says the seat. Numbers of chairs may change before somebody has made up their mind. ``word`` is the table's, if it wants one. */
 export interface Sit {
   name: string;
@@ -769,7 +959,7 @@ export interface Sit {
   word?: string;
 }
 
-/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``agreed``: seats that would end the game here. */
+/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end the game here. */
 export interface TableInfo {
   id: string;
   name: string;
@@ -783,6 +973,7 @@ export interface TableInfo {
   locked: boolean;
   delay: Delay | null;
   hints: boolean;
+  rated: boolean;
   lesson: boolean;
   grace: number;
   agreed: number[];
@@ -794,6 +985,11 @@ export interface TakeBack {
   granted: number[];
   waits: number[];
   refused?: number;
+}
+
+/** Under which name somebody takes part. */
+export interface TakePart {
+  name: string;
 }
 
 export interface TakenAway {
@@ -833,11 +1029,69 @@ export interface ToldSection {
   rules: string[];
 }
 
+/** A tournament in a list; ``people`` take part. */
+export interface TournamentHead {
+  id: string;
+  name: string;
+  game: string;
+  kind: TournamentKind;
+  status: TournamentStatus;
+  people: number;
+  made: number;
+}
+
+/** A tournament; entrants in the order of the standings. ``me``: one's own number, ``host``: whether one holds it. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  kind: TournamentKind;
+  status: TournamentStatus;
+  seats: number;
+  rounds: number;
+  clock: Clock | null;
+  rated: boolean;
+  me: number | null;
+  host: boolean;
+  entrants: EntrantInfo[];
+  played: RoundTable[][];
+}
+
 /** To before this seat's last decision, where it can take that back by itself. */
 export interface Undo {
   t: "undo";
   id: string;
   at: number;
+}
+
+/** Somebody would play this game at a table of so many seats with whoever would too. It is sent again and again with the same ``wish``; a device that is silent for some seconds waits no more. ``hold``: milliseconds that the answer may be kept back until there is something to tell. ``bot`` takes the seats for which nobody comes. */
+export interface Wait {
+  wish: string;
+  game: string;
+  seats: number;
+  name: string;
+  bot: string;
+  language?: string;
+  hold?: number;
+}
+
+/** How it stands with a wait. ``people`` wait for the same; in ``bots_in`` milliseconds bots take the other seats (null: one waits alone). Who is ``seated`` gets the key of a seat. */
+export interface Waited {
+  state: WaitState;
+  game?: string;
+  seats?: number;
+  people?: number;
+  bots_in?: number | null;
+  table?: string;
+  key?: string;
+  seat?: number | null;
+}
+
+/** So many wait for a game at a table of so many seats. */
+export interface WaitingFor {
+  game: string;
+  seats: number;
+  people: number;
 }
 
 /** One way in which somebody is told. An address is shown in part; ``mark`` is that by which a browser knows its own. */

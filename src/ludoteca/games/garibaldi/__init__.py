@@ -54,6 +54,7 @@ class Garibaldi(Game[GaribaldiRules, Flight]):
     ends = ("escaped", "captured", "time", "garibaldi-left", "austrians-left")
     bound = 12_000
     minutes = 60
+    usual_seats = 3
     sample_setups = (  # each number of seats; each value of each option, the secrets' at more than one Austrian
         (2, {}),
         (2, {"hands": "original", "escape_first": True, "role": "random"}),

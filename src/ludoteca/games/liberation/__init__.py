@@ -66,6 +66,7 @@ class Liberation(Game[LiberationRules, Struggle]):
     ends = ("medal", "track", "no-missions", "targets-filled", "limit", "campaign", "resistance-left", "occupier-left")
     bound = 60_000
     minutes = 60
+    usual_seats = 1
     sample_setups = (  # each scenario; one, two and three of the Resistance against a person and against the automaton; further options
         (3, {"scenario": 1, "blind_sabotage": True}),
         (2, {"scenario": 2}),

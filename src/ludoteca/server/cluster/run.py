@@ -43,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True):
     bot_delay: float | None = None
     keep: Keep = Keep()  # for how long tables are kept
     notices: str = ""  # the file that says how people may be told; each worker reads it, since it may hold a password
+    ranking: bool = False  # whether people who chose so are ranked
 
     @property
     def kept(self) -> Path | str:
@@ -93,7 +94,7 @@ def config(settings: Settings, http: type[asyncio.Protocol] | Literal["auto"] = 
     return uvicorn.Config(
         create_app(
             data=settings.kept, bus=settings.bus, bot_delay=settings.bot_delay, limits=Limits() if settings.limited else None,
-            notices=told.read(Path(settings.notices)) if settings.notices else None, keep=settings.keep,
+            notices=told.read(Path(settings.notices)) if settings.notices else None, keep=settings.keep, ranking=settings.ranking,
         ),
         host=settings.host, port=settings.port, ws_max_size=WS_MOST, ws_ping_interval=20, ws_ping_timeout=40, ws_per_message_deflate=False,
         access_log=False, log_config=None, server_header=False, timeout_keep_alive=KEEP_ALIVE, timeout_graceful_shutdown=5,

@@ -50,7 +50,7 @@ def same_origin(origin: str | None, host: str | None) -> bool:
 
 
 def _limit_of(path: str) -> tuple[str, ...]:
-    if path.endswith(("/api/tables", "/continue")):
+    if path.endswith(("/api/tables", "/continue", "/play", "/lesson", "/tournaments")):
         return (CALL, TABLE)
     if path.endswith("/api/replays"):
         return (CALL, TABLE, RECORD)

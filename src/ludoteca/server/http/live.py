@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -110,10 +111,11 @@ class Socket:
 
 
 class Connections:
-    """All the sockets of this worker."""
+    """All the sockets of this worker. ``closes`` is done when the house is about to close: what else keeps calls back lets them go."""
 
-    def __init__(self, service: Service, limits: Limits | None = None) -> None:
+    def __init__(self, service: Service, limits: Limits | None = None, closes: Callable[[], None] = lambda: None) -> None:
         self.service = service
+        self.closes = closes
         self.limits = limits
         self.sockets: set[Socket] = set()
         self.closing = False
@@ -121,6 +123,7 @@ class Connections:
     async def goodbye(self) -> None:
         """Tell everybody that the house closes for a while."""
         self.closing = True
+        self.closes()
         for socket in list(self.sockets):
             socket.send(encode(Bye(Msg("error-closing"))))
         await asyncio.gather(*(socket.drain() for socket in list(self.sockets)))

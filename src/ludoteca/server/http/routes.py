@@ -19,7 +19,7 @@ from ludoteca.server.protocol.phrases import LANGUAGES, house_text, language
 from ludoteca.server.protocol.problems import Problem, refused
 from ludoteca.server.service import Service
 from ludoteca.server.tables.seating import asked, parts
-from ludoteca.server.tables.validation import a_game
+from ludoteca.server.tables.validation import a_game, usual_seats
 from ludoteca.tutorial import lesson_of
 
 from .answers import PERSON, as_json, read_raw
@@ -67,8 +67,8 @@ def _described(g: Game) -> responses.GameInfo:
     options = [responses.OptionInfo(o.id, o.kind, o.values, o.default, o.rule) for o in g.options]
     asks = [responses.QuestionInfo(q.id, q.kind, q.values, q.unique, q.optional, q.least, q.most, q.rule) for q in g.questions]
     return responses.GameInfo(
-        g.id, about.title, about.author, about.publisher, g.seats, g.minutes, options, asks, _drawn(g), bot_names(g), g.sides, LANGUAGES,
-        lesson=told is not None, lesson_minutes=told.minutes if told else 0, aid=aid_of(g) != (),
+        g.id, about.title, about.author, about.publisher, g.seats, usual_seats(g), g.minutes, options, asks, _drawn(g), bot_names(g),
+        g.sides, LANGUAGES, lesson=told is not None, lesson_minutes=told.minutes if told else 0, aid=aid_of(g) != (),
     )  # fmt: skip
 
 
@@ -153,6 +153,12 @@ async def learn(request: Request, game: Game, want: messages.Learn) -> responses
     return await _service(request).creation.learn(game, want)
 
 
+@calls.post("/games/{game}/play", 201)
+async def play(request: Request, game: Game, want: messages.PlayNow) -> WithPerson[responses.Made]:
+    """A table for one person against bots of one level, at which the game begins at once."""
+    return WithPerson(*await _service(request).creation.play(game, want, _shown(request)))
+
+
 @calls.post("/games/{game}/chairs")
 async def chairs(request: Request, game: Game, want: messages.Chairs) -> responses.ChairsInfo:
     """What each chair of such a table would be: said before it is made."""
@@ -196,6 +202,12 @@ async def mine(request: Request, want: messages.HeldKeys) -> list[responses.MyTa
     With several keys of one table it tells a device at which several people sit whose turn it is, and nothing that a seat knows.
     """
     return await _service(request).mine(want.keys)
+
+
+@calls.post("/tables/{table}/watch")
+async def watch(request: Request, table: str) -> responses.Opened:
+    """The spectators' key of a table that is open to all, once the game has begun. A table with a word wants to hear it (`enter`)."""
+    return await _service(request).access.watch(table)
 
 
 @calls.post("/tables/{table}/sit")

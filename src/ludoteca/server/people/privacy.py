@@ -17,8 +17,8 @@ from sqlalchemy import Connection, delete, func, or_, select, update
 
 from ludoteca.kernel.match.entries import renamed
 from ludoteca.server.identity.seat_keys import Keyring
+from ludoteca.server.store import finish_rows, schema, tournament_rows, waiting_rows
 from ludoteca.server.store import notice_rows as told
-from ludoteca.server.store import schema
 from ludoteca.server.store.backup import turn, writing
 from ludoteca.server.tables import seating
 from ludoteca.server.tables.table_setup import Made, SeatRow
@@ -60,6 +60,9 @@ def forget(connection: Connection, keys: Keyring, person: str) -> int:
     seats = [(row.table_id, row.seat) for row in connection.execute(select(s.table_id, s.seat).where(s.person == person))]
     done = _forget_seats(connection, keys, seats)
     told.forget(connection, [person])
+    waiting_rows.forget(connection, [person])
+    finish_rows.forget(connection, [person])
+    tournament_rows.forget(connection, [person], NOBODY)
     connection.execute(delete(schema.person).where(schema.person.c.id == person))
     return done
 
@@ -142,6 +145,9 @@ def tidy(where: Path | str, *, over: int | None, idle: int | None, dry_run: bool
                     connection.execute(delete(table).where(table.c.table_id.in_(tables)))
             connection.execute(delete(schema.game_table).where(g.id.in_(tables)))
             told.forget(connection, persons)
+            waiting_rows.forget(connection, persons)
+            finish_rows.forget(connection, persons)
+            tournament_rows.forget(connection, persons, NOBODY)
             connection.execute(delete(schema.person).where(p.id.in_(persons)))
             if tables:
                 turn(connection)

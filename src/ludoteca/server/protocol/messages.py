@@ -38,7 +38,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """A table to be made.
 
     ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in
-    for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back.
+    for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. ``rated``: it counts for ratings,
+    where nobody is given hints and no bot stands in.
     """
 
     game: Short
@@ -48,6 +49,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     language: Short = "en"
     open: bool = False
     hints: bool = False
+    rated: bool = False
     clock: Clock | None = None
     delay: Delay | None = None
     word: Short = ""  # to be said before anything opens, beside having a link
@@ -59,6 +61,21 @@ class Chairs(Struct, forbid_unknown_fields=True):
 
     seats: Annotated[int, Meta(ge=0, le=100)]
     options: Options = field(default_factory=dict)
+
+
+class PlayNow(Struct, forbid_unknown_fields=True):
+    """A table of one's own against bots, at which the game begins at once.
+
+    ``seats``: how many sit there, 0: as many as is usual; ``part``: the side that one would play, empty: that of the first chair.
+    """
+
+    name: Short
+    bot: Short
+    seats: Annotated[int, Meta(ge=0, le=100)] = 0
+    part: Short = ""
+    options: Options = field(default_factory=dict)
+    language: Short = "en"
+    rated: bool = False
 
 
 class Learn(Struct, forbid_unknown_fields=True):

@@ -64,13 +64,17 @@ class DrawInfo(Struct):
 
 
 class GameInfo(Struct):
-    """A game that can be played here. ``players``: how few and how many. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``."""
+    """A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says.
+
+    Its words: ``game-about``, ``side-NAME``, ``bot-NAME``.
+    """
 
     id: str
     title: str
     author: str
     publisher: str
     players: tuple[int, int]
+    usual: int
     minutes: int
     options: list[OptionInfo]
     asks: list[QuestionInfo]
@@ -202,7 +206,7 @@ class MyTable(Struct):
     """A table of which a device holds a key.
 
     ``seat`` is null for who watches; ``called`` is who sits there; ``asked`` names those who are waited for; ``left``: milliseconds that
-    the seat may still think.
+    the seat may still think. Of one that is over: who won, and when that was (milliseconds of the epoch; null until it is noted).
     """
 
     table: str
@@ -217,6 +221,8 @@ class MyTable(Struct):
     asked: list[str]
     status_msg: Annotated[Raw, encoded(Msg, null=True)]
     left: int | None
+    winners: list[str]
+    ended: int | None
 
 
 class Opened(Struct):

@@ -55,7 +55,8 @@ class TableInfo(Struct):
     """The head of a table.
 
     ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are
-    behind; ``grace``: seconds after which a bot stands in; ``agreed``: seats that would end the game here.
+    behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end
+    the game here.
     """
 
     id: str
@@ -70,6 +71,7 @@ class TableInfo(Struct):
     locked: bool
     delay: Delay | None
     hints: bool
+    rated: bool
     lesson: bool
     grace: int
     agreed: list[int]

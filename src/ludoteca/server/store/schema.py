@@ -202,3 +202,84 @@ analysis = Table(
     Column("made", String(32), nullable=False),
     Column("body", Text, nullable=False),
 )
+
+# ---- people who wait for others (see community/waiting_list.py); no key to other tables, which workers of older versions tidy up alone
+
+waiter = Table(
+    "waiter",
+    metadata,
+    Column("person", ID, primary_key=True),
+    Column("wish", String(40), nullable=False),  # the same as long as it is the same wait
+    Column("game", ID, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("bot", ID, nullable=False),  # takes the seats for which nobody comes
+    Column("language", String(8), nullable=False),
+    Column("since", BigInteger, nullable=False),  # milliseconds of the epoch
+    Column("seen", BigInteger, nullable=False),  # when the device said last that somebody waits there
+    Index("ix_waiter_game", "game", "seats", "since"),
+)
+
+# Who waits no more, since there is a table: one row for each at most, so nobody is seated twice; none without its `waiter`.
+seated = Table(
+    "seated",
+    metadata,
+    Column("person", ID, ForeignKey("waiter.person"), primary_key=True),
+    Column("wish", String(40), nullable=False),
+    Column("to_table", ID, nullable=False),
+    Column("seat", Integer, nullable=False),
+)
+
+# What came of a table that is over: worked out from its events, and made anew from them where it is missing (see community/results.py).
+finish = Table(
+    "finish",
+    metadata,
+    Column("table_id", ID, primary_key=True),
+    Column("game", ID, nullable=False),
+    Column("kind", String(16), nullable=False),  # played, lesson, shown (a record that was taken in), or lost: it can't be read any more
+    Column("ended", BigInteger, nullable=False),  # milliseconds of the epoch
+    Column("against", String(24), nullable=False),  # why it does not count for ratings; empty: it does
+    Column("body", Text, nullable=False),  # JSON: what `Finish` holds
+    Column("rules", Text, nullable=False),  # those that decided something there, parted by spaces
+    Index("ix_finish_game", "game", "kind", "against", "ended"),
+)
+
+# Those who chose to be shown in the house's ranking.
+shown = Table("shown", metadata, Column("person", ID, primary_key=True))
+
+# ---- tournaments (see community/tournaments.py)
+
+tournament = Table(
+    "tournament",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("owner", ID, nullable=False),  # a person
+    Column("status", String(16), nullable=False),  # open, running, over
+    Column("listed", Boolean, nullable=False),
+    Column("made", BigInteger, nullable=False),  # milliseconds of the epoch
+    Column("body", Text, nullable=False),  # JSON: how it was set up
+    Index("ix_tournament_status", "status", "made"),
+)
+
+entrant = Table(
+    "entrant",
+    metadata,
+    Column("tournament", ID, ForeignKey("tournament.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person", ID, nullable=True),  # null: forgotten
+    Column("name", Text, nullable=False),
+    Column("dropped", Boolean, nullable=False),
+    Index("ix_entrant_person", "person"),
+)
+
+# Who plays whom: what comes of it, the table says.
+round_table = Table(
+    "round_table",
+    metadata,
+    Column("tournament", ID, ForeignKey("tournament.id"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at_table", ID, nullable=False),  # empty: a bye
+    Column("players", Text, nullable=False),  # numbers of entrants in the order of their seats, parted by commas
+    Index("ix_round_table_at_table", "at_table"),
+)

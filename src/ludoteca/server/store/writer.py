@@ -78,6 +78,7 @@ STATEMENTS: dict[str, Executable] = {
     "side": _insert(schema.side),
     "seat": _insert(schema.seat),
     "chair": _insert(schema.seat),
+    "seated": _insert(schema.seated),
     "event": _insert(schema.event),
     "clear": delete(schema.pending).where(schema.pending.c.table_id.in_(bindparam("t", expanding=True))),
     "unchoose": delete(schema.pending).where(schema.pending.c.table_id == bindparam("t"), schema.pending.c.seat == bindparam("s")),

@@ -113,6 +113,15 @@ class Access:
         if self.role(t, key) != HOST:
             raise Problem(403, "error-wrong-key")
 
+    async def watch(self, table: str) -> Opened:
+        """What whoever looks in from the lobby gets: where it is open to all, and no word is to be said."""
+        t = await self.service.table(table)
+        if t.match is None or not t.made.open:
+            raise Problem(404, "error-no-table")
+        if t.made.word:
+            raise Problem(403, "error-word-needed")
+        return Opened(self.key(t, WATCH))
+
     # ---- the word
 
     async def enter(self, table: str, want: messages.Enter, host: str) -> Opened:

@@ -159,8 +159,8 @@ class Frames:
         return encode(
             TableInfo(
                 t.id, t.made.name, t.game.id, t.made.options, t.status, t.made.language, seats, chance, t.made.closed,
-                locked=t.made.word != "", delay=t.made.delay, hints=t.adviser != "", lesson=t.made.lesson, grace=t.made.grace,
-                agreed=sorted(t.agreed),
+                locked=t.made.word != "", delay=t.made.delay, hints=t.adviser != "", rated=t.made.rated, lesson=t.made.lesson,
+                grace=t.made.grace, agreed=sorted(t.agreed),
             )
         )  # fmt: skip
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ludoteca.server.store.store import Store
     from ludoteca.server.store.writer import Write
 
+    from .presence import Presence
     from .table import Table
     from .table_session import TableSession
 
@@ -29,6 +30,11 @@ class HasStore(Protocol):
 class HasKeys(Protocol):
     @property
     def keys(self) -> Keyring: ...
+
+
+class HasPresence(Protocol):
+    @property
+    def presence(self) -> Presence: ...
 
 
 class FindsSessions(Protocol):

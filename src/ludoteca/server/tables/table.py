@@ -256,7 +256,7 @@ class Table:
         """The bot that gives hints at this table: the game's best, where the seat that asks plays against bots or the table allows it."""
         own = [bot for bot in bot_names(self.game) if bot != "random"]
         alone = sum(1 for s in self.seats if s.kind != "bot") <= 1
-        return own[-1] if own and (alone or self.made.hints) else ""
+        return own[-1] if own and (alone or self.made.hints) and not self.made.rated else ""
 
     def side(self, seat: int) -> str:
         return self.game.side_of(self.match.state, seat) if self.match is not None and seat >= 0 and self.game.sides else ""

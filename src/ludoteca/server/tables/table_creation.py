@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
@@ -28,7 +28,7 @@ from .change import event_write
 from .needs import FindsSessions, FindsTables, HasClock, HasKeys, HasStore, KnowsPeople
 from .table import Table
 from .table_setup import Made, SeatRow, head
-from .validation import a_bot, a_bot_name, a_game, a_name, a_nonce, answers_of, check_given, named
+from .validation import a_bot, a_bot_name, a_game, a_name, a_nonce, answers_of, check_given, named, usual_seats
 from .viewer import GIVEN_UP, TAKEN_AWAY
 
 if TYPE_CHECKING:
@@ -50,6 +50,11 @@ class CreationNeeds(FindsTables, FindsSessions, HasClock, HasKeys, HasStore, Kno
     def bots(self) -> Attends: ...
 
 
+def _named(people: Mapping[int, str]) -> list[SeatRow]:
+    """Those whose names no bot is to have."""
+    return [SeatRow("person", i, name) for i, name in people.items()]
+
+
 class TableCreation:
     def __init__(self, service: CreationNeeds) -> None:
         self.service = service
@@ -68,6 +73,8 @@ class TableCreation:
             raise refused(error.why, game.id) from None
         if why := game.against_table(len(want.seats), options):
             raise refused(why, game.id)
+        if want.rated and (want.hints or want.grace):
+            raise Problem(422, "error-rated-unaided")
         name = a_name(" ".join(want.name.split()) or game.id.replace("_", " "), 60)
         seats: list[SeatRow] = []
         for i, s in enumerate(want.seats):
@@ -85,7 +92,7 @@ class TableCreation:
         table = new_id()
         made = Made(
             game.id, game.version, head(registry.components(game)), name, dict(options), want.language, want.open, seats,
-            hints=want.hints, grace=want.grace, clock=want.clock, delay=want.delay or None,
+            hints=want.hints, grace=want.grace, rated=want.rated, clock=want.clock, delay=want.delay or None,
             word=await asyncio.to_thread(hashed, word) if word else "",
         )  # fmt: skip
         await self.store_new(table, made)
@@ -99,7 +106,8 @@ class TableCreation:
             return shown or ""
         known = await self.service.who(shown)
         person = known or self.service.new_person(named)
-        await self.store_new(table, made, person.id, [] if known else [self.service.person_write(person)])
+        persons = {i: person.id for i, s in enumerate(made.seats) if s.kind == "person" and s.joined}
+        await self.store_new(table, made, persons, [] if known else [self.service.person_write(person)])
         return self.service.keys.person(person.id, person.renewed)
 
     def opened_by(self, table: str, seats: Sequence[SeatRow]) -> responses.Made:
@@ -108,8 +116,13 @@ class TableCreation:
         of_people = [responses.SeatKey(i, key(table, i)) for i, s in enumerate(seats) if s.kind == "person"]
         return responses.Made(table, key(table, HOST), key(table, WATCH), of_people)
 
-    async def store_new(self, table: str, made: Made, person: str | None = None, first: Sequence[Write] = (), seed: bytes = b"") -> None:
-        """Make a table, if the rules allow it: `Problem` before anything is written."""
+    async def store_new(
+        self, table: str, made: Made, persons: Mapping[int, str] | None = None, beside: Sequence[Write] = (), seed: bytes = b""
+    ) -> None:
+        """Make a table, if the rules allow it: `Problem` before anything is written.
+
+        ``persons``: who is known to sit at which seat; ``beside``: what is written with it, or not at all.
+        """
         seed = seed or secrets.token_bytes(32)
         trial = Table(table, seed, msgspec.convert(msgspec.to_builtins(made), Made))
         seats, game = made.seats, trial.game
@@ -122,7 +135,7 @@ class TableCreation:
         if trial.full:
             await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written
         writes: list[Write] = [
-            *first,
+            *beside,
             (
                 "make",
                 {
@@ -141,7 +154,7 @@ class TableCreation:
                 "seat",
                 {
                     "table_id": table, "seat": i, "kind": s.kind, "name": s.name, "taken": s.joined > 0,
-                    "person": person if s.kind == "person" and s.joined else None,
+                    "person": persons.get(i) if persons else None,
                     "side": trial.side(i) or None,
                 },
             )
@@ -152,6 +165,39 @@ class TableCreation:
             room = self.service.room(table)
             await room.get()
             self.service.bots.on_change(room)
+
+    async def play(self, game: Game, want: messages.PlayNow, shown: str | None) -> tuple[responses.Made, str]:
+        """A table for whoever has this device against bots of one level: gives its keys, and what the device shows from now on."""
+        seats, bot = want.seats or usual_seats(game), a_bot(game, want.bot)
+        try:
+            options = dict(game.read_options(want.options))
+        except Refused as error:
+            raise refused(error.why, game.id) from None
+        sides = seating.parts(game, seats, options)
+        own = sides.index(want.part) if want.part in sides else 0 if not want.part else None
+        if own is None:
+            raise Problem(422, "error-no-such-side", side=want.part[:40])
+        if why := game.against_table(seats, options):
+            raise refused(why, game.id)
+        if want.language not in LANGUAGES:
+            raise Problem(422, "error-no-such-language", language=want.language[:20])
+        name = a_name(want.name)
+        rows = self.against_bots(seats, {own: name}, bot)
+        table = new_id()
+        title = clean_name(say(Msg("lobby-table-of", {"name": name}), want.language), 60) or game.id
+        made = Made(game.id, game.version, head(registry.components(game)), title, options, want.language, False, rows, rated=want.rated)
+        shows = await self.store_for(table, made, shown)
+        return self.opened_by(table, rows), shows
+
+    def against_bots(self, seats: int, people: Mapping[int, str], bot: str) -> list[SeatRow]:
+        """So many seats, all taken: those of people by their names, the others by bots of this level."""
+        rows: list[SeatRow] = []
+        for i in range(seats):
+            name = people.get(i)
+            row = SeatRow("person", i, name) if name is not None else SeatRow("bot", i, a_bot_name([*rows, *_named(people)], ""), bot)
+            row.nonce, row.joined = a_nonce(""), i + 1
+            rows.append(row)
+        return rows
 
     async def learn(self, game: Game, want: messages.Learn) -> responses.LessonTable:
         """A table for one person on which the game's lesson is told: the seats and the chance of the stored game."""
@@ -215,6 +261,7 @@ class TableCreation:
                     seats,
                     m.set_text,
                     grace=m.grace,
+                    rated=m.rated,
                     clock=m.clock,
                     delay=m.delay,
                     word=m.word,

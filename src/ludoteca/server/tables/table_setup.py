@@ -45,6 +45,7 @@ class Made(Struct, omit_defaults=True):
     clock: Clock | None = None  # how long people may think
     delay: Delay | None = None  # how far spectators are behind
     word: str = ""  # the hash of a word that is to be said before anything opens
+    rated: bool = False  # whether it counts for ratings, unless something happens that is against it
     lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
 
 

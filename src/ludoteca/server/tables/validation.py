@@ -31,6 +31,12 @@ def a_game(game_id: str) -> Game:
     return game
 
 
+def usual_seats(game: Game) -> int:
+    """How many sit at a table of this game of which nobody says it."""
+    low, high = game.seats
+    return game.usual_seats or (low + high + 1) // 2
+
+
 def a_bot(game: Game, name: str) -> str:
     if name not in bot_names(game):
         raise Problem(422, "error-no-such-bot", bot=name[:40])

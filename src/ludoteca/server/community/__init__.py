@@ -1,0 +1,1 @@
+"""People among each other: who waits for whom, what came of finished tables, ratings, tournaments. Knows no HTTP."""
