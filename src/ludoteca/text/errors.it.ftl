@@ -119,3 +119,4 @@ error-no-such-way = Non c’è un tale modo di essere avvisati.
 error-no-such-zone = Non c’è un fuso orario «{ $zone }».
 error-bad-analysis = Questa analisi non si può allegare: { $what }.
 error-no-such-reaction = Non c’è una tale reazione.
+error-no-review = Questo gioco non può essere riesaminato qui.

@@ -64,7 +64,10 @@ class DrawInfo(Struct):
 
 
 class GameInfo(Struct):
-    """A game that can be played here. ``players``: how few and how many. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``."""
+    """A game that can be played here. ``players``: how few and how many. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``.
+
+    ``review``: whether the house can look it through when it is over.
+    """
 
     id: str
     title: str
@@ -81,6 +84,7 @@ class GameInfo(Struct):
     lesson: bool
     lesson_minutes: int
     aid: bool
+    review: bool
 
 
 class RuleText(Struct):
