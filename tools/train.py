@@ -15,11 +15,12 @@ import importlib
 import os
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 import numpy as np
@@ -28,10 +29,12 @@ import numpy.typing as npt
 from ludoteca import registry
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Seeded, Source
+from ludoteca.kernel.flow.steps import JOINT
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.match.playing import Policy
+from ludoteca.kernel.state import State
 from ludoteca.kernel.thinking import Effort
 from ludoteca.lab.round_robin import derived
 from ludoteca.players import levels, policy
@@ -50,7 +53,8 @@ class Part:
     name: str
     seats: tuple[int, ...]
     games: int
-    search: Effort  # of the searches in the pool, once there are weights
+    search: Effort | None = None  # of the searches in the pool, once there are weights; without it there is one round only
+    options: Mapping[str, bool | int | str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -61,13 +65,28 @@ class Trained:
     file: str
     phases: int
     parts: tuple[Part, ...]
+    hold: float = 1e-4  # keeps weights small, and neighbouring phases alike
+
+    @property
+    def rounds(self) -> int:
+        return 2 if any(part.search is not None for part in self.parts) else 1
+
+
+def _trained(name: str, phases: int, *parts: Part) -> Trained:
+    return Trained(f"ludoteca.games.{name}.bots.evaluation", f"src/ludoteca/games/{name}/bots/weights.py", phases, parts, 1e-3)
 
 
 GAMES = {
     "giro_galoppo": Trained(
         "ludoteca.games.giro_galoppo.bots.evaluation", "src/ludoteca/games/giro_galoppo/bots/weights.py", 8,
         (Part("DUEL", (2,), 500, Effort("joint", 300)), Part("CROWD", (3, 5), 320, Effort("halving", 60, horizon=0))),
-    )
+    ),
+    "garibaldi": _trained("garibaldi", 8, Part("FLIGHT", (2, 3, 4), 300)),
+    "liberation": _trained("liberation", 3, *[Part(f"S{n}", (2, 2, 3, 1), 200, options={"scenario": n}) for n in range(1, 6)]),
+    "gradisca": _trained(
+        "gradisca", 4,
+        Part("SIEGE", (2,), 200, options={"scenario": "siege_1617"}), Part("CAMPAIGN", (2,), 40, options={"scenario": "campaign"}),
+    ),
 }  # fmt: skip
 Weights = dict[str, list[list[float]]]
 
@@ -105,6 +124,8 @@ def searching(game: Game, effort: Effort) -> Policy:
 
 def pool(game: Game, part: Part, first: bool) -> list[Policy]:
     heuristic = policy(game, "heuristic")
+    if part.search is None:  # two sides, and long games: the quick are too weak to learn much from
+        return [heuristic, heuristic, blundering(heuristic, 0.1), blundering(heuristic, 0.3)]
     found = [heuristic, blundering(heuristic, 0.1), quick(game)]
     return [*found, heuristic] if first else [*found, *[searching(game, part.search)] * 3]
 
@@ -119,29 +140,44 @@ def positions(job: tuple[str, Part, int, int, Weights | None, range]) -> list[tu
     evaluation: Any = importlib.import_module(GAMES[name].evaluation)
     for table, rows in (weights or {}).items():
         setattr(evaluation, table, tuple(map(tuple, rows)))
-    evaluation.sums_of.cache_clear()
-    evaluation.HOPE = 0.0  # what is learnt is learnt without it
-    features = game.thinking().features
+    if hasattr(evaluation, "sums_of"):
+        evaluation.sums_of.cache_clear()
+    if hasattr(evaluation, "HOPE"):
+        evaluation.HOPE = 0.0  # what is learnt is learnt without it
+    thinking = game.thinking()
+    features, rests = thinking.features, thinking.rests or _all_choose
     assert features is not None
     bots = pool(game, part, weights is None)
-    out = []
+    out: list[tuple[int, int, int, Sequence[Sequence[float]]]] = []
     for number in numbers:
         source = Seeded(derived("train", seed, part.name, turn, number))
         seats = part.seats[number % len(part.seats)]
-        m = Match(
-            registry.rules(game, [Player(f"{i}", "bot", "bot") for i in range(seats)]), Seeded(source.below(1 << 48)), takebacks=False
-        )
+        players = [Player(f"{i}", "bot", "bot") for i in range(seats)]
+        m = Match(registry.rules(game, players, part.options), Seeded(source.below(1 << 48)), takebacks=False)
+        sides: dict[str, Policy] = {}
         sitting = [bots[source.below(len(bots))] for _ in range(seats)]
+        if game.sides:  # a side plays as one
+            sitting = [sides.setdefault(game.side_of_seat(i, seats, m.rules.options), bot) for i, bot in enumerate(sitting)]
         seen: list[tuple[int, Sequence[int], Sequence[Sequence[float]]]] = []
         while not m.over:
-            if m.step is not None and m.step.KIND == 2 and not m.state.chosen:
+            if rests(m.state):
                 seen.append(features(m.state))
             seat = m.waiting_for()[0]
             m.do(seat, sitting[seat](m.perspective(seat, log=False), source))
         assert m.outcome is not None
-        winner = m.outcome.winners[0]
-        out += [(number, phase, riders.index(winner), rows) for phase, riders, rows in seen if winner in riders]
+        winners = m.outcome.winners
+        if len(winners) == len(m.outcome.places) and seats > 1 and not m.outcome.together:
+            continue  # a draw
+        for phase, riders, numbers_of in seen:
+            won = [i for i, x in enumerate(riders) if x in winners or (x >= seats and not winners)]
+            if won:
+                out.append((number, phase, won[0], numbers_of))
     return out
+
+
+def _all_choose(s: State) -> bool:
+    """Where everybody is about to choose at the same time."""
+    return s.agenda[-1].KIND == JOINT and not s.chosen
 
 
 def gather(name: str, part: Part, seed: int, turn: int, weights: Weights | None, jobs: int) -> list[Any]:
@@ -213,17 +249,17 @@ def train(name: str, seed: int, jobs: int, tell: Callable[[str], None], scale: f
     trained = GAMES[name]
     weights: Weights | None = None
     report: dict[str, Any] = {}
-    for turn in (1, 2):
+    for turn in range(1, trained.rounds + 1):
         new: Weights = {}
         for part in trained.parts:
-            part = Part(part.name, part.seats, max(8, int(part.games * scale)), part.search)
+            part = replace(part, games=max(8, int(part.games * scale)))
             began = time.perf_counter()
             found = gather(name, part, seed, turn, weights, jobs)
             number, phase, winner = (np.array([x[k] for x in found], int) for k in range(3))
             rows = [np.array(x[3], float) for x in found]
             held = number % HELD_OUT == 0
             learnt = [i for i in range(len(found)) if not held[i]]
-            w = fit([rows[i] for i in learnt], phase[learnt], winner[learnt], trained.phases)
+            w = fit([rows[i] for i in learnt], phase[learnt], winner[learnt], trained.phases, trained.hold)
             asked = [i for i in range(len(found)) if held[i]]
             p = chances([rows[i] for i in asked], phase[asked], w)
             loss = float(-np.mean([np.log(max(1e-12, x[k])) for x, k in zip(p, winner[asked], strict=True)]))
@@ -253,8 +289,10 @@ def written(name: str, seed: int, weights: Weights, report: dict[str, Any]) -> s
     lines += ['"""', "", "from __future__ import annotations", ""]
     for part, rows in weights.items():
         lines.append(f"{part} = (")
-        lines += [f"    ({', '.join(map(repr, row))})," for row in rows]
-        lines.append(")")
+        for row in rows:
+            text = wrap(f"({', '.join(map(repr, row))}),", 134)
+            lines += [f"    {'' if i == 0 else ' '}{line}" for i, line in enumerate(text)]
+        lines.append(")  # fmt: skip")
     return "\n".join(lines) + "\n"
 
 

@@ -90,7 +90,7 @@ async def test_what_the_adviser_is_given_is_the_seats_perspective(tmp_path: Path
             await until_asked(rosa)
             assert (await hint(rosa))["do"] in rosa.choices
     [job] = given
-    assert job["bot"] == "heuristic"
+    assert job["bot"] == "level5"
     assert job["of"] == 0
     assert job["perspective"] == job["meant"]
     assert set(job) - {"of", "meant"} == {"module", "game", "set_text", "set_hash", "options", "players", "bot", "perspective", "seed"}

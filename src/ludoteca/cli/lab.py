@@ -33,7 +33,7 @@ lab_app = typer.Typer(no_args_is_help=True, help="Play experiments with bots: wi
 def new(game: GameArg) -> None:
     """Print an experiment to begin with: copy it into a file and change it."""
     g = the_game(game)
-    bot = names(g)[-1]
+    bot = (g.bots() or names(g))[-1]  # levels that think take seconds for what takes an experiment milliseconds
     options = "".join(f"# {o.id} = {_toml(o.default)}  # {', '.join(_toml(v) for v in o.values)}\n" for o in g.options)
     wins = g.sides[0] if g.sides else "seat 1"
     say_data(

@@ -6,6 +6,7 @@ import secrets
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,12 @@ from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.playing import turns
 from ludoteca.kernel.seats import SPECTATOR
-from ludoteca.phrases import Phrases
+from ludoteca.phrases import Phrases, in_a_row
+from ludoteca.players import names as bot_names
 from ludoteca.players import policy
+from ludoteca.players.analysis.outlook import advice
+from ludoteca.players.analysis.words import because
+from ludoteca.players.search.ground import Ground
 from ludoteca.view.layout import layout_of, line_of
 from ludoteca.view.scene import Choice, Name
 
@@ -106,6 +111,9 @@ class Terminal:
                 return False
             if text in ("u", "undo") and m.undo(seat) is None:
                 return True
+            if text in ("h", "hint"):
+                self.hint(seat, mine.choices, names)
+                continue
             action = self.action(text, mine.choices)
             why = m.play(seat, action)
             if why is None:
@@ -115,6 +123,15 @@ class Terminal:
             code = f"why-{why.code}"
             said = self.words(code, **why.facts) if self.words.has(code) else why.code.replace("-", " ")
             self.write(f"  {said}" + (f" [{why.rule}]" if why.rule else ""))
+
+    def hint(self, seat: int, choices: Sequence[Choice], names: Mapping[str, Name]) -> None:
+        """What the game's best bot would do here, and what of the evaluation speaks for it."""
+        best = bot_names(self.match.game)[-1]
+        p = self.match.perspective(seat)
+        found = advice(p, Ground(self.match.game), policy(self.match.game, best), Seeded(f"{self.seed}/{seat}/{self.match.number}"))
+        meant = next((self.label(c, names) for c in choices if c.do == found.action), found.action)
+        why = because(found.reasons, self.words, partial(in_a_row, self.words.language))
+        self.write(" ".join(filter(None, (self.words("terminal-hint", what=meant), why))))
 
     def label(self, choice: Choice, names: Mapping[str, Name]) -> str:
         note = f" ({self.words.of(choice.note, names)})" if choice.note is not None else ""

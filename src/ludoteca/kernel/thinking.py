@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from math import exp
+from operator import mul
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from .flow.actions import Action
 from .flow.chance import Source
+from .flow.mixing import mixed
 from .seats import Seat
 
 if TYPE_CHECKING:
@@ -27,6 +30,8 @@ else:
 
 #: The bots of a game with levels, the first the weakest.
 LEVELS: Final = ("level1", "level2", "level3", "level4", "level5")
+FAR: Final = 40.0  # in log odds: as good as impossible
+NOTHING: Final = 3.0  # in log odds, by which what is worth nothing stands below what is best
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,52 @@ class Score:
     action: Action
     value: float  # the chance to win that the heuristic sees in it, from 0 to 1
     weight: float  # how often the heuristic would play it, from 0 to 1; the weights of all options sum to 1
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a game's heuristic makes of a decision: each option that it weighed with its worth, on a scale of its own, not empty.
+
+    Those within ``near`` of the best are mixed, e times rarer for each ``slope`` that they are worth less. Those ``aside`` it would not
+    play, whatever they are worth. The same option may come several times, for several plans that begin with it.
+    """
+
+    valued: Sequence[tuple[float, Action]]
+    near: float = 0.0
+    slope: float = 1.0
+    aside: Sequence[tuple[float, Action]] = ()
+
+    @classmethod
+    def sure(cls, action: Action) -> Judgement:
+        """There is nothing to weigh."""
+        return cls([(0.0, action)])
+
+    def chosen(self, source: Source) -> Action:
+        """What the heuristic plays."""
+        return mixed(self.valued, source, self.near, self.slope)
+
+    def scores(self, chance: Callable[[float], float]) -> list[Score]:
+        """Each option once; ``chance`` makes a chance to win of a worth."""
+        best = max([worth for worth, _ in self.valued])
+        worths: dict[Action, float] = {}
+        weights: dict[Action, float] = {}
+        for worth, action in (*self.valued, *self.aside):
+            worths[action] = max(worth, worths.get(action, worth))
+        for worth, action in self.valued:
+            if worth >= best - self.near:
+                weights[action] = weights.get(action, 0.0) + exp((worth - best) / self.slope)
+        total = sum(weights.values())
+        return [Score(action, chance(worth), weights.get(action, 0.0) / total) for action, worth in worths.items()]
+
+
+def relative(judgement: Judgement, little: float) -> list[Score]:
+    """The scores where worth is no chance: as if the best option stood even, and one worth nothing `NOTHING` less in log odds.
+
+    Where the best is worth less than ``little``, that stands for it.
+    """
+    best = max([worth for worth, _ in judgement.valued])
+    steep = NOTHING / max(little, best)
+    return judgement.scores(lambda worth: logistic((steep,), (worth - best,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +112,27 @@ class Thinking(Generic[S]):
     evaluate: Callable[[S], Sequence[float]] | None = None
     #: What a learnt evaluation looks at: the phase of the game, the seats that are in it, and for each of these a row of numbers.
     features: Callable[[S], tuple[int, Sequence[Seat], Sequence[Sequence[float]]]] | None = None
+    #: Whether the evaluation may be asked here: between turns, not in the middle of one. Where it is not said it may be asked anywhere.
+    rests: Callable[[S], bool] | None = None
+    #: What an evaluation is made of, by name (``term-...`` are message ids), and what each counts for a seat here, in log odds.
+    terms: Sequence[str] = ()
+    explain: Callable[[S, Seat], Sequence[float]] | None = None
     #: A policy for playouts: one of the options of this seat, chosen by what the seat sees. At most 20 µs.
     light: Callable[[S, Seat, Sequence[Action], Source], Action] | None = None
     #: The heuristic's options, with value and weight; an option that is left out is one that the heuristic would not look at.
     scores: Callable[[Perspective[S], Source], Sequence[Score]] | None = None
+    #: Make a world that was drawn for this perspective a likelier one, where those that fit are not all as likely to a good player.
+    refine: Callable[[S, Perspective[S], Source], None] | None = None
     #: What the seat knows where it is to decide, as one value: equal exactly where the seat can't tell two states apart.
     key: Callable[[S, Seat], Hashable] | None = None
     #: How a level (1 to 5) thinks at this decision: of each side, number of seats and step by itself.
     effort: Callable[[Perspective[S], int], Effort] | None = None
+
+
+def logistic(weights: Sequence[float], row: Sequence[float]) -> float:
+    """The chance of one of two sides to win: what its features come to under learnt weights, in log odds, as a number from 0 to 1."""
+    odds = sum(map(mul, weights, row))
+    return 1 / (1 + exp(-odds)) if odds > -FAR else 0.0
 
 
 def win_chances(outcome: Outcome, sides: bool, most_at_stake: float = 1.0) -> tuple[float, ...]:

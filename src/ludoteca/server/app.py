@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket
 from ludoteca import registry
 
 from .archive.replays import Replays
+from .archive.reviews import Reviews
 from .bots.bot_pool import Bots, Delay
 from .bus.bus import Bus, bus_of
 from .community.profile import Profiles
@@ -135,6 +136,8 @@ def create_app(
         app.state.people = People(service)
         app.state.replays = Replays(service)
         service.forgetting.append(app.state.replays.forget)
+        app.state.reviews = Reviews(store, lambda: service.clock().isoformat())
+        service.forgetting.append(app.state.reviews.forget)
         scheduler = app.state.scheduler = Scheduler(service, notices or Notices())
         app.state.ways = Channels(service, scheduler)
         service.watching.append(scheduler.on_change)
@@ -170,6 +173,7 @@ def create_app(
             await app.state.lines.goodbye()
             await scheduler.close()
             await results.close()
+            await app.state.reviews.close()
             await service.substitutes.close()
             await service.forced_moves.close()
             await service.timekeeper.close()

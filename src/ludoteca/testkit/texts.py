@@ -76,7 +76,10 @@ def _below(folder: Traversable) -> Iterator[ast.Module]:
 
 
 def asked_by_name(game: Game) -> list[str]:
-    """What the page asks every game for: title, sides, options, questions and bots. What is asked for only if it is there is left out."""
+    """What every game is asked for: title, sides, options, questions, bots, what its evaluation is made of.
+
+    What is asked for only if it is there is left out.
+    """
     out = ["game-title", "game-about", *(f"side-{side}" for side in game.sides)]
     for o in game.options:
         out += [f"option-{o.id}", f"option-{o.id}-about", *(f"option-{o.id}-{o.write(v)}" for v in o.values)]
@@ -84,10 +87,11 @@ def asked_by_name(game: Game) -> list[str]:
         out += [f"option-{drawn[0].id}-draw", f"option-{drawn[0].id}-draw-about"]
     for q in game.questions:
         out += [f"ask-{q.id}", *(f"ask-{q.id}-{v}" for v in q.values)]
-    levels = LEVELS if game.thinking().effort is not None else ()
+    thinking = game.thinking()
+    levels = LEVELS if thinking.effort is not None else ()
     for bot in (*game.bots(), *levels):
         out += [f"bot-{bot}", f"bot-{bot}-about"]
-    return out
+    return out + [f"term-{term}" for term in thinking.terms]
 
 
 def wanted(game: Game) -> list[str]:

@@ -119,6 +119,7 @@ error-no-such-way = There is no such way to be told.
 error-no-such-zone = There is no time zone “{ $zone }”.
 error-bad-analysis = This analysis can’t be attached: { $what }.
 error-no-such-reaction = There is no such reaction.
+error-no-review = This game can’t be looked through here.
 
 ## People among each other
 error-no-such-side = There is no side called { $side } at such a table.

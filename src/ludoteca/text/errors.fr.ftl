@@ -119,6 +119,7 @@ error-no-such-way = Il n’y a pas de telle façon d’être prévenu.
 error-no-such-zone = Il n’y a pas de fuseau horaire « { $zone } ».
 error-bad-analysis = Cette analyse ne peut pas être jointe : { $what }.
 error-no-such-reaction = Il n’y a pas de telle réaction.
+error-no-review = Ce jeu ne peut pas être relu ici.
 
 ## Les gens entre eux
 error-no-such-side = Il n’y a pas de camp appelé { $side } à une telle table.

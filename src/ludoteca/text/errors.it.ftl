@@ -119,6 +119,7 @@ error-no-such-way = Non c’è un tale modo di essere avvisati.
 error-no-such-zone = Non c’è un fuso orario «{ $zone }».
 error-bad-analysis = Questa analisi non si può allegare: { $what }.
 error-no-such-reaction = Non c’è una tale reazione.
+error-no-review = Questo gioco non può essere riesaminato qui.
 
 ## La gente tra sé
 error-no-such-side = A un tavolo così non c’è una parte chiamata { $side }.

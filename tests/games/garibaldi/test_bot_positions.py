@@ -13,23 +13,29 @@ from ludoteca.games.garibaldi.rules.ch10_control import CONTROL as CONTROLS
 from ludoteca.games.garibaldi.rules.ch10_control import RevealPlace
 from ludoteca.games.garibaldi.rules.state import ANY, CONTROL, MOVE, PHASE, REVEALED, TURN, Evidence
 from ludoteca.kernel.flow.chance import Seeded
-from ludoteca.players import policy
+from ludoteca.kernel.thinking import LEVELS
+from ludoteca.players import Policy, policy
 
 from .flight import FAR, Table
 
-BOT = policy(GAME, "heuristic")
+BOTS = [policy(GAME, name) for name in ("heuristic", *LEVELS[2:])]  # no position may be played badly by any of them
 FEET = (16, 20, 28, 34)  # foot in both halves
 HORSES = (21, 29, 35, 54)  # horse in both halves
 SEEDS = range(8)
 
 
-def play_on(t: Table, seed: int) -> list[str]:
+def bot(seed: int) -> Policy:
+    """One after the other."""
+    return BOTS[seed % len(BOTS)]
+
+
+def play_on(t: Table, seed: int, plays: Policy = BOTS[0]) -> list[str]:
     """What the bots do until the next turn begins, or the game is over."""
     turn, out = t.s.turn, []
     source = Seeded(seed)
     while not t.m.over and t.s.turn == turn:
         seat = t.m.deciding()[0]
-        out.append(BOT(t.m.perspective(seat), source).text)
+        out.append(plays(t.m.perspective(seat), source).text)
         t.do(out[-1], seat=seat)
     return out
 
@@ -47,13 +53,13 @@ def test_he_does_not_reveal_where_he_stands_while_another_place_may_be_shown(pat
         t.to_control()
     t.run(RevealPlace("GB-141"))
     assert t.options("reveal") == [38, 39, 41]
-    assert BOT(t.m.perspective(0), Seeded(seed)).text in ("reveal 39", "reveal 41")
+    assert bot(seed)(t.m.perspective(0), Seeded(seed)).text in ("reveal 39", "reveal 41")
 
 
 def test_where_all_but_one_place_bear_markers_that_one_is_revealed() -> None:
     t = Table(41, FEET, turn=2, columns=[(41,)])
     t.run(RevealPlace("GB-141"))
-    assert BOT(t.m.perspective(0), Seeded(1)).text == "reveal 41"
+    assert {plays(t.m.perspective(0), Seeded(1)).text for plays in BOTS} == {"reveal 41"}
 
 
 @pytest.mark.parametrize("patrols", [(102, 120, 169, 182, 190), (62, 120, 169, 182, 190), (61, 115, 169, 182, 190)])
@@ -65,7 +71,7 @@ def test_two_foot_moves_off_an_exit_in_turn_29_he_goes_and_keeps_the_second_card
     t = Table(116, [20, 51, *more], turn=29, columns=[(110,), (116,)], patrols=patrols)
     source = Seeded(seed)
     while t.m.deciding() == (0,):
-        t.do(BOT(t.m.perspective(0), source).text)
+        t.do(bot(seed)(t.m.perspective(0), source).text)
     assert t.s.place == 118
     assert {20, 51} & set(t.hand())
 
@@ -90,13 +96,13 @@ def on_the_run(turns: int, revealed: int) -> list[Evidence]:
     return [*out, (REVEALED, turns, revealed)]
 
 
-def hunt(place: int, turn: int, patrols: tuple[int, ...], seed: int) -> Table:
+def hunt(place: int, turn: int, patrols: tuple[int, ...], seed: int, plays: Policy = BOTS[0]) -> Table:
     """After the Austrian's phase of a turn in which the place where Garibaldi stands was revealed; he holds horses and feet."""
     t = Table(place, (), turn=turn, columns=[(place,)] * 3, patrols=patrols, cards={1: [*HORSES, *FEET, 51]}, seed=seed)
     t.s.evidence[:] = on_the_run(turn, place)
     t.run(AUSTRIANS_PHASE, CONTROLS)
     t.s.event_played = True
-    play_on(t, seed)
+    play_on(t, seed, plays)
     return t
 
 
@@ -124,6 +130,18 @@ def test_the_exits_that_he_can_still_reach_are_guarded_before_the_others(seed: i
         assert min(turns[u][exit_] for u in t.s.patrols) <= 1
 
 
+@pytest.mark.parametrize("plays", BOTS[1:])
+@pytest.mark.parametrize("seed", range(3))
+def test_hunters_of_the_higher_levels_leave_no_patrol_in_the_north_and_no_exit_open(plays: Policy, seed: int) -> None:
+    before = (7, 64, 102, 136, 165)
+    t = hunt(149, 18, before, seed, plays)
+    turns = travel_times_of(t.rules).turns
+    assert sum(now != then for now, then in zip(t.s.patrols, before, strict=True)) >= 4
+    assert all(turns[t.s.patrols[p]][149] <= turns[before[p]][149] for p in (0, 1))
+    t = hunt(108, 27, (102, 182, 186, 190, 170), seed, plays)
+    assert min(turns[u][63] for u in t.s.patrols) <= 2
+
+
 # ---- nobody can reckon what they do
 
 
@@ -144,7 +162,7 @@ def test_garibaldi_does_not_take_the_same_way_each_time() -> None:
 def play_on_his_phase(t: Table, seed: int) -> None:
     source = Seeded(seed)
     while t.m.deciding() == (0,):
-        t.do(BOT(t.m.perspective(0), source).text)
+        t.do(bot(seed)(t.m.perspective(0), source).text)
 
 
 def test_an_exit_that_nobody_can_reach_is_always_taken() -> None:

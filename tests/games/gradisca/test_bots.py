@@ -17,6 +17,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.match.playing import turns
+from ludoteca.kernel.thinking import LEVELS
 from ludoteca.lab.arena import Report, derived, play, simulate
 from ludoteca.players import policy
 from ludoteca.testkit.bots import same_in_every_world
@@ -87,16 +88,16 @@ def test_the_same_seed_gives_the_same_war() -> None:
 # ---- where it is plain
 
 
-def chosen(f: Field) -> str:
+def chosen(f: Field, name: str = "heuristic") -> str:
     seat = f.m.waiting_for()[0]
-    return BOT(f.m.perspective(seat), Seeded(1)).text
+    return policy(GAME, name)(f.m.perspective(seat), Seeded(1)).text
 
 
-def done(f: Field) -> list[str]:
+def done(f: Field, name: str = "heuristic") -> list[str]:
     """What the bot does until its activation is over, no dice asked."""
     out = []
     while f.step in ("Act", "March", "Declare", "Bombard", "AtWhich", "CardWindow"):
-        out.append(chosen(f))
+        out.append(chosen(f, name))
         if out[-1].startswith("attack"):
             break
         f.do(out[-1])
@@ -124,11 +125,12 @@ IN_1615 = {
 }  # fmt: skip
 
 
+@pytest.mark.parametrize("name", ["heuristic", *LEVELS[2:]])
 @pytest.mark.parametrize("beside", [{}, {"duino": "A3-L2 A3-I1"}])
-def test_trieste_is_not_emptied_while_an_enemy_stands_at_muggia(beside: dict[str, str]) -> None:
+def test_trieste_is_not_emptied_while_an_enemy_stands_at_muggia(beside: dict[str, str], name: str) -> None:
     """Seen in play: its last unit went to Duino, and Venice walked in."""
     f = Field(IN_1615 | beside, turn=1).act("A3", "trieste")
-    done(f)
+    done(f, name)
     assert f.at("A3-I4") == "trieste"
 
 
@@ -138,14 +140,15 @@ def test_nor_by_a_leader_who_could_take_its_garrison_along() -> None:
     assert f.at("A3-I4") == "trieste"
 
 
+@pytest.mark.parametrize("name", ["heuristic", *LEVELS[2:]])
 @pytest.mark.parametrize(
     ("garrison", "bruma"),
     [("A2-I1 A2-I2 A2-I3", "V1-A1 V1-S1 V1-I6 V1-I7"), ("A2-I1 A2-I2 A2-I3", "V1-I6 V1-I7"), ("A2-I1 A2-I2", "V1-I6 V1-I7")],
 )
-def test_gradisca_is_not_left_to_one_infantry_whole_as_its_walls_may_be(garrison: str, bruma: str) -> None:
+def test_gradisca_is_not_left_to_one_infantry_whole_as_its_walls_may_be(garrison: str, bruma: str, name: str) -> None:
     """Seen in play: nobody can come in through a wall without a breach, so all but one marched off. Guns and mines make breaches."""
     f = Field(IN_1615 | {"gradisca": f"L-STR {garrison}", "bruma": bruma, "rubia": "A1-I4"}, turn=2).act("A2", "gradisca")
-    done(f)
+    done(f, name)
     assert sum(f.at(u) == "gradisca" for u in garrison.split()) >= 2
 
 

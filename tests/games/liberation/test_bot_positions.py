@@ -10,11 +10,12 @@ from ludoteca.games.liberation import GAME
 from ludoteca.games.liberation.bots.menace import Change, Menace
 from ludoteca.games.liberation.bots.mission_values import worth
 from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.thinking import LEVELS
 from ludoteca.players import policy
 
 from .struggle import Table
 
-BOT = policy(GAME, "heuristic")
+BOTS = [policy(GAME, name) for name in ("heuristic", *LEVELS[2:])]  # no position may be played badly by any of them
 SIX = ("R001", "R015", "R002", "R013", "R003", "R016")
 FOUR = {"L11": "M011", "L12": "M015", "L13": "M016", "L14": "M014"}
 
@@ -31,7 +32,7 @@ def nearly_everywhere(bare: int = 1, **more: object) -> Table:
 
 
 def chosen(t: Table, seed: int) -> str:
-    return BOT(t.m.perspective(t.m.deciding()[0]), Seeded(seed)).text
+    return BOTS[seed % len(BOTS)](t.m.perspective(t.m.deciding()[0]), Seeded(seed)).text
 
 
 # ---- deny it

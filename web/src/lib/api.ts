@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NewTournament, NextTable, OpenTable, Opened, Options, Ranked, ReplayIndex, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, TournamentHead, TournamentInfo, Wait, Waited, WaitingFor } from "./wire";
+import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NewTournament, NextTable, OpenTable, Opened, Options, Ranked, ReplayIndex, ReviewState, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, TournamentHead, TournamentInfo, Wait, Waited, WaitingFor } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -50,6 +50,8 @@ export const api = {
   dropWay: (way: string) => get<Telling>(`me/told/ways/${part(way)}`, { method: "DELETE" }),
   quiet: (hours: { since: number; until: number; zone: string } | null) => post<Telling>("me/told/quiet", hours ?? {}),
   qr: async (text: string) => (await call("qr", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text }) })).text(),
+  /** How far the house is in looking a game through; POST begins it, DELETE ends it. */
+  review: (table: string, key: string, method: "GET" | "POST" | "DELETE" = "GET") => get<ReviewState>(`tables/${part(table)}/review`, { method, headers: { "X-Key": key } }),
   analyses: (table: string, key: string) => get<Attachment[]>(`tables/${part(table)}/analyses`, { headers: { "X-Key": key } }),
   attach: async (table: string, key: string, analysis: string) =>
     void (await call(`tables/${part(table)}/analyses`, { method: "POST", headers: { "X-Key": key, "Content-Type": "application/json" }, body: analysis })),

@@ -76,6 +76,19 @@ export class Replay {
     if (this.index) void this.go(heading(this.index, this.wanted, step));
   }
 
+  /** To the first moment at which so many decisions have been made: moments are at least as many, and in the same order. */
+  async toNumber(number: number, shown: () => number): Promise<void> {
+    this.running = false;
+    let low = 0, high = this.last;
+    while (low < high && !this.over) {
+      const middle = (low + high) >> 1;
+      await this.go(middle);
+      if (shown() < number) low = middle + 1;
+      else high = middle;
+    }
+    await this.go(low);
+  }
+
   /** Show a moment; of many wanted in a hurry the latest counts. One step on is told as it was live. */
   async go(to: number): Promise<void> {
     this.wanted = Math.max(0, Math.min(this.last, to));

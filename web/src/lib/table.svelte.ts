@@ -25,6 +25,7 @@ export class TableView {
   now = $state.raw<World | null>(null); // where the game stands
   private then = $state.raw<World | null>(null); // what is looked back at instead
   replay = $state.raw<Replay | null>(null);
+  explain = false; // whether the game is to be explained as soon as it is looked back at
   readonly shown: World | null = $derived(this.then ?? this.now);
   connection = $state<Connection>("joining");
   kept = $state(0); // how much of what I wanted has no answer yet

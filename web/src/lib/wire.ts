@@ -16,6 +16,8 @@ export type Options = { [key: string]: boolean | number | string };
 
 export type QuestionKind = "choice" | "name" | "number";
 
+export type ReviewProgress = "none" | "waiting" | "running" | "done" | "failed";
+
 export type SeatKind = "person" | "bot" | "open";
 
 export type Status = "waiting" | "playing" | "over";
@@ -315,7 +317,7 @@ export interface Freed {
   freed: number;
 }
 
-/** A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. */
+/** A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. ``review``: whether the house can look it through when it is over. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -333,6 +335,7 @@ export interface GameInfo {
   lesson: boolean;
   lesson_minutes: number;
   aid: boolean;
+  review: boolean;
 }
 
 /** A key of a table that a device holds. */
@@ -888,6 +891,58 @@ export interface Resign {
 export interface Return {
   t: "return";
   id: string;
+}
+
+/** A game looked through. ``turning``: the places in ``decisions`` of what was dearest, dearest first. */
+export interface Review {
+  decisions: ReviewDecision[];
+  turning: number[];
+  shares: ReviewShare[];
+}
+
+/** An option that was surely better: the chance to win with it, by how much it is more, and the standard error of that. */
+export interface ReviewBetter {
+  do: string;
+  label: Msg | null;
+  chance: number;
+  gain: number;
+  error: number;
+  reasons: ReviewReason[];
+}
+
+/** A decision: before it, each seat's chance to win by what the decider knew. ``searched``: whether better was looked for. ``label``, where something was better: what its choice was called. */
+export interface ReviewDecision {
+  number: number;
+  seat: number;
+  do: string;
+  label: Msg | null;
+  chances: number[];
+  error: number;
+  searched: boolean;
+  better: ReviewBetter | null;
+}
+
+/** What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds. */
+export interface ReviewReason {
+  term: string;
+  by: number;
+}
+
+/** A seat's chance at the start and the end, and what of the way between was its own decisions, those of others, luck. */
+export interface ReviewShare {
+  start: number;
+  own: number;
+  others: number;
+  luck: number;
+  end: number;
+}
+
+/** How far the house is in looking a game through; ``review`` once it is done. */
+export interface ReviewState {
+  state: ReviewProgress;
+  done: number;
+  of: number;
+  review: Review | null;
 }
 
 /** A table of a round: entrants by their seats; one alone has a bye. ``points`` once it is over; ``key``: of one's own seat, else to watch. */

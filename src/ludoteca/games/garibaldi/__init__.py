@@ -14,6 +14,7 @@ from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import Game, Option, Outcome, Player
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.match.playing import Policy
+from ludoteca.kernel.thinking import Thinking
 from ludoteca.view.layout import Layout
 
 from .rules import (
@@ -119,6 +120,11 @@ class Garibaldi(Game[GaribaldiRules, Flight]):
         from .bots import policies
 
         return {"idle": policies.idle, "runner": policies.runner, "heuristic": policies.heuristic}.get(name)
+
+    def thinking(self) -> Thinking[Flight]:
+        from .bots import levels
+
+        return levels.THINKING
 
 
 SCRIPT = rules_data.Script(

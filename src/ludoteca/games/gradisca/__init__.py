@@ -12,6 +12,7 @@ from ludoteca.kernel.components import BadComponents, ComponentSet
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Option, Outcome, Player
 from ludoteca.kernel.match.playing import Policy
+from ludoteca.kernel.thinking import Thinking
 from ludoteca.view.layout import Layout
 
 from .rules import (
@@ -111,6 +112,11 @@ class Gradisca(Game[GradiscaRules, War]):
         from .bots import policies
 
         return {"heuristic": policies.heuristic}.get(name)
+
+    def thinking(self) -> Thinking[War]:
+        from .bots import levels
+
+        return levels.THINKING
 
     def withdraw(self, s: War, seat: int, how: str) -> Refusal | None:
         if s.end:

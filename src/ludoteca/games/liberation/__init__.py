@@ -15,6 +15,7 @@ from ludoteca.kernel.game import Game, Option, Outcome, Player, Question
 from ludoteca.kernel.match.playing import Policy
 from ludoteca.kernel.seats import ALL
 from ludoteca.kernel.state import Hidden
+from ludoteca.kernel.thinking import Thinking
 from ludoteca.view.layout import Layout
 
 from .rules import (
@@ -177,6 +178,11 @@ class Liberation(Game[LiberationRules, Struggle]):
         from .bots import policies
 
         return {"hasty": policies.hasty, "heuristic": policies.heuristic}.get(name)
+
+    def thinking(self) -> Thinking[Struggle]:
+        from .bots import levels
+
+        return levels.THINKING
 
 
 GAME = Liberation()

@@ -33,7 +33,8 @@ def fresh(source: Source) -> Seeded:
 class Ground:
     """The walk through full states of one game. ``thinking`` is the game's own unless another is given.
 
-    A playout lasts ``horizon`` light decisions before the evaluation is asked; without an evaluation it lasts to the end.
+    A playout lasts ``horizon`` light decisions, and on to where the game is at rest (`Thinking.rests`), before the evaluation is asked;
+    without an evaluation it lasts to the end.
     """
 
     def __init__(self, game: Game, thinking: Thinking | None = None, horizon: int = 0) -> None:
@@ -44,6 +45,8 @@ class Ground:
         self.evaluate = self.thinking.evaluate
         self._light = self.thinking.light
         self._key = self.thinking.key
+        self._rests = self.thinking.rests
+        self._refine = self.thinking.refine
 
     def scores(self, perspective: Perspective, source: Source) -> list[Score]:
         """The options by the game's heuristic, or all of them evenly; best first."""
@@ -65,6 +68,8 @@ class Ground:
         """A full state that fits, in which nobody has chosen yet: what others have chosen is as unknown as what they will choose, so a
         search lets all choose anew."""
         s = sampler.draw(fresh(source))
+        if self._refine is not None:
+            self._refine(s, sampler.perspective, fresh(source))
         s.chosen = {}
         s.forget()
         return s
@@ -92,11 +97,30 @@ class Ground:
         take(s, step, me, self.light(s, me, step.distinct_options(s, me), source))
         return 1
 
+    def after(self, world: Any, seat: Seat, action: Action, source: Source) -> Any:
+        """A copy of a full state in which this seat has decided; in a joint decision the others choose by the quick policy."""
+        s = world.copy()
+        step = s.agenda[-1]
+        if step.KIND == JOINT:
+            s.chosen = {x: action if x == seat else self.light(s, x, step.options(s, x), source) for x in step.seats(s)}
+            reveal(s, step)
+        else:
+            take(s, step, seat, action)
+        return s
+
+    def to_rest(self, s: State, source: Source) -> Ask | Joint | None:
+        """Play on to where the game is at rest; None where it ended first."""
+        step = self.next_step(s, source)
+        while step is not None and self._rests is not None and not self._rests(s):
+            self.one_decision(s, step, source)
+            step = self.next_step(s, source)
+        return step
+
     def playout(self, s: State, step: Ask | Joint | None, source: Source) -> Values:
         """What a state is worth, by playing on from it."""
         left = self.horizon
         while step is not None:
-            if self.evaluate is not None and left <= 0:
+            if left <= 0 and self.evaluate is not None and (self._rests is None or self._rests(s)):
                 return self.evaluate(s)
             left -= self.one_decision(s, step, source)
             step = self.next_step(s, source)

@@ -123,7 +123,7 @@ class Bots:
         if self._workers and self._pool is None:
             from multiprocessing import get_context
 
-            from .bot_process import end_with_parent
+            from ludoteca.server.tables.other_process import end_with_parent
 
             self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"), initializer=end_with_parent)
         return self._pool

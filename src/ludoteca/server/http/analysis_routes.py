@@ -10,7 +10,8 @@ from msgspec import Struct
 from sqlalchemy import select
 from starlette.requests import Request
 
-from ludoteca.server.archive.analyses import Analysis, BadAnalysis, check, keep, read
+from ludoteca.server.archive.analyses import OPERATOR, Analysis, BadAnalysis, check, keep, read
+from ludoteca.server.archive.reviews import Reviews, ReviewState
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.protocol.responses import Attached
 from ludoteca.server.protocol.shapes import encoded
@@ -46,7 +47,11 @@ async def analyses(request: Request, table: str) -> list[Attachment]:
     await service.role(table, request.headers.get("x-key", ""))
     t = await service.table(table)
     a = schema.analysis.c
-    rows = await service.store.rows(select(a.seat, a.body).where(a.table_id == table).order_by(a.seat)) if t.status == "over" else []
+    rows = (
+        await service.store.rows(select(a.seat, a.body).where(a.table_id == table, a.seat >= OPERATOR).order_by(a.seat))
+        if t.status == "over"
+        else []
+    )
     return [Attachment(row.seat if row.seat >= 0 else None, msgspec.Raw(row.body.encode())) for row in rows]
 
 
@@ -68,3 +73,34 @@ async def attach(request: Request, table: str) -> Attached:
     made = service.clock().isoformat()
     await asyncio.to_thread(service.store.changed, lambda connection: keep(connection, table, role, made, found))
     return Attached(len(found.decisions))
+
+
+def _reviews(request: Request) -> Reviews:
+    reviews: Reviews = request.app.state.reviews
+    return reviews
+
+
+@calls.get("/tables/{table}/review")
+async def review(request: Request, table: str) -> ReviewState:
+    """Header `X-Key` (any of the table's), once the game is over: how far the house is in looking it through, or what it found."""
+    service = _service(request)
+    await service.role(table, request.headers.get("x-key", ""))
+    return await _reviews(request).state(await service.table(table))
+
+
+@calls.post("/tables/{table}/review", 202)
+async def look_through(request: Request, table: str) -> ReviewState:
+    """Header `X-Key`, a seat's. The house looks the game through, unless it has done so or is at it: one game after the other."""
+    service = _service(request)
+    if not isinstance(await service.role(table, request.headers.get("x-key", "")), int):
+        raise Problem(403, "error-only-watching")
+    return await _reviews(request).begin(await service.table(table))
+
+
+@calls.delete("/tables/{table}/review")
+async def stop_looking(request: Request, table: str) -> ReviewState:
+    """Header `X-Key`, a seat's. The house leaves it."""
+    service = _service(request)
+    if not isinstance(await service.role(table, request.headers.get("x-key", "")), int):
+        raise Problem(403, "error-only-watching")
+    return await _reviews(request).cancel(await service.table(table))

@@ -54,7 +54,7 @@ def _limit_of(path: str) -> tuple[str, ...]:
         return (CALL, TABLE)
     if path.endswith("/api/replays"):
         return (CALL, TABLE, RECORD)
-    return (CALL, RECORD) if path.endswith("/api/records") else (CALL,)
+    return (CALL, RECORD) if path.endswith(("/api/records", "/review")) else (CALL,)
 
 
 class Guard:

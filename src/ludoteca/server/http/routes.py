@@ -13,6 +13,7 @@ from ludoteca.kernel.game import Game, Refused
 from ludoteca.player_aid import ToldSection, aid_of
 from ludoteca.players import names as bot_names
 from ludoteca.server.archive.replays import Replays, checked
+from ludoteca.server.archive.reviews import can_be_reviewed
 from ludoteca.server.people.people import People
 from ludoteca.server.protocol import messages, responses
 from ludoteca.server.protocol.phrases import LANGUAGES, house_text, language
@@ -69,6 +70,7 @@ def _described(g: Game) -> responses.GameInfo:
     return responses.GameInfo(
         g.id, about.title, about.author, about.publisher, g.seats, usual_seats(g), g.minutes, options, asks, _drawn(g), bot_names(g),
         g.sides, LANGUAGES, lesson=told is not None, lesson_minutes=told.minutes if told else 0, aid=aid_of(g) != (),
+        review=can_be_reviewed(g),
     )  # fmt: skip
 
 

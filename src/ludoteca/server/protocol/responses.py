@@ -66,7 +66,7 @@ class DrawInfo(Struct):
 class GameInfo(Struct):
     """A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says.
 
-    Its words: ``game-about``, ``side-NAME``, ``bot-NAME``.
+    Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. ``review``: whether the house can look it through when it is over.
     """
 
     id: str
@@ -85,6 +85,7 @@ class GameInfo(Struct):
     lesson: bool
     lesson_minutes: int
     aid: bool
+    review: bool
 
 
 class RuleText(Struct):

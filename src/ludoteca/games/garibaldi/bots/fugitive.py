@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import exp
-from typing import TypeVar
 
 from ludoteca.games.garibaldi.belief.evidence import Fact, Move, Revealed, Written
 from ludoteca.games.garibaldi.belief.terrain_masks import mask_of
@@ -22,10 +21,10 @@ from ludoteca.games.garibaldi.rules.state import ANY, BOAT, FOOT, HAND, HORSE, M
 from ludoteca.kernel.cards.card_set import bits
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
-from ludoteca.kernel.flow.mixing import mixed
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.thinking import Judgement
 
-from .hand_values import Seat, by_verb, ranked
+from .hand_values import Seat, Way, by_verb, ranked
 from .pressure import Pressure, way_out
 
 CLEARING = ("report", "don_marco", "aye_sir")  # they send a patrol away, or hold it
@@ -49,9 +48,6 @@ COMES = {FOOT: 0.8, BOAT: 0.45, HORSE: 0.5}  # the chance that a card of a kind 
 HASTE = 2  # turns that he must have more than the way takes, to look for a better one
 SOME = 0.3  # turns nearer to an exit that make a move worth while
 STUCK = 0.45  # what cards for later are worth while none helps here: something else must come
-
-
-T = TypeVar("T")
 
 
 class Fugitive(Seat):
@@ -121,10 +117,10 @@ class Fugitive(Seat):
     def ends(self, place: int, kinds: int) -> set[int]:
         return {way[-1] for way in self.chart.ground.legal(place, kinds, self.held)}
 
-    def mix(self, valued: Sequence[tuple[float, T]]) -> T:
+    def judged(self, valued: Sequence[tuple[float, Action]], aside: Sequence[tuple[float, Action]] = ()) -> Judgement:
         """One of these (worth, what): of those that are nearly as good as the best."""
         near = max(1e-9, min(NEAR, STAKE * max(valued, key=lambda x: x[0])[0]))
-        return mixed(valued, self.source, near, SLOPE * near)
+        return Judgement(valued, near, SLOPE * near, aside)
 
     # ---- events
 
@@ -259,10 +255,11 @@ class Fugitive(Seat):
 # ---- decisions
 
 
-def decide(perspective: Perspective[Flight], source: Source) -> Action:
+def judge(perspective: Perspective[Flight], source: Source) -> Judgement:
+    """What he makes of a decision: worth is the chance to get away."""
     options = perspective.options
     if len(options) == 1:
-        return options[0]
+        return Judgement.sure(options[0])
     me = Fugitive(perspective, source)
     step = me.s.agenda[-1]
     if isinstance(step, PlayMovement):
@@ -278,7 +275,7 @@ def decide(perspective: Perspective[Flight], source: Source) -> Action:
     return by_verb(WAYS, me, options, source)
 
 
-def _movement(me: Fugitive, options: Sequence[Action]) -> Action:
+def _movement(me: Fugitive, options: Sequence[Action]) -> Judgement:
     leave = next(a for a in options if a.arg < 0)
     stay = max(me.worth(me.place, me.pressure(())), me.strikes(me.place, ()))
     valued: list[tuple[float, Action]] = []
@@ -298,11 +295,11 @@ def _movement(me: Fugitive, options: Sequence[Action]) -> Action:
         valued += [(max(me.worth(end, pressure), me.strikes(end, (kind,))) * kept, a) for end in sorted(me.ends(me.place, kind))]
     me.kept = me.kinds_but(0)
     if not valued or max(valued, key=lambda x: x[0])[0] <= stay:
-        return leave
-    return me.mix(valued)
+        return Judgement([(stay, leave)], aside=valued)
+    return me.judged(valued, [(stay, leave)])
 
 
-def _segment(me: Fugitive, options: Sequence[Action], step: MoveGaribaldi) -> Action:
+def _segment(me: Fugitive, options: Sequence[Action], step: MoveGaribaldi) -> Judgement:
     """The first segment of the best way. The evidence does not hold this move yet."""
     kinds, by_card = step.kinds, step.by_card
     pressure = me.pressure((kinds,)) if by_card else me.granted(kinds)
@@ -314,10 +311,10 @@ def _segment(me: Fugitive, options: Sequence[Action], step: MoveGaribaldi) -> Ac
         w -= 0.001 * len(way)
         best[way[0]] = max(w, best.get(way[0], -1.0))
     valued = [(best[a.arg], a) for a in options if a.arg in best]
-    return me.mix(valued) if valued else options[0]
+    return me.judged(valued) if valued else Judgement.sure(options[0])
 
 
-def _ride(me: Fugitive, options: Sequence[Action]) -> Action:
+def _ride(me: Fugitive, options: Sequence[Action]) -> Judgement:
     """On or not. The evidence holds the whole move already, whichever it becomes."""
     pressure = me.pressure(())
     granted = me.s.evidence[-1][0] == MOVE and not me.s.evidence[-1][3]
@@ -329,14 +326,16 @@ def _ride(me: Fugitive, options: Sequence[Action]) -> Action:
             w = max(w, me.strikes(end, ()))
         return w
 
-    return me.mix([(worth(a), a) for a in options])
+    return me.judged([(worth(a), a) for a in options])
 
 
-def _event(me: Fugitive, options: Sequence[Action]) -> Action:
+def _event(me: Fugitive, options: Sequence[Action]) -> Judgement:
     leave = next(a for a in options if a.arg < 0)
     by_card = {a.arg: a for a in options if a.arg > 0}
-    gains = [(gain, by_card[card]) for gain, card in me.events() if card in by_card and gain > 0]
-    return me.mix(gains) if gains else leave
+    found = [(gain, by_card[card]) for gain, card in me.events() if card in by_card]
+    gains = [x for x in found if x[0] > 0]
+    rest = [x for x in found if x[0] <= 0]
+    return me.judged(gains, [*rest, (0.0, leave)]) if gains else Judgement([(0.0, leave)], aside=rest)
 
 
 def _discard(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
@@ -355,10 +354,10 @@ def _after_reveal(me: Fugitive, place: int) -> float:
     return me.worth(me.place, me.seen_after(Revealed(place, mask_of(me.s.markers))))
 
 
-def _reveal(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
+def _reveal(me: Fugitive, options: Sequence[Action], source: Source) -> Judgement:
     """The place that leaves the hunters with least; where he stands himself only if there is no other, or if it is no news."""
     valued = [(_after_reveal(me, a.arg), a) for a in options if a.arg != me.place]
-    return me.mix(valued) if valued else options[0]
+    return me.judged(valued) if valued else Judgement.sure(options[0])
 
 
 def _way_out_of_an_event(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
@@ -387,7 +386,7 @@ def _way_out_of_an_event(me: Fugitive, options: Sequence[Action], source: Source
     return options[0]
 
 
-def _send_patrol(me: Fugitive, options: Sequence[Action], p: int) -> Action:
+def _send_patrol(me: Fugitive, options: Sequence[Action], p: int) -> Judgement:
     """Don Marco: as far from him as it goes."""
     pressure = me.pressure(())
 
@@ -396,34 +395,34 @@ def _send_patrol(me: Fugitive, options: Sequence[Action], p: int) -> Action:
         moved = [*me.s.patrols[:p], q, *me.s.patrols[p + 1 :]]
         return me.worth(me.place, pressure, None, moved) + 0.001 * me.chart.turns[q][me.place]
 
-    return me.mix([(worth(a), a) for a in options])
+    return me.judged([(worth(a), a) for a in options])
 
 
-def _report(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
+def _report(me: Fugitive, options: Sequence[Action], source: Source) -> Judgement:
     pressure = me.pressure(())
     value: dict[int, float] = {}
     for place, moved in me.reports():
         value[place] = max(value.get(place, 0.0), me.worth(me.place, pressure, None, moved))
-    return me.mix([(value.get(a.arg, 0.0), a) for a in options])
+    return me.judged([(value.get(a.arg, 0.0), a) for a in options])
 
 
-def _choose_patrol(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
+def _choose_patrol(me: Fugitive, options: Sequence[Action], source: Source) -> Judgement:
     """The one without which he is safest; among equals the nearest."""
     pressure = me.pressure(())
 
     def worth(a: Action) -> float:
         return me.worth(me.place, pressure, {a.arg: 0.1}) - 0.001 * me.chart.turns[me.s.patrols[a.arg]][me.place]
 
-    return me.mix([(worth(a), a) for a in options])
+    return me.judged([(worth(a), a) for a in options])
 
 
-def _choose_player(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
+def _choose_player(me: Fugitive, options: Sequence[Action], source: Source) -> Judgement:
     pressure = me.pressure(())
 
     def worth(a: Action) -> float:
         return me.worth(me.place, pressure, {p: 0.4 for p in range(5) if me.s.owner[p] == a.arg})
 
-    return me.mix([(worth(a), a) for a in options])
+    return me.judged([(worth(a), a) for a in options])
 
 
 def _pick(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
@@ -444,7 +443,7 @@ def _pick(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
 
 
 # the first that fits a decision's verbs decides it
-WAYS = {
+WAYS: dict[str, Way[Fugitive]] = {
     "discard": _discard,
     "reveal": _reveal,
     "choose": _way_out_of_an_event,

@@ -9,6 +9,7 @@ from ludoteca.games.garibaldi.rules.state import HAND, Flight
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.thinking import Judgement
 
 from .travel_times import TravelTimes, travel_times_of
 
@@ -41,11 +42,12 @@ def ranked(hand: Sequence[int], kind_of: Sequence[int]) -> Iterator[tuple[int, i
 
 
 S = TypeVar("S", bound=Seat)
+#: How a seat judges decisions of one kind, given the options: or what it does, where it has nothing to weigh.
+Way = Callable[[S, Sequence[Action], Source], Action | Judgement]
 
 
-def by_verb(
-    ways: Mapping[str, Callable[[S, Sequence[Action], Source], Action]], me: S, options: Sequence[Action], source: Source
-) -> Action:
-    """Decided by the first of these ways whose verb is among the options; where none is, the first option."""
+def by_verb(ways: Mapping[str, Way[S]], me: S, options: Sequence[Action], source: Source) -> Judgement:
+    """Judged by the first of these ways whose verb is among the options; where none is, the first option."""
     verbs = {a.verb for a in options}
-    return next((way(me, options, source) for verb, way in ways.items() if verb in verbs), options[0])
+    found = next((way(me, options, source) for verb, way in ways.items() if verb in verbs), options[0])
+    return found if isinstance(found, Judgement) else Judgement.sure(found)

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import exp
-from typing import TypeVar
 
 from ludoteca.games.garibaldi.rules.ch03_cards import MovePatrol, PatrolRidesOn
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
@@ -26,8 +25,9 @@ from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.mixing import mixed
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.thinking import Judgement
 
-from .hand_values import Seat, by_verb, ranked
+from .hand_values import Seat, Way, by_verb, ranked
 from .travel_times import MOST, travel_times_of
 
 CATCH = 0.62  # what catching him is worth where he would not have won at once
@@ -59,9 +59,6 @@ EVENTS = {
     "bivouac": 0.035,
     "baiona": 0.035,
 }
-
-
-T = TypeVar("T")
 
 
 def _threat(guard: int, way: int) -> float:
@@ -255,26 +252,27 @@ class Austrian(Seat):
         return out
 
 
-def decide(perspective: Perspective[Flight], source: Source) -> Action:
+def judge(perspective: Perspective[Flight], source: Source) -> Judgement:
+    """What an Austrian makes of a decision: worth is what it gains over staying, as much as catching him is 0.62."""
     options = perspective.options
     if len(options) == 1:
-        return options[0]
+        return Judgement.sure(options[0])
     return by_verb(WAYS, Austrian(perspective), options, source)
 
 
-def mix(gains: Sequence[tuple[float, T]], source: Source) -> T:
+def judged(gains: Sequence[tuple[float, Action]], aside: Sequence[tuple[float, Action]] = ()) -> Judgement:
     """One of these (gain, what): of those that gain nearly as much as the best, and for little at stake much nearer than for much."""
     near = min(NEAR, STAKE * max(gains, key=lambda x: x[0])[0])
-    return mixed(gains, source, max(near, 1e-9), max(near * SLOPE, 1e-9))
+    return Judgement(gains, max(near, 1e-9), max(near * SLOPE, 1e-9), aside)
 
 
-def _patrol(me: Austrian, options: Sequence[Action], source: Source) -> Action:
+def _patrol(me: Austrian, options: Sequence[Action], source: Source) -> Judgement:
     """The patrol that gains most goes first: those who follow see where it stands."""
     kinds = me.kinds()
-    return mix([(max(me.moves(a.arg, kinds), default=(0.0, 0))[0] if a.arg >= 0 else -1.0, a) for a in options], source)
+    return judged([(max(me.moves(a.arg, kinds), default=(0.0, 0))[0] if a.arg >= 0 else -1.0, a) for a in options])
 
 
-def _card(me: Austrian, options: Sequence[Action], source: Source) -> Action:
+def _card(me: Austrian, options: Sequence[Action], source: Source) -> Judgement:
     patrol = me.s.acting
     white = me.rules.white_kind
     by_kind: dict[int, Action] = {}
@@ -292,8 +290,10 @@ def _card(me: Austrian, options: Sequence[Action], source: Source) -> Action:
     if events:
         value = max(events, key=lambda x: x[0])[0]
         if value > gain:
-            return mix([x for x in events if x[0] > gain], source)
-    return mix(moves, source) if moves else leave if leave.arg < 0 else options[0]
+            rest = [x for x in events if x[0] <= gain]
+            return judged([x for x in events if x[0] > gain], [*rest, *moves, (0.0, leave)])
+    rest = [*events, (0.0, leave)]
+    return judged(moves, rest) if moves else Judgement([(0.0, leave)], aside=events)
 
 
 def _event(me: Austrian, card: int) -> float:
@@ -309,7 +309,7 @@ def _event(me: Austrian, card: int) -> float:
     return out
 
 
-def _way(me: Austrian, options: Sequence[Action], source: Source) -> Action:
+def _way(me: Austrian, options: Sequence[Action], source: Source) -> Judgement:
     """The segment to the best place that the card still reaches."""
     s, step = me.s, me.s.agenda[-1]
     assert isinstance(step, MovePatrol | PatrolRidesOn)
@@ -328,7 +328,7 @@ def _way(me: Austrian, options: Sequence[Action], source: Source) -> Action:
             best = max([best, *(worth(r) for r in me.rules.road[a.arg])])
         return best
 
-    return mix([(reached(a) - base, a) for a in options], source)
+    return judged([(reached(a) - base, a) for a in options])
 
 
 def _discard(me: Austrian, options: Sequence[Action], source: Source) -> Action:
@@ -357,4 +357,4 @@ def _kind(me: Austrian, options: Sequence[Action], source: Source) -> Action:
 
 
 # the first that fits a decision's verbs decides it
-WAYS = {"patrol": _patrol, "play": _card, "go": _way, "discard": _discard, "kind": _kind}
+WAYS: dict[str, Way[Austrian]] = {"patrol": _patrol, "play": _card, "go": _way, "discard": _discard, "kind": _kind}

@@ -12,18 +12,32 @@ from ludoteca.games.garibaldi.rules.state import HORSE, Flight
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.thinking import Judgement, Score, relative
 
 from . import fugitive, hunters
 from .travel_times import travel_times_of
 
+LITTLE = 0.01  # a gain that is hardly one
 AT_REST = ("pass", "stop", "done")
 
 
+def judge(perspective: Perspective[Flight], source: Source) -> Judgement:
+    """What `heuristic` makes of a decision, by the side that it plays."""
+    if perspective.seat == perspective.known.garibaldi:
+        return fugitive.judge(perspective, source)
+    return hunters.judge(perspective, source)
+
+
 def heuristic(perspective: Perspective[Flight], source: Source) -> Action:
-    s = perspective.known
-    if perspective.seat == s.garibaldi:
-        return fugitive.decide(perspective, source)
-    return hunters.decide(perspective, source)
+    return judge(perspective, source).chosen(source)
+
+
+def scores(perspective: Perspective[Flight], source: Source) -> list[Score]:
+    """What `heuristic` sees in each option. Garibaldi weighs chances to get away; what a patrol gains is a part of one."""
+    found = judge(perspective, source)
+    if perspective.seat != perspective.known.garibaldi:
+        return relative(found, LITTLE)
+    return found.scores(lambda worth: min(1.0, max(0.0, worth)))
 
 
 def idle(perspective: Perspective[Flight], source: Source) -> Action:

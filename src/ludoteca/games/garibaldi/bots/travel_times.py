@@ -52,6 +52,7 @@ class TravelTimes:
         ]
         self.last: dict[str, Any] = {}  # what the bots worked out last from public things, with what it was worked out from
         self.to_exit = [min(self.turns[e][p] for e in self.exits) for p in range(size)]
+        self.closer = [tuple([q for q in self.near[p] if self.to_exit[q] < self.to_exit[p]]) for p in range(size)]  # nearer to an exit
         self.onward = [self._onward(p) for p in range(size)]
         self.purposeful = Memory(rules, [exp(-DRIVE * far) for far in self.to_exit])
 

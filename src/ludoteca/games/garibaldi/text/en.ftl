@@ -36,6 +36,32 @@ bot-runner = runner
 bot-runner-about = Takes the shortest way to an escape place, and never looks round.
 bot-heuristic = old campaigner
 bot-heuristic-about = Works out what the other side can know, and where it must go.
+bot-level1 = 1 · recruit on leave
+bot-level1-about = Moves with sense, and overlooks half of what could be done.
+bot-level2 = 2 · mounted messenger
+bot-level2-about = Sees most ways, and misjudges some of them.
+bot-level3 = 3 · guide of the marshes
+bot-level3-about = Knows the ways and who may come; errs now and then.
+bot-level4 = 4 · staff officer
+bot-level4-about = Reckons with all that the other side can know.
+bot-level5 = 5 · hero of two worlds
+bot-level5-about = The best that we have on this side. Thinks a moment.
+term-open-game = what both sides begin with
+term-exit-far = how far the nearest exit is
+term-turns-spare = turns to spare on the way out
+term-exit-open = an exit that nobody guards in time
+term-exits-open = how many exits stand open
+term-patrol-near = how near the nearest patrol is
+term-patrols-about = the patrols around
+term-place-known = how well the place is known
+term-place-stale = how long nothing was learnt of the place
+term-hand-helps = cards that help on the way
+term-hand-size = cards in Garibaldi’s hand
+term-hunters-cards = cards in the hunters’ hands
+term-exit-reached = an exit that is reached
+term-patrol-here = a patrol on the very place
+term-patrols-to-act = patrols that are still to act
+term-patrols-can-come = patrols that can come this turn
 
 ## Why not
 

@@ -36,6 +36,32 @@ bot-runner = coureur
 bot-runner-about = Prend le plus court chemin vers un lieu de fuite, sans jamais se retourner.
 bot-heuristic = vieux briscard
 bot-heuristic-about = Calcule ce que l’autre camp peut savoir, et par où il doit passer.
+bot-level1 = 1 · conscrit en permission
+bot-level1-about = Joue avec bon sens et oublie la moitié de ce qui est possible.
+bot-level2 = 2 · estafette
+bot-level2-about = Voit la plupart des chemins et en juge mal quelques-uns.
+bot-level3 = 3 · guide des marais
+bot-level3-about = Connaît les chemins et qui peut venir ; se trompe parfois.
+bot-level4 = 4 · officier d’état-major
+bot-level4-about = Compte avec tout ce que l’autre camp peut savoir.
+bot-level5 = 5 · héros des deux mondes
+bot-level5-about = Le meilleur que nous ayons de ce côté. Réfléchit un instant.
+term-open-game = ce avec quoi chacun commence
+term-exit-far = la distance de la sortie la plus proche
+term-turns-spare = les tours de réserve jusqu’à la sortie
+term-exit-open = une sortie que personne ne garde à temps
+term-exits-open = le nombre de sorties ouvertes
+term-patrol-near = la proximité de la patrouille la plus proche
+term-patrols-about = les patrouilles aux alentours
+term-place-known = à quel point le lieu est connu
+term-place-stale = depuis quand on ne sait rien du lieu
+term-hand-helps = les cartes utiles pour la route
+term-hand-size = les cartes en main de Garibaldi
+term-hunters-cards = les cartes en main des chasseurs
+term-exit-reached = une sortie atteinte
+term-patrol-here = une patrouille sur le lieu même
+term-patrols-to-act = les patrouilles qui doivent encore agir
+term-patrols-can-come = les patrouilles qui peuvent venir ce tour
 
 ## Pourquoi non
 

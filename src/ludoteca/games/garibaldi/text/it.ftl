@@ -36,6 +36,32 @@ bot-runner = corridore
 bot-runner-about = Prende la via più breve verso un luogo di fuga e non si volta mai.
 bot-heuristic = vecchia volpe
 bot-heuristic-about = Calcola che cosa può sapere l’altra parte e dove deve passare.
+bot-level1 = 1 · coscritto in licenza
+bot-level1-about = Gioca con buon senso e trascura metà di ciò che si può fare.
+bot-level2 = 2 · staffetta
+bot-level2-about = Vede quasi tutte le vie e ne giudica male qualcuna.
+bot-level3 = 3 · guida delle paludi
+bot-level3-about = Conosce le vie e chi può arrivare; ogni tanto sbaglia.
+bot-level4 = 4 · ufficiale di stato maggiore
+bot-level4-about = Tiene conto di tutto ciò che l’altra parte può sapere.
+bot-level5 = 5 · eroe dei due mondi
+bot-level5-about = Il migliore che abbiamo da questa parte. Pensa un momento.
+term-open-game = ciò con cui ognuno comincia
+term-exit-far = la distanza dall’uscita più vicina
+term-turns-spare = i turni di riserva fino all’uscita
+term-exit-open = un’uscita che nessuno guarda in tempo
+term-exits-open = quante uscite sono aperte
+term-patrol-near = la vicinanza della pattuglia più vicina
+term-patrols-about = le pattuglie nei dintorni
+term-place-known = quanto il luogo è conosciuto
+term-place-stale = da quanto non si sa nulla del luogo
+term-hand-helps = le carte utili per la via
+term-hand-size = le carte in mano a Garibaldi
+term-hunters-cards = le carte in mano ai cacciatori
+term-exit-reached = un’uscita raggiunta
+term-patrol-here = una pattuglia proprio sul luogo
+term-patrols-to-act = le pattuglie che devono ancora agire
+term-patrols-can-come = le pattuglie che possono arrivare in questo turno
 
 ## Perché no
 

@@ -19,6 +19,9 @@ from ludoteca.kernel.flow.chance import Source
 from .prospects import HELD, fewest_turns, prospects
 from .weights import CROWD, DUEL
 
+TERMS: Final = (
+    "prospects", "fewest-turns", "a-turn-late", "overshoot", "late-overshoot", "rivals-behind", "rivals-before", "space", "start-box",
+)  # fmt: skip
 #: Fewest turns of anybody to the line -> which row of the weights counts.
 PHASE: Final = (0, 0, 1, 2, 3, 4, 5, 5, 6, 6, 7)
 NEAR: Final = 6  # spaces: as far as a card goes
@@ -62,6 +65,17 @@ def features(s: Race) -> tuple[int, Sequence[int], Sequence[Sequence[float]]]:
             behind_me, before_me, space, 1.0 if space == 0 else 0.0,
         ))  # fmt: skip
     return PHASE[min(soonest, len(PHASE) - 1)], riders, out
+
+
+def explain(s: Race, seat: int) -> Sequence[float]:
+    """What each of `TERMS` counts for a rider beside the others on average, in log odds. Nothing before the race, or once it has left."""
+    phase, riders, rows = features(s)
+    if seat not in riders or len(riders) < 2 or len(s.placed) < s.rules.obstacles:
+        return (0.0,) * len(TERMS)
+    mine = rows[riders.index(seat)]
+    weights = (DUEL if len(riders) == 2 else CROWD)[phase]
+    others = len(riders) - 1
+    return [w * (x - (sum(row[k] for row in rows) - x) / others) for k, (w, x) in enumerate(zip(weights, mine, strict=True))]
 
 
 class Sums:

@@ -13,7 +13,7 @@ from ludoteca.games.giro_galoppo.rules.state import Race
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.thinking import Effort, Thinking
 
-from .evaluation import evaluate, features, key, light
+from .evaluation import TERMS, evaluate, explain, features, key, light
 from .policies import scores
 
 DUEL: Final = (
@@ -40,5 +40,5 @@ def effort(perspective: Perspective[Race], level: int) -> Effort:
 
 
 THINKING: Final[Thinking[Race]] = Thinking(
-    evaluate=evaluate, features=features, light=light, scores=scores, key=key, effort=effort,
+    evaluate=evaluate, features=features, light=light, scores=scores, key=key, effort=effort, terms=TERMS, explain=explain,
 )  # fmt: skip

@@ -32,6 +32,15 @@ bot-level4 = 4 · trainer
 bot-level4-about = Reckons the cards of all riders through, some turns ahead.
 bot-level5 = 5 · champion
 bot-level5-about = Reckons the race through as far as the cards go. Thinks a moment.
+term-prospects = how the cards fit the way
+term-fewest-turns = the fewest turns to the line
+term-a-turn-late = being a turn late at most
+term-overshoot = how far behind the line it ends
+term-late-overshoot = how far behind the line it ends, a turn late
+term-rivals-behind = rivals close behind
+term-rivals-before = rivals close before
+term-space = the space reached
+term-start-box = standing in the start box
 
 ## Small pieces
 

@@ -32,6 +32,15 @@ bot-level4 = 4 · entraîneur
 bot-level4-about = Calcule les cartes de tous les cavaliers sur quelques tours.
 bot-level5 = 5 · champion
 bot-level5-about = Calcule la course aussi loin que vont les cartes. Réfléchit un instant.
+term-prospects = l’accord des cartes avec le parcours
+term-fewest-turns = le moins de tours jusqu’à l’arrivée
+term-a-turn-late = un tour de retard au plus
+term-overshoot = la distance au-delà de l’arrivée
+term-late-overshoot = la distance au-delà de l’arrivée, un tour plus tard
+term-rivals-behind = les rivaux juste derrière
+term-rivals-before = les rivaux juste devant
+term-space = la case atteinte
+term-start-box = rester dans la case de départ
 
 ## Petits morceaux
 

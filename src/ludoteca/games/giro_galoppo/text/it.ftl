@@ -32,6 +32,15 @@ bot-level4 = 4 · allenatore
 bot-level4-about = Calcola le carte di tutti i cavalieri per qualche turno.
 bot-level5 = 5 · campione
 bot-level5-about = Calcola la corsa fin dove arrivano le carte. Ci pensa un momento.
+term-prospects = quanto le carte si adattano al percorso
+term-fewest-turns = il minor numero di turni al traguardo
+term-a-turn-late = un turno di ritardo al massimo
+term-overshoot = quanto si va oltre il traguardo
+term-late-overshoot = quanto si va oltre il traguardo, un turno dopo
+term-rivals-behind = i rivali subito dietro
+term-rivals-before = i rivali subito davanti
+term-space = la casella raggiunta
+term-start-box = stare nella casella di partenza
 
 ## Piccoli pezzi
 

@@ -14,6 +14,7 @@ from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.mixing import mixed
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.thinking import Judgement
 
 from .activation_plans import Op, Plans
 from .card_values import best_card
@@ -24,6 +25,7 @@ CARD: Final = 0.55  # what a card drawn is worth
 FOURTH: Final = 0.3  # with four in hand
 NEAR: Final = 0.4  # what is worth less than the best by no more than this, and than this part of it, is as good
 PART: Final = 0.15
+MOST_LOOKED_AT: Final = 8
 SLOPE: Final = 0.4  # of how near it is: how evenly such things are mixed
 
 T = TypeVar("T")
@@ -46,9 +48,14 @@ class General:
     def find(self, verb: str, arg: int = -1) -> Action | None:
         return next((a for a in self.options if a.verb == verb and a.arg == arg), None)
 
-    def mix(self, valued: Sequence[tuple[float, T]]) -> T:
+    def judged(self, valued: Sequence[tuple[float, Action]], aside: Sequence[tuple[float, Action]] = ()) -> Judgement:
         """One of these (worth, what), not empty: of those that are about as good as the best."""
-        near = min(NEAR, PART * max(0.0, max(valued, key=lambda x: x[0])[0])) or 1e-9
+        near = nearness(valued)
+        return Judgement(valued, near, SLOPE * near, aside)
+
+    def mix(self, valued: Sequence[tuple[float, T]]) -> T:
+        """One of these (worth, what) by itself, where it is no option but leads to several."""
+        near = nearness(valued)
         return mixed(valued, self.source, near, SLOPE * near)
 
     def of(self, verb: str) -> list[Action]:
@@ -56,7 +63,7 @@ class General:
 
     # ---- which option, which areas
 
-    def option(self) -> Action:
+    def option(self) -> Judgement:
         """The best of one area, a card, and the leader's way."""
         s = self.s
         assert s.act is not None
@@ -75,7 +82,7 @@ class General:
         draw = self.find("draw")
         if draw:
             valued.append((drawn, draw))
-        return self.mix(valued) if valued else self.options[0]
+        return self.judged(valued) if valued else Judgement.sure(self.options[0])
 
     def free(self, a: int = -1) -> int:
         s = self.s
@@ -173,7 +180,7 @@ class General:
 
     # ---- the activation
 
-    def act(self) -> Action:
+    def act(self) -> Judgement:
         """The best operation, card or move of the camp."""
         g = self.g
         units = able(self.s)
@@ -181,21 +188,23 @@ class General:
         plans = self.plans
         ops += plans.camp()
         ops += plans.camp_back()
-        best = self.find("end") or self.options[0]
-        value = LEAST
+        end = (LEAST, self.find("end") or self.options[0])
         good: list[tuple[float, Action]] = []
         for op in sorted(ops, key=lambda op: (-op.net, op.verb, op.arg)):
-            if op.net <= LEAST or (good and op.net < good[0][0] - NEAR):
+            if op.net <= LEAST or len(good) >= MOST_LOOKED_AT:
                 break
             found = self.find(op.verb, op.arg)
             if found and all(found is not a for _, a in good):
                 good.append((op.net, found))
-        if good:
-            value, best = good[0][0], self.mix(good)
         card = best_card(g, self.options)
-        if card and (card[0] > value or best.verb == "end" or card[0] > 0.7):
-            return card[1]
-        return best
+        if card and (not good or card[0] > min(good[0][0], 0.7)):
+            return Judgement([card], aside=[*good, end])
+        return self.judged(good, [end, card] if card else [end]) if good else Judgement([end])
+
+
+def nearness(valued: Sequence[tuple[float, object]]) -> float:
+    """How much less than the best is about as good."""
+    return min(NEAR, PART * max(0.0, max([worth for worth, _ in valued]))) or 1e-9
 
 
 def areas_of(areas: Iterable[int]) -> int:

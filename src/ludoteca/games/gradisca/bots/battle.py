@@ -7,6 +7,7 @@ from ludoteca.games.gradisca.rules.s05_cards import CardWindow
 from ludoteca.games.gradisca.rules.s07_1_assault import wall_cancels
 from ludoteca.games.gradisca.rules.state import COMBAT, bits
 from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.thinking import Judgement
 
 from .activation import General
 from .attack_values import STEP, attack_values, call_cost, cancelled, defence, strength_of
@@ -60,21 +61,21 @@ def decide(me: General) -> Action:
     return (more if gain > 0 else enough) or me.options[0]
 
 
-def retreat(me: General) -> Action:
+def retreat(me: General) -> Judgement:
     s, g = me.s, me.g
     b = s.battle
     assert b is not None
     strong = strength_of(g, bits(force(s, b.at, me.me)))
     ways = me.of("retreat")
     if not ways:
-        return me.options[0]
+        return Judgement.sure(me.options[0])
 
     def good(x: Action) -> float:
         m = g.strength[me.me].get(x.arg, 0.0)
         value = g.place(x.arg, m + strong) - g.place(x.arg, m) + g.way(b.at, x.arg, strong) + 0.3 * (g.fed >> x.arg & 1)
         return value - g.risk(x.arg, m + 0.6 * strong)
 
-    return me.mix([(good(x), x) for x in ways])
+    return me.judged([(good(x), x) for x in ways])
 
 
 def strike_ends(me: General) -> Action:

@@ -24,6 +24,7 @@ from ludoteca.games.gradisca.rules.state import VENICE, War
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.thinking import Judgement, Score, relative
 
 from .activation import General
 from .attack_values import loss_order, shot_worth
@@ -32,28 +33,47 @@ from .card_values import bridges, corps_strength, keep_worth, landings, pick_are
 from .ground_values import Ground
 from .march import declare, march
 
+LITTLE = 0.3  # victory points that are hardly worth an activation
+
 
 def _arg(options: Sequence[Action], verb: str, key: Callable[[int], Any]) -> Action:
     found = [a for a in options if a.verb == verb]
     return max(found, key=lambda a: (key(a.arg), -a.arg)) if found else options[0]
 
 
-def heuristic(perspective: Perspective[War], source: Source) -> Action:
-    """The best that it sees; among what is about as good it draws lots."""
+def judge(perspective: Perspective[War], source: Source) -> Judgement:
+    """What a general makes of a decision: worth is on the scale of victory points."""
     options = perspective.options
     if len(options) == 1:
-        return options[0]
-    step = perspective.step
+        return Judgement.sure(options[0])
     me = General(perspective, source)
-    g = me.g
+    step = perspective.step
     if isinstance(step, Act):
         return me.act()
+    if isinstance(step, ChooseOption):
+        return me.option()
+    if isinstance(step, Retreat):
+        return retreat(me)
+    return Judgement.sure(_small(me, step))
+
+
+def heuristic(perspective: Perspective[War], source: Source) -> Action:
+    """The best that it sees; among what is about as good it draws lots."""
+    return judge(perspective, source).chosen(source)
+
+
+def scores(perspective: Perspective[War], source: Source) -> list[Score]:
+    """What `heuristic` sees in each option."""
+    return relative(judge(perspective, source), LITTLE)
+
+
+def _small(me: General, step: Any) -> Action:
+    """What is no matter of so much worth, or is part of something that was weighed."""
+    g, options = me.g, me.options
     if isinstance(step, Declare):
         return declare(me, step)
     if isinstance(step, March):
         return march(me, step)
-    if isinstance(step, ChooseOption):
-        return me.option()
     if isinstance(step, ChooseAreas):
         return me.choose_areas()
     if isinstance(step, CardWindow):
@@ -65,8 +85,6 @@ def heuristic(perspective: Perspective[War], source: Source) -> Action:
         return call(me)
     if isinstance(step, Decide):
         return decide(me)
-    if isinstance(step, Retreat):
-        return retreat(me)
     if isinstance(step, StrikeEnds):
         return strike_ends(me)
     if isinstance(step, DiscardDown):

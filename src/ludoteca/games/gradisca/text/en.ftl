@@ -15,6 +15,33 @@ bot-random = recruit
 bot-random-about = Does whatever is allowed, without a thought.
 bot-heuristic = old provveditore
 bot-heuristic-about = Counts men, supply and odds; besieges Gradisca or holds it, raids, and leads its own counters home.
+bot-level1 = 1 · ensign
+bot-level1-about = Moves with sense, and overlooks half of what could be done.
+bot-level2 = 2 · captain
+bot-level2-about = Sees most of it, and misjudges some.
+bot-level3 = 3 · colonel
+bot-level3-about = Counts men, supply and odds; errs now and then.
+bot-level4 = 4 · general of artillery
+bot-level4-about = Misses hardly anything.
+bot-level5 = 5 · captain-general
+bot-level5-about = The best that we have on this side. Thinks a moment.
+term-open-game = what both sides begin with
+term-points-ahead = victory points
+term-men-venice = the men of Venice
+term-men-austria = the men of the Archduke
+term-gradisca-held = who holds Gradisca
+term-gradisca-men = the garrison of Gradisca
+term-gradisca-wall = the wall of Gradisca
+term-ring-closed = the ring around Gradisca
+term-ring-pressed = enemies beside the ring
+term-guns-ready = guns that can fire at Gradisca
+term-morale-ahead = morale
+term-hungry-venice = Venetians without supply
+term-hungry-austria = Austrians without supply
+term-ground-ahead = the ground that is held
+term-time-left = the time that is left
+term-cards-ahead = cards in hand
+term-to-move = who is to move
 
 ## Why not
 

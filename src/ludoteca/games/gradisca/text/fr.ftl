@@ -15,6 +15,33 @@ bot-random = recrue
 bot-random-about = Fait tout ce qui est permis, sans réfléchir.
 bot-heuristic = vieux provéditeur
 bot-heuristic-about = Compte les hommes, le ravitaillement et les chances ; assiège Gradisca ou la tient, pille, et ramène les siens.
+bot-level1 = 1 · enseigne
+bot-level1-about = Joue avec bon sens et oublie la moitié de ce qui est possible.
+bot-level2 = 2 · capitaine
+bot-level2-about = En voit la plupart et en juge mal une partie.
+bot-level3 = 3 · colonel
+bot-level3-about = Compte les hommes, le ravitaillement et les chances ; se trompe parfois.
+bot-level4 = 4 · général d’artillerie
+bot-level4-about = Ne manque presque rien.
+bot-level5 = 5 · capitaine général
+bot-level5-about = Le meilleur que nous ayons de ce côté. Réfléchit un instant.
+term-open-game = ce avec quoi chacun commence
+term-points-ahead = les points de victoire
+term-men-venice = les hommes de Venise
+term-men-austria = les hommes de l’archiduc
+term-gradisca-held = qui tient Gradisca
+term-gradisca-men = la garnison de Gradisca
+term-gradisca-wall = la muraille de Gradisca
+term-ring-closed = l’encerclement de Gradisca
+term-ring-pressed = les ennemis près de l’encerclement
+term-guns-ready = les canons à portée de Gradisca
+term-morale-ahead = le moral
+term-hungry-venice = les Vénitiens non ravitaillés
+term-hungry-austria = les Autrichiens non ravitaillés
+term-ground-ahead = le terrain tenu
+term-time-left = le temps qui reste
+term-cards-ahead = les cartes en main
+term-to-move = qui doit jouer
 
 ## Pourquoi pas
 

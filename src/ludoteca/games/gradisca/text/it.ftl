@@ -15,6 +15,33 @@ bot-random = recluta
 bot-random-about = Fa tutto ciò che è permesso, senza pensarci.
 bot-heuristic = vecchio provveditore
 bot-heuristic-about = Conta uomini, rifornimenti e probabilità; assedia Gradisca o la tiene, razzia, e riporta i suoi a casa.
+bot-level1 = 1 · alfiere
+bot-level1-about = Gioca con buon senso e trascura metà di ciò che si può fare.
+bot-level2 = 2 · capitano
+bot-level2-about = Ne vede la maggior parte e ne giudica male qualcuna.
+bot-level3 = 3 · colonnello
+bot-level3-about = Conta uomini, rifornimenti e probabilità; ogni tanto sbaglia.
+bot-level4 = 4 · generale d’artiglieria
+bot-level4-about = Non gli sfugge quasi nulla.
+bot-level5 = 5 · capitano generale
+bot-level5-about = Il migliore che abbiamo da questa parte. Pensa un momento.
+term-open-game = ciò con cui ognuno comincia
+term-points-ahead = i punti vittoria
+term-men-venice = gli uomini di Venezia
+term-men-austria = gli uomini dell’arciduca
+term-gradisca-held = chi tiene Gradisca
+term-gradisca-men = la guarnigione di Gradisca
+term-gradisca-wall = le mura di Gradisca
+term-ring-closed = l’accerchiamento di Gradisca
+term-ring-pressed = i nemici accanto all’accerchiamento
+term-guns-ready = i cannoni a tiro di Gradisca
+term-morale-ahead = il morale
+term-hungry-venice = i veneziani senza rifornimenti
+term-hungry-austria = gli austriaci senza rifornimenti
+term-ground-ahead = il terreno tenuto
+term-time-left = il tempo che resta
+term-cards-ahead = le carte in mano
+term-to-move = chi deve muovere
 
 ## Perché no
 

@@ -16,6 +16,7 @@ from ludoteca.games.liberation.rules.state import ODECK, ODISCARD, OHAND, RDECK,
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.thinking import Judgement
 
 from .medal_values import Orders
 from .plans import Outlook, interrogation, net_arrests
@@ -27,21 +28,25 @@ BUY = {
 }  # fmt: skip
 HORIZON = 25.0  # turns that pay back what was bought
 REDRAW = 0.45
+DOUBLE = 0.5  # what it costs to play the Oberführer for a second action
+LEAST = 0.15  # a granted action that is worth less is left out
 
 
-def decide(perspective: Perspective[Struggle], source: Source) -> Action:
+def judge(perspective: Perspective[Struggle], source: Source) -> Judgement:
+    """What the occupier makes of a decision: worth is in steps of the score."""
     options = perspective.options
     if len(options) == 1:
-        return options[0]
+        return Judgement.sure(options[0])
     step = perspective.step
     s = perspective.known
     if isinstance(step, ch03_occupier.OccupiersTurn):
         return Front(s, perspective.sampler().draw(source)).turn(step, options)
     if isinstance(step, ch03_occupier.WhomToRaid):
         world: Struggle = perspective.sampler().draw(source)
-        return max(options, key=lambda a: (min(2, len(world.rules.what(world.cards.mask(hand(a.arg - 1))).members)), -a.arg))
+        people = [(float(min(2, len(world.rules.what(world.cards.mask(hand(a.arg - 1))).members))), a) for a in options]
+        return Judgement(people, 1e-9, 1e-9)
     known = STEPS.get(type(step))
-    return perspective.distinct_options()[0] if known is None else known(s, step, options)
+    return Judgement.sure(perspective.distinct_options()[0] if known is None else known(s, step, options))
 
 
 class Front:
@@ -72,18 +77,19 @@ class Front:
 
     # ---- a turn
 
-    def turn(self, step: ch03_occupier.OccupiersTurn, options: Sequence[Action]) -> Action:
+    def turn(self, step: ch03_occupier.OccupiersTurn, options: Sequence[Action]) -> Judgement:
         values = {a: self.value(a) for a in options if a.verb not in ("oberfuehrer", "end")}
         ranked = sorted(values, key=lambda a: -values[a])
+        single = [(values[a], a) for a in ranked]
         for a in options:
             if a.verb == "oberfuehrer" and len(ranked) > 1:
                 two = [x for x in ranked if x.verb != "redraw"]
                 pair = self.second(two)
-                if pair and values[pair[0]] + values[pair[1]] > values[ranked[0]] + 0.5:
-                    return a
-            if a.verb == "end" and (not ranked or values[ranked[0]] < 0.15):
-                return a
-        return ranked[0] if ranked else options[0]
+                if pair and (both := values[pair[0]] + values[pair[1]]) > values[ranked[0]] + DOUBLE:
+                    return Judgement([(both - DOUBLE, a)], aside=single)
+            if a.verb == "end" and (not ranked or values[ranked[0]] < LEAST):
+                return Judgement([(LEAST, a)], aside=single)
+        return Judgement(single[:1], aside=single[1:]) if single else Judgement.sure(options[0])
 
     def second(self, ranked: Sequence[Action]) -> tuple[Action, Action] | None:
         """The two best that do not need the same cards."""

@@ -6,17 +6,28 @@ from ludoteca.games.liberation.rules.state import Struggle
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.thinking import Judgement, Score, relative
 
 from . import occupier, resistance
 
+LITTLE = 0.2  # steps of the score that are hardly worth a turn
 EAGER = ("attempt", "done", "raid", "gestapo", "uboat", "exaction", "offensive", "vmann", "wehrmacht", "militia", "militia_card", "buy")
 
 
+def judge(perspective: Perspective[Struggle], source: Source) -> Judgement:
+    """What `heuristic` makes of a decision, by the side that it plays."""
+    if perspective.seat == perspective.known.rules.occupier:
+        return occupier.judge(perspective, source)
+    return resistance.judge(perspective, source)
+
+
 def heuristic(perspective: Perspective[Struggle], source: Source) -> Action:
-    s = perspective.known
-    if perspective.seat == s.rules.occupier:
-        return occupier.decide(perspective, source)
-    return resistance.decide(perspective, source)
+    return judge(perspective, source).chosen(source)
+
+
+def scores(perspective: Perspective[Struggle], source: Source) -> list[Score]:
+    """What `heuristic` sees in each option."""
+    return relative(judge(perspective, source), LITTLE)
 
 
 def hasty(perspective: Perspective[Struggle], source: Source) -> Action:

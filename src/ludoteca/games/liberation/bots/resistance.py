@@ -25,27 +25,27 @@ from ludoteca.games.liberation.rules.state import BOX, PEEKED, REROLL, TABLE, St
 from ludoteca.games.liberation.rules.vocabulary import GREEN, RED
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
-from ludoteca.kernel.flow.mixing import mixed
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.thinking import Judgement
 
 from .denials import denials
 from .plans import Outlook, Plan, calm, skills_wanted
 
 NEAR = 0.02  # plans whose rates differ by less than this part are as good as each other
 SLOPE = 0.01  # how evenly they are mixed
+PLANS = 5  # so many are weighed
 
 
-def decide(perspective: Perspective[Struggle], source: Source) -> Action:
+def judge(perspective: Perspective[Struggle], source: Source) -> Judgement:
+    """What the Resistance makes of a decision: worth is in steps of the score for each turn."""
     options = perspective.options
     if len(options) == 1:
-        return options[0]
+        return Judgement.sure(options[0])
     step = perspective.step
     if isinstance(step, ch02_turn.ResistanceTurn):
-        return turn(perspective.known, step, options, source)
+        return turn(perspective.known, step, options)
     known = STEPS.get(type(step))
-    if known is None:
-        return perspective.distinct_options()[0]
-    return known(perspective.known, step, options)
+    return Judgement.sure(perspective.distinct_options()[0] if known is None else known(perspective.known, step, options))
 
 
 def _verb(options: Sequence[Action], *verbs: str) -> Action | None:
@@ -63,23 +63,21 @@ def _of(options: Sequence[Action], verb: str) -> list[Action]:
 # ---- a turn
 
 
-def turn(s: Struggle, step: ch02_turn.ResistanceTurn, options: Sequence[Action], source: Source) -> Action:
+def turn(s: Struggle, step: ch02_turn.ResistanceTurn, options: Sequence[Action]) -> Judgement:
     p = step.player
     rules = s.rules
     outlook = Outlook(s, rules.players_of_team)
     free = use_power(s, p, outlook, options)
     if free is not None:
-        return free
+        return Judgement.sure(free)
     ways: list[tuple[float, Action]] = denials(s, p, outlook.menace, options) if outlook.menace.near else []
-    least = max([0.0, *(rate for rate, _ in ways)])
+    most = len(ways) + PLANS
     for plan in outlook.plans[p]:
-        if plan.rate < least * (1 - NEAR):
-            break
-        a = next_action(s, p, plan, options)
+        a = next_action(s, p, plan, options) if len(ways) < most else None
         if a is not None:
             ways.append((plan.rate, a))
-            least = max(least, plan.rate)
-    return mixed(ways, source, NEAR * least, SLOPE * least) if ways and least > 0 else otherwise(s, p, options)
+    best = max([0.0, *(rate for rate, _ in ways)])
+    return Judgement(ways, NEAR * best, SLOPE * best) if best > 0 else Judgement.sure(otherwise(s, p, options))
 
 
 def use_power(s: Struggle, p: int, outlook: Outlook, options: Sequence[Action]) -> Action | None:

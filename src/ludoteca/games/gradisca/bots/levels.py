@@ -1,0 +1,25 @@
+"""What the game lends to searches, and how hard each level thinks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.gradisca.rules.state import War
+from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.thinking import Effort, Thinking
+
+from .evaluation import TERMS, evaluate, explain, features, light, rests
+from .policies import scores
+
+LEVELS: Final = (
+    Effort(overlooks=0.5, blur=1.5), Effort(overlooks=0.25, blur=0.6), Effort(blur=0.05), Effort(), Effort(),
+)  # fmt: skip
+
+
+def effort(perspective: Perspective[War], level: int) -> Effort:
+    return LEVELS[level - 1]
+
+
+THINKING: Final[Thinking[War]] = Thinking(
+    evaluate=evaluate, features=features, light=light, rests=rests, terms=TERMS, explain=explain, scores=scores, effort=effort,
+)  # fmt: skip

@@ -1,0 +1,25 @@
+# A game that is over, looked through by the computer.
+review-title = Looked through by the computer
+review-measure = chance to win by what this seat knew, %
+review-better = It was better by {NUMBER($gain, maximumFractionDigits: 0)} % of the chance to win, give or take {NUMBER($error, maximumFractionDigits: 0)}.
+review-because = What speaks for it: {$terms}.
+review-share = from {NUMBER($start, maximumFractionDigits: 0)} % to {NUMBER($end, maximumFractionDigits: 0)} %: own decisions {NUMBER($own, maximumFractionDigits: 0)}, those of others {NUMBER($others, maximumFractionDigits: 0)}, luck {NUMBER($luck, maximumFractionDigits: 0)}
+review-none = Nothing was surely better than what was played.
+review = Explain the game
+review-waiting = Another game is looked through first.
+review-running = Looking through: { NUMBER($part, style: "percent", maximumFractionDigits: 0) }
+review-stop = Stop
+review-failed = This game could not be looked through.
+review-turned = Where it turned
+review-curve = The chance to win, by what each knew
+review-curve-of = { $who }: { NUMBER($start, maximumFractionDigits: 0) } % at the start, { NUMBER($least, maximumFractionDigits: 0) } % at least, { NUMBER($end, maximumFractionDigits: 0) } % at the end
+review-better-was = { $done }. Better: { $better }
+review-inaccuracy = inaccuracy
+review-mistake = mistake
+review-blunder = blunder
+review-made-of = Luck and skill
+review-start = start
+review-own = own decisions
+review-others = the others’
+review-luck = luck
+review-end = end

@@ -1,0 +1,25 @@
+# Une partie terminée, relue par l’ordinateur.
+review-title = Relue par l’ordinateur
+review-measure = chances de gagner d’après ce que ce siège savait, %
+review-better = C’était meilleur de {NUMBER($gain, maximumFractionDigits: 0)} % des chances de gagner, à {NUMBER($error, maximumFractionDigits: 0)} près.
+review-because = Ce qui parle en sa faveur : {$terms}.
+review-share = de {NUMBER($start, maximumFractionDigits: 0)} % à {NUMBER($end, maximumFractionDigits: 0)} % : ses décisions {NUMBER($own, maximumFractionDigits: 0)}, celles des autres {NUMBER($others, maximumFractionDigits: 0)}, la chance {NUMBER($luck, maximumFractionDigits: 0)}
+review-none = Rien n’était sûrement meilleur que ce qui a été joué.
+review = Expliquer la partie
+review-waiting = Une autre partie est relue d’abord.
+review-running = Relecture : { NUMBER($part, style: "percent", maximumFractionDigits: 0) }
+review-stop = Arrêter
+review-failed = Cette partie n’a pas pu être relue.
+review-turned = Les tournants
+review-curve = Les chances de gagner, d’après ce que chacun savait
+review-curve-of = { $who } : { NUMBER($start, maximumFractionDigits: 0) } % au début, { NUMBER($least, maximumFractionDigits: 0) } % au plus bas, { NUMBER($end, maximumFractionDigits: 0) } % à la fin
+review-better-was = { $done }. Mieux : { $better }
+review-inaccuracy = imprécision
+review-mistake = erreur
+review-blunder = gaffe
+review-made-of = Chance et adresse
+review-start = début
+review-own = ses décisions
+review-others = celles des autres
+review-luck = chance
+review-end = fin

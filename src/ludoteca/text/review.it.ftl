@@ -1,0 +1,25 @@
+# Una partita finita, riesaminata dal computer.
+review-title = Riesaminata dal computer
+review-measure = probabilità di vincere da ciò che questo posto sapeva, %
+review-better = Era meglio di {NUMBER($gain, maximumFractionDigits: 0)} % della probabilità di vincere, con uno scarto di {NUMBER($error, maximumFractionDigits: 0)}.
+review-because = Ciò che parla a suo favore: {$terms}.
+review-share = da {NUMBER($start, maximumFractionDigits: 0)} % a {NUMBER($end, maximumFractionDigits: 0)} %: le proprie decisioni {NUMBER($own, maximumFractionDigits: 0)}, quelle degli altri {NUMBER($others, maximumFractionDigits: 0)}, la fortuna {NUMBER($luck, maximumFractionDigits: 0)}
+review-none = Niente era sicuramente meglio di ciò che si è giocato.
+review = Spiega la partita
+review-waiting = Prima si riesamina un’altra partita.
+review-running = Si riesamina: { NUMBER($part, style: "percent", maximumFractionDigits: 0) }
+review-stop = Ferma
+review-failed = Non è stato possibile riesaminare questa partita.
+review-turned = Dove è cambiata
+review-curve = La probabilità di vincere, da ciò che ciascuno sapeva
+review-curve-of = { $who }: { NUMBER($start, maximumFractionDigits: 0) } % all’inizio, { NUMBER($least, maximumFractionDigits: 0) } % al minimo, { NUMBER($end, maximumFractionDigits: 0) } % alla fine
+review-better-was = { $done }. Meglio: { $better }
+review-inaccuracy = imprecisione
+review-mistake = errore
+review-blunder = svista
+review-made-of = Fortuna e abilità
+review-start = inizio
+review-own = proprie decisioni
+review-others = quelle degli altri
+review-luck = fortuna
+review-end = fine
