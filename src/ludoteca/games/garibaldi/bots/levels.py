@@ -13,7 +13,7 @@ from .policies import scores
 
 #: A chance to get away differs little from move to move, so that whoever misjudges it much goes round in circles.
 FUGITIVE: Final = (
-    Effort(overlooks=0.4, blur=0.3), Effort(overlooks=0.2, blur=0.12), Effort(blur=0.02), Effort(), Effort(),
+    Effort(overlooks=0.25, blur=0.15), Effort(overlooks=0.1, blur=0.08), Effort(blur=0.02), Effort(), Effort(),
 )  # fmt: skip
 HUNTERS: Final = (
     Effort(overlooks=0.6, blur=3.0), Effort(overlooks=0.5, blur=1.2), Effort(blur=0.02), Effort(), Effort(),
