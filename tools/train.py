@@ -55,6 +55,7 @@ class Part:
     games: int
     search: Effort | None = None  # of the searches in the pool, once there are weights; without it there is one round only
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
+    against: tuple[str, ...] = ()  # terms that by the rules can't speak for the first side: too rare for the games to say so
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,8 @@ GAMES = {
     "liberation": _trained("liberation", 3, *[Part(f"S{n}", (2, 2, 3, 1), 200, options={"scenario": n}) for n in range(1, 6)]),
     "gradisca": _trained(
         "gradisca", 4,
-        Part("SIEGE", (2,), 200, options={"scenario": "siege_1617"}), Part("CAMPAIGN", (2,), 40, options={"scenario": "campaign"}),
+        Part("SIEGE", (2,), 100, options={"scenario": "siege_1617"}, against=("hungry-venice",)),
+        Part("CAMPAIGN", (2,), 40, options={"scenario": "campaign"}),
     ),
 }  # fmt: skip
 Weights = dict[str, list[list[float]]]
@@ -200,8 +202,11 @@ def chances(rows: Sequence[Floats], phase: Ints, weights: Floats) -> list[Floats
     return out
 
 
-def fit(rows: Sequence[Floats], phase: Ints, winner: Ints, phases: int, hold: float = 1e-4) -> Floats:
-    """The weights that make the winners most likely, by L-BFGS; ``hold`` keeps them small, and neighbouring phases alike."""
+def fit(rows: Sequence[Floats], phase: Ints, winner: Ints, phases: int, hold: float = 1e-4, against: Sequence[int] = ()) -> Floats:
+    """The weights that make the winners most likely, by L-BFGS; ``hold`` keeps them small, and neighbouring phases alike.
+
+    Those of the features ``against`` are at most nothing.
+    """
     from scipy.optimize import minimize
 
     most, n = max(len(x) for x in rows), len(rows)
@@ -229,7 +234,8 @@ def fit(rows: Sequence[Floats], phase: Ints, winner: Ints, phases: int, hold: fl
         likely = -np.log(np.clip(p[np.arange(n), winner], 1e-12, 1)).mean()
         return float(likely + hold * (w**2).sum() + 3 * hold * (apart**2).sum()), slope.ravel()
 
-    found = minimize(loss, np.zeros(phases * x.shape[2]), jac=True, method="L-BFGS-B")
+    bounds = [(None, 0.0 if k in against else None) for _ in range(phases) for k in range(x.shape[2])] if against else None
+    found = minimize(loss, np.zeros(phases * x.shape[2]), jac=True, method="L-BFGS-B", bounds=bounds)
     weights: Floats = found.x.reshape(phases, -1) / scale
     return weights
 
@@ -244,7 +250,9 @@ def calibration(p: Sequence[Floats], winner: Ints, bins: int = 10) -> list[tuple
     ]
 
 
-def train(name: str, seed: int, jobs: int, tell: Callable[[str], None], scale: float = 1.0) -> tuple[Weights, dict[str, Any]]:
+def train(
+    name: str, seed: int, jobs: int, tell: Callable[[str], None], scale: float = 1.0, only: str = ""
+) -> tuple[Weights, dict[str, Any]]:
     """The weights of every part, and for each how well it does on games not trained on."""
     trained = GAMES[name]
     weights: Weights | None = None
@@ -252,14 +260,17 @@ def train(name: str, seed: int, jobs: int, tell: Callable[[str], None], scale: f
     for turn in range(1, trained.rounds + 1):
         new: Weights = {}
         for part in trained.parts:
+            if only and part.name != only:
+                continue
             part = replace(part, games=max(8, int(part.games * scale)))
+            against = [k for k, term in enumerate(registry.game(name).thinking().terms) if term in part.against]
             began = time.perf_counter()
             found = gather(name, part, seed, turn, weights, jobs)
             number, phase, winner = (np.array([x[k] for x in found], int) for k in range(3))
             rows = [np.array(x[3], float) for x in found]
             held = number % HELD_OUT == 0
             learnt = [i for i in range(len(found)) if not held[i]]
-            w = fit([rows[i] for i in learnt], phase[learnt], winner[learnt], trained.phases, trained.hold)
+            w = fit([rows[i] for i in learnt], phase[learnt], winner[learnt], trained.phases, trained.hold, against)
             asked = [i for i in range(len(found)) if held[i]]
             p = chances([rows[i] for i in asked], phase[asked], w)
             loss = float(-np.mean([np.log(max(1e-12, x[k])) for x, k in zip(p, winner[asked], strict=True)]))
@@ -302,14 +313,17 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--scale", type=float, default=1.0, help="this part of the games, to try it")
+    parser.add_argument("--part", default="", help="this table alone, to try it: nothing is written")
     parser.add_argument("--dry", action="store_true", help="write nothing")
     args = parser.parse_args()
-    weights, report = train(args.game, args.seed, args.jobs, lambda text: print(text, flush=True), args.scale)
+    weights, report = train(args.game, args.seed, args.jobs, lambda text: print(text, flush=True), args.scale, args.part)
     for part, r in report.items():
         print(f"{part}: said, came, how often")
         for said, came, n in r["table"]:
             print(f"  {100 * said:5.1f} % {100 * came:5.1f} %  {n:6} {'#' * round(40 * came)}")
-    if not args.dry:
+    if args.part:
+        print(weights)
+    elif not args.dry:
         (ROOT / GAMES[args.game].file).write_text(written(args.game, args.seed, weights, report), encoding="utf-8")
     return 0
 

@@ -17,9 +17,11 @@ from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import canonical_json
 from ludoteca.kernel.thinking import LEVELS, Thinking
+from ludoteca.lab.round_robin import Table, fixtures, pairings, results, ways_to_sit
 from ludoteca.players import levels, policy
 from ludoteca.players.search.ground import Ground
 from ludoteca.testkit.bots import same_in_every_world
+from tests import proof
 
 #: A table of each game, and of each part of one that has weights of its own.
 TABLES: Final[list[tuple[str, int, dict[str, Any]]]] = [
@@ -75,6 +77,13 @@ def test_what_explains_a_chance_sums_to_it(table: tuple[str, int, dict[str, Any]
             assert thinking.evaluate(m.state)[seat] == pytest.approx(1 / (1 + exp(-sum(parts))))
 
 
+@pytest.mark.parametrize("table", SIDED, ids=str)
+def test_there_is_something_to_tell_apart(table: tuple[str, int, dict[str, Any]]) -> None:
+    """The weights have been learnt: what happens moves the chances."""
+    found = {round(thinking.evaluate(m.state)[0], 6) for m, thinking in on_the_way(table) if thinking.evaluate is not None}
+    assert len(found) > 2
+
+
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_the_quick_player_reads_what_its_seat_sees(table: tuple[str, int, dict[str, Any]]) -> None:
     for m, thinking in on_the_way(table):
@@ -125,6 +134,24 @@ def test_a_level_knows_no_more_than_its_seat(table: tuple[str, int, dict[str, An
     bot = policy(registry.game(table[0]), level)
     for m, _ in on_the_way(table, decisions=40, every=17):
         same_in_every_world(bot, m.perspective(m.waiting_for()[0]))
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("table", [TABLES[2], *([TABLES[1], TABLES[-2]] if proof.WHOLE else [])], ids=str)
+@pytest.mark.parametrize("level", LEVELS[:2])
+def test_who_overlooks_much_loses_more_than_he_wins(
+    table: tuple[str, int, dict[str, Any]], level: str, record_property: proof.Tell
+) -> None:
+    """Both sides together, as often each: against the highest level."""
+    name, seats, options = table
+    game = registry.game(name)
+    chosen = game.read_options(options)
+    hall = Table(game, registry.components(game), chosen, seats, 1)
+    games = list(fixtures([level, LEVELS[4]], 200 if proof.WHOLE else 4, ways_to_sit(game, seats, chosen)))
+    rows = [x for x in pairings(results(hall, games)) if x.player == LEVELS[4]]
+    won, n = round(sum(x.won for x in rows)), sum(x.games for x in rows)
+    proof.tell(record_property, f"{name}: level5 beats {level}", won, n)
+    assert won >= proof.least(0.5, n)
 
 
 @pytest.mark.timed

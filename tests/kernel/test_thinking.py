@@ -50,6 +50,7 @@ def test_an_end_is_worth_what_a_win_is() -> None:
     assert win_chances(end((1,)), sides=False) == (0, 1, 0)
     assert win_chances(end((0, 2)), sides=False) == (0.5, 0, 0.5)  # a draw of two
     assert win_chances(end((0, 2)), sides=True) == (1, 0, 1)  # two of one side
+    assert win_chances(end((0, 1, 2)), sides=True) == (0.5, 0.5, 0.5)  # both sides: a draw
     assert win_chances(end((0, 1, 2), together=True), sides=False) == (1, 1, 1)
     assert win_chances(end((), together=True), sides=False) == (0, 0, 0)
     assert win_chances(end(()), sides=False) == (1 / 3,) * 3  # nobody won, nobody lost

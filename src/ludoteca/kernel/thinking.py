@@ -139,12 +139,15 @@ def win_chances(outcome: Outcome, sides: bool, most_at_stake: float = 1.0) -> tu
     """What an end is worth to each seat, from 0 to 1, on the scale of `Thinking.evaluate`.
 
     With stakes it is the share of the most that could be won or lost. Winners of a game of sides, or of one that all play together, have
-    1 each; others share a win, so that a draw of two is a half each. Where nobody wins and nobody is ranked, all share it.
+    1 each, and where both sides win it is a draw, a half for everybody; others share a win, so that a draw of
+    two is a half each. Where nobody wins and nobody is ranked, all share it.
     """
     n = len(outcome.places)
     if outcome.stakes:
         return tuple((x / most_at_stake + 1) / 2 for x in outcome.stakes)
     winners = outcome.winners
+    if sides and len(winners) == n > 1 and not outcome.together:
+        return (0.5,) * n
     if sides or outcome.together:
         return tuple(1.0 if seat in winners else 0.0 for seat in range(n))
     if not winners:

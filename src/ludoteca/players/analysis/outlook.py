@@ -81,18 +81,20 @@ def compared(
 ) -> tuple[Comparison | None, float]:
     """The best option beside ``with_``, if it is surely better, and the chance to win that was found for ``with_``.
 
-    ``work`` playouts over all; at most ``most`` options are looked at, those that the heuristic likes best.
+    Two judges must agree: the search finds it better by more than chance explains, and the heuristic does not think less of it. A search
+    whose quick players err would else blame moves for what these make of them. ``work`` playouts over all; at most ``most`` options are
+    looked at, those that the heuristic likes best.
     """
     scores = ground.scores(perspective, source)[:most]
     if all(x.action != with_ for x in scores):
-        scores.append(Score(with_, 0.5, 0.0))
+        scores.append(Score(with_, 0.0, 0.0))  # one that the heuristic would not look at
     if len(scores) < 2:
         return None, standing(perspective, ground, source).chances[perspective.seat]
     tried = Halving(perspective, ground, work, source, most=most + 1, options=scores).run()
     mine = next(x for x in tried if x.score.action == with_)
     best: tuple[float, float, Tried] | None = None
     for each in tried:
-        if each is not mine:
+        if each is not mine and each.score.value >= mine.score.value:
             gain, error = difference(each, mine)
             if gain > max(LEAST_GAIN, SURE * error) and (best is None or gain - error > best[0] - best[1]):
                 best = gain, error, each

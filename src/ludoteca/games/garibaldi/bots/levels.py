@@ -11,13 +11,17 @@ from ludoteca.kernel.thinking import Effort, Thinking
 from .evaluation import TERMS, evaluate, explain, features, light, refine, rests
 from .policies import scores
 
-LEVELS: Final = (
-    Effort(overlooks=0.5, blur=1.5), Effort(overlooks=0.25, blur=0.6), Effort(blur=0.02), Effort(), Effort(),
+#: A chance to get away differs little from move to move, so that whoever misjudges it much goes round in circles.
+FUGITIVE: Final = (
+    Effort(overlooks=0.25, blur=0.15), Effort(overlooks=0.1, blur=0.08), Effort(blur=0.02), Effort(), Effort(),
+)  # fmt: skip
+HUNTERS: Final = (
+    Effort(overlooks=0.6, blur=3.0), Effort(overlooks=0.5, blur=1.2), Effort(blur=0.02), Effort(), Effort(),
 )  # fmt: skip
 
 
 def effort(perspective: Perspective[Flight], level: int) -> Effort:
-    return LEVELS[level - 1]
+    return (FUGITIVE if perspective.seat == perspective.known.garibaldi else HUNTERS)[level - 1]
 
 
 THINKING: Final[Thinking[Flight]] = Thinking(

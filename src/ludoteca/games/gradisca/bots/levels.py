@@ -12,7 +12,7 @@ from .evaluation import TERMS, evaluate, explain, features, light, rests
 from .policies import scores
 
 LEVELS: Final = (
-    Effort(overlooks=0.5, blur=1.5), Effort(overlooks=0.25, blur=0.6), Effort(blur=0.05), Effort(), Effort(),
+    Effort(overlooks=0.6, blur=2.5), Effort(overlooks=0.45, blur=1.5), Effort(blur=0.1), Effort(), Effort(),
 )  # fmt: skip
 
 
