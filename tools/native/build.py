@@ -134,7 +134,7 @@ class Compiler:
         if shutil.which(self.command) is None:
             raise SystemExit("a compiled build needs a C compiler: sh tools/apt.sh gcc, or name one with CC=")
         include = [f"-I{folder}" for folder in (sysconfig.get_path("include"), include_dir(), C)]
-        self.flags = ["-fPIC", f"-O{level}", "-DNDEBUG", "-fwrapv", "-fno-strict-aliasing", "-w", *include]
+        self.flags = ["-fPIC", "-fvisibility=hidden", f"-O{level}", "-DNDEBUG", "-fwrapv", "-fno-strict-aliasing", "-w", *include]
         OBJECTS.mkdir(parents=True, exist_ok=True)
 
     def run(self, *arguments: str | Path) -> bytes:
