@@ -37,8 +37,8 @@ REFERABLE = {"Rules"}
 MAKES_A_TYPE = {"TypeVar", "ParamSpec", "NewType", "NamedTuple", "TypedDict"}
 #: Declarations of fields that every viewer sees, or whose values know by themselves what is hidden.
 OPEN = {"Public", "SelfRedacting"}
-#: Of the kernel's part of a state what can hold `HIDDEN` though no audience says so.
-MASKED = {"chosen": "dict[Seat, Any]"}
+#: Of the kernel's part of a state what can hold `HIDDEN`, or be veiled, though no audience says so.
+MASKED = {"chosen", "effects"}
 
 
 @dataclass
@@ -349,10 +349,8 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
         return needs
     for line in node.body:
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and head(line.annotation) != "ClassVar":
-            of_state = sources.is_a(c, "State", "SubState")
-            if of_state and line.target.id in MASKED:
-                edit.span(line, f"{line.target.id}: {MASKED[line.target.id]}")
-            elif of_state and c.name not in ("State", "SubState") and head(line.annotation) not in OPEN:
+            closed = line.target.id in MASKED or (c.name not in ("State", "SubState") and head(line.annotation) not in OPEN)
+            if closed and sources.is_a(c, "State", "SubState"):
                 edit.span(line, f"{line.target.id}: _Any")
                 needs.add("Any as _Any")
                 next(f for f in c.fields if f.name == line.target.id).masked = True
