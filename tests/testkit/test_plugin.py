@@ -13,7 +13,10 @@ from typing import Any
 import pytest
 
 from ludoteca import registry
+from ludoteca.build import COMPILED, build
 from ludoteca.testkit import trace
+
+watched = pytest.mark.skipif(build() == COMPILED, reason="what is compiled can't be watched")
 
 GAME = """
 from dataclasses import dataclass
@@ -115,6 +118,7 @@ RAN = {
 }
 
 
+@watched
 @pytest.mark.parametrize("workers", [(), ("-p", "xdist", "-n", "2")])
 def test_it_tells_what_was_named_and_what_ran(tmp_path: Path, workers: tuple[str, ...]) -> None:
     done = run(tmp_path, "--rule-trace", "out.json", *workers)
@@ -124,6 +128,7 @@ def test_it_tells_what_was_named_and_what_ran(tmp_path: Path, workers: tuple[str
     assert short(found["ran"]) == RAN
 
 
+@watched
 def test_the_tests_of_one_game_can_be_picked_out(tmp_path: Path) -> None:
     done = run(tmp_path, "--rules-of", "QQ", "--rule-trace", "out.json")
     assert "1 passed, 9 deselected" in done.stdout
@@ -143,6 +148,7 @@ def test_two_marks_together_name_three_at_most_too(tmp_path: Path) -> None:
     assert "names at most 3 rules" in done.stdout + done.stderr
 
 
+@watched
 def test_a_trace_runs_the_tests_that_name_rules_of_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     run(tmp_path)
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")

@@ -134,18 +134,18 @@ class Compiler:
         if shutil.which(self.command) is None:
             raise SystemExit("a compiled build needs a C compiler: sh tools/apt.sh gcc, or name one with CC=")
         include = [f"-I{folder}" for folder in (sysconfig.get_path("include"), include_dir(), C)]
-        self.flags = ["-fPIC", f"-O{level}", "-DNDEBUG", "-fwrapv", "-fno-strict-aliasing", "-w", *include]
+        self.flags = ["-fPIC", "-fvisibility=hidden", f"-O{level}", "-DNDEBUG", "-fwrapv", "-fno-strict-aliasing", "-w", *include]
         OBJECTS.mkdir(parents=True, exist_ok=True)
 
-    def run(self, *arguments: str | Path) -> bytes:
-        return subprocess.run([self.command, *map(str, arguments)], check=True, stdout=subprocess.PIPE).stdout
+    def run(self, *arguments: str | Path, given: bytes = b"") -> bytes:
+        return subprocess.run([self.command, *map(str, arguments)], check=True, input=given, stdout=subprocess.PIPE).stdout
 
     def compiled(self, file: str) -> Path:
         """The object file of this C file, from an earlier build where what the compiler reads was the same."""
         read = self.run("-E", "-P", *self.flags, file)
         target = OBJECTS / (hashlib.sha256(read + repr(self.flags).encode()).hexdigest()[:24] + ".o")
         if not target.exists():
-            self.run(*self.flags, "-c", file, "-o", fresh := target.with_suffix(".new"))
+            self.run(*self.flags, "-c", "-x", "cpp-output", "-", "-o", fresh := target.with_suffix(".new"), given=read)
             fresh.rename(target)
         return target
 

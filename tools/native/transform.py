@@ -6,6 +6,9 @@ mypyc makes C of what types say, but some of what we write stands in its way. Th
   All else that dataclasses have (fields, ``==``, ``repr``, slots that subclasses know of) it is given after it (`support.declare`).
 - Fields of states and sheets that some viewers may not see become untyped: in what a viewer gets `HIDDEN` stands there.
 - ``@cites`` goes: what is compiled is not seen by a profile hook, so there is nothing to cite for.
+- Names at the top of a module that are set once become final: mypyc keeps them beside the code and numbers within it, and else looks them
+  up by name each time.
+- A loop over ``zip(..., strict=True)`` does without the check of lengths, which the interpreted build makes: mypyc knows plain ones.
 - Type variables that have a default for type checkers alone lose it, as one statement must do for both.
 - A class of two bases of which the first has none of its own (``A, B``) gets the first, and that the second: the same order of search.
 - Classes of the kernel may have interpreted subclasses: games that nobody compiled.
@@ -30,10 +33,12 @@ UNBOUND = {"Rules"}
 EXCEPTIONS = {"Exception", "ValueError", "TypeError"}
 #: Classes of whose instances somebody holds weak references.
 REFERABLE = {"Rules"}
+#: What makes a type, which type checkers must find under its own name.
+MAKES_A_TYPE = {"TypeVar", "ParamSpec", "NewType", "NamedTuple", "TypedDict"}
 #: Declarations of fields that every viewer sees, or whose values know by themselves what is hidden.
 OPEN = {"Public", "SelfRedacting"}
-#: Of the kernel's part of a state what can hold `HIDDEN` though no audience says so.
-MASKED = {"chosen": "dict[Seat, Any]"}
+#: Of the kernel's part of a state what can hold `HIDDEN`, or be veiled, though no audience says so.
+MASKED = {"chosen", "effects"}
 
 
 @dataclass
@@ -156,6 +161,7 @@ class Edit:
 
     lines: list[str]
     last: list[str] = field(default_factory=list)  # what comes behind all of it, in the order of the classes
+    spans: dict[tuple[int, int], tuple[int, int, str]] = field(default_factory=dict)  # where it begins -> where it ends, what it becomes
 
     def blank(self, first: int, last: int, instead: str = "") -> None:
         self.lines[first - 1 : last] = [instead] + [""] * (last - first)
@@ -171,12 +177,23 @@ class Edit:
 
     def span(self, node: ast.expr | ast.stmt, text: str) -> None:
         """Another text for a node, with as many lines."""
-        first, last = node.lineno, node.end_lineno or node.lineno
-        before = self.lines[first - 1].encode()[: node.col_offset].decode()
-        rest = self.lines[last - 1].encode()[node.end_col_offset or 0 :].decode()
-        self.lines[first - 1 : last] = [before + text + rest if first == last else before + text] + [""] * (last - first)
-        if first != last and rest.split("#")[0].strip():
-            self.lines[last - 1] = rest
+        self.spans[node.lineno, node.col_offset] = (node.end_lineno or node.lineno, node.end_col_offset or 0, text)
+
+    def text(self) -> list[str]:
+        """All lines, once everything is said: each line is changed from its end to its beginning, as columns are those of the sources."""
+        within = (0, 0)
+        for (first, begin), (last, end, _) in sorted(self.spans.items()):
+            if (first, begin) < within:
+                del self.spans[first, begin]  # a part of what changes as a whole
+            else:
+                within = (last, end)
+        for (first, begin), (last, end, text) in sorted(self.spans.items(), reverse=True):
+            before = self.lines[first - 1].encode()[:begin].decode()
+            rest = self.lines[last - 1].encode()[end:].decode()
+            self.lines[first - 1 : last] = [before + text + rest if first == last else before + text] + [""] * (last - first)
+            if first != last and rest.split("#")[0].strip():
+                self.lines[last - 1] = rest
+        return [*self.lines, *self.last]
 
 
 def transformed(sources: Sources, name: str, *, kernel: str = "ludoteca.kernel") -> str:
@@ -190,9 +207,16 @@ def transformed(sources: Sources, name: str, *, kernel: str = "ludoteca.kernel")
             for decorator in node.decorator_list:
                 if head(decorator) == "cites":
                     edit.blank(decorator.lineno, decorator.end_lineno or decorator.lineno)
+            for given in node.args.args if "State" in m.classes else ():  # whoever makes a state of data is not asked for whose rules
+                if given.annotation is not None and ast.unparse(given.annotation) in UNBOUND:
+                    edit.span(given.annotation, "_Any")
+                    needs.add("Any as _Any")
         elif isinstance(node, ast.Call) and ast.unparse(node.func) == "object.__new__":
             edit.span(node.func, "_new")
             needs.add("new as _new")
+        elif isinstance(node, ast.For | ast.comprehension) and isinstance(node.iter, ast.Call) and head(node.iter) == "zip":
+            if len(node.iter.args) > 1:
+                edit.span(node.iter, f"zip({', '.join(map(ast.unparse, node.iter.args))})")
         elif isinstance(node, ast.Call) and head(node) == "cast" and ast.unparse(node.args[1]) == "HIDDEN":
             edit.span(node, "_untyped(HIDDEN)")  # a cast is held to its word
             needs.add("untyped as _untyped")
@@ -201,6 +225,7 @@ def transformed(sources: Sources, name: str, *, kernel: str = "ludoteca.kernel")
             needs.add("untyped as _untyped")
         elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and node.orelse:
             for_both(m, edit, node)
+    constants(m, edit, needs)
     for c in m.classes.values():
         needs |= change_class(sources, m, c, edit, spliced, open_to_all=name.startswith(kernel))
     [future] = [node.lineno for node in m.tree.body if isinstance(node, ast.ImportFrom) and node.module == "__future__"] or [0]
@@ -210,7 +235,52 @@ def transformed(sources: Sources, name: str, *, kernel: str = "ludoteca.kernel")
         if "mypyc_attr" in needs:
             edit.lines[future - 1] += "; MYPY = False"
             edit.put(future, "if MYPY: from mypy_extensions import mypyc_attr")
-    return "\n".join([*edit.lines, *edit.last]) + "\n"
+    return "\n".join(edit.text()) + "\n"
+
+
+def constants(m: Module, edit: Edit, needs: set[str]) -> None:
+    """Make final what is set once, at the top of a module. Names of types (``Seat``, ``T``) and those with two underscores stay."""
+    stored = [node.id for line in m.tree.body for node in stored_by(line)]
+    changed = {name for node in ast.walk(m.tree) if isinstance(node, ast.Global) for name in node.names}
+
+    def settled(name: str) -> bool:
+        return name in (name.upper(), name.lower()) and stored.count(name) == 1 and name not in changed and not name.startswith("__")
+
+    for line in m.tree.body:
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+            if line.value is not None and settled(line.target.id) and head(line.annotation) not in ("Final", "TypeAlias"):
+                edit.span(line.annotation, f"_Final[{ast.unparse(line.annotation)}]")
+                needs.add("Final as _Final")
+        elif (
+            isinstance(line, ast.Assign)
+            and len(line.targets) == 1
+            and not (isinstance(line.value, ast.Call) and head(line.value) in MAKES_A_TYPE)
+        ):
+            target, value = line.targets[0], line.value
+            if isinstance(target, ast.Name) and settled(target.id):
+                edit.span(target, f"{target.id}: _Final")
+                needs.add("Final as _Final")
+            elif isinstance(target, ast.Tuple) and (each := values_of(value, len(target.elts))):
+                names = [name.id for name in target.elts if isinstance(name, ast.Name)]
+                if len(names) == len(each) and all(map(settled, names)):
+                    edit.span(line, "; ".join(f"{name}: _Final = {one}" for name, one in zip(names, each, strict=True)))
+                    needs.add("Final as _Final")
+
+
+def stored_by(line: ast.stmt) -> Iterable[ast.Name]:
+    """The names that a statement sets where it stands, not within functions and classes."""
+    if isinstance(line, ast.FunctionDef | ast.ClassDef):
+        return
+    for node in ast.walk(line):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node
+
+
+def values_of(value: ast.expr, n: int) -> list[str]:
+    """The values of so many names that are set together, one by one; empty where that can't be said beforehand."""
+    if isinstance(value, ast.Tuple) and len(value.elts) == n:
+        return [ast.unparse(x) for x in value.elts]
+    return list(map(str, range(n))) if ast.unparse(value) == f"range({n})" else []
 
 
 def for_both(m: Module, edit: Edit, node: ast.If) -> None:
@@ -279,10 +349,8 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
         return needs
     for line in node.body:
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and head(line.annotation) != "ClassVar":
-            of_state = sources.is_a(c, "State", "SubState")
-            if of_state and line.target.id in MASKED:
-                edit.span(line, f"{line.target.id}: {MASKED[line.target.id]}")
-            elif of_state and c.name not in ("State", "SubState") and head(line.annotation) not in OPEN:
+            closed = line.target.id in MASKED or (c.name not in ("State", "SubState") and head(line.annotation) not in OPEN)
+            if closed and sources.is_a(c, "State", "SubState"):
                 edit.span(line, f"{line.target.id}: _Any")
                 needs.add("Any as _Any")
                 next(f for f in c.fields if f.name == line.target.id).masked = True

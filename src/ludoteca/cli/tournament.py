@@ -32,6 +32,7 @@ def arena(
     """Let bots play each other, each at every place, and rate them."""
     from ludoteca.kernel.match.playing import BotFailed
     from ludoteca.lab.round_robin import NobodyAgainst, Table, standings
+    from ludoteca.lab.workers import WorkersDied
 
     from .progress import Bar
 
@@ -61,7 +62,7 @@ def arena(
             found = standings(table, named, games, jobs or os.cpu_count() or 1, keep, tick)
         except NobodyAgainst as error:
             raise Misused(str(error)) from None
-        except BotFailed as error:
+        except (BotFailed, WorkersDied) as error:
             raise Failed(str(error)) from None
     if as_json:
         say_json(found)

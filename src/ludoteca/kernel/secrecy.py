@@ -31,13 +31,16 @@ VEIL: Final[Any] = Veil()
 
 
 class PartlyOpen(list[Any]):
-    """A list of which some entries can't be read, nor all of them at once."""
+    """A list of which some entries can't be read, nor all of them at once.
+
+    What is secret is not in it: compiled code takes entries of any list directly, finds no number there, and raises `TypeError`.
+    """
 
     __slots__ = ("secret",)
 
     def __init__(self, values: Iterable[Any], secret: Iterable[int]) -> None:
-        super().__init__(values)
         self.secret = frozenset(secret)
+        super().__init__([VEIL if i in self.secret else value for i, value in enumerate(values)])
 
     def __getitem__(self, i: SupportsIndex | slice) -> Any:
         if self.secret and (isinstance(i, slice) or i.__index__() % len(self) in self.secret):

@@ -10,9 +10,9 @@ from __future__ import annotations
 import hashlib
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import closing
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -28,11 +28,12 @@ from ludoteca.players.program import Program
 
 from .arena import play
 from .ratings import Contest, Rating, ratings, wilson
+from .workers import in_order
 
 SEAT: Final = "seat"  # the place of one who sits alone among others where there are no sides: all seats are worth the same, in the long run
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Table:
     """What all games have in common."""
 
@@ -166,17 +167,14 @@ def contest(game: Game, s: State, outcome: Outcome, sitting: Sequence[str], take
     return Contest(players, tuple(there), shares)
 
 
-_here: _Hall | None = None
+@lru_cache(maxsize=1)
+def _hall_here(table: Table) -> _Hall:
+    """That of a worker process, for all its games."""
+    return _hall(table)
 
 
-def _enter(table: Table) -> None:
-    global _here
-    _here = _hall(table)
-
-
-def _work(part: Sequence[Fixture]) -> list[Result]:
-    assert _here is not None
-    return [play_fixture(_here, fixture) for fixture in part]
+def _work(table: Table, fixture: Fixture) -> Result:
+    return play_fixture(_hall_here(table), fixture)
 
 
 def key_of(table: Table, fixture: Fixture) -> str:
@@ -205,39 +203,37 @@ def kept_in(path: Path | None) -> dict[str, Result]:
 def results(
     table: Table, asked: Sequence[Fixture], jobs: int = 1, keep: Path | None = None, progress: Callable[[int], None] | None = None
 ) -> list[Result]:
-    """Play what was not played before, in so many processes; the results are in the order of the fixtures."""
+    """Play what was not played before, in so many processes; the results are in the order of the fixtures. `WorkersDied` where no process
+    lives to the end of a game."""
     known = kept_in(keep)
     found = {f: known[key] for f in asked if (key := key_of(table, f)) in known}
     todo = [f for f in asked if f not in found]
 
-    def done(part: Iterable[Result]) -> None:
-        for result in part:
-            found[result.fixture] = result
-            if keep is not None:
-                with keep.open("ab") as file:  # the line break first: what a kill leaves stands on a line of its own
-                    file.write(b"\n" + msgspec.json.encode((key_of(table, result.fixture), result)))
+    def tell() -> None:
         if progress is not None:
             progress(len(found))
 
-    done(())
+    def done(result: Result) -> None:
+        found[result.fixture] = result
+        if keep is not None:
+            with keep.open("ab") as file:  # the line break first: what a kill leaves stands on a line of its own
+                file.write(b"\n" + msgspec.json.encode((key_of(table, result.fixture), result)))
+        tell()
+
+    tell()
     jobs = min(jobs, len(todo))
     if jobs <= 1:
         if todo:
             hall = _hall(table)
             try:
                 for fixture in todo:
-                    done([play_fixture(hall, fixture)])
+                    done(play_fixture(hall, fixture))
             finally:
                 hall.close()
     else:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_enter, initargs=(table,)) as pool:
-            parts = [pool.submit(_work, todo[i : i + 1]) for i in range(len(todo))]
-            try:
-                for part in as_completed(parts):
-                    done(part.result())
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
+        with closing(in_order(_work, table, todo, jobs)) as played:
+            for result in played:
+                done(result)
     return [found[f] for f in asked]
 
 

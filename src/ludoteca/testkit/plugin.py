@@ -173,5 +173,5 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
 
 def pytest_unconfigure(config: pytest.Config) -> None:
     path = config.getoption("--rule-trace")
-    if path and not hasattr(config, "workeroutput"):
+    if path and not hasattr(config, "workeroutput") and TRACE in config.stash:  # else it was refused
         Path(path).write_bytes(msgspec.json.encode(config.stash[TRACE].traced))

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar, Protocol, Self
+from typing import ClassVar, Final, Protocol, Self
 
 from ludoteca.kernel.flow.chance import Chance, Faces, Source
 from ludoteca.kernel.flow.steps import DEAL, Do, Roll, Step
@@ -97,9 +97,18 @@ class Draw(Do[HasCards]):
 
 def one_of(mask: int, faces: Sequence[int], n: int) -> int:
     """The face of the n-th copy of a mask."""
+    first, part = 0, mask & _PART
+    while n >= (here := part.bit_count()):
+        n -= here
+        first += _PARTS
+        part = mask >> first & _PART
     for _ in range(n):
-        mask &= mask - 1
-    return faces[(mask & -mask).bit_length() - 1]
+        part &= part - 1
+    return faces[first + (part & -part).bit_length() - 1]
+
+
+_PARTS: Final = 24  # copies that are passed over at once
+_PART: Final = (1 << _PARTS) - 1
 
 
 class OneCopy(Chance):

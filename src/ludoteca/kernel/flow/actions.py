@@ -77,7 +77,10 @@ class Verb:
     read records; people at a table read the game's own phrases.
     """
 
-    __slots__ = ("actions", "means", "name", "numbers", "of", "words")
+    __slots__ = ("actions", "means", "name", "numbers", "of", "only", "words")
+
+    #: The action of a verb without an argument, once the verb is in a vocabulary; other verbs have none.
+    only: Action
 
     def __init__(
         self, name: str, domain: Iterable[int] | None = None, words: Iterable[str] | None = None, *, of: str = "", means: str = ""
@@ -102,11 +105,6 @@ class Verb:
     def __getitem__(self, arg: int) -> Action:
         return self.actions[arg]
 
-    @property
-    def only(self) -> Action:
-        """The action of a verb without an argument."""
-        return self.actions[-1]
-
     def text(self, arg: int) -> str:
         """The text of the action with this argument (-1: none), as `Vocabulary.parse` reads it."""
         return self.name if arg < 0 else f"{self.name} {self.words[arg] if self.words else arg}"
@@ -126,6 +124,8 @@ class Vocabulary:
             for arg in verb.numbers:
                 action = Action(verb.name, arg, len(self.actions), verb.text(arg))
                 verb.actions[arg] = action
+                if arg < 0:
+                    verb.only = action
                 self.actions.append(action)
                 self.by_text[action.text] = action
 

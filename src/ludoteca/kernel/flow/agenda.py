@@ -13,7 +13,7 @@ from ludoteca.kernel.seats import Seat
 
 from .actions import Action
 from .chance import Chance, ChanceNeeded, Source
-from .steps import ASK, DO, JOINT, ROLL, Ask, Joint, Roll, Step
+from .steps import ASK, DO, JOINT, ROLL, Ask, Do, Joint, Roll, Step
 
 if TYPE_CHECKING:
     from ludoteca.kernel.state import State
@@ -157,23 +157,26 @@ def playout(s: State, source: Source, random: Callable[[], float]) -> int:
         if not agenda:
             return n
         step = agenda.pop()
-        kind = step.KIND
+        kind: int = step.KIND
         if kind == DO:  # by far the most
-            step.do(s)
+            doing: Do = step
+            doing.do(s)
         elif kind == ASK:
-            seats = step.seats(s)
+            ask: Ask = step
+            seats = ask.seats(s)
             if seats:
                 me = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
-                options = step.distinct_options(s, me)
-                step.take(s, me, options[int(random() * len(options))])
+                options = ask.distinct_options(s, me)
+                ask.take(s, me, options[int(random() * len(options))])
                 n += 1
         elif kind == JOINT:
+            joint: Joint = step
             chosen: dict[Seat, Action] = {}
-            for me in step.seats(s):
-                options = step.options(s, me)
+            for me in joint.seats(s):
+                options = joint.options(s, me)
                 chosen[me] = options[int(random() * len(options))]
             if chosen:
                 n += len(chosen)
-                step.all_chosen(s, chosen)
+                joint.all_chosen(s, chosen)
         else:
             step.at_once(s, source)

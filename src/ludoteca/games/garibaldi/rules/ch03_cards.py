@@ -51,8 +51,12 @@ def out_of_the_game(s: Flight, seat: int, card: int, rule: str) -> None:
 @cites("GB-028", "GB-039")
 def has_way(s: Flight, kinds: int) -> bool:
     """Whether Garibaldi can move by one of these kinds: to a place where no patrol bars the way."""
-    barring = s.rules.barring(s.patrols)
-    return any(a.arg not in barring for a in s.rules.steps[kinds][s.place])
+    rules = s.rules
+    barring = rules.barring(s.patrols)
+    for a in rules.steps[kinds][s.place]:
+        if a.arg not in barring:
+            return True
+    return False
 
 
 @cites("GB-028", "GB-039")

@@ -57,11 +57,14 @@ class PlayMovement(Ask[Flight]):
         return s.rules.only[s.garibaldi]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules = s.rules
-        out: list[Offer] = [(rules.verbs.leave.only, None)]
+        verbs, kinds, play = s.rules.verbs, s.rules.red_kind, s.rules.verbs.play.actions
+        against: dict[int, Refusal | None] = {0: AN_EVENT}
+        out: list[Offer] = [(verbs.leave.only, None)]
         for card in s.cards.faces_in(HAND + me):
-            kind = rules.red_kind[card]
-            out.append((rules.verbs.play[card], against_card(s, kind) if kind else AN_EVENT))
+            kind = kinds[card]
+            if kind not in against:
+                against[kind] = against_card(s, kind)
+            out.append((play[card], against[kind]))
         return out
 
     def take(self, s: Flight, me: int, a: Action) -> None:
@@ -81,11 +84,9 @@ class PlayEvent(Ask[Flight]):
         return s.rules.only[s.garibaldi]
 
     def offers(self, s: Flight, me: int) -> Sequence[Offer]:
-        rules = s.rules
-        out: list[Offer] = [(rules.verbs.leave.only, None)]
+        verbs, kinds, play = s.rules.verbs, s.rules.red_kind, s.rules.verbs.play.actions
         no = HALTED[s.halted_by] if s.halted == s.turn else A_MOVEMENT
-        out += [(rules.verbs.play[card], no if rules.red_kind[card] else None) for card in s.cards.faces_in(HAND + me)]
-        return out
+        return [(verbs.leave.only, None), *[(play[card], no if kinds[card] else None) for card in s.cards.faces_in(HAND + me)]]
 
     def take(self, s: Flight, me: int, a: Action) -> None:
         if a.arg < 0:

@@ -79,8 +79,13 @@ def patrol_offers(s: Flight, me: int) -> list[Offer]:
 
 
 def patrols_to_act(s: Flight, me: int) -> list[Action]:
-    acts, owner, acted = s.rules.patrol_actions, s.owner, s.acted
-    return [acts[p] for p in range(5) if owner[p] == me and not acted >> p & 1]
+    """The patrols of a player that have not acted in this turn. The lists are shared, and not to be changed."""
+    known, key = s.rules.to_act, (me, s.acted, *s.owner)
+    found = known.get(key)
+    if found is None:
+        acts = s.rules.patrol_actions
+        found = known[key] = [acts[p] for p in range(5) if s.owner[p] == me and not s.acted >> p & 1]
+    return found
 
 
 @cites("GB-047")

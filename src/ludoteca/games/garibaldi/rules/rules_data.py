@@ -162,6 +162,7 @@ class GaribaldiRules(Rules):
         self.only = [(seat,) for seat in self.everyone]
         self.only_stop, self.only_leave, self.only_done = [verbs.stop.only], [verbs.leave.only], [verbs.done.only]
         self.patrol_actions = list(verbs.patrol.actions.values())
+        self.to_act: dict[tuple[int, ...], list[Action]] = {}  # (seat, patrols that have acted, the owner of each) -> patrols to act with
         self.by_copy: dict[str, list[Action]] = {
             verb.name: [verb[max(c, 1)] for c in range(len(CARDS) + 1)] for verb in (verbs.play, verbs.discard, verbs.pick)
         }  # the card's number, so that the lowest bit's length finds it

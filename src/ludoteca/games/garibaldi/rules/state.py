@@ -32,7 +32,7 @@ The columns of the first turns do not hold the landing place, unless Garibaldi s
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Final, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
 from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.domains import Count, Each, FollowsFrom, MaskOf, One, UpTo
@@ -67,8 +67,8 @@ def _told_the_order(s: Flight) -> SeatMask:
     return ALL if s.order_patrol < 0 else seat_mask(s.garibaldi, s.owner[s.order_patrol])
 
 
-def _own(x: list[T]) -> list[T]:
-    """A list of one's own; what is hidden stays hidden."""
+def _own(x: Any) -> Any:
+    """A list of one's own; what is hidden stays hidden, so it has no type."""
     return x[:] if type(x) is list else x
 
 

@@ -33,7 +33,7 @@ class Reach:
     """What can be reached from an area, as masks: ``all`` of it, the ``edge`` of closed areas, what is reached with a point to ``spare``,
     closed or not, and the areas ``at`` each distance that one may stand in. The ways themselves are found when somebody asks for them."""
 
-    __slots__ = ("_near", "_points", "_shut", "_start", "_ways", "all", "at", "edge", "spare")
+    __slots__ = ("_net", "_points", "_shut", "_start", "_ways", "all", "at", "edge", "spare")
 
     def __init__(self, net: Net, start: int, points: int, shut: int) -> None:
         one, two = net.one, net.two
@@ -57,8 +57,8 @@ class Reach:
         at[-1] &= ~stand
         self.at = at
         self.edge, self.spare, self.all = edge, spare | stand, edge | stand | at[-1]
-        self._near, self._start, self._points, self._shut = net.near, start, points, shut
-        self._ways: tuple[dict[int, int], dict[int, dict[int, int]], dict[int, int]] | None = None
+        self._net, self._start, self._points, self._shut = net, start, points, shut
+        self._ways: tuple[dict[int, int], dict[int, dict[int, int]]] | None = None
 
     @property
     def dist(self) -> dict[int, int]:
@@ -71,17 +71,40 @@ class Reach:
         return (self._ways or self._search())[1]
 
     def path(self, a: int) -> list[int]:
-        """The areas entered on the way to ``a``."""
-        prev = (self._ways or self._search())[2]
-        out = []
-        while a in prev:
-            out.append(a)
-            a = prev[a]
-        return out[::-1]
+        """The areas entered on the way to ``a``: of equally short ways the first by `_order`."""
+        for cost, here in enumerate(self.at):
+            if here >> a & 1:
+                return self._path(a, cost)[1:]
+        return []
 
-    def _search(self) -> tuple[dict[int, int], dict[int, dict[int, int]], dict[int, int]]:
+    def _path(self, a: int, cost: int) -> list[int]:
+        """That way to an area at this distance, with the start before it."""
+        way = [a]
+        one, two, at = self._net.one, self._net.two, self.at
+        while cost:
+            before = at[cost - 2] & two[a] if cost > 1 else 0
+            if before:
+                cost -= 2
+            else:
+                cost -= 1
+                before = at[cost] & one[a]
+            a = before.bit_length() - 1
+            if before & before - 1:
+                a = min([(self._order(x, cost), x) for x in bits(before)])[1]
+            way.append(a)
+        way.reverse()
+        return way
+
+    def _order(self, a: int, cost: int) -> tuple[list[int], list[int]]:
+        """What areas at the same distance are compared by: what comes before them is near to the start, all the way back; then the numbers
+        of the areas on the way."""
+        way = self._path(a, cost)
+        costs = [self._net.cost[way[i], way[i + 1]] for i in range(len(way) - 2, -1, -1)]
+        return [-c for c in costs], way
+
+    def _search(self) -> tuple[dict[int, int], dict[int, dict[int, int]]]:
         a, points, shut = self._start, self._points, self._shut
-        dist, prev, into = {a: 0}, dict[int, int](), dict[int, dict[int, int]]()
+        dist, into = {a: 0}, dict[int, dict[int, int]]()
         at_cost: list[list[int]] = [[] for _ in range(points + 1)]
         if points >= 0:
             at_cost[0].append(a)
@@ -89,16 +112,16 @@ class Reach:
             for x in at_cost[d]:
                 if dist[x] != d:
                     continue
-                for b, c in self._near[x]:
+                for b, c in self._net.near[x]:
                     t = d + c
                     if t > points:
                         continue
                     if shut >> b & 1:
                         into.setdefault(b, {})[x] = t
                     elif t < dist.get(b, 99):
-                        dist[b], prev[b] = t, x
+                        dist[b] = t
                         at_cost[t].append(b)
-        self._ways = dist, into, prev
+        self._ways = dist, into
         return self._ways
 
 

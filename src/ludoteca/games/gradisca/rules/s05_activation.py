@@ -101,16 +101,17 @@ class ChooseAreas(OpenAsk):
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         act = activation(s)
-        rules = s.rules
-        verbs = rules.verbs
-        within = radius(s, act) if act.option == 3 else -1
-        out: list[Offer] = []
-        some = False
-        for a in bits(areas_with(s, act.corps)):
-            why = CHOSEN if act.areas >> a & 1 else against_area(s, act, a, within)
-            some = some or why is None
-            out.append((verbs.area[a], why))
-        out.append((verbs.done.only, EXACTLY_ONE if some and not act.areas and s.effects and quarrel(s, act) else None))
+        verbs = s.rules.verbs
+        area, chosen = verbs.area.actions, act.areas
+        every, able = areas_with(s, act.corps)
+        good = able & ~chosen
+        if act.option == 3:
+            good &= radius(s, act)
+        out: list[Offer] = [
+            (area[a], None if good >> a & 1 else CHOSEN if chosen >> a & 1 else BEYOND if able >> a & 1 else NOBODY_THERE)
+            for a in bits(every)
+        ]
+        out.append((verbs.done.only, EXACTLY_ONE if good and not chosen and s.effects and quarrel(s, act) else None))
         return out
 
     def area(self, s: War, me: int, a: int) -> None:
@@ -122,20 +123,18 @@ class ChooseAreas(OpenAsk):
         pass
 
 
-def areas_with(s: War, corps: int) -> int:
-    """The areas that hold a counter of the corps."""
-    out = 0
-    for u in bits(s.rules.of_corps[corps]):
-        if s.where[u] >= 0:
-            out |= 1 << s.where[u]
-    return out
-
-
 @cites("GR-116")
-def against_area(s: War, act: Activation, a: int, within: int) -> Refusal | None:
-    if not s.inn[a] & s.rules.of_corps[act.corps] & ~s.acted:
-        return NOBODY_THERE
-    return None if within < 0 or within >> a & 1 else BEYOND
+def areas_with(s: War, corps: int) -> tuple[int, int]:
+    """The areas that hold a counter of the corps, and those of them that hold one that may act."""
+    every = able = 0
+    where, acted = s.where, s.acted
+    for u in bits(s.rules.of_corps[corps]):
+        a = where[u]
+        if a >= 0:
+            every |= 1 << a
+            if not acted >> u & 1:
+                able |= 1 << a
+    return every, able
 
 
 @dataclass(slots=True)

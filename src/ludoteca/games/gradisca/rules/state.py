@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Final
 
-from ludoteca.kernel.cards.card_set import bits as bits_of
 from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.domains import Count, Each, FollowsFrom, MaskOf, One, UpTo
 from ludoteca.kernel.seats import NO_SEATS, seat_mask
@@ -161,12 +160,17 @@ _MOST: Final = 8_000  # masks that are remembered
 
 
 class _Numbers(dict[int, list[int]]):
-    """Mask -> the numbers in it, ascending, as the kernel finds them."""
+    """Mask -> the numbers in it, ascending."""
 
     def __missing__(self, mask: int) -> list[int]:
         if len(self) >= _MOST:
             self.clear()
-        found = self[mask] = list(bits_of(mask))
+        found, rest = list[int](), mask
+        while rest:
+            low = rest & -rest
+            found.append(low.bit_length() - 1)
+            rest ^= low
+        self[mask] = found
         return found
 
 

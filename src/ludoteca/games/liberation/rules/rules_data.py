@@ -160,17 +160,31 @@ class Hands(dict[int, Hand]):
         if len(self) >= _KEPT:
             self.clear()
         rules = self.rules
-        faces, points = rules.pack.shown(mask), rules.points
-        members = tuple(f for f in faces if rules.size[f])
-        objects = tuple(f for f in faces if points[f])
+        points, size, of_face = rules.points, rules.size, rules.pack.of_face
+        faces, total, members, objects = rules.pack.shown(mask), 0, list[int](), list[int]()
+        for f in faces:
+            if size[f]:
+                members.append(f)
+            if points[f]:
+                objects.append(f)
+                total += points[f]
+        icons = [rules.icons[f] for f in members]
+        draw, pay = rules.verbs.draw.actions, rules.verbs.pay.actions
+        plans = []
+        for plan, cards in rules.plans.items():
+            for f in cards:
+                if not mask & of_face.get(f, 0):
+                    break
+            else:
+                plans.append(plan)
         found = self[mask] = Hand(
-            objects,
-            members,
-            sum(points[f] for f in faces),
-            tuple(map(sum, zip(*(rules.icons[f] for f in members), strict=True))) or rules.icons[0],
-            frozenset(plan for plan, cards in rules.plans.items() if all(f in faces for f in cards)),
-            tuple(rules.verbs.draw[f] for f in objects),
-            tuple(rules.verbs.pay[f] for f in objects),
+            tuple(objects),
+            tuple(members),
+            total,
+            tuple([sum(column) for column in zip(*icons, strict=True)]) if icons else rules.icons[0],
+            frozenset(plans),
+            tuple([draw[f] for f in objects]),
+            tuple([pay[f] for f in objects]),
             {},
         )
         return found
