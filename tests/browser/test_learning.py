@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .axe import is_clean
 from .conftest import Opener, Service, bot, person, some
+from .geometry import nothing_is_cut
 from .test_everyone import LOOKS
 from .wire import lesson_on
 
@@ -251,3 +252,4 @@ def test_what_a_lesson_tells_leaves_the_board_its_room(house: Service, open_page
         assert box["height"] >= board
         assert told["height"] <= lesson
         assert page.evaluate("() => document.querySelector('.lesson').scrollHeight <= document.querySelector('.lesson').clientHeight + 1")
+    nothing_is_cut(phone, f"{game}: a lesson")

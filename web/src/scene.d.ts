@@ -36,7 +36,7 @@ export interface Chip {
   look?: string;
 }
 
-/** One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only). ``marks`` are drawn on the board (where the choice would lead); ``tone`` "warn" for what loses a turn and the like. */
+/** One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only). ``marks`` are drawn on the board (where the choice would lead); ``tone`` is "warn" for what loses a turn and the like, "strike" for what goes against an opponent there, "lay" for what is put there: the ring of the place has a pattern and a colour of its own. */
 export interface Choice {
   do: string;
   label: Msg;
@@ -211,6 +211,7 @@ export interface Scene {
   trays?: Tray[];
   panels?: Panel[];
   slides?: Slide[];
+  upright?: Upright | null;
 }
 
 /** A drawn sheet beside the hand, ``w`` by ``h`` pixels; where it is wider than its room, it is scrolled until ``at`` is seen. ``label`` says in words what is on it. */
@@ -231,6 +232,14 @@ export interface Slide {
   items?: Item[];
   tokens?: Token[];
   at?: [number, number] | null;
+}
+
+/** Where a token of the scene stands on a narrow screen, and its outline there. */
+export interface Standing {
+  id: string;
+  x: number;
+  y: number;
+  d?: string;
 }
 
 /** One die of a log line: for what (``title``, ``face``), whose, what it had to show at most (``need``), what it shows (``die``). */
@@ -272,4 +281,11 @@ export interface Tray {
   node?: string;
   note?: Msg | null;
   items?: Item[];
+}
+
+/** The board as a narrow screen has it, where it would be cut or too small as it lies: its own box, items and places of the tokens. Its width is as many units as such a screen has pixels (390), so that texts keep the size that they are written in. */
+export interface Upright {
+  box: [number, number, number, number];
+  items?: Item[];
+  tokens?: Standing[];
 }

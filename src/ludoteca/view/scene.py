@@ -245,6 +245,26 @@ class Slide(Struct, omit_defaults=True, frozen=True, gc=False):
     at: tuple[float, float] | None = None  # where to look
 
 
+class Standing(Struct, omit_defaults=True, frozen=True, gc=False):
+    """Where a token of the scene stands on a narrow screen, and its outline there."""
+
+    id: str
+    x: float
+    y: float
+    d: str = ""
+
+
+class Upright(Struct, omit_defaults=True, frozen=True, gc=False):
+    """The board as a narrow screen has it, where it would be cut or too small as it lies: its own box, items and places of the tokens.
+
+    Its width is as many units as such a screen has pixels (390), so that texts keep the size that they are written in.
+    """
+
+    box: tuple[float, float, float, float]
+    items: list[Item] = field(default_factory=list)
+    tokens: list[Standing] = field(default_factory=list)
+
+
 class Scene(Struct, omit_defaults=True, frozen=True, gc=False):
     """What every viewer sees of the running game. The server sends only the fields that changed."""
 
@@ -255,12 +275,14 @@ class Scene(Struct, omit_defaults=True, frozen=True, gc=False):
     trays: list[Tray] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
     slides: list[Slide] = field(default_factory=list)
+    upright: Upright | None = None
 
 
 class Choice(Struct, omit_defaults=True, frozen=True, gc=False):
     """One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only).
 
-    ``marks`` are drawn on the board (where the choice would lead); ``tone`` "warn" for what loses a turn and the like.
+    ``marks`` are drawn on the board (where the choice would lead); ``tone`` is "warn" for what loses a turn and the like, "strike" for
+    what goes against an opponent there, "lay" for what is put there: the ring of the place has a pattern and a colour of its own.
     """
 
     do: str

@@ -1,6 +1,6 @@
 // Made by tools/wire.py from ludoteca/server/protocol; do not edit. What a scene holds is in scene.d.ts.
 // A field with a question mark may be left out.
-import type { Board, Choice, Inert, Item, Key, Line, Mine, Msg, Name, Panel, Plan, Sheet, Slide, Token, Tray } from "../scene";
+import type { Board, Choice, Inert, Item, Key, Line, Mine, Msg, Name, Panel, Plan, Sheet, Slide, Token, Tray, Upright } from "../scene";
 
 export type Answers = { [key: string]: number | string };
 
@@ -581,6 +581,7 @@ export interface Parts {
   trays?: Tray[];
   panels?: Panel[];
   slides?: Slide[];
+  upright?: Upright | null;
   asked?: Asked;
   outcome?: Outcome | null;
   takeback?: TakeBack | null;
