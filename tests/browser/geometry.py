@@ -95,4 +95,5 @@ def cut(page: Page) -> list[str]:
 
 def nothing_is_cut(page: Page, state: str) -> None:
     page.wait_for_function("() => !document.querySelector('.resting')")
-    assert cut(page) == [], state
+    found = cut(page)
+    assert not found, f"{state}: {found}"

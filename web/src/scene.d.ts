@@ -13,7 +13,7 @@ export interface Board {
   legend?: Key[];
 }
 
-/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at, with the text of its ``rule``. */
+/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place, or in a stack that of the token of its id, with what lies on it. ``about`` is shown where it is looked at, with the text of its ``rule``. */
 export interface Card {
   id: string;
   face?: string;
@@ -70,7 +70,7 @@ export interface Inert {
   label?: Msg | null;
 }
 
-/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path. */
+/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path. A symbol with a ``text`` has it written in its middle, in that look; a path with a ``bed`` lies on itself in that look. */
 export interface Item {
   d?: string;
   node?: string;
@@ -83,6 +83,7 @@ export interface Item {
   turn?: number;
   flip?: boolean;
   look?: string;
+  bed?: string;
   over?: string;
   wide?: number;
   rows?: number;

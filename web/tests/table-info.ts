@@ -14,7 +14,7 @@ export const table: TableInfo = {
   locked: false,
   delay: null,
   hints: false,
-  lesson: false,
+  lesson: false, told: "",
   grace: 0,
   agreed: [],
 };

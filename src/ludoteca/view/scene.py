@@ -37,7 +37,8 @@ class Item(Struct, omit_defaults=True, frozen=True, gc=False):
     ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
     A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written
     smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then
-    lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path.
+    lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path. A symbol
+    with a ``text`` has it written in its middle, in that look; a path with a ``bed`` lies on itself in that look.
     """
 
     d: str = ""
@@ -51,6 +52,7 @@ class Item(Struct, omit_defaults=True, frozen=True, gc=False):
     turn: float = 0
     flip: bool = False
     look: str = ""
+    bed: str = ""
     over: str = ""
     wide: float = 0
     rows: int = 1
@@ -133,8 +135,8 @@ class Token(Struct, omit_defaults=True, frozen=True, gc=False):
 
 
 class Card(Struct, omit_defaults=True, frozen=True, gc=False):
-    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at,
-    with the text of its ``rule``."""
+    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place, or in a stack that of the token of its id,
+    with what lies on it. ``about`` is shown where it is looked at, with the text of its ``rule``."""
 
     id: str
     face: str = ""

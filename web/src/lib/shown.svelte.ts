@@ -70,6 +70,7 @@ export class Shown {
   readonly byTarget = $derived(group([...this.choices.filter((choice) => choice.plan), ...this.choices.filter((choice) => !choice.plan)]));
   readonly whyNot = $derived(new Map([...this.inert].reverse().map((each) => [each.target, each]))); // the first of several
   private readonly stacks: Tray[] = $derived([...(this.shown?.mine.trays ?? []), ...(this.shown?.scene.trays ?? [])].filter((tray) => tray.kind === "stack"));
+  private readonly tokenOf = $derived(new Map([...(this.shown?.scene.tokens ?? []), ...(this.shown?.mine.tokens ?? [])].map((token) => [token.id, token])));
   /** Place -> what stands there, for places that can be looked into. */
   readonly stackAt = $derived(new Map(this.stacks.filter((tray) => tray.node).map((tray) => [tray.node!, tray])));
   /** What lies open over the board: of the place selected, else what the decision is about, else of the place under the pointer. */
@@ -108,6 +109,12 @@ export class Shown {
     ...this.tokens.map((token) => `token:${token.id}`),
     ...[...(this.shown?.scene.trays ?? []), ...(this.shown?.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => `card:${card.id}`)),
   ]);
+
+  /** How a card of a stack looks: as it says, or as the piece on the board that it stands for. */
+  lookOf(card: Card): { face: string; signs: string[] } {
+    const from = card.face ? card : this.tokenOf.get(card.id);
+    return { face: from?.face ?? "", signs: from?.signs ?? [] };
+  }
 
   /** What a card says of itself, or the piece on the board that it stands for. */
   aboutCard(card: Card): Msg | null | undefined {

@@ -289,7 +289,7 @@ export class TableView extends Shown {
 
   /** The lesson of this table, if one is told here. */
   async learn(): Promise<void> {
-    if (this.shown?.table.lesson) await this.learning.begin(this.game);
+    if (this.shown?.table.lesson) await this.learning.begin(this.game, this.shown.table.told);
   }
 
   /** What the lesson tells is done for the learner. */

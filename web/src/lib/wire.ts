@@ -291,6 +291,7 @@ export interface GameInfo {
   languages: string[];
   lesson: boolean;
   lesson_minutes: number;
+  lessons: LessonAbout[];
   aid: boolean;
 }
 
@@ -334,10 +335,18 @@ export interface Hours {
   zone?: string;
 }
 
-/** A table of one's own on which a game's lesson is told. */
+/** A table of one's own on which a game's lesson is told: its tutorial, or a short one by its name. */
 export interface Learn {
   name: string;
   language?: string;
+  lesson?: string;
+}
+
+/** A lesson that a game has: its name, what it is called (a message of the game), how long it takes. */
+export interface LessonAbout {
+  name: string;
+  title: string;
+  minutes: number;
 }
 
 /** A lesson. ``other`` is answered where a step has nothing nearer to say; ``do`` goes by the number of the decision. */
@@ -770,7 +779,7 @@ export interface Sit {
   word?: string;
 }
 
-/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``agreed``: seats that would end the game here. */
+/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``agreed``: seats that would end the game here; ``told``: which lesson is told, where it is not the tutorial. */
 export interface TableInfo {
   id: string;
   name: string;
@@ -785,6 +794,7 @@ export interface TableInfo {
   delay: Delay | null;
   hints: boolean;
   lesson: boolean;
+  told: string;
   grace: number;
   agreed: number[];
 }

@@ -62,10 +62,11 @@ class Chairs(Struct, forbid_unknown_fields=True):
 
 
 class Learn(Struct, forbid_unknown_fields=True):
-    """A table of one's own on which a game's lesson is told."""
+    """A table of one's own on which a game's lesson is told: its tutorial, or a short one by its name."""
 
     name: Short
     language: Short = "en"
+    lesson: Short = ""
 
 
 class Sit(Struct, forbid_unknown_fields=True):

@@ -55,7 +55,8 @@ class TableInfo(Struct):
     """The head of a table.
 
     ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are
-    behind; ``grace``: seconds after which a bot stands in; ``agreed``: seats that would end the game here.
+    behind; ``grace``: seconds after which a bot stands in; ``agreed``: seats that would end the game here; ``told``: which lesson is told,
+    where it is not the tutorial.
     """
 
     id: str
@@ -71,6 +72,7 @@ class TableInfo(Struct):
     delay: Delay | None
     hints: bool
     lesson: bool
+    told: str
     grace: int
     agreed: list[int]
 

@@ -159,7 +159,8 @@ class Frames:
         return encode(
             TableInfo(
                 t.id, t.made.name, t.game.id, t.made.options, t.status, t.made.language, seats, chance, t.made.closed,
-                locked=t.made.word != "", delay=t.made.delay, hints=t.adviser != "", lesson=t.made.lesson, grace=t.made.grace,
+                locked=t.made.word != "", delay=t.made.delay, hints=t.adviser != "", lesson=t.made.lesson,
+                told=t.made.told, grace=t.made.grace,
                 agreed=sorted(t.agreed),
             )
         )  # fmt: skip

@@ -189,7 +189,7 @@ def _declaring(rules: GradiscaRules, chart: MapGeometry, war: War, step: Declare
 def cost_mark(chart: MapGeometry, a: int, cost: int, outline: bool) -> list[Item]:
     x, y = chart.spots[a]
     out = [Item(node=f"area.{chart.names[a]}", look="gr-reach")] if outline else []
-    return [*out, Item(use="cost", x=x, y=number(y - 21)), Item(text=str(cost), x=x, y=number(y - 17.8), look="gr-cost")]
+    return [*out, Item(use="cost", text=str(cost), x=x, y=number(y - 21), look="gr-cost")]
 
 
 def sign_mark(chart: MapGeometry, a: int, sign: str) -> list[Item]:
@@ -200,9 +200,9 @@ def sign_mark(chart: MapGeometry, a: int, sign: str) -> list[Item]:
 def odds_mark(chart: MapGeometry, a: int, text: str) -> list[Item]:
     x, y = chart.spots[a]
     return [
-        Item(node=f"area.{chart.names[a]}", look="gr-target"), Item(use="odds", x=x, y=number(y - 23)),
-        Item(text=text, x=x, y=number(y - 19.9), look="gr-odds"),
-    ]  # fmt: skip
+        Item(node=f"area.{chart.names[a]}", look="gr-target"),
+        Item(use="odds", text=text, x=x, y=number(y - 23), look="gr-odds"),
+    ]
 
 
 # ---- why not
@@ -214,14 +214,20 @@ def inert_of(
     """What looks possible and is not. In an activation also why an area can't be raided, where that is what one would do there."""
     out = []
     told = set()
+    # Of an area where nothing may be done one reason is read: the others would never be seen.
+    said: set[str] = set()
+    chosen = {target_of(a, rules) for a in options}
     held = set(war.cards.faces_in(HAND + seat))
     uses = Counter(target_of(a, rules) for a, _ in against)  # what would do one thing alone needs no word for which
     for a, no in against:
         target = target_of(a, rules)
+        told.add((a.verb, a.arg))
+        if target.startswith("node:") and a.verb != "raid" and target in said and target not in chosen:
+            continue
         if target and (a.verb not in ON_CARD or a.arg in held):
             label = None if uses[target] == 1 and a.verb in ON_UNIT else label_of(rules, war, step, a)
             out.append(Inert(target, Msg(f"why-{no.code}"), no.rule, label))
-            told.add((a.verb, a.arg))
+            said.add(target)
     if isinstance(step, Act):
         told |= {(a.verb, a.arg) for a in options}
         for a_ in bits(rules.raidable[seat] & ~rules.fortress_mask):  # elsewhere one only wants to walk

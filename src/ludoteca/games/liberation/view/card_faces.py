@@ -36,13 +36,13 @@ def skill_row(rules: LiberationRules, counts: Sequence[int], x: float, y: float,
     out: list[Item] = []
     for k, n in enumerate(counts):
         for _ in range(n):
-            out.append(Item(use=f"skill-{rules.skills[k]}", x=x + step * len(out), y=y, scale=scale))
+            out.append(Item(use=f"skill-{rules.skills[k]}", x=round(x + step * len(out), 1), y=y, scale=scale))
     return out
 
 
 def slots(n: int, pawns: Sequence[str], x: float, y: float, step: float, scale: float = 1) -> list[Item]:
     """A place for a pawn under each icon: that is how many fit."""
-    return [Item(use=f"pawn-{pawns[i]}" if i < len(pawns) else "slot", x=x + step * i, y=y, scale=scale) for i in range(n)]
+    return [Item(use=f"pawn-{pawns[i]}" if i < len(pawns) else "slot", x=round(x + step * i, 1), y=y, scale=scale) for i in range(n)]
 
 
 def head(name: str) -> str:
