@@ -37,8 +37,8 @@ FOUND = """() => {
     const at = box(each);
     if (each.closest(".live")) {
       const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
-      if (x < b.left || x > b.right || y < b.top || y > Math.min(b.bottom, foot)) away++;
-      else {
+      if (at.right < b.left || at.left > b.right || at.bottom < b.top || at.top > Math.min(b.bottom, foot)) away++;
+      else if (x > b.left && x < b.right && y > b.top && y < Math.min(b.bottom, foot)) {
         const top = over(each, x, y);
         if (top && !board.contains(top) && !scrolls) wrong.push(`${says(each)} is covered by ${says(top)}`);
       }

@@ -268,4 +268,7 @@ def test_what_a_lesson_tells_leaves_the_board_its_room(house: Service, open_page
         assert box["height"] >= board
         assert told["height"] <= lesson
         assert page.evaluate("() => document.querySelector('.lesson').scrollHeight <= document.querySelector('.lesson').clientHeight + 1")
+    log = desk.locator(".log").bounding_box()
+    assert log is not None
+    assert log["height"] >= 185, "the lesson crushes the log"
     nothing_is_cut(phone, f"{game}: a lesson")

@@ -61,6 +61,8 @@ export class Shown {
   );
   /** What may be chosen; in a lesson what is to be done next, unless all lies open. */
   readonly choices: Move[] = $derived(this.learning.choices);
+  /** On a board that is not seen whole, places that may be chosen are named in the prompt if they are few: a phone has room for two. */
+  readonly namesPlaces: boolean = $derived((this.board?.zooms ?? []).length > 0 && this.choices.filter((choice) => choice.target?.startsWith("node:")).length <= (standsUpright.current ? 2 : 8));
   /** What the rules allow beside what the lesson tells: touched, it is talked about. */
   readonly aside: Map<string, Choice[]> = $derived(group(this.learning.aside));
   /** What is pointed at: by the lesson, or by the bot that was asked. */

@@ -67,7 +67,7 @@ def mission(rules: LiberationRules, face: int, box: Box, pawns: Sequence[str], h
             x=left,
             y=top + 13,
             wide=box.w - (42 if narrow else 48),
-            rows=2,
+            rows=3 if narrow and not small else 2,
             look="lb-title" + (" lb-small" if narrow else " lb-smaller" if small else ""),
         ),
         Item(d=circle(box.right - 20, top + 14, 11.5), look="lb-points"),

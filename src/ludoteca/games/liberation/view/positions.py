@@ -156,8 +156,11 @@ def standing(scenario: int) -> Arrangement:
     """From top to bottom, for a screen that stands upright: the score, the missions, the display, piles and prison."""
     places, chart, top, down = {}, {}, TOP, 0.0
     if scenario in (1, 5):
-        places = {place: Box(THREE[column], top + 50 + ROW * row, 122, 100) for place, (row, column) in CELLS[scenario].items()}
-        down = top + ROW * (2 if scenario == 1 else 3) + 2
+        high = 100 if scenario == 1 else 112  # its missions have longer names
+        places = {
+            place: Box(THREE[column], top + high / 2 + (high + 14) * row, 122, high) for place, (row, column) in CELLS[scenario].items()
+        }
+        down = top + (high + 14) * (2 if scenario == 1 else 3) + 2
     elif scenario == 2:
         places = {place: Box((130.0, 302.0)[column], top + 50 + ROW * row, 164, 100) for place, (row, column) in CELLS[2].items()}
         down = top + ROW * 3
