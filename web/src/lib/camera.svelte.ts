@@ -2,7 +2,6 @@
 import { across, bounded, fitting, inside, round, shifted, zoomed, type Box, type Edges, type Look, type Size } from "./zoom";
 
 export const EDGE = 36; // pixels that what has to be seen keeps from the edge
-const SETTLED = 160; // ms without a further move, after which it is drawn anew
 const TURNS = { left: [-0.7, 0], right: [0.7, 0], up: [0, -0.7], down: [0, 0.7] } as const;
 export type Side = keyof typeof TURNS;
 
@@ -12,10 +11,6 @@ export class Camera {
   look = $state.raw<Look | null>(null); // null: the whole
   own = $state(false); // whether the reader has moved the board: then it is theirs until they ask for the whole
   dragged = false; // a drag is no click
-  // While it moves, what was drawn before is shifted as a picture: drawn anew for every frame, a large board would drop most of them.
-  moving = $state(false);
-  private fixed = $state.raw<Look | null>(null);
-  private settling: ReturnType<typeof setTimeout> | undefined;
   private tween = 0;
   private readonly held = new Map<number, { x: number; y: number }>();
   private start = { x: 0, y: 0 };
@@ -37,50 +32,21 @@ export class Camera {
     return bounded(look, this.box(), this.size, this.aside, this.whole);
   }
 
-  /** What the board is drawn for. */
-  readonly drawn: Look = $derived((this.moving && this.fixed) || this.now);
-  /** How that is shifted until it is drawn for where the look is now: a CSS transform, about the upper left. */
-  readonly shift: string = $derived.by(() => {
-    const { drawn, now, size } = this;
-    if (!this.moving) return "";
-    const s = now.k / drawn.k;
-    const along = (from: number, to: number, length: number): string => ((length / 2) * (1 - s) + (from - to) * now.k).toFixed(2);
-    return `translate(${along(drawn.x, now.x, size.w)}px, ${along(drawn.y, now.y, size.h)}px) scale(${s.toFixed(5)})`;
-  });
-
-  private begin(): void {
-    clearTimeout(this.settling);
-    if (this.moving) return;
-    this.fixed = this.now;
-    this.moving = true;
-  }
-
-  private settle(after = 0): void {
-    clearTimeout(this.settling);
-    if (after) this.settling = setTimeout(() => (this.moving = false), after);
-    else this.moving = false;
-  }
-
   go(to: Look | null, slow: boolean): void {
     cancelAnimationFrame(this.tween);
     const from = this.now;
     const goal = to ? this.within(to) : this.whole;
     if (!slow || this.still()) {
       this.look = to ? goal : null;
-      this.settle();
       return;
     }
-    this.begin();
     const begun = performance.now();
     const step = (time: number): void => {
       const share = Math.min(1, Math.max(0, (time - begun) / 300));
       const e = 1 - (1 - share) ** 3;
       this.look = { x: from.x + (goal.x - from.x) * e, y: from.y + (goal.y - from.y) * e, k: from.k * (goal.k / from.k) ** e };
       if (share < 1) this.tween = requestAnimationFrame(step);
-      else {
-        if (!to) this.look = null;
-        this.settle();
-      }
+      else if (!to) this.look = null;
     };
     this.tween = requestAnimationFrame(step);
   }
@@ -114,16 +80,14 @@ export class Camera {
     if (this.look) this.look = this.within({ ...this.look, y: this.look.y + pixels / this.look.k });
   }
 
-  /** Keeps a piece on its way in the middle part. */
+  /** Keeps a piece on its way in sight. */
   follow([x, y]: [number, number]): void {
     const { now, size } = this;
-    const [mx, my] = [(size.w / now.k) * 0.32, (size.h / now.k) * 0.3];
+    const [mx, my] = [(size.w / now.k) * 0.46, (size.h / now.k) * 0.44]; // what is in sight is left where it is
     const dx = x < now.x - mx ? x - now.x + mx : x > now.x + mx ? x - now.x - mx : 0;
     const dy = y < now.y - my ? y - now.y + my : y > now.y + my ? y - now.y - my : 0;
     if (!dx && !dy) return;
     cancelAnimationFrame(this.tween);
-    this.begin();
-    this.settle(SETTLED);
     this.look = this.within({ ...now, x: now.x + dx * 0.35, y: now.y + dy * 0.35 });
   }
 
@@ -145,10 +109,6 @@ export class Camera {
     const rect = root.getBoundingClientRect();
     const at = { x: event.clientX - rect.left, y: event.clientY - rect.top };
     const { now } = this;
-    if (this.dragged) {
-      this.begin();
-      this.settle(SETTLED);
-    }
     if (this.held.size === 1) {
       if (!this.dragged && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) < 6) return;
       if (!this.dragged) root.setPointerCapture(event.pointerId);
@@ -164,11 +124,6 @@ export class Camera {
     this.held.set(event.pointerId, at);
   };
 
-  stop(): void {
-    cancelAnimationFrame(this.tween);
-    clearTimeout(this.settling);
-  }
-
   readonly release = (event: PointerEvent): void => void this.held.delete(event.pointerId);
 
   readonly wheel = (node: Element): { destroy: () => void } => {
@@ -176,8 +131,6 @@ export class Camera {
       event.preventDefault();
       const rect = node.getBoundingClientRect();
       this.own = true;
-      this.begin();
-      this.settle(SETTLED);
       this.look = this.within(zoomed(this.now, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), { x: event.clientX - rect.left, y: event.clientY - rect.top }, this.size));
     };
     node.addEventListener("wheel", turn as EventListener, { passive: false });
