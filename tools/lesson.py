@@ -1,8 +1,8 @@
-"""Play the game that a lesson tells (``lesson/tutorial.txt`` of a game's package), with bots at all seats, and show what is to be told.
+"""Play the game that a lesson tells (``lesson/NAME.txt`` of a game's package), with bots at all seats, and show what is to be told.
 
     python tools/lesson.py giro_galoppo --seats 2 --word first-race --decisions 30 [--option hands=original] [--write]
 
-The same words give the same game; after a change of the rules it is made anew, and its ``lesson/tutorial.toml`` looked through.
+The same words give the same game; after a change of the rules it is made anew, and its ``lesson/NAME.toml`` looked through.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ def main() -> None:
     parser.add_argument("--answer", action="append", default=[], help="1:age=9")
     parser.add_argument("--do", action="append", default=[], help="what the learner does instead of the bot: NUMBER:ACTION")
     parser.add_argument("--learner", type=Path, help="a file with what the learner does in order, an action a line; then the bot goes on")
+    parser.add_argument("--name", default="tutorial", help="of the lesson: its file is lesson/NAME.txt")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     g = registry.game(given.game)
@@ -88,7 +89,7 @@ def main() -> None:
         # With its set: numbers of a game are tuned, and its lesson is told as it was played.
         header = replace(match.record.header, component_text=registry.components(g).text)
         text = Record(header, match.record.entries).write()
-        (folder / "lesson" / "tutorial.txt").write_text(text, encoding="utf-8")
+        (folder / "lesson" / f"{given.name}.txt").write_text(text, encoding="utf-8")
         print(f"written: {len(match.record.entries)} entries")
 
 

@@ -110,7 +110,10 @@ class _Drawing:
         at = _placed(item.x, item.y, item.scale, item.turn, flip=item.flip)
         d = item.d or (self.outlines.get(item.node, "") if item.node else "")
         if d:
-            return f'<path d="{d}"{look}{at}/>'
+            bed = f'<path d="{d}" class="{item.bed}"{at}/>' if item.bed else ""
+            return f'{bed}<path d="{d}"{look}{at}/>'
+        if item.use and item.text:
+            return f'<g{at}><use href="#{item.use}"/><text{look} y=".34em">{_text(item.text)}</text></g>'
         if item.use:
             return f'<use href="#{item.use}"{look}{at}{self.skin.box(item.use)}/>'
         said = self.said(item.msg) if item.msg else item.text

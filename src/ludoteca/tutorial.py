@@ -2,8 +2,9 @@
 
 A game has one if its package holds ``lesson/tutorial.txt``, a record whose chance is revealed (so that the same cards and dice come again;
 one that brings its component set goes on being told as it was when the game's own is changed), and
-``lesson/tutorial.toml``:
+``lesson/tutorial.toml``. It may have short ones beside it, for what is hard in its rulebook: each has two such files of its own name.
 
+    more = ["raid"]                 only in the tutorial: the short lessons, in the order in which they are learnt
     seat = 1                        the learner's seat
     minutes = 5                     how long it takes to read and play
     [[step]]
@@ -43,6 +44,8 @@ from ludoteca.kernel.match.record import Record, read_record
 
 from . import registry
 
+TUTORIAL = "tutorial"
+
 
 class Answer(Struct, forbid_unknown_fields=True):
     """What would follow if the learner did something else, and the rules it rests on."""
@@ -65,6 +68,7 @@ class _File(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=1)]
     minutes: Annotated[int, Meta(ge=1)]
     step: Annotated[list[Step], Meta(min_length=1)]
+    more: list[str] = field(default_factory=list)
     other: dict[str, Answer] = field(default_factory=dict)
 
 
@@ -74,13 +78,17 @@ def nearest(do: str, *tables: dict[str, Answer]) -> Answer | None:
 
 
 class Lesson:
-    """``seat`` is the learner's; ``expected`` says for each number of a decision what the record has for that seat.
+    """``seat`` is the learner's, ``title`` a message, ``more`` the names of the short lessons beside it.
 
-    ``other`` is what is answered wherever a step has no nearer words; ``minutes`` is how long it takes.
+    ``expected`` says for each number of a decision what the record has for that seat; ``other`` is what is answered wherever a step has no
+    nearer words; ``minutes`` is how long it takes.
     """
 
-    def __init__(self, game: Game, record: Record, file: _File) -> None:
+    def __init__(self, game: Game, record: Record, file: _File, name: str = TUTORIAL) -> None:
         self.game = game
+        self.name = name
+        self.title = "lesson-title" if name == TUTORIAL else f"lesson-{name}-title"
+        self.more = tuple(file.more)
         self.record = record
         self.seat = seat = file.seat - 1
         self.minutes = file.minutes
@@ -120,9 +128,26 @@ class Lesson:
 
 
 @cache
-def lesson_of(game: Game) -> Lesson | None:
-    """The lesson of this game, or None if it has none."""
-    told, written = registry.text_file(game, "lesson", "tutorial.toml"), registry.text_file(game, "lesson", "tutorial.txt")
+def lesson_of(game: Game, name: str = "") -> Lesson | None:
+    """The lesson of this game that has this name, its tutorial where none is given; None if it has none."""
+    name = name or TUTORIAL
+    if name != TUTORIAL and not _short(game, name):
+        return None
+    told, written = registry.text_file(game, "lesson", f"{name}.toml"), registry.text_file(game, "lesson", f"{name}.txt")
     if told is None or written is None:
         return None
-    return Lesson(game, read_record(written), msgspec.convert(tomllib.loads(told), _File))
+    return Lesson(game, read_record(written), msgspec.convert(tomllib.loads(told), _File), name)
+
+
+def _short(game: Game, name: str) -> bool:
+    """Whether the game says that it has a short lesson of this name: what a stranger asks for is no path."""
+    first = lesson_of(game)
+    return first is not None and name in first.more
+
+
+def lessons_of(game: Game) -> tuple[Lesson, ...]:
+    """All lessons of this game, the tutorial first."""
+    first = lesson_of(game)
+    if first is None:
+        return ()
+    return (first, *(found for name in first.more if (found := lesson_of(game, name)) is not None))

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Opener, Service, person, some
+from .geometry import nothing_is_cut
 from .test_clicks import Clicks, plan_of, position, stack_position
 from .test_everyone import LOOKS
 from .wire import play_on, seated
@@ -61,28 +62,6 @@ def test_a_decision_whose_pieces_are_in_sight_moves_nothing(house: Service, open
     assert page.locator(".board").bounding_box() == board, "the prompt has moved the board"
 
 
-CUT = """() => {
-  const wrong = [];
-  const [w, h] = [innerWidth, innerHeight];
-  const box = (what) => what.getBoundingClientRect();
-  if (document.documentElement.scrollWidth > w) wrong.push("wider than the screen");
-  if (scrollY) wrong.push("scrolled");
-  const prompt = box(document.querySelector(".prompt"));
-  if (prompt.height > h / 3 + 1) wrong.push(`a prompt of ${prompt.height}`);
-  const tabs = box(document.querySelector(".tabs"));
-  if (tabs.bottom > h + 1 || tabs.height < 40) wrong.push(`tabs at ${tabs.bottom}`);
-  const board = box(document.querySelector(".board"));
-  if (board.height < 200 || board.bottom > tabs.top) wrong.push(`a board of ${board.height}`);
-  for (const each of document.querySelectorAll(".acts button, .aids button, .tabs button, .moves button, .slot.can button")) {
-    const at = box(each);
-    if (!at.width || at.right < 0 || at.left > w) continue; // in a strip that is swiped
-    if (at.height < 39.5 || at.width < 39.5) wrong.push(`${each.textContent.trim()}: ${at.width} by ${at.height}`);
-    if (each.closest(".acts") && (at.left < 0 || at.right > w || at.bottom > board.top + 1)) wrong.push(`cut: ${each.textContent.trim()}`);
-  }
-  return wrong;
-}"""
-
-
 @pytest.mark.parametrize("game", some("garibaldi", "liberation", more=("giro_galoppo", "gradisca")))
 def test_nothing_asked_is_cut_on_a_phone(house: Service, open_page: Opener, game: str) -> None:
     made = house.table(game, person("Rosa"), person("Luca"))
@@ -93,8 +72,7 @@ def test_nothing_asked_is_cut_on_a_phone(house: Service, open_page: Opener, game
     for turn in range(40):
         for page in pages:
             if page.locator("[data-choice]").count():
-                page.wait_for_function("() => !document.querySelector('.resting')")
-                assert page.evaluate(CUT) == []
+                nothing_is_cut(page, f"{game}, decision {looked + 1}")
                 looked += 1
                 page.keyboard.press(str(1 + turn % 3))
         if looked >= 12:

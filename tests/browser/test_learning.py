@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .axe import is_clean
 from .conftest import Opener, Service, bot, person, some
+from .geometry import nothing_is_cut
 from .test_everyone import LOOKS
 from .wire import lesson_on
 
@@ -83,6 +84,22 @@ def test_a_lesson_that_is_told_to_the_end_of_the_game(house: Service, open_page:
     expect(dialog).to_contain_text("You have won")
     expect(dialog.locator(".last")).to_be_visible()
     is_clean(page, "the end of a lesson")
+
+
+def test_a_short_lesson_and_the_one_after_it(house: Service, open_page: Opener) -> None:
+    page = open_page(house.url, **LOOKS["390-light-en"])
+    page.get_by_role("button", name="Learn it: Liberation").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("The U-boats").click()
+    dialog.get_by_role("textbox").fill("Pia")
+    is_clean(page, "the lessons of a game")
+    dialog.get_by_role("button", name="Begin").click()
+    expect(page.locator(".lesson .now")).to_contain_text("Now: ")
+    assert follow(page) == 9
+    expect(page.locator('[data-focus="lesson-play"]')).to_be_visible()
+    page.locator('[data-focus="lesson-next"]').click()
+    expect(page.locator(".lesson")).to_contain_text("Max")
+    nothing_is_cut(page, "the lesson after it")
 
 
 def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: Service, open_page: Opener) -> None:
@@ -251,3 +268,7 @@ def test_what_a_lesson_tells_leaves_the_board_its_room(house: Service, open_page
         assert box["height"] >= board
         assert told["height"] <= lesson
         assert page.evaluate("() => document.querySelector('.lesson').scrollHeight <= document.querySelector('.lesson').clientHeight + 1")
+    log = desk.locator(".log").bounding_box()
+    assert log is not None
+    assert log["height"] >= 185, "the lesson crushes the log"
+    nothing_is_cut(phone, f"{game}: a lesson")

@@ -13,7 +13,7 @@ export interface Board {
   legend?: Key[];
 }
 
-/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at, with the text of its ``rule``. */
+/** A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place, or in a stack that of the token of its id, with what lies on it. ``about`` is shown where it is looked at, with the text of its ``rule``. */
 export interface Card {
   id: string;
   face?: string;
@@ -36,7 +36,7 @@ export interface Chip {
   look?: string;
 }
 
-/** One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only). ``marks`` are drawn on the board (where the choice would lead); ``tone`` "warn" for what loses a turn and the like. */
+/** One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only). ``marks`` are drawn on the board (where the choice would lead); ``tone`` is "warn" for what loses a turn and the like, "strike" for what goes against an opponent there, "lay" for what is put there: the ring of the place has a pattern and a colour of its own. */
 export interface Choice {
   do: string;
   label: Msg;
@@ -70,7 +70,7 @@ export interface Inert {
   label?: Msg | null;
 }
 
-/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path. */
+/** One drawn thing without life of its own: a path (``d``), a symbol of the skin (``use``) or a text. ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors. A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path. A symbol with a ``text`` has it written in its middle, in that look; a path with a ``bed`` lies on itself in that look. */
 export interface Item {
   d?: string;
   node?: string;
@@ -83,6 +83,7 @@ export interface Item {
   turn?: number;
   flip?: boolean;
   look?: string;
+  bed?: string;
   over?: string;
   wide?: number;
   rows?: number;
@@ -211,6 +212,7 @@ export interface Scene {
   trays?: Tray[];
   panels?: Panel[];
   slides?: Slide[];
+  upright?: Upright | null;
 }
 
 /** A drawn sheet beside the hand, ``w`` by ``h`` pixels; where it is wider than its room, it is scrolled until ``at`` is seen. ``label`` says in words what is on it. */
@@ -231,6 +233,14 @@ export interface Slide {
   items?: Item[];
   tokens?: Token[];
   at?: [number, number] | null;
+}
+
+/** Where a token of the scene stands on a narrow screen, and its outline there. */
+export interface Standing {
+  id: string;
+  x: number;
+  y: number;
+  d?: string;
 }
 
 /** One die of a log line: for what (``title``, ``face``), whose, what it had to show at most (``need``), what it shows (``die``). */
@@ -272,4 +282,11 @@ export interface Tray {
   node?: string;
   note?: Msg | null;
   items?: Item[];
+}
+
+/** The board as a narrow screen has it, where it would be cut or too small as it lies: its own box, items and places of the tokens. Its width is as many units as such a screen has pixels (390), so that texts keep the size that they are written in. */
+export interface Upright {
+  box: [number, number, number, number];
+  items?: Item[];
+  tokens?: Standing[];
 }

@@ -45,7 +45,7 @@ describe("the world of a moment", () => {
     const then = worldAt(now, index, { moment: 2, at: 2, set: { status: { id: "s" }, asked: { seats: [1], chosen: [] } }, mine: { prompt: { id: "p" } } });
     expect(then).toMatchObject({ at: 2, seat: 1, outcome: null, asked: { seats: [1] }, mine: { prompt: { id: "p" } }, note: "mine", table: { id: "t" } });
     expect(then.log.map((line) => line.msg.id)).toEqual(["deal", "taken-back"]);
-    expect(then.scene).toEqual({ status: { id: "s" }, names: {}, items: [], tokens: [], trays: [], panels: [], slides: [] });
+    expect(then.scene).toEqual({ status: { id: "s" }, names: {}, items: [], tokens: [], trays: [], panels: [], slides: [], upright: null });
   });
   it("belongs to no seat where all or those who watch see it", () => {
     expect(worldAt(now, { ...index, lens: "all" }, { moment: 0, at: 0, set: {}, mine: { prompt: {} } }).seat).toBeNull();

@@ -15,7 +15,7 @@ export const table: TableInfo = {
   delay: null,
   hints: false,
   rated: false,
-  lesson: false,
+  lesson: false, told: "",
   grace: 0,
   agreed: [],
 };

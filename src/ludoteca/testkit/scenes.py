@@ -135,5 +135,5 @@ def undrawn(things: object, sheet: str) -> set[str]:
 
 def unstyled(things: object, style: str) -> set[str]:
     """The looks of items that no selector of the style speaks of."""
-    looks = {look for item in items_of(things) for look in item.look.split()}
+    looks = {look for item in items_of(things) for look in f"{item.look} {item.bed}".split()}
     return {look for look in looks if not re.search(rf"\.{re.escape(look)}(?![\w-])", style)}

@@ -43,3 +43,7 @@ aid-all-rules = All rules
 aid-open-all = Open all
 aid-close-all = Close all
 aid-now = now
+learn-which = Which lesson
+learn-minutes = { $minutes } minutes
+learn-next = Next: { $lesson }
+learn-play = A game of your own

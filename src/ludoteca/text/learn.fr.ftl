@@ -43,3 +43,7 @@ aid-all-rules = Toutes les règles
 aid-open-all = Tout ouvrir
 aid-close-all = Tout fermer
 aid-now = en ce moment
+learn-which = Quelle leçon
+learn-minutes = { $minutes } minutes
+learn-next = Ensuite : { $lesson }
+learn-play = Une partie à vous

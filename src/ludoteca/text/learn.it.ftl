@@ -43,3 +43,7 @@ aid-all-rules = Tutte le regole
 aid-open-all = Apri tutto
 aid-close-all = Chiudi tutto
 aid-now = adesso
+learn-which = Quale lezione
+learn-minutes = { $minutes } minuti
+learn-next = Poi: { $lesson }
+learn-play = Una partita tua

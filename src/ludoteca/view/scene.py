@@ -37,7 +37,8 @@ class Item(Struct, omit_defaults=True, frozen=True, gc=False):
     ``look`` names classes that the skin styles. ``x, y, scale, turn`` (degrees) place symbols and texts; ``flip`` mirrors.
     A text of several lines is written in several. One with ``wide`` is broken into at most ``rows`` lines of that width, and written
     smaller where it needs more: names differ in length from language to language. ``over`` names a layer of the board: the item then
-    lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path.
+    lies right over that layer instead of over them all. One with ``node`` has the outline of that place of the board as its path. A symbol
+    with a ``text`` has it written in its middle, in that look; a path with a ``bed`` lies on itself in that look.
     """
 
     d: str = ""
@@ -51,6 +52,7 @@ class Item(Struct, omit_defaults=True, frozen=True, gc=False):
     turn: float = 0
     flip: bool = False
     look: str = ""
+    bed: str = ""
     over: str = ""
     wide: float = 0
     rows: int = 1
@@ -133,8 +135,8 @@ class Token(Struct, omit_defaults=True, frozen=True, gc=False):
 
 
 class Card(Struct, omit_defaults=True, frozen=True, gc=False):
-    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place. ``about`` is shown where it is looked at,
-    with the text of its ``rule``."""
+    """A card in a tray: ``face`` is a key of `Board.faces`; an empty face is an empty place, or in a stack that of the token of its id,
+    with what lies on it. ``about`` is shown where it is looked at, with the text of its ``rule``."""
 
     id: str
     face: str = ""
@@ -245,6 +247,26 @@ class Slide(Struct, omit_defaults=True, frozen=True, gc=False):
     at: tuple[float, float] | None = None  # where to look
 
 
+class Standing(Struct, omit_defaults=True, frozen=True, gc=False):
+    """Where a token of the scene stands on a narrow screen, and its outline there."""
+
+    id: str
+    x: float
+    y: float
+    d: str = ""
+
+
+class Upright(Struct, omit_defaults=True, frozen=True, gc=False):
+    """The board as a narrow screen has it, where it would be cut or too small as it lies: its own box, items and places of the tokens.
+
+    Its width is as many units as such a screen has pixels (390), so that texts keep the size that they are written in.
+    """
+
+    box: tuple[float, float, float, float]
+    items: list[Item] = field(default_factory=list)
+    tokens: list[Standing] = field(default_factory=list)
+
+
 class Scene(Struct, omit_defaults=True, frozen=True, gc=False):
     """What every viewer sees of the running game. The server sends only the fields that changed."""
 
@@ -255,12 +277,14 @@ class Scene(Struct, omit_defaults=True, frozen=True, gc=False):
     trays: list[Tray] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
     slides: list[Slide] = field(default_factory=list)
+    upright: Upright | None = None
 
 
 class Choice(Struct, omit_defaults=True, frozen=True, gc=False):
     """One option of the decision at hand. ``target`` is "node:ID", "card:ID", "token:ID" or empty (then a button only).
 
-    ``marks`` are drawn on the board (where the choice would lead); ``tone`` "warn" for what loses a turn and the like.
+    ``marks`` are drawn on the board (where the choice would lead); ``tone`` is "warn" for what loses a turn and the like, "strike" for
+    what goes against an opponent there, "lay" for what is put there: the ring of the place has a pattern and a colour of its own.
     """
 
     do: str

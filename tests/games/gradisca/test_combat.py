@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.gradisca.rules.s18_combat import fire_value
+from ludoteca.games.gradisca.view import layout
 
 from .field import Field
 
@@ -114,6 +115,10 @@ def test_over_a_difficult_border_three_and_more_fire_one_lower() -> None:
     enter(f, "vipulzano", "V1-I1 V1-I5 L-GIU")
     (volley,) = f.told("volley")
     assert [d[1] for d in volley["dice"]] == [3, 2, 2, 3]
+    assert volley["why"] == [[4, "border"], [2], [2], [3]]
+    told = layout.line(f.rules, "volley", volley, "GR-305")
+    assert told is not None
+    assert [die.note.args["printed"] if die.note else None for die in told.dice] == [4, None, None, None]
 
 
 @pytest.mark.rule("GR-308", "GR-332")
@@ -121,6 +126,7 @@ def test_guns_in_a_battle_need_a_sapper_for_their_value_and_burst_on_a_six() -> 
     f = battle("V1-I1 V1-A1", "A1-I4").dice(6, 6, 6)
     enter(f, "cormons", "V1-I1 V1-A1")
     assert (f.told("volley")[0]["dice"][1][1], f.marked("lost")) == (1, ["V1-A1"])
+    assert f.told("volley")[0]["why"][1][1:] == ["no-sapper"]
 
 
 @pytest.mark.rule("GR-309", "GR-335", "GR-336")

@@ -15,7 +15,7 @@ from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import OHAND, PRISON, Struggle, hand
 from ludoteca.games.liberation.view import layout
 from ludoteca.games.liberation.view.medal_progress import progress
-from ludoteca.games.liberation.view.positions import CHART, HEIGHT, PAGE, PLACES, WIDTH, Box, display
+from ludoteca.games.liberation.view.positions import HEIGHT, PAGE, PLACES, WIDTH, Arrangement, lying, standing
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
@@ -62,27 +62,47 @@ def together(t: Table) -> Table:
 # --- the boards -----------------------------------------------------------------------------------------------------------
 
 
-def boxes(no: int) -> list[Box]:
-    shown = [*PLACES[no].values(), *(display(no, i) for i in range(5 if no == 3 else 6))]
-    return [*shown, *CHART.values()] if no == 3 else shown
+def apart(on: Arrangement, no: int) -> None:
+    found = [*on.places.values(), *on.display, *(on.chart.values() if no == 3 else ())]
+    for i, a in enumerate(found):
+        assert a.left >= on.page[0]
+        assert a.right <= on.width
+        assert a.top >= 40
+        assert a.bottom <= on.height - 36
+        for b in found[i + 1 :]:
+            assert a.right <= b.left + 0.5 or b.right <= a.left + 0.5 or a.bottom <= b.top + 0.5 or b.bottom <= a.top + 0.5, (a, b)
 
 
 @pytest.mark.parametrize("no", range(1, 6))
 def test_no_card_of_a_page_lies_on_another_or_over_the_edge(no: int) -> None:
-    found = boxes(no)
-    for i, a in enumerate(found):
-        assert a.left >= PAGE[0]
-        assert a.right <= WIDTH
-        assert a.top >= 40
-        assert a.bottom <= HEIGHT - 36
-        for b in found[i + 1 :]:
-            assert a.right <= b.left + 0.5 or b.right <= a.left + 0.5 or a.bottom <= b.top + 0.5 or b.bottom <= a.top + 0.5, (a, b)
+    assert lying(no).page == PAGE
+    assert (lying(no).width, lying(no).height) == (WIDTH, HEIGHT)
+    for on in (lying(no), standing(no)):
+        apart(on, no)
+
+
+@pytest.mark.parametrize("no", range(1, 6))
+def test_on_a_narrow_screen_every_piece_has_its_place(no: int) -> None:
+    for now in played(match(2, scenario=no), 2):
+        if now.number > 90:
+            break
+        if now.number % 30:
+            continue
+        scene = scene_of(now)
+        if scene.upright is None:
+            continue
+        _, _, w, h = scene.upright.box
+        assert w == 390
+        assert [t.id for t in scene.upright.tokens] == [t.id for t in scene.tokens]
+        for t in scene.upright.tokens:
+            assert 0 <= t.x <= w, t
+            assert 0 <= t.y <= h, t
 
 
 def test_each_scenario_has_a_place_for_each_of_its_places() -> None:
     for no in range(1, 6):
         r = rules(match(2, scenario=no))
-        assert set(PLACES[no]) == {r.place_ids[p] for p in r.scenarios[no].places}
+        assert set(PLACES[no]) == set(standing(no).places) == {r.place_ids[p] for p in r.scenarios[no].places}
 
 
 def test_the_board_is_small_enough_to_be_sent() -> None:

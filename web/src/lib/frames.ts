@@ -7,7 +7,7 @@ export type Own = Mine & Pick<OwnParts, "back" | "auto" | "soon" | "ahead">;
 
 /** All that one viewer knows of a table at one number. Never changed in place. */
 export interface World extends Pick<Welcome, "n" | "at" | "seat" | "host" | "table" | "board"> {
-  scene: Required<Pick<Parts, "names" | "items" | "tokens" | "trays" | "panels" | "slides">> & Pick<Parts, "status">;
+  scene: Required<Pick<Parts, "names" | "items" | "tokens" | "trays" | "panels" | "slides" | "upright">> & Pick<Parts, "status">;
   asked: Asked;
   outcome: Outcome | null;
   takeback: TakeBack | null;
@@ -30,6 +30,7 @@ const scene = (before: World["scene"], set: Parts): World["scene"] => ({
   trays: set.trays ?? before.trays,
   panels: set.panels ?? before.panels,
   slides: set.slides ?? before.slides,
+  upright: set.upright === undefined ? before.upright : set.upright,
 });
 
 export function join(welcome: Welcome): World {
@@ -41,7 +42,7 @@ export function join(welcome: Welcome): World {
     host: welcome.host,
     table: set.table ?? welcome.table,
     board: welcome.board,
-    scene: scene({ names: {}, items: [], tokens: [], trays: [], panels: [], slides: [] }, set),
+    scene: scene({ names: {}, items: [], tokens: [], trays: [], panels: [], slides: [], upright: null }, set),
     asked: set.asked ?? { seats: [], chosen: [] },
     outcome: set.outcome ?? null,
     takeback: set.takeback ?? null,

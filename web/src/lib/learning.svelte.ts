@@ -36,8 +36,9 @@ export class Learning {
   /** Whether it is told and nothing may be taken back: its game goes on from decision to decision. */
   readonly bound: boolean = $derived(this.lesson !== null && !this.strayed && !this.taught?.free);
 
-  async begin(game: string): Promise<void> {
-    if (!this.lesson) this.lesson = await api.lesson(game).catch(() => null);
+  /** `which`: a short lesson by its name; else the tutorial. */
+  async begin(game: string, which = ""): Promise<void> {
+    if (!this.lesson) this.lesson = await api.lesson(game, which).catch(() => null);
   }
 
   end(): void {

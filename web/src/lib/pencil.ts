@@ -1,5 +1,15 @@
 // What a reader pencils on the board, for that seat alone: it is kept in the last line of the seat's note, as text. Pure.
+import type { IconName } from "./icons";
 export type Tool = "ring" | "cross" | "ask" | "route" | "rub";
+
+/** The tools in their order, each with its icon. */
+export const TOOLS: { tool: Tool; icon: IconName }[] = [
+  { tool: "ring", icon: "circle" },
+  { tool: "cross", icon: "x" },
+  { tool: "ask", icon: "question-mark" },
+  { tool: "route", icon: "route" },
+  { tool: "rub", icon: "eraser" },
+];
 
 export interface Marks {
   at: Record<string, "ring" | "cross" | "ask">; // node -> its mark

@@ -39,12 +39,12 @@ export function heading(index: ReplayIndex, moment: number, step: 1 | -1): numbe
 /** The world of a moment, on top of what is known of the table now. */
 export function worldAt(now: World, index: ReplayIndex, moment: Moment): World {
   const lens = /^\d+$/.test(index.lens) ? Number(index.lens) : null;
-  const { asked, outcome, status, names, items, tokens, trays, panels, slides } = moment.set;
+  const { asked, outcome, status, names, items, tokens, trays, panels, slides, upright } = moment.set;
   return {
     ...now,
     at: moment.at,
     seat: lens,
-    scene: { ...(status && { status }), names: names ?? {}, items: items ?? [], tokens: tokens ?? [], trays: trays ?? [], panels: panels ?? [], slides: slides ?? [] },
+    scene: { ...(status && { status }), names: names ?? {}, items: items ?? [], tokens: tokens ?? [], trays: trays ?? [], panels: panels ?? [], slides: slides ?? [], upright: upright ?? null },
     asked: asked ?? { seats: [], chosen: [] },
     outcome: outcome ?? null,
     mine: moment.mine,

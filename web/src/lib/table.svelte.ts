@@ -1,46 +1,30 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
-import type { Board, Card, Choice, Inert, Item, Line, Msg, Panel, Slide, Token, Tray } from "../scene";
-import { Ahead } from "./ahead.svelte";
+import type { Line, Msg } from "../scene";
 import { Curtain } from "./curtain";
 import { present, type World } from "./frames";
-import { group } from "./group";
 import { house, keys, others } from "./house.svelte";
 import type { Held } from "./keys";
-import { Learning } from "./learning.svelte";
 import { Live, type Command, type Connection } from "./live";
-import { Motion } from "./motion.svelte";
 import { Notes } from "./notes.svelte";
 import { Replay } from "./replay.svelte";
 import { address, fresh } from "./socket";
+import { Shown } from "./shown.svelte";
 import { Steady } from "./steady.svelte";
-import { stands, withPlans, type Move } from "./plans";
+import type { Move } from "./plans";
 import { plain } from "./player";
-import { since, type Happened } from "./since";
-import type { Piece, Speaker } from "./phrases";
 import { Talk } from "./talk.svelte";
 import { api } from "./api";
 import type { Frame, Made } from "./wire";
 
-export class TableView {
-  now = $state.raw<World | null>(null); // where the game stands
-  private then = $state.raw<World | null>(null); // what is looked back at instead
-  replay = $state.raw<Replay | null>(null);
+export class TableView extends Shown {
   explain = false; // whether the game is to be explained as soon as it is looked back at
-  readonly shown: World | null = $derived(this.then ?? this.now);
   connection = $state<Connection>("joining");
   kept = $state(0); // how much of what I wanted has no answer yet
   farewell = $state.raw<Msg | null>(null);
   fresh = $state(Number.MAX_SAFE_INTEGER); // from this line on the log is new
-  playing = $state(false);
   pending = $state(""); // the choice that was sent and not answered yet
   private sentAt = -1; // and the decision that it was for
-  hovered = $state(""); // the choice or target under the pointer or the focus
-  opened = $state(""); // a target with several choices, of which one is to be picked
   spoken = $state(""); // for screen readers
-  slide = $state<number | null>(null); // the moment that is told again
-  place = $state(""); // the place whose stack lies open
-  throwAt = $state<number | null>(null); // the line of the log whose dice are looked at
-  advice = $state(""); // the choice that a bot would take
 
   veiled = $state(false); // others sit at this device, and this seat's turn is over: nothing of it stays
   private readonly curtain: Curtain;
@@ -52,21 +36,9 @@ export class TableView {
     () => this.shown?.note ?? "",
     (command) => this.send(command),
   );
-  /** What is decided before I am asked. */
-  readonly ahead = new Ahead();
-  stepwise = $state(false); // a way is gone step by step, not by a plan
   confirming = $state.raw<Move | null>(null); // chosen, and to be said once more
   private autoSent: boolean | null = null;
-  private decidedAt = $state<number | null>(null); // how long the log was when I last decided
   sinceOpen = $state(false);
-  readonly learning = new Learning(
-    () => this.shown?.at ?? 0,
-    () => this.offered,
-  );
-  readonly motion = new Motion(
-    () => this.tokens,
-    () => house.pace,
-  );
   private readonly live: Live;
   private readonly queue: { world: World; frame: Frame }[] = [];
   private running = false;
@@ -77,6 +49,7 @@ export class TableView {
     readonly key: string,
     taken = true, // whether whoever sits here has said to be of this seat
   ) {
+    super();
     this.curtain = new Curtain(taken);
     this.held = keys.of(table);
     this.decidedAt = house.decidedAt(key);
@@ -162,92 +135,6 @@ export class TableView {
     this.ahead.forget();
     this.confirming = null;
     this.spoken = "";
-  }
-
-  readonly game = $derived(this.shown?.table.game ?? "");
-  readonly speaker: Speaker = $derived(house.speaker(this.game));
-  readonly names = $derived(this.shown?.scene.names ?? {});
-  readonly board: Board | null = $derived(this.shown?.board ?? null);
-  readonly seat = $derived(this.shown?.seat ?? null);
-  readonly asked = $derived(this.shown?.asked ?? { seats: [] });
-  readonly myTurn = $derived(this.now !== null && this.now.seat !== null && this.now.asked.seats.includes(this.now.seat));
-  private readonly plans = $derived(this.learning.lesson ? [] : (this.shown?.mine.plans ?? []));
-  /** Whether one may go step by step instead of by a plan. */
-  readonly mayStep: boolean = $derived(!this.playing && !this.replay && stands(this.plans));
-  readonly mayAhead: Choice[] = $derived(this.playing || this.replay ? [] : this.ahead.offered(this.shown));
-  /** Nothing may be chosen while moves are played: what is on the screen is not the decision yet. */
-  private readonly offered: Move[] = $derived(
-    this.playing || this.replay ? [] : this.ahead.open ? this.mayAhead.map((choice) => (choice.do === this.ahead.wish?.do ? { ...choice, chosen: true } : choice)) : withPlans(this.shown?.mine.choices ?? [], this.plans, this.stepwise),
-  );
-  /** What may be chosen; in a lesson what is to be done next, unless all lies open. */
-  readonly choices: Move[] = $derived(this.learning.choices);
-  /** What the rules allow beside what the lesson tells: touched, it is talked about. */
-  readonly aside: Map<string, Choice[]> = $derived(group(this.learning.aside));
-  /** What is pointed at: by the lesson, or by the bot that was asked. */
-  readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : this.learning.look), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
-  readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
-  /** What a place, piece or card may be touched for: what does most with one click stands first. */
-  readonly byTarget = $derived(group([...this.choices.filter((choice) => choice.plan), ...this.choices.filter((choice) => !choice.plan)]));
-  readonly whyNot = $derived(new Map([...this.inert].reverse().map((each) => [each.target, each]))); // the first of several
-  private readonly stacks: Tray[] = $derived([...(this.shown?.mine.trays ?? []), ...(this.shown?.scene.trays ?? [])].filter((tray) => tray.kind === "stack"));
-  /** Place -> what stands there, for places that can be looked into. */
-  readonly stackAt = $derived(new Map(this.stacks.filter((tray) => tray.node).map((tray) => [tray.node!, tray])));
-  /** What lies open over the board: of the place selected, else what the decision is about, else of the place under the pointer. */
-  readonly stack: Tray | null = $derived(
-    this.stackAt.get(this.place) ?? (this.playing ? null : (this.stacks.find((tray) => !tray.node) ?? null)) ?? (this.hovered.startsWith("node:") ? (this.stackAt.get(this.hovered.slice(5)) ?? null) : null),
-  );
-  readonly odds: Panel[] = $derived(this.playing ? [] : (this.shown?.mine.panels ?? []).filter((panel) => panel.kind === "odds"));
-  /** What is seen only while a choice is looked at: under the pointer, in focus, or opened. */
-  readonly aims: Item[] = $derived(
-    this.choices.filter((choice) => choice.aims?.length && (choice.do === this.hovered || (choice.target && (choice.target === this.hovered || choice.target === this.opened)))).flatMap((choice) => choice.aims ?? []),
-  );
-  readonly slides: Slide[] = $derived(this.shown?.scene.slides ?? []);
-  private readonly standing: Token[] = $derived([...(this.shown?.scene.tokens ?? []), ...(this.shown?.mine.tokens ?? [])]);
-  /** The pieces as they stand, or as they stood at the moment that is told again. */
-  readonly tokens: Token[] = $derived.by(() => {
-    const then = this.slide === null ? undefined : this.slides[this.slide]?.tokens;
-    if (!then) return this.standing;
-    const moved = new Map(then.map((token) => [token.id, token]));
-    const known = new Set(this.standing.map((token) => token.id));
-    return [...this.standing.map((token) => moved.get(token.id) ?? token), ...then.filter((token) => !known.has(token.id))];
-  });
-  readonly items: Item[] = $derived([
-    ...(this.shown?.scene.items ?? []),
-    ...(this.shown?.mine.items ?? []).filter((item) => !this.playing || item.over), // what belongs to the decision waits
-    ...(this.stack?.items ?? []),
-    ...this.aims,
-    ...(this.slide === null ? [] : this.slides.slice(0, this.slide + 1).flatMap((slide) => slide.items ?? [])),
-  ]);
-  readonly log: Line[] = $derived(this.shown?.log ?? []);
-  /** What others did since I last decided, while I am asked again. */
-  readonly since: Happened[] = $derived(this.decidedAt === null || this.playing || this.replay || !this.myTurn ? [] : since(this.log, Math.min(this.decidedAt, this.log.length)));
-
-  /** Targets that have a place on the screen; a choice with another target gets a button. */
-  readonly shownTargets: string[] = $derived([
-    ...(this.board?.nodes ?? []).map((node) => `node:${node.id}`),
-    ...this.tokens.map((token) => `token:${token.id}`),
-    ...[...(this.shown?.scene.trays ?? []), ...(this.shown?.mine.trays ?? [])].flatMap((tray) => (tray.cards ?? []).map((card) => `card:${card.id}`)),
-  ]);
-
-  /** What a card says of itself, or the piece on the board that it stands for. */
-  aboutCard(card: Card): Msg | null | undefined {
-    return card.about ?? this.tokens.find((token) => token.id === card.id)?.label;
-  }
-
-  colour(seat: number): string {
-    return this.board?.seats?.[seat] ?? this.shown?.table.seats[seat]?.colour ?? "";
-  }
-
-  seatName(seat: number): string {
-    return this.shown?.table.seats[seat]?.name || house.t("table-seat", { number: seat + 1 });
-  }
-
-  pieces(msg: Msg | null | undefined): Piece[] {
-    return this.speaker.pieces(msg, this.names);
-  }
-
-  plain(msg: Msg | null | undefined): string {
-    return this.speaker.plain(msg, this.names);
   }
 
   private send(command: Command): void {
@@ -403,7 +290,7 @@ export class TableView {
 
   /** The lesson of this table, if one is told here. */
   async learn(): Promise<void> {
-    if (this.shown?.table.lesson) await this.learning.begin(this.game);
+    if (this.shown?.table.lesson) await this.learning.begin(this.game, this.shown.table.told);
   }
 
   /** What the lesson tells is done for the learner. */

@@ -1,6 +1,6 @@
 // Made by tools/wire.py from ludoteca/server/protocol; do not edit. What a scene holds is in scene.d.ts.
 // A field with a question mark may be left out.
-import type { Board, Choice, Inert, Item, Key, Line, Mine, Msg, Name, Panel, Plan, Sheet, Slide, Token, Tray } from "../scene";
+import type { Board, Choice, Inert, Item, Key, Line, Mine, Msg, Name, Panel, Plan, Sheet, Slide, Token, Tray, Upright } from "../scene";
 
 export type Answers = { [key: string]: number | string };
 
@@ -334,6 +334,7 @@ export interface GameInfo {
   languages: string[];
   lesson: boolean;
   lesson_minutes: number;
+  lessons: LessonAbout[];
   aid: boolean;
   review: boolean;
 }
@@ -415,15 +416,23 @@ export interface KeptWay {
   events: string[];
 }
 
-/** A table of one's own on which a game's lesson is told. */
+/** A table of one's own on which a game's lesson is told: its tutorial, or a short one by its name. */
 export interface Learn {
   name: string;
   language?: string;
+  lesson?: string;
 }
 
 /** Somebody waits no more. */
 export interface Leave {
   wish: string;
+}
+
+/** A lesson that a game has: its name, what it is called (a message of the game), how long it takes. */
+export interface LessonAbout {
+  name: string;
+  title: string;
+  minutes: number;
 }
 
 /** A lesson. ``other`` is answered where a step has nothing nearer to say; ``do`` goes by the number of the decision. */
@@ -710,6 +719,7 @@ export interface Parts {
   trays?: Tray[];
   panels?: Panel[];
   slides?: Slide[];
+  upright?: Upright | null;
   asked?: Asked;
   outcome?: Outcome | null;
   takeback?: TakeBack | null;
@@ -1014,7 +1024,7 @@ export interface Sit {
   word?: string;
 }
 
-/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end the game here. */
+/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end the game here; ``told``: which lesson is told, where it is not the tutorial. */
 export interface TableInfo {
   id: string;
   name: string;
@@ -1030,6 +1040,7 @@ export interface TableInfo {
   hints: boolean;
   rated: boolean;
   lesson: boolean;
+  told: string;
   grace: number;
   agreed: number[];
 }

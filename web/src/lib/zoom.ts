@@ -10,6 +10,9 @@ export interface Size {
 }
 export type Box = [number, number, number, number];
 
+/** As wide as the screen, from the top: how a board is seen that is read downwards. */
+export const across = ([x, y, w]: Box, size: Size): Look => ({ x: x + w / 2, y: y + size.h / (size.w / w) / 2, k: size.w / w });
+
 export const fitting = ([x, y, w, h]: Box, size: Size): Look => ({ x: x + w / 2, y: y + h / 2, k: Math.min(size.w / w, size.h / h) });
 
 /** The box that holds all points, with a margin and never smaller than `least` across. */
@@ -24,8 +27,7 @@ export function round(points: [number, number][], margin: number, least: number)
 }
 
 /** Not further out than the whole board, not nearer than eight times that, and never past its edge, but for `aside` pixels at its right. */
-export function bounded(look: Look, box: Box, size: Size, aside = 0): Look {
-  const whole = fitting(box, size);
+export function bounded(look: Look, box: Box, size: Size, aside = 0, whole = fitting(box, size)): Look {
   const k = Math.min(Math.max(look.k, whole.k), whole.k * 8);
   const inside = (at: number, from: number, length: number, seen: number): number =>
     seen >= length ? from + length / 2 : Math.min(Math.max(at, from + seen / 2), from + length - seen / 2);

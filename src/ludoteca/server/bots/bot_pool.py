@@ -143,7 +143,7 @@ def scripted(table: Table, seat: int) -> str:
         return ""
     from ludoteca.tutorial import lesson_of
 
-    lesson = lesson_of(table.game)
+    lesson = lesson_of(table.game, table.made.told)
     return "" if lesson is None else lesson.next_of(seat, table.match.record.entries, len(table.match.deciding()))
 
 

@@ -21,7 +21,7 @@ from ludoteca.server.protocol.problems import Problem, refused
 from ludoteca.server.service import Service
 from ludoteca.server.tables.seating import asked, parts
 from ludoteca.server.tables.validation import a_game, usual_seats
-from ludoteca.tutorial import lesson_of
+from ludoteca.tutorial import Lesson, lesson_of, lessons_of
 
 from .answers import PERSON, as_json, read_raw
 from .api import Calls, WithPerson
@@ -69,7 +69,8 @@ def _described(g: Game) -> responses.GameInfo:
     asks = [responses.QuestionInfo(q.id, q.kind, q.values, q.unique, q.optional, q.least, q.most, q.rule) for q in g.questions]
     return responses.GameInfo(
         g.id, about.title, about.author, about.publisher, g.seats, usual_seats(g), g.minutes, options, asks, _drawn(g), bot_names(g),
-        g.sides, LANGUAGES, lesson=told is not None, lesson_minutes=told.minutes if told else 0, aid=aid_of(g) != (),
+        g.sides, LANGUAGES, lesson=told is not None, lesson_minutes=told.minutes if told else 0,
+        lessons=[responses.LessonAbout(each.name, each.title, each.minutes) for each in lessons_of(g)], aid=aid_of(g) != (),
         review=can_be_reviewed(g),
     )  # fmt: skip
 
@@ -138,7 +139,16 @@ async def aid(request: Request, game: Game, lang: str) -> list[ToldSection]:
 @calls.get("/games/{game}/lesson")
 async def lesson(request: Request, game: Game) -> responses.LessonInfo:
     """What the game's lesson tells and when: all of it is the stored game's, nothing of any table. 404 of a game without one."""
-    found = lesson_of(game)
+    return _told(lesson_of(game))
+
+
+@calls.get("/games/{game}/lessons/{lesson}")
+async def one_lesson(request: Request, game: Game, lesson: str) -> responses.LessonInfo:
+    """The same of the lesson that has this name; 404 if the game has none."""
+    return _told(lesson_of(game, lesson))
+
+
+def _told(found: Lesson | None) -> responses.LessonInfo:
     if found is None:
         raise Problem(404, "error-no-lesson")
     do = found.expected

@@ -79,10 +79,11 @@ class PlayNow(Struct, forbid_unknown_fields=True):
 
 
 class Learn(Struct, forbid_unknown_fields=True):
-    """A table of one's own on which a game's lesson is told."""
+    """A table of one's own on which a game's lesson is told: its tutorial, or a short one by its name."""
 
     name: Short
     language: Short = "en"
+    lesson: Short = ""
 
 
 class Sit(Struct, forbid_unknown_fields=True):

@@ -63,6 +63,14 @@ class DrawInfo(Struct):
     rule: str
 
 
+class LessonAbout(Struct):
+    """A lesson that a game has: its name, what it is called (a message of the game), how long it takes."""
+
+    name: str
+    title: str
+    minutes: int
+
+
 class GameInfo(Struct):
     """A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says.
 
@@ -84,6 +92,7 @@ class GameInfo(Struct):
     languages: Sequence[str]
     lesson: bool
     lesson_minutes: int
+    lessons: list[LessonAbout]
     aid: bool
     review: bool
 

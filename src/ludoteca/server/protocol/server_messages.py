@@ -56,7 +56,7 @@ class TableInfo(Struct):
 
     ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are
     behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end
-    the game here.
+    the game here; ``told``: which lesson is told, where it is not the tutorial.
     """
 
     id: str
@@ -73,6 +73,7 @@ class TableInfo(Struct):
     hints: bool
     rated: bool
     lesson: bool
+    told: str
     grace: int
     agreed: list[int]
 

@@ -201,7 +201,7 @@ class TableCreation:
 
     async def learn(self, game: Game, want: messages.Learn) -> responses.LessonTable:
         """A table for one person on which the game's lesson is told: the seats and the chance of the stored game."""
-        lesson = lesson_of(game)
+        lesson = lesson_of(game, want.lesson)
         if lesson is None:
             raise Problem(404, "error-no-lesson")
         if want.language not in LANGUAGES:
@@ -214,11 +214,13 @@ class TableCreation:
             for i, p in enumerate(header.players)
         ]
         table = new_id()
-        name = clean_name(say(Msg("lesson-title"), want.language, game.id), 60) or game.id
+        name = clean_name(say(Msg(lesson.title), want.language, game.id), 60) or game.id
         options = game.read_options(header.options)
         components, own = registry.set_of(game, lesson.record)  # a lesson may be older than the set that is played with now
         text = "" if own else header.component_text
-        made = Made(game.id, game.version, head(components), name, options, want.language, False, seats, text, lesson=True)
+        made = Made(
+            game.id, game.version, head(components), name, options, want.language, False, seats, text, lesson=True, told=want.lesson
+        )
         await self.store_new(table, made, seed=lesson.seed)
         return responses.LessonTable(table, self.service.keys.key(table, lesson.seat), lesson.seat)
 

@@ -46,7 +46,8 @@ class Made(Struct, omit_defaults=True):
     delay: Delay | None = None  # how far spectators are behind
     word: str = ""  # the hash of a word that is to be said before anything opens
     rated: bool = False  # whether it counts for ratings, unless something happens that is against it
-    lesson: bool = False  # the game's lesson is told here: chance and the other seats are those of its record
+    lesson: bool = False  # a lesson of the game is told here: chance and the other seats are those of its record
+    told: str = ""  # which lesson; none is named where it is the tutorial
 
 
 read_made = msgspec.json.Decoder(Made).decode

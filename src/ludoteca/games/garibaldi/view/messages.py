@@ -10,7 +10,8 @@ from ludoteca.games.garibaldi.rules.state import BOAT, FOOT, HORSE, Flight
 from ludoteca.view.scene import Msg, Name
 
 BITS = ((FOOT, "foot"), (BOAT, "boat"), (HORSE, "horse"))
-SEATS = ("red", "blue", "yellow", "green", "white", "violet")  # the first seat is Garibaldi unless the role is drawn
+# The first seat is Garibaldi unless the role is drawn. Colours that no patrol has come first: a hunter's badge is no patrol's.
+SEATS = ("red", "violet", "white", "green", "yellow", "blue")
 
 
 def player(seat: int) -> Msg:

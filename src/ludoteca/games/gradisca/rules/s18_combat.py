@@ -133,6 +133,29 @@ def fire_value(s: War, b: Battle, u: int) -> int:
     return min(5, max(1, value))
 
 
+def why_value(s: War, b: Battle, u: int) -> list[int | str]:
+    """What makes the value of `fire_value`, for whoever asks why: the printed value, then the names of what changes it by 1.
+
+    Where a gun has no sapper it counts as 1 instead. The sum, kept from 1 to 5, is that value. Only the log asks.
+    """
+    rules = s.rules
+    value = rules.fire_at[u][s.steps[u]]
+    out: list[int | str] = [value]
+    if rules.kind[u] == ARTILLERY and gun_value(s, b, u) != value:
+        value = 1
+        out.append("no-sapper")
+    if rules.side_of[u] == b.side:
+        if terrain_malus(s, b, u, value):
+            out.append("assault" if b.kind == ASSAULT else "border")
+    elif b.night and b.round == 1:
+        out.append("night")
+    if s.shaken >> u & 1:
+        out.append("shaken")
+    if b.sortie >> u & 1 and b.round == 1 and rules.kind[u] == INFANTRY:
+        out.append("sortie")
+    return out
+
+
 @cites("GR-310", "GR-333", "GR-512")
 def cancelled(s: War, b: Battle) -> int:
     """Hits that the works of the defender cancel in each round: one for each fort, one for the fortified town, or one for the wall."""
@@ -174,7 +197,8 @@ class Volley(Roll[War]):
         b.hurt = (b.hurt[0] + b.hits[0], b.hurt[1] + b.hits[1])
         s.mark_informed(BOTH)
         if s.event_sink is not None:
-            s.log("volley", "GR-305", dice=[list(x) for x in b.dice], hits=list(b.hits), round=b.round)
+            why = [why_value(s, b, u) for u, _, _ in dice]
+            s.log("volley", "GR-305", dice=[list(x) for x in b.dice], hits=list(b.hits), round=b.round, why=why)
         for u, _, d in b.dice:
             if d == SIX and rules.kind[u] == ARTILLERY:
                 gun_bursts(s, u)

@@ -151,6 +151,23 @@ def ground() -> str:
     )
     out += symbol("cost", '<circle r="7" fill="var(--gr-crimson)" stroke="#fff8ea" stroke-width="1.2"/>')
     out += symbol("odds", '<rect x="-17" y="-7.5" width="34" height="15" rx="7.5" fill="#1d1710" stroke="#fff8ea" stroke-width="1"/>')
+    disk = '<circle r="7.5" fill="#fff8ea" stroke="#1d1710" stroke-width="1"/>'
+    flame = (
+        "M0-5.500q.8 2.600 2.800 4.200Q4.600.8 3.400 3 2 5 0 5-2.600 5-3.500 3-4.200.8-2.200-1q.2 1.500 1.200 1.800Q-1.800-2.200 0-5.500Z"
+    )
+    tent = "M-5.500 4.500 0-5 5.500 4.500ZM0-5V4.500"
+    out += symbol("sign-raid", f'{disk}<path d="{flame}" fill="#a3251b"/>')
+    out += symbol("sign-camp", f'{disk}<path d="{tent}" fill="none" stroke="#1d1710" stroke-width="1.4" stroke-linejoin="round"/>')
+    ring = '<rect x="-15" y="-5" width="30" height="10" rx="5" fill="none" stroke="var(--{0})" stroke-width="2.4"{1}/>'
+    out += symbol("key-go", ring.format("signal", ""))
+    out += symbol(
+        "key-strike", ring.format("accent", ' stroke-dasharray="6 3"') + f'<path d="{flame}" fill="#a3251b" transform="scale(.8)"/>'
+    )
+    out += symbol(
+        "key-lay",
+        ring.format("ink", ' stroke-dasharray=".1 4.200" stroke-linecap="round"')
+        + f'<path d="{tent}" fill="none" stroke="var(--ink)" transform="scale(.7)"/>',
+    )
     # keys of the legend, 34 by 12 about 0,0
     out += symbol(
         "key-open",

@@ -13,6 +13,9 @@ list-none = none
 map-gulf = Gulf of Trieste
 map-adriatic = Adriatic Sea
 map-quarnero = Quarnero
+legend-go = to go or act there
+legend-strike = against the enemy
+legend-lay = camp or marker
 legend-open = open, 1 point
 legend-difficult = difficult, 2
 legend-closed = closed
@@ -268,7 +271,10 @@ note-option-leader = { $command ->
         [one] 1 area
        *[other] { $command } areas
     }, one card
-note-with-all = { $chance } with all { $n } who can come
+note-with-all = { $n ->
+    [1] { $chance }, one can come
+   *[other] { $chance } with all { $n } who can come
+  }
 note-points = { $n ->
         [one] 1 point
        *[other] { $n } points
@@ -449,6 +455,14 @@ log-over-siege = { $side } has won the siege.
 log-over-venice-left = Venice leaves; { $side } wins.
 log-over-austria-left = Austria leaves; { $side } wins.
 throw-leader = falls on 1 to { $need }
+throw-fire = { $printed }, { $changes }: { $need } or less
+throw-no-sapper = 1: no sapper beside it
+change-border = difficult border −1
+change-assault = storming a wall −1
+change-night = surprised at night −1
+change-shaken = disorganised −1
+change-sortie = sortie +1
+change-no-sapper = no sapper: 1
 throw-raid = +{ $modifier } against { $n }; 1 succeeds, 6 is a rout
 throw-explosion = breach on 1 to { $need }
 throw-group = Reinforcements of { $side }

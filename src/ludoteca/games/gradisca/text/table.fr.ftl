@@ -13,6 +13,9 @@ list-none = personne
 map-gulf = Golfe de Trieste
 map-adriatic = Mer Adriatique
 map-quarnero = Quarnaro
+legend-go = y aller, y agir
+legend-strike = contre l’ennemi
+legend-lay = camp ou pion
 legend-open = ouvert, 1 point
 legend-difficult = difficile, 2
 legend-closed = fermé
@@ -261,7 +264,10 @@ note-option-leader = { $command ->
         [one] 1 zone
        *[other] { $command } zones
     }, une carte
-note-with-all = { $chance } avec tous ceux qui peuvent venir ({ $n })
+note-with-all = { $n ->
+    [1] { $chance }, un seul peut venir
+   *[other] { $chance } avec tous ceux qui peuvent venir ({ $n })
+  }
 note-points = { $n ->
         [one] 1 point
        *[other] { $n } points
@@ -432,6 +438,14 @@ log-over-siege = { $side } a gagné le siège.
 log-over-venice-left = Venise s’en va ; { $side } gagne.
 log-over-austria-left = L’Autriche s’en va ; { $side } gagne.
 throw-leader = tombe de 1 à { $need }
+throw-fire = { $printed }, { $changes } : { $need } ou moins
+throw-no-sapper = 1 : aucun sapeur à côté
+change-border = frontière difficile −1
+change-assault = assaut d’un mur −1
+change-night = surpris la nuit −1
+change-shaken = désorganisé −1
+change-sortie = sortie +1
+change-no-sapper = sans sapeur : 1
 throw-raid = +{ $modifier } contre { $n } ; 1 réussit, 6 est une déroute
 throw-explosion = brèche de 1 à { $need }
 throw-group = Renforts, { $side }

@@ -13,6 +13,9 @@ list-none = nessuno
 map-gulf = Golfo di Trieste
 map-adriatic = Mare Adriatico
 map-quarnero = Quarnero
+legend-go = andarvi, agirvi
+legend-strike = contro il nemico
+legend-lay = campo o segnalino
 legend-open = aperto, 1 punto
 legend-difficult = difficile, 2
 legend-closed = chiuso
@@ -264,7 +267,10 @@ note-option-leader = { $command ->
         [one] 1 area
        *[other] { $command } aree
     }, una carta
-note-with-all = { $chance } con tutti quelli che possono venire ({ $n })
+note-with-all = { $n ->
+    [1] { $chance }, uno solo può venire
+   *[other] { $chance } con tutti quelli che possono venire ({ $n })
+  }
 note-points = { $n ->
         [one] 1 punto
        *[other] { $n } punti
@@ -444,6 +450,14 @@ log-over-siege = { $side } ha vinto l’assedio.
 log-over-venice-left = Venezia se ne va; vince { $side }.
 log-over-austria-left = L’Austria se ne va; vince { $side }.
 throw-leader = cade da 1 a { $need }
+throw-fire = { $printed }, { $changes }: { $need } o meno
+throw-no-sapper = 1: nessun guastatore accanto
+change-border = confine difficile −1
+change-assault = assalto a un muro −1
+change-night = sorpresi di notte −1
+change-shaken = disorganizzata −1
+change-sortie = sortita +1
+change-no-sapper = senza guastatore: 1
 throw-raid = +{ $modifier } contro { $n }; 1 riesce, 6 è rotta
 throw-explosion = breccia da 1 a { $need }
 throw-group = Rinforzi, { $side }

@@ -74,3 +74,14 @@ lesson-enough = The round is won: you lost nothing, the garrison two steps. With
 lesson-enough-more = A round that may be lost as easily as won, 37 to 37. You have won this one, and that is what counts: the loser must retreat, and this garrison has nowhere to go.
 lesson-taken = The garrison could not retreat: it is eliminated, with its guns. Strassoldo, its commander, got through to Rubia. You hold Gradisca; the breach stays open until it is repaired. End the activation.
 lesson-end = The turn is over, and the lion of Saint Mark flies over Gradisca: the siege is won. In 1617 it was not; the fortress held until the peace. You have seen markers, supply, guns, mines, raids and morale, a breach and a storm. The player aid in the rulebook has it all in short; the campaign waits.
+
+# The campaign, in short: the raid and the camp.
+lesson-raid-title = The raid and the camp
+lesson-raid-leader = The campaign: you are Venice, and the marker of V2 is drawn, the horse and Cividale. With its leader it acts in as many areas as he commands, instead of one. Let the leader choose.
+lesson-raid-areas = There is a squadron in Manzano and another in Udine, each with points left to raid from there. Activate Manzano, then Udine.
+lesson-raid-where = Dashed borders are the enemy’s, and a flame says that an area can be raided. No fortress is, and an area that was raided is spared until the new year. Raid Mossa: nobody is there.
+lesson-raid-who = Who rides along? One die is thrown, with one more for each enemy unit and fort in the area: it must not be higher than the number of raiders. A 1 always succeeds, a 6 is a rout. Send both, then enter.
+lesson-raid-camp = A success, and your morale rises; the raiders are disorganised after it. Now the army’s bread: a battle with three units and more needs attack supply, and that comes from a camp at most three points away. Move yours towards the enemy, to Medea.
+lesson-raid-supply = A camp that has moved gives no attack supply in that turn, so move it before you need it. Open an area to see its lines: blue is supply, red is attack supply. End the activation.
+lesson-raid-free = Mossa is yours, and counts. What has no line to its source moves one point less and does not recover: keep a way open behind those who go ahead. Go on as you like.
+lesson-raid-else = The rules allow it. This lesson is about the raid by two squadrons, and then about the camp.

@@ -74,3 +74,14 @@ lesson-enough = Le round est gagné : vous n’avez rien perdu, la garnison deu
 lesson-enough-more = Un round aussi facile à perdre qu’à gagner, 37 contre 37. Vous avez gagné celui-ci, et c’est ce qui compte : le vaincu doit se retirer, et cette garnison n’a nulle part où aller.
 lesson-taken = La garnison ne pouvait pas se retirer : elle est éliminée, avec ses canons. Strassoldo, son commandant, a gagné Rubia. Vous tenez Gradisca ; la brèche reste ouverte jusqu’à ce qu’on la répare. Terminez l’activation.
 lesson-end = Le tour est fini, et le lion de Saint-Marc flotte sur Gradisca : le siège est gagné. En 1617 il ne le fut pas ; la forteresse tint jusqu’à la paix. Vous avez vu les marqueurs, le ravitaillement, les canons, les mines, les razzias et le moral, une brèche et un assaut. L’aide de jeu, dans le livret de règles, dit tout cela en bref ; la campagne vous attend.
+
+# La campagne en bref : le pillage et le camp.
+lesson-raid-title = Le pillage et le camp
+lesson-raid-leader = La campagne : vous êtes Venise, et le marqueur de V2 est tiré, la cavalerie et Cividale. Avec son chef il agit dans autant de zones que celui-ci en commande, au lieu d’une. Laissez choisir le chef.
+lesson-raid-areas = Il y a un escadron à Manzano et un autre à Udine, chacun avec assez de points pour un pillage. Activez Manzano, puis Udine.
+lesson-raid-where = Les bords en tirets sont à l’ennemi, et une flamme dit qu’un pillage y est possible. Aucune forteresse n’en est, et une zone déjà pillée est épargnée jusqu’à l’an nouveau. Pillez Mossa : personne n’y est.
+lesson-raid-who = Qui chevauche ? Un dé est jeté, plus un par unité et par fort ennemi de la zone : il ne doit pas dépasser le nombre de cavaliers. Un 1 réussit toujours, un 6 est une déroute. Envoyez les deux, puis entrez.
+lesson-raid-camp = C’est réussi, et votre moral monte ; les cavaliers en sont désorganisés. Et le pain de l’armée : un combat à trois unités et plus veut un ravitaillement d’attaque, d’un camp à trois points au plus. Menez le vôtre vers l’ennemi, à Medea.
+lesson-raid-supply = Un camp qui a bougé ne ravitaille aucune attaque ce tour-là : bougez-le avant d’en avoir besoin. Ouvrez une zone pour voir ses lignes : en bleu le ravitaillement, en rouge celui d’attaque. Terminez l’activation.
+lesson-raid-free = Mossa est à vous, et compte. Qui n’a pas de ligne vers sa source avance d’un point de moins et ne se réorganise pas : gardez un chemin ouvert derrière qui va devant. Continuez à votre guise.
+lesson-raid-else = Les règles le permettent. Cette leçon parle du pillage par deux escadrons, puis du camp.

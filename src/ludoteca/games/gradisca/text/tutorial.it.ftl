@@ -74,3 +74,14 @@ lesson-enough = Il round è vinto: tu non hai perso niente, la guarnigione due p
 lesson-enough-more = Un round facile da perdere quanto da vincere, 37 contro 37. Questo l’hai vinto, ed è ciò che conta: chi ha perso deve ritirarsi, e questa guarnigione non ha dove andare.
 lesson-taken = La guarnigione non poteva ritirarsi: è eliminata, con i suoi cannoni. Strassoldo, il suo comandante, ha raggiunto Rubia. Tieni Gradisca; la breccia resta aperta finché non è riparata. Termina l’attivazione.
 lesson-end = Il turno è finito, e il leone di San Marco sventola su Gradisca: l’assedio è vinto. Nel 1617 non lo fu; la fortezza resistette fino alla pace. Hai visto segnalini, rifornimenti, cannoni, mine, razzie e morale, una breccia e un assalto. L’aiuto di gioco, nel regolamento, dice tutto in breve; la campagna ti aspetta.
+
+# La campagna in breve: la razzia e il campo.
+lesson-raid-title = La razzia e il campo
+lesson-raid-leader = La campagna: sei Venezia, ed è estratto il segnalino di V2, la cavalleria e Cividale. Con il suo capo agisce in tante aree quante egli ne comanda, invece di una. Lascia scegliere il capo.
+lesson-raid-areas = C’è uno squadrone a Manzano e un altro a Udine, ciascuno con punti per una razzia da lì. Attiva Manzano, poi Udine.
+lesson-raid-where = I confini a tratti sono del nemico, e una fiamma dice dove si può fare una razzia. Nessuna fortezza, e un’area già razziata è risparmiata fino all’anno nuovo. Razzia Mossa: non c’è nessuno.
+lesson-raid-who = Chi cavalca? Si tira un dado, con uno in più per ogni unità e forte nemico dell’area: non deve superare il numero dei cavalieri. Un 1 riesce sempre, un 6 è rotta. Manda entrambi, poi entra.
+lesson-raid-camp = È riuscita, e il tuo morale sale; i cavalieri ne sono disorganizzati. E il pane dell’esercito: un combattimento con tre unità e più vuole rifornimento d’attacco, da un campo al massimo a tre punti. Porta il tuo verso il nemico, a Medea.
+lesson-raid-supply = Un campo che si è mosso non rifornisce attacchi in quel turno: muovilo prima di averne bisogno. Apri un’area per vedere le sue linee: in blu il rifornimento, in rosso quello d’attacco. Termina l’attivazione.
+lesson-raid-free = Mossa è tua, e conta. Chi non ha linea verso la sua fonte ha un punto in meno e non si riorganizza: tieni una via aperta dietro chi va avanti. Continua come vuoi.
+lesson-raid-else = Le regole lo permettono. Questa lezione parla della razzia di due squadroni, e poi del campo.

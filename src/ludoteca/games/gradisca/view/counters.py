@@ -215,13 +215,14 @@ def _works(chart: MapGeometry, s: War, a: int, left: float) -> list[Token]:
 
 
 def card_of(rules: GradiscaRules, s: War, u: int, note: Msg | None = None, look: str = "") -> Card:
-    """A counter in a stack that is fanned out. What it is, its piece on the map says: as many words for each would be sent twice."""
+    """A counter in a stack that is fanned out. What it is and how it looks, its piece on the map says: all that would be sent twice."""
+    on_map = s.where[u] >= 0
     return Card(
         f"u.{rules.counters[u]}",
-        face_of(rules, s, u),
+        "" if on_map else face_of(rules, s, u),
         unit(rules, u),
         note=note or state_note(s, u),
         look=look,
-        about=None if s.where[u] >= 0 else about(rules, s, u),
-        signs=signs(s, u),
+        about=None if on_map else about(rules, s, u),
+        signs=[] if on_map else signs(s, u),
     )

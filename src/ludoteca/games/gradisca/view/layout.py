@@ -162,17 +162,17 @@ def _supply(
     words = Msg(f"supply-{how}", {"source": area(rules, way[-1]) if way else "", "n": len(cut)})
     items: list[Item] = []
     if len(way) > 1:
-        items += _line(chart, way, "gr-supply")
+        items.append(_line(chart, way, "gr-supply"))
     if cut:
         d = "".join(chart.lines.get((min(p, q), max(p, q)), "") for p, q in cut)
         items.append(Item(d=d, look="gr-cut", over="supply"))
     if len(camp) > 1:
-        items += _line(chart, camp, "gr-supply gr-attack-supply", 3.5)
+        items.append(_line(chart, camp, "gr-supply gr-attack-supply", 3.5))
     return Msg("supply-both", {"supply": words, "attack": Msg(f"attack-supply-{attack}")}), items
 
 
 @lru_cache(maxsize=2048)
-def _line(chart: MapGeometry, way: tuple[int, ...], look: str, aside: float = 0) -> tuple[Item, Item]:
+def _line(chart: MapGeometry, way: tuple[int, ...], look: str, aside: float = 0) -> Item:
     """Most counters stay where they are from one picture to the next, and are supplied as they were."""
     points: list[Point] = []
     for k, a in enumerate(way):
@@ -184,7 +184,7 @@ def _line(chart: MapGeometry, way: tuple[int, ...], look: str, aside: float = 0)
                 points.append((mid[0] + aside, mid[1] + aside))
         points.append((x + aside, y + aside))
     d = path(points)
-    return Item(d=d, look="gr-supply-bed", over="supply"), Item(d=d, look=look, over="supply")
+    return Item(d=d, look=look, bed="gr-supply-bed", over="supply")
 
 
 # ---- beside the map

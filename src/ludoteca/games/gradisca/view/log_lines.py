@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from ludoteca.games.gradisca.rules.state import AUSTRIA, HAND, NOBODY, VENICE, W
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.geometry import number
 from ludoteca.view.scene import Line, Motion, Msg, Throw
+from ludoteca.view.words import listed
 
 from .map_geometry import map_geometry_of
 from .messages import Args, area, card, corps, leader, points_parts, side, unit, units, winner
@@ -134,10 +135,11 @@ def _entered(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
 
 def _volley(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
     """A round of a battle, die by die."""
-    dice = [
-        Throw(unit(rules, u), die, value, rules.side_of[u], _face(rules, u, value), die <= value)
-        for u, value, die in facts["dice"]
-    ]  # fmt: skip
+    dice = []
+    for (u, value, die), why in zip(facts["dice"], facts["why"], strict=True):
+        printed, *changes = why
+        note = _why(printed, changes, value) if changes else None
+        dice.append(Throw(unit(rules, u), die, value, rules.side_of[u], _face(rules, u, printed), die <= value, note))
     scored = [sum(t.hit for t in dice if t.seat == who) for who in (VENICE, AUSTRIA)]
     suffered = facts["hits"]
     sums = []
@@ -147,6 +149,13 @@ def _volley(rules: GradiscaRules, facts: Facts, rule: str) -> Line:
         sums.append(Msg("sum-volley-cancelled" if cancelled > 0 else "sum-volley", args))
     text: Args = {"round": facts["round"], "venice": suffered[VENICE], "austria": suffered[AUSTRIA]}
     return Line(Msg("log-volley", text), rule, dice=dice, sums=sums)
+
+
+def _why(printed: int, changes: Sequence[str], value: int) -> Msg:
+    """What a counter needs, and why it is not what is printed on it."""
+    if changes == ["no-sapper"]:
+        return Msg("throw-no-sapper", {"need": value})
+    return Msg("throw-fire", {"printed": printed, "changes": listed([Msg(f"change-{each}") for each in changes]), "need": value})
 
 
 def _volley_of_card(message: str) -> Any:

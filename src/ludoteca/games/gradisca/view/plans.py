@@ -128,7 +128,7 @@ def _way(chart: MapGeometry, start: int, path: tuple[int, ...], cost: dict[tuple
     """The way as an arrow over the map, with what has been spent at each area."""
     points_ = [chart.spots[a] for a in (start, *path)]
     line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points_)
-    out = [Item(d=line, look="gr-route-bed"), Item(d=line, look="gr-route")]
+    out = [Item(d=line, look="gr-route", bed="gr-route-bed")]
     spent, before = 0, start
     for a in path:
         spent += int(cost[before, a])

@@ -21,7 +21,7 @@ from ludoteca.kernel.flow.actions import Action, Refusal
 from ludoteca.kernel.flow.steps import Step
 from ludoteca.view.geometry import number
 from ludoteca.view.phrasing import kebab
-from ludoteca.view.scene import Choice, Inert, Item, Msg
+from ludoteca.view.scene import Choice, Inert, Item, Key, Msg
 
 from .calculator import against_raiding, chance_of, everybody, gun_odds, joined, reach
 from .map_geometry import MapGeometry
@@ -64,6 +64,11 @@ ON_UNIT = (
 )
 ON_CARD = ("play", "discard")
 ENTERS = {ASSAULT: "do-assault", INCURSION: "do-strike", RAID: "do-raid"}  # what is entered for something of its own says so
+TONES = {
+    **dict.fromkeys(("attack", "strike", "raid", "batter", "shell"), "strike"),
+    **dict.fromkeys(("camp", "camp_back", "place", "sea"), "lay"),
+}
+SIGNS = {"raid": "sign-raid", "camp": "sign-camp", "camp_back": "sign-camp"}  # drawn where it may be done
 ENTRIES = {"attack": COMBAT, "strike": INCURSION, "raid": RAID}
 
 
@@ -122,6 +127,10 @@ def choice_of(rules: GradiscaRules, chart: MapGeometry, war: War, step: Step, a:
             note = Msg("note-with-all", {"chance": percent(float(chance)), "n": len(everyone)})
             if verb == "attack":
                 marks = odds_mark(chart, arg, percent(float(chance)))
+            elif verb in SIGNS:
+                marks = sign_mark(chart, arg, SIGNS[verb])
+    elif isinstance(step, Act) and verb in SIGNS:
+        marks = sign_mark(chart, arg, SIGNS[verb])
     elif isinstance(step, Act) and verb == "move":
         aims = [x for b, c in sorted(reach(war, arg).items()) for x in cost_mark(chart, b, c, True)]
         note = Msg("note-points", {"n": points(war, arg)})
@@ -146,7 +155,13 @@ def choice_of(rules: GradiscaRules, chart: MapGeometry, war: War, step: Step, a:
     label = label_of(rules, war, step, a)
     if isinstance(step, Declare) and verb == "enter" and step.kind in ENTERS:
         label = Msg(ENTERS[step.kind], {"area": area(rules, step.target)})
-    return Choice(a.text, label, target_of(a, rules), note, "", marks, aims)
+    return Choice(a.text, label, target_of(a, rules), note, TONES.get(verb, ""), marks, aims)
+
+
+def legend_of(options: Sequence[Action]) -> list[Key]:
+    """What the rings on the map mean now, where more than one thing may be done."""
+    here = {TONES.get(a.verb, "go") for a in options if a.verb in ON_AREA}
+    return [Key(f"key-{tone}", Msg(f"legend-{tone}")) for tone in ("go", "strike", "lay") if tone in here] if here - {"go"} else []
 
 
 def _step(war: War, march: March, b: int) -> int:
@@ -174,15 +189,20 @@ def _declaring(rules: GradiscaRules, chart: MapGeometry, war: War, step: Declare
 def cost_mark(chart: MapGeometry, a: int, cost: int, outline: bool) -> list[Item]:
     x, y = chart.spots[a]
     out = [Item(node=f"area.{chart.names[a]}", look="gr-reach")] if outline else []
-    return [*out, Item(use="cost", x=x, y=number(y - 21)), Item(text=str(cost), x=x, y=number(y - 17.8), look="gr-cost")]
+    return [*out, Item(use="cost", text=str(cost), x=x, y=number(y - 21), look="gr-cost")]
+
+
+def sign_mark(chart: MapGeometry, a: int, sign: str) -> list[Item]:
+    x, y = chart.spots[a]
+    return [Item(use=sign, x=number(x + 26), y=number(y - 21))]
 
 
 def odds_mark(chart: MapGeometry, a: int, text: str) -> list[Item]:
     x, y = chart.spots[a]
     return [
-        Item(node=f"area.{chart.names[a]}", look="gr-target"), Item(use="odds", x=x, y=number(y - 23)),
-        Item(text=text, x=x, y=number(y - 19.9), look="gr-odds"),
-    ]  # fmt: skip
+        Item(node=f"area.{chart.names[a]}", look="gr-target"),
+        Item(use="odds", text=text, x=x, y=number(y - 23), look="gr-odds"),
+    ]
 
 
 # ---- why not
@@ -194,14 +214,20 @@ def inert_of(
     """What looks possible and is not. In an activation also why an area can't be raided, where that is what one would do there."""
     out = []
     told = set()
+    # Of an area where nothing may be done one reason is read: the others would never be seen.
+    said: set[str] = set()
+    chosen = {target_of(a, rules) for a in options}
     held = set(war.cards.faces_in(HAND + seat))
     uses = Counter(target_of(a, rules) for a, _ in against)  # what would do one thing alone needs no word for which
     for a, no in against:
         target = target_of(a, rules)
+        told.add((a.verb, a.arg))
+        if target.startswith("node:") and a.verb != "raid" and target in said and target not in chosen:
+            continue
         if target and (a.verb not in ON_CARD or a.arg in held):
             label = None if uses[target] == 1 and a.verb in ON_UNIT else label_of(rules, war, step, a)
             out.append(Inert(target, Msg(f"why-{no.code}"), no.rule, label))
-            told.add((a.verb, a.arg))
+            said.add(target)
     if isinstance(step, Act):
         told |= {(a.verb, a.arg) for a in options}
         for a_ in bits(rules.raidable[seat] & ~rules.fortress_mask):  # elsewhere one only wants to walk

@@ -23,7 +23,7 @@ from ludoteca.view.scene import Item, Mine, Msg
 from .map_geometry import MapGeometry, map_geometry_of
 from .messages import side
 from .plans import plans
-from .seat_choices import choice_of, cost_mark, inert_of
+from .seat_choices import choice_of, cost_mark, inert_of, legend_of
 from .seat_odds import odds_panels
 from .seat_prompts import prompt_of, waits
 from .seat_trays import fan_of, hand, theirs
@@ -57,6 +57,7 @@ def mine(seen: Perspective[War]) -> Mine:
         trays=[*fan, *looked_at, *trays],
         items=_items(rules, chart, war, step),
         panels=odds_panels(rules, war, step),
+        legend=legend_of(options),
         look=scene_of_action(rules, war),
         rule=str(step.rule).split(" ")[0],
     )

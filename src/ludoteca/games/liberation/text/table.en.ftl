@@ -130,9 +130,10 @@ note-points = { $n ->
 note-draw = draw { $n }
 note-copies = × { $n }
 note-plan = with { $cards }
+note-arrest = arrest { $chance }%
 note-danger = { $n ->
-    [1] one die against you
-   *[other] { $n } dice against you
+    [1] one die against you: arrest { $chance }%
+   *[other] { $n } dice against you: arrest { $chance }%
   }
 
 ## Prompts

@@ -130,9 +130,10 @@ note-points = { $n ->
 note-draw = pioche { $n }
 note-copies = × { $n }
 note-plan = avec { $cards }
+note-arrest = arrestation { $chance } %
 note-danger = { $n ->
-    [1] un dé contre vous
-   *[other] { $n } dés contre vous
+    [1] un dé contre vous : arrestation { $chance } %
+   *[other] { $n } dés contre vous : arrestation { $chance } %
   }
 
 ## Demandes

@@ -130,9 +130,10 @@ note-points = { $n ->
 note-draw = pesca { $n }
 note-copies = × { $n }
 note-plan = con { $cards }
+note-arrest = arresto { $chance }%
 note-danger = { $n ->
-    [1] un dado contro di te
-   *[other] { $n } dadi contro di te
+    [1] un dado contro di te: arresto { $chance }%
+   *[other] { $n } dadi contro di te: arresto { $chance }%
   }
 
 ## Richieste

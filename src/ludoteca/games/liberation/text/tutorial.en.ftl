@@ -68,3 +68,31 @@ lesson-one-guard-other = The last mission of your medal lies before you, and one
 lesson-last-guard = One pawn, one point: the radio. It is your last object, but you need no other.
 lesson-checkpoint = Nobody guards the checkpoint. Try the mission: the Messenger, Paul Rivet, and your token for the forgery.
 lesson-end = They are across. Three points for the mission, and the medal is worth three more. A medal ends the scenario, and it is won by the side on whose half the marker stands: +7, the Resistance. Germaine Tillion is still in prison. You have seen a whole scenario; the next one is the Atlantic, 1941.
+
+# Scenario 2, in short: the U-boats.
+lesson-uboats-title = The U-boats
+lesson-uboats-hand = The Atlantic, 1941: you are the occupier. Your medal asks for three red targets in each of two ports, and only a U-boat turns a target red. It costs six points, one for each location card that you pay with. This hand has four of them: discard all and draw six others.
+lesson-uboats-buy = Six location cards: just enough. Buy the U-boat from the piles.
+lesson-uboats-pay = Half of it is paid. What you pay goes to your discard pile with the U-boat. Your deck is nearly through: then the pile is shuffled, and the U-boat may come soon.
+lesson-uboats-attack = Here it is, with Saint-Nazaire. An attack takes U-boat cards and one location card. The pawn rises one space for each U-boat, and one blue target of that port turns red, however many U-boats attack.
+lesson-uboats-free = The U-boat is at 7, and Saint-Nazaire has its first red target. Each mission that is completed sinks the pawn again by its points, and a port without missions can't be attacked any more. Two more here, three in another port: go on as you like.
+lesson-uboats-else = The rules allow it. But without a U-boat no target turns red, and your medal asks for six.
+# Scenario 3, in short: the Gestapo.
+lesson-gestapo-title = The Gestapo
+lesson-gestapo-max = Lyon, 1942: you are the occupier and look for Max, whom your medal wants to see revealed. Whoever is arrested is pinned to the chart; whoever the Gestapo interrogates may give up another, along the red threads and up to Max. A Gestapo card costs three location cards: buy one.
+lesson-gestapo-raid = The card will come. First there must be a prisoner: raid Libération, where Greta stands. Each raid card is a red die, and two faces in six arrest.
+lesson-gestapo-chart = An arrest. Greta’s hand had nobody to take, so it is the top card of the deck: Berty Albrecht. She has two icons and goes to a space of two squares. From B2 threads lead to the row below Max: pin her there.
+lesson-gestapo-redraw = There is no Gestapo card in your hand yet. Discard all and draw six: that is how bought cards come round.
+lesson-gestapo-ask = Now interrogate Berty Albrecht: a red die for each Gestapo card, at most as many as she has icons. An arrest is a confession. A resistance face sets her free, into a hand of the Resistance.
+lesson-gestapo-given = She has confessed, and the Resistance must give up a card of a hand with at least as many icons. You choose the space: free, of its size, and joined to hers by a thread. Put Charles Delestraint on C2, right below Max.
+lesson-gestapo-free = Three points for you, and a red target on one of Berty Albrecht’s icons; when all are covered she leaves for the prison. When somebody right below Max confesses and no hand can give anybody up, Max is revealed. Go on as you like.
+lesson-gestapo-else = The rules allow it. But only who is pinned to the chart can be interrogated, and only that leads to Max.
+# Scenario 5, in short: Paris.
+lesson-paris-title = Paris and the column
+lesson-paris-column = Paris, 1944: you are the occupier. Missions that the Resistance completes stay here, turned to their Liberation side. Your column drives through the town and turns them back. Let it begin at Châtelet: five places are one step away.
+lesson-paris-buy = The column moves by Offensive cards alone: one card, one space; two cards, two. One costs four location cards: buy it.
+lesson-paris-redraw = It lies in your discard pile. The sooner your deck is through, the sooner it comes: discard all and draw six, now and in your next turn.
+lesson-paris-offensive = There it is. Barricades of the Resistance bar a path to the column, and to nobody else. Begin the offensive.
+lesson-paris-drive = One card, one space. Wherever it enters, a liberated mission is turned back; pawns are left alone. Nothing is liberated yet: drive to Montmartre, a step from three places.
+lesson-paris-free = Who completes a mission again has its points and its bonus again: turning it back takes nothing away, but time. Three Wehrmacht cards pull down a barricade, and exactions put the red targets on monuments that your medal asks for. Go on as you like.
+lesson-paris-else = The rules allow it. But without an Offensive card the column stands still, and what is liberated stays so.

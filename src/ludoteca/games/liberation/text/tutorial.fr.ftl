@@ -68,3 +68,31 @@ lesson-one-guard-other = La dernière mission de votre médaille est devant vous
 lesson-last-guard = Un pion, un point : le poste de radio. C’est votre dernier objet, mais il ne vous en faut pas d’autre.
 lesson-checkpoint = Personne ne garde le contrôle. Tentez la mission : la Messagère, Paul Rivet, et votre jeton pour les faux papiers.
 lesson-end = Ils sont passés. Trois points pour la mission, et trois de plus pour la médaille. Une médaille termine le scénario, que gagne le camp où se trouve le marqueur : +7, la Résistance. Germaine Tillion est toujours en prison. Vous avez vu un scénario entier ; le suivant est l’Atlantique, 1941.
+
+# Le scénario 2 en bref : les U-boote.
+lesson-uboats-title = Les U-boote
+lesson-uboats-hand = L’Atlantique, 1941 : vous êtes l’occupant. Votre médaille demande trois cibles rouges dans chacun de deux ports, et seul un U-boot rougit une cible. Il coûte six points, un par carte de lieu payée. Cette main en a quatre : défaussez tout et piochez six autres cartes.
+lesson-uboats-buy = Six cartes de lieu : juste assez. Achetez l’U-boot dans les piles.
+lesson-uboats-pay = La moitié est payée. Ce que vous payez va dans votre défausse avec l’U-boot. Votre pioche touche à sa fin : alors la défausse est mélangée, et l’U-boot peut venir bientôt.
+lesson-uboats-attack = Le voici, avec Saint-Nazaire. Une attaque prend des cartes U-boot et une carte de lieu. Le pion monte d’une case par U-boot, et une cible bleue de ce port devient rouge, quel que soit leur nombre.
+lesson-uboats-free = L’U-boot est à 7, et Saint-Nazaire a sa première cible rouge. Chaque mission accomplie fait redescendre le pion de ses points, et un port sans mission ne peut plus être attaqué. Deux de plus ici, trois dans un autre port : continuez à votre guise.
+lesson-uboats-else = Les règles le permettent. Mais sans U-boot aucune cible ne devient rouge, et votre médaille en demande six.
+# Le scénario 3 en bref : la Gestapo.
+lesson-gestapo-title = La Gestapo
+lesson-gestapo-max = Lyon, 1942 : vous êtes l’occupant et cherchez Max, que votre médaille veut voir démasqué. Qui est arrêté est épinglé au tableau ; qui est interrogé par la Gestapo peut en livrer un autre, le long des fils rouges, jusqu’à Max. Une carte Gestapo coûte trois cartes de lieu : achetez-en une.
+lesson-gestapo-raid = La carte viendra. Il faut d’abord un prisonnier : une rafle à Libération, où se tient Greta. Chaque carte de rafle est un dé rouge, et deux faces sur six arrêtent.
+lesson-gestapo-chart = Une arrestation. La main de Greta n’avait personne à prendre, c’est donc la première carte de la pioche : Berty Albrecht. Elle a deux icônes et va sur une case de deux carrés. De B2 des fils mènent à la rangée sous Max : épinglez-la là.
+lesson-gestapo-redraw = Pas encore de carte Gestapo dans votre main. Défaussez tout et piochez six cartes : c’est ainsi que reviennent les cartes achetées.
+lesson-gestapo-ask = Interrogez maintenant Berty Albrecht : un dé rouge par carte Gestapo, au plus autant qu’elle a d’icônes. Une arrestation est un aveu. Une face résistance la libère, dans une main de la Résistance.
+lesson-gestapo-given = Elle a avoué, et la Résistance doit livrer d’une main une carte d’au moins autant d’icônes. Vous choisissez la case : libre, de sa taille, et reliée à la sienne par un fil. Mettez Charles Delestraint en C2, juste sous Max.
+lesson-gestapo-free = Trois points pour vous, et une cible rouge sur une icône de Berty Albrecht ; quand toutes sont couvertes, elle part en prison. Quand quelqu’un juste sous Max avoue et qu’aucune main ne peut livrer personne, Max est démasqué. Continuez à votre guise.
+lesson-gestapo-else = Les règles le permettent. Mais seul qui est épinglé au tableau peut être interrogé, et cela seul mène à Max.
+# Le scénario 5 en bref : Paris.
+lesson-paris-title = Paris et la colonne
+lesson-paris-column = Paris, 1944 : vous êtes l’occupant. Les missions que la Résistance accomplit restent ici, tournées du côté Libération. Votre colonne roule par la ville et les retourne. Faites-la partir du Châtelet : cinq lieux sont à un pas.
+lesson-paris-buy = La colonne n’avance que par des cartes Offensive : une carte, un lieu ; deux cartes, deux. L’une coûte quatre cartes de lieu : achetez-la.
+lesson-paris-redraw = Elle est dans votre défausse. Plus tôt votre pioche est finie, plus tôt elle vient : défaussez tout et piochez six cartes, maintenant et à votre prochain tour.
+lesson-paris-offensive = La voilà. Les barricades de la Résistance barrent un chemin à la colonne, et à personne d’autre. Lancez l’offensive.
+lesson-paris-drive = Une carte, un lieu. Où elle entre, une mission libérée est retournée ; les pions restent en paix. Rien n’est encore libéré : roulez vers Montmartre, à un pas de trois lieux.
+lesson-paris-free = Qui accomplit une mission de nouveau en a de nouveau les points et le bonus : la retourner n’ôte rien, que du temps. Trois cartes Wehrmacht abattent une barricade, et les exactions mettent sur les monuments les cibles rouges que veut votre médaille. Continuez à votre guise.
+lesson-paris-else = Les règles le permettent. Mais sans carte Offensive la colonne ne bouge pas, et ce qui est libéré le reste.

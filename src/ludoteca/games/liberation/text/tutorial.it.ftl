@@ -68,3 +68,31 @@ lesson-one-guard-other = L’ultima missione della medaglia è davanti a te, e t
 lesson-last-guard = Una pedina, un punto: la radio. È il tuo ultimo oggetto, ma non te ne serve un altro.
 lesson-checkpoint = Nessuno sorveglia il posto di blocco. Tenta la missione: la Messaggera, Paul Rivet, e il gettone per la falsificazione.
 lesson-end = Sono passati. Tre punti per la missione, e altri tre per la medaglia. Una medaglia chiude lo scenario, e lo vince la parte sulla cui metà sta il segnalino: +7, la Resistenza. Germaine Tillion è ancora in prigione. Hai visto uno scenario intero; il prossimo è l’Atlantico, 1941.
+
+# Lo scenario 2 in breve: gli U-boot.
+lesson-uboats-title = Gli U-boot
+lesson-uboats-hand = L’Atlantico, 1941: sei l’occupante. La tua medaglia chiede tre bersagli rossi in ciascuno di due porti, e solo un U-boot fa rosso un bersaglio. Costa sei punti, uno per ogni carta luogo con cui paghi. Questa mano ne ha quattro: scarta tutto e pesca altre sei carte.
+lesson-uboats-buy = Sei carte luogo: giusto abbastanza. Compra l’U-boot dalle pile.
+lesson-uboats-pay = Metà è pagata. Ciò che paghi va nei tuoi scarti con l’U-boot. Il tuo mazzo è quasi finito: allora gli scarti si mescolano, e l’U-boot può venire presto.
+lesson-uboats-attack = Eccolo, con Saint-Nazaire. Un attacco prende carte U-boot e una carta luogo. La pedina sale di uno spazio per ogni U-boot, e un bersaglio blu di quel porto diventa rosso, per quanti siano gli U-boot.
+lesson-uboats-free = L’U-boot è a 7, e Saint-Nazaire ha il suo primo bersaglio rosso. Ogni missione compiuta fa scendere di nuovo la pedina dei suoi punti, e un porto senza missioni non si può più attaccare. Altri due qui, tre in un altro porto: continua come vuoi.
+lesson-uboats-else = Le regole lo permettono. Ma senza U-boot nessun bersaglio diventa rosso, e la tua medaglia ne chiede sei.
+# Lo scenario 3 in breve: la Gestapo.
+lesson-gestapo-title = La Gestapo
+lesson-gestapo-max = Lione, 1942: sei l’occupante e cerchi Max, che la tua medaglia vuole vedere smascherato. Chi è arrestato è appuntato al tabellone; chi è interrogato dalla Gestapo può denunciare un altro, lungo i fili rossi, fino a Max. Una carta Gestapo costa tre carte luogo: comprane una.
+lesson-gestapo-raid = La carta verrà. Prima ci vuole un prigioniero: una retata a Libération, dove sta Greta. Ogni carta retata è un dado rosso, e due facce su sei arrestano.
+lesson-gestapo-chart = Un arresto. La mano di Greta non aveva nessuno, quindi è la prima carta del mazzo: Berty Albrecht. Ha due icone e va in uno spazio di due quadrati. Da B2 i fili portano alla fila sotto Max: appuntala lì.
+lesson-gestapo-redraw = Non hai ancora una carta Gestapo in mano. Scarta tutto e pesca sei carte: così tornano le carte comprate.
+lesson-gestapo-ask = Ora interroga Berty Albrecht: un dado rosso per ogni carta Gestapo, al massimo quante icone ha. Un arresto è una confessione. Una faccia resistenza la libera, in una mano della Resistenza.
+lesson-gestapo-given = Ha confessato, e la Resistenza deve dare da una mano una carta con almeno altrettante icone. Tu scegli lo spazio: libero, della sua misura e unito al suo da un filo. Metti Charles Delestraint in C2, subito sotto Max.
+lesson-gestapo-free = Tre punti per te, e un bersaglio rosso su un’icona di Berty Albrecht; quando tutte sono coperte va in prigione. Quando confessa qualcuno subito sotto Max e nessuna mano può dare nessuno, Max è smascherato. Continua come vuoi.
+lesson-gestapo-else = Le regole lo permettono. Ma si interroga solo chi è appuntato al tabellone, e solo così si arriva a Max.
+# Lo scenario 5 in breve: Parigi.
+lesson-paris-title = Parigi e la colonna
+lesson-paris-column = Parigi, 1944: sei l’occupante. Le missioni che la Resistenza compie restano qui, girate sul lato Liberazione. La tua colonna attraversa la città e le rigira. Falla partire da Châtelet: cinque luoghi sono a un passo.
+lesson-paris-buy = La colonna si muove solo con carte Offensiva: una carta, un luogo; due carte, due. Una costa quattro carte luogo: comprala.
+lesson-paris-redraw = È nei tuoi scarti. Prima finisce il mazzo, prima arriva: scarta tutto e pesca sei carte, ora e nel tuo prossimo turno.
+lesson-paris-offensive = Eccola. Le barricate della Resistenza sbarrano una via alla colonna, e a nessun altro. Comincia l’offensiva.
+lesson-paris-drive = Una carta, un luogo. Dove entra, una missione liberata è rigirata; le pedine restano in pace. Non è ancora liberato nulla: vai a Montmartre, a un passo da tre luoghi.
+lesson-paris-free = Chi compie di nuovo una missione ne ha di nuovo i punti e il bonus: rigirarla non toglie nulla, se non tempo. Tre carte Wehrmacht abbattono una barricata, e le esazioni mettono sui monumenti i bersagli rossi che la tua medaglia chiede. Continua come vuoi.
+lesson-paris-else = Le regole lo permettono. Ma senza carta Offensiva la colonna sta ferma, e ciò che è liberato resta tale.

@@ -36,13 +36,13 @@ def skill_row(rules: LiberationRules, counts: Sequence[int], x: float, y: float,
     out: list[Item] = []
     for k, n in enumerate(counts):
         for _ in range(n):
-            out.append(Item(use=f"skill-{rules.skills[k]}", x=x + step * len(out), y=y, scale=scale))
+            out.append(Item(use=f"skill-{rules.skills[k]}", x=round(x + step * len(out), 1), y=y, scale=scale))
     return out
 
 
 def slots(n: int, pawns: Sequence[str], x: float, y: float, step: float, scale: float = 1) -> list[Item]:
     """A place for a pawn under each icon: that is how many fit."""
-    return [Item(use=f"pawn-{pawns[i]}" if i < len(pawns) else "slot", x=x + step * i, y=y, scale=scale) for i in range(n)]
+    return [Item(use=f"pawn-{pawns[i]}" if i < len(pawns) else "slot", x=round(x + step * i, 1), y=y, scale=scale) for i in range(n)]
 
 
 def head(name: str) -> str:
@@ -56,21 +56,24 @@ def mission(rules: LiberationRules, face: int, box: Box, pawns: Sequence[str], h
     """What a mission shows below its head line: title, points, icons with places for pawns, bonus."""
     m = rules.missions[face]
     left, top, small = box.left + 9, box.top + 26, box.h < 112
-    step = 26.0 if m.icons < 5 else 23.0
+    narrow = box.w < 150
+    step = min(26.0 if m.icons < 5 else 23.0, (box.w - 50) / m.icons) if narrow else 26.0 if m.icons < 5 else 23.0
+    size = round(min(1.0, step / 22), 2)
+    left -= 3 if narrow else 0
     icons_y = box.bottom - (32 if small else 35)
     return [
         Item(
             msg=called(rules, rules.faces[face]),
             x=left,
             y=top + 13,
-            wide=box.w - 48,
-            rows=2,
-            look="lb-title" + (" lb-smaller" if small else ""),
+            wide=box.w - (42 if narrow else 48),
+            rows=3 if narrow and not small else 2,
+            look="lb-title" + (" lb-small" if narrow else " lb-smaller" if small else ""),
         ),
         Item(d=circle(box.right - 20, top + 14, 11.5), look="lb-points"),
         Item(text=str(m.points), x=box.right - 20, y=top + 19, look="lb-points-number"),
-        *skill_row(rules, m.need, left + 11, icons_y, step),
-        *slots(m.icons, pawns, left + 11, icons_y + 20, step, 0.82),
+        *skill_row(rules, m.need, left + 11 * size, icons_y, step, size),
+        *slots(m.icons, pawns, left + 11 * size, icons_y + 20, step, round(0.82 * size, 2)),
         *_bonus(rules, face, box.right - 20, icons_y, left + m.icons * step),
     ]
 
@@ -138,6 +141,22 @@ def recruit(rules: LiberationRules, face: int, box: Box, pawns: Sequence[str]) -
         ),
         *skill_row(rules, rules.icons[face], x, box.bottom - 40, step, scale),
         *slots(n, pawns, x, box.bottom - 16, step, 0.9),
+    ]
+
+
+def lying_recruit(rules: LiberationRules, face: int, box: Box, pawns: Sequence[str]) -> list[Item]:
+    """The same lying, for a narrow table: the silhouette at the left."""
+    name, photo = rules.faces[face], 38.0
+    left = box.left + photo + 6
+    title = raw(person(rules, name).split(" (")[0]) if name not in TRANSLATED else called(rules, name)
+    return [
+        Item(d=box.outline(4), look="lb-card"),
+        Item(d=rounded(box.left, box.top, photo, box.h, 4), look="lb-photo"),
+        Item(use=f"head-{head(name)}", x=box.left + photo / 2, y=box.bottom, scale=0.56, look="lb-head"),
+        Item(d=rounded(box.left, box.top, photo, box.h, 4), look="lb-screen"),
+        Item(msg=title, x=left, y=box.top + 15, wide=box.right - left - 3, rows=2, look="lb-title lb-small"),
+        *skill_row(rules, rules.icons[face], left + 9, box.bottom - 24, 21, 0.76),
+        *slots(rules.size[face], pawns, left + 9, box.bottom - 7, 21, 0.72),
     ]
 
 

@@ -10,14 +10,13 @@ from collections.abc import Iterator, Sequence
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import BROKEN, MDECK, PRISON, RDECK, REROLL, STOCK, Struggle
 from ludoteca.kernel.game import cached_per_setup
-from ludoteca.view.scene import Board, Item, Msg, Token
+from ludoteca.view.scene import Board, Item, Msg, Standing, Token, Upright
 from ludoteca.view.words import listed
 
-from .card_faces import circle, faces, mission, movement, recruit, skill_row
+from .card_faces import circle, faces, lying_recruit, mission, movement, recruit, skill_row
 from .messages import TRANSLATED, bonus, card, colour, colours, path, person, place, player, raw, seat, skills
-from .positions import CHART, HEIGHT, PAGE, PLACES, PORTS, RIGHT, SCALE, SCALES, STRIP, TRACK, UBOAT, WIDTH, Box, display, on_path, rounded
+from .positions import HEIGHT, PAGE, PORTS, RIGHT, WIDTH, Arrangement, Box, lying, rounded, standing
 
-PILES = Box(58, STRIP, 92, 28)
 GROUNDS = {1: "paris", 2: "atlantic", 3: "cork", 4: "france", 5: "paris"}
 
 
@@ -27,37 +26,50 @@ def board(rules: LiberationRules) -> Board:
     return Board(box=(0, 0, WIDTH, HEIGHT), faces=faces(rules), seats=colours(rules), small=small)
 
 
-def box_of(rules: LiberationRules, scenario: int, index: int) -> Box:
-    return PLACES[scenario][rules.place_ids[index]]
+def box_of(rules: LiberationRules, on: Arrangement, index: int) -> Box:
+    return on.places[rules.place_ids[index]]
 
 
-def chart_box(rules: LiberationRules, space: int) -> Box:
+def chart_box(rules: LiberationRules, on: Arrangement, space: int) -> Box:
     """Spaces are numbered as the component set lists them; each knows its row and column."""
     row, column = "ABC".index(rules.spaces[space][0]) + 1, int(rules.spaces[space][1])
-    return CHART[300 + 10 * row + column]
+    return on.chart[300 + 10 * row + column]
 
 
 # ---- items
 
 
 def items(rules: LiberationRules, s: Struggle) -> list[Item]:
+    return _items(rules, s, lying(s.scenario)) if s.scenario else []
+
+
+def upright(rules: LiberationRules, s: Struggle) -> Upright | None:
+    """The same on a narrow screen, from top to bottom."""
     if not s.scenario:
-        return []
-    out = [Item(use=f"ground-{GROUNDS[s.scenario]}", x=PAGE[0], y=PAGE[1])]
-    out += [Item(msg=Msg(f"page-{s.scenario}"), x=PAGE[0] + 14, y=PAGE[1] + 28, look="lb-page-title")]
-    out += [Item(msg=Msg(f"page-{s.scenario}-about"), x=PAGE[0] + 14, y=PAGE[1] + 46, wide=150, rows=2, look="lb-page-about")]
-    out += _score(rules, s)
-    out += {1: _paths, 2: _ports, 3: _chart, 4: _zones, 5: _paths}[s.scenario](rules, s)
+        return None
+    on = standing(s.scenario)
+    places = [Standing(t.id, t.x, t.y, t.d) for t in _tokens(rules, s, on)]
+    return Upright((0, 0, on.width, on.height), _items(rules, s, on), places)
+
+
+def _items(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
+    x, y, wide, _ = on.page
+    out = [Item(use=f"ground-{GROUNDS[s.scenario]}", x=x, y=y, scale=round(wide / PAGE[2], 3))]
+    if not on.upright:
+        out += [Item(msg=Msg(f"page-{s.scenario}"), x=x + 14, y=y + 28, look="lb-page-title")]
+        out += [Item(msg=Msg(f"page-{s.scenario}-about"), x=x + 14, y=y + 46, wide=150, rows=2, look="lb-page-about")]
+    out += _score(rules, s, on)
+    out += {1: _paths, 2: _ports, 3: _chart, 4: _zones, 5: _paths}[s.scenario](rules, s, on)
     for index in rules.scenarios[s.scenario].places:
-        out += _place(rules, s, index)
+        out += _place(rules, s, on, index)
     if s.scenario == 5:
-        out += _barricades(rules, s)
-    return [*out, *_display(rules, s), *_prison(rules, s)]
+        out += _barricades(rules, s, on)
+    return [*out, *_display(rules, s, on), *_prison(rules, s, on)]
 
 
-def _score(rules: LiberationRules, s: Struggle) -> list[Item]:
+def _score(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     """The tug of war: the occupier's half is hatched; a token that is held has left the track."""
-    left, right, y = TRACK
+    left, right, y = on.track
     n: int = rules.high - rules.low + 1
     step = (right - left) / n
 
@@ -70,11 +82,12 @@ def _score(rules: LiberationRules, s: Struggle) -> list[Item]:
         Item(d=f"M{at(0) + step / 2:g} {y - 7:g}H{right:g}v14H{at(0) + step / 2:g}z", look="lb-track"),
         Item(d=f"M{at(0) - step / 2:g} {y - 7:g}h{step:g}v14h-{step:g}z", look="lb-fill"),
         Item(d="".join(f"M{at(v) + step / 2:g} {y - 7:g}v14" for v in range(rules.low, rules.high) if v), look="lb-ticks"),
-        Item(use="eagle", x=22, y=y, look="lb-on-paper"),
-        Item(msg=Msg("side-occupier"), x=40, y=y + 5, wide=104, look="lb-side"),
-        Item(use="cross", x=WIDTH - 20, y=y, look="lb-on-paper"),
-        Item(msg=Msg("side-resistance"), x=WIDTH - 36, y=y + 5, wide=104, look="lb-side lb-end"),
+        Item(use="eagle", x=14 if on.upright else 22, y=y, look="lb-on-paper"),
+        Item(use="cross", x=on.width - (14 if on.upright else 20), y=y, look="lb-on-paper"),
     ]  # fmt: skip
+    if not on.upright:
+        out.append(Item(msg=Msg("side-occupier"), x=40, y=y + 5, wide=104, look="lb-side"))
+        out.append(Item(msg=Msg("side-resistance"), x=on.width - 36, y=y + 5, wide=104, look="lb-side lb-end"))
     out += [Item(text=str(abs(v)), x=at(v), y=y + 20, look="lb-tick") for v in range(rules.low, rules.high + 1, 5)]
     for i, (v, side) in enumerate(rules.rerolls):
         if i not in held:
@@ -87,28 +100,27 @@ def _score(rules: LiberationRules, s: Struggle) -> list[Item]:
     ]
 
 
-def _paths(rules: LiberationRules, s: Struggle) -> list[Item]:
+def _paths(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     lines = ""
     for a in rules.scenarios[s.scenario].places:
         for b in rules.scenarios[s.scenario].next_to[a]:
             if a < b:
-                one, two = box_of(rules, s.scenario, a), box_of(rules, s.scenario, b)
-                lines += f"M{one.x:g} {one.y:g}L{two.x:g} {two.y:g}"
+                lines += on.way(box_of(rules, on, a), box_of(rules, on, b))
     return [Item(d=lines, look="lb-path-bed"), Item(d=lines, look="lb-path")]
 
 
-def _ports(rules: LiberationRules, s: Struggle) -> list[Item]:
+def _ports(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     """Lines from the ports to their cards, and the U-boat's track."""
     lines, dots = "", ""
     for index in rules.scenarios[2].places:
         px, py = PORTS[rules.place_ids[index]]
-        box = box_of(rules, 2, index)
+        box = box_of(rules, on, index)
         lines += f"M{PAGE[0] + px:g} {PAGE[1] + py:g}L{box.x:g} {box.y:g}"
         dots += circle(PAGE[0] + px, PAGE[1] + py, 5)
-    x, y, step = UBOAT
+    x, y, step = on.uboat
     n = len(rules.uboat_labels)
     out = [
-        Item(d=lines, look="lb-leader"), Item(d=dots, look="lb-port"),
+        *([] if on.upright else [Item(d=lines, look="lb-leader"), Item(d=dots, look="lb-port")]),
         Item(d=rounded(x - 18, y - step / 2, 36, step * n, 4), look="lb-scale"),
         Item(d="".join(f"M{x - 18:g} {y + step * (i + 0.5):g}h36" for i in range(n - 1)), look="lb-ticks"),
     ]  # fmt: skip
@@ -118,12 +130,12 @@ def _ports(rules: LiberationRules, s: Struggle) -> list[Item]:
     return [*out, Item(use="uboat", x=x, y=y + step * s.uboat)]
 
 
-def _zones(rules: LiberationRules, s: Struggle) -> list[Item]:
+def _zones(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     """The two support scales: each serves two zones, named at its head."""
     end = rules.scale_end
-    step = round(SCALE / (2 * end + 1), 2)
+    step, wide = round(on.scale / (2 * end + 1), 2), 170 if on.upright else 130
     out = []
-    for i, (x, y) in enumerate(SCALES):
+    for i, (x, y) in enumerate(on.scales):
         top = y - step * (end + 0.5)
         out += [
             Item(d=rounded(x - 15, top, 30, step * (2 * end + 1), 4), look="lb-scale"),
@@ -132,7 +144,7 @@ def _zones(rules: LiberationRules, s: Struggle) -> list[Item]:
             Item(use="cross", x=x, y=top + step / 2, scale=0.9, look="lb-ink"),
             Item(use="eagle", x=x, y=top + step * (2 * end + 0.5), scale=0.8, look="lb-ink"),
             Item(use="support", x=x, y=y - step * s.scales[i]),
-            Item(msg=_zones_of(rules, i), x=x + (16 if i else -16), y=top - 8, wide=130, look="lb-scale-name" + (" lb-end" if i else "")),
+            Item(msg=_zones_of(rules, i), x=x + (16 if i else -16), y=top - 8, wide=wide, look="lb-scale-name" + (" lb-end" if i else "")),
         ]  # fmt: skip
     return out
 
@@ -141,20 +153,21 @@ def _zones_of(rules: LiberationRules, scale: int) -> Msg:
     return Msg("zones", {"zones": listed([place(rules, i) for i, of in rules.scale_of.items() if of == scale])})
 
 
-def _chart(rules: LiberationRules, s: Struggle) -> list[Item]:
+def _chart(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     """Prisoners pinned to the wall, joined by red threads; Max above them all, his name unknown as long as nobody has told it."""
     lines = ""
     for i, threads in enumerate(rules.thread):
-        a = chart_box(rules, i)
+        a = chart_box(rules, on, i)
         for j in threads:
             if i < j:
-                b = chart_box(rules, j)
+                b = chart_box(rules, on, j)
                 lines += f"M{a.x:g} {a.top:g}Q{(a.x + b.x) / 2:g} {(a.top + b.top) / 2 + 12:g} {b.x:g} {b.top:g}"
-    top = CHART[340]
-    lines += "".join(f"M{chart_box(rules, i).x:g} {chart_box(rules, i).top:g}L{top.x:g} {top.top:g}" for i in sorted(rules.under_max))
+    top = on.chart[340]
+    for under in (chart_box(rules, on, i) for i in sorted(rules.under_max)):
+        lines += f"M{under.x:g} {under.top:g}L{top.x:g} {top.top:g}"
     out = [Item(d=lines, look="lb-thread")]
     for i, size in enumerate(rules.space_size):
-        out += _cell(rules, s, i, size)
+        out += _cell(rules, s, on, i, size)
     name = Msg("jean-moulin") if s.unmasked else Msg("max")
     about = Msg("max-known") if s.unmasked else Msg("max-unknown")
     return [
@@ -166,8 +179,8 @@ def _chart(rules: LiberationRules, s: Struggle) -> list[Item]:
     ]  # fmt: skip
 
 
-def _cell(rules: LiberationRules, s: Struggle, space: int, size: int) -> list[Item]:
-    box, face = chart_box(rules, space), s.chart[space]
+def _cell(rules: LiberationRules, s: Struggle, on: Arrangement, space: int, size: int) -> list[Item]:
+    box, face = chart_box(rules, on, space), s.chart[space]
     if not face:
         squares = "".join(rounded(box.x - 9 * size + 18 * k + 1.5, box.y - 6, 14, 14, 2) for k in range(size))
         return [
@@ -196,9 +209,9 @@ def _pawns(green: int, black: int, red: int = 0) -> list[str]:
     return ["wehrmacht"] * green + ["militia"] * black + ["vmann"] * red
 
 
-def _place(rules: LiberationRules, s: Struggle, index: int) -> list[Item]:
+def _place(rules: LiberationRules, s: Struggle, on: Arrangement, index: int) -> list[Item]:
     """A place with its mission: a dark head line with its name; where nothing is left to do the card is hatched."""
-    box, face = box_of(rules, s.scenario, index), s.missions[index]
+    box, face = box_of(rules, on, index), s.missions[index]
     free = bool(s.liberated >> index & 1)
     pawns = _pawns(s.wehrmacht[index], s.guards[index])
     look = "lb-card" if face and not free else "lb-card lb-gone"
@@ -250,31 +263,34 @@ def _targets(rules: LiberationRules, s: Struggle, index: int, x: float, y: float
     return [Item(use=mark, x=x + step * i, y=y, scale=scale) for i, mark in enumerate(marks)]
 
 
-def _barricades(rules: LiberationRules, s: Struggle) -> list[Item]:
+def _barricades(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     out = []
     for i, (a, b) in enumerate(rules.path_ends):
         if s.barricades >> i & 1:
-            x, y = on_path(box_of(rules, 5, a), box_of(rules, 5, b))
+            x, y = on.on_path(box_of(rules, on, a), box_of(rules, on, b))
             out.append(Item(use="barricade", x=round(x, 1), y=round(y, 1), scale=1.15))
     return out
 
 
-def _display(rules: LiberationRules, s: Struggle) -> list[Item]:
+def _display(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     """Six cards (in scenario 3 five): the left ones are recruited to the discard pile, the others on top of the deck."""
     n = len(s.display)
-    y = 320.0 if s.scenario == 3 else PAGE[1] + 12
-    out = [Item(msg=Msg("deck-of", {"n": s.cards.size(RDECK)}), x=WIDTH - 10, y=y, look="lb-cap lb-end")]
+    (x, first), (_, second) = on.heads
+    end = on.width - (4 if on.upright else 10)
+    y = second if s.scenario == 3 else first
+    out = [Item(d=f"M0 {y - 14:g}H{on.width:g}V{on.height:g}H0z", look="lb-sheet")] if on.upright else []
+    out.append(Item(msg=Msg("deck-of", {"n": s.cards.size(RDECK)}), x=end, y=y, look="lb-cap lb-end"))
     if s.scenario == 3:
-        out.append(Item(msg=Msg("zones-of-five"), x=RIGHT, y=y, look="lb-zone"))
-        out.append(Item(msg=Msg("missions-left", {"n": s.cards.size(MDECK)}), x=WIDTH - 10, y=PAGE[1] + 9, look="lb-cap lb-end"))
-        out.append(Item(msg=Msg("movements"), x=RIGHT, y=PAGE[1] + 9, look="lb-cap"))
+        out.append(Item(msg=Msg("zones-of-five"), x=x, y=y, wide=end - x - 90, look="lb-zone"))
+        out.append(Item(msg=Msg("missions-left", {"n": s.cards.size(MDECK)}), x=end, y=first, look="lb-cap lb-end"))
+        out.append(Item(msg=Msg("movements"), x=x, y=first, look="lb-cap"))
     else:
-        out.append(Item(msg=Msg("zone-discard"), x=RIGHT, y=y, look="lb-zone"))
-        out.append(Item(msg=Msg("zone-deck"), x=RIGHT, y=y + 221, look="lb-zone"))
+        out.append(Item(msg=Msg("zone-discard"), x=x, y=y, look="lb-zone"))
+        out.append(Item(msg=Msg("zone-deck"), x=x, y=second, look="lb-zone"))
     for i in range(n):
-        box, face = display(s.scenario, i), s.display[i]
+        box, face = on.display[i], s.display[i]
         if face:
-            out += recruit(rules, face, box, _pawns(0, s.militia[i], s.vmann[i]))
+            out += (lying_recruit if on.upright else recruit)(rules, face, box, _pawns(0, s.militia[i], s.vmann[i]))
         else:
             out.append(Item(d=box.outline(4), look="lb-empty"))
         if s.scenario == 3 and i + 1 in rules.deck_top:
@@ -282,38 +298,40 @@ def _display(rules: LiberationRules, s: Struggle) -> list[Item]:
     return out
 
 
-def _prison(rules: LiberationRules, s: Struggle) -> list[Item]:
+def _prison(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     """Who is in prison, in a row below the board; who has spoken is not freed any more."""
     out: list[Item] = []
     if not rules.automaton:
+        piles = on.piles
         out += [
-            Item(d=PILES.outline(4), look="lb-pile"),
-            Item(use="icon-draw", x=PILES.left + 16, y=STRIP, scale=0.8, look="lb-ink"),
-            Item(msg=Msg("piles"), x=PILES.left + 32, y=STRIP + 5, wide=56, look="lb-cell-name"),
+            Item(d=piles.outline(4), look="lb-pile"),
+            Item(use="icon-draw", x=piles.left + 16, y=piles.y, scale=0.8, look="lb-ink"),
+            Item(msg=Msg("piles"), x=piles.left + 32, y=piles.y + 5, wide=56, look="lb-cell-name"),
         ]
     count = {"n": s.cards.size(PRISON) + s.cards.size(BROKEN)}
-    out.append(Item(msg=Msg("prison", {**count}), x=12 if rules.automaton else 118, y=STRIP + 5, wide=86, look="lb-cap"))
-    for face, box, broken in cells(rules, s):
+    out.append(Item(msg=Msg("prison", {**count}), x=12 if rules.automaton else on.piles.right + 14, y=on.strip + 5, wide=86, look="lb-cap"))
+    for face, box, broken in cells(rules, s, on):
         out.append(Item(d=box.outline(3), look="lb-cell" + (" lb-broken" if broken else "")))
         name = person(rules, rules.faces[face])
         title = raw(name.split(" (")[0].split()[-1]) if rules.faces[face] not in TRANSLATED else card(rules, face)
-        n = rules.size[face]
+        n = 0 if box.w < 84 else rules.size[face]  # where they are many, the name has the room
         room = box.w - 17 * n - 10
         out.append(Item(msg=title, x=box.left + 6, y=box.y + 5, wide=max(20.0, room), rows=1, look="lb-cell-name"))
-        out += skill_row(rules, rules.icons[face], box.right - 17 * n + 5, box.y, 17, 0.68)
+        out += skill_row(rules, rules.icons[face], box.right - 17 * n + 5, box.y, 17, 0.68) if n else []
     return out
 
 
-def cells(rules: LiberationRules, s: Struggle) -> Iterator[tuple[int, Box, bool]]:
+def cells(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[tuple[int, Box, bool]]:
     """The prisoners with their places in the row, and whether they have spoken."""
     there = [(f, False) for f in s.cards.faces_in(PRISON)] + [(f, True) for f in s.cards.faces_in(BROKEN)]
     if not there:
         return
-    left = 108.0 if rules.automaton else 212.0
-    room = 838.0 - left - 33 * len(s.dice)
-    step = min(124.0, room / len(there))
+    left, right, y = on.prison
+    if not on.upright:
+        left, right = left - (104.0 if rules.automaton else 0.0), right - 33 * len(s.dice)
+    step = min(124.0, (right - left) / len(there))
     for i, (face, broken) in enumerate(there):
-        yield face, Box(left + step * i + (step - 4) / 2, STRIP, step - 4, 28), broken
+        yield face, Box(left + step * i + (step - 4) / 2, y, step - 4, 28), broken
 
 
 # ---- pieces
@@ -321,22 +339,24 @@ def cells(rules: LiberationRules, s: Struggle) -> Iterator[tuple[int, Box, bool]
 
 def tokens(rules: LiberationRules, s: Struggle) -> list[Token]:
     """Everything on the board that can be pointed at, with its words; the pawns last, above all."""
-    if not s.scenario:
-        return []
+    return _tokens(rules, s, lying(s.scenario)) if s.scenario else []
+
+
+def _tokens(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Token]:
     return [
-        *_missions(rules, s),
-        *_cards(rules, s),
-        *_piles(rules, s),
-        *_prisoners(rules, s),
-        *_ways(rules, s),
-        *_thrown(rules, s),
-        *_people(rules, s),
+        *_missions(rules, s, on),
+        *_cards(rules, s, on),
+        *_piles(rules, s, on),
+        *_prisoners(rules, s, on),
+        *_ways(rules, s, on),
+        *_thrown(rules, s, on),
+        *_people(rules, s, on),
     ]
 
 
-def _missions(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
+def _missions(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[Token]:
     for index in rules.scenarios[s.scenario].places:
-        box = box_of(rules, s.scenario, index)
+        box = box_of(rules, on, index)
         yield Token(f"place.{rules.place_ids[index]}", "none", box.x, box.y, about_place(rules, s, index), d=box.outline(6))
 
 
@@ -376,21 +396,21 @@ def _sentences(parts: Sequence[Msg]) -> Msg:
     return out
 
 
-def _piles(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
+def _piles(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[Token]:
     """The piles that the occupier buys from: each with its price and how many are left."""
     if rules.automaton:
         return
     lying = s.cards.faces_in(STOCK)
     sold = [f for f in rules.kind.values() if s.scenario in rules.occupier_scenarios[f] and rules.cost[f]]
     parts = [Msg("pile-of", {"card": card(rules, f), "cost": rules.cost[f], "n": lying.count(f)}) for f in sold]
-    yield Token("piles", "none", PILES.x, PILES.y, Msg("about-piles", {"piles": listed(parts)}), d=PILES.outline(5))
+    yield Token("piles", "none", on.piles.x, on.piles.y, Msg("about-piles", {"piles": listed(parts)}), d=on.piles.outline(5))
 
 
-def _cards(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
+def _cards(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[Token]:
     for i, face in enumerate(s.display):
         if not face:
             continue
-        box = display(s.scenario, i)
+        box = on.display[i]
         parts = [Msg("about-recruit", {"card": card(rules, face), "icons": skills(rules, rules.icons[face]), "n": rules.size[face]})]
         parts.append(Msg("zone-deck" if i + 1 in rules.deck_top else "zone-discard"))
         for what, n in (("vmann", s.vmann[i]), ("militia", s.militia[i])):
@@ -399,37 +419,37 @@ def _cards(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
         yield Token(f"display.{i + 1}", "none", box.x, box.y, _sentences(parts), d=box.outline(5))
 
 
-def _prisoners(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
+def _prisoners(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[Token]:
     seen: set[int] = set()
-    for face, box, broken in cells(rules, s):
+    for face, box, broken in cells(rules, s, on):
         if face not in seen:  # equal cards are one choice
             seen.add(face)
             label = Msg("about-broken" if broken else "about-prisoner", {"card": card(rules, face)})
             yield Token(f"{'broken' if broken else 'prison'}.{rules.faces[face]}", "none", box.x, box.y, label, d=box.outline(4))
     if s.scenario == 3:
         for i, face in enumerate(s.chart):
-            box = chart_box(rules, i)
+            box = chart_box(rules, on, i)
             args: dict[str, int | str | Msg] = {"space": rules.spaces[i], "n": rules.space_size[i]}
             if face:
                 args |= {"card": card(rules, face), "red": s.chart_red[i], "blue": s.chart_blue[i]}
             yield Token(
                 f"chart.{rules.spaces[i]}", "none", box.x, box.y, Msg("about-charted" if face else "about-space", args), d=box.outline(4)
             )
-        top = CHART[340]
+        top = on.chart[340]
         yield Token("max", "none", top.x, top.y, Msg("about-moulin" if s.unmasked else "about-max"), d=top.outline(4))
 
 
-def _ways(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
+def _ways(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[Token]:
     """Paths of scenario 5, for barricades."""
     if s.scenario != 5:
         return
     for i, (a, b) in enumerate(rules.path_ends):
-        x, y = on_path(box_of(rules, 5, a), box_of(rules, 5, b))
+        x, y = on.on_path(box_of(rules, on, a), box_of(rules, on, b))
         barred = s.barricades >> i & 1
         label = Msg("about-barricade" if barred else "about-path", {"path": path(rules, i)})
         yield Token(f"path.{rules.paths[i]}", "none", round(x, 1), round(y, 1), label, d=circle(round(x, 1), round(y, 1), 15))
     if s.armour >= 0:
-        box = box_of(rules, 5, s.armour)
+        box = box_of(rules, on, s.armour)
         yield Token("armour", "armour", box.x + 12, box.bottom + 2, Msg("about-armour", {"place": place(rules, s.armour)}))
 
 
@@ -438,14 +458,14 @@ def die_id(s: Struggle, i: int) -> str:
     return f"die.{s.turns}{'ro'[s.side]}.{i + 1}.{s.dice[i]}"
 
 
-def _thrown(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
+def _thrown(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[Token]:
     """The last throw, as it lies."""
     names = ("red", "black", "green")
     for i, die in enumerate(s.dice):
-        x, shows = WIDTH - 156 - 33 * (len(s.dice) - 1 - i), rules.die[die // 6][die % 6]
+        x, shows = on.width - (20 if on.upright else 156) - 33 * (len(s.dice) - 1 - i), rules.die[die // 6][die % 6]
         label = Msg("about-die", {"colour": Msg(f"dice-{names[die // 6]}"), "face": Msg(f"die-{shows}")})
-        outline = rounded(x - 15, STRIP - 15, 30, 30, 5)
-        yield Token(die_id(s, i), f"die-{names[die // 6]}-{shows}", x, STRIP, label, d=outline, look="lb-die")
+        outline = rounded(x - 15, on.strip - 15, 30, 30, 5)
+        yield Token(die_id(s, i), f"die-{names[die // 6]}-{shows}", x, on.strip, label, d=outline, look="lb-die")
 
 
 def pawn_spot(box: Box, scenario: int, standing: int) -> tuple[float, float]:
@@ -457,11 +477,11 @@ def pawn_spot(box: Box, scenario: int, standing: int) -> tuple[float, float]:
     return box.right - 14 - 24 * standing, box.top + 10
 
 
-def _people(rules: LiberationRules, s: Struggle) -> Iterator[Token]:
+def _people(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[Token]:
     for p in rules.players_of_team:
         if s.at[p] < 0:
             continue
-        box = box_of(rules, s.scenario, s.at[p])
+        box = box_of(rules, on, s.at[p])
         standing = sum(1 for q in range(p) if s.at[q] == s.at[p])
         x, y = pawn_spot(box, s.scenario, standing)
         who = seat(rules.seat_of(p))

@@ -11,7 +11,7 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.scene import Chip, Mine, Msg, Panel, Row, Scene
 from ludoteca.view.words import listed
 
-from .drawing import board, items, tokens
+from .drawing import board, items, tokens, upright
 from .log_lines import line, outcome_words
 from .messages import card, names, seat, token
 from .seat_view import mine, waits
@@ -29,6 +29,7 @@ def scene(seen: Perspective[Struggle]) -> Scene:
         items=items(rules, s),
         tokens=tokens(rules, s),
         panels=[_players(rules, s, seen.asked)],
+        upright=upright(rules, s),
     )
 
 

@@ -89,6 +89,100 @@ def display(scenario: int, space: int) -> Box:
     return Box(RIGHT + 56 + 122 * (space % 3), 166 + 221 * (space // 3), 112, 190)
 
 
+class Arrangement(NamedTuple):
+    """Where it all lies, on a table that is wide or on a narrow one that is read from top to bottom, 390 units across."""
+
+    upright: bool
+    width: float
+    page: tuple[float, float, float, float]
+    places: dict[int, Box]
+    chart: dict[int, Box]
+    display: list[Box]
+    heads: list[tuple[float, float]]  # where the words above the display and the movements stand, at the left
+    track: tuple[float, float, float]
+    strip: float  # the piles, the word of the prison, the dice
+    piles: Box
+    prison: tuple[float, float, float]  # the cells: from where, to where, and how far down
+    uboat: tuple[float, float, float]
+    scales: tuple[tuple[float, float], tuple[float, float]]
+    scale: float
+    height: float
+
+    def on_path(self, a: Box, b: Box) -> tuple[float, float]:
+        """The middle of what is seen of a path between two cards."""
+        if self.upright and _beneath(a, b):
+            return (a.x + b.x) / 2, a.bottom + 8
+        return on_path(a, b)
+
+    def way(self, a: Box, b: Box) -> str:
+        """A path between two cards; where another lies between them, it goes below that one."""
+        if self.upright and _beneath(a, b):
+            return f"M{a.x:g} {a.y:g}V{a.bottom + 8:g}H{b.x:g}V{b.y:g}"
+        return f"M{a.x:g} {a.y:g}L{b.x:g} {b.y:g}"
+
+
+def _beneath(a: Box, b: Box) -> bool:
+    return a.y == b.y and abs(a.x - b.x) > 1.5 * a.w
+
+
+@lru_cache(maxsize=8)
+def lying(scenario: int) -> Arrangement:
+    """As the box has it: the double page, the display at its right, the prison below."""
+    if scenario == 3:
+        heads = [(RIGHT, PAGE[1] + 9), (RIGHT, 320.0)]
+    else:
+        heads = [(RIGHT, PAGE[1] + 12), (RIGHT, PAGE[1] + 233)]
+    return Arrangement(
+        False, WIDTH, PAGE, PLACES[scenario], CHART, [display(scenario, i) for i in range(5 if scenario == 3 else 6)], heads, TRACK, STRIP,
+        Box(58, STRIP, 92, 28), (212, 838, STRIP), UBOAT, SCALES, SCALE, HEIGHT,
+    )  # fmt: skip
+
+
+ACROSS = 390.0  # of the narrow table: as many pixels as a phone has
+THREE = (64.0, 195.0, 326.0)  # the middles of three cards side by side
+TOP = 44.0
+ROW = 114.0  # from one row of missions to the next
+# Row and column of each place.
+CELLS: dict[int, dict[int, tuple[int, int]]] = {
+    1: {14: (0, 0), 11: (0, 1), 12: (0, 2), 16: (1, 0), 13: (1, 1), 15: (1, 2)},
+    2: {21: (0, 0), 22: (0, 1), 23: (1, 0), 24: (1, 1), 25: (2, 0)},
+    4: {41: (0, 0), 44: (0, 1), 43: (1, 0), 42: (1, 1)},
+    5: {14: (0, 0), 11: (0, 1), 12: (0, 2), 13: (1, 1), 51: (1, 2), 16: (2, 0), 15: (2, 1), 52: (2, 2)},
+}
+
+
+@lru_cache(maxsize=8)
+def standing(scenario: int) -> Arrangement:
+    """From top to bottom, for a screen that stands upright: the score, the missions, the display, piles and prison."""
+    places, chart, top, down = {}, {}, TOP, 0.0
+    if scenario in (1, 5):
+        high = 100 if scenario == 1 else 112  # its missions have longer names
+        places = {
+            place: Box(THREE[column], top + high / 2 + (high + 14) * row, 122, high) for place, (row, column) in CELLS[scenario].items()
+        }
+        down = top + (high + 14) * (2 if scenario == 1 else 3) + 2
+    elif scenario == 2:
+        places = {place: Box((130.0, 302.0)[column], top + 50 + ROW * row, 164, 100) for place, (row, column) in CELLS[2].items()}
+        down = top + ROW * 3
+    elif scenario == 4:
+        places = {place: Box((120.0, 270.0)[column], top + 84 + 136 * row, 142, 126) for place, (row, column) in CELLS[4].items()}
+        down = top + 296
+    else:
+        for row, (first, n) in enumerate(((340, 1), (331, 3), (321, 4), (311, 5))):
+            for i in range(n):
+                chart[first + i] = Box(195 + 77 * (i - (n - 1) / 2), top + 40 + 74 * row, 132 if n == 1 else 73, 66)
+        places = {31 + i: Box(195, top + 74 * 4 + 62 + 80 * i, 382, 74) for i in range(3)}
+        down = top + 74 * 4 + 24 + 80 * 3
+    page = (0.0, TOP - 4, ACROSS, down - TOP + 4)
+    shown = [Box(THREE[i % 3], down + 53 + 86 * (i // 3), 124, 66) for i in range(5 if scenario == 3 else 6)]
+    heads = [(4.0, TOP + 74 * 4 + 18), (4.0, down + 14)] if scenario == 3 else [(4.0, down + 14), (4.0, down + 100)]
+    strip = down + 53 + 86 + 33 + 20
+    return Arrangement(
+        True, ACROSS, page, places, chart, shown, heads, (28, 362, 16), strip, Box(48, strip, 88, 28), (4, 386, strip + 33),
+        (26, TOP + 20, 25), ((22, TOP + 152), (368, TOP + 152)), 250, strip + 50,
+    )  # fmt: skip
+
+
 def on_path(a: Box, b: Box) -> tuple[float, float]:
     """The middle of what is seen of a path between two cards."""
     dx, dy = b.x - a.x, b.y - a.y

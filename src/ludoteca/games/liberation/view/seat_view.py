@@ -28,6 +28,7 @@ from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Card, Chip, Choice, Inert, Mine, Msg, Panel, Row, Tray
 from ludoteca.view.words import listed
 
+from .arrest_odds import arrest_odds
 from .card_faces import OBJECT_ICONS
 from .drawing import die_id
 from .log_lines import won
@@ -210,8 +211,7 @@ def _choice(rules: LiberationRules, s: Struggle, step: Ask | Joint | None, at: i
         face = s.display[arg - 1]
         args |= {"card": card(rules, face), "n": rules.size[face]}
         if verb == "recruit":
-            danger = s.vmann[arg - 1] + s.militia[arg - 1]
-            note = Msg("note-danger", {"n": danger}) if danger else None
+            note = _danger(rules, s.vmann[arg - 1], s.militia[arg - 1], 0)
     elif verb in ON_CHART:
         face = s.chart[arg]
         args["space"] = rules.spaces[arg]
@@ -225,8 +225,7 @@ def _choice(rules: LiberationRules, s: Struggle, step: Ask | Joint | None, at: i
         if s.missions[index]:
             args["mission"] = card(rules, s.missions[index])
             if verb == "attempt":
-                danger = s.wehrmacht[index] + s.guards[index]
-                note = Msg("note-danger", {"n": danger}) if danger else None
+                note = _danger(rules, 0, s.guards[index], s.wehrmacht[index])
     elif verb in (*IN_HAND, "hit", "back", "buy", "free", "keep_card", "drop_card"):
         args["card"] = card(rules, arg)
         if verb == "draw":
@@ -250,6 +249,8 @@ def _choice(rules: LiberationRules, s: Struggle, step: Ask | Joint | None, at: i
         args["token"] = token(rules, s.tokens[_me(rules, s, at)][arg - 1])
     elif verb in ("use", "reroll"):
         args["n"] = arg
+        if verb == "use" and getattr(s.agenda[-1], "kind", "") == "raid":
+            note = Msg("note-arrest", {"chance": round(100 * arrest_odds(rules, arg, 0, 0))})
         if verb == "reroll":
             die = s.dice[arg - 1]
             args |= {"colour": Msg(f"dice-{('red', 'black', 'green')[die // 6]}"), "face": Msg(f"die-{rules.die[die // 6][die % 6]}")}
@@ -257,8 +258,16 @@ def _choice(rules: LiberationRules, s: Struggle, step: Ask | Joint | None, at: i
         args["cards"] = listed([card(rules, f) for f in rules.plans[{"sabotage": "train"}.get(verb, verb)]])
         return Choice(a.text, Msg(f"do-{verb}", args), note=Msg("note-plan", args))
     label = Msg(f"do-{verb.replace('_', '-')}{_special(verb, step)}", args)
-    tone = "warn" if note is not None else ""
+    tone = "warn" if note is not None and note.id == "note-danger" else ""
     return Choice(a.text, label, _target(rules, s, step, at, a), note, tone)
+
+
+def _danger(rules: LiberationRules, red: int, black: int, green: int) -> Msg | None:
+    """The dice that are rolled against it, and how likely somebody is arrested."""
+    n = red + black + green
+    if not n:
+        return None
+    return Msg("note-danger", {"n": n, "chance": round(100 * arrest_odds(rules, red, black, green))})
 
 
 def _special(verb: str, step: Ask | Joint | None) -> str:

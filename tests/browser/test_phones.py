@@ -1,0 +1,39 @@
+"""Whole games on a phone: at no decision is anything that is asked for off screen, covered, cut or too small."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import PROOF, Opener, Service, person
+from .geometry import cut
+from .test_everyone import LOOKS
+
+pytestmark = pytest.mark.browser
+
+TO_CHOOSE = "() => document.querySelector('dialog[open], .chosen') ? 0 : document.querySelectorAll('[data-choice]').length"
+MOST = 600 if PROOF else 30  # decisions: a war ends after hundreds
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize(("game", "options"), [("giro_galoppo", {}), ("gradisca", {"scenario": "siege_1617"})])
+def test_a_whole_game_on_a_phone(house: Service, open_page: Opener, game: str, options: dict[str, Any]) -> None:
+    made = house.table(game, person("Rosa"), person("Luca"), options=options)
+    pages = [open_page(house.link(made, seat), hurried=True, **LOOKS["390-light-en"]) for seat in (0, 1)]
+    for page in pages:
+        expect(page.locator(".board")).to_be_visible()
+    luck, done, wrong, until = Random(5), 0, dict[str, int](), time.monotonic() + 600
+    while done < MOST and time.monotonic() < until and not any(page.locator("dialog[open]").count() for page in pages):
+        for page in pages:
+            if n := page.evaluate(TO_CHOOSE):
+                page.wait_for_function("() => !document.querySelector('.resting')")
+                wrong |= dict.fromkeys(cut(page), done)
+                page.keyboard.press(str(luck.randint(1, min(9, n))))
+                done += 1
+        pages[0].wait_for_timeout(30)
+    assert done > 15
+    assert wrong == {}, "what, and at which decision"

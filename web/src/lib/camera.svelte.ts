@@ -1,0 +1,139 @@
+// From where a board is looked at, and how a hand moves that: dragging, pinching, the wheel. A calm one: it moves no more than is needed.
+import { across, bounded, fitting, inside, round, shifted, zoomed, type Box, type Edges, type Look, type Size } from "./zoom";
+
+export const EDGE = 36; // pixels that what has to be seen keeps from the edge
+const TURNS = { left: [-0.7, 0], right: [0.7, 0], up: [0, -0.7], down: [0, 0.7] } as const;
+export type Side = keyof typeof TURNS;
+
+export class Camera {
+  w = $state(0); // of the screen that the board has, in pixels
+  h = $state(0);
+  look = $state.raw<Look | null>(null); // null: the whole
+  own = $state(false); // whether the reader has moved the board: then it is theirs until they ask for the whole
+  dragged = false; // a drag is no click
+  private tween = 0;
+  private readonly held = new Map<number, { x: number; y: number }>();
+  private start = { x: 0, y: 0 };
+
+  /** `still`: whether nothing moves by itself; `stands`: whether the board is read downwards, as wide as the screen. */
+  constructor(
+    private readonly box: () => Box,
+    private readonly still: () => boolean,
+    private readonly stands: () => boolean,
+  ) {}
+
+  readonly size: Size = $derived({ w: Math.max(this.w, 1), h: Math.max(this.h, 1) });
+  readonly whole: Look = $derived.by(() => (this.stands() ? across(this.box(), this.size) : fitting(this.box(), this.size)));
+  readonly narrow: boolean = $derived(this.w > 0 && (this.w < 600 || this.h < 320));
+  readonly aside: number = $derived(this.narrow ? 0 : 56); // what lies at the right edge is not left under the tools
+  readonly now: Look = $derived(this.look ? this.within(this.look) : this.whole);
+
+  private within(look: Look): Look {
+    return bounded(look, this.box(), this.size, this.aside, this.whole);
+  }
+
+  go(to: Look | null, slow: boolean): void {
+    cancelAnimationFrame(this.tween);
+    const from = this.now;
+    const goal = to ? this.within(to) : this.whole;
+    if (!slow || this.still()) {
+      this.look = to ? goal : null;
+      return;
+    }
+    const begun = performance.now();
+    const step = (time: number): void => {
+      const share = Math.min(1, Math.max(0, (time - begun) / 300));
+      const e = 1 - (1 - share) ** 3;
+      this.look = { x: from.x + (goal.x - from.x) * e, y: from.y + (goal.y - from.y) * e, k: from.k * (goal.k / from.k) ** e };
+      if (share < 1) this.tween = requestAnimationFrame(step);
+      else if (!to) this.look = null;
+    };
+    this.tween = requestAnimationFrame(step);
+  }
+
+  zoom(factor: number): void {
+    this.own = true;
+    this.go(zoomed(this.now, factor, { x: this.w / 2, y: this.h / 2 }, this.size), true);
+  }
+
+  /** Brings these points into sight, and does nothing where they are. What one has zoomed stays. */
+  bring(points: [number, number][], covered: Edges, slow: boolean): void {
+    const around = round(points, 0, 0);
+    if (!around) return;
+    const { now, size, whole } = this;
+    const fits = Math.min(now.k, Math.max((size.w - 2 * EDGE) / Math.max(around[2], 1), whole.k), Math.max((size.h - 2 * EDGE) / Math.max(around[3], 1), whole.k));
+    const k = this.own ? now.k : fits;
+    const to = shifted({ ...now, k }, around, inside({ ...now, k }, size, covered), EDGE / k);
+    if (k === now.k && to.x === now.x && to.y === now.y) return;
+    this.go(to, slow);
+  }
+
+  /** A screenful to one side. */
+  turn(side: Side): void {
+    this.own = true;
+    const [dx, dy] = TURNS[side];
+    this.go({ ...this.now, x: this.now.x + (dx * this.size.w) / this.now.k, y: this.now.y + (dy * this.size.h) / this.now.k }, true);
+  }
+
+  /** So many pixels further down, at once: where the screen moved, what is seen stays where it was. */
+  down(pixels: number): void {
+    if (this.look) this.look = this.within({ ...this.look, y: this.look.y + pixels / this.look.k });
+  }
+
+  /** Keeps a piece on its way in sight. */
+  follow([x, y]: [number, number]): void {
+    const { now, size } = this;
+    const [mx, my] = [(size.w / now.k) * 0.46, (size.h / now.k) * 0.44]; // what is in sight is left where it is
+    const dx = x < now.x - mx ? x - now.x + mx : x > now.x + mx ? x - now.x - mx : 0;
+    const dy = y < now.y - my ? y - now.y + my : y > now.y + my ? y - now.y - my : 0;
+    if (!dx && !dy) return;
+    cancelAnimationFrame(this.tween);
+    this.look = this.within({ ...now, x: now.x + dx * 0.35, y: now.y + dy * 0.35 });
+  }
+
+  // --- pointers
+
+  readonly press = (event: PointerEvent): void => {
+    if (event.button !== 0 || (event.target as Element).closest(".tool, .beyond")) return;
+    this.held.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+    if (this.held.size === 1) {
+      this.dragged = false;
+      this.start = { x: event.clientX, y: event.clientY };
+    }
+  };
+
+  readonly drag = (event: PointerEvent): void => {
+    const before = this.held.get(event.pointerId);
+    if (!before) return;
+    const root = event.currentTarget as Element;
+    const rect = root.getBoundingClientRect();
+    const at = { x: event.clientX - rect.left, y: event.clientY - rect.top };
+    const { now } = this;
+    if (this.held.size === 1) {
+      if (!this.dragged && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) < 6) return;
+      if (!this.dragged) root.setPointerCapture(event.pointerId);
+      this.dragged = this.own = true;
+      this.look = this.within({ ...now, x: now.x - (at.x - before.x) / now.k, y: now.y - (at.y - before.y) / now.k });
+    } else if (this.held.size === 2) {
+      const other = [...this.held.entries()].find(([id]) => id !== event.pointerId)![1];
+      const was = Math.hypot(before.x - other.x, before.y - other.y);
+      const is = Math.hypot(at.x - other.x, at.y - other.y);
+      this.dragged = this.own = true;
+      if (was > 0) this.look = this.within(zoomed(now, is / was, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }, this.size));
+    }
+    this.held.set(event.pointerId, at);
+  };
+
+  readonly release = (event: PointerEvent): void => void this.held.delete(event.pointerId);
+
+  readonly wheel = (node: Element): { destroy: () => void } => {
+    const turn = (event: WheelEvent): void => {
+      event.preventDefault();
+      const rect = node.getBoundingClientRect();
+      this.own = true;
+      this.look = this.within(zoomed(this.now, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), { x: event.clientX - rect.left, y: event.clientY - rect.top }, this.size));
+    };
+    node.addEventListener("wheel", turn as EventListener, { passive: false });
+    return { destroy: () => node.removeEventListener("wheel", turn as EventListener) };
+  };
+}
