@@ -142,11 +142,11 @@ class WaitingList:
 
     async def _look(self, who: Waiter) -> Seat | list[Waiter]:
         """How it stands by now, changing nothing."""
-        waiting = [waiting_rows.waiter_of(row) for row in await self.service.store.rows(waiting_rows.same(who.game, who.seats, self._now()))]
+        rows = await self.service.store.rows(waiting_rows.same(who.game, who.seats, self._now()))
         # Only then: whoever is seated between two looks waits no more and has a seat, and would have neither the other way round.
         for row in await self.service.store.rows(waiting_rows.seats_of(who.person, who.wish)):
             return waiting_rows.seat_of(row)
-        return waiting
+        return [waiting_rows.waiter_of(row) for row in rows]
 
     async def _change(self, do: Callable[[Connection], T]) -> T:
         try:
