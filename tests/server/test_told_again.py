@@ -207,6 +207,8 @@ async def test_old_games_are_no_news_after_an_upgrade(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / NAME)) as db:
         db.execute("DROP INDEX ix_game_table_news")
         db.execute("ALTER TABLE game_table DROP COLUMN news")
+        for later in ("waiter", "seated", "finish", "shown", "round_table", "entrant", "tournament"):
+            db.execute(f"DROP TABLE {later}")
         db.execute("UPDATE alembic_version SET version_num = '0006'")
         db.commit()
     async with house(tmp_path) as h:

@@ -37,7 +37,8 @@ const part = encodeURIComponent;
 export const api = {
   games: () => get<GameInfo[]>("games"),
   text: async (lang: string) => (await call(`text/${part(lang)}`)).text(),
-  gameText: async (game: string, lang: string) => (await call(`games/${part(game)}/text/${part(lang)}`)).text(),
+  /** Without ``whole`` what is said of it before anybody sits at its table. */
+  gameText: async (game: string, lang: string, whole = true) => (await call(`games/${part(game)}/text/${part(lang)}${whole ? "" : "?about=yes"}`)).text(),
   skin: async (game: string, file: string) => (await call(`games/${part(game)}/skin/${file}`)).text(),
   rules: (game: string, lang: string) => get<RuleText[]>(`games/${part(game)}/rules/${part(lang)}`),
   aid: (game: string, lang: string) => get<ToldSection[]>(`games/${part(game)}/aid/${part(lang)}`),

@@ -108,6 +108,7 @@ class House {
   private own = $state.raw<{ lang: string; bundle: FluentBundle } | null>(null);
   private gameBundles = $state.raw<Record<string, FluentBundle>>({});
   private readonly asked = new Map<string, Promise<void>>();
+  private readonly wholes = new Set<string>(); // of which games and languages all phrases are here
   private readonly rulebooks = new Map<string, Promise<RuleText[]>>();
   private readonly aids = new Map<string, Promise<ToldSection[]>>();
   private counter = 0;
@@ -134,18 +135,25 @@ class House {
     this.own = { lang, bundle: bundle(lang, await api.text(lang)) };
   }
 
-  /** The phrases of a game, fetched once for a language. */
-  gamePhrases(game: string): Promise<void> {
+  /** The phrases of a game, fetched once for a language; without ``whole`` those that are said of it before anybody sits at its table. */
+  gamePhrases(game: string, whole = true): Promise<void> {
     const name = `${game}/${this.language}`;
-    let asked = this.asked.get(name);
+    const which = whole ? name : `${name} about`;
+    let asked = this.asked.get(which) ?? (whole ? undefined : this.asked.get(name));
     if (!asked) {
       asked = api
-        .gameText(game, this.language)
-        .then((text) => void (this.gameBundles = { ...this.gameBundles, [name]: bundle(name.slice(-2), text) }))
-        .catch(() => void this.asked.delete(name));
-      this.asked.set(name, asked);
+        .gameText(game, this.language, whole)
+        .then((text) => this.heard(name, text, whole))
+        .catch(() => void this.asked.delete(which));
+      this.asked.set(which, asked);
     }
     return asked;
+  }
+
+  private heard(name: string, text: string, whole: boolean): void {
+    if (!whole && this.wholes.has(name)) return; // all of it came meanwhile
+    if (whole) this.wholes.add(name);
+    this.gameBundles = { ...this.gameBundles, [name]: bundle(name.slice(-2), text) };
   }
 
   /** Says what the house and, before it, the given game know. */
@@ -166,16 +174,15 @@ class House {
     if (language === this.language) return;
     speak(language);
     await this.load(language);
-    await Promise.all(Object.keys(this.gameBundles).map((name) => name.replace(/\/..$/, "")).map((game) => this.textOf(game, language)));
+    await Promise.all(Object.keys(this.gameBundles).map((name) => this.textOf(name.replace(/\/..$/, ""), language, this.wholes.has(name))));
     this.language = language;
     store("language", language);
   }
 
-  private async textOf(game: string, lang: Language): Promise<void> {
+  private async textOf(game: string, lang: Language, whole: boolean): Promise<void> {
     const name = `${game}/${lang}`;
-    if (this.gameBundles[name]) return;
-    const text = await api.gameText(game, lang).catch(() => "");
-    this.gameBundles = { ...this.gameBundles, [name]: bundle(lang, text) };
+    if (this.wholes.has(name) || (!whole && this.gameBundles[name])) return;
+    this.heard(name, await api.gameText(game, lang, whole).catch(() => ""), whole);
   }
 
   setTheme(theme: Theme): void {

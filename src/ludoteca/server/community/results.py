@@ -14,12 +14,13 @@ from datetime import datetime
 from typing import Protocol
 
 import structlog
+from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.match.entries import ChanceOutcome, Decision, Entry, Rewind, SeatChange, Undo, read_entries
 from ludoteca.server.protocol.problems import Problem
-from ludoteca.server.store import finish_rows
+from ludoteca.server.store import finish_rows, schema
 from ludoteca.server.store.finish_rows import LESSON, LOST, PLAYED, SHOWN, Finish
 from ludoteca.server.tables.needs import FindsTables, HasClock, HasStore
 from ludoteca.server.tables.table import Table
@@ -98,9 +99,13 @@ class Results:
                 await tell(table)
 
     async def _ended(self, table: str) -> int:
-        stored = await self.service.store.load(table)
-        at = stored.rows[-1].at if stored is not None and stored.rows else 0
-        return at or int(self.service.clock().timestamp() * 1000)
+        e = schema.event.c
+        for row in await self.service.store.rows(select(e.at).where(e.table_id == table).order_by(e.seq.desc()).limit(1)):
+            return row.at or self._now()
+        return self._now()
+
+    def _now(self) -> int:
+        return int(self.service.clock().timestamp() * 1000)
 
     async def close(self) -> None:
         tasks = list(self._tasks)

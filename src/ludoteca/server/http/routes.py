@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from functools import cache, lru_cache
 
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Term
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -29,6 +31,7 @@ from .static import File, answer, make
 
 calls = Calls("/api")
 
+ABOUT = ("game-", "side-", "option-", "ask-", "bot-")  # ids of what is said of a game in the lobby
 SKIN = ("symbols.svg", "style.css", "lobby.svg", "emblem.svg")
 
 
@@ -95,11 +98,25 @@ async def text(request: Request, lang: str) -> Response:
 
 
 @calls.get("/games/{game}/text/{lang}", media="text/plain")
-async def game_text(request: Request, game: str, lang: str) -> Response:
-    """The game's phrases, in Fluent."""
+async def game_text(request: Request, game: str, lang: str, about: str = "") -> Response:
+    """The game's phrases, in Fluent; with `?about=yes` those alone that are said of it before anybody sits at its table."""
     if lang not in LANGUAGES:
         raise Problem(404, "error-no-such-language", language=lang[:20])
-    return answer(request, _text(a_game(game), lang))
+    return answer(request, (_about if about else _text)(a_game(game), lang))
+
+
+@cache
+def _about(game: Game, lang: str) -> File:
+    """What a lobby with all games says of each: the rest weighs many times as much."""
+    text = registry.phrases(game, lang)
+    titles = {each.title for each in lessons_of(game)}
+    kept = [
+        text[entry.span.start : entry.span.end]
+        for entry in FluentParser().parse(text).body
+        if entry.span is not None
+        and (isinstance(entry, Term) or (isinstance(entry, Message) and (entry.id.name in titles or entry.id.name.startswith(ABOUT))))
+    ]
+    return make("\n".join(kept).encode(), f"{lang}.ftl")
 
 
 @lru_cache(maxsize=256)  # names come from outside
