@@ -72,7 +72,7 @@ class WaitingList:
     async def counts(self) -> list[WaitingFor]:
         """How many wait for what."""
         found = await self.service.store.rows(waiting_rows.counted(self._now()))
-        shown = {g.id for g in registry.all_games().values()}
+        shown = registry.offered()
         return [WaitingFor(game, seats, people) for game, seats, people in found if game in shown]
 
     async def wait(self, want: Wait, shown: str | None, gone: Callable[[], Awaitable[bool]]) -> tuple[Waited, str]:
