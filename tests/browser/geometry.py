@@ -28,17 +28,23 @@ FOUND = """() => {
   if (b.height < 200 || (!scrolls && b.bottom > foot + 1)) wrong.push(`a board from ${b.top} to ${b.bottom}`);
 
   // --- what is asked for
+  // Of a place whose middle lies on the very edge of the board, the pixel may belong to either side.
+  const edge = 1;
   const over = (what, x, y) => {
     const top = document.elementFromPoint(x, y);
     return top && !what.contains(top) && !top.contains(what) && top;
   };
   let away = 0;
+  let lost = "";
   for (const each of document.querySelectorAll("[data-choice]")) {
     const at = box(each);
     if (each.closest(".live")) {
       const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
-      if (at.right < b.left || at.left > b.right || at.bottom < b.top || at.top > Math.min(b.bottom, foot)) away++;
-      else if (x > b.left && x < b.right && y > b.top && y < Math.min(b.bottom, foot)) {
+      if (at.right < b.left || at.left > b.right || at.bottom < b.top || at.top > Math.min(b.bottom, foot)) {
+        if (each.dataset.choice === "look") continue; // only looked into: what stands there and can be chosen is in the panel as well
+        away++;
+        lost ||= says(each);
+      } else if (x > b.left + edge && x < b.right - edge && y > b.top + edge && y < Math.min(b.bottom, foot) - edge) {
         const top = over(each, x, y);
         if (top && !board.contains(top) && !scrolls) wrong.push(`${says(each)} is covered by ${says(top)}`);
       }
@@ -55,7 +61,7 @@ FOUND = """() => {
       if (top && !one(".resting")) wrong.push(`${says(each)} is covered by ${says(top)}`);
     }
   }
-  if (away && !one(".beyond") && one(".reading") === null) wrong.push(`${away} choices out of sight, and no arrow leads there`);
+  if (away && !one(".beyond") && one(".reading") === null) wrong.push(`${away} choices out of sight, and no arrow leads there: ${lost}`);
 
   // --- large enough
   const places = [".acts", ".aids", ".tabs", ".moves", ".slot.can", ".lesson", ".top", ".replay"];
