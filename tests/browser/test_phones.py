@@ -9,18 +9,23 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import PROOF, Opener, Service, person
+from .conftest import PROOF, Opener, Service, person, some
 from .geometry import cut
 from .test_everyone import LOOKS
+from .wire import play_on
 
 pytestmark = pytest.mark.browser
 
 TO_CHOOSE = "() => document.querySelector('dialog[open], .chosen') ? 0 : document.querySelectorAll('[data-choice]').length"
 MOST = 600 if PROOF else 30  # decisions: a war ends after hundreds
 
+KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("giro_galoppo", {}), ("gradisca", {"scenario": "siege_1617"}), ("garibaldi", {}), ("liberation", {}),
+)  # fmt: skip
+
 
 @pytest.mark.proof
-@pytest.mark.parametrize(("game", "options"), [("giro_galoppo", {}), ("gradisca", {"scenario": "siege_1617"})])
+@pytest.mark.parametrize(("game", "options"), some(*KINDS[:2], more=KINDS[2:]))
 def test_a_whole_game_on_a_phone(house: Service, open_page: Opener, game: str, options: dict[str, Any]) -> None:
     made = house.table(game, person("Rosa"), person("Luca"), options=options)
     pages = [open_page(house.link(made, seat), hurried=True, **LOOKS["390-light-en"]) for seat in (0, 1)]
@@ -37,3 +42,17 @@ def test_a_whole_game_on_a_phone(house: Service, open_page: Opener, game: str, o
         pages[0].wait_for_timeout(30)
     assert done > 15
     assert wrong == {}, "what, and at which decision"
+
+
+@pytest.mark.parametrize(("game", "options"), some(*KINDS[:1], more=KINDS[1:]))
+def test_a_game_is_looked_back_at_on_a_phone(house: Service, open_page: Opener, game: str, options: dict[str, Any]) -> None:
+    made = house.table(game, person("Rosa"), person("Luca"), options=options)
+    play_on(house, made, Random(4))
+    page = open_page(f"{house.link(made, 0)}/0", **LOOKS["390-light-en"])
+    expect(page.locator(".replay output")).to_be_visible()
+    wrong: dict[str, str] = {}
+    for key in ("Home", *["ArrowRight"] * 6, "PageDown", "PageDown", "End"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(50)
+        wrong |= dict.fromkeys(cut(page), page.locator(".replay output").inner_text())
+    assert wrong == {}, "what, and at which moment"
