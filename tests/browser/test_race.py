@@ -52,6 +52,26 @@ def ride(*pages: Page, by: str = "click", most: int = 10_000, limit: float = 120
         pages[0].wait_for_timeout(30)
 
 
+LAST_TURN = """() => {
+  const list = document.querySelector(".log ol");
+  const [{ top, bottom }, lines] = [list.getBoundingClientRect(), [...list.children]];
+  const from = lines.findLastIndex((line, at) => line.matches(".turn") && at < lines.length - 1);
+  const seen = (line) => line.getBoundingClientRect().top >= top - 1 && line.getBoundingClientRect().bottom <= bottom + 1;
+  return [lines.length - from - 1, lines.slice(from + 1).filter((line) => !seen(line)).map((line) => line.textContent)];
+}"""
+
+
+def test_a_turn_of_four_riders_is_read_without_scrolling(house: Service, open_page: Opener) -> None:
+    made = house.table("giro_galoppo", person("Rosa"), *[bot("greedy", name) for name in ("Greta", "Otto", "Pia")])
+    play_on(house, made, Random(2), lambda watcher: "phase.reveal" in str(watcher.scene["asked"]) or watcher.at > 40)
+    page = open_page(house.link(made, 0), width=1280, height=800)
+    expect(page.locator(".log li.turn").first).to_be_visible()
+    lines, hidden = page.evaluate(LAST_TURN)
+    assert lines >= 4
+    assert lines >= 4
+    assert hidden == []
+
+
 @pytest.mark.proof
 def test_from_the_lobby_to_the_podium(house: Service, open_page: Opener) -> None:
     rosa = open_page(house.url)
