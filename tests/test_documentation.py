@@ -111,3 +111,18 @@ def test_the_picture_of_the_rooms_names_every_room() -> None:
         assert room in picture
     for package in (p.name for p in (ROOT / "src" / "ludoteca" / "server").iterdir() if (p / "__init__.py").exists()):
         assert f"`src/ludoteca/server/{package}/`" in page
+
+
+def test_the_site_has_every_page_that_its_pages_lead_to(tmp_path: Path) -> None:
+    from tools.docs import CONTENTS, copy_pages
+
+    copy_pages(tmp_path)
+    listed = {f"{name}.md" for names in CONTENTS.values() for name in names} | {"index.md"}
+    assert {str(page.relative_to(tmp_path)) for page in tmp_path.rglob("*.md")} <= listed, "pages that the side bar does not name"
+    dead = {}
+    for page in tmp_path.rglob("*.md"):
+        links = [link.partition("#")[0] for link in re.findall(r"\]\(([^)\s]+)\)", prose(page.read_text(encoding="utf-8")))]
+        gone = [link for link in links if link and ":" not in link and not (page.parent / link).exists()]
+        if gone:
+            dead[str(page.relative_to(tmp_path))] = gone
+    assert dead == {}

@@ -32,11 +32,13 @@ CONTENTS = {
         "docs/records",
         "docs/wire",
         "CONTRIBUTING",
+        "SECURITY",
     ),
     "Studying": (
         "docs/lab",
         "docs/writing-bots",
         "docs/research",
+        "examples/README",
         "docs/environments/garibaldi",
         "docs/environments/giro_galoppo",
         "docs/environments/gradisca",
@@ -73,18 +75,37 @@ def api(package: ModuleType) -> str:
     return "\n".join(out)
 
 
+LINK = re.compile(r"\]\(([^)#\s:]+)(#[^)\s]*)?\)")
+
+
+def copy_pages(source: Path) -> None:
+    """All pages of the site but the API, into this folder, where they stand in the repository, and the files that they lead to."""
+    shutil.copytree(ROOT / "docs", source / "docs")
+    shutil.copytree(ROOT / "tools" / "site", source, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    pages = [f"{name}.md" for names in CONTENTS.values() for name in names if not name.startswith("api/")]
+    for name in pages:
+        (source / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, source / name)
+    first = (ROOT / "README.md").read_text(encoding="utf-8")
+    (source / "index.md").write_text(first + contents(), encoding="utf-8")
+    for name in ("index.md", *pages):
+        page = source / name
+        text = page.read_text(encoding="utf-8")
+        page.write_text(re.sub(r"\]\(((?:\.\./)+)README\.md", r"](\1index.md", text), encoding="utf-8")
+        for link in LINK.findall(text):
+            target = (page.parent / link[0]).resolve()
+            wanted = ROOT / target.relative_to(source.resolve())
+            if (
+                not target.exists() and wanted.is_file() and wanted.suffix != ".md"
+            ):  # a file that a page leads to is there to be taken along
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(wanted, target)
+
+
 def main() -> int:
     shutil.rmtree(SOURCE, ignore_errors=True)
     shutil.rmtree(SITE, ignore_errors=True)
-    shutil.copytree(ROOT / "docs", SOURCE / "docs")
-    shutil.copytree(ROOT / "tools" / "site", SOURCE, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("CONTRIBUTING.md", "CHANGELOG.md"):
-        shutil.copy(ROOT / name, SOURCE / name)
-    first = (ROOT / "README.md").read_text(encoding="utf-8")
-    (SOURCE / "index.md").write_text(first + contents(), encoding="utf-8")
-    for page in (SOURCE / "docs").rglob("*.md"):
-        text = page.read_text(encoding="utf-8")
-        page.write_text(re.sub(r"\]\(((?:\.\./)+)README\.md", r"](\1index.md", text), encoding="utf-8")
+    copy_pages(SOURCE)
     (SOURCE / "api").mkdir()
     for package in (ludoteca.api, ludoteca.kernel, ludoteca.view, ludoteca.players, ludoteca.testkit):
         (SOURCE / "api" / f"{package.__name__.rpartition('.')[2]}.rst").write_text(api(package), encoding="utf-8")

@@ -143,7 +143,7 @@ def _seat(text: str, number: int, seats: int) -> Seat:
 
 
 def outcomes(lines: Iterable[str]) -> Iterator[str]:
-    """What chance brought, by these lines: the texts of their `ChanceOutcome`s, without a look at the other lines."""
+    """What chance brought, by these lines: the text of each `ChanceOutcome`, without a look at the other lines."""
     return (line[2:] for line in lines if line.startswith("* "))
 
 
