@@ -186,7 +186,7 @@ sbom: $(SUPPLY_VENV)/.made $(VENV)/.node ## list what is installed and what the 
 
 # It asks databases on the network, and fails where one is not reached: no part of `make test`, which says the same whenever it is run.
 audit: $(SUPPLY_VENV)/.made $(VENV)/.node ## look up known faults of what is pinned; wants the network
-	$(SUPPLY_VENV)/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/postgres.txt -r requirements/redis.txt
+	$(SUPPLY_VENV)/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/postgres.txt -r requirements/print.txt -r requirements/redis.txt
 	$(BIN)/python tools/page.py audit
 
 licences: $(VENV)/.run ## hold licences against the list of those that may be, and write them into docs/credits.md
@@ -206,6 +206,7 @@ requirements: $(LOCK_VENV)/.made ## pin anew after a change of pyproject.toml or
 	$(COMPILE) --extra server pyproject.toml requirements/run.in -o requirements/run.txt
 	$(COMPILE) requirements/postgres.in -o requirements/postgres.txt
 	$(COMPILE) requirements/redis.in -o requirements/redis.txt
+	$(COMPILE) requirements/print.in -o requirements/print.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
 	$(COMPILE) requirements/bench.in -o requirements/bench.txt

@@ -16,7 +16,7 @@ REQUIREMENTS = ROOT / "requirements"
 LOCK = ROOT / "web" / "package-lock.json"
 CREDITS = ROOT / "docs" / "credits.md"
 BEGIN, END = "<!-- made by tools/licences.py -->", "<!-- end -->"
-HOUSE = ("run", "postgres", "redis")  # what a house is served with; the rest is for those who change it
+HOUSE = ("run", "postgres", "print", "redis")  # what a house is served with; the rest is for those who change it
 
 
 def pinned(names: Iterable[str]) -> set[str]:

@@ -53,6 +53,12 @@ def draw(seen: Sequence[Perspective], *, language: str = "en", theme: str = "lig
     return drawing.file(scene.status, [*scene.items, *mine.items], [*scene.tokens, *mine.tokens], theme)
 
 
+def draw_board(game: Game, board: Board, title: str, *, language: str = "en", zoom: int = 0) -> str:
+    """The SVG of a board, a card or a counter on which nothing stands yet. ``zoom``: how many of its steps of detail are shown."""
+    drawing = _Drawing(game, board, Phrases(language, game), {})
+    return drawing.framed(drawing.body((), (), zoom), title, "", "light")
+
+
 def _without_secrets(seen: Perspective) -> Perspective:
     """What spectators see, made from what a seat sees: they never see more than it does."""
     return Perspective(seen.rules, seen.known.redacted(SPECTATOR), SPECTATOR, seen.asked, (), (), seen.number)
@@ -67,28 +73,34 @@ class _Drawing:
         self.outlines = {node.id: node.d for node in board.nodes}
 
     def file(self, status: Msg, items: Sequence[Item], tokens: Sequence[Token], theme: str) -> str:
+        zoom = sum(WIDTH / self.board.box[2] >= z for z in self.board.zooms) if self.board.zooms else None
+        title = f"{registry.book(self.game).game.title}: {self.said(status)}"
+        labels = Counter(filter(None, (self.said(token.label) for token in tokens)))
+        about = "; ".join(f"{label} × {n}" if n > 1 else label for label, n in labels.items())
+        return self.framed(self.body(items, tokens, zoom), title, about, theme)
+
+    def body(self, items: Sequence[Item], tokens: Sequence[Token], zoom: int | None) -> str:
         x, y, w, h = self.board.box
-        pixels = WIDTH / w
-        zoom = f' data-zoom="{sum(pixels >= z for z in self.board.zooms)}"' if self.board.zooms else ""
+        at = f' data-zoom="{zoom}"' if zoom is not None else ""
         over: dict[str, list[Item]] = {}
         for item in items:
             over.setdefault(item.over, []).append(item)
-        drawn = [f'<rect class="ground" x="{_n(x)}" y="{_n(y)}" width="{_n(w)}" height="{_n(h)}"/>', f'<g class="art"{zoom}>']
+        drawn = [f'<rect class="ground" x="{_n(x)}" y="{_n(y)}" width="{_n(w)}" height="{_n(h)}"/>', f'<g class="art"{at}>']
         for layer in self.board.layers:
             drawn.append(f'<g class="layer-{layer.id}">{self.items(layer.items)}</g>')
             if layer.id in over:
                 drawn.append(f'<g class="over-{layer.id}">{self.items(over[layer.id])}</g>')
-        drawn += ["</g>", f'<g class="live"{zoom}>', f"<g>{self.items(over.get('', []))}</g>", '<g class="tokens">']
+        drawn += ["</g>", f'<g class="live"{at}>', f"<g>{self.items(over.get('', []))}</g>", '<g class="tokens">']
         drawn += [self.token(token) for token in tokens]
-        drawn += ["</g>", "</g>"]
-        body = "\n".join(drawn)
-        title = f"{registry.book(self.game).game.title}: {self.said(status)}"
-        labels = Counter(filter(None, (self.said(token.label) for token in tokens)))
-        about = "; ".join(f"{label} × {n}" if n > 1 else label for label, n in labels.items())
+        return "\n".join([*drawn, "</g>", "</g>"])
+
+    def framed(self, body: str, title: str, about: str, theme: str) -> str:
+        """The whole file: its head, the style, the symbols that the drawing uses, and the drawing."""
+        _, _, w, h = self.board.box
         at = f"board-{self.game.id}"
         root = {
             "class": "ludoteca", "data-theme": theme, "data-still": "", "lang": self.words.language, "width": _n(WIDTH),
-            "height": _n(round(h * pixels)), "viewBox": " ".join(map(_n, self.board.box)), "role": "img", "aria-labelledby": at,
+            "height": _n(round(h * WIDTH / w)), "viewBox": " ".join(map(_n, self.board.box)), "role": "img", "aria-labelledby": at,
             "aria-describedby": f"{at}-about",
         }  # fmt: skip
         attributes = " ".join(f'{name}="{value}"' for name, value in root.items())

@@ -25,7 +25,7 @@ from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.players import names as bot_names
 from ludoteca.view.layout import layout_of
 
-from . import admin, analysis, lab, own_games, show, tournament
+from . import admin, analysis, lab, own_games, printing, show, tournament
 from .arguments import GameArg, Json, Options, OwnSet, the_game, the_options, the_record, the_set
 from .output import Failed, Misused, say, say_data, say_json, speak_as_it_can
 from .progress import Bar
@@ -36,6 +36,7 @@ app = typer.Typer(
 )  # fmt: skip
 components_app = typer.Typer(no_args_is_help=True, help="Check and show component sets: boards, decks and counters as data.")
 app.add_typer(components_app, name="components")
+printing.register(components_app)
 admin.register(app)
 show.register(app)
 lab.register(app)

@@ -6,6 +6,7 @@ from __future__ import annotations
 EXTRAS = {
     "cli": ("babel", "fluent", "rich", "typer"),
     "lab": ("matplotlib",),
+    "print": ("brotli", "cssselect2", "fontTools", "tinycss2", "typst"),
     "ray": ("ray",),
     "postgres": ("psycopg",),
     "redis": ("redis",),

@@ -22,7 +22,7 @@ def sheet(rules: GaribaldiRules, flight: Flight, writing: bool) -> Sheet:
     w, h = EDGE + COLUMN * rules.turns, HEAD + LINE * ROWS
     columns, turn = flight.sheet, flight.turn
     first, left, right = _masked(turn, rules.columns)
-    items = [*_page(rules.turns, rules.columns, turn)]
+    items = [*page(rules.turns, rules.columns, turn)]
     for t, column in enumerate(columns[1:], 1):
         items += [Item(text=str(place), x=_middle(t), y=HEAD + LINE * k + 18, look="gb-written") for k, place in enumerate(column[:ROWS])]
     if columns:
@@ -49,7 +49,7 @@ def _masked(turn: int, columns: int) -> tuple[int, int, int]:
 
 
 @lru_cache(maxsize=256)
-def _page(turns: int, looked_at: int, turn: int) -> tuple[Item, ...]:
+def page(turns: int, looked_at: int, turn: int) -> tuple[Item, ...]:
     """The page before anything is written on it, which is the same in every game."""
     w, h = EDGE + COLUMN * turns, HEAD + LINE * ROWS
     rows = "".join(f"M0 {HEAD + LINE * k - 0.5}h{w}" for k in range(1, ROWS))

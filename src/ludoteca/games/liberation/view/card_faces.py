@@ -175,15 +175,15 @@ def faces(rules: LiberationRules) -> dict[str, Face]:
         kind = rules.kinds[f]
         if kind == "object":
             for use in ("", "operation", "plan", "draw"):
-                out[f"{rules.faces[f]}{'-' if use else ''}{use}"] = Face(W, H, _object(rules, f, use))
+                out[f"{rules.faces[f]}{'-' if use else ''}{use}"] = Face(W, H, object_card(rules, f, use))
         elif kind == "resistance":
-            out[rules.faces[f]] = Face(W, H, _member(rules, f))
+            out[rules.faces[f]] = Face(W, H, member_card(rules, f))
         elif kind in ("occupier", "location"):
-            out[rules.faces[f]] = Face(W, H, _occupier(rules, f))
+            out[rules.faces[f]] = Face(W, H, occupier_card(rules, f))
     return out
 
 
-def _object(rules: LiberationRules, f: int, use: str) -> list[Item]:
+def object_card(rules: LiberationRules, f: int, use: str) -> list[Item]:
     """Three rows for its three uses: the one that is chosen is dark, the others pale."""
     name, plan = rules.faces[f], rules.plan[f]
     out = [
@@ -205,7 +205,7 @@ def _object(rules: LiberationRules, f: int, use: str) -> list[Item]:
     return out
 
 
-def _member(rules: LiberationRules, f: int) -> list[Item]:
+def member_card(rules: LiberationRules, f: int) -> list[Item]:
     name = rules.faces[f]
     out = [
         Item(d=rounded(0, 0, W, H, 0.1), look="lb-card"),
@@ -222,7 +222,7 @@ def _member(rules: LiberationRules, f: int) -> list[Item]:
     return [*out, Item(msg=title, x=8, y=90, wide=W - 14, rows=2, look="lb-title"), *skill_row(rules, rules.icons[f], 20, H - 18, 27)]
 
 
-def _occupier(rules: LiberationRules, f: int) -> list[Item]:
+def occupier_card(rules: LiberationRules, f: int) -> list[Item]:
     """A dark head with its icon; a location card has a pale one with its place."""
     kind = next((k for k, face in rules.kind.items() if face == f), "")
     top = "lb-head-dark" if kind else "lb-photo"

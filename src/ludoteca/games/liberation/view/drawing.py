@@ -58,8 +58,8 @@ def _items(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     if not on.upright:
         out += [Item(msg=Msg(f"page-{s.scenario}"), x=x + 14, y=y + 28, look="lb-page-title")]
         out += [Item(msg=Msg(f"page-{s.scenario}-about"), x=x + 14, y=y + 46, wide=150, rows=2, look="lb-page-about")]
-    out += _score(rules, s, on)
-    out += {1: _paths, 2: _ports, 3: _chart, 4: _zones, 5: _paths}[s.scenario](rules, s, on)
+    out += score_track(rules, s, on)
+    out += {1: paths, 2: ports, 3: chart_of_prisoners, 4: zones, 5: paths}[s.scenario](rules, s, on)
     for index in rules.scenarios[s.scenario].places:
         out += _place(rules, s, on, index)
     if s.scenario == 5:
@@ -67,7 +67,7 @@ def _items(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     return [*out, *_display(rules, s, on), *_prison(rules, s, on)]
 
 
-def _score(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
+def score_track(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     """The tug of war: the occupier's half is hatched; a token that is held has left the track."""
     left, right, y = on.track
     n: int = rules.high - rules.low + 1
@@ -100,7 +100,7 @@ def _score(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     ]
 
 
-def _paths(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
+def paths(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     lines = ""
     for a in rules.scenarios[s.scenario].places:
         for b in rules.scenarios[s.scenario].next_to[a]:
@@ -109,7 +109,7 @@ def _paths(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     return [Item(d=lines, look="lb-path-bed"), Item(d=lines, look="lb-path")]
 
 
-def _ports(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
+def ports(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     """Lines from the ports to their cards, and the U-boat's track."""
     lines, dots = "", ""
     for index in rules.scenarios[2].places:
@@ -130,7 +130,7 @@ def _ports(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     return [*out, Item(use="uboat", x=x, y=y + step * s.uboat)]
 
 
-def _zones(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
+def zones(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     """The two support scales: each serves two zones, named at its head."""
     end = rules.scale_end
     step, wide = round(on.scale / (2 * end + 1), 2), 170 if on.upright else 130
@@ -153,7 +153,7 @@ def _zones_of(rules: LiberationRules, scale: int) -> Msg:
     return Msg("zones", {"zones": listed([place(rules, i) for i, of in rules.scale_of.items() if of == scale])})
 
 
-def _chart(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
+def chart_of_prisoners(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Item]:
     """Prisoners pinned to the wall, joined by red threads; Max above them all, his name unknown as long as nobody has told it."""
     lines = ""
     for i, threads in enumerate(rules.thread):

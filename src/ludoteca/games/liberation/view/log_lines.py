@@ -277,19 +277,19 @@ def _returned(rules: LiberationRules, facts: Facts, rule: str) -> Msg:
 
 def _cards(rules: LiberationRules, facts: Facts, rule: str) -> Msg:
     solo = rules.face[facts["card"]]
-    what = Msg("card-derailment") if solo == rules.derailment else listed([_action(w, n) for w, n in rules.solo[solo]])
+    what = Msg("card-derailment") if solo == rules.derailment else listed([solo_action(w, n) for w, n in rules.solo[solo]])
     args: Args = {"card": facts["card"], "actions": what}
     if facts["location"] != "-":
         return Msg("log-automaton-cards", {**args, "location": called(rules, facts["location"])})
     return Msg("log-automaton-no-location", args)
 
 
-def _action(what: str, n: int) -> Msg:
+def solo_action(what: str, n: int) -> Msg:
     return Msg(f"solo-{what.replace('_', '-')}", {"n": n})
 
 
 def _tries(rules: LiberationRules, facts: Facts, rule: str) -> Msg:
-    args: Args = {"number": facts["number"], "action": _action(facts["action"], facts["n"])}
+    args: Args = {"number": facts["number"], "action": solo_action(facts["action"], facts["n"])}
     return Msg("log-automaton-cannot", {**args, "why": Msg(f"why-{facts['why']}")}) if facts["why"] else Msg("log-automaton-does", args)
 
 

@@ -1,0 +1,23 @@
+# Print and play.
+print-map = the map
+print-display = the display: turns, morale, walls
+print-events = event cards
+print-units = counters
+print-markers = markers
+print-control = controlled by { $side }
+print-fort = fort of { $side }
+print-morale = morale of { $side }
+print-razed = raided
+print-mine = mine
+print-breach = breach
+print-fleet = supplies by sea
+print-group = reinforcements of { $side }, number { $n }
+print-turn = turn
+print-end = end of the game
+print-turn-short = turn
+print-end-short = end
+print-wall = wall of { $area }
+print-commands = Commands played
+print-eliminated-venice = Eliminated: Venice
+print-eliminated-austria = Eliminated: Austria
+print-morale-falls = Morale −1

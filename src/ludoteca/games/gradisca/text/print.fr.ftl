@@ -1,0 +1,23 @@
+# Imprimer et jouer.
+print-map = la carte
+print-display = le tableau : tours, moral, murs
+print-events = cartes d’événement
+print-units = pions
+print-markers = marqueurs
+print-control = tenu par { $side }
+print-fort = fort de { $side }
+print-morale = moral de { $side }
+print-razed = pillé
+print-mine = mine
+print-breach = brèche
+print-fleet = ravitaillement par mer
+print-group = renforts de { $side }, numéro { $n }
+print-turn = tour
+print-end = fin de la partie
+print-turn-short = tour
+print-end-short = fin
+print-wall = mur de { $area }
+print-commands = Commandements joués
+print-eliminated-venice = Éliminés : Venise
+print-eliminated-austria = Éliminés : Autriche
+print-morale-falls = Moral −1

@@ -1,0 +1,23 @@
+# Stampa e gioca.
+print-map = la mappa
+print-display = il tabellone: turni, morale, mura
+print-events = carte evento
+print-units = pedine
+print-markers = segnalini
+print-control = controllo di { $side }
+print-fort = forte di { $side }
+print-morale = morale di { $side }
+print-razed = razziato
+print-mine = mina
+print-breach = breccia
+print-fleet = rifornimenti dal mare
+print-group = rinforzi di { $side }, numero { $n }
+print-turn = turno
+print-end = fine della partita
+print-turn-short = turno
+print-end-short = fine
+print-wall = mura di { $area }
+print-commands = Comandi giocati
+print-eliminated-venice = Eliminati: Venezia
+print-eliminated-austria = Eliminati: Austria
+print-morale-falls = Morale −1

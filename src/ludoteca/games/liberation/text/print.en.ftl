@@ -1,0 +1,27 @@
+# Print and play.
+print-score = the score track
+print-display = the display
+print-player-board = board of a player
+print-deck = Draw deck
+print-character = Character
+print-discard = Discard pile
+print-tokens-kept = Skill tokens
+print-resistance = cards of the Resistance
+print-objects = object cards of the players
+print-occupier = cards of the occupier
+print-locations = location cards
+print-automaton = solo cards of the automaton
+print-medals = medals
+print-characters = characters
+print-missions = missions
+print-target-red = red target
+print-target-blue = blue target
+print-uboat = U-boat
+print-armour = armour
+print-barricade = barricade
+print-support = support
+print-marker = score marker
+print-medal = medal marker
+print-player = pawn of player { $n }
+print-counters-all = pawns, markers and tokens
+print-dice = faces to glue on blank dice

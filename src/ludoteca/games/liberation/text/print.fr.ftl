@@ -1,0 +1,27 @@
+# Imprimer et jouer.
+print-score = la piste de score
+print-display = l’étalage
+print-player-board = plateau d’un joueur
+print-deck = Pioche
+print-character = Personnage
+print-discard = Défausse
+print-tokens-kept = Jetons de compétence
+print-resistance = cartes de la Résistance
+print-objects = cartes objet des joueurs
+print-occupier = cartes de l’occupant
+print-locations = cartes lieu
+print-automaton = cartes solo de l’automate
+print-medals = médailles
+print-characters = personnages
+print-missions = missions
+print-target-red = cible rouge
+print-target-blue = cible bleue
+print-uboat = U-Boot
+print-armour = blindés
+print-barricade = barricade
+print-support = soutien
+print-marker = marqueur de score
+print-medal = marqueur de médaille
+print-player = pion du joueur { $n }
+print-counters-all = pions, marqueurs et jetons
+print-dice = faces à coller sur des dés vierges

@@ -1,0 +1,27 @@
+# Stampa e gioca.
+print-score = il tracciato del punteggio
+print-display = l’esposizione
+print-player-board = tabellone di un giocatore
+print-deck = Mazzo
+print-character = Personaggio
+print-discard = Scarti
+print-tokens-kept = Segnalini abilità
+print-resistance = carte della Resistenza
+print-objects = carte oggetto dei giocatori
+print-occupier = carte dell’occupante
+print-locations = carte luogo
+print-automaton = carte solitario dell’automa
+print-medals = medaglie
+print-characters = personaggi
+print-missions = missioni
+print-target-red = bersaglio rosso
+print-target-blue = bersaglio blu
+print-uboat = U-Boot
+print-armour = blindati
+print-barricade = barricata
+print-support = sostegno
+print-marker = segnalino del punteggio
+print-medal = segnalino della medaglia
+print-player = pedina del giocatore { $n }
+print-counters-all = pedine, segnalini e gettoni
+print-dice = facce da incollare su dadi vuoti
