@@ -25,7 +25,7 @@ from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.players import names as bot_names
 from ludoteca.view.layout import layout_of
 
-from . import admin, analysis, lab, own_games, printing, show, tournament
+from . import admin, analysis, lab, own_games, printing, problems, show, tournament
 from .arguments import GameArg, Json, Options, OwnSet, the_game, the_options, the_record, the_set
 from .output import Failed, Misused, say, say_data, say_json, speak_as_it_can
 from .progress import Bar
@@ -43,6 +43,7 @@ lab.register(app)
 tournament.register(app)
 own_games.register(app)
 analysis.register(app)
+problems.register(app)
 
 
 def words_of(why: Refusal) -> str:

@@ -6,8 +6,8 @@ is nothing. A game gives them by `Game.thinking`, from its folder ``bots``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import exp
 from operator import mul
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
@@ -101,6 +101,22 @@ class Effort:
 
 
 @dataclass(frozen=True, slots=True)
+class Deduction:
+    """A question about what is hidden that has one right answer for who looks closely: a problem to be solved.
+
+    ``ask`` and ``because`` are message ids: the question, and what it follows from. ``options`` are targets on the board as choices have
+    them (``node:12``); ``true`` those of them that can be, exactly. ``hard``: from 0 to 1, how many of those that are first thought of
+    fall away.
+    """
+
+    ask: str
+    because: str
+    options: tuple[str, ...]
+    true: tuple[str, ...]
+    hard: float
+
+
+@dataclass(frozen=True, slots=True)
 class Thinking(Generic[S]):
     """What a game has for thinking.
 
@@ -127,6 +143,10 @@ class Thinking(Generic[S]):
     key: Callable[[S, Seat], Hashable] | None = None
     #: How a level (1 to 5) thinks at this decision: of each side, number of seats and step by itself.
     effort: Callable[[Perspective[S], int], Effort] | None = None
+    #: What the seat can find out here by thought alone, exactly; None where there is nothing to ask.
+    deduce: Callable[[Perspective[S]], Deduction | None] | None = None
+    #: Options of a table at which nothing is worked out for a player that a problem would ask.
+    unaided: Mapping[str, str] = field(default_factory=dict)
 
 
 def logistic(weights: Sequence[float], row: Sequence[float]) -> float:

@@ -120,6 +120,9 @@ error-no-such-zone = There is no time zone “{ $zone }”.
 error-bad-analysis = This analysis can’t be attached: { $what }.
 error-no-such-reaction = There is no such reaction.
 error-no-review = This game can’t be looked through here.
+error-no-problem = There is no such problem here.
+error-no-day = A day is written like 2026-11-29.
+error-no-answer = That is no answer to this problem.
 
 ## People among each other
 error-no-such-side = There is no side called { $side } at such a table.

@@ -120,6 +120,9 @@ error-no-such-zone = Il n’y a pas de fuseau horaire « { $zone } ».
 error-bad-analysis = Cette analyse ne peut pas être jointe : { $what }.
 error-no-such-reaction = Il n’y a pas de telle réaction.
 error-no-review = Ce jeu ne peut pas être relu ici.
+error-no-problem = Ce problème n’existe pas ici.
+error-no-day = Un jour s’écrit comme 2026-11-29.
+error-no-answer = Ce n’est pas une réponse à ce problème.
 
 ## Les gens entre eux
 error-no-such-side = Il n’y a pas de camp appelé { $side } à une telle table.

@@ -120,6 +120,9 @@ error-no-such-zone = Non c’è un fuso orario «{ $zone }».
 error-bad-analysis = Questa analisi non si può allegare: { $what }.
 error-no-such-reaction = Non c’è una tale reazione.
 error-no-review = Questo gioco non può essere riesaminato qui.
+error-no-problem = Questo problema qui non c’è.
+error-no-day = Un giorno si scrive come 2026-11-29.
+error-no-answer = Questa non è una risposta a questo problema.
 
 ## La gente tra sé
 error-no-such-side = A un tavolo così non c’è una parte chiamata { $side }.

@@ -19,6 +19,7 @@ export type Place =
   | { at: "my"; table: string }
   | { at: "me"; person: string }
   | { at: "mine" }
+  | { at: "problem"; game: string; number: number }
   | { at: "tournament"; id: string }
   | { at: "pass"; table: string };
 
@@ -63,6 +64,7 @@ export const readPlace = (hash: string): Place => {
   const [moment, lens] = more;
   if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
   if (what === "mine") return { at: "mine" };
+  if (what === "problem") return { at: "problem", game: table && /^\d{1,6}$/.test(key ?? "") ? table : "", number: Number(table ? (key ?? 0) : 0) || 0 };
   if (what === "tournament" && table) return { at: "tournament", id: table };
   if (what === "pass" && table) return { at: "pass", table };
   if (what === "my" && table) return { at: "my", table };
@@ -351,5 +353,7 @@ export const fullLink = (table: string, key: string): string => `${location.href
 /** The way to a seat that is open to all: it opens nothing by itself, whoever follows it sits down at one that is free, of this side. */
 export const joinLink = (table: string, side = ""): string => `#/join/${[table, ...(side ? [side] : [])].map(encodeURIComponent).join("/")}`;
 export const fullJoinLink = (table: string, side = ""): string => `${location.href.replace(/#.*$/, "")}${joinLink(table, side)}`;
+/** The day's problem, or one of a game. */
+export const problemLink = (game = "", number = 0): string => (game ? `#/problem/${encodeURIComponent(game)}/${number}` : "#/problem");
 export const personLink = (person: string): string => `${location.href.replace(/#.*$/, "")}#/me/${encodeURIComponent(person)}`;
 export const momentLink = (table: string, key: string, moment: number, lens: string): string => `${tableLink(table, key)}/${moment}${lens && `/${lens}`}`;

@@ -9,6 +9,7 @@ import { Learning } from "./learning.svelte";
 import { Motion } from "./motion.svelte";
 import type { Piece, Speaker } from "./phrases";
 import { stands, withPlans, type Move } from "./plans";
+import type { PosedTable } from "./posed.svelte";
 import { Replay } from "./replay.svelte";
 import { since, type Happened } from "./since";
 import { placedAt } from "./upright";
@@ -21,6 +22,8 @@ export class Shown {
   protected then = $state.raw<World | null>(null); // what is looked back at instead
   replay = $state.raw<Replay | null>(null);
   readonly shown: World | null = $derived(this.then ?? this.now);
+  /** The problem that this is, where it is no table. */
+  readonly posed: PosedTable | null = null;
   playing = $state(false);
   hovered = $state(""); // the choice or target under the pointer or the focus
   opened = $state(""); // a target with several choices, of which one is to be picked

@@ -14,6 +14,8 @@ export type OptionKind = "yesno" | "choice";
 
 export type Options = { [key: string]: boolean | number | string };
 
+export type ProblemKind = "move" | "deduction";
+
 export type QuestionKind = "choice" | "name" | "number";
 
 export type ReviewProgress = "none" | "waiting" | "running" | "done" | "failed";
@@ -317,7 +319,7 @@ export interface Freed {
   freed: number;
 }
 
-/** A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. ``review``: whether the house can look it through when it is over. */
+/** A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says. Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. ``review``: whether the house can look it through when it is over. ``problems``: how many positions there are to be solved. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -337,6 +339,7 @@ export interface GameInfo {
   lessons: LessonAbout[];
   aid: boolean;
   review: boolean;
+  problems: number;
 }
 
 /** A key of a table that a device holds. */
@@ -797,6 +800,41 @@ export interface PlayPlan {
 /** The line carries. */
 export interface Pong {
   t: "pong";
+}
+
+/** A position and a question. ``number`` counts those of its game from 1, ``of`` is how many there are; ``rank`` is from 1 (easy) to 3. ``kind``: of a ``move`` one of the choices of ``mine`` is clearly best; of a ``deduction`` several may be true, and all are asked for. ``players`` are the names at the table. ``board``, ``set``, ``mine`` and ``log`` are what ``seat`` would be sent there. */
+export interface PosedProblem {
+  game: string;
+  number: number;
+  of: number;
+  kind: ProblemKind;
+  rank: number;
+  seat: number;
+  at: number;
+  players: string[];
+  board: Board;
+  set: Parts;
+  mine: Mine;
+  log: Line[];
+}
+
+/** What was chosen: one action, or of a deduction all targets that are held true. */
+export interface ProblemAnswer {
+  game: string;
+  number: number;
+  answer: string[];
+}
+
+/** Whether it was right, and the solution: actions that come to the same, or all that is true. Of a move: ``worth`` has each choice with its chance to win, ``gain`` is by how much the best is better than the next, with its standard error; ``tempting`` is what many choose instead, and ``reasons`` what speaks for the best beside it. ``because``: the message id of what a deduction follows from (argument ``places``); empty of a move. */
+export interface ProblemSolution {
+  right: boolean;
+  best: string[];
+  worth: { [key: string]: number };
+  gain: number;
+  error: number;
+  tempting: string;
+  reasons: ReviewReason[];
+  because: string;
 }
 
 /** What a seat is asked when somebody sits down. Its words are the game's ``ask-ID`` and ``ask-ID-VALUE``. Which seats are asked is said with their chairs (``asks``). */

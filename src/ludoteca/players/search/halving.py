@@ -63,6 +63,12 @@ class Halving:
             left = left[:half]
         return left + out
 
+    def even(self, worlds: int) -> list[Tried]:
+        """All options in as many worlds each, best first: where one wants to know what every one of them is worth."""
+        for _ in range(worlds):
+            self._one_world(self.tried)
+        return sorted(self.tried, key=lambda x: -x.mean)
+
     def _one_world(self, left: list[Tried]) -> None:
         """The same world, the same choices of the others and the same luck for each option."""
         ground, luck = self.ground, fresh(self.source)

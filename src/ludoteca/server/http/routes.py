@@ -14,6 +14,7 @@ from ludoteca import registry
 from ludoteca.kernel.game import Game, Refused
 from ludoteca.player_aid import ToldSection, aid_of
 from ludoteca.players import names as bot_names
+from ludoteca.server.archive.posed_problems import how_many
 from ludoteca.server.archive.replays import Replays, checked
 from ludoteca.server.archive.reviews import can_be_reviewed
 from ludoteca.server.people.people import People
@@ -74,7 +75,7 @@ def _described(g: Game) -> responses.GameInfo:
         g.id, about.title, about.author, about.publisher, g.seats, usual_seats(g), g.minutes, options, asks, _drawn(g), bot_names(g),
         g.sides, LANGUAGES, lesson=told is not None, lesson_minutes=told.minutes if told else 0,
         lessons=[responses.LessonAbout(each.name, each.title, each.minutes) for each in lessons_of(g)], aid=aid_of(g) != (),
-        review=can_be_reviewed(g),
+        review=can_be_reviewed(g), problems=how_many(g),
     )  # fmt: skip
 
 

@@ -75,6 +75,7 @@ class GameInfo(Struct):
     """A game that can be played here. ``players``: how few and how many; ``usual``: how many where nobody says.
 
     Its words: ``game-about``, ``side-NAME``, ``bot-NAME``. ``review``: whether the house can look it through when it is over.
+    ``problems``: how many positions there are to be solved.
     """
 
     id: str
@@ -95,6 +96,7 @@ class GameInfo(Struct):
     lessons: list[LessonAbout]
     aid: bool
     review: bool
+    problems: int
 
 
 class RuleText(Struct):

@@ -8,6 +8,7 @@ from ludoteca.games.garibaldi.rules.state import Flight
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.thinking import Effort, Thinking
 
+from .deduction import deduce
 from .evaluation import TERMS, evaluate, explain, features, light, refine, rests
 from .policies import scores
 
@@ -26,5 +27,5 @@ def effort(perspective: Perspective[Flight], level: int) -> Effort:
 
 THINKING: Final[Thinking[Flight]] = Thinking(
     evaluate=evaluate, features=features, light=light, rests=rests, refine=refine, terms=TERMS, explain=explain, scores=scores,
-    effort=effort,
+    effort=effort, deduce=deduce, unaided={"belief": "hidden"},
 )  # fmt: skip

@@ -106,3 +106,7 @@ why-not-now = That can’t be done now.
 why-over = The game is over.
 why-not-a-choice = That is not one of the choices.
 why-not-in-the-game = That player is no longer in the game.
+
+# Problems
+problem-where-garibaldi = Garibaldi’s phase is over. On which of these places can he be? Choose all of them, and no other.
+problem-where-because = He can be on { $places } and nowhere else: that is what the movements shown, the patrols in the way, the traces found and those not found leave over.

@@ -106,3 +106,7 @@ why-not-now = Ce n’est pas possible maintenant.
 why-over = La partie est finie.
 why-not-a-choice = Cela ne fait pas partie des choix.
 why-not-in-the-game = Ce joueur n’est plus dans la partie.
+
+# Problèmes
+problem-where-garibaldi = La phase de Garibaldi est terminée. Sur lesquels de ces lieux peut-il se trouver ? Choisissez-les tous, et aucun autre.
+problem-where-because = Il peut être en { $places } et nulle part ailleurs : c’est ce que laissent les mouvements montrés, les patrouilles sur le chemin, les traces trouvées et celles qu’on n’a pas trouvées.

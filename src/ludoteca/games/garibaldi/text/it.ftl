@@ -106,3 +106,7 @@ why-not-now = Adesso non si può.
 why-over = La partita è finita.
 why-not-a-choice = Non è una delle scelte.
 why-not-in-the-game = Quel giocatore non è più in partita.
+
+# Problemi
+problem-where-garibaldi = La fase di Garibaldi è finita. In quali di questi luoghi può trovarsi? Sceglili tutti, e nessun altro.
+problem-where-because = Può essere in { $places } e da nessun’altra parte: è ciò che lasciano i movimenti mostrati, le pattuglie sulla via, le tracce trovate e quelle non trovate.
