@@ -13,6 +13,7 @@ from tools.trust import __main__ as trust
 from tools.trust import kills, parts, worlds
 
 from ludoteca.testkit.laws import secrets
+from ludoteca.testkit.worlds import received
 
 
 async def test_a_house_that_is_killed_keeps_its_word_and_one_that_forgets_is_found_out(tmp_path: Path) -> None:
@@ -41,8 +42,7 @@ def test_worlds_are_compared_and_a_leak_is_found(monkeypatch: pytest.MonkeyPatch
     assert found["units"] >= 40
     assert found["faults"] == []
     assert found["compared by channel"]["view"] == found["units"]
-    plain = secrets.received
-    monkeypatch.setattr(secrets, "received", lambda m, v: {**plain(m, v), "leak": m.state.fingerprint().encode()})
+    monkeypatch.setattr(secrets, "received", lambda m, v: {**received(m, v), "leak": m.state.fingerprint().encode()})
     assert "channel 'leak'" in worlds.in_the_kernel(0, 40)["faults"][0]
 
 

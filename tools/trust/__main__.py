@@ -26,7 +26,7 @@ from .parts import PARTS, Part
 
 PAGE = ROOT / "docs" / "trust.md"
 KEPT = ROOT / ".cache" / "trust"
-RESTS_ON = ("src/ludoteca", "tools/trust", "tests/server")
+RESTS_ON = ("src/ludoteca",)
 HEAD = """# Trust
 
 What a house promises, measured: nobody learns what is hidden, nothing that was acknowledged is lost, and nobody is held up by what others
@@ -48,8 +48,7 @@ def commit() -> str:
 
 def place(kept: Path) -> Path:
     """Where batches are kept for the code as it is now; what is not committed has a place of its own, and is not told from itself."""
-    trees = said("git", "rev-parse", *(f"HEAD:{path}" for path in RESTS_ON)).split()
-    name = "-".join(tree[:8] for tree in trees) or "unknown"
+    name = said("git", "rev-parse", *(f"HEAD:{path}" for path in RESTS_ON))[:12] or "unknown"
     return kept / (name + ("-changed" if said("git", "status", "--porcelain", "--", *RESTS_ON) else ""))
 
 
@@ -153,12 +152,18 @@ def section(part: Part, batches: list[dict[str, Any]]) -> str:
     return "\n".join([*lines, ""])
 
 
+def measured(kept: Path, part: Part) -> list[dict[str, Any]]:
+    """The batches for the code as it is now; where there are none, the newest of other code: the page says of which commit they are."""
+    others = sorted(kept.parent.glob(f"*/{part.name}.jsonl"), key=lambda file: file.stat().st_mtime, reverse=True)
+    return next(filter(None, (Kept(folder, part).batches() for folder in (kept, *(file.parent for file in others)))), [])
+
+
 def page(kept: Path) -> str:
     machine = (
         f"Ludoteca {version('ludoteca')}, Python {platform.python_version()} on {platform.machine()} with {os.cpu_count()} cores, "
         "which clients and house share."
     )
-    return "\n".join([HEAD, machine, "", *(section(part, Kept(kept, part).batches()) for part in PARTS)]).rstrip("\n") + "\n"
+    return "\n".join([HEAD, machine, "", *(section(part, measured(kept, part)) for part in PARTS)]).rstrip("\n") + "\n"
 
 
 def main() -> int:

@@ -11,6 +11,7 @@ from unittest.mock import patch
 from ludoteca.cli import main
 from ludoteca.server.app import create_app
 from ludoteca.server.cluster import run
+from ludoteca.server.tables.steady_clock import SteadyClock
 
 
 def clock(file: Path) -> datetime:
@@ -19,5 +20,5 @@ def clock(file: Path) -> datetime:
 
 if __name__ == "__main__":
     file = Path(sys.argv.pop(1))
-    with patch.object(run, "create_app", partial(create_app, clock=lambda: clock(file))):
+    with patch.object(run, "create_app", partial(create_app, clock=SteadyClock(lambda: clock(file)))):
         main()
