@@ -21,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types layers page page-check packages tests timed pages proof train fast slow test-fast fast-check dist bench load sbom audit licences requirements format clean
+.PHONY: help play test check lint types layers page page-check packages tests timed pages proof train fast slow test-fast fast-check dist bench load trust sbom audit licences requirements format clean
 
 help: ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
@@ -166,6 +166,9 @@ $(BENCH_VENV)/.made: tools/venv.sh requirements/run.txt requirements/bench.txt p
 bench: $(BENCH_VENV)/.made fast ## ours, in both builds, beside OpenSpiel, PettingZoo and catanatron in one run
 	$(BENCH_VENV)/bin/python tools/bench.py $(ARGS)
 	$(BENCH_VENV)/bin/python tools/bench_research.py --write
+
+trust: $(VENV)/.test postgres redis ## what a house promises, measured for hours and resumable, into docs/trust.md (ARGS="--part NAME --scale 0.1")
+	$(BIN)/python -m tools.trust $(ARGS)
 
 load: $(VENV)/.test postgres ## what a house bears, and whether killed workers lose anything, into docs/benchmarks.md
 	$(BIN)/python tools/load.py --write $(ARGS)

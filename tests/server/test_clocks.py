@@ -11,6 +11,7 @@ import pytest
 from ludoteca.server.bus.bus import InMemory
 from ludoteca.server.tables import timekeeper
 from ludoteca.server.tables.clocks import Outages
+from ludoteca.server.tables.steady_clock import DEAD, SteadyClock
 
 from .helpers import TOY, Client, Open, Time, opened
 
@@ -230,12 +231,12 @@ async def test_an_outage_is_found_once_and_known_to_all(tmp_path: Path) -> None:
             await house.house.timekeeper.beat()
             assert house.house.timekeeper.outages.times == []
         start = one.house.timekeeper.now()
-        time.on(timekeeper.DEAD / 1000 - 1)
+        time.on(DEAD / 1000 - 1)
         await one.house.timekeeper.beat()
         time.on(100)
         await two.house.timekeeper.beat()
         await one.house.timekeeper.beat()
-        want = [(start + timekeeper.DEAD - 1000, start + timekeeper.DEAD + 99_000)]
+        want = [(start + DEAD - 1000, start + DEAD + 99_000)]
         assert one.house.timekeeper.outages.times == two.house.timekeeper.outages.times == want
 
 
@@ -253,3 +254,36 @@ async def test_a_clock_that_is_none(tmp_path: Path, clock: dict[str, Any]) -> No
     async with opened(tmp_path) as house:
         answer = await house.http.post("/api/tables", json={"game": TOY, "seats": PEOPLE, "clock": clock})
         assert answer.status_code == 422
+
+
+@pytest.mark.parametrize("leap", [3600.0, -3600.0, 86_400.0])
+async def test_a_clock_that_is_set_takes_nobody_s_time(tmp_path: Path, leap: float) -> None:
+    """Before the next sign of life, when nobody has noticed yet, and after it."""
+    time, counted = Time(), [0.0]
+
+    def on(seconds: float) -> None:
+        time.on(seconds)
+        counted[0] += seconds
+
+    async with opened(tmp_path, clock=SteadyClock(time, lambda: counted[0])) as house, AsyncExitStack() as stack:
+        made, rosa, _ = await table_of_two(stack, house, clock={**LIVE, "late": "resign"})
+        table = made["table"]
+        await house.house.timekeeper.beat()
+        on(10)
+        assert await left(house, table) == [50, 60]
+        time.on(leap)
+        on(2)
+        assert await left(house, table) == [48, 60]
+        assert (await rosa.play("mark 0"))["t"] == "ok"
+        on(2)
+        await house.house.timekeeper.beat()
+        await house.house.timekeeper.look()
+        on(1)
+        now = await left(house, table)
+        assert now[1] == 60
+        assert 48 <= now[0] <= 70  # five seconds for the decision, and what went by since the last sign of life may be given back
+        assert (await rosa.play("keep"))["t"] == "ok"
+        await house.house.timekeeper.beat()
+        on(20)
+        assert min(await left(house, table)) >= 30
+        assert (await rosa.play("bid low"))["t"] == "ok"

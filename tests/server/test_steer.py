@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import connect
 
 from ludoteca.server.bus.bus import InMemory
+from ludoteca.server.cluster import affinity
 from ludoteca.server.cluster.affinity import MOST, Place, Places, Steering, home, steered
 from ludoteca.server.cluster.run import Server
 
@@ -109,6 +110,22 @@ async def test_a_line_stays_where_the_worker_of_its_table_is_away(places: Places
         async with worker(places, 1, two):
             assert await asked(one, of(1)) == "1"
         assert await asked(one, of(1)) == "0"
+
+
+async def test_a_line_stays_where_the_worker_of_its_table_stands_still(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is there, and it gives no sign of life: whatever was handed to it would wait until it goes on."""
+    one, two = free_port(), free_port()
+    async with worker(places, 0, one), worker(places, 1, two):
+        assert await asked(one, of(1)) == "1"
+        beat = affinity.sign
+        monkeypatch.setattr(affinity, "sign", lambda serving, workers, number: number == 1 or beat(serving, workers, number))
+        monkeypatch.setattr(affinity, "STANDS_STILL", 0.8)
+        while await asked(one, of(1)) == "1":
+            await asyncio.sleep(0.05)
+        assert await asked(two, of(0)) == "0"
+        monkeypatch.undo()
+        while await asked(one, of(1)) == "0":
+            await asyncio.sleep(0.05)
 
 
 async def test_a_line_on_its_way_to_a_worker_that_died_waits_for_the_next(places: Places) -> None:

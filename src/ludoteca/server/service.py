@@ -9,7 +9,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -35,6 +35,7 @@ from .tables.forced_moves import ForcedMoves
 from .tables.frames import Frames
 from .tables.presence import Presence
 from .tables.spectators import Spectators
+from .tables.steady_clock import SteadyClock
 from .tables.substitutes import Substitutes
 from .tables.table import Table
 from .tables.table_creation import TableCreation
@@ -64,7 +65,7 @@ class Service:
         self.keys = keyring
         self.bots = bots
         self.bus: Bus = bus or InMemory()
-        self.clock = clock or (lambda: datetime.now(UTC))
+        self.clock = clock or SteadyClock()
         self.rooms: OrderedDict[str, TableSession] = OrderedDict()
         self.presence = Presence(self.bus, self._who_changed)
         self.substitutes = Substitutes(self.presence.leads)

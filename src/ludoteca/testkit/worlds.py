@@ -6,6 +6,7 @@ and compared byte for byte.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from importlib.util import find_spec
 from typing import Any
@@ -24,6 +25,7 @@ from ludoteca.view.layout import layout_of
 OLD = 20  # events from before a point that are told all the same
 MOST_ACTIONS = 80  # of a large vocabulary, as many refusals are compared
 MOST_PLANS = 4  # of many options, as many are tried with something after them
+COMPARED: Counter[str] = Counter()  # how often each channel was compared that was not empty in both worlds; "pairs": all of them at once
 BEYOND = 64  # a place in masks that is no seat: only masks with "all others" in them have it
 
 
@@ -136,7 +138,9 @@ def drawn(m: Match, viewer: int) -> dict[str, bytes]:
 
 def difference(a: dict[str, bytes], b: dict[str, bytes], leave: tuple[str, ...] = ()) -> str | None:
     """The first channel that differs, with how; None if the viewer can't tell."""
+    COMPARED["pairs"] += 1
     for channel in a:
+        COMPARED[channel] += bool(a[channel] or b[channel])
         if channel not in leave and a[channel] != b[channel]:
             x, y = a[channel].decode(), b[channel].decode()
             i = next((i for i, (p, q) in enumerate(zip(x, y, strict=False)) if p != q), min(len(x), len(y)))

@@ -12,7 +12,9 @@ import mmap
 import os
 import re
 import socket
+import struct
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -29,6 +31,8 @@ from ludoteca.server.telemetry import metrics
 log = structlog.get_logger("ludoteca.steer")
 
 MOST = 16 * 1024  # bytes that go along with a line: a request's head
+BEAT, STANDS_STILL = 0.5, 3.0  # seconds between two signs of life of a worker, and without one after which it gets no more lines
+SIGN = struct.Struct("=d")  # by the clock that all processes of a machine share
 LINE = re.compile(rb"GET /api/tables/([^/ ?]+)/live[ ?]")
 
 
@@ -43,7 +47,7 @@ class Place(msgspec.Struct, frozen=True):
     number: int
     takes: int  # where lines are handed to it
     gives: tuple[int, ...]  # where each worker takes lines
-    serving: int  # a byte for each worker: whether it serves
+    serving: int  # a byte for each worker: whether it serves; then for each when it gave its last sign of life
 
     @property
     def files(self) -> tuple[int, ...]:
@@ -57,18 +61,20 @@ class Places:
         self._pairs = [socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM) for _ in range(workers)]
         self._file, name = tempfile.mkstemp()
         Path(name).unlink()
-        os.truncate(self._file, workers)
-        self._serving = mmap.mmap(self._file, workers)
+        self._workers = workers
+        os.truncate(self._file, workers * (1 + SIGN.size))
+        self._serving = mmap.mmap(self._file, workers * (1 + SIGN.size))
 
     def place(self, number: int) -> Place:
         gives = tuple(gives.fileno() for gives, _ in self._pairs)
         return Place(number, self._pairs[number][1].fileno(), gives, self._file)
 
     def serves(self, number: int, well: bool) -> None:
+        sign(self._serving, self._workers, number)
         self._serving[number] = well
 
     def serve_no_more(self) -> None:
-        self._serving[:] = bytes(len(self._serving))
+        self._serving[: self._workers] = bytes(self._workers)
 
     def close(self) -> None:
         for pair in self._pairs:
@@ -76,6 +82,10 @@ class Places:
                 end.close()
         self._serving.close()
         os.close(self._file)
+
+
+def sign(serving: mmap.mmap, workers: int, number: int) -> None:
+    SIGN.pack_into(serving, workers + number * SIGN.size, time.monotonic())
 
 
 @dataclass(slots=True)
@@ -92,9 +102,20 @@ class Steering:
         ends = [socket.socket(fileno=fd) for fd in (place.takes, *place.gives)]
         for end in ends:
             end.setblocking(False)
-        serving = mmap.mmap(place.serving, len(place.gives), access=mmap.ACCESS_READ)
+        serving = mmap.mmap(place.serving, len(place.gives) * (1 + SIGN.size))
         os.close(place.serving)
         return cls(place.number, ends[0], ends[1:], serving)
+
+    async def beat(self) -> None:
+        """Give signs of life, for as long as this worker gets on at all."""
+        while True:
+            sign(self.serving, len(self.gives), self.number)
+            await asyncio.sleep(BEAT)
+
+    def gets_on(self, worker: int) -> bool:
+        """Whether that one serves, and does not stand still: one that was stopped, or whose machine is short of memory, keeps its lines."""
+        (last,) = SIGN.unpack_from(self.serving, len(self.gives) + worker * SIGN.size)
+        return bool(self.serving[worker]) and time.monotonic() - last < STANDS_STILL
 
     def gave(self, line: int, said: bytes) -> bool:
         """Whether another worker has this line now, which began with these bytes."""
@@ -102,7 +123,7 @@ class Steering:
         if found is None or len(said) > MOST:
             return False
         to = home(found[1], len(self.gives))
-        if to == self.number or not self.serving[to]:
+        if to == self.number or not self.gets_on(to):
             return False
         try:
             socket.send_fds(self.gives[to], [said], [line])

@@ -61,12 +61,14 @@ class Server(uvicorn.Server):
         self._announce = announce
         self._steering = steering
         self._coming: set[asyncio.Task[Any]] = set()
+        self._beats: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             if self._steering is not None:
                 asyncio.get_running_loop().add_reader(self._steering.takes, self._steering.take, self._serve_line)
+                self._beats = asyncio.create_task(self._steering.beat(), name="signs of life")
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             self._announce(f"Ludoteca is open at http://{shown}:{port}/")
@@ -83,6 +85,8 @@ class Server(uvicorn.Server):
         """Viewers are told before their lines are cut."""
         if self._steering is not None:
             asyncio.get_running_loop().remove_reader(self._steering.takes)
+            if self._beats is not None:
+                self._beats.cancel()
         lines: Any = getattr(self.config.app.state, "lines", None)  # type: ignore[union-attr]
         if lines is not None:
             await lines.goodbye()

@@ -25,6 +25,7 @@ from . import clocks
 from .clocks import Outages
 from .needs import FindsSessions, HasClock, HasStore
 from .presence import Presence
+from .steady_clock import DEAD, SteadyClock
 
 if TYPE_CHECKING:
     from .table_session import TableSession
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 log = structlog.get_logger("ludoteca.timekeeper")
 
 BEAT = 5.0  # seconds between two signs of life
-DEAD = 15_000  # milliseconds without one after which nobody was alive
 ALIVE = "alive"
 
 
@@ -65,7 +65,11 @@ class Timekeeper:
 
     async def beat(self) -> None:
         """Give a sign of life; where there was none for long, write that down, and know what others wrote down."""
-        times = await asyncio.to_thread(self.service.store.changed, lambda connection: _beat(connection, self.now()))
+        clock = self.service.clock
+        now = self.now() if not isinstance(clock, SteadyClock) else int(clock.clock().timestamp() * 1000)
+        times = await asyncio.to_thread(self.service.store.changed, lambda connection: _beat(connection, now))
+        if isinstance(clock, SteadyClock):
+            clock.accept()  # where it leapt, that is written down now
         if times == self.outages.times:
             return
         self.outages.times[:] = times
@@ -129,7 +133,7 @@ def _beat(connection: Connection, now: int) -> list[tuple[int, int]]:
     if last is not None and now - int(last) > DEAD:
         with suppress(IntegrityError), connection.begin_nested():  # another worker may have found it as well
             connection.execute(insert(o), {"since": int(last), "until": now})
-    if last is None or now > int(last):
+    if last is None or now > int(last) or int(last) - now > DEAD:  # or the clock was set back since
         connection.execute(delete(h).where(h.c.name == ALIVE))
         with suppress(IntegrityError), connection.begin_nested():
             connection.execute(insert(h), {"name": ALIVE, "value": str(now).encode()})

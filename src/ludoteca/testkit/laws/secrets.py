@@ -118,14 +118,21 @@ def no_leak(subject: Subject) -> None:
     private (`Joint`, ``private``) must not show either; and choices that leave view and log alike leave every other channel alike.
     """
     for here in spread(subject, POINTS, games=3, wild=True):
-        m = here.match
         for v in subject.viewers:
-            real, other = Fork(m, source=Seeded(here.seed)), Fork(m, world_for(here, v), Seeded(here.seed))
-            _compare(here, v, real, other, "before anything happens")
-            _private_choices(here, v, other)
-            for _ in range(FAR):
-                if not _go_on(here, v, real, other):
-                    break
+            two_worlds(here, v)
+
+
+def two_worlds(here: Here, v: int) -> bool:
+    """`no_leak` at one point for one viewer: whether the world that was drawn is truly another than the real one."""
+    m = here.match
+    real, other = Fork(m, source=Seeded(here.seed)), Fork(m, world_for(here, v), Seeded(here.seed))
+    differ = real.state.fingerprint() != other.state.fingerprint()
+    _compare(here, v, real, other, "before anything happens")
+    _private_choices(here, v, other)
+    for _ in range(FAR):
+        if not _go_on(here, v, real, other):
+            break
+    return differ
 
 
 def _compare(here: Here, v: int, a: Match, b: Match, when: str, leave: tuple[str, ...] = ()) -> None:

@@ -1,0 +1,123 @@
+"""What is measured: each part in batches, with the goal of the whole."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tests.server.postgres import cluster
+
+from . import faults, kills, worlds
+
+QUICK = bool(os.environ.get("LUDOTECA_TRUST_QUICK"))  # for the tests: the same, for a moment each
+Batch = Callable[
+    [int, int, Path], dict[str, Any]
+]  # the number of the batch, how many units are wanted, a folder: figures with "units", "faults"
+
+
+@dataclass(frozen=True)
+class Part:
+    name: str
+    title: str
+    about: str
+    goal: int
+    unit: str
+    batch: Batch
+
+
+def _seconds(whole: float, quick: float) -> float:
+    return quick if QUICK else whole
+
+
+def _kills_folder(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
+    out = asyncio.run(kills.killed(str(folder / "data"), folder / "run", 1, min(wanted, 50), 1000 + batch))
+    return {"units": out.pop("kills"), **out}
+
+
+def _kills_postgres(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
+    with cluster() as database:
+        out = asyncio.run(kills.killed(database.database(), folder / "run", 2, min(wanted, 25), 2000 + batch))
+    return {"units": out.pop("kills"), **out}
+
+
+def _once(what: Callable[[Path], Any]) -> Batch:
+    return lambda batch, wanted, folder: {"units": 1, **asyncio.run(what(folder))}
+
+
+def _once_postgres(what: Callable[[Any, Path], Any]) -> Batch:
+    def batch(number: int, wanted: int, folder: Path) -> dict[str, Any]:
+        with cluster() as database:
+            return {"units": 1, **asyncio.run(what(database, folder))}
+
+    return batch
+
+
+KILLED = "While people play at several tables, {what} is killed (SIGKILL) at moments chosen at random, and started again."
+PARTS: tuple[Part, ...] = (
+    Part(
+        "worlds-kernel", "Two worlds, in the library",
+        "A second world is drawn from what a viewer knows. Everything that the library may ever tell that viewer is made in both, also "
+        "some decisions later, and compared byte by byte: every game, number of seats, option and viewer, with undo and stand-ins.",
+        1_000_000, "pairs of worlds compared over all channels", lambda batch, wanted, folder: worlds.in_the_kernel(batch, wanted),
+    ),
+    Part(
+        "worlds-house", "Two worlds, at served tables",
+        "Two tables with the same public history in two worlds are served to one viewer by HTTP and WebSocket. What comes over the line "
+        "and what every call answers is compared byte by byte while both go on alike. What spectators see who are decisions behind is "
+        "made of stored events alone: the parts below hold it against what was shown live.",
+        100_000, "messages and answers compared", worlds.in_the_house,
+    ),
+    Part(
+        "kills-sqlite", "Kills of a house on a folder", KILLED.format(what="the house, one process on SQLite,"),
+        500, "kills", _kills_folder,
+    ),
+    Part(
+        "kills-postgres", "Kills of workers and of a house on PostgreSQL",
+        KILLED.format(what="one of two workers, and each fifth time the whole house,"), 500, "kills", _kills_postgres,
+    ),
+    Part(
+        "full-disk", "A full disk", "The disk of a house on SQLite has no room left for a while, and then has.",
+        1, "run", _once(lambda folder: faults.full_disk(folder, _seconds(15, 1))),
+    ),
+    Part(
+        "locked-sqlite", "A locked database, SQLite", "Another program holds the lock for longer than the house waits for it.",
+        1, "run", _once(lambda folder: faults.locked_folder(folder, _seconds(30, 1))),
+    ),
+    Part(
+        "locked-postgres", "A locked database, PostgreSQL", "Another session holds the table of events to itself.",
+        1, "run", _once_postgres(lambda database, folder: faults.locked_database(database, folder, _seconds(30, 1))),
+    ),
+    Part(
+        "lost-redis", "A lost bus, Redis", "The Redis by which two workers hear of each other is killed and comes back later.",
+        1, "run", _once(lambda folder: faults.lost_redis(folder, _seconds(20, 1))),
+    ),
+    Part(
+        "cut-postgres", "A lost bus and lost connections, PostgreSQL", "The database cuts all connections of the house twice a second.",
+        1, "run", _once_postgres(lambda database, folder: faults.lost_connections(database, folder, _seconds(20, 1))),
+    ),
+    Part(
+        "clock", "A clock set back and forth", "The house's clock leaps by up to a day, forth and back (by the seam that tests use too).",
+        1, "run", _once(lambda folder: faults.leaping_clock(folder, _seconds(6, 0.3))),
+    ),
+    Part(
+        "clock-clocks", "The same at tables with clocks", "Each seat has a minute, and ten seconds for each move. Nobody thinks that long.",
+        1, "run", _once(lambda folder: faults.leaping_clock(folder, _seconds(8, 0.3), True)),
+    ),
+    Part(
+        "frozen", "A worker that stands still", "One of two workers is stopped (SIGSTOP) for a minute, and goes on with what it knew then.",
+        1, "run", _once_postgres(lambda database, folder: faults.frozen_worker(database, folder, _seconds(60, 2))),
+    ),
+    Part(
+        "backup-sqlite", "A backup under load, SQLite",
+        "A copy is taken while people play and brought back elsewhere: it holds all that was shown before it began, as it was shown.",
+        5, "copies", _once(lambda folder: faults.copied(str(folder / "data"), folder)),
+    ),
+    Part(
+        "backup-postgres", "A backup under load, PostgreSQL", "The same; it is brought back into a folder.",
+        5, "copies", _once_postgres(lambda database, folder: faults.copied(database.database(), folder)),
+    ),
+)  # fmt: skip

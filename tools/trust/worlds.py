@@ -1,0 +1,109 @@
+"""Pairs of worlds that a viewer can't tell apart, compared over everything that reaches it.
+
+In the kernel: all that the library may ever tell (`ludoteca.testkit.worlds.received`), for every game, number of seats, option and viewer.
+In the house: two tables as they are served, one in each world; what comes over the line and by every call is the same, byte for byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from tests.server import two_tables
+
+from ludoteca import registry
+from ludoteca.server.bots import bot_pool
+from ludoteca.server.notifications import scheduler
+from ludoteca.server.tables.table import Table
+from ludoteca.testkit import LawBroken, Subject, subjects_of
+from ludoteca.testkit.laws import secrets
+from ludoteca.testkit.subject import spread
+from ludoteca.testkit.worlds import COMPARED
+
+POINTS = 20  # of a game that is walked through, so many are taken apart for every viewer
+SECONDS = 60.0  # of a batch in the kernel
+BATCH = 10_000  # games of a batch are numbered from a multiple of this on
+STRIDE = 101  # kinds of tables are taken in an order in which games take turns; it divides no number of kinds
+
+
+def setups() -> list[Subject]:
+    """Every game at every number of seats, with every value of every option."""
+    return [
+        subject
+        for game in registry.games().values()
+        for subject in subjects_of(game, registry.components(game), games=1, every_option=True)
+    ]
+
+
+def in_the_kernel(batch: int, wanted: int) -> dict[str, Any]:
+    """Games are walked at random, of every kind of table in turn, and taken apart for every viewer."""
+    subjects = setups()
+    COMPARED.clear()
+    faults: list[str] = []
+    pairs: Counter[str] = Counter()
+    points = same = 0
+    began = time.monotonic()
+    i = batch * BATCH
+    while COMPARED["pairs"] < wanted and time.monotonic() - began < SECONDS:
+        subject = replace(subjects[(i * STRIDE) % len(subjects)], seed=1 + i // len(subjects) + 1000)
+        i += 1
+        before = COMPARED["pairs"]
+        try:
+            for here in spread(subject, POINTS, wild=True):
+                for v in subject.viewers:
+                    points += 1
+                    same += not secrets.two_worlds(here, v)
+        except LawBroken as error:
+            faults.append(str(error))
+        pairs[subject.game.id] += COMPARED["pairs"] - before
+    return {
+        "units": COMPARED["pairs"], "faults": faults, "tables taken apart": i - batch * BATCH, "kinds of tables there are": len(subjects),
+        "points and viewers": points, "of these, where nothing was hidden, so that both worlds were one": same,
+        "pairs by game": dict(pairs), "compared by channel": {k: v for k, v in COMPARED.items() if k != "pairs"},
+    }  # fmt: skip
+
+
+async def _in_the_house(batch: int, folder: Path) -> dict[str, Any]:
+    faults: list[str] = []
+    channels: Counter[str] = Counter()
+    tables: Counter[str] = Counter()
+    pairs = 0
+    for game in two_tables.GAMES:
+        name = f"{game}, {batch}"
+        steps, differs, found = await two_tables.two_tables(folder, game, 1000 + batch, hints=batch % 4 == 0)
+        if not differs:
+            continue
+        tables[game] += 1
+        for after, (real, other) in enumerate(found):
+            if real != other:
+                faults.append(f"{name}: after {after} of {steps} steps {_first(real, other)}")
+                break
+        live, got = found[-1][0]
+        channels["messages on the line"] += len(live)
+        channels.update(channel for channel, _ in got)
+        pairs += len(live) + len(got)
+    return {"units": pairs, "faults": faults, "tables in two worlds": dict(tables), "compared by channel": dict(channels)}
+
+
+def _first(real: list[Any], other: list[Any]) -> str:
+    for a, b in zip(real, other, strict=True):
+        for x, y in zip(a, b, strict=False):
+            if x != y:
+                return f"{str(x)[:120]} against {str(y)[:120]}"
+    return "one got more than the other"
+
+
+def in_the_house(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
+    """A table of each game on the shelf, served in two worlds to one viewer."""
+    plain = bot_pool.thought
+
+    def of_one_seed(table: Table, seat: int, bot: str) -> dict[str, Any]:  # a bot may choose by chance: the same in both worlds
+        return {**plain(table, seat, bot), "seed": 7}
+
+    with patch.object(bot_pool, "thought", of_one_seed), patch.object(scheduler, "EVERY", 3600.0):
+        return asyncio.run(_in_the_house(batch, folder))
