@@ -30,7 +30,7 @@ from .community.ratings import Ratings
 from .community.results import Results
 from .community.tournaments import Tournaments
 from .community.waiting_list import WaitingList
-from .http import analysis_routes, community_routes, health, notification_routes, problem_routes, qr, routes, static
+from .http import analysis_routes, community_routes, health, notification_routes, problem_routes, qr, routes, set_routes, static
 from .http.answers import as_json, problem_response
 from .http.api import described
 from .http.guard import Guard, TooLarge
@@ -45,13 +45,14 @@ from .people.people import People
 from .protocol.problems import Problem, where
 from .rate_limits import Limits
 from .service import Service
+from .sets.own_sets import OwnSets
 from .store.engines import is_address
 from .store.store import Store
 from .store.writer import Conflict
 from .telemetry import metrics
 
 log = structlog.get_logger("ludoteca.app")
-PARTS = (health, routes, notification_routes, qr, analysis_routes, community_routes, problem_routes)
+PARTS = (health, routes, notification_routes, qr, analysis_routes, community_routes, problem_routes, set_routes)
 CALLS = [call for part in PARTS for call in part.calls.all]
 
 
@@ -135,6 +136,7 @@ def create_app(
         )
         app.state.service = service
         app.state.people = People(service)
+        app.state.sets = OwnSets(service)
         app.state.replays = Replays(service)
         service.forgetting.append(app.state.replays.forget)
         app.state.reviews = Reviews(store, lambda: service.clock().isoformat())

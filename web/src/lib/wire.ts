@@ -8,6 +8,8 @@ export type Audience = "all" | "side";
 
 export type ClockKind = "live" | "days";
 
+export type Differs = "added" | "removed" | "moved" | "changed";
+
 export type Late = "bot" | "resign";
 
 export type OptionKind = "yesno" | "choice";
@@ -21,6 +23,8 @@ export type QuestionKind = "choice" | "name" | "number";
 export type ReviewProgress = "none" | "waiting" | "running" | "done" | "failed";
 
 export type SeatKind = "person" | "bot" | "open";
+
+export type SetData = { [key: string]: unknown };
 
 export type Status = "waiting" | "playing" | "over";
 
@@ -182,6 +186,13 @@ export interface Chat {
   at: string;
 }
 
+/** All that is wrong with a set, faults before warnings; without faults it can be played. */
+export interface CheckedSet {
+  playable: boolean;
+  findings: Fault[];
+  hash: string;
+}
+
 /** What a table chose. ``base`` and ``step`` in seconds: of ``days`` each decision has ``base``; ``late``: what happens on time-out. */
 export interface Clock {
   kind: string;
@@ -201,6 +212,13 @@ export interface Clocks {
   runs: number[];
   left: (number | null)[];
   since: number;
+}
+
+/** How a set differs from the game's own: the first of the differences, how many there are, and all of them counted in words. */
+export interface ComparedSet {
+  differs: SetDifference[];
+  n: number;
+  words: string;
 }
 
 /** How far spectators are behind: so many decisions, so many minutes, or both. */
@@ -268,6 +286,18 @@ export interface Failure {
   error: Msg;
   text: string;
   rule?: string;
+}
+
+/** One finding of the checker: `text` is the sentence, with the place; a `warning` is beyond the rules. */
+export interface Fault {
+  rule: string;
+  message: string;
+  facts: { [key: string]: unknown };
+  table: string;
+  id: string;
+  field: string;
+  warning: boolean;
+  text: string;
 }
 
 /** The owner gives the empty seats to this bot. */
@@ -399,6 +429,7 @@ export interface KeptOfMe {
   said: KeptLine[];
   ways: KeptWay[];
   quiet: QuietHours | null;
+  sets: KeptSet[];
 }
 
 export interface KeptSeat {
@@ -410,6 +441,16 @@ export interface KeptSeat {
   seat: number;
   called: string;
   note: string;
+}
+
+/** A component set that somebody keeps, whole. */
+export interface KeptSet {
+  game: string;
+  name: string;
+  version: number;
+  changed: number;
+  shared: boolean;
+  data: SetData;
 }
 
 /** A way in which somebody wants to be told. */
@@ -580,7 +621,14 @@ export interface NewSeat {
   nonce?: string;
 }
 
-/** A table to be made. ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. ``rated``: it counts for ratings, where nobody is given hints and no bot stands in. */
+/** A set that somebody would keep in the house. */
+export interface NewSet {
+  game: string;
+  name: string;
+  data: SetData;
+}
+
+/** A table to be made. ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. ``rated``: it counts for ratings, where nobody is given hints, no bot stands in, and the set is the game's own. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -593,6 +641,7 @@ export interface NewTable {
   clock?: Clock | null;
   delay?: Delay | null;
   word?: string;
+  set?: string;
   grace?: number;
 }
 
@@ -660,6 +709,7 @@ export interface OpenTable {
   seats: Chair[];
   status: Status;
   locked: boolean;
+  set?: SetOfTable | null;
 }
 
 /** What a word beside a link opens. */
@@ -1019,6 +1069,13 @@ export interface Said {
   at: string;
 }
 
+/** A set as it is now; ``version`` is the one that was read before. */
+export interface SavedSet {
+  name: string;
+  data: SetData;
+  version: number;
+}
+
 /** Something to ``"all"`` or to the own ``"side"``. */
 export interface Say {
   t: "say";
@@ -1047,6 +1104,57 @@ export interface SeatKey {
   key: string;
 }
 
+/** Something that differs from the game's own set; null: it is not there. */
+export interface SetDifference {
+  sort: Differs;
+  table: string;
+  id: string;
+  field: string;
+  ours: unknown;
+  theirs: unknown;
+  text: string;
+}
+
+export interface SetGone {
+  gone: boolean;
+}
+
+/** A set that is kept: when it changed (milliseconds of the epoch), its size in bytes, whether a link to it is about. */
+export interface SetInfo {
+  id: string;
+  game: string;
+  name: string;
+  version: number;
+  hash: string;
+  playable: boolean;
+  changed: number;
+  size: number;
+  shared: boolean;
+}
+
+/** The set that comes with a game. */
+export interface SetOfGame {
+  hash: string;
+  data: SetData;
+}
+
+/** What a table is played on, where that is not the game's own: by how many entries it differs. */
+export interface SetOfTable {
+  name: string;
+  hash: string;
+  differs: number;
+}
+
+/** A set that is to be looked at; nothing of it is kept. */
+export interface SetToCheck {
+  data: SetData;
+}
+
+/** The key by which others read a set and play on it. */
+export interface SharedSet {
+  key: string;
+}
+
 /** Whether one is shown in the house's ranking. */
 export interface Show {
   on: boolean;
@@ -1062,7 +1170,7 @@ export interface Sit {
   word?: string;
 }
 
-/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end the game here; ``told``: which lesson is told, where it is not the tutorial. */
+/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end the game here; ``told``: which lesson is told, where it is not the tutorial; ``set``: what it is played on, if not the game's own. */
 export interface TableInfo {
   id: string;
   name: string;
@@ -1081,6 +1189,7 @@ export interface TableInfo {
   told: string;
   grace: number;
   agreed: number[];
+  set?: SetOfTable | null;
 }
 
 /** A seat asks to go back to before its last decision; ``waits``: whose word is missing. With ``refused``, the seat that said no, it is over, and told until the next decision or question. */
@@ -1224,6 +1333,19 @@ export interface Welcome {
   chat: Said[];
   note: string;
   now?: number;
+}
+
+export interface WholeSet {
+  id: string;
+  game: string;
+  name: string;
+  version: number;
+  hash: string;
+  playable: boolean;
+  changed: number;
+  size: number;
+  shared: boolean;
+  data: SetData;
 }
 
 /** The answer to ``explain``; null: nothing is against it. */
