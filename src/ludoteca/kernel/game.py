@@ -16,8 +16,9 @@ from .components import ComponentSet
 from .domains import Sort
 from .flow.actions import Refusal, Vocabulary
 from .flow.steps import Step
+from .saved_steps import steps_of
 from .seats import Seat
-from .state import State, shown_fields, steps_of
+from .state import State, shown_fields
 from .text_rules import MOST_MARKS, is_name, most_marks
 from .thinking import Thinking
 
