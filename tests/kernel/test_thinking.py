@@ -10,7 +10,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import Hidden
-from ludoteca.kernel.thinking import win_chances
+from ludoteca.kernel.thinking import Effort, Thinking, win_chances
 from tests.toys import goofspiel, kuhn, leduc, toy
 
 
@@ -60,3 +60,14 @@ def test_an_end_is_worth_what_a_win_is() -> None:
 def test_a_game_lends_nothing_unless_it_says_so() -> None:
     lent = kuhn.GAME.thinking()
     assert (lent.evaluate, lent.light, lent.scores, lent.key, lent.effort) == (None,) * 5
+
+
+def test_levels_think_by_five_efforts_or_by_the_decision() -> None:
+    p = begun(kuhn.GAME).perspective(0)
+    five = tuple(Effort(work=10 * n) for n in range(1, 6))
+    lent: Thinking = Thinking(effort=five)
+    assert [lent.effort_at(p, n).work for n in range(1, 6)] == [10, 20, 30, 40, 50]
+    by_seat: Thinking = Thinking(effort=lambda p, level: Effort(work=100 * p.seat + level))
+    assert [by_seat.effort_at(begun(kuhn.GAME).perspective(seat), 3).work for seat in (0, 1)] == [3, 103]
+    with pytest.raises(LookupError):
+        Thinking().effort_at(p, 1)

@@ -44,7 +44,7 @@ def test_only_the_application_and_its_routes_know_the_whole_service() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and (node.module or "").endswith("service")
     }
-    assert know == {"app.py", "http/analysis_routes.py", "http/live.py", "http/routes.py"}
+    assert know == {"app.py", "http/answers.py", "http/live.py"}
 
 
 def test_what_is_for_the_type_checker_is_imports_alone() -> None:

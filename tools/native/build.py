@@ -33,7 +33,7 @@ OUT = ROOT / "build" / "fast"
 PYTHON, C, OBJECTS, LIB = OUT / "python", OUT / "c", OUT / "obj", OUT / "lib"
 GROUP = "ludoteca"
 GAMES = ("garibaldi", "giro_galoppo", "gradisca", "liberation")
-KERNEL = ("seats.py", "events.py", "state.py", "game.py", "attributes.py", "flow/*.py", "cards/*.py")
+KERNEL = ("seats.py", "events.py", "saved_steps.py", "state.py", "game.py", "attributes.py", "flow/*.py", "cards/*.py")
 #: In an environment's folder of packages, before the line that names ``src``: lines are read in the order of the files' names.
 SWITCH = "_a_ludoteca_compiled.pth"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))

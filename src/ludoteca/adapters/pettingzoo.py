@@ -11,7 +11,7 @@ are `Outcome.returns`. Where several seats could act first, the first of them is
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
@@ -25,7 +25,6 @@ from ludoteca.kernel.seats import Seat
 
 from .tables import SEEDS, Array, NotAllowed, Tables, begun
 
-ON_ILLEGAL = ("lose", "raise", "first")
 AFTER_RESET = ("match", "agent_selection", "rewards", "terminations", "truncations", "infos")
 LOST = -1.0  # for whoever does what the rules don't allow
 
@@ -33,26 +32,34 @@ LOST = -1.0  # for whoever does what the rules don't allow
 class _Agents:
     """What both kinds of environments have: agents by seat, their spaces, the match that is played."""
 
+    ON_ILLEGAL: ClassVar[tuple[str, ...]]  # what may happen where somebody does what is not allowed; the first unless another is asked for
+    PARALLEL: ClassVar[bool]
+
     render_mode: str | None
 
-    def _sit_down(
+    def __init__(
         self,
         game: str | Game,
-        seats: int | None,
-        options: Mapping[str, Any] | None,
-        seed: int | None,
-        components: ComponentSet | None,
-        parts: bool,
-        max_cycles: int | None,
-        render_mode: str | None,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        *,
+        components: ComponentSet | None = None,
+        parts: bool = False,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        on_illegal: str = "",
     ) -> None:
+        self.on_illegal = on_illegal or self.ON_ILLEGAL[0]
+        if self.on_illegal not in self.ON_ILLEGAL:
+            raise ValueError(f"on_illegal is one of {', '.join(self.ON_ILLEGAL)}, not {on_illegal!r}")
         if render_mode not in (None, "ansi"):
             raise ValueError(f"there is no render mode {render_mode!r}: ansi, or None")
         if max_cycles is not None and max_cycles < 1:
             raise ValueError("one cycle at least")
         self.tables = Tables(game, seats, options, components=components, parts=parts)
         self.seats = self.tables.rules.seats
-        self.metadata = {"name": self.tables.name, "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": self.tables.name, "render_modes": ["ansi"], "is_parallelizable": self.PARALLEL}
         self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
         self.agents: list[str] = []
         self.seat_of: dict[str, Seat] = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -130,23 +137,7 @@ class TurnEnv(_Agents, AECEnv[str, Any, Any]):
     environment as quick as this they would take more time than all the rest. ``max_cycles``: it is truncated after so many decisions.
     """
 
-    def __init__(
-        self,
-        game: str | Game,
-        seats: int | None = None,
-        options: Mapping[str, Any] | None = None,
-        seed: int | None = None,
-        *,
-        components: ComponentSet | None = None,
-        parts: bool = False,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-        on_illegal: str = "raise",
-    ) -> None:
-        if on_illegal not in ("lose", "raise"):
-            raise ValueError(f"on_illegal is lose or raise, not {on_illegal!r}")
-        self.on_illegal = on_illegal
-        self._sit_down(game, seats, options, seed, components, parts, max_cycles, render_mode)
+    ON_ILLEGAL, PARALLEL = ("raise", "lose"), False
 
     def __getattr__(self, name: str) -> Any:
         """Only what is not there comes here."""
@@ -178,9 +169,11 @@ class TurnEnv(_Agents, AECEnv[str, Any, Any]):
             self._was_dead_step(action)
             return
         match, tables = self.match, self.tables
-        if self.on_illegal == "lose":
-            assert self.action_spaces[agent].contains(action), "action is not in action space"
-        chosen = tables.action(action)
+        try:
+            chosen = tables.action(action)
+        except ValueError:
+            assert self.on_illegal != "lose", "action is not in action space"  # as PettingZoo's own wrapper has it
+            raise
         why = match.play(self.seat_of[agent], chosen)
         if why is not None:
             if self.on_illegal == "raise":
@@ -240,24 +233,7 @@ class SimultaneousEnv(_Agents, ParallelEnv[str, Any, Any]):
     instead. ``max_cycles``: it is truncated after so many steps.
     """
 
-    def __init__(
-        self,
-        game: str | Game,
-        seats: int | None = None,
-        options: Mapping[str, Any] | None = None,
-        seed: int | None = None,
-        *,
-        components: ComponentSet | None = None,
-        parts: bool = False,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-        on_illegal: str = "lose",
-    ) -> None:
-        if on_illegal not in ON_ILLEGAL:
-            raise ValueError(f"on_illegal is one of {', '.join(ON_ILLEGAL)}, not {on_illegal!r}")
-        self.on_illegal = on_illegal
-        self._sit_down(game, seats, options, seed, components, parts, max_cycles, render_mode)
-        self.metadata["is_parallelizable"] = True
+    ON_ILLEGAL, PARALLEL = ("lose", "raise", "first"), True
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
         """A new match; ``options`` are none of ours (those of the table are given when the environment is made)."""

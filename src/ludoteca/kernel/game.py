@@ -17,8 +17,9 @@ from .domains import Sort
 from .findings import Finding
 from .flow.actions import Refusal, Vocabulary
 from .flow.steps import Step
+from .saved_steps import steps_of
 from .seats import Seat
-from .state import State, shown_fields, steps_of
+from .state import State, shown_fields
 from .text_rules import MOST_MARKS, is_name, most_marks
 from .thinking import Thinking
 

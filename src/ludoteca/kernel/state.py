@@ -35,7 +35,8 @@ import msgspec
 from .events import Event
 from .flow.actions import Action
 from .flow.effects import Effect
-from .flow.steps import REGISTRY, Step
+from .flow.steps import Step
+from .saved_steps import as_tuples, step_from
 from .seats import ALL, NO_SEATS, SPECTATOR, Seat, SeatMask, in_mask
 
 if TYPE_CHECKING:
@@ -277,7 +278,7 @@ class State(Generic[R_co]):
             for name, kind in field_types(cls).items():
                 setattr(s, name, unplain(kind, data[name]))
             s.agenda = [step_from(rules, x) for x in data["agenda"]]
-            s.effects = [Effect(*_tuples(x)) for x in data["effects"]]
+            s.effects = [Effect(*as_tuples(x)) for x in data["effects"]]
             s.chosen = {x: cast(Action, HIDDEN) if a is None else rules.vocabulary.by_text[a] for x, a in data["chosen"]}
         except (KeyError, TypeError, msgspec.ValidationError) as error:
             raise ValueError(f"not a saved {cls.__name__}: {error}") from error
@@ -476,29 +477,6 @@ def unplain(kind: Any, data: Any) -> Any:
     return msgspec.convert(data, kind)
 
 
-def _tuples(x: Any) -> Any:
-    return tuple(_tuples(y) for y in x) if isinstance(x, list) else x
-
-
-def step_from(rules: Rules, data: list[Any]) -> Step:
-    """The step that `plain` wrote, among the steps of the game of these rules and the kernel's own."""
-    name, *arguments = data
-    cls = rules.game.step_classes()[name]
-    return cls(*map(_tuples, arguments))
-
-
 def canonical_json(data: object) -> bytes:
     """The one JSON text of plain data: sorted keys, no spaces."""
     return msgspec.json.encode(data, order="sorted")
-
-
-def steps_of(package: str) -> dict[str, type[Step]]:
-    """The step classes of a game's package and the kernel's own, by name."""
-    kernel = __name__.rpartition(".")[0]
-    out: dict[str, type[Step]] = {}
-    for (module, name), cls in REGISTRY.items():
-        if module == package or module.startswith((kernel + ".", package + ".")):
-            if name in out and out[name] is not cls and out[name].__module__ != cls.__module__:
-                raise TypeError(f"two steps are called {name}: {out[name].__module__} and {cls.__module__}")
-            out[name] = cls
-    return out

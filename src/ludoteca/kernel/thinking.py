@@ -141,12 +141,18 @@ class Thinking(Generic[S]):
     refine: Callable[[S, Perspective[S], Source], None] | None = None
     #: What the seat knows where it is to decide, as one value: equal exactly where the seat can't tell two states apart.
     key: Callable[[S, Seat], Hashable] | None = None
-    #: How a level (1 to 5) thinks at this decision: of each side, number of seats and step by itself.
-    effort: Callable[[Perspective[S], int], Effort] | None = None
     #: What the seat can find out here by thought alone, exactly; None where there is nothing to ask.
     deduce: Callable[[Perspective[S]], Deduction | None] | None = None
     #: Options of a table at which nothing is worked out for a player that a problem would ask.
     unaided: Mapping[str, str] = field(default_factory=dict)
+    #: How each of the five levels thinks; or, where that hangs on the decision (side, seats, step), how a level (1 to 5) does there.
+    effort: Sequence[Effort] | Callable[[Perspective[S], int], Effort] | None = None
+
+    def effort_at(self, perspective: Perspective[S], level: int) -> Effort:
+        """How this level (1 to 5) thinks at this decision; LookupError for a game without levels."""
+        if self.effort is None:
+            raise LookupError("the game does not say how its levels think")
+        return self.effort(perspective, level) if callable(self.effort) else self.effort[level - 1]
 
 
 def logistic(weights: Sequence[float], row: Sequence[float]) -> float:

@@ -59,14 +59,14 @@ def names(game: Game) -> tuple[str, ...]:
 def level(game: Game, name: str) -> Policy:
     """The policy of ``level1`` to ``level5``; LookupError where the game has no levels."""
     thinking = game.thinking()
-    effort_of, n = thinking.effort, LEVELS.index(name) + 1
-    if effort_of is None:
+    n = LEVELS.index(name) + 1
+    if thinking.effort is None:
         raise LookupError(f"{game.id} has no levels")
 
     def decide(perspective: Perspective, source: Source) -> Action:
         if len(perspective.options) == 1:
             return perspective.options[0]
-        effort = effort_of(perspective, n)
+        effort = thinking.effort_at(perspective, n)
         return chosen(mixture(perspective, thinking, effort, source), effort, source)
 
     return decide

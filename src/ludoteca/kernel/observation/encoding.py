@@ -22,8 +22,9 @@ from ludoteca.kernel.flow.steps import ASK, JOINT
 from ludoteca.kernel.game import Game, Rules, cached_per_table
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.saved_steps import steps_of
 from ludoteca.kernel.seats import Seat
-from ludoteca.kernel.state import State, SubState, shown_fields, steps_of
+from ludoteca.kernel.state import State, SubState, shown_fields
 
 from .nodes import ABSENT, HIDDEN, KEPT, CardsNode, CountNode, Node, NoDomain, OutsideDomain, Sorts, node_of
 

@@ -95,13 +95,11 @@ def _texts(tried: Sequence[Tried]) -> tuple[str, ...]:
 
 def _highest(perspective: Perspective, source: Source) -> levels.Mixture:
     thinking = perspective.rules.game.thinking()
-    assert thinking.effort is not None
-    return levels.mixture(perspective, thinking, thinking.effort(perspective, len(LEVELS)), source)
+    return levels.mixture(perspective, thinking, thinking.effort_at(perspective, len(LEVELS)), source)
 
 
 def _by_scores(perspective: Perspective) -> bool:
-    effort = perspective.rules.game.thinking().effort
-    return effort is not None and effort(perspective, len(LEVELS)).method == "scores"
+    return perspective.rules.game.thinking().effort_at(perspective, len(LEVELS)).method == "scores"
 
 
 def agreed(perspective: Perspective, best: Sequence[str], source: Source) -> bool:

@@ -15,10 +15,9 @@ from ludoteca.server.archive.reviews import Reviews, ReviewState
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.protocol.responses import Attached
 from ludoteca.server.protocol.shapes import encoded
-from ludoteca.server.service import Service
 from ludoteca.server.store import schema
 
-from .answers import read_raw
+from .answers import read_raw, service_of
 from .api import Calls
 
 
@@ -32,18 +31,13 @@ class Attachment(Struct):
 calls = Calls("/api")
 
 
-def _service(request: Request) -> Service:
-    service: Service = request.app.state.service
-    return service
-
-
 @calls.get("/tables/{table}/analyses")
 async def analyses(request: Request, table: str) -> list[Attachment]:
     """Header `X-Key` (any of the table's), once the game is over: what was attached.
 
     See [records](records.md#what-is-said-of-a-game-later).
     """
-    service = _service(request)
+    service = service_of(request)
     await service.role(table, request.headers.get("x-key", ""))
     t = await service.table(table)
     a = schema.analysis.c
@@ -58,7 +52,7 @@ async def analyses(request: Request, table: str) -> list[Attachment]:
 @calls.post("/tables/{table}/analyses", 201, takes=Analysis)
 async def attach(request: Request, table: str) -> Attached:
     """Header `X-Key`, a seat's. It takes the place of the one before of that seat."""
-    service = _service(request)
+    service = service_of(request)
     role = await service.role(table, request.headers.get("x-key", ""))
     if not isinstance(role, int):
         raise Problem(403, "error-only-watching")
@@ -83,7 +77,7 @@ def _reviews(request: Request) -> Reviews:
 @calls.get("/tables/{table}/review")
 async def review(request: Request, table: str) -> ReviewState:
     """Header `X-Key` (any of the table's), once the game is over: how far the house is in looking it through, or what it found."""
-    service = _service(request)
+    service = service_of(request)
     await service.role(table, request.headers.get("x-key", ""))
     return await _reviews(request).state(await service.table(table))
 
@@ -91,7 +85,7 @@ async def review(request: Request, table: str) -> ReviewState:
 @calls.post("/tables/{table}/review", 202)
 async def look_through(request: Request, table: str) -> ReviewState:
     """Header `X-Key`, a seat's. The house looks the game through, unless it has done so or is at it: one game after the other."""
-    service = _service(request)
+    service = service_of(request)
     if not isinstance(await service.role(table, request.headers.get("x-key", "")), int):
         raise Problem(403, "error-only-watching")
     return await _reviews(request).begin(await service.table(table))
@@ -100,7 +94,7 @@ async def look_through(request: Request, table: str) -> ReviewState:
 @calls.delete("/tables/{table}/review")
 async def stop_looking(request: Request, table: str) -> ReviewState:
     """Header `X-Key`, a seat's. The house leaves it."""
-    service = _service(request)
+    service = service_of(request)
     if not isinstance(await service.role(table, request.headers.get("x-key", "")), int):
         raise Problem(403, "error-only-watching")
     return await _reviews(request).cancel(await service.table(table))

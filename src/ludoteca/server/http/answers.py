@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -14,10 +14,24 @@ from ludoteca.server.protocol.responses import Failure
 
 from .guard import TooLarge
 
+if TYPE_CHECKING:
+    from ludoteca.server.service import Service
+
 T = TypeVar("T")
 
 PERSON = "ludoteca_person"  # the cookie by which a device is known again
 encode = msgspec.json.Encoder().encode
+
+
+def shown(request: Request) -> str | None:
+    """What a device shows to be known again, if it shows anything."""
+    return request.cookies.get(PERSON)
+
+
+def service_of(request: Request) -> Service:
+    """All that this worker serves with."""
+    service: Service = request.app.state.service
+    return service
 
 
 def as_json(data: Any, status: int = 200) -> Response:

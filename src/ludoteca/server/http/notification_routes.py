@@ -7,7 +7,7 @@ from starlette.requests import Request
 from ludoteca.server.notifications.channels import Changed, Channels, Hours, NewWay
 from ludoteca.server.protocol.responses import Telling
 
-from .answers import PERSON
+from .answers import shown
 from .api import Calls
 
 calls = Calls("/api/me/told")
@@ -18,14 +18,10 @@ def _ways(request: Request) -> Channels:
     return ways
 
 
-def _shown(request: Request) -> str | None:
-    return request.cookies.get(PERSON)
-
-
 @calls.get("")
 async def about(request: Request) -> Telling:
     """How this person is told what happens while they are away. All calls of this kind give this."""
-    return await _ways(request).about(_shown(request))
+    return await _ways(request).about(shown(request))
 
 
 @calls.post("/ways", 201)
@@ -34,28 +30,28 @@ async def add(request: Request, want: NewWay) -> Telling:
 
     A `push` address is a browser's subscription as JSON; any other gets a code first and is `new` until it is given back.
     """
-    return await _ways(request).add(_shown(request), want)
+    return await _ways(request).add(shown(request), want)
 
 
 @calls.post("/ways/{way}")
 async def change(request: Request, way: str, want: Changed) -> Telling:
     """Confirm it, or be told other things; a way that is `off` (nothing could be delivered) is tried again."""
-    return await _ways(request).change(_shown(request), way, want)
+    return await _ways(request).change(shown(request), way, want)
 
 
 @calls.post("/ways/{way}/test")
 async def test(request: Request, way: str) -> Telling:
     """Send something now."""
-    return await _ways(request).test(_shown(request), way)
+    return await _ways(request).test(shown(request), way)
 
 
 @calls.delete("/ways/{way}")
 async def drop(request: Request, way: str) -> Telling:
     """No more by this way."""
-    return await _ways(request).drop(_shown(request), way)
+    return await _ways(request).drop(shown(request), way)
 
 
 @calls.post("/quiet")
 async def quiet(request: Request, want: Hours) -> Telling:
     """Hours of quiet; an empty body: none."""
-    return await _ways(request).quiet(_shown(request), want)
+    return await _ways(request).quiet(shown(request), want)

@@ -21,12 +21,11 @@ from ludoteca.server.people.people import People
 from ludoteca.server.protocol import messages, responses
 from ludoteca.server.protocol.phrases import LANGUAGES, house_text, language
 from ludoteca.server.protocol.problems import Problem, refused
-from ludoteca.server.service import Service
 from ludoteca.server.tables.seating import asked, parts
 from ludoteca.server.tables.validation import a_game, usual_seats
 from ludoteca.tutorial import Lesson, lesson_of, lessons_of
 
-from .answers import PERSON, as_json, read_raw
+from .answers import PERSON, as_json, read_raw, service_of, shown
 from .api import Calls, WithPerson
 from .static import File, answer, make
 
@@ -40,17 +39,8 @@ def _caller(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-def _shown(request: Request) -> str | None:
-    return request.cookies.get(PERSON)
-
-
 def _key(request: Request) -> str:
     return request.headers.get("x-key", "")
-
-
-def _service(request: Request) -> Service:
-    service: Service = request.app.state.service
-    return service
 
 
 def _replays(request: Request) -> Replays:
@@ -180,13 +170,13 @@ async def learn(request: Request, game: Game, want: messages.Learn) -> responses
 
     Chance is the same, and the other seats do what they did as long as the learner does; then they are ordinary bots.
     """
-    return await _service(request).creation.learn(game, want)
+    return await service_of(request).creation.learn(game, want)
 
 
 @calls.post("/games/{game}/play", 201)
 async def play(request: Request, game: Game, want: messages.PlayNow) -> WithPerson[responses.Made]:
     """A table for one person against bots of one level, at which the game begins at once."""
-    return WithPerson(*await _service(request).creation.play(game, want, _shown(request)))
+    return WithPerson(*await service_of(request).creation.play(game, want, shown(request)))
 
 
 @calls.post("/games/{game}/chairs")
@@ -210,19 +200,19 @@ async def make_table(request: Request, want: messages.NewTable) -> responses.Mad
     A `person` seat with a name is taken at once, one without waits for whoever has its key; an `open` seat has no key yet and may be taken
     from the lobby.
     """
-    return await _service(request).creation.make(want, _shown(request))
+    return await service_of(request).creation.make(want, shown(request))
 
 
 @calls.get("/tables")
 async def lobby(request: Request) -> list[responses.LobbyTable]:
     """The open tables."""
-    return await _service(request).lobby()
+    return await service_of(request).lobby()
 
 
 @calls.get("/tables/{table}")
 async def open_table(request: Request, table: str) -> responses.OpenTable:
     """An open table that waits, as those see it who might sit down there; 404 of any other table."""
-    return await _service(request).open_table(table)
+    return await service_of(request).open_table(table)
 
 
 @calls.post("/tables/mine")
@@ -231,13 +221,13 @@ async def mine(request: Request, want: messages.HeldKeys) -> list[responses.MyTa
 
     With several keys of one table it tells a device at which several people sit whose turn it is, and nothing that a seat knows.
     """
-    return await _service(request).mine(want.keys)
+    return await service_of(request).mine(want.keys)
 
 
 @calls.post("/tables/{table}/watch")
 async def watch(request: Request, table: str) -> responses.Opened:
     """The spectators' key of a table that is open to all, once the game has begun. A table with a word wants to hear it (`enter`)."""
-    return await _service(request).access.watch(table)
+    return await service_of(request).access.watch(table)
 
 
 @calls.post("/tables/{table}/sit")
@@ -246,7 +236,7 @@ async def sit(request: Request, table: str, want: messages.Sit) -> WithPerson[re
 
     With `part` at the first of that side (409 `error-side-taken` where it has none left).
     """
-    return WithPerson(*await _service(request).access.sit(table, want, _shown(request), _caller(request)))
+    return WithPerson(*await service_of(request).access.sit(table, want, shown(request), _caller(request)))
 
 
 @calls.post("/tables/{table}/enter")
@@ -256,7 +246,7 @@ async def enter(request: Request, table: str, want: messages.Enter) -> responses
     At a table with a word a link's key alone is refused on every channel with 403 `error-word-needed`; tries are limited by address and
     table (429).
     """
-    return await _service(request).access.enter(table, want, _caller(request))
+    return await service_of(request).access.enter(table, want, _caller(request))
 
 
 @calls.post("/tables/{table}/free")
@@ -265,19 +255,19 @@ async def free(request: Request, table: str, want: messages.Free) -> responses.F
 
     Its old key opens nothing any more, and whoever was connected there is told `bye`.
     """
-    return await _service(request).access.free(table, want)
+    return await service_of(request).access.free(table, want)
 
 
 @calls.post("/tables/{table}/away")
 async def away(request: Request, table: str, want: messages.Away) -> responses.TakenAway:
     """Before the game begins an empty chair is taken away; with the last one that begins. See [chairs](#chairs)."""
-    return await _service(request).access.away(table, want)
+    return await service_of(request).access.away(table, want)
 
 
 @calls.post("/tables/{table}/chair", 201)
 async def chair(request: Request, table: str, want: messages.AddChair) -> responses.NewChair:
     """One more chair, after the others, before the game begins."""
-    return await _service(request).access.chair(table, want)
+    return await service_of(request).access.chair(table, want)
 
 
 @calls.post("/tables/{table}/draw")
@@ -287,19 +277,19 @@ async def draw(request: Request, table: str, want: messages.Draw) -> responses.D
     Else 409 `error-nothing-to-draw`. It is the table's option, so everybody sees it; the draw is chance as all of the game's, from the
     commitment and the nonces that the waiting room shows.
     """
-    return await _service(request).access.draw(table, want)
+    return await service_of(request).access.draw(table, want)
 
 
 @calls.post("/tables/{table}/links")
 async def links(request: Request, table: str, want: messages.Owner) -> responses.Made:
     """The keys that the owner hands on, as they are now."""
-    return await _service(request).access.links(table, want.host)
+    return await service_of(request).access.links(table, want.host)
 
 
 @calls.post("/tables/{table}/fill")
 async def fill(request: Request, table: str, want: messages.Fill) -> responses.Filled:
     """Give all seats that are still empty to bots."""
-    return await _service(request).access.fill(table, want)
+    return await service_of(request).access.fill(table, want)
 
 
 @calls.post("/tables/{table}/rematch")
@@ -308,13 +298,13 @@ async def rematch(request: Request, table: str, want: messages.Again) -> WithPer
 
     A seat is taken when its person asks, bots' seats at once.
     """
-    return WithPerson(*await _service(request).creation.rematch(table, want, _shown(request)))
+    return WithPerson(*await service_of(request).creation.rematch(table, want, shown(request)))
 
 
 @calls.get("/tables/{table}/record")
 async def record(request: Request, table: str) -> PlainTextResponse:
     """Header `X-Key`. The record; while the game runs only what that key's seat saw (`ludoteca-seen 1`, see [records](records.md))."""
-    return PlainTextResponse(await _service(request).record(table, _key(request)), headers={"cache-control": "no-store"})
+    return PlainTextResponse(await service_of(request).record(table, _key(request)), headers={"cache-control": "no-store"})
 
 
 # ---- people
@@ -328,13 +318,13 @@ def _people(request: Request) -> People:
 @calls.get("/me")
 async def me(request: Request) -> responses.MeInfo:
     """Who this device is, by its cookie."""
-    return await _people(request).about(_shown(request))
+    return await _people(request).about(shown(request))
 
 
 @calls.post("/me")
 async def named(request: Request, want: messages.Me) -> WithPerson[responses.MeInfo]:
     """Be called this; whoever was nobody yet becomes somebody (a cookie)."""
-    return WithPerson(*await _people(request).named(_shown(request), want))
+    return WithPerson(*await _people(request).named(shown(request), want))
 
 
 @calls.post("/me/recover")
@@ -346,19 +336,19 @@ async def recover(request: Request, want: messages.Recover) -> WithPerson[respon
 @calls.post("/me/renew")
 async def renew(request: Request) -> WithPerson[responses.MeInfo]:
     """A new token; those given out before, and all other devices, are shut out."""
-    return WithPerson(*await _people(request).renew(_shown(request)))
+    return WithPerson(*await _people(request).renew(shown(request)))
 
 
 @calls.get("/me/tables")
 async def my_tables(request: Request) -> list[responses.MyTable]:
     """This person's tables on whatever device they were joined, with the keys of the seats."""
-    return await _people(request).tables(_shown(request))
+    return await _people(request).tables(shown(request))
 
 
 @calls.post("/person/forget", gives=responses.Forgotten)
 async def forget(request: Request) -> Response:
     """By the device's cookie: name, identity, chat and notes of its person go at all tables; moves stay."""
-    seats = await _service(request).forget(_shown(request))
+    seats = await service_of(request).forget(shown(request))
     response = as_json(responses.Forgotten(seats))
     response.delete_cookie(PERSON)
     return response
@@ -385,7 +375,7 @@ async def play_on(request: Request, table: str, want: messages.PlayOn) -> WithPe
 
     A lesson may be left for one while it is told, in the learner's own seat.
     """
-    return WithPerson(*await _replays(request).play_on(table, want, _shown(request)))
+    return WithPerson(*await _replays(request).play_on(table, want, shown(request)))
 
 
 # ---- records

@@ -16,7 +16,7 @@ from ludoteca.server.service import Service
 from ludoteca.server.sets.checks import checked, compared, told_apart
 from ludoteca.server.sets.own_sets import OwnSets
 
-from .answers import PERSON
+from .answers import shown
 from .api import Calls, WithPerson
 
 calls = Calls("/api")
@@ -25,10 +25,6 @@ calls = Calls("/api")
 def _sets(request: Request) -> OwnSets:
     sets: OwnSets = request.app.state.sets
     return sets
-
-
-def _shown(request: Request) -> str | None:
-    return request.cookies.get(PERSON)
 
 
 @calls.get("/games/{game}/components")
@@ -56,13 +52,13 @@ async def compare(request: Request, game: Game, want: SetToCheck, lang: str = ""
 @calls.get("/sets")
 async def my_sets(request: Request, game: str = "") -> list[told.SetInfo]:
     """The sets that this person keeps here, those that were changed last first."""
-    return await _sets(request).listed(_shown(request), game)
+    return await _sets(request).listed(shown(request), game)
 
 
 @calls.post("/sets", 201)
 async def keep_set(request: Request, want: told.NewSet) -> WithPerson[told.SetInfo]:
     """Keep a set, one that can't be played too; 50 at most. Whoever was nobody yet becomes somebody (a cookie)."""
-    return WithPerson(*await _sets(request).make(want, _shown(request)))
+    return WithPerson(*await _sets(request).make(want, shown(request)))
 
 
 @calls.get("/sets/shared/{key}")
@@ -74,31 +70,31 @@ async def shared_set(request: Request, key: str) -> told.WholeSet:
 @calls.get("/sets/{set_id}")
 async def one_set(request: Request, set_id: str) -> told.WholeSet:
     """A set of one's own, whole; 404 of anybody else's."""
-    return await _sets(request).whole(set_id, _shown(request))
+    return await _sets(request).whole(set_id, shown(request))
 
 
 @calls.put("/sets/{set_id}")
 async def save_set(request: Request, set_id: str, want: told.SavedSet) -> told.SetInfo:
     """Save it over the version that was read; 409 `error-set-changed` where it was saved elsewhere meanwhile."""
-    return await _sets(request).save(set_id, want, _shown(request))
+    return await _sets(request).save(set_id, want, shown(request))
 
 
 @calls.delete("/sets/{set_id}")
 async def drop_set(request: Request, set_id: str) -> told.SetGone:
     """It is kept no more. Tables that are played on it hold it themselves."""
-    return await _sets(request).remove(set_id, _shown(request))
+    return await _sets(request).remove(set_id, shown(request))
 
 
 @calls.post("/sets/{set_id}/share")
 async def share_set(request: Request, set_id: str) -> told.SharedSet:
     """The key of a link by which others read it and play on it: the same until it is shared no more."""
-    return await _sets(request).share(set_id, _shown(request), on=True)
+    return await _sets(request).share(set_id, shown(request), on=True)
 
 
 @calls.delete("/sets/{set_id}/share")
 async def unshare_set(request: Request, set_id: str) -> told.SharedSet:
     """Its link opens nothing any more."""
-    return await _sets(request).share(set_id, _shown(request), on=False)
+    return await _sets(request).share(set_id, shown(request), on=False)
 
 
 @calls.get("/tables/{table}/set")

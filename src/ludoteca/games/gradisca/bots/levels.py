@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.gradisca.rules.state import War
-from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.thinking import Effort, Thinking
 
 from .evaluation import TERMS, evaluate, explain, features, light, rests
@@ -15,11 +14,6 @@ LEVELS: Final = (
     Effort(overlooks=0.6, blur=2.5), Effort(overlooks=0.45, blur=1.5), Effort(blur=0.1), Effort(), Effort(),
 )  # fmt: skip
 
-
-def effort(perspective: Perspective[War], level: int) -> Effort:
-    return LEVELS[level - 1]
-
-
 THINKING: Final[Thinking[War]] = Thinking(
-    evaluate=evaluate, features=features, light=light, rests=rests, terms=TERMS, explain=explain, scores=scores, effort=effort,
+    evaluate=evaluate, features=features, light=light, rests=rests, terms=TERMS, explain=explain, scores=scores, effort=LEVELS,
 )  # fmt: skip

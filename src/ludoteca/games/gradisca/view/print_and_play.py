@@ -46,6 +46,7 @@ def _card(rules: GradiscaRules, i: int) -> Board:
     key, made = rules.card_ids[i], rules.deck[i]
     whose = "both" if made.side == NOBODY else NAMES[made.side]
     small, tiny, wide = 0.95, 0.9, W - 22
+    text = 1.18 * wide  # widths are reckoned for any letters; those of the print are narrower
     return drawn(
         W,
         H,
@@ -55,9 +56,9 @@ def _card(rules: GradiscaRules, i: int) -> Board:
             Item(text=key, x=W - 30, y=20, look="gr-card-when"),
             Item(msg=card(rules, i), x=11, y=34, look="gr-card-title", wide=wide, rows=1),
             Item(msg=Msg(f"card-time-{'reaction' if made.reaction else made.moment}"), x=11, y=50, look="gr-card-when", wide=wide, rows=1),
-            Item(msg=Msg(f"card-{key}-when"), x=11, y=70, scale=tiny, look="gr-card-when", wide=wide / tiny, rows=5),
+            Item(msg=Msg(f"card-{key}-when"), x=11, y=70, scale=tiny, look="gr-card-when", wide=text / tiny, rows=5),
             Item(d=f"M11 124h{wide:g}", look="gr-coast"),
-            Item(msg=Msg(f"card-{key}-does"), x=11, y=144, scale=small, look="gr-card-text", wide=wide / small, rows=13),
+            Item(msg=Msg(f"card-{key}-does"), x=11, y=144, scale=small, look="gr-card-text", wide=text / small, rows=13),
         ],
     )
 

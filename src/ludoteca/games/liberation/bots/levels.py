@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.liberation.rules.state import Struggle
-from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.thinking import Effort, Thinking
 
 from .evaluation import TERMS, evaluate, explain, features, light, rests
@@ -15,11 +14,6 @@ LEVELS: Final = (
     Effort(overlooks=0.6, blur=3.0), Effort(overlooks=0.25, blur=0.6), Effort(blur=0.05), Effort(), Effort(),
 )  # fmt: skip
 
-
-def effort(perspective: Perspective[Struggle], level: int) -> Effort:
-    return LEVELS[level - 1]
-
-
 THINKING: Final[Thinking[Struggle]] = Thinking(
-    evaluate=evaluate, features=features, light=light, rests=rests, terms=TERMS, explain=explain, scores=scores, effort=effort,
+    evaluate=evaluate, features=features, light=light, rests=rests, terms=TERMS, explain=explain, scores=scores, effort=LEVELS,
 )  # fmt: skip
