@@ -42,11 +42,12 @@ export interface AddChair {
   seen?: number | null;
 }
 
-/** The answer to ``hint``. */
+/** The answer to ``hint``: a choice, and what speaks for it beside the next best, strongest first. */
 export interface Advice {
   t: "hint";
   id: string;
   do: string;
+  reasons: Reason[];
 }
 
 /** ``host``: the owner's key of the table that is over, for the owner's tools of the next one. */
@@ -833,7 +834,7 @@ export interface ProblemSolution {
   gain: number;
   error: number;
   tempting: string;
-  reasons: ReviewReason[];
+  reasons: Reason[];
   because: string;
 }
 
@@ -900,6 +901,12 @@ export interface Ready {
   open: boolean;
 }
 
+/** What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds. */
+export interface Reason {
+  term: string;
+  by: number;
+}
+
 export interface RecordInfo {
   ok: boolean;
   game: string;
@@ -955,7 +962,7 @@ export interface ReviewBetter {
   chance: number;
   gain: number;
   error: number;
-  reasons: ReviewReason[];
+  reasons: Reason[];
 }
 
 /** A decision: before it, each seat's chance to win by what the decider knew. ``searched``: whether better was looked for. ``label``, where something was better: what its choice was called. */
@@ -968,12 +975,6 @@ export interface ReviewDecision {
   error: number;
   searched: boolean;
   better: ReviewBetter | null;
-}
-
-/** What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds. */
-export interface ReviewReason {
-  term: string;
-  by: number;
 }
 
 /** A seat's chance at the start and the end, and what of the way between was its own decisions, those of others, luck. */
