@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludoteca import registry
+from ludoteca.phrases import Phrases
 from ludoteca.server.bots import bot_pool
 from ludoteca.tutorial import lesson_of
 
@@ -39,11 +40,16 @@ async def test_against_bots_a_hint_is_one_of_the_choices(tmp_path: Path) -> None
         made = await house.make(RACE, [ROSA, BOT])
         async with house.client(made["table"], key(made, 0)) as rosa:
             assert rosa.world["table"]["hints"] is True
+            why: list[dict[str, Any]] = []
             for _ in range(6):
                 await until_asked(rosa)
                 answer = await hint(rosa)
                 assert answer["do"] in rosa.choices
+                why += answer["reasons"]
                 await rosa.play(answer["do"])
+        say = Phrases("fr", registry.game(RACE))
+        assert why  # at some of these a card speaks for itself
+        assert all(say.has(f"term-{reason['term']}") and reason["by"] > 0 for reason in why)
 
 
 async def test_between_people_there_are_hints_only_where_the_table_allows_them(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_the_look_at_shapes_bites(text: str) -> None:
 
 
 def test_what_no_table_says_here_has_its_shape_too() -> None:
-    assert isinstance(shape_of(encode(Advice("1", "play 3")).decode()), Advice)
+    assert isinstance(shape_of(encode(Advice("1", "play 3", [])).decode()), Advice)
     assert (
         encode(No("1", Msg("error-stale"), "", "Too late."))
         == b'{"t":"no","id":"1","msg":{"id":"error-stale"},"rule":"","text":"Too late."}'

@@ -213,7 +213,7 @@ describe("a line that dies without a word", () => {
     live.command({ t: "hint", at: 5 });
     pass(10 * QUIET);
     expect(states.at(-1)).toBe("here");
-    last().hear({ t: "hint", id: "id1", do: "play 1" });
+    last().hear({ t: "hint", id: "id1", do: "play 1", reasons: [] });
     pass(QUIET);
     expect(last().sent.at(-1)).toEqual({ t: "ping" });
   });

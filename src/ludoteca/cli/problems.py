@@ -32,10 +32,11 @@ def make(
     seed: Annotated[int, typer.Option(help="The same seed finds the same problems.")] = 1,
     wanted: Annotated[int, typer.Option(min=1, help="Stop when there are so many.")] = 100,
     games: Annotated[int, typer.Option(min=1, max=999, help="Stop after so many games.")] = 200,
+    only: Annotated[str, typer.Option(help="move or deduction: only problems of this kind.")] = "",
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where they go: problems.jsonl in the game's package is played.")] = None,
 ) -> None:
     """Find positions with one clearly best move, and what can be found out by thought, in games between bots; check each twice."""
-    from ludoteca.players.problems.finding import Search
+    from ludoteca.players.problems.finding import KINDS, Search
     from ludoteca.players.problems.problem import write
 
     g = the_game(game)
@@ -43,7 +44,10 @@ def make(
     if thinking.evaluate is None or thinking.effort is None:
         raise Failed(f"{g.id} does not say how a game stands, and how levels think")
     layout = layout_of(g)
-    search = Search(g, seed, wanted, lambda p, best: layout is None or set(best) <= {choice.do for choice in layout.mine(p).choices})
+    kinds = tuple(kind for kind in KINDS if kind == (only or kind))
+    if not kinds:
+        raise Misused(f"--only is {' or '.join(KINDS)}, not {only!r}")
+    search = Search(g, seed, wanted, lambda p, best: layout is None or set(best) <= {choice.do for choice in layout.mine(p).choices}, kinds)
     with Bar("searching", games, show=True) as bar:
         while search.kept < wanted and search.games < games:
             search.one_game()

@@ -105,7 +105,7 @@ class Deduction:
     """A question about what is hidden that has one right answer for who looks closely: a problem to be solved.
 
     ``ask`` and ``because`` are message ids: the question, and what it follows from. ``options`` are targets on the board as choices have
-    them (``node:12``); ``true`` those of them that can be, exactly. ``hard``: from 0 to 1, how many of those that are first thought of
+    them (``node:ID``); ``true`` those of them that can be, exactly. ``hard``: from 0 to 1, how many of those that are first thought of
     fall away.
     """
 

@@ -168,6 +168,11 @@ class House {
 
   readonly home = $derived(this.speaker());
 
+  /** Several things in a row, as a sentence has them: "a, b and c". */
+  listed(words: string[]): string {
+    return new Intl.ListFormat(this.language === "en" ? "en-GB" : this.language, { type: "conjunction" }).format(words);
+  }
+
   t(id: string, args: Record<string, string | number> = {}): string {
     return this.home.say(id, args);
   }

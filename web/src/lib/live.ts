@@ -1,6 +1,6 @@
 // One socket for one seat: says hello, comes back after a break, repeats what was not acknowledged, asks anew after a gap.
 import { advance, join, needsBoard, present, type World } from "./frames";
-import type { ClientMessage, Frame, Said, ServerMessage } from "./wire";
+import type { ClientMessage, Frame, Reason, Said, ServerMessage } from "./wire";
 import type { Msg } from "../scene";
 
 /** What somebody wants of the table: the line names it, and repeats it until there is an answer. */
@@ -23,7 +23,7 @@ export interface Hears {
   done(command: Command, stopped?: { text: string; rule: string }): void;
   why(msg: Msg | null, rule: string): void;
   /** What a bot would do at the decision that was asked about. */
-  advised?(what: string, command: Command | undefined): void;
+  advised?(what: string, reasons: Reason[], command: Command | undefined): void;
   bye(msg: Msg): void;
   state(connection: Connection): void;
   /** How much of what was wished for has not been answered yet. */
@@ -244,7 +244,7 @@ export class Live {
         break;
       case "hint": {
         const command = this.answered(message.id);
-        this.hears.advised?.(message.do, command);
+        this.hears.advised?.(message.do, message.reasons ?? [], command);
         break;
       }
       case "chat":

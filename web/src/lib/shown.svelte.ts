@@ -31,6 +31,9 @@ export class Shown {
   place = $state(""); // the place whose stack lies open
   throwAt = $state<number | null>(null); // the line of the log whose dice are looked at
   advice = $state(""); // the choice that a bot would take
+  because = $state.raw<string[]>([]); // what speaks for it, by the terms of the game's evaluation
+  /** The same as a sentence, in the words that are used after the game. */
+  readonly why: string = $derived(this.advice && this.because.length ? house.t("review-because", { terms: house.listed(this.because.map((term) => this.speaker.say(`term-${term}`))) }) : "");
   stepwise = $state(false); // a way is gone step by step, not by a plan
   protected decidedAt = $state<number | null>(null); // how long the log was when I last decided
   /** What is decided before I am asked. */
@@ -68,8 +71,10 @@ export class Shown {
   readonly namesPlaces: boolean = $derived((this.board?.zooms ?? []).length > 0 && this.choices.filter((choice) => choice.target?.startsWith("node:")).length <= (standsUpright.current ? 2 : 8));
   /** What the rules allow beside what the lesson tells: touched, it is talked about. */
   readonly aside: Map<string, Choice[]> = $derived(group(this.learning.aside));
+  /** What was advised, also where a plan that begins so stands in its place. */
+  readonly advised: Choice | undefined = $derived(this.advice && !this.playing && !this.replay ? (this.shown?.mine.choices ?? []).find((choice) => choice.do === this.advice) : undefined);
   /** What is pointed at: by the lesson, or by the bot that was asked. */
-  readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : this.learning.look), ...this.choices.filter((choice) => choice.do === this.advice && choice.target).map((choice) => choice.target!)]);
+  readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : this.learning.look), ...(this.advised?.target ? [this.advised.target] : [])]);
   readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
   /** What a place, piece or card may be touched for: what does most with one click stands first. */
   readonly byTarget = $derived(group([...this.choices.filter((choice) => choice.plan), ...this.choices.filter((choice) => !choice.plan)]));
@@ -85,7 +90,7 @@ export class Shown {
   readonly odds: Panel[] = $derived(this.playing ? [] : (this.shown?.mine.panels ?? []).filter((panel) => panel.kind === "odds"));
   /** What is seen only while a choice is looked at: under the pointer, in focus, or opened. */
   readonly aims: Item[] = $derived(
-    this.choices.filter((choice) => choice.aims?.length && (choice.do === this.hovered || (choice.target && (choice.target === this.hovered || choice.target === this.opened)))).flatMap((choice) => choice.aims ?? []),
+    this.choices.filter((choice) => choice.aims?.length && (choice.do === this.hovered || choice.do === this.advice || (choice.target && (choice.target === this.hovered || choice.target === this.opened)))).flatMap((choice) => choice.aims ?? []),
   );
   readonly slides: Slide[] = $derived(this.shown?.scene.slides ?? []);
   private readonly standing: Token[] = $derived([...placedAt(this.shown?.scene.tokens ?? [], this.upright), ...(this.shown?.mine.tokens ?? [])]);

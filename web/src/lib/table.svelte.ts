@@ -79,11 +79,12 @@ export class TableView extends Shown {
           if (stopped) house.tell(stopped.text, stopped.rule, this.game);
         },
         why: (msg, rule) => msg && house.tell(this.speaker.plain(msg, this.names), rule, this.game),
-        advised: (what, command) => {
+        advised: (what, reasons, command) => {
           if (command?.t !== "hint" || command.at !== this.shown?.at) return;
           this.advice = what;
-          const choice = this.choices.find((each) => each.do === what);
-          if (choice) this.spoken = house.t("learn-hint-says", { choice: this.plain(choice.label) });
+          const choice = this.advised;
+          this.because = reasons.map((reason) => reason.term);
+          if (choice) this.spoken = `${house.t("learn-hint-says", { choice: this.plain(choice.label) })} ${this.why}`;
         },
         bye: (msg) => (this.farewell = msg),
         kept: (count) => (this.kept = count),

@@ -46,11 +46,12 @@ export interface AddChair {
   seen?: number | null;
 }
 
-/** The answer to ``hint``. */
+/** The answer to ``hint``: a choice, and what speaks for it beside the next best, strongest first. */
 export interface Advice {
   t: "hint";
   id: string;
   do: string;
+  reasons: Reason[];
 }
 
 /** ``host``: the owner's key of the table that is over, for the owner's tools of the next one. */
@@ -883,7 +884,7 @@ export interface ProblemSolution {
   gain: number;
   error: number;
   tempting: string;
-  reasons: ReviewReason[];
+  reasons: Reason[];
   because: string;
 }
 
@@ -950,6 +951,12 @@ export interface Ready {
   open: boolean;
 }
 
+/** What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds. */
+export interface Reason {
+  term: string;
+  by: number;
+}
+
 export interface RecordInfo {
   ok: boolean;
   game: string;
@@ -1005,7 +1012,7 @@ export interface ReviewBetter {
   chance: number;
   gain: number;
   error: number;
-  reasons: ReviewReason[];
+  reasons: Reason[];
 }
 
 /** A decision: before it, each seat's chance to win by what the decider knew. ``searched``: whether better was looked for. ``label``, where something was better: what its choice was called. */
@@ -1018,12 +1025,6 @@ export interface ReviewDecision {
   error: number;
   searched: boolean;
   better: ReviewBetter | null;
-}
-
-/** What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds. */
-export interface ReviewReason {
-  term: string;
-  by: number;
 }
 
 /** A seat's chance at the start and the end, and what of the way between was its own decisions, those of others, luck. */

@@ -41,6 +41,7 @@ MOST_ALIKE: Final = 0.4  # of all that are wanted, how many may ask for the same
 VARIED: Final = 3  # kinds of decisions from which on that counts: a game may have no more than one
 APART: Final = 6  # decisions between two problems of a game
 NAMES: Final = ("Rosa", "Bruno", "Ada", "Ugo", "Lea", "Nino", "Ida")
+KINDS: Final[tuple[kept.Kind, ...]] = ("move", "deduction")
 BETWEEN: Final = ("level4", "level3", "heuristic", "level2")  # who plays the games
 
 
@@ -197,8 +198,8 @@ class Search:
     `MOST_OF_A_GAME` of a game, the hardest, and not too many that ask for the same kind of decision. ``shown`` says what can be chosen.
     """
 
-    def __init__(self, game: Game, seed: int, wanted: int, shown: Shown = lambda *_: True) -> None:
-        self.game, self.seed, self.wanted, self.shown = game, seed, wanted, shown
+    def __init__(self, game: Game, seed: int, wanted: int, shown: Shown = lambda *_: True, kinds: Sequence[kept.Kind] = KINDS) -> None:
+        self.game, self.seed, self.wanted, self.shown, self.kinds = game, seed, wanted, shown, kinds
         self.sources: list[kept.Source] = []
         self.found = self.stood = self.games = 0
         self._asked: Counter[str] = Counter()  # kind of decision -> how many are kept
@@ -214,7 +215,7 @@ class Search:
         """Play one more game, and keep what comes of it."""
         seed = self.seed * 1_000 + self.games
         self.games += 1
-        record, found = _in_game(self.game, seed, self.shown)
+        record, found = _in_game(self.game, seed, self.shown, self.kinds)
         self.found += len(found)
         sure = [(x, asks) for each, asks in found if (x := checked(self.game, Posed(self.game.id, 0, each, record), seed)) is not None]
         self.stood += len(sure)
@@ -227,7 +228,7 @@ class Search:
             self.sources.append(kept.Source(record, tuple(sorted(taken, key=lambda x: x.after))))
 
 
-def _in_game(game: Game, seed: int, shown: Shown) -> tuple[str, list[tuple[Problem, str]]]:
+def _in_game(game: Game, seed: int, shown: Shown, kinds: Sequence[kept.Kind]) -> tuple[str, list[tuple[Problem, str]]]:
     """A game's record, and the problems in it that are still to be checked, each with what is asked there."""
     found: list[tuple[Problem, str]] = []
     source = Seeded(seed * 15_485_863 + 2)
@@ -236,7 +237,7 @@ def _in_game(game: Game, seed: int, shown: Shown) -> tuple[str, list[tuple[Probl
         match = m
         if m.number - last < APART or len(found) >= 2 * MOST_OF_A_GAME:
             continue
-        new = deduction_at(m, seat) or move_at(m, seat, source, shown)
+        new = (deduction_at(m, seat) if "deduction" in kinds else None) or (move_at(m, seat, source, shown) if "move" in kinds else None)
         if new is not None:
             found.append((new, new.ask or type(m.step).__name__))
             last = m.number

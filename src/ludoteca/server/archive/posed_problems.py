@@ -18,13 +18,11 @@ from ludoteca.kernel.game import Game
 from ludoteca.kernel.match.match import Match
 from ludoteca.players.problems.problem import Posed, Problem, of_day, problems_of, stood
 from ludoteca.server.protocol.problems import Problem as Wrong
-from ludoteca.server.protocol.server_messages import Parts, encode
+from ludoteca.server.protocol.server_messages import Parts, Reason, encode
 from ludoteca.server.protocol.shapes import encoded, encoded_list, one_of
 from ludoteca.server.tables import rendering
 from ludoteca.view.layout import layout_of
 from ludoteca.view.scene import Board, Choice, Line, Mine, Msg
-
-from .reviews import ReviewReason
 
 TOLD = 60  # lines of the log that come with it
 MOST_ANSWERS = 40
@@ -74,7 +72,7 @@ class ProblemSolution(Struct):
     gain: float
     error: float
     tempting: str
-    reasons: list[ReviewReason]
+    reasons: list[Reason]
     because: str
 
 
@@ -137,7 +135,7 @@ def solution(asked: Posed, answer: Sequence[str]) -> ProblemSolution:
     offered = set(problem.worth) | set(problem.options)
     if not 0 < len(answer) <= MOST_ANSWERS or not set(answer) <= offered:
         raise Wrong(422, "error-no-answer")
-    reasons = [ReviewReason(term, by) for term, by in problem.reasons]
+    reasons = [Reason(term, by) for term, by in problem.reasons]
     return ProblemSolution(
         problem.solved_by(answer), problem.best, problem.worth, problem.gain, problem.error, problem.tempting, reasons, problem.because
     )

@@ -20,6 +20,7 @@ from sqlalchemy import delete, insert, select
 
 from ludoteca.kernel.game import Game
 from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.protocol.server_messages import Reason
 from ludoteca.server.protocol.shapes import encoded, one_of
 from ludoteca.server.store import schema
 from ludoteca.server.tables.table import Table
@@ -34,13 +35,6 @@ MOST_WAITING = 16
 TOO_LONG = 900.0  # seconds of a clock, after which it is given up
 
 
-class ReviewReason(Struct):
-    """What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds."""
-
-    term: str
-    by: float
-
-
 class ReviewBetter(Struct):
     """An option that was surely better: the chance to win with it, by how much it is more, and the standard error of that."""
 
@@ -49,7 +43,7 @@ class ReviewBetter(Struct):
     chance: float
     gain: float
     error: float
-    reasons: list[ReviewReason]
+    reasons: list[Reason]
 
 
 class ReviewDecision(Struct):

@@ -12,7 +12,7 @@ import secrets
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 import structlog
@@ -22,10 +22,12 @@ from ludoteca.kernel.match.record import write_player
 from ludoteca.server.tables.table import Table
 
 if TYPE_CHECKING:
+    from ludoteca.players.analysis.outlook import Advice
     from ludoteca.server.tables.table_session import TableSession
 
 log = structlog.get_logger("ludoteca.bots")
 
+T = TypeVar("T")
 Delay = Callable[[str, int], float]
 MOST_DEATHS = 10  # of worker processes
 AGAIN = 2.0  # seconds until a move that could not be written is tried again
@@ -98,26 +100,31 @@ class Bots:
                 log.warning("a bot's move could not be written", table=table.id, seat=seat, why=type(error).__name__)
                 await asyncio.sleep(AGAIN)
 
-    async def hint(self, table: Table, seat: int) -> str:
-        """What the table's adviser would do in this seat, from what the seat may know; nothing if it does not come to anything."""
-        return await self._think(table, seat, table.adviser)
+    async def hint(self, table: Table, seat: int) -> Advice | None:
+        """What the table's adviser would do in this seat and why, from what the seat may know; None if it does not come to anything."""
+        from .bot_process import advise
+
+        return await self._asked(advise, table, seat, table.adviser)
 
     async def _think(self, table: Table, seat: int, bot: str) -> str:
         """The action's text, or nothing if the bot failed."""
-        if table.match is None:
-            return ""
-        job = msgspec.json.encode(thought(table, seat, bot))
         from .bot_process import think
 
+        return await self._asked(think, table, seat, bot) or ""
+
+    async def _asked(self, what: Callable[[bytes], T], table: Table, seat: int, bot: str) -> T | None:
+        if table.match is None:
+            return None
+        job = msgspec.json.encode(thought(table, seat, bot))
         try:
-            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._executor(), think, job), TOO_LONG)
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(self._executor(), what, job), TOO_LONG)
         except Exception as error:  # a bot's failure is never the table's
             log.error("a bot failed", table=table.id, seat=seat, bot=bot, why=type(error).__name__)
             if isinstance(self._pool, ProcessPoolExecutor) and getattr(self._pool, "_broken", False):
                 self._pool = None
                 self._workers = self._workers if self._deaths < MOST_DEATHS else 0  # then rather in a thread than not at all
                 self._deaths += 1
-            return ""
+            return None
 
     def _executor(self) -> Executor | None:
         if self._workers and self._pool is None:

@@ -16,7 +16,7 @@ from ludoteca.server.identity.seat_keys import HOST
 from ludoteca.server.protocol import messages
 from ludoteca.server.protocol.phrases import language, say
 from ludoteca.server.protocol.problems import Problem, reason, where
-from ludoteca.server.protocol.server_messages import PONG, Advice, Bye, No, Why, encode
+from ludoteca.server.protocol.server_messages import PONG, Advice, Bye, No, Reason, Why, encode
 from ludoteca.server.rate_limits import LINE, MESSAGE, Limits
 from ludoteca.server.service import Service
 from ludoteca.server.tables import clocks, forced_moves, takeback
@@ -279,10 +279,10 @@ class Connections:
             raise Problem(403, "error-no-hints")
         if m.decision != table.decision or table.match is None or socket.seat not in table.match.waiting_for():
             raise Problem(409, "error-stale")
-        do = await self.service.bots.hint(table, socket.seat)
-        if not do:
+        found = await self.service.bots.hint(table, socket.seat)
+        if found is None:
             raise Problem(503, "error-no-hint")
-        return encode(Advice(m.id, do))
+        return encode(Advice(m.id, found.action, [Reason(x.term, round(x.by, 3)) for x in found.reasons]))
 
     async def _again(self, m: messages.Hello, socket: Socket, room: TableSession) -> None:
         """Another hello on the same line: the same seat, which lost count or changed its language."""

@@ -238,11 +238,19 @@ class Why(Struct, tag_field="t", tag="why"):
     rule: str
 
 
+class Reason(Struct):
+    """What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds."""
+
+    term: str
+    by: float
+
+
 class Advice(Struct, tag_field="t", tag="hint"):
-    """The answer to ``hint``."""
+    """The answer to ``hint``: a choice, and what speaks for it beside the next best, strongest first."""
 
     id: str
     do: str
+    reasons: list[Reason]
 
 
 class Chat(Said, tag_field="t", tag="chat"):

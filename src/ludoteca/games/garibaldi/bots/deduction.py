@@ -19,6 +19,7 @@ from ludoteca.kernel.thinking import Deduction
 MOST_TRUE: Final = 6  # places that are left
 ASKED: Final = 12  # places that are asked about
 LEAST_FALSE: Final = 4
+LEAST_HARD: Final = 0.3  # of the places that are possible at first sight, how many must fall away
 MOST_FIRST: Final = 40  # places that are possible at first sight: of more nobody finds out anything
 FAR: Final = 4  # steps: all that is further is as far
 
@@ -34,7 +35,8 @@ def deduce(perspective: Perspective[Flight]) -> Deduction | None:
         return None
     # What one thinks who does not remember where nothing was found.
     careless = belief_from(rules, [entry for entry in s.evidence if entry[0] != CONTROL or entry[2]]).possible
-    if careless.bit_count() > MOST_FIRST or careless == possible:
+    hard = 1 - possible.bit_count() / careless.bit_count()
+    if careless.bit_count() > MOST_FIRST or hard < LEAST_HARD:
         return None
     true = sorted(bits(possible))
     free = [p for p in bits(careless & ~possible) if p not in s.patrols]
@@ -44,9 +46,8 @@ def deduce(perspective: Perspective[Flight]) -> Deduction | None:
     false = [*free, *around][: ASKED - len(true)]
     if len(false) < LEAST_FALSE:
         return None
-    hard = 1 - len(true) / careless.bit_count()
-    options = tuple(f"node:{p}" for p in sorted((*true, *false)))
-    return Deduction("problem-where-garibaldi", "problem-where-because", options, tuple(f"node:{p}" for p in true), round(hard, 3))
+    options = tuple(f"node:place.{p}" for p in sorted((*true, *false)))
+    return Deduction("problem-where-garibaldi", "problem-where-because", options, tuple(f"node:place.{p}" for p in true), round(hard, 3))
 
 
 def nearness(rules: GaribaldiRules, places: list[int]) -> dict[int, int]:
