@@ -12,8 +12,8 @@ from ludoteca.kernel.game import Game
 from ludoteca.server.protocol import sets as told
 from ludoteca.server.protocol.phrases import language
 from ludoteca.server.protocol.sets import CheckedSet, ComparedSet, SetOfGame, SetToCheck
-from ludoteca.server.service import Service
-from ludoteca.server.sets.checks import checked, compared, told_apart
+from ludoteca.server.sets.balance import Balances
+from ludoteca.server.sets.checks import checked, compared
 from ludoteca.server.sets.own_sets import OwnSets
 
 from .answers import shown
@@ -25,6 +25,11 @@ calls = Calls("/api")
 def _sets(request: Request) -> OwnSets:
     sets: OwnSets = request.app.state.sets
     return sets
+
+
+def _balances(request: Request) -> Balances:
+    balances: Balances = request.app.state.balances
+    return balances
 
 
 @calls.get("/games/{game}/components")
@@ -97,11 +102,28 @@ async def unshare_set(request: Request, set_id: str) -> told.SharedSet:
     return await _sets(request).share(set_id, shown(request), on=False)
 
 
+@calls.get("/sets/{set_id}/balance")
+async def balance(request: Request, set_id: str, lang: str = "") -> told.SetBalance:
+    """How far the house is in trying a set against the game's own, or what came of it in a sentence."""
+    return await _balances(request).state(set_id, shown(request), language(lang))
+
+
+@calls.post("/sets/{set_id}/balance", 202)
+async def try_set(request: Request, set_id: str, lang: str = "", bot: str = "") -> told.SetBalance:
+    """Bots play the set and the game's own, pair by pair with the same chance, until the difference is known or 200 pairs are played.
+
+    One set of a person at a time (409 `error-set-trial-running`).
+    """
+    return await _balances(request).begin(set_id, shown(request), bot, language(lang))
+
+
+@calls.delete("/sets/{set_id}/balance")
+async def leave_set(request: Request, set_id: str) -> told.SetBalance:
+    """The house leaves it, and forgets what it found."""
+    return await _balances(request).cancel(set_id, shown(request))
+
+
 @calls.get("/tables/{table}/set")
 async def set_of_table(request: Request, table: str, lang: str = "") -> ComparedSet:
     """Header `X-Key` (any of the table's), or an open table: how what it is played on differs from the game's own."""
-    service: Service = request.app.state.service
-    t = await service.table(table)
-    if not (t.made.open and not t.made.word):
-        await service.role(table, request.headers.get("x-key", ""))
-    return await asyncio.to_thread(told_apart, t.game, t.components, language(lang))
+    return await _sets(request).of_table(table, request.headers.get("x-key", ""), language(lang))
