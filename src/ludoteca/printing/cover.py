@@ -60,7 +60,7 @@ def _file(name: str, pages: Sequence[Page], parts: Parts, words: Phrases) -> str
         "boards": [x.title for x in parts.boards], "cards": [x.title for x in parts.cards],
         "counters": [x.title for x in parts.counters], "sheets": [x.title for x in parts.sheets],
     }  # fmt: skip
-    titles = "; ".join(words.of(title, {}) for title in of[name])
+    titles = " · ".join(words.of(title, {}) for title in of[name])
     return _point(words("print-file", file=f"{name}.pdf", pages=sum(page.copies for page in pages), what=titles))
 
 

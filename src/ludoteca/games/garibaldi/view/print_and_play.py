@@ -65,12 +65,12 @@ def _half(n: int, kind: str, side: str) -> list[Item]:
     if kind in MOVES:
         return [
             *out,
-            Item(use=f"icon-{kind}", x=middle, y=27, scale=0.85, look=ink),
+            Item(use=f"icon-{kind}", x=middle, y=25, scale=0.74, look=ink),
             Item(msg=shown(kind), x=middle, y=61, look=f"gb-card-move {ink}"),
         ]
     return [
         *out,
-        Item(use=f"icon-{kind}", x=W - 13, y=13, scale=0.4, look=ink),
+        Item(use=f"icon-{kind}", x=W - 12, y=11, scale=0.3, look=ink),
         Item(msg=Msg(f"card-{kind}-title"), x=middle, y=31, look=f"gb-card-event {ink}"),
         Item(msg=Msg(f"card-{kind}-short"), x=middle, y=44, scale=0.88, look=f"gb-card-text {ink}"),
     ]
