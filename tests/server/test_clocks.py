@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from ludoteca.server.bus.bus import InMemory
-from ludoteca.server.tables import timekeeper
 from ludoteca.server.tables.clocks import Outages
 from ludoteca.server.tables.steady_clock import DEAD, SteadyClock
 
