@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.server.postgres import cluster
 
-from . import faults, kills, worlds
+from . import bystander, faults, kills, worlds
 
 QUICK = bool(os.environ.get("LUDOTECA_TRUST_QUICK"))  # for the tests: the same, for a moment each
 Batch = Callable[
@@ -54,6 +54,18 @@ def _once_postgres(what: Callable[[Any, Path], Any]) -> Batch:
             return {"units": 1, **asyncio.run(what(database, folder))}
 
     return batch
+
+
+def _beside(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
+    name = bystander.NAMES[batch % len(bystander.NAMES)]
+    out = asyncio.run(bystander.beside(name, folder, _seconds(5, 0.5), 1 if QUICK else bystander.ROUNDS))
+    row = f"{out['p50 quiet, ms']} / {out['p99 quiet, ms']} ms quiet, {out['p50 attacked, ms']} / {out['p99 attacked, ms']} ms attacked"
+    many = f"{out['moves timed'][0]} and {out['moves timed'][1]} moves"
+    return {"units": 1, "faults": out["faults"], name: f"{row}; {many}; {_shortly(out['answers'])}"}
+
+
+def _shortly(answers: dict[str, int]) -> str:
+    return ", ".join(f"{what}: {number:,}" for what, number in sorted(answers.items())) or "nothing was answered"
 
 
 KILLED = "While people play at several tables, {what} is killed (SIGKILL) at moments chosen at random, and started again."
@@ -114,10 +126,16 @@ PARTS: tuple[Part, ...] = (
     Part(
         "backup-sqlite", "A backup under load, SQLite",
         "A copy is taken while people play and brought back elsewhere: it holds all that was shown before it began, as it was shown.",
-        5, "copies", _once(lambda folder: faults.copied(str(folder / "data"), folder)),
+        3, "copies", _once(lambda folder: faults.copied(str(folder / "data"), folder)),
     ),
     Part(
         "backup-postgres", "A backup under load, PostgreSQL", "The same; it is brought back into a folder.",
-        5, "copies", _once_postgres(lambda database, folder: faults.copied(database.database(), folder)),
+        3, "copies", _once_postgres(lambda database, folder: faults.copied(database.database(), folder)),
+    ),
+    Part(
+        "attacks", "Attacks, and whether others are held up",
+        "While the house is attacked from another address, moves at three other tables are timed; quiet and attack take turns. The figures "
+        "are the median and the 99th of a hundred, from sending to being told that it is stored. The latter may be twice as long.",
+        len(bystander.NAMES), "attacks", _beside,
     ),
 )  # fmt: skip

@@ -36,14 +36,14 @@ class Bucket:
         self.left = burst
         self.since = now
 
-    def take(self, rate: Rate, now: float) -> float:
-        """Take one: 0, or the seconds to wait until there is one."""
+    def take(self, rate: Rate, now: float, times: float = 1) -> float:
+        """Take so many, one of them at least: 0, or the seconds to wait until they are there."""
         self.left = min(rate.burst, self.left + (now - self.since) * rate.per_second)
         self.since = now
-        if self.left >= 1:
-            self.left -= 1
+        if self.left >= times:
+            self.left -= times
             return 0.0
-        return (1 - self.left) / rate.per_second
+        return (times - self.left) / rate.per_second
 
 
 # What costs us most is given most sparingly. Several people behind one address are meant to stay far below all of these.
@@ -51,10 +51,11 @@ CALL, TABLE, RECORD, LINE, MESSAGE, SET = "call", "table", "record", "line", "me
 RATES = {
     CALL: Rate(300, 10),  # calls that may change something
     TABLE: Rate(60, 0.5),  # tables made
-    RECORD: Rate(20, 0.5),  # records played again
+    RECORD: Rate(20, 0.5),  # records played again, for each `A_RECORD` bytes
     SET: Rate(120, 2),  # component sets checked or kept: a workshop asks after each change
     LINE: Rate(200, 10),  # WebSockets opened
 }
+A_RECORD = 16 * 1024  # bytes of a record that count as one: more than a long game has
 OF_A_LINE = Rate(120, 30)  # messages on one WebSocket
 
 
@@ -76,8 +77,9 @@ class Limits:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
-    def take(self, what: str, host: str) -> float:
-        """One more of these from this host: 0 if it may be, else the seconds to wait."""
+    def take(self, what: str, host: str, times: int = 1) -> float:
+        """So many more of these from this host: 0 if they may be, else the seconds to wait. What counts for more than all at once may be
+        comes once they are all there."""
         rate, now, key = self.rates[what], self._clock(), (what, address(host))
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -85,7 +87,7 @@ class Limits:
             if len(self._buckets) > MOST_ADDRESSES:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
-        return bucket.take(rate, now)
+        return bucket.take(rate, now, min(times, rate.burst))
 
     def line(self) -> Callable[[], bool]:
         """For one WebSocket: says of each message whether it may be."""

@@ -1,6 +1,7 @@
 // The calls that happen seldom. All addresses are relative to the page.
 import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NewTournament, NextTable, OpenTable, Opened, Options, PosedProblem, ProblemAnswer, ProblemSolution, Ranked, ReplayIndex, ReviewState, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, TournamentHead, TournamentInfo, Wait, Waited, WaitingFor } from "./wire";
 import type { Msg } from "../scene";
+import { nonce } from "./nonce";
 
 /** A refusal of the server: its text is in the asker's language already. */
 export class Refused extends Error {
@@ -90,7 +91,7 @@ export const api = {
   create: (table: NewTable) => post<Made>("tables", table),
   /** With the key of a seat there, else at the first free chair, of that side if it matters. */
   sit: (table: string, key: string | null, name: string, answers: Answers, word = "", side = "") =>
-    post<SeatKey>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers, ...(word && { word }), ...(side && { part: side }) }),
+    post<SeatKey>(`tables/${part(table)}/sit`, { ...(key !== null && { key }), name, answers, nonce: nonce(), ...(word && { word }), ...(side && { part: side }) }),
   /** Says a table's word: the key that then opens what the link is for. */
   enter: (table: string, key: string, word: string) => post<Opened>(`tables/${part(table)}/enter`, { key, word }),
   /** Gives a seat up: one's own, or (with the owner's key) any. */

@@ -39,6 +39,7 @@ from ludoteca.server.tables.table_setup import Made, SeatRow, head
 from ludoteca.server.tables.validation import a_bot, a_bot_name, a_game, a_name, a_nonce
 from ludoteca.view.layout import Layout, layout_of
 
+MOST_ENTRIES = 8000  # of a record that somebody sends: ten times as many as a long game has, and two seconds of work
 MOST_REELS = 40
 LENSES = {"watch": SPECTATOR, "all": EVERYTHING}
 
@@ -62,6 +63,7 @@ class Replays:
         self.service = service
         self._reels: OrderedDict[str, Timeline] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
+        self._one = asyncio.Semaphore(1)
 
     def forget(self) -> None:
         """What is stored was changed from outside."""
@@ -127,9 +129,14 @@ class Replays:
 
     # ---- records
 
+    async def judge(self, written: str) -> tuple[Record, Game]:
+        """Play a record again that somebody sent, as `checked`; one after the other, since each takes time from all who play here."""
+        async with self._one:
+            return await asyncio.to_thread(checked, written)
+
     async def take_in(self, written: str, language: str) -> responses.TakenIn:
         """A record becomes a table that is there to be looked at, and played on from."""
-        record, game = await asyncio.to_thread(checked, written)
+        record, game = await self.judge(written)
         h = record.header
         seats = [SeatRow(p.kind, i, p.name, p.bot, dict(p.answers), joined=i + 1) for i, p in enumerate(h.players)]
         components, own = registry.set_of(game, record)
@@ -234,6 +241,8 @@ def checked(written: str) -> tuple[Record, Game]:
     try:
         found = read_record(written)
         game = a_game(found.header.game)
+        if len(found.entries) > MOST_ENTRIES:
+            raise BadRecord("record-too-long", as_written(written).count("\n") - len(found.entries) + MOST_ENTRIES + 1)
         registry.replayed(game, found)
     except BadRecord as error:
         raise Problem(400, "error-record", line=error.line, reason=error.code, what=error.what) from None

@@ -8,10 +8,11 @@ from math import ceil
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludoteca.server.protocol.problems import Problem
-from ludoteca.server.rate_limits import CALL, RECORD, SET, TABLE, Limits
+from ludoteca.server.rate_limits import A_RECORD, CALL, RECORD, SET, TABLE, Limits
 from ludoteca.server.telemetry import metrics
 
 MOST = 256 * 1024
@@ -59,6 +60,18 @@ def _limit_of(path: str) -> tuple[str, ...]:
     return (CALL, RECORD) if path.endswith(("/api/records", "/review")) else (CALL,)
 
 
+def _length(scope: Scope) -> int:
+    """How long the body says that it is: 0 where it says nothing (it is counted as it comes), -1 where it says what can't be."""
+    length = next((v for k, v in scope["headers"] if k == b"content-length"), b"0")
+    return int(length) if length.isdigit() and len(length) <= 18 else -1
+
+
+def _weight(scope: Scope, most: int) -> int:
+    """For how many records a body counts that may hold one. One that comes in pieces might be as long as any."""
+    chunked = any(k == b"transfer-encoding" for k, _ in scope["headers"])
+    return 1 + (most if chunked else max(0, min(_length(scope), most))) // A_RECORD
+
+
 class Guard:
     def __init__(
         self,
@@ -85,7 +98,8 @@ class Guard:
             return Problem(403, "error-other-origin")
         if self.limits is not None:
             for what in _limit_of(scope["path"]):
-                wait = self.limits.take(what, (scope.get("client") or ("",))[0])
+                times = _weight(scope, self.most) if what == RECORD else 1
+                wait = self.limits.take(what, (scope.get("client") or ("",))[0], times)
                 if wait:
                     metrics.LIMITED.labels(what).inc()
                     return Problem(429, "error-too-often", seconds=ceil(wait))
@@ -101,8 +115,7 @@ class Guard:
         method = scope["method"]
         if method == "HEAD":  # what is asked for is what GET would say of itself
             scope = {**scope, "method": "GET"}
-        length = next((v for k, v in scope["headers"] if k == b"content-length"), b"0")
-        scope.setdefault("state", {})["too_large"] = not length.isdigit() or len(length) > 18 or int(length) > self.most
+        scope.setdefault("state", {})["too_large"] = not 0 <= _length(scope) <= self.most
         got = 0
         started = False
 
@@ -132,6 +145,8 @@ class Guard:
             return
         try:
             await self.app(scope, counted, headed)
+        except ClientDisconnect:  # in the middle of its body: nobody is there to be answered, and nothing has failed
+            return
         except Exception as error:  # here, so that nobody writes its words into a log
             if started:
                 raise

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache, lru_cache
 
 from fluent.syntax import FluentParser
@@ -15,7 +14,7 @@ from ludoteca.kernel.game import Game, Refused
 from ludoteca.player_aid import ToldSection, aid_of
 from ludoteca.players import names as bot_names
 from ludoteca.server.archive.posed_problems import how_many
-from ludoteca.server.archive.replays import Replays, checked
+from ludoteca.server.archive.replays import Replays
 from ludoteca.server.archive.reviews import can_be_reviewed
 from ludoteca.server.people.people import People
 from ludoteca.server.protocol import messages, responses
@@ -391,7 +390,7 @@ async def _record(request: Request) -> str:
 @calls.post("/records", takes=bytes)
 async def check_record(request: Request) -> responses.RecordInfo:
     """Check a record: what it is, or the error, its line and the reason."""
-    found, game = await asyncio.to_thread(checked, await _record(request))
+    found, game = await _replays(request).judge(await _record(request))
     return responses.RecordInfo(True, game.id, len(found.entries))
 
 
