@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from ludoteca import registry
+from ludoteca.games.garibaldi.rules.rules_data import ESCAPES
 from ludoteca.games.giro_galoppo import GAME
 from ludoteca.kernel.flow.chance import NoSource, Seeded
 from ludoteca.kernel.game import Player
@@ -24,6 +25,7 @@ from ludoteca.phrases import Phrases, in_a_row
 from ludoteca.players import policy
 from ludoteca.players.analysis import outlook, words
 from ludoteca.players.analysis.review import NoEvaluation, NotOver, Review, review
+from ludoteca.players.problems.problem import problems_of, stood
 from ludoteca.players.search.ground import Ground
 from ludoteca.server.archive.analyses import read
 from tests.command_line import called, text
@@ -72,6 +74,38 @@ def test_the_same_seed_gives_the_same_and_stopping_early_gives_what_there_is() -
     stopped = review(registry.replayed(GAME, short, upto=0), short.entries, tick=lambda done, of: done < 20)
     assert 0 < len(stopped.moments) < len(again.moments)
     assert not stopped.turning
+
+
+def test_a_reason_names_the_place_that_it_is_about() -> None:
+    """What speaks for coming nearer to an exit names it; what hangs on no one place names none."""
+    game = registry.game("garibaldi")
+    posed = next(x for x in problems_of(game) if any(term == "exit-far" for term, _ in x.problem.reasons))
+    p = stood(game, posed).perspective(posed.problem.seat)
+    best, other = (next(a for a in p.options if a.text == do) for do in (posed.problem.best[0], posed.problem.tempting))
+    found = outlook.reasons(p, Ground(game), best, other, Seeded(1))
+    [exit_] = [x for x in found if x.term == "exit-far"]
+    assert exit_.at in {f"node:place.{place}" for place in ESCAPES}
+    say = Phrases("en", game)
+    assert "(Zandvoort)" in words.because([exit_], say, lambda parts: in_a_row("en", parts), lambda at: "Zandvoort")
+    assert words.because([exit_], say, lambda parts: in_a_row("en", parts)).count("(") == 0
+    assert all(not x.at for x in found if x.term in ("patrols-about", "hand-size", "turns-spare"))
+
+
+def test_what_was_taken_back_is_as_if_it_had_never_been() -> None:
+    """Another obstacle was laid first: neither the curve nor luck and skill know of it, and the numbers are those of the record."""
+    straight = Match(registry.rules(GAME, [Player(str(i)) for i in range(2)]), Seeded(5))
+    back = Match(registry.rules(GAME, [Player(str(i)) for i in range(2)]), Seeded(5))
+    seat = back.waiting_for()[0]
+    for m in (straight, back):
+        if m is back:
+            assert m.play(seat, m.options(seat)[-1]) is None
+            assert m.undo(seat) is None
+        play_out(m, [policy(GAME, "greedy")] * 2, Seeded(4))
+    plain, found = (review(registry.replayed(GAME, m.record, upto=0), m.record.entries, searched=0) for m in (straight, back))
+    assert [(x.seat, x.action) for x in found.moments] == [(x.seat, x.action) for x in plain.moments]
+    assert [x.number for x in found.moments] == [x.number + 2 for x in plain.moments]
+    for one, other in zip(found.shares, plain.shares, strict=True):
+        assert (one.start, one.own, one.luck, one.end) == pytest.approx((other.start, other.own, other.luck, other.end))
 
 
 def test_a_game_that_goes_on_is_refused() -> None:

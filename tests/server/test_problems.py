@@ -28,7 +28,7 @@ async def test_the_day_has_one_problem_and_its_solution_comes_with_the_answer(tm
         found = msgspec.json.decode(asked.content, type=PosedProblem)
         assert (await house.http.get(DAY)).content == asked.content
         assert (await house.http.get(f"/api/problem?game={found.game}&number={found.number}")).content == asked.content
-        assert (await house.http.get("/api/problem?day=2026-11-30")).json()["game"] != found.game or len(GAMES) == 1
+        assert (await house.http.get("/api/problem?day=2026-11-30")).content != asked.content
         assert (await house.http.get("/api/problem")).status_code == 200  # today's
         problem = problems_of(registry.game(found.game))[found.number - 1].problem
         named = asked.json()
@@ -66,7 +66,7 @@ async def test_what_is_no_answer_or_no_problem_is_refused(tmp_path: Path) -> Non
 def test_nothing_that_the_seat_does_not_know_is_posed(game: Game) -> None:
     """In a second world, which the seat can't tell from the first, the same is sent, byte for byte."""
     every = problems_of(game)
-    for posed in random.Random(7).sample(every, 4):
+    for posed in random.Random(7).sample(every, min(4, len(every))):
         m = stood(game, posed)
         other = m.fork()
         other.state = m.perspective(posed.problem.seat).sampler().draw(Seeded(5))

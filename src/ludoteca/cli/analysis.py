@@ -10,6 +10,7 @@ import msgspec
 import typer
 
 from ludoteca import registry
+from ludoteca.view.layout import layout_of, places
 
 from .arguments import Json, the_game, the_record
 from .output import Failed, say, say_json
@@ -57,12 +58,18 @@ def analyse(
         say_json(msgspec.to_builtins(found))
         return
     names = [p.name for p in start.players]
+    layout = layout_of(g)
+    known = {} if layout is None else places(layout, start.rules)
+
+    def called(at: str) -> str:
+        return tell.of(known[at], {}) if at in known else ""
+
     for seat, share in enumerate(found.shares):
         say(f"{names[seat]}: {words.shared(share, tell)}")
     for i in found.turning:
         x = found.moments[i]
         assert x.better is not None
-        say(f"{x.number}  {names[x.seat]}: {x.action} → {x.better.better}. {words.better(x.better, tell, row)}")
+        say(f"{x.number}  {names[x.seat]}: {x.action} → {x.better.better}. {words.better(x.better, tell, row, called)}")
     if not found.turning:
         say(tell("review-none"))
 

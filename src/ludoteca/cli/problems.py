@@ -13,7 +13,7 @@ import typer
 from ludoteca import registry
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.seats import SPECTATOR
-from ludoteca.view.layout import layout_of
+from ludoteca.view.layout import layout_of, places
 from ludoteca.view.scene import Choice, Msg
 
 from .arguments import GameArg, Json, the_game
@@ -139,7 +139,7 @@ class _Asked:
         self.head = f"{registry.book(game).game.title}. {self.words('problem-of', n=posed.number + 1, of=len(problems_of(game)))}."
         self.table = layout.draw_text(self.seen)
         self.who = m.players[self.problem.seat].name
-        labels = {f"node:{node.id}": node.label for node in layout.board(m.rules).nodes}
+        labels = places(layout, m.rules)
         self.choices = (
             [Choice(target, labels.get(target, Msg(target))) for target in self.problem.options]
             if self.problem.kind == "deduction"

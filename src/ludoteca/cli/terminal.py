@@ -23,7 +23,7 @@ from ludoteca.players import policy
 from ludoteca.players.analysis.outlook import advice
 from ludoteca.players.analysis.words import because
 from ludoteca.players.search.ground import Ground
-from ludoteca.view.layout import layout_of, line_of
+from ludoteca.view.layout import layout_of, line_of, places
 from ludoteca.view.scene import Choice, Name
 
 
@@ -140,7 +140,12 @@ class Terminal:
         p = self.match.perspective(seat)
         found = advice(p, Ground(self.match.game), policy(self.match.game, best), Seeded(f"{self.seed}/{seat}/{self.match.number}"))
         meant = next((self.label(c, names) for c in choices if c.do == found.action), found.action)
-        why = because(found.reasons, self.words, partial(in_a_row, self.words.language))
+        known = places(self.layout, self.match.rules)
+
+        def called(at: str) -> str:
+            return self.words.of(known[at], names) if at in known else ""
+
+        why = because(found.reasons, self.words, partial(in_a_row, self.words.language), called)
         self.write(" ".join(filter(None, (self.words("terminal-hint", what=meant), why))))
 
     def label(self, choice: Choice, names: Mapping[str, Name]) -> str:

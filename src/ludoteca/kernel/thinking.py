@@ -133,6 +133,8 @@ class Thinking(Generic[S]):
     #: What an evaluation is made of, by name (``term-...`` are message ids), and what each counts for a seat here, in log odds.
     terms: Sequence[str] = ()
     explain: Callable[[S, Seat], Sequence[float]] | None = None
+    #: Which place on the board a term is about here, as a target (``node:ID``), of those terms that are about one: for reasons.
+    where: Callable[[S, Seat], Mapping[str, str]] | None = None
     #: A policy for playouts: one of the options of this seat, chosen by what the seat sees. At most 20 µs.
     light: Callable[[S, Seat, Sequence[Action], Source], Action] | None = None
     #: The heuristic's options, with value and weight; an option that is left out is one that the heuristic would not look at.

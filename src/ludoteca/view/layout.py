@@ -62,6 +62,11 @@ def layout_of(game: Game) -> Layout[Rules] | None:
     return cast("Layout[Rules] | None", game.layout)
 
 
+def places(layout: Layout[Rules], rules: Rules) -> dict[str, Msg]:
+    """What each place on the board is called, by its target (``node:ID``)."""
+    return {f"node:{node.id}": node.label for node in layout.board(rules).nodes}
+
+
 #: What happens to a table whatever is played on it: no game tells it, and the phrases are the house's.
 OF_ANY_TABLE = ("taken-back", "taken-back-by-consent", "seat-taken-over", "ended-by-consent")
 

@@ -13,6 +13,7 @@ import type { PosedTable } from "./posed.svelte";
 import { Replay } from "./replay.svelte";
 import { since, type Happened } from "./since";
 import { placedAt } from "./upright";
+import type { Reason } from "./wire";
 
 /** A phone that is held upright: as in frame.css. */
 const standsUpright = new MediaQuery("(max-width: 760px) and (min-height: 521px)");
@@ -31,9 +32,9 @@ export class Shown {
   place = $state(""); // the place whose stack lies open
   throwAt = $state<number | null>(null); // the line of the log whose dice are looked at
   advice = $state(""); // the choice that a bot would take
-  because = $state.raw<string[]>([]); // what speaks for it, by the terms of the game's evaluation
+  because = $state.raw<Reason[]>([]); // what speaks for it, by the terms of the game's evaluation
   /** The same as a sentence, in the words that are used after the game. */
-  readonly why: string = $derived(this.advice && this.because.length ? house.t("review-because", { terms: house.listed(this.because.map((term) => this.speaker.say(`term-${term}`))) }) : "");
+  readonly why: string = $derived(this.advice && this.because.length ? house.t("review-because", { terms: house.listed(this.because.map((reason) => this.termed(reason))) }) : "");
   stepwise = $state(false); // a way is gone step by step, not by a plan
   protected decidedAt = $state<number | null>(null); // how long the log was when I last decided
   /** What is decided before I am asked. */
@@ -74,7 +75,7 @@ export class Shown {
   /** What was advised, also where a plan that begins so stands in its place. */
   readonly advised: Choice | undefined = $derived(this.advice && !this.playing && !this.replay ? (this.shown?.mine.choices ?? []).find((choice) => choice.do === this.advice) : undefined);
   /** What is pointed at: by the lesson, or by the bot that was asked. */
-  readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : this.learning.look), ...(this.advised?.target ? [this.advised.target] : [])]);
+  readonly pointed: string[] = $derived([...(this.playing || this.replay ? [] : this.learning.look), ...(this.advised ? [this.advised.target ?? "", ...this.because.map((reason) => reason.at ?? "")].filter(Boolean) : [])]);
   readonly inert: Inert[] = $derived(this.playing || this.replay ? [] : (this.shown?.mine.inert ?? []));
   /** What a place, piece or card may be touched for: what does most with one click stands first. */
   readonly byTarget = $derived(group([...this.choices.filter((choice) => choice.plan), ...this.choices.filter((choice) => !choice.plan)]));
@@ -129,6 +130,13 @@ export class Shown {
   /** What a card says of itself, or the piece on the board that it stands for. */
   aboutCard(card: Card): Msg | null | undefined {
     return card.about ?? this.tokens.find((token) => token.id === card.id)?.label;
+  }
+
+  /** A reason in words, with the place that it is about. */
+  termed(reason: Reason): string {
+    const term = this.speaker.say(`term-${reason.term}`);
+    const node = reason.at ? this.board?.nodes?.find((each) => `node:${each.id}` === reason.at) : undefined;
+    return node ? house.t("review-term-at", { term, place: this.plain(node.label) }) : term;
   }
 
   colour(seat: number): string {

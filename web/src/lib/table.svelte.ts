@@ -83,7 +83,7 @@ export class TableView extends Shown {
           if (command?.t !== "hint" || command.at !== this.shown?.at) return;
           this.advice = what;
           const choice = this.advised;
-          this.because = reasons.map((reason) => reason.term);
+          this.because = reasons;
           if (choice) this.spoken = `${house.t("learn-hint-says", { choice: this.plain(choice.label) })} ${this.why}`;
         },
         bye: (msg) => (this.farewell = msg),

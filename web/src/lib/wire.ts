@@ -953,10 +953,11 @@ export interface Ready {
   open: boolean;
 }
 
-/** What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds. */
+/** What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds. ``at``: a place that it is about. */
 export interface Reason {
   term: string;
   by: number;
+  at?: string;
 }
 
 export interface RecordInfo {

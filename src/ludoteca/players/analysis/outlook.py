@@ -5,7 +5,8 @@ It is given a perspective and nothing else, so it can't tell two worlds apart th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final
@@ -27,10 +28,14 @@ LEAST_GAIN: Final = 0.02  # and by how much of the chance to win
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A part of an evaluation, named as in `Thinking.terms`, and by how much it speaks for something, in log odds."""
+    """A part of an evaluation, named as in `Thinking.terms`, and by how much it speaks for something, in log odds.
+
+    ``at``: the place on the board that it is about, as choices have it (``node:ID``), where it is about one.
+    """
 
     term: str
     by: float
+    at: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,28 +114,41 @@ def reasons(
     perspective: Perspective, ground: Ground, better: Action, other: Action, source: Source, worlds: int = WORLDS
 ) -> tuple[Reason, ...]:
     """What of the evaluation speaks for an option rather than another, on average over worlds that fit; strongest first."""
-    explain, terms = ground.thinking.explain, ground.thinking.terms
+    explain, terms, where = ground.thinking.explain, ground.thinking.terms, ground.thinking.where
     if explain is None:
         return ()
     seat, sampler = perspective.seat, perspective.sampler()
     sums = [0.0] * len(terms)
+    places: list[Counter[str]] = [Counter() for _ in terms]
     n = 0
     for _ in range(worlds):
         luck = fresh(source)
         world = ground.world(sampler, luck)
         came = luck.getstate()
         ends: list[Sequence[float]] = []
+        spots: list[Mapping[str, str]] = []
         for action in (better, other):
             luck.setstate(came)
             s = ground.after(world, seat, action, luck)
             if ground.to_rest(s, luck) is not None:
                 ends.append(explain(s, seat))
+                spots.append({} if where is None else where(s, seat))
         if len(ends) == 2:
             n += 1
             for k, (a, b) in enumerate(zip(*ends, strict=True)):
                 sums[k] += a - b
-    found = [Reason(term, total / n) for term, total in zip(terms, sums, strict=True)] if n else []
+                # It is about the place where there is more of it: one that is reached, or one that was left to the others.
+                at = spots[abs(b) > abs(a)].get(terms[k])
+                if at is not None:
+                    places[k][at] += 1
+    found = [Reason(term, total / n, _place(spot, n)) for term, total, spot in zip(terms, sums, places, strict=True)] if n else []
     return tuple(sorted((x for x in found if x.by > PLAIN), key=lambda x: -x.by)[:MOST_REASONS])
+
+
+def _place(counted: Counter[str], worlds: int) -> str:
+    """The place that it is in most worlds; where there is none, no place is named."""
+    at, times = counted.most_common(1)[0] if counted else ("", 0)
+    return at if 2 * times > worlds else ""
 
 
 def advice(perspective: Perspective, ground: Ground, bot: Policy, source: Source) -> Advice:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from ludoteca.kernel.flow.agenda import reveal, take
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.steps import JOINT
-from ludoteca.kernel.match.entries import ChanceOutcome, Decision, read_entries
+from ludoteca.kernel.match.entries import ChanceOutcome, Decision, Rewind, Undo, read_entries
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.seats import Seat
@@ -114,6 +114,11 @@ def review(
 
     def each(now: Match) -> None:
         told = list(read_entries(now.record, before.entries))
+        back = next((x for x in told if isinstance(x, Undo | Rewind)), None)
+        if back is not None:
+            reckoner.forget(_take_back(asked, back.seat))
+            before.look(now)
+            return
         decisions = [x for x in told if isinstance(x, Decision)]
         for entry in decisions:
             seen = before.perspectives.get(entry.seat)
@@ -142,6 +147,13 @@ def review(
     )
     dear = {i: better.gain for i, better in found.items() if better is not None}
     return Review(game.id, seed, moments, tuple(sorted(dear, key=lambda i: (-dear[i], i))), reckoner.shares(ends))
+
+
+def _take_back(asked: list[_Asked], seat: Seat) -> int:
+    """Leave out what was taken back, from the seat's last decision on, with those that were made together with it. Gives its number."""
+    number = next((x.number for x in reversed(asked) if x.seat == seat), 0)
+    asked[:] = [x for x in asked if x.number < number]
+    return number
 
 
 def _fall(x: _Asked) -> float:
@@ -181,14 +193,12 @@ class _Luck:
         assert ground.evaluate is not None
         self.ground, self.evaluate, self.seed = ground, ground.evaluate, seed
         self.start: Values | None = None
-        self.luck: list[float] = []
-        self.own: list[float] = []
+        self.steps: list[tuple[int, list[float], list[float]]] = []  # number of the decision, and of each seat what was luck, and its own
 
     def count(self, before: _Before, decisions: Sequence[Decision], chance: bool, now: Match) -> None:
         was = self._worth(before.state)
         if self.start is None:
             self.start = was
-            self.luck, self.own = [0.0] * len(was), [0.0] * len(was)
         came = self._worth(now.state)
         meant: Values = came
         if chance and decisions:
@@ -198,11 +208,15 @@ class _Luck:
                 means = [x + y / REDRAWN for x, y in zip(means, found, strict=True)]
             meant = means
         deciders = {x.seat for x in decisions}
-        for seat in range(len(was)):
-            self.luck[seat] += came[seat] - meant[seat]
-            if deciders:
-                mine = (seat in deciders) / len(deciders)
-                self.own[seat] += mine * (meant[seat] - was[seat])
+        luck = [a - b for a, b in zip(came, meant, strict=True)]
+        own = [
+            (seat in deciders) / len(deciders) * (b - a) if deciders else 0.0 for seat, (a, b) in enumerate(zip(was, meant, strict=True))
+        ]
+        self.steps.append((before.number, luck, own))
+
+    def forget(self, number: int) -> None:
+        """What was decided from there on was taken back."""
+        self.steps = [step for step in self.steps if step[0] < number]
 
     def _drawn_anew(self, before: State, decisions: Sequence[Decision], source: Seeded) -> Values:
         """The same decisions with other chance."""
@@ -223,7 +237,6 @@ class _Luck:
 
     def shares(self, ends: Values) -> tuple[Share, ...]:
         start = self.start or ends
-        return tuple(
-            Share(a, own, b - a - own - luck, luck, b)
-            for a, own, luck, b in zip(start, self.own or [0.0] * len(ends), self.luck or [0.0] * len(ends), ends, strict=True)
-        )
+        lucks = [sum(luck[seat] for _, luck, _ in self.steps) for seat in range(len(ends))]
+        owns = [sum(own[seat] for _, _, own in self.steps) for seat in range(len(ends))]
+        return tuple(Share(a, own, b - a - own - luck, luck, b) for a, own, luck, b in zip(start, owns, lucks, ends, strict=True))

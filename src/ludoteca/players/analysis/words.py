@@ -14,21 +14,30 @@ MOST_TEXT: Final = 600  # what an attached analysis may say of one decision
 Says = Callable[..., str]
 #: Puts texts in a row: "a, b and c".
 Rows = Callable[[Sequence[str]], str]
+#: What a target on the board is called (``node:ID``); empty where it has no name.
+Called = Callable[[str], str]
 
 
 def percent(chance: float) -> float:
     return round(100 * chance, 1)
 
 
-def because(reasons: Sequence[Reason], say: Says, row: Rows) -> str:
-    """A sentence of what speaks for something; empty where nothing does."""
-    return say("review-because", terms=row([say(f"term-{x.term}") for x in reasons])) if reasons else ""
+def because(reasons: Sequence[Reason], say: Says, row: Rows, called: Called | None = None) -> str:
+    """A sentence of what speaks for something; empty where nothing does. ``called`` names the places that it is about."""
+    return say("review-because", terms=row([termed(x, say, called) for x in reasons])) if reasons else ""
 
 
-def better(found: Comparison, say: Says, row: Rows) -> str:
+def termed(reason: Reason, say: Says, called: Called | None) -> str:
+    """A reason in words, with the place that it is about."""
+    term = say(f"term-{reason.term}")
+    place = called(reason.at) if called is not None and reason.at else ""
+    return say("review-term-at", term=term, place=place) if place else term
+
+
+def better(found: Comparison, say: Says, row: Rows, called: Called | None = None) -> str:
     """By how much an option was better, how surely, and why."""
     told = say("review-better", gain=percent(found.gain), error=percent(found.error))
-    return " ".join(filter(None, (told, because(found.reasons, say, row))))
+    return " ".join(filter(None, (told, because(found.reasons, say, row, called))))
 
 
 def shared(share: Share, say: Says) -> str:

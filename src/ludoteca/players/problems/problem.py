@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from math import gcd
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -19,7 +19,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import Record, read_record
 
 FILE: Final = "problems.jsonl"
-STRIDE: Final = 37  # from day to day, so that two problems of one game do not come one after the other
+STRIDE: Final = 37  # from one of a game to its next, so that two problems out of the same game between bots come far apart
 
 Kind = Literal["move", "deduction"]
 
@@ -103,17 +103,20 @@ def stood(game: Game, posed: Posed) -> Match:
 
 
 def of_day(games: Mapping[str, Game], day: int) -> Posed | None:
-    """The problem of a day, counted from any day on: game after game, and of each game one after the other, far apart in its file."""
-    with_some = [(game, found) for _, game in sorted(games.items()) if (found := problems_of(game))]
-    if not with_some:
-        return None
-    _, found = with_some[day % len(with_some)]
-    n = len(found)
-    stride = next(s for s in range(min(STRIDE, max(1, n - 1)), 0, -1) if gcd(s, n) == 1)
-    return found[day // len(with_some) * stride % n]
+    """The problem of a day, counted from any day on.
+
+    All come once before one comes again: the games take turns as evenly as their numbers allow, and what stands together in a file comes
+    far apart.
+    """
+    turn = [
+        ((k + 0.5) / len(found), game, found[k * _stride(len(found)) % len(found)])
+        for game, each in sorted(games.items())
+        if (found := problems_of(each))
+        for k in range(len(found))
+    ]
+    turn.sort(key=lambda x: x[:2])
+    return turn[day % len(turn)][2] if turn else None
 
 
-def told(problem: Problem) -> dict[str, Any]:
-    """The solution as plain data, for programs."""
-    out: dict[str, Any] = msgspec.to_builtins(problem)
-    return out
+def _stride(n: int) -> int:
+    return next(s for s in range(min(STRIDE, max(1, n - 1)), 0, -1) if gcd(s, n) == 1)

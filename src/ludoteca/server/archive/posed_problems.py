@@ -21,7 +21,7 @@ from ludoteca.server.protocol.problems import Problem as Wrong
 from ludoteca.server.protocol.server_messages import Parts, Reason, encode
 from ludoteca.server.protocol.shapes import encoded, encoded_list, one_of
 from ludoteca.server.tables import rendering
-from ludoteca.view.layout import layout_of
+from ludoteca.view.layout import layout_of, places
 from ludoteca.view.scene import Board, Choice, Line, Mine, Msg
 
 TOLD = 60  # lines of the log that come with it
@@ -109,10 +109,9 @@ def as_it_stands(m: Match, asked: Posed) -> PosedProblem:
     lines = [rendering.line(layout, m, event, problem.seat) for event in m.events]
     told = [x for x in lines if x is not None][-TOLD:]
     board = layout.board(m.rules)
-    labels = {f"node:{node.id}": node.label for node in board.nodes}
     seen = m.perspective(problem.seat, log=False, reasons=problem.kind == "move")
     own = layout.mine(seen)
-    mine = own_part(own, problem, labels)
+    mine = own_part(own, problem, places(layout, m.rules))
     rank = 1 + sum(problem.hard > limit for limit in RANKS)
     return PosedProblem(
         game.id, asked.number + 1, len(problems_of(game)), problem.kind, rank, problem.seat, m.number, [p.name for p in m.players],

@@ -101,7 +101,7 @@ def _decision(x: Moment, called: dict[str, Msg]) -> dict[str, Any]:
     better = None
     if x.better is not None:
         b = x.better
-        reasons = [{"term": r.term, "by": _short(r.by)} for r in b.reasons]
+        reasons = [{"term": r.term, "by": _short(r.by), "at": r.at} for r in b.reasons]
         chances = {"chance": _short(b.chance), "gain": _short(b.gain), "error": _short(b.error)}
         better = {"do": b.better, "label": called.get(b.better), **chances, "reasons": reasons}
     return {**out, "error": _short(x.error), "searched": x.searched, "better": better}

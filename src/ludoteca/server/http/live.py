@@ -282,7 +282,7 @@ class Connections:
         found = await self.service.bots.hint(table, socket.seat)
         if found is None:
             raise Problem(503, "error-no-hint")
-        return encode(Advice(m.id, found.action, [Reason(x.term, round(x.by, 3)) for x in found.reasons]))
+        return encode(Advice(m.id, found.action, [Reason(x.term, round(x.by, 3), x.at) for x in found.reasons]))
 
     async def _again(self, m: messages.Hello, socket: Socket, room: TableSession) -> None:
         """Another hello on the same line: the same seat, which lost count or changed its language."""

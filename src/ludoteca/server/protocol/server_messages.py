@@ -239,10 +239,11 @@ class Why(Struct, tag_field="t", tag="why"):
 
 
 class Reason(Struct):
-    """What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds."""
+    """What speaks for an option: ``term-TERM`` of the game's phrases, and by how much, in log odds. ``at``: a place that it is about."""
 
     term: str
     by: float
+    at: str = ""
 
 
 class Advice(Struct, tag_field="t", tag="hint"):

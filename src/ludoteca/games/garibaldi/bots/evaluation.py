@@ -6,7 +6,7 @@ milliseconds (`belief`); here the last place that they learnt stands for it. Wei
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final
 
@@ -126,6 +126,19 @@ def explain(s: Flight, seat: int) -> Sequence[float]:
     """What each of `TERMS` counts for a seat, in log odds."""
     sign = 1 if seat == s.garibaldi else -1
     return [sign * w * x for w, x in zip(FLIGHT[phase_of(s)], row_of(s), strict=True)]
+
+
+def where(s: Flight, seat: int) -> Mapping[str, str]:
+    """The exit that he gets to best, the nearest, the one that he stands on; where the nearest patrol is."""
+    chart: TravelTimes = travel_times_of(s.rules)
+    left, ways = s.rules.turns - s.turn, chart.turns[s.place]
+    rows = [chart.capped[u] for u in s.patrols]
+    open_ = [(THREATS[min(MOST, min([row[e] for row in rows]))][ways[e]], -e) for e in chart.exits if ways[e] <= left and ways[e] < 12]
+    best = -max(open_)[1] if open_ else 0
+    near = s.patrols[min(range(len(rows)), key=lambda u: rows[u][s.place])]
+    nearest = min(chart.exits, key=lambda e: (ways[e], e))
+    found = {"exit-open": best, "exit-far": nearest, "exit-reached": s.place if chart.is_exit[s.place] else 0, "patrol-near": near}
+    return {term: f"node:place.{place}" for term, place in found.items() if place}
 
 
 def rests(s: Flight) -> bool:

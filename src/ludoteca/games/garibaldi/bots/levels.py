@@ -9,7 +9,7 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.thinking import Effort, Thinking
 
 from .deduction import deduce
-from .evaluation import TERMS, evaluate, explain, features, light, refine, rests
+from .evaluation import TERMS, evaluate, explain, features, light, refine, rests, where
 from .policies import scores
 
 #: A chance to get away differs little from move to move, so that whoever misjudges it much goes round in circles.
@@ -26,6 +26,6 @@ def effort(perspective: Perspective[Flight], level: int) -> Effort:
 
 
 THINKING: Final[Thinking[Flight]] = Thinking(
-    evaluate=evaluate, features=features, light=light, rests=rests, refine=refine, terms=TERMS, explain=explain, scores=scores,
+    evaluate=evaluate, features=features, light=light, rests=rests, refine=refine, terms=TERMS, explain=explain, where=where, scores=scores,
     effort=effort, deduce=deduce, unaided={"belief": "hidden"},
 )  # fmt: skip
