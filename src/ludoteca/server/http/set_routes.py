@@ -13,10 +13,10 @@ from ludoteca.server.protocol import sets as told
 from ludoteca.server.protocol.phrases import language
 from ludoteca.server.protocol.sets import CheckedSet, ComparedSet, SetOfGame, SetToCheck
 from ludoteca.server.sets.balance import Balances
-from ludoteca.server.sets.checks import checked, compared
+from ludoteca.server.sets.checks import checked, compared, read_file
 from ludoteca.server.sets.own_sets import OwnSets
 
-from .answers import shown
+from .answers import read_raw, shown
 from .api import Calls, WithPerson
 
 calls = Calls("/api")
@@ -37,6 +37,12 @@ async def components(request: Request, game: Game) -> SetOfGame:
     """The component set that comes with the game: its board, cards and counters as data."""
     ours = registry.components(game)
     return SetOfGame(ours.hash, msgspec.Raw(ours.text.encode()))
+
+
+@calls.post("/games/{game}/components/read", takes=bytes)
+async def read(request: Request, game: Game, lang: str = "") -> SetOfGame:
+    """A file that somebody has, TOML or JSON, as the data of a set; what is wrong with it, `check` says."""
+    return await asyncio.to_thread(read_file, await read_raw(request), language(lang))
 
 
 @calls.post("/games/{game}/components/check")
