@@ -56,7 +56,7 @@ CONTENTS = {
         "docs/balance/gradisca",
         "docs/balance/liberation",
     ),
-    "Running": ("docs/running", "docs/benchmarks", "docs/proof"),
+    "Running": ("docs/running", "docs/benchmarks", "docs/proof", "docs/trust"),
     "Reference": ("api/api", "api/kernel", "api/view", "api/players", "api/testkit", "CHANGELOG", "docs/credits"),
 }
 
