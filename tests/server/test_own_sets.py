@@ -18,6 +18,7 @@ from ludoteca.server.people.privacy import tidy
 from ludoteca.server.sets import balance
 from ludoteca.server.sets.own_sets import MOST_SETS
 from ludoteca.server.store import schema
+from tests.games.test_own_boards import CHANGES, own
 
 from .helpers import Open, opened
 from .postgres import Cluster
@@ -210,6 +211,22 @@ async def test_a_set_that_the_checker_refuses_is_refused_in_the_askers_language(
     assert no.json()["rule"] == "GG-06"
 
 
+async def test_a_set_that_no_table_can_draw_makes_none(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though the checker found nothing: nobody is ever shown a table that fails."""
+    layout = registry.game(RACE).layout
+    assert layout is not None
+
+    def fails(rules: object) -> None:
+        raise KeyError("finish")
+
+    mine = await kept(house.http, moved())
+    with monkeypatch.context() as m:
+        m.setattr(layout, "board", fails)
+        no = await house.http.post("/api/tables", json={"game": RACE, "seats": [{"kind": "open"}] * 2, "set": mine["id"]})
+    assert said(no) == (422, "error-set-not-playable")
+    assert no.json()["error"]["args"]["what"] == "The set: “finish” is missing somewhere."
+
+
 async def test_a_set_that_is_ours_is_ours(house: Open) -> None:
     mine = await kept(house.http, ours())
     made = await house.make(RACE, set=mine["id"], rated=True)
@@ -246,3 +263,17 @@ async def test_two_workshops_of_one_set_at_the_same_moment(postgres: Cluster, mo
         assert await asyncio.to_thread(trial.stopped.wait, 30)  # and so is that nobody wants it any more
         assert (await there.delete(where)).status_code == 200
         assert (await here.get("/api/sets")).json() == []
+
+
+@pytest.mark.parametrize("game", CHANGES)
+async def test_each_game_is_played_on_a_board_of_somebodys_own(house: Open, game: str) -> None:
+    made = own(game)[1]
+    mine = await kept(house.http, msgspec.json.decode(made.text), game=game)
+    table = await house.make(game, set=mine["id"])
+    async with house.client(table["table"], table["seats"][0]["key"]) as rosa:
+        assert rosa.world["table"]["set"] == {
+            "name": "Our box",
+            "hash": made.hash,
+            "differs": len(registry.differs(registry.game(game), made)),
+        }
+        assert rosa.world["board"]
