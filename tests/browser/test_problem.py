@@ -48,7 +48,7 @@ def test_what_is_found_out_is_answered_whole_on_a_phone_and_in_words(house: Serv
     posed = problem_of("garibaldi", "deduction")
     page = open_page(f"{house.url}#/problem/{posed.game}/{posed.number + 1}", hurried=True, locale="it-IT", **PHONE)
     problem = page.locator(".problem")
-    expect(problem).to_contain_text("In quali di questi luoghi")
+    expect(page.locator(".prompt")).to_contain_text("In quali di questi luoghi")
     answer = page.locator('[data-focus="problem-answer"]')
     expect(answer).to_be_disabled()
     for target in posed.problem.best:

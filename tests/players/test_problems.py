@@ -85,14 +85,22 @@ def test_they_are_kept_compactly_and_each_stands_for_itself(game: Game) -> None:
     assert write([Source(posed.text, (posed.problem,)) for posed in problems_of(game)[:1]]).startswith('{"record"')
 
 
+def still_best(game: Game, posed: Posed) -> bool:
+    """In other worlds, by more than chance explains; by how much is no matter: what lies near the bar may fall short of it once."""
+    if posed.problem.kind == "deduction":
+        return finding.checked(game, posed, 11) is not None
+    found = finding.clearly_best(seen(game.id, posed.number), finding.CHECKS[0], Seeded(11), clear=0.0, sure=2.0)
+    return found is not None and found.best == posed.problem.best
+
+
 @pytest.mark.proof
 @pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
 def test_they_are_still_best(game: Game, record_property: Tell) -> None:
     every = list(problems_of(game))
     if WHOLE:
-        stands = [finding.checked(game, posed, 11) is not None for posed in every]
-        tell(record_property, "problems still clearly best in other worlds", sum(stands), len(stands))
-        assert sum(stands) >= 0.9 * len(stands)  # what is clear by three standard errors is not always so again
+        stands = [still_best(game, posed) for posed in every]
+        tell(record_property, "solutions that are best in other worlds too", sum(stands), len(stands))
+        assert sum(stands) >= 0.95 * len(stands)
         return
     quick = min(every, key=lambda posed: (posed.problem.kind == "deduction", len(posed.problem.worth), posed.problem.after))
     clear = finding.clearly_best(seen(game.id, quick.number), finding.FIRST, Seeded(11))

@@ -72,8 +72,8 @@ class Clear:
     error: float
 
 
-def clearly_best(perspective: Perspective, work: Work, source: Source) -> Clear | None:
-    """The best option, if it is clearly so by the worlds alone."""
+def clearly_best(perspective: Perspective, work: Work, source: Source, clear: float = CLEAR, sure: float = SURE) -> Clear | None:
+    """The best option, if it is clearly so by the worlds alone: by more than ``clear`` and by so many standard errors."""
     ground = Ground(perspective.rules.game, horizon=work.horizon)
     scored = {x.action: x for x in ground.scores(perspective, source)}
     options = [scored.get(a) or Score(a, 0.0, 0.0) for a in perspective.distinct_options()]
@@ -84,7 +84,7 @@ def clearly_best(perspective: Perspective, work: Work, source: Source) -> Clear 
     if not others or not OPEN[0] <= best.mean <= OPEN[1]:
         return None
     gains = [difference(best, x) for x in others]
-    if any(gain <= max(CLEAR, SURE * error) for gain, error in gains):
+    if any(gain <= max(clear, sure * error) for gain, error in gains):
         return None
     gain, error = min(gains)
     return Clear(_texts(same), {x.score.action.text: round(x.mean, 3) for x in tried}, round(gain, 3), round(error, 3))
