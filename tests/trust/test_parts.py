@@ -70,6 +70,7 @@ def test_what_was_done_is_not_done_again(tmp_path: Path, monkeypatch: pytest.Mon
     assert call("--part", "well", "--scale", "0.5") == 0
     assert (ran, ran_bad) == ([0, 1], [])
     text = page.read_text()
+    assert "| The part well | 5 things | 10 | 0 |" in text
     assert "5 things, 50.0 % of its goal of 10; 0 faults." in text
     assert "Not run yet." in text
     [file] = kept.glob("*/well.jsonl")
@@ -84,7 +85,7 @@ def test_what_was_done_is_not_done_again(tmp_path: Path, monkeypatch: pytest.Mon
     text = page.read_text()
     assert "- lost: a | move" in text
     assert re.search(r"^\| by game \| a 4 \|$", text, re.M)
-    assert re.search(r"^\| longest \| 3 \|$", text, re.M)
+    assert re.search(r"^\| longest time after a kill until somebody got on, s \| 3 \|$", text, re.M)
     assert call("--part", "bad", "--minutes", "0") == 1
     assert [json.loads(line)["units"] for line in file.read_text().splitlines()] == [4, 1, 4, 1]
     assert "faults" in capsys.readouterr().out

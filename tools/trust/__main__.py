@@ -15,6 +15,7 @@ import platform
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 import traceback
 from importlib.metadata import version
@@ -130,11 +131,19 @@ def _said(value: Any) -> str:
     return f"{value:,.1f}".removesuffix(".0") if isinstance(value, float) else f"{value:,}" if isinstance(value, int) else str(value)
 
 
+NAMES = {
+    "tables": "tables", "clients": "clients that wrote a log", "lines": "connections that they made", "sent": "moves that were sent",
+    "again": "of these, sent once more, as a line was cut before their answer", "acknowledged": "moves that were acknowledged",
+    "done_unanswered": "moves that were done, and never answered", "refused": "moves that were refused",
+    "seen": "moments that clients were shown, each compared with what others were shown",
+    "checked": "games played to their end, whose record was compared with what was sent", "torn": "logs whose last line was torn",
+    "refusals": "why moves were refused", "longest": "longest time after a kill until somebody got on, s",
+}  # fmt: skip
 APART = ("units", "commit", "day", "seconds", "load", "faults", "unexpected errors", "errors")
 
 
 def section(part: Part, batches: list[dict[str, Any]]) -> str:
-    lines = [f"## {part.title}", "", part.about, "", f'`make trust ARGS="--part {part.name}"`', ""]
+    lines = [f"## {part.title}", "", textwrap.fill(part.about, 140), "", f'`make trust ARGS="--part {part.name}"`', ""]
     if not batches:
         return "\n".join([*lines, "Not run yet.", ""])
     units, faults = sum(b["units"] for b in batches), [fault for b in batches for fault in b["faults"]]
@@ -146,7 +155,7 @@ def section(part: Part, batches: list[dict[str, Any]]) -> str:
         f"{sum(b['seconds'] for b in batches) / 60:.1f} minutes, the machine's load {max(b['load'] for b in batches)} at most."
     )
     figures = [(key, value) for key, value in _summed(batches).items() if key not in APART]
-    lines += ["", "| figure | |", "|---|---|", *(f"| {key} | {_said(value)} |" for key, value in figures)]
+    lines += ["", "| figure | |", "|---|---|", *(f"| {NAMES.get(key, key)} | {_said(value)} |" for key, value in figures)]
     if faults:
         lines += ["", "What was found:", "", *(f"- {' '.join(fault.split())[:300]}" for fault in faults[:10])]
     return "\n".join([*lines, ""])
@@ -163,7 +172,12 @@ def page(kept: Path) -> str:
         f"Ludoteca {version('ludoteca')}, Python {platform.python_version()} on {platform.machine()} with {os.cpu_count()} cores, "
         "which clients and house share."
     )
-    return "\n".join([HEAD, machine, "", *(section(part, measured(kept, part)) for part in PARTS)]).rstrip("\n") + "\n"
+    table = ["| part | done | goal | faults |", "|---|---:|---:|---:|"]
+    for part in PARTS:
+        batches = measured(kept, part)
+        done, found = sum(b["units"] for b in batches), sum(len(b["faults"]) for b in batches)
+        table.append(f"| {part.title} | {done:,} {part.unit} | {part.goal:,} | {found} |")
+    return "\n".join([HEAD, machine, "", *table, "", *(section(part, measured(kept, part)) for part in PARTS)]).rstrip("\n") + "\n"
 
 
 def main() -> int:

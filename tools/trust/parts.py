@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +12,6 @@ from tests.server.postgres import cluster
 
 from . import bystander, faults, kills, worlds
 
-QUICK = bool(os.environ.get("LUDOTECA_TRUST_QUICK"))  # for the tests: the same, for a moment each
 Batch = Callable[
     [int, int, Path], dict[str, Any]
 ]  # the number of the batch, how many units are wanted, a folder: figures with "units", "faults"
@@ -27,10 +25,6 @@ class Part:
     goal: int
     unit: str
     batch: Batch
-
-
-def _seconds(whole: float, quick: float) -> float:
-    return quick if QUICK else whole
 
 
 def _kills_folder(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
@@ -58,7 +52,7 @@ def _once_postgres(what: Callable[[Any, Path], Any]) -> Batch:
 
 def _beside(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
     name = bystander.NAMES[batch % len(bystander.NAMES)]
-    out = asyncio.run(bystander.beside(name, folder, _seconds(5, 0.5), 1 if QUICK else bystander.ROUNDS))
+    out = asyncio.run(bystander.beside(name, folder, 5.0))
     row = f"{out['p50 quiet, ms']} / {out['p99 quiet, ms']} ms quiet, {out['p50 attacked, ms']} / {out['p99 attacked, ms']} ms attacked"
     many = f"{out['moves timed'][0]} and {out['moves timed'][1]} moves"
     return {"units": 1, "faults": out["faults"], name: f"{row}; {many}; {_shortly(out['answers'])}"}
@@ -93,35 +87,35 @@ PARTS: tuple[Part, ...] = (
     ),
     Part(
         "full-disk", "A full disk", "The disk of a house on SQLite has no room left for a while, and then has.",
-        1, "run", _once(lambda folder: faults.full_disk(folder, _seconds(15, 1))),
+        1, "run", _once(lambda folder: faults.full_disk(folder, 15)),
     ),
     Part(
         "locked-sqlite", "A locked database, SQLite", "Another program holds the lock for longer than the house waits for it.",
-        1, "run", _once(lambda folder: faults.locked_folder(folder, _seconds(30, 1))),
+        1, "run", _once(lambda folder: faults.locked_folder(folder, 30)),
     ),
     Part(
         "locked-postgres", "A locked database, PostgreSQL", "Another session holds the table of events to itself.",
-        1, "run", _once_postgres(lambda database, folder: faults.locked_database(database, folder, _seconds(30, 1))),
+        1, "run", _once_postgres(lambda database, folder: faults.locked_database(database, folder, 30)),
     ),
     Part(
         "lost-redis", "A lost bus, Redis", "The Redis by which two workers hear of each other is killed and comes back later.",
-        1, "run", _once(lambda folder: faults.lost_redis(folder, _seconds(20, 1))),
+        1, "run", _once(lambda folder: faults.lost_redis(folder, 20)),
     ),
     Part(
         "cut-postgres", "A lost bus and lost connections, PostgreSQL", "The database cuts all connections of the house twice a second.",
-        1, "run", _once_postgres(lambda database, folder: faults.lost_connections(database, folder, _seconds(20, 1))),
+        1, "run", _once_postgres(lambda database, folder: faults.lost_connections(database, folder, 20)),
     ),
     Part(
         "clock", "A clock set back and forth", "The house's clock leaps by up to a day, forth and back (by the seam that tests use too).",
-        1, "run", _once(lambda folder: faults.leaping_clock(folder, _seconds(6, 0.3))),
+        1, "run", _once(lambda folder: faults.leaping_clock(folder, 6)),
     ),
     Part(
         "clock-clocks", "The same at tables with clocks", "Each seat has a minute, and ten seconds for each move. Nobody thinks that long.",
-        1, "run", _once(lambda folder: faults.leaping_clock(folder, _seconds(8, 0.3), True)),
+        1, "run", _once(lambda folder: faults.leaping_clock(folder, 8, True)),
     ),
     Part(
         "frozen", "A worker that stands still", "One of two workers is stopped (SIGSTOP) for a minute, and goes on with what it knew then.",
-        1, "run", _once_postgres(lambda database, folder: faults.frozen_worker(database, folder, _seconds(60, 2))),
+        1, "run", _once_postgres(lambda database, folder: faults.frozen_worker(database, folder, 60)),
     ),
     Part(
         "backup-sqlite", "A backup under load, SQLite",
@@ -135,7 +129,8 @@ PARTS: tuple[Part, ...] = (
     Part(
         "attacks", "Attacks, and whether others are held up",
         "While the house is attacked from another address, moves at three other tables are timed; quiet and attack take turns. The figures "
-        "are the median and the 99th of a hundred, from sending to being told that it is stored. The latter may be twice as long.",
+        "are the median and the 99th of a hundred, from sending to being told that it is stored. The latter may be twice as long. Where "
+        "the machine does much else (its load stands below) that is noise.",
         len(bystander.NAMES), "attacks", _beside,
     ),
 )  # fmt: skip
