@@ -23,7 +23,14 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "build" / "docs-source"
 SITE = ROOT / "build" / "docs"
 CONTENTS = {
-    "Playing": ("docs/play", "docs/games/giro_galoppo", "docs/games/garibaldi", "docs/games/liberation", "docs/games/gradisca"),
+    "Playing": (
+        "docs/play",
+        "docs/games/giro_galoppo",
+        "docs/games/garibaldi",
+        "docs/games/liberation",
+        "docs/games/gradisca",
+        "docs/print-and-play",
+    ),
     "Building": (
         "docs/architecture",
         "docs/glossary",
@@ -43,6 +50,7 @@ CONTENTS = {
         "docs/environments/liberation",
         "docs/balance/garibaldi",
         "docs/balance/giro_galoppo",
+        "docs/balance/gradisca",
         "docs/balance/liberation",
     ),
     "Running": ("docs/running", "docs/benchmarks", "docs/proof"),
