@@ -1,0 +1,55 @@
+"""The calls of the workshop: what a game says of its component set, and how a set of somebody's own would be drawn."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludoteca import registry
+from ludoteca.kernel.components import BadComponents, component_set
+from ludoteca.kernel.game import Game, Player, Refused
+from ludoteca.server.protocol.problems import Problem
+from ludoteca.server.tables.validation import usual_seats
+from ludoteca.view.layout import layout_of
+from ludoteca.view.scene import Board
+from ludoteca.view.workshop import Workshop
+from ludoteca.workshop import workshop_of
+
+from .answers import as_json, read_raw
+from .api import Calls
+
+calls = Calls("/api")
+
+
+@calls.get("/games/{game}/workshop")
+async def workshop(request: Request, game: Game) -> Workshop:
+    """What is a map, a deck or a table of the game's component set, and what may stand in its fields.
+
+    Its words are messages of the game: `workshop-map-ID`, `workshop-node-KIND`, `workshop-edge-KIND`, `workshop-deck-ID`,
+    `workshop-sheet-CONSTANT`, `workshop-column-FIELD`. A game that declares nothing gives empty lists.
+    """
+    return workshop_of(game)
+
+
+@calls.post("/games/{game}/components/board", takes=bytes, gives=Board)
+async def drawn(request: Request, game: Game) -> Response:
+    """The board of a component set (the body, as JSON) as the game draws it; nothing is kept. 422 of one that can't be played."""
+    return as_json(await asyncio.to_thread(_board, game, await read_raw(request)))
+
+
+def _board(game: Game, text: bytes) -> Board:
+    layout = layout_of(game)
+    if layout is None:
+        raise Problem(404, "error-no-such-file")
+    players = [Player(str(seat + 1)) for seat in range(usual_seats(game))]
+    try:
+        data = msgspec.json.decode(text, type=dict)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Problem(400, "error-no-json") from None
+    try:
+        return layout.board(registry.rules(game, players, {}, component_set(data)))
+    except (BadComponents, Refused) as error:
+        raise Problem(422, "error-bad-request", what=str(error)[:200]) from None
