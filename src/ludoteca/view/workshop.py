@@ -36,7 +36,8 @@ class MapEditor(Struct, frozen=True):
     """One board. ``ranges``: which numbers its places have, where a set holds several boards; none: all of them.
 
     ``angle``: its places have a direction. ``outlines``: the constant that holds the outline of areas, by number; "" for places without.
-    ``route``: places follow each other by their numbers, without segments.
+    ``labels``: the constant that says where the lettering of a place stands, which moves along. ``route``: places follow each other by
+    their numbers, without segments.
     """
 
     id: str
@@ -45,6 +46,7 @@ class MapEditor(Struct, frozen=True):
     ranges: Sequence[tuple[int, int]] = ()
     angle: bool = False
     outlines: str = ""
+    labels: str = ""
     route: bool = False
     rule: str = ""
 

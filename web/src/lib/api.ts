@@ -17,7 +17,7 @@ export class Refused extends Error {
 let language = "en";
 export const speak = (lang: string): void => void (language = lang);
 
-async function call(path: string, init: RequestInit = {}): Promise<Response> {
+export async function call(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`api/${path}`, { ...init, headers: { "Accept-Language": language, ...init.headers } });
@@ -29,10 +29,10 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   throw new Refused(answer.status, body.text ?? "", body.rule ?? "", body.error ?? { id: "error-unknown" });
 }
 
-const get = async <T>(path: string, init?: RequestInit): Promise<T> => (await (await call(path, init)).json()) as T;
-const post = async <T>(path: string, body: unknown): Promise<T> =>
+export const get = async <T>(path: string, init?: RequestInit): Promise<T> => (await (await call(path, init)).json()) as T;
+export const post = async <T>(path: string, body: unknown): Promise<T> =>
   (await (await call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json()) as T;
-const part = encodeURIComponent;
+export const part = encodeURIComponent;
 
 export const api = {
   games: () => get<GameInfo[]>("games"),

@@ -20,6 +20,7 @@ export type Place =
   | { at: "me"; person: string }
   | { at: "mine" }
   | { at: "tournament"; id: string }
+  | { at: "workshop"; game: string; document: string; shared: string }
   | { at: "pass"; table: string };
 
 export interface Notice {
@@ -64,6 +65,7 @@ export const readPlace = (hash: string): Place => {
   if (what === "t" && table && key) return { at: "table", table, key, ...(/^\d{1,6}$/.test(moment ?? "") && { moment: Number(moment), lens: lens ?? "" }) };
   if (what === "mine") return { at: "mine" };
   if (what === "tournament" && table) return { at: "tournament", id: table };
+  if (what === "workshop" && table) return { at: "workshop", game: table, document: key && key !== "shared" ? key : "", shared: key === "shared" ? (moment ?? "") : "" };
   if (what === "pass" && table) return { at: "pass", table };
   if (what === "my" && table) return { at: "my", table };
   if (what === "me" && table) return { at: "me", person: table };

@@ -39,7 +39,7 @@ export function linesOf(data: SetData, table: ConstantTable): Line[] {
   const value = data.constants[table.constant]?.value;
   const line = (key: string, path: (string | number)[], row: unknown): Line => {
     if (isRecord(row)) return { key: typeof row["id"] === "string" ? row["id"] : key, cells: Object.entries(row).filter(([name]) => name !== "id").map(([name, held]) => ({ path: [...path, name], name, value: held })) };
-    if (Array.isArray(row) && row.length > 1 && !row.every((part) => typeof part === typeof row[0] && plain(part))) return { key, cells: row.map((held: unknown, i) => ({ path: [...path, i], name: String(i + 1), value: held })) };
+    if (Array.isArray(row) && row.length && !row.every((part) => typeof part === typeof row[0] && plain(part))) return { key, cells: row.map((held: unknown, i) => ({ path: [...path, i], name: String(i + 1), value: held })) };
     return { key, cells: [{ path, name: "", value: row }] };
   };
   if (Array.isArray(value)) return value.map((row: unknown, i) => line(String(i + 1), [i], row));

@@ -18,6 +18,7 @@ WORKSHOP = Workshop(
                 NodeKind("escape", "diamond", "red"),
             ),
             (EdgeKind("green", "green", "7 4", 3), EdgeKind("grey", "grey", "", 5), EdgeKind("blue", "blue", "2 4", 4)),
+            labels="labels",
             rule="GB-002",
         ),
     ),
