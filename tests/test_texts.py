@@ -20,6 +20,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from ludoteca import registry
+from ludoteca.kernel.components import TABLES
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
@@ -320,6 +321,7 @@ def test_no_message_of_the_house_is_unused() -> None:
 def conventional(game: Game) -> set[str]:
     """What the page asks every game for, by name, and what it may have besides: a game's words may come before its bot."""
     more = {f"ask-{q.id}-about" for q in game.questions}
+    more |= {f"check-{what}-{table}" for what in ("at", "all") for table in TABLES}  # how a game calls what lies in its box
     return {*asked_by_name(game), *more, *(f"bot-{bot}{about}" for bot in ("random", "heuristic") for about in ("", "-about"))}
 
 

@@ -12,7 +12,8 @@ from typing import Any
 from ludoteca import players as _players
 from ludoteca import registry
 from ludoteca.kernel.book.rulebook import Catalogue
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.flow.actions import Action, Refusal, Verb
 from ludoteca.kernel.flow.chance import ChanceNeeded, ChanceNode, NoSource, Seeded, Source
 from ludoteca.kernel.game import Game, Outcome, Player, Refused, Rules

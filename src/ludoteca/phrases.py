@@ -14,6 +14,8 @@ from unicodedata import bidirectional
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
+from ludoteca.kernel.components_compare import Difference
+from ludoteca.kernel.findings import BadComponents, Finding, Term
 from ludoteca.kernel.game import Game
 from ludoteca.view.scene import Msg, Name
 
@@ -47,6 +49,7 @@ def best_language(asked: str) -> str:
 
 
 LONGEST = 2000  # characters of what stands in a phrase: the library behind it gives up over more
+SHORT = 60  # characters of a datum that is told in a sentence
 SURE = 2**53  # numbers beyond this are no count of anything, and the library can't write all of them
 
 
@@ -111,6 +114,72 @@ class Phrases:
         if msg.list:
             return in_a_row(self.language, [str(_argument(self.of(part, names) if isinstance(part, Msg) else part)) for part in msg.list])
         return self(msg.id, **{key: self.of(value, names) if isinstance(value, Msg) else value for key, value in msg.args.items()})
+
+    def fact(self, fact: object) -> object:
+        """A fact of a finding, as it stands in its sentence."""
+        if isinstance(fact, Term):
+            return self(fact.say)
+        return in_a_row(self.language, [str(_argument(self.fact(part))) for part in fact]) if isinstance(fact, list | tuple) else fact
+
+    def where(self, table: str, entry: str, field: str = "") -> str:
+        """A place in a component set: "Place 57", "Value “turns”"."""
+        said = self(f"check-at-{table}", id=entry) if entry else self(f"check-all-{table}")
+        return self("check-at-field", where=said, field=field) if field and table in ("constants", "set") else said
+
+    def finding(self, f: Finding) -> str:
+        """The sentence of a finding, with its place."""
+        return self("check-line", where=self.where(f.table, f.id, f.field), what=self.what(f))
+
+    def what(self, f: Finding) -> str:
+        """The sentence of a finding alone."""
+        return self(f.message, **{name: self.fact(fact) for name, fact in f.facts.items()})
+
+    def difference(self, d: Difference) -> str:
+        """A sentence that says how something differs from the set that comes with the game."""
+        where = self.where(d.table, d.id, d.field if d.table in ("constants", "set") else "")
+        if d.sort in ("added", "removed") and d.table == "edge":
+            kind = str((d.ours or d.theirs)["kind"])
+            return _upper(self(f"set-{d.sort}-edge", id=d.id, kind=self(f"segment-{kind}") if self.has(f"segment-{kind}") else kind))
+        if d.sort in ("added", "removed"):
+            return _upper(self(f"set-{d.sort}-entry", where=where))
+        if d.sort == "moved":
+            return _upper(self("set-moved-entry", where=where))
+        one, other = _in_short(d.ours), _in_short(d.theirs)
+        if not one or not other:
+            return _upper(self("set-changed-whole", where=where))
+        if d.table in ("constants", "set"):
+            return _upper(self("set-changed-value", where=where, ours=one, theirs=other))
+        return _upper(self("set-changed-entry", where=where, field=d.field, ours=one, theirs=other))
+
+    def differs(self, found: Sequence[Difference]) -> str:
+        """All that differs, counted: "Differs from the game's own in places: 3 and segments: 1."."""
+        if not found:
+            return self("set-same")
+        tables = list(dict.fromkeys(d.table for d in found))
+        counted = [self(f"set-counted-{table}", n=sum(d.table == table for d in found)) for table in tables]
+        return self("set-differs", what=in_a_row(self.language, counted))
+
+
+def told(error: BadComponents, language: str = "en") -> str:
+    """What is wrong with a component set, in one line: its rule tells which game's words are wanted."""
+    f = error.finding
+    game = next((g for g in registry.all_games().values() if f.rule and any(r.id == f.rule for r in registry.book(g).rule)), None)
+    return Phrases(language, game).finding(f) + (f" [{f.rule}]" if f.rule else "")
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _in_short(value: object) -> str:
+    """A datum as it may stand in a sentence; empty where it is too long for one."""
+    if isinstance(value, bool | int | float | str):
+        text = str(value)
+    elif isinstance(value, list) and all(isinstance(x, int | float | str) for x in value):
+        text = ", ".join(map(str, value))
+    else:
+        return ""
+    return text if len(text) <= SHORT else ""
 
 
 @cache

@@ -6,8 +6,9 @@ Games come by the entry point group ``ludoteca.games``; a game of third parties 
 from __future__ import annotations
 
 import os
+import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -19,7 +20,10 @@ from typing import Any
 import msgspec
 
 from ludoteca.kernel.book.rulebook import Catalogue, catalogue
-from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
+from ludoteca.kernel.components import ComponentSet, component_set, read_components
+from ludoteca.kernel.components_compare import Difference, differences
+from ludoteca.kernel.components_shape import placed, shape_findings
+from ludoteca.kernel.findings import MOST_TOLD, UNREADABLE, BadComponents, Finding, first_fault
 from ludoteca.kernel.flow.chance import NotRevealed, Source, source_from
 from ludoteca.kernel.game import Game, Player, Refused, Rules
 from ludoteca.kernel.match.draws import draws
@@ -105,21 +109,36 @@ def text_file(g: Game, *path: str) -> str | None:
     return found.read_text(encoding="utf-8") if found.is_file() else None
 
 
-def read_set(text: str, name: str = "the file") -> ComponentSet:
-    """A component set from TOML; `BadComponents` names the line where it does not parse, or the entry that does not fit."""
+def read_data(text: str, name: str = "the file") -> Any:
+    """The data of a component set from TOML or JSON; `BadComponents` names the line where it does not parse."""
+    if text.lstrip()[:1] == "{":
+        try:
+            return msgspec.json.decode(text)
+        except (msgspec.DecodeError, RecursionError):
+            raise BadComponents(Finding("", "check-no-json", {"file": name}, "set")) from None
     try:
-        data: dict[str, Any] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadComponents(name, f"is no TOML: {error}") from None
-    return component_set(data)
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        line = re.search(r"line (\d+)", str(error))
+        facts = {"file": name, "line": int(line[1]) if line else text.count("\n") + 1}
+        raise BadComponents(Finding("", "check-no-toml", facts, "set")) from None
+
+
+def read_set(text: str, name: str = "the file") -> ComponentSet:
+    """A component set from TOML or JSON; `BadComponents` names the line where it does not parse, or the entry that does not fit."""
+    return component_set(read_data(text, name))
+
+
+def text_of_set(path: Path) -> str:
+    """What stands in a file that is to hold a component set."""
+    try:
+        return path.read_text(encoding="utf-8-sig")  # an editor may have put a byte-order mark before it
+    except (OSError, UnicodeDecodeError):
+        raise BadComponents(Finding("", "check-file", {"file": str(path)}, "set")) from None
 
 
 def read_set_file(path: Path) -> ComponentSet:
-    try:
-        text = path.read_text(encoding="utf-8-sig")  # an editor may have put a byte-order mark before it
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadComponents(str(path), f"can't be read: {error}") from None
-    return read_set(text, str(path))
+    return read_set(text_of_set(path), str(path))
 
 
 @cache
@@ -127,8 +146,57 @@ def components(g: Game) -> ComponentSet:
     """The component set that comes with the game."""
     text = text_file(g, "components.toml")
     if text is None:
-        raise BadComponents(g.id, "has no components.toml")
+        raise BadComponents(Finding("", "check-no-set", {"game": g.id}, "set"))
     return read_set(text, f"{g.id}/components.toml")
+
+
+def check_data(g: Game, data: object) -> tuple[ComponentSet | None, list[Finding]]:
+    """All that can be told of a component set of this game: what does not fit the schema, what has another shape than in ours, and what
+    the game's rules find in the rest; faults first. The set is None where there is too little to be one."""
+    made, found = read_components(data)
+    if made is not None:
+        if made.set.game != g.id:
+            found = [Finding("", "check-other-game", {"game": made.set.game[:80], "ours": g.id}, "set", "", "game"), *found]
+        else:
+            found = [*found, *check(g, made)]
+    return made, in_order(g, found)
+
+
+def in_order(g: Game, found: Iterable[Finding]) -> list[Finding]:
+    """What the rulebook's examples say of the printed board first, warnings last."""
+    return sorted(found, key=lambda f: (f.warning, f.rule not in g.examples))[:MOST_TOLD]
+
+
+def check(g: Game, made: ComponentSet) -> list[Finding]:
+    """All that is wrong with a set of this game: by its rules, and where it has another shape than the set that comes with it."""
+    if is_own(g, made):
+        return list(g.check(made))
+    try:
+        sure, perhaps = shape_findings(made, components(g))
+    except BadComponents:  # a game that comes with none
+        sure, perhaps = [], []
+    by_rules = placed(g.check(made), [*sure, *perhaps])
+    places = {(f.table, f.id) for f in by_rules}
+    told = [f for f in sure if f not in by_rules and not (f.message == "check-missing" and (f.table, f.id) in places)]
+    if told:  # what the rules could not read is told by that already
+        by_rules = [f for f in by_rules if f.message not in UNREADABLE]
+    return in_order(g, [*by_rules, *told])
+
+
+def fitting(g: Game, made: ComponentSet) -> ComponentSet:
+    """The set, for a table that is to be played on it; `BadComponents` with the first of its faults."""
+    _, found = (made, check(g, made)) if made.set.game == g.id else check_data(g, msgspec.to_builtins(made))
+    if (fault := first_fault(found)) is not None:
+        raise BadComponents(fault)
+    return made
+
+
+def differs(g: Game, made: ComponentSet) -> list[Difference]:
+    """How a set differs from the one that comes with the game."""
+    try:
+        return differences(components(g), made)
+    except BadComponents:  # a game that comes with none
+        return []
 
 
 def is_own(g: Game, made: ComponentSet) -> bool:

@@ -38,7 +38,7 @@ def the_set(game: Game, own: Path | None) -> ComponentSet:
     found = registry.read_set_file(own)
     if found.set.game != game.id:
         raise Misused(f"{own} is a component set of {found.set.game}, not of {game.id}")
-    return found
+    return registry.fitting(game, found)
 
 
 def the_options(pairs: list[str] | None) -> dict[str, str]:

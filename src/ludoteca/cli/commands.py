@@ -12,16 +12,18 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
+import msgspec
 import typer
 
 from ludoteca import __version__, registry
 from ludoteca.build import NotInterpreted, build
 from ludoteca.kernel.book.rulebook import RuleState
-from ludoteca.kernel.components import BadComponents
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.kernel.match.record import BadRecord
 from ludoteca.kernel.seats import SPECTATOR
+from ludoteca.phrases import Phrases, told
 from ludoteca.players import names as bot_names
 from ludoteca.view.layout import layout_of
 
@@ -324,21 +326,28 @@ def _count(states: list[RuleState]) -> dict[str, int]:
 
 @components_app.command("check")
 def components_check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A component set (TOML).")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A component set (TOML or JSON).")],
     as_json: Json = False,
+    language: Annotated[str, typer.Option(help="en, fr or it.")] = "en",
 ) -> None:
-    """Check a component set against the rules of its game."""
-    found = registry.read_set_file(file)
-    g = the_game(found.set.game)
-    wrong = [{"entry": w.facts["entry"], "what": w.facts["what"], "rule": w.rule} for w in g.check(found)]
+    """Check a component set against the rules of its game: all that is wrong with it, and what looks so."""
+    data = registry.read_data(registry.text_of_set(file), str(file))
+    named = data.get("set", {}) if isinstance(data, dict) else {}
+    g = the_game(str(named.get("game", "")) if isinstance(named, dict) else "")
+    made, found = registry.check_data(g, data)
+    words = Phrases(language or "en", g)
+    faults = [f for f in found if not f.warning]
     if as_json:
-        say_json({"file": str(file), "game": g.id, "hash": found.hash, "faults": wrong})
+        told = [{"entry": f.entry, "what": words.finding(f), **msgspec.to_builtins(f)} for f in found]
+        say_json({"file": str(file), "game": g.id, "hash": made.hash if made else "", "faults": [t for t in told if not t["warning"]],
+                  "warnings": [t for t in told if t["warning"]]})  # fmt: skip
     else:
-        for w in wrong:
-            print(f"{file}: {w['entry']}: {w['what']} [{w['rule']}]", file=sys.stderr)
-        if not wrong:
-            say(f"{file}: {found.set.id} {found.set.version} can be played ({g.id}, {found.hash[:12]})")
-    if wrong:
+        for f in found:
+            print(f"{file}: {f.entry}: {words.what(f)}" + (f" [{f.rule}]" if f.rule else ""), file=sys.stderr)
+        if made is not None and not faults:
+            say(f"{file}: {made.set.id} {made.set.version} can be played ({g.id}, {made.hash[:12]})")
+            say(words.differs(registry.differs(g, made)))
+    if faults:
         raise typer.Exit(1)
 
 
@@ -382,6 +391,7 @@ def play(
     option: Options = None,
     language: Annotated[str, typer.Option(help="en, fr or it; by default that of the terminal.")] = "",
     record: Annotated[Path | None, typer.Option(help="Where to write the record at the end.")] = None,
+    components: OwnSet = None,
 ) -> None:
     """Play in the terminal."""
     from .terminal import Terminal
@@ -393,7 +403,7 @@ def play(
             raise Misused(f"{g.id} has no bot {name!r}; there are {', '.join(bot_names(g))}")
     chosen = language or os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "en"
     seated = [Player(f"{i + 1}", "person") for i in range(people)] + [Player(name, "bot", name) for name in others]
-    Terminal(g, seated, the_options(option), chosen[:2].lower(), seed).run(record)
+    Terminal(g, seated, the_options(option), chosen[:2].lower(), seed, the_set(g, components)).run(record)
 
 
 @app.callback(invoke_without_command=True)
@@ -420,8 +430,10 @@ def main() -> None:
         code = app(standalone_mode=False)
     except Misused as error:
         stop(2, str(error))
-    except (Failed, BadComponents) as error:
+    except Failed as error:
         stop(1, str(error))
+    except BadComponents as error:
+        stop(1, told(error))
     except BadRecord as error:
         stop(1, f"not a record that can be played: {error}")
     except Refused as error:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ludoteca import registry
+from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
@@ -29,7 +30,15 @@ from ludoteca.view.scene import Choice, Name
 class Terminal:
     """One match at one terminal, for people one after the other and bots."""
 
-    def __init__(self, game: Game, players: Sequence[Player], options: Mapping[str, Any], language: str, seed: int | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Player],
+        options: Mapping[str, Any],
+        language: str,
+        seed: int | None,
+        components: ComponentSet | None = None,
+    ) -> None:
         layout = layout_of(game)
         if layout is None:
             raise LookupError(f"{game.id} has no table to be drawn")
@@ -37,8 +46,9 @@ class Terminal:
         self.words = Phrases(language, game)
         self.seed = secrets.randbits(48) if seed is None else seed
         seated = [replace(p, name=self._name(p, i)) for i, p in enumerate(players)]
-        rules = registry.rules(game, seated, options)
-        self.match = Match(rules, Seeded(self.seed), chance=f"seeded {self.seed}")
+        rules = registry.rules(game, seated, options, components)
+        own = components is None or registry.is_own(game, components)
+        self.match = Match(rules, Seeded(self.seed), chance=f"seeded {self.seed}", own_set=own)
         self.luck = {seat: Seeded(f"{self.seed}/{seat}") for seat in range(len(players))}
         self.bots = {seat: policy(game, p.bot) for seat, p in enumerate(players) if p.kind == "bot"}
         self.told = 0

@@ -14,6 +14,7 @@ from weakref import WeakKeyDictionary
 from .attributes import attributes_of, set_attributes
 from .components import ComponentSet
 from .domains import Sort
+from .findings import Finding
 from .flow.actions import Refusal, Vocabulary
 from .flow.steps import Step
 from .seats import Seat
@@ -279,6 +280,9 @@ class Game(Generic[R, S]):
     sample_setups: ClassVar[
         tuple[tuple[int, Mapping[str, bool | int | str]], ...]
     ] = ()  # seats and options: few that stand for many, for the laws
+    examples: ClassVar[
+        tuple[str, ...]
+    ] = ()  # rules that are examples of the rulebook: facts of the printed board, which a checker tells first
     chapters: ClassVar[tuple[ModuleType, ...]] = ()  # the modules that hold the rules, for the trace
 
     #: The rule of an end that the rulebook calls immediate and that holds now, else "": of the state alone, changing nothing.
@@ -304,8 +308,9 @@ class Game(Generic[R, S]):
             raise TypeError(f"the game {self.id} can't be pickled: write its class at the top of a module, where another process finds it")
         return "GAME" if getattr(sys.modules.get(kind.__module__), "GAME", None) is self else (kind, ())
 
-    def check(self, components: ComponentSet) -> list[Refusal]:
-        """What is wrong with a component set by the rules: each with the entry in its facts. Empty: it can be played."""
+    def check(self, components: ComponentSet) -> list[Finding]:
+        """All that is wrong with a component set by the rules, each with its place, and warnings after it. Without faults it can be
+        played. It raises nothing, whatever the set holds (`Findings.guard`)."""
         return []
 
     def against_table(self, seats: int, options: Mapping[str, bool | int | str]) -> Refusal | None:

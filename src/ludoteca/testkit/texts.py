@@ -32,9 +32,6 @@ from ludoteca.kernel.thinking import LEVELS
 from ludoteca.phrases import house_text, in_a_row
 from ludoteca.view.scene import Msg, Name
 
-# What is wrong with a component set is told to its maker in a terminal, by its facts.
-TOLD_BY_FACTS = {"bad-component", "bad-components"}
-
 
 class Unsaid(AssertionError):
     """A message that can't be said."""
@@ -57,6 +54,17 @@ def _made_on_the_way(game: Game) -> frozenset[str]:
                 if isinstance(code, ast.Constant):
                     codes.add(str(code.value))
     return frozenset(codes)
+
+
+@cache
+def findings_of(game: Game) -> frozenset[str]:
+    """The messages of a game's checker: what stands in its sources and begins as they do (``check-out-of-reach``)."""
+    return frozenset(
+        node.value
+        for tree in _sources(game)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"check(-[a-z0-9]+)+", node.value)
+    )
 
 
 def _sources(game: Game) -> Iterator[ast.Module]:
@@ -95,8 +103,8 @@ def asked_by_name(game: Game) -> list[str]:
 
 
 def wanted(game: Game) -> list[str]:
-    """The ids of the phrases that a game must have whatever lies on its table: `asked_by_name`, and one for each reason."""
-    return [*asked_by_name(game), *sorted(f"why-{code}" for code in reasons_of(game) - TOLD_BY_FACTS)]
+    """The ids of the phrases that a game must have whatever lies on its table: `asked_by_name`, and one for each reason and finding."""
+    return [*asked_by_name(game), *sorted(f"why-{code}" for code in reasons_of(game)), *sorted(findings_of(game))]
 
 
 def missing(game: Game, language: str, *more: str) -> list[str]:

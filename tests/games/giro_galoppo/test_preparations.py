@@ -14,7 +14,8 @@ from ludoteca.games.giro_galoppo import GAME
 from ludoteca.games.giro_galoppo.rules import ch01_contents
 from ludoteca.games.giro_galoppo.rules.state import Race
 from ludoteca.games.giro_galoppo.view.messages import names
-from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
+from ludoteca.kernel.components import ComponentSet, component_set
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.game import Player, Refused
 from ludoteca.kernel.match.match import Match
 
@@ -56,14 +57,14 @@ def test_a_missing_card_or_piece_is_named(part: str, entry: str) -> None:
     data = msgspec.to_builtins(SET)
     gone = entry.split()[-1]
     wrong = ch01_contents.faults(altered(**{part: [x for x in data[part] if x["id"] != gone]}))
-    assert [(w.rule, w.facts["entry"]) for w in wrong] == [("GG-01", entry)]
+    assert [(w.rule, w.entry) for w in wrong] == [("GG-01", entry)]
 
 
 @pytest.mark.rule("GG-01")
 def test_four_obstacles_are_too_few() -> None:
     constants = msgspec.to_builtins(SET)["constants"]
     constants["obstacles"]["value"] = 4
-    assert ("GG-01", "[constants.obstacles]") in [(w.rule, w.facts["entry"]) for w in ch01_contents.faults(altered(constants=constants))]
+    assert ("GG-01", "[constants.obstacles]") in [(w.rule, w.entry) for w in ch01_contents.faults(altered(constants=constants))]
 
 
 @pytest.mark.rule("GG-06")

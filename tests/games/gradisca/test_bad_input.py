@@ -10,11 +10,14 @@ import pytest
 
 from ludoteca import registry
 from ludoteca.games.gradisca import GAME
-from ludoteca.kernel.components import BadComponents, component_set
+from ludoteca.kernel.components import component_set
+from ludoteca.kernel.findings import BadComponents
+from ludoteca.phrases import Phrases
 
 from .field import Field, rules_of
 
 Change = Callable[[dict[str, Any]], None]
+SAID = Phrases("en", GAME)
 LINE = {"codroipo": "V2-I2", "postumia": "A1-I7"}
 
 
@@ -22,7 +25,7 @@ def told(change: Change) -> list[tuple[str, str, str]]:
     """Rule, entry and what is wrong with our own set after a change."""
     data = msgspec.json.decode(registry.components(GAME).text)
     change(data)
-    return [(no.rule, str(no.facts["entry"]), str(no.facts["what"])) for no in GAME.check(component_set(data))]
+    return [(no.rule, no.entry, SAID.finding(no).partition(": ")[2]) for no in GAME.check(component_set(data))]
 
 
 def value(d: dict[str, Any], name: str) -> Any:
@@ -58,7 +61,7 @@ def test_a_fortress_out_of_reach_is_refused() -> None:
             if area("marano") in (e["a"], e["b"]):
                 e["kind"] = "impassable"
 
-    assert told(cut)[0] == ("GR-521", f"[[node]] {area('marano')}", "marano can't be reached")
+    assert told(cut)[0] == ("GR-521", f"[[node]] {area('marano')}", "Marano can’t be reached.")
 
 
 def test_a_unit_of_an_unknown_corps_and_a_card_without_an_effect_are_refused_before_anybody_plays() -> None:
@@ -68,8 +71,8 @@ def test_a_unit_of_an_unknown_corps_and_a_card_without_an_effect_are_refused_bef
     def card(d: dict[str, Any]) -> None:
         d["card"].append({"id": "V99", "kind": "venice"})
 
-    assert told(corps)[0] == ("GR-943", "[[piece]] A1-I1", "there is no corps A9")
-    assert ("GR-130", "[[card]] V99", "a card without an effect") in told(card)
+    assert told(corps)[0] == ("GR-943", "[[piece]] A1-I1", "there is no corps A9.")
+    assert ("GR-130", "[[card]] V99", "a card without an effect.") in told(card)
     data = msgspec.json.decode(registry.components(GAME).text)
     card(data)
     with pytest.raises(BadComponents, match="V99"):
@@ -97,8 +100,8 @@ def test_coordinates_that_contradict_the_compass_are_refused(name: str, x: float
 @pytest.mark.parametrize(
     ("change", "rule", "what"),
     [
-        ({"box": 16}, "GR-840", "no box of the track"),
-        ({"number": 7}, "GR-840", "no number on a die"),
+        ({"box": 16}, "GR-840", "one of 1 to 15 of the track"),
+        ({"number": 7}, "GR-840", "one of a die"),
         ({"entry": ["atlantis"]}, "GR-842", "no area of the map"),
         ({"counters": ["V1-I99"]}, "GR-840", "a counter that there is not"),
         ({"counters": ["V4-I1", "A1-I6"]}, "GR-840", "both sides"),
@@ -122,12 +125,12 @@ def test_an_army_that_starves_from_the_start_is_refused() -> None:
         campaign["setup"] |= {"grado": ["A4-I1"], "aquileia": ["V1-I6"]}
         campaign["control"] |= {"grado": "austria", "aquileia": "venice"}
 
-    assert told(strand) == [("GR-601", "[constants.scenario_campaign] grado", "austria is without supply there from the start")]
+    assert told(strand) == [("GR-601", "[constants.scenario_campaign] setup.grado", "Austria is without supply there from the start.")]
 
     def no_source(d: dict[str, Any]) -> None:
         value(d, "sources")["austria"] = []
 
-    assert ("GR-613", "[constants.scenario_campaign]", "austria has no working supply source") in told(no_source)
+    assert ("GR-613", "[constants.scenario_campaign]", "Austria has no working supply source.") in told(no_source)
 
 
 def test_a_camp_in_a_fortress_is_refused() -> None:
@@ -138,7 +141,7 @@ def test_a_camp_in_a_fortress_is_refused() -> None:
                 counters.remove("camp-V")
         setup["palma"].append("camp-V")
 
-    assert ("GR-801", "[constants.scenario_campaign] palma", "a camp in a fortress") in told(inside)
+    assert ("GR-801", "[constants.scenario_campaign] setup.palma", "a camp in a fortress.") in told(inside)
 
 
 # ---- at the table

@@ -9,14 +9,16 @@ import msgspec
 import pytest
 
 from ludoteca import registry
-from ludoteca.games.gradisca import DECK, GAME
-from ludoteca.games.gradisca.rules.components_map import corps_fault, counter_fault, faults, home
+from ludoteca.games.gradisca import GAME
+from ludoteca.games.gradisca.rules.components_check import corps_fault, counter_fault
+from ludoteca.games.gradisca.rules.components_map import home
 from ludoteca.games.gradisca.rules.s09_stacking import CheckStacking
 from ludoteca.games.gradisca.rules.sequence_of_play import EndOfTurn
 from ludoteca.games.gradisca.rules.state import NOBODY
 from ludoteca.games.gradisca.rules.victory import AutomaticVictory, by_points, victory_level
 from ludoteca.games.gradisca.rules.victory_points import area_points, loss_points, morale_points, score
-from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
+from ludoteca.kernel.components import ComponentSet, component_set
+from ludoteca.kernel.findings import BadComponents, Findings
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.agenda import playout
 from ludoteca.kernel.flow.chance import Seeded
@@ -32,12 +34,12 @@ def changed(change: Callable[[dict[str, Any]], None]) -> ComponentSet:
 
 
 def wrong(change: Callable[[dict[str, Any]], None]) -> list[tuple[str, str]]:
-    return [(no.rule, str(no.facts["entry"])) for no in faults(changed(change), DECK)]
+    return [(no.rule, no.entry) for no in GAME.check(changed(change))]
 
 
 def test_our_own_set_is_sound() -> None:
     c = registry.components(GAME)
-    assert faults(c, DECK) == []
+    assert GAME.check(c) == []
     assert (len(c.node), sum(not e.scenario for e in c.edge), len(c.card)) == (60, 140, 36)
 
 
@@ -54,7 +56,7 @@ def test_a_border_that_stands_there_twice_and_a_fortress_out_of_reach_are_refuse
         d["edge"] = [e for e in d["edge"] if segna not in (e["a"], e["b"])]
 
     assert ("GR-521", f"[[node]] {segna}") in wrong(cut)
-    with pytest.raises(BadComponents, match="can't be reached"):
+    with pytest.raises(BadComponents, match="check-out-of-reach"):
         GAME.bind(changed(cut), GAME.read_options({}), rules_of("campaign").players)
 
 
@@ -64,7 +66,9 @@ def test_a_unit_of_an_unknown_corps_is_refused() -> None:
         d["constants"]["units"]["value"]["V1-I1"]["corps"] = "V9"
 
     assert wrong(other)[0] == ("GR-943", "[[piece]] V1-I1")
-    assert corps_fault(registry.components(GAME), {"corps": "V1"}) == ""
+    found = Findings()
+    corps_fault(registry.components(GAME), "V1-I1", {"corps": "V1"}, found)
+    assert not found.faulty
 
 
 @pytest.mark.rule("GR-130")
@@ -80,10 +84,17 @@ def test_a_card_without_an_effect_is_refused() -> None:
 @pytest.mark.rule("GR-940", "GR-941")
 def test_fire_and_steps() -> None:
     c = registry.components(GAME)
-    assert counter_fault(c, "x", "infantry", {"fire": [6, 2]}) != ""
-    assert counter_fault(c, "x", "artillery", {"fire": [3, 2]}) != ""
-    assert counter_fault(c, "x", "leader", {"fire": [2, 1], "command": [4, 1]}) != ""
-    assert counter_fault(c, "x", "sapper", {"fire": [3]}) == ""
+
+    def said(kind: str, **made: Any) -> list[str]:
+        found = Findings()
+        counter_fault(c, "x", kind, made, found)
+        return [f.message for f in found.found]
+
+    assert said("infantry", fire=[6, 2]) == ["check-fire"]
+    assert said("artillery", fire=[3, 2]) == ["check-fire"]
+    assert said("leader", fire=[2, 1], command=[4, 1]) == ["check-leader-values"]
+    assert said("dragoons", fire=[2, 1]) == ["check-no-class"]
+    assert said("sapper", fire=[3]) == []
 
 
 @pytest.mark.rule("GR-942")

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.findings import BadComponents, Finding, first_fault
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import Game, Option, Outcome, Player
@@ -54,6 +55,7 @@ class Garibaldi(Game[GaribaldiRules, Flight]):
     sides_drawn = ("role", "random")  # the rule is to draw; people may choose
     ends = ("escaped", "captured", "time", "garibaldi-left", "austrians-left")
     bound = 12_000
+    examples = ch01_material.EXAMPLES
     minutes = 60
     usual_seats = 3
     sample_setups = (  # each number of seats; each value of each option, the secrets' at more than one Austrian
@@ -73,16 +75,15 @@ class Garibaldi(Game[GaribaldiRules, Flight]):
     ending_due = staticmethod(ch10_control.ending_due)
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GaribaldiRules:
-        wrong = self.check(components)
-        if wrong:
-            raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
+        if wrong := first_fault(self.check(components)):
+            raise BadComponents(wrong)
         return GaribaldiRules(self, components, options, players, SCRIPT)
 
     @cites("GB-010")
     def side_of_seat(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
         return "" if options["role"] == "random" else self.sides[seat != 0]
 
-    def check(self, components: ComponentSet) -> list[Refusal]:
+    def check(self, components: ComponentSet) -> list[Finding]:
         return ch01_material.faults(components)[:]
 
     def start(self, rules: GaribaldiRules) -> Flight:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.findings import BadComponents, Finding, first_fault
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Option, Outcome, Player, Refused
 from ludoteca.kernel.match.playing import Policy
@@ -33,13 +34,12 @@ class GiroGaloppo(Game[GalloppoRules, Race]):
     minutes = 15
     chapters = (ch01_contents, obstacle_placement, ch02_preparations, ch04_course_of_play, ch05_movement, ch06_end, ch07_variant)
 
-    def check(self, components: ComponentSet) -> list[Refusal]:
-        return ch01_contents.faults(components)
+    def check(self, components: ComponentSet) -> list[Finding]:
+        return ch01_contents.faults(components)[:]
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GalloppoRules:
-        wrong = self.check(components)
-        if wrong:
-            raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
+        if wrong := first_fault(self.check(components)):
+            raise BadComponents(wrong)
         try:
             ch02_preparations.riders(players)
         except ValueError:

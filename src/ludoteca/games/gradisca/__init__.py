@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.findings import BadComponents, Finding, first_fault
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Option, Outcome, Player
 from ludoteca.kernel.match.playing import Policy
@@ -72,10 +73,10 @@ class Gradisca(Game[GradiscaRules, War]):
     minutes = 240
 
     chapters = (
-        components_map, border_network, board, paths, setup, sequence_of_play, s05_activation, s05_cards, s05_1_actions, s06_steps,
-        s06_entries, s06_movement, s09_stacking, s07_1_calls, s18_combat, s07_1_retreat, s07_4_bombardment, s07_5_mines, s07_1_assault,
-        s10_forts, s21_supply, s22_levels, s22_morale, s23_raid, s24_camp, s25_2_incursion, s26_reinforcements, victory_points, victory,
-        odds, card_questions, cards_both, cards_venice, cards_austria,
+        components_map, components_check, border_network, board, paths, setup, sequence_of_play, s05_activation, s05_cards, s05_1_actions,
+        s06_steps, s06_entries, s06_movement, s09_stacking, s07_1_calls, s18_combat, s07_1_retreat, s07_4_bombardment, s07_5_mines,
+        s07_1_assault, s10_forts, s21_supply, s22_levels, s22_morale, s23_raid, s24_camp, s25_2_incursion, s26_reinforcements,
+        victory_points, victory, odds, card_questions, cards_both, cards_venice, cards_austria,
     )  # fmt: skip
 
     def side_of_seat(self, seat: int, seats: int, options: Mapping[str, bool | int | str]) -> str:
@@ -84,13 +85,12 @@ class Gradisca(Game[GradiscaRules, War]):
     ending_due = staticmethod(sequence_of_play.ending_due)
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> GradiscaRules:
-        wrong = self.check(components)
-        if wrong:
-            raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
+        if wrong := first_fault(self.check(components)):
+            raise BadComponents(wrong)
         return GradiscaRules(self, components, options, players, DECK)
 
-    def check(self, components: ComponentSet) -> list[Refusal]:
-        return components_check.all_faults(self, components, DECK)
+    def check(self, components: ComponentSet) -> list[Finding]:
+        return components_check.all_faults(self, components, DECK)[:]
 
     def start(self, rules: GradiscaRules) -> War:
         return setup.prepare(rules)

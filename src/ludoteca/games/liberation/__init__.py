@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.findings import BadComponents, Finding, first_fault
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Option, Outcome, Player, Question
 from ludoteca.kernel.match.playing import Policy
@@ -92,14 +93,13 @@ class Liberation(Game[LiberationRules, Struggle]):
         return self.sides[seat == 0 and seats > 1 and not options["automaton"]]
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> LiberationRules:
-        wrong = self.check(components)
-        if wrong:
-            raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
+        if wrong := first_fault(self.check(components)):
+            raise BadComponents(wrong)
         return LiberationRules(
             self, components, options, players, ADDITIONS, ch10_campaign.CloseScenario(), ch04_medals.tests, ch04_score.at_once
         )
 
-    def check(self, components: ComponentSet) -> list[Refusal]:
+    def check(self, components: ComponentSet) -> list[Finding]:
         return ch01_material.faults(components)[:]
 
     def start(self, rules: LiberationRules) -> Struggle:

@@ -30,7 +30,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ludoteca import registry
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.game import Game, Player, Refused, Rules
 from ludoteca.players import Policy, policy
 
@@ -174,6 +175,8 @@ def _table(game: Game, x: Experiment, arm: Arm, name: str, folder: Path | None, 
         found = registry.read_set_file((folder or Path()) / file)
     if found.set.game != game.id:
         raise BadExperiment(f"{file} is a component set of {found.set.game}, not of {game.id}")
+    if file:
+        registry.fitting(game, found)
     bots = list(arm.bots or x.bots or ["random"])
     seats = arm.seats or x.seats or max(len(bots), game.seats[0])
     if len(bots) == 1:

@@ -15,7 +15,7 @@ from typing import Protocol
 from msgspec import Raw
 
 from ludoteca import registry
-from ludoteca.kernel.components import BadComponents
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Refused, Rules
 from ludoteca.kernel.match.entries import SeatChange, kind_of

@@ -17,7 +17,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, select, update
 
 from ludoteca import registry
-from ludoteca.kernel.components import BadComponents
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import canonical_json, plain
 from ludoteca.server.protocol.problems import Problem, where

@@ -24,7 +24,8 @@ from dataclasses import replace
 import msgspec
 
 from ludoteca import registry
-from ludoteca.kernel.components import BadComponents, ComponentSet, component_set
+from ludoteca.kernel.components import ComponentSet, component_set
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Verifiable
 from ludoteca.kernel.flow.steps import OVER, Joint

@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from ludoteca import registry
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.server.protocol.terms import Clock, Delay
 from ludoteca.server.store.reading import Row
 

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from ludoteca import registry
-from ludoteca.kernel.components import BadComponents
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.text_rules import MOST_MARKS, clean_name, is_text, most_marks
 from ludoteca.players import names as bot_names

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ludoteca.kernel.components import BadComponents, ComponentSet
+from ludoteca.kernel.components import ComponentSet
+from ludoteca.kernel.findings import BadComponents, Finding, first_fault
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.game import Game, Option, Outcome, Player
@@ -30,12 +31,12 @@ class MyGame(Game[RaceRules, Race]):
     minutes = 5
     chapters = (ch01_preparations, ch02_turn, ch03_end)
 
-    def check(self, components: ComponentSet) -> list[Refusal]:
+    def check(self, components: ComponentSet) -> list[Finding]:
         return ch01_preparations.faults(components)
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> RaceRules:
-        if wrong := self.check(components):
-            raise BadComponents(str(wrong[0].facts["entry"]), str(wrong[0].facts["what"]), wrong[0].rule)
+        if wrong := first_fault(self.check(components)):
+            raise BadComponents(wrong)
         return RaceRules(self, components, options, players)
 
     def start(self, rules: RaceRules) -> Race:

@@ -41,7 +41,7 @@ def test_a_board_without_a_space_is_refused() -> None:
     data = msgspec.json.decode(registry.components(GAME).text)
     del data["node"][3]
     (wrong, *_) = GAME.check(component_set(data))
-    assert (wrong.rule, wrong.facts["what"]) == ("MG-01", "space 3 is missing")
+    assert (wrong.rule, wrong.message, wrong.entry) == ("MG-01", "check-space-missing", "[[node]] 3")
 
 
 @pytest.mark.rule("MG-02")

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ludoteca.kernel.board_checks import check_board
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.components import BadComponents, ComponentSet, once
+from ludoteca.kernel.components import ComponentSet, once
 from ludoteca.kernel.domains import Sort
-from ludoteca.kernel.flow.actions import Action, Offer, Refusal
+from ludoteca.kernel.findings import BadComponents, Finding, Findings, Term
+from ludoteca.kernel.flow.actions import Action, Offer
 from ludoteca.kernel.game import Player, Rules
 
 from . import obstacle_placement
@@ -22,6 +24,7 @@ V = TypeVar("V")
 COLOURS = ("red", "blue", "green", "yellow", "white")
 NATURAL = ("river", "marsh")
 GROUNDS = ("sand", "grass", "river", "marsh", "behind")
+MOST_SPACES = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,78 +90,73 @@ def track_of(components: ComponentSet) -> Track:
     spaces = tuple(Space(n.id, n.x, n.y, n.angle, n.kind) for n in sorted(components.node, key=lambda n: n.id))
     for name in ("length", "behind", "obstacles"):
         value = components.constant(name)
-        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 500:
-            raise BadComponents(f"[constants.{name}]", "is a whole number from 1 to 500")
+        if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= MOST_SPACES:
+            raise BadComponents(Finding("GG-17", "check-whole-number", {"low": 1, "high": MOST_SPACES}, "constants", name))
     try:
         box: dict[str, Any] = components.constant("start")
         start = StartBox(float(box["x"]), float(box["y"]), float(box["width"]), float(box["height"]), int(box["compartments"]))
     except (KeyError, TypeError, ValueError):
-        raise BadComponents("[constants.start]", "has x, y, width, height and compartments", "GG-05") from None
+        raise BadComponents(Finding("GG-05", "check-start-box", {}, "constants", "start")) from None
     try:
         line: dict[str, Any] = components.constant("finish")
         (ax, ay), (bx, by) = line["line"]
         finish = Finish(float(line["x"]), float(line["y"]), ((float(ax), float(ay)), (float(bx), float(by))))
     except (KeyError, TypeError, ValueError):
-        raise BadComponents("[constants.finish]", "has x, y and the two ends of its line") from None
+        raise BadComponents(Finding("GG-17", "check-finish-line", {}, "constants", "finish")) from None
     return Track(spaces, components.constant("length"), components.constant("behind"), start, finish, components.set.frame)
 
 
-@cites("GG-01", "GG-06", "GG-30")
-def faults(components: ComponentSet) -> list[Refusal]:
-    """What the rules have against a component set; empty for one that can be played. Each names its entry."""
-    out: list[Refusal] = []
+@once
+def faults(components: ComponentSet) -> list[Finding]:
+    """What is wrong with a component set by the rules, and what looks so; without faults it can be played."""
+    found = Findings()
+    found.guard("GG-01", _count_pieces, components, found)
+    found.guard("GG-17", _read_track, components, found)
+    found.guard("GG-17", check_board, components, found)
+    return found.told()
 
-    def no(rule: str, entry: str, what: str) -> None:
-        out.append(Refusal(rule, "bad-components", entry=entry, what=what))
 
-    track = track_of(components)
+@cites("GG-01")
+def _count_pieces(components: ComponentSet, found: Findings) -> None:
     copies = {c.id: c.copies for c in components.card}
     for card in map(str, CARDS):
         if copies.get(card) != len(COLOURS):
-            no("GG-01", f"[[card]] {card}", f"each number has {len(COLOURS)} copies, one for each rider, not {copies.get(card, 0)}")
+            found.no("GG-01", "check-race-card", "card", card, "copies", n=len(COLOURS), found=copies.get(card, 0))
     for card in sorted(set(copies) - set(map(str, CARDS))):
-        no("GG-01", f"[[card]] {card}", "the race cards are 1 to 6")
+        found.no("GG-01", "check-no-race-card", "card", card, low=CARDS[0], high=CARDS[-1])
     pieces = {p.id: p.copies for p in components.piece}
     for colour in COLOURS:
         for kind in ("horse", "rider"):
             if pieces.get(f"{kind}-{colour}") != 1:
-                no("GG-01", f"[[piece]] {kind}-{colour}", "there is one of each colour")
+                found.no("GG-01", f"check-one-{kind}", "piece", f"{kind}-{colour}", "copies", colour=Term(f"ask-colour-{colour}"))
     if components.constant("obstacles") != 5 or pieces.get("obstacle") != 5:
-        no("GG-01", "[constants.obstacles]", f"the box holds five movable obstacles, not {components.constant('obstacles')}")
+        found.no("GG-01", "check-obstacles", "constants", "obstacles", n=5, found=pieces.get("obstacle", 0))
+
+
+@cites("GG-06", "GG-30")
+def _read_track(components: ComponentSet, found: Findings) -> None:
+    track = track_of(components)
     if track.start.compartments != len(COLOURS):
-        no("GG-05", "[constants.start]", f"the start box has {len(COLOURS)} compartments, not {track.start.compartments}")
+        found.no("GG-05", "check-compartments", "constants", "start", "compartments", n=len(COLOURS), found=track.start.compartments)
     total = track.length + track.behind
-    if [s.id for s in track.spaces] != list(range(1, total + 1)):
-        gone = sorted(set(range(1, total + 1)) - {s.id for s in track.spaces})
-        over = sorted({s.id for s in track.spaces} - set(range(1, total + 1)))
-        no(
-            "GG-17",
-            f"[[node]] {gone[0] if gone else over[0]}",
-            f"the spaces are 1 to {total} without a gap: " + ("missing" if gone else "one too many"),
-        )
-        return out
+    there = {s.id for s in track.spaces}
+    for n in sorted(set(range(1, total + 1)) - there):
+        found.no("GG-17", "check-space-missing", "node", n, total=total)
+    for n in sorted(there - set(range(1, total + 1))):
+        found.no("GG-17", "check-space-too-many", "node", n, total=total)
     for s in track.spaces:
         if s.ground not in GROUNDS:
-            no("GG-08", f"[[node]] {s.id}", f"the ground is one of {', '.join(GROUNDS)}, not {s.ground}")
+            found.no("GG-08", "check-ground", "node", s.id, "kind", grounds=[Term(f"kind-{ground}") for ground in GROUNDS], found=s.ground)
         elif (s.ground == "behind") != (s.id > track.length):
-            no("GG-30", f"[[node]] {s.id}", f"the spaces behind the line, and only they, are {track.length + 1} to {total}")
+            found.no("GG-30", "check-behind", "node", s.id, "kind", low=track.length + 1, high=total)
     for ground, n in (("river", 2), ("marsh", 1)):
-        found = [s.id for s in track.spaces if s.ground == ground]
-        if len(found) != n:
-            no(
-                "GG-06",
-                f"[[node]] {found[-1] if found else track.length}",
-                f"the track has {n} space{'s' if n > 1 else ''} of {ground}, not {len(found)}",
-            )
+        natural = [s.id for s in track.spaces if s.ground == ground]
+        if len(natural) != n:
+            found.no("GG-06", f"check-{ground}", "node", natural[-1] if natural else track.length, "kind", n=n, found=len(natural))
     if not spaces_enough(track.length, track.behind):
-        no("GG-30", "[constants.behind]", f"at least {max(CARDS)} spaces lie behind the line, not {track.behind}")
-    if not out and not obstacle_placement.Sites(track, 5).completable(0, 5):
-        no(
-            "GG-11",
-            f"[[node]] {track.last_natural}",
-            "sand is too scarce: five obstacles can't be placed with two of them behind the last natural one",
-        )
-    return out
+        found.no("GG-30", "check-enough-behind", "constants", "behind", least=max(CARDS), found=track.behind)
+    if not found.faulty and not obstacle_placement.Sites(track, 5).completable(0, 5):
+        found.no("GG-11", "check-sand", "node", track.last_natural)
 
 
 class Kept(dict[int, V]):

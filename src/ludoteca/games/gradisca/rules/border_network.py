@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.components import BadComponents
+from ludoteca.kernel.findings import BadComponents, Finding
 
 from .state import bits
 
@@ -25,7 +25,7 @@ def cost_of(kind: str) -> int:
 def closed(kind: str) -> int:
     """A cross, and a river without a bridge, can't be crossed."""
     if kind not in ("impassable", "river"):
-        raise BadComponents("[[edge]]", f"{kind} is no kind of border")
+        raise BadComponents(Finding("GR-220", "check-border-kind", {"found": kind}, "edge", "", "kind"))
     return 0
 
 

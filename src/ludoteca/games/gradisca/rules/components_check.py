@@ -1,4 +1,5 @@
-"""What a component set must keep beyond its references: a map with north up, reinforcements that can come, armies fed at the start."""
+"""What a component set must keep to be playable: a map with north up, counters of a corps, reinforcements that can come, armies fed at
+the start."""
 
 from __future__ import annotations
 
@@ -6,11 +7,25 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from ludoteca.kernel.board_checks import check_board
+from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import ComponentSet
-from ludoteca.kernel.flow.actions import Refusal
+from ludoteca.kernel.findings import Finding, Findings, Term
 from ludoteca.kernel.game import Player
 
-from .components_map import SIDES, GradiscaRules, faults, table, walls_of
+from .border_network import PASSABLE, cost_of
+from .components_map import (
+    CLASSES,
+    SIDES,
+    STACK,
+    GradiscaRules,
+    area_key,
+    austrian_raids,
+    green_areas,
+    isonzo_areas,
+    table,
+    walls_of,
+)
 from .s21_supply import camp_works, supplied, working_sources
 from .setup import prepare
 from .state import AUSTRIA, OFF, VENICE, War, bits
@@ -20,96 +35,236 @@ if TYPE_CHECKING:
 
 NORTH, EAST = 0.08, 0.15  # degrees by which an area must lie further before the drawing has to show it: the plain is drawn too wide
 APART = 40.0  # board units between two areas, so that their counters do not lie on each other
-_checked: dict[str, list[Refusal]] = {}
+BORDERS = (*PASSABLE, "impassable", "river")
+KINDS = ("open", "town", "fortress")
+_checked: dict[str, list[Finding]] = {}
 
 
-def all_faults(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[Refusal]:
+def all_faults(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[Finding]:
     """Everything that is wrong with a set; worked out once for each."""
     if c.hash not in _checked:
         if len(_checked) > 15:
             _checked.clear()
-        _checked[c.hash] = faults(c, deck) or _more(game, c, deck)
+        _checked[c.hash] = _all(game, c, deck)
     return _checked[c.hash]
 
 
-def _more(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[Refusal]:
-    try:
-        return [*drawing(c), *groups(c), *starts(game, c, deck)]
-    except (KeyError, IndexError, TypeError, ValueError) as error:
-        return [Refusal("GR-920", "bad-component", entry="the set", what=repr(error))]
+def _all(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[Finding]:
+    found = Findings()
+    numbered = found.guard("GR-920", _numbered, c, found) and not found.faulty
+    if numbered:
+        found.guard("GR-220", borders, c, found)
+        found.guard("GR-520", fortresses, c, found)
+        found.guard("GR-945", drawing, c, found)
+    found.guard("GR-940", counters, c, found)
+    found.guard("GR-130", cards, c, deck, found)
+    found.guard("GR-721", raids, c, found)
+    for scenario in c.scenario:
+        found.guard("GR-929", setting, c, scenario.id, found)
+    found.guard("GR-840", groups, c, found)
+    found.guard("GR-920", check_board, c, found, False)
+    if not found.faulty:
+        found.guard("GR-920", starts, game, c, deck, found)
+    return found.told()
 
 
-def _bad(rule: str, entry: str, what: str) -> Refusal:
-    return Refusal(rule, "bad-component", entry=entry, what=what)
+def _numbered(c: ComponentSet, found: Findings) -> None:
+    names = area_key(c)
+    ids = [x.id for x in c.node]
+    if ids != list(range(len(names))):
+        for missing in sorted(set(range(len(names))) - set(ids)):
+            found.no("GR-920", "check-numbered", "node", missing, last=len(names) - 1)
+        for extra in sorted(set(ids) - set(range(len(names)))):
+            found.no("GR-920", "check-number-without-area", "node", extra, last=len(names) - 1)
+        if not found.faulty:
+            found.no("GR-920", "check-order", "node")
 
 
-def drawing(c: ComponentSet) -> list[Refusal]:
+def _called(c: ComponentSet, area: int) -> str:
+    """How an area is called on this map."""
+    return next((x.name for x in c.node if x.id == area and x.name), str(area))
+
+
+def borders(c: ComponentSet, found: Findings) -> None:
+    names = area_key(c)
+    seen: set[tuple[frozenset[int], str]] = set()
+    near: dict[int, set[int]] = {i: set() for i in range(len(names))}
+    for e in c.edge:
+        where = f"{e.a}-{e.b}"
+        if e.kind not in BORDERS:
+            found.no("GR-220", "check-border-kind", "edge", where, "kind", found=e.kind)
+            continue
+        if e.a == e.b:
+            found.no("GR-220", "check-border-self", "edge", where)
+        elif (frozenset((e.a, e.b)), e.scenario) in seen:
+            found.no("GR-220", "check-border-twice", "edge", where)
+        seen.add((frozenset((e.a, e.b)), e.scenario))
+        if e.scenario and (frozenset((e.a, e.b)), "") not in seen:
+            found.no("GR-928", "check-replaces-nothing", "edge", where, "scenario")
+        if cost_of(e.kind) and not e.scenario:
+            near[e.a].add(e.b)
+            near[e.b].add(e.a)
+    reached, todo = {0}, [0]
+    while todo:
+        for b in near[todo.pop()] - reached:
+            reached.add(b)
+            todo.append(b)
+    for i, name in enumerate(names):
+        if i not in reached:
+            found.no("GR-521" if name in walls_of(c) else "GR-220", "check-out-of-reach", "node", i, place=_called(c, i))
+
+
+@cites("GR-520")
+def fortresses(c: ComponentSet, found: Findings) -> None:
+    names, walls = area_key(c), walls_of(c)
+    for x in c.node:
+        if x.kind not in KINDS:
+            found.no("GR-520", "check-area-kind", "node", x.id, "kind", found=x.kind)
+        elif (x.kind == "fortress") != (names[x.id] in walls):
+            found.no("GR-520", "check-wall-missing" if x.kind == "fortress" else "check-wall-too-many", "node", x.id, "kind")
+
+
+@cites("GR-943")
+def corps_fault(c: ComponentSet, counter: str, made: Mapping[str, Any], found: Findings) -> None:
+    """Each counter belongs to one corps, and a corps to one side."""
+    if made["corps"] not in table(c, "corps"):
+        found.no("GR-943", "check-no-corps", "piece", counter, corps=made["corps"])
+
+
+@cites("GR-940", "GR-941")
+def counter_fault(c: ComponentSet, counter: str, kind: str, made: Mapping[str, Any], found: Findings) -> None:
+    """Fire from 1 to 5, two steps for infantry and cavalry, one for artillery and sappers."""
+    fire = made["fire"]
+    if kind == "leader":
+        command = made["command"]
+        if not (len(fire) == 2 and all(f in (1, 2) for f in fire) and len(command) == 2 and all(x in (1, 2, 3) for x in command)):
+            found.no("GR-940", "check-leader-values", "piece", counter)
+    elif kind not in c.constant("classes"):
+        found.no("GR-940", "check-no-class", "piece", counter, "kind", found=kind)
+    elif len(fire) != c.constant("classes")[kind]["steps"] or not all(1 <= f <= 5 for f in fire):
+        found.no("GR-940", "check-fire", "piece", counter, steps=c.constant("classes")[kind]["steps"])
+
+
+def counters(c: ComponentSet, found: Findings) -> None:
+    units, leaders = c.constant("units"), c.constant("leaders")
+    for p in c.piece:
+        made = units.get(p.id) or leaders.get(p.id)
+        if made is None:
+            if p.kind != "camp":
+                found.no("GR-940", "check-no-values", "piece", p.id)
+            continue
+        found.guard("GR-943", corps_fault, c, p.id, made, found)
+        found.guard("GR-940", counter_fault, c, p.id, p.kind, made, found)
+    for name in ("units", "leaders"):
+        for x in c.constant(name):
+            if x not in {p.id for p in c.piece}:
+                found.no("GR-940", "check-no-counter", "constants", name, x, counter=x)
+
+
+def cards(c: ComponentSet, deck: Mapping[str, Any], found: Findings) -> None:
+    for card in c.card:
+        if card.id not in deck or card.id not in c.constant("cards"):
+            found.no("GR-130", "check-no-effect", "card", card.id)
+
+
+def raids(c: ComponentSet, found: Findings) -> None:
+    names = area_key(c)
+    for side, mine in (("venice", green_areas(c, names) | isonzo_areas(c)), ("austria", austrian_raids(c, names))):
+        listed = set(c.constant("raid")[side])
+        for area in sorted(mine - listed):
+            found.no("GR-721", "check-raid-missing", "constants", "raid", side, side=Term(f"side-{side}"), area=area)
+        for area in sorted(listed - mine):
+            found.no("GR-721", "check-raid-too-many", "constants", "raid", side, side=Term(f"side-{side}"), area=area)
+
+
+@cites("GR-927", "GR-929")
+def setting(c: ComponentSet, name: str, found: Findings) -> None:
+    """How a scenario is laid out."""
+    names = area_key(c)
+    made = c.constant(f"scenario_{name}")
+    units, leaders, corps = c.constant("units"), c.constant("leaders"), table(c, "corps")
+    kinds = {p.id: p.kind for p in c.piece}
+    held = {a: made["control"].get(a, table(c, "areas")[a]["owner"]) for a in names}
+    for area, placed in made["setup"].items():
+        where = ("constants", f"scenario_{name}", f"setup.{area}")
+        if area not in names:
+            found.no("GR-929", "check-no-area", *where, area=area)
+            continue
+        for x in placed:
+            if x not in kinds:
+                found.no("GR-929", "check-no-counter", *where, counter=x)
+            elif x in units or x in leaders:
+                of = (units.get(x) or leaders[x])["corps"]
+                if of not in made["corps"]:
+                    found.no("GR-927", "check-takes-no-part", *where, counter=x, corps=of)
+                elif corps[of]["side"] != held[area]:
+                    found.no("GR-929", "check-enemy-area", *where, counter=x)
+        if sum(kinds.get(x) in CLASSES[:3] for x in placed) > STACK:
+            found.no("GR-929", "check-stack", *where, most=STACK)
+
+
+def drawing(c: ComponentSet, found: Findings) -> None:
     """Every area lies within the frame and apart from the others; north is up and east to the right."""
     areas = list(table(c, "areas").values())
     width, height = c.set.frame
-    out = [_bad("GR-945", f"[[node]] {n.id}", "lies outside the frame") for n in c.node if not (0 <= n.x <= width and 0 <= n.y <= height)]
+    for x in c.node:
+        if not (0 <= x.x <= width and 0 <= x.y <= height):
+            found.no("GR-945", "check-outside", "node", x.id, width=width, height=height)
     for (m, a), (n, b) in combinations(zip(c.node, areas, strict=True), 2):
-        where = f"[[node]] {n.id}"
         if abs(m.x - n.x) < APART and abs(m.y - n.y) < APART and (m.x - n.x) ** 2 + (m.y - n.y) ** 2 < APART**2:
-            out.append(_bad("GR-945", where, f"lies on {a['id']}"))
+            found.no("GR-945", "check-lies-on", "node", n.id, other=_called(c, m.id))
         if abs(a["lat"] - b["lat"]) > NORTH and (a["lat"] > b["lat"]) != (m.y < n.y):
-            out.append(_bad("GR-945", where, f"{b['id']} is drawn on the wrong side of {a['id']}: north is up"))
+            found.no("GR-945", "check-north", "node", n.id, place=_called(c, n.id), other=_called(c, m.id))
         if abs(a["lon"] - b["lon"]) > EAST and (a["lon"] > b["lon"]) != (m.x > n.x):
-            out.append(_bad("GR-945", where, f"{b['id']} is drawn on the wrong side of {a['id']}: east is right"))
-    return out
+            found.no("GR-945", "check-east", "node", n.id, place=_called(c, n.id), other=_called(c, m.id))
 
 
-def groups(c: ComponentSet) -> list[Refusal]:
+def groups(c: ComponentSet, found: Findings) -> None:
     """A group of reinforcements has a box of the track and a number on a die, comes to areas that exist, and is of one side."""
-    out = []
     units, leaders, corps = c.constant("units"), c.constant("leaders"), table(c, "corps")
     areas, track = table(c, "areas"), c.constant("track")
     for g in c.constant("groups"):
-        where = f"[constants.groups] {g['id']}"
-        if not 1 <= g["box"] <= len(track) or not 1 <= g["number"] <= 6:
-            out.append(_bad("GR-840", where, "has no box of the track, or no number on a die"))
+        where = ("constants", "groups", str(g["id"]))
+        if not 1 <= g["box"] <= len(track):
+            found.no("GR-840", "check-group-box", *where, last=len(track))
+        if not 1 <= g["number"] <= 6:
+            found.no("GR-840", "check-group-number", *where)
         if not g["entry"] or any(a not in areas for a in g["entry"]):
-            out.append(_bad("GR-842", where, "comes to no area of the map"))
+            found.no("GR-842", "check-group-entry", *where)
         made = [units.get(x) or leaders.get(x) for x in g["counters"]]
         if not made or None in made:
-            out.append(_bad("GR-840", where, "holds a counter that there is not"))
+            found.no("GR-840", "check-group-counter", *where)
         elif len({corps[m["corps"]]["side"] for m in made if m}) != 1:
-            out.append(_bad("GR-840", where, "holds counters of both sides"))
+            found.no("GR-840", "check-group-sides", *where)
     for s in c.scenario:
         made_ = c.constant(f"scenario_{s.id}")
         placed = {x for xs in made_["setup"].values() for x in xs}
         known = {g["id"]: g for g in c.constant("groups")}
         for name in made_["groups"]:
-            entry = f"[constants.scenario_{s.id}] {name}"
             if name not in known:
-                out.append(_bad("GR-840", entry, "there is no such group"))
-            elif placed & set(known[name]["counters"]):
-                out.append(_bad("GR-840", entry, "a counter of it stands on the map already"))
-    return out
+                found.no("GR-840", "check-no-group", "constants", f"scenario_{s.id}", "groups", group=name)
+            elif twice := placed & set(known[name]["counters"]):
+                found.no("GR-840", "check-group-on-map", "constants", f"scenario_{s.id}", "groups", group=name, counter=min(twice))
 
 
-def starts(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[Refusal]:
+def starts(game: Game, c: ComponentSet, deck: Mapping[str, Any], found: Findings) -> None:
     """At the start every counter is supplied and outside the enemy's areas, each side has a working source, and its camp works."""
-    out = []
     for s in c.scenario:
         rules = GradiscaRules(game, c, {"scenario": s.id}, [Player(side, joined=i + 1) for i, side in enumerate(SIDES[:2])], deck)
-        out += hungry(rules, prepare(rules), f"[constants.scenario_{s.id}]")
-    return out
+        hungry(rules, prepare(rules), f"scenario_{s.id}", found)
 
 
-def hungry(rules: GradiscaRules, war: War, entry: str) -> list[Refusal]:
-    out = []
+def hungry(rules: GradiscaRules, war: War, scenario: str, found: Findings) -> None:
     for side in (VENICE, AUSTRIA):
+        who = Term(f"side-{SIDES[side]}")
         if not working_sources(war, side):
-            out.append(_bad("GR-613", entry, f"{SIDES[side]} has no working supply source"))
+            found.no("GR-613", "check-no-source", "constants", scenario, side=who)
         fed = supplied(war, side)
         starving = {war.where[u] for u in bits(rules.of_side[side]) if war.where[u] != OFF and not fed >> war.where[u] & 1}
-        out += [
-            _bad("GR-601", f"{entry} {rules.areas[a]}", f"{SIDES[side]} is without supply there from the start") for a in sorted(starving)
-        ]
+        for a in sorted(starving):
+            found.no("GR-601", "check-without-supply", "constants", scenario, f"setup.{rules.areas[a]}", side=who)
         camp = war.where[rules.camp[side]]
         if camp != OFF and rules.areas[camp] in walls_of(rules.components):
-            out.append(_bad("GR-801", f"{entry} {rules.areas[camp]}", "a camp in a fortress"))
+            found.no("GR-801", "check-camp-in-fortress", "constants", scenario, f"setup.{rules.areas[camp]}")
         elif camp != OFF and not camp_works(war, side):
-            out.append(_bad("GR-641", f"{entry} {rules.areas[camp]}", f"the camp of {SIDES[side]} has no supply line"))
-    return out
+            found.no("GR-641", "check-camp-line", "constants", scenario, f"setup.{rules.areas[camp]}", side=who)

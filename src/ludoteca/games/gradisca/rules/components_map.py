@@ -1,4 +1,4 @@
-"""Components: areas, borders and counters as look-ups, and what a component set must keep to be playable (`faults`)."""
+"""Components: areas, borders and counters as look-ups."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ludoteca.kernel.attributes import attributes_of, set_attributes
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_set import BAG, OPEN, Pack
-from ludoteca.kernel.components import BadComponents, ComponentSet, once
+from ludoteca.kernel.components import ComponentSet, once
 from ludoteca.kernel.domains import Sort
-from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Player, Rules
 
 from .border_network import Net, cost_of
@@ -41,27 +40,6 @@ MOST_NETS: Final = 8  # states of the borders that are remembered
 def walls_of(c: ComponentSet) -> dict[str, int]:
     """Fortress -> its printed wall, where it starts and which it never exceeds."""
     return dict(c.constant("walls"))
-
-
-@cites("GR-940", "GR-941")
-def counter_fault(c: ComponentSet, key: str, kind: str, made: Mapping[str, Any]) -> str:
-    """What is wrong with a counter: fire from 1 to 5, two steps for infantry and cavalry, one for artillery and sappers."""
-    fire = made["fire"]
-    if kind == "leader":
-        command = made["command"]
-        good = len(fire) == 2 and all(f in (1, 2) for f in fire) and len(command) == 2 and all(x in (1, 2, 3) for x in command)
-        return "" if good else "a leader has two faces with fire 1 or 2 and command 1 to 3"
-    if kind not in c.constant("classes"):
-        return f"{kind} is no class"
-    if len(fire) != c.constant("classes")[kind]["steps"] or not all(1 <= f <= 5 for f in fire):
-        return "fire values are 1 to 5, one for each step"
-    return ""
-
-
-@cites("GR-943")
-def corps_fault(c: ComponentSet, made: Mapping[str, Any]) -> str:
-    """Each counter belongs to one corps, and a corps to one side."""
-    return "" if made["corps"] in table(c, "corps") else f"there is no corps {made['corps']}"
 
 
 @cites("GR-944")
@@ -314,97 +292,3 @@ class GradiscaRules(Printed, Rules):
             "corps": self.corps, "fortress": [self.areas[a] for a in self.fortresses], "group": range(len(self.groups)),
             "mine": range(MINES * len(self.fortresses)), "card": self.card_ids, "effect": EFFECTS,
         }  # fmt: skip
-
-
-# ---- checking a set
-
-
-def faults(c: ComponentSet, deck: Mapping[str, Any]) -> list[Refusal]:
-    """What is wrong with a component set by the rules, each with the entry in its facts."""
-    out: list[Refusal] = []
-
-    def bad(rule: str, entry: str, what: str) -> None:
-        out.append(Refusal(rule, "bad-component", entry=entry, what=what))
-
-    try:
-        _faults(c, deck, bad)
-    except (BadComponents, KeyError, IndexError, TypeError, ValueError) as error:
-        bad("GR-920", getattr(error, "entry", "the set"), getattr(error, "what", repr(error)))
-    return out
-
-
-def _faults(c: ComponentSet, deck: Mapping[str, Any], bad: Any) -> None:
-    names = area_key(c)
-    if [x.id for x in c.node] != list(range(len(names))):
-        bad("GR-920", "[[node]]", "places are numbered from 0, in the order of constants.areas")
-        return
-    _border_faults(c, names, bad)
-    walls, units, leaders = walls_of(c), c.constant("units"), c.constant("leaders")
-    for x in c.node:
-        if (x.kind == "fortress") != (names[x.id] in walls):
-            bad("GR-520", f"[[node]] {x.id}", "a fortress has a wall, and nothing else has")
-    for p in c.piece:
-        made = units.get(p.id) or leaders.get(p.id)
-        if made is None:
-            if p.kind != "camp":
-                bad("GR-940", f"[[piece]] {p.id}", "has no values")
-            continue
-        what = corps_fault(c, made) or counter_fault(c, p.id, p.kind, made)
-        if what:
-            bad("GR-943" if "corps" in what else "GR-940", f"[[piece]] {p.id}", what)
-    for card in c.card:
-        if card.id not in deck or card.id not in c.constant("cards"):
-            bad("GR-130", f"[[card]] {card.id}", "a card without an effect")
-    for side, mine in (("venice", green_areas(c, names) | isonzo_areas(c)), ("austria", austrian_raids(c, names))):
-        if set(c.constant("raid")[side]) != mine:
-            bad("GR-721", f"[constants.raid] {side}", f"differs in {', '.join(sorted(set(c.constant('raid')[side]) ^ mine))}")
-    for scenario in c.scenario:
-        _scenario_faults(c, scenario.id, names, bad)
-
-
-def _border_faults(c: ComponentSet, names: list[str], bad: Any) -> None:
-    seen: set[tuple[frozenset[int], str]] = set()
-    near: dict[int, set[int]] = {i: set() for i in range(len(names))}
-    for e in c.edge:
-        where = f"[[edge]] {e.a}-{e.b}"
-        if e.a == e.b or (frozenset((e.a, e.b)), e.scenario) in seen:
-            bad("GR-220", where, "a border counts both ways and stands there once")
-        seen.add((frozenset((e.a, e.b)), e.scenario))
-        cost_of(e.kind)
-        if e.scenario and (frozenset((e.a, e.b)), "") not in seen:
-            bad("GR-928", where, "replaces no printed border")
-        if cost_of(e.kind) and not e.scenario:
-            near[e.a].add(e.b)
-            near[e.b].add(e.a)
-    reached, todo = {0}, [0]
-    while todo:
-        for b in near[todo.pop()] - reached:
-            reached.add(b)
-            todo.append(b)
-    for i, name in enumerate(names):
-        if i not in reached:
-            bad("GR-521" if name in walls_of(c) else "GR-220", f"[[node]] {i}", f"{name} can't be reached")
-
-
-@cites("GR-927", "GR-929")
-def _scenario_faults(c: ComponentSet, name: str, names: list[str], bad: Any) -> None:
-    made = c.constant(f"scenario_{name}")
-    units, leaders, corps = c.constant("units"), c.constant("leaders"), table(c, "corps")
-    kinds = {p.id: p.kind for p in c.piece}
-    held = {a: made["control"].get(a, table(c, "areas")[a]["owner"]) for a in names}
-    for area, counters in made["setup"].items():
-        where = f"[constants.scenario_{name}] {area}"
-        if area not in names:
-            bad("GR-929", where, "there is no such area")
-            continue
-        for x in counters:
-            if x not in kinds:
-                bad("GR-929", where, f"there is no counter {x}")
-            elif x in units or x in leaders:
-                of = (units.get(x) or leaders[x])["corps"]
-                if of not in made["corps"]:
-                    bad("GR-927", where, f"{x} is of {of}, which takes no part")
-                elif corps[of]["side"] != held[area]:
-                    bad("GR-929", where, f"{x} would start in an area held by the enemy")
-        if sum(kinds.get(x) in CLASSES[:3] for x in counters) > STACK:
-            bad("GR-929", where, "more than six infantry and cavalry units")

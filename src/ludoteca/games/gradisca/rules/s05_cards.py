@@ -86,7 +86,7 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     rules = s.rules
     assert s.act is not None
     cards, deck = s.cards, rules.deck
-    unseen = rules.at_moment[moment, side, side == s.act.side] & ~(cards.mask(DISCARD) | cards.mask(OUT))
+    unseen = rules.at_moment.get((moment, side, side == s.act.side), 0) & ~(cards.mask(DISCARD) | cards.mask(OUT))
     if not unseen or not cards.size(HAND + side) or against_number(s, side) is not None:
         return False
     for f in bits(unseen):
@@ -99,7 +99,7 @@ def hand_options(s: War, side: int, moment: str, subject: int) -> list[Action]:
     """The cards of `hand_offers` without a reason against them."""
     rules = s.rules
     assert s.act is not None
-    some = s.cards.mask(HAND + side) & rules.at_moment[moment, side, side == s.act.side]
+    some = s.cards.mask(HAND + side) & rules.at_moment.get((moment, side, side == s.act.side), 0)
     if not some or against_number(s, side) is not None:
         return []
     return [rules.verbs.play[f] for f in bits(some) if rules.deck[f].may(s, side, subject)]

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
+from ludoteca.kernel.board_checks import check_board
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import ComponentSet, once
-from ludoteca.kernel.flow.actions import Refusal
+from ludoteca.kernel.findings import Finding, Findings, Term
 
 from .ch04_bonuses import BONUS, ELSEWHERE
 from .ch04_medals import CONDITIONS
 
-Report = Callable[[str, str, str], None]
 PIECES = {
     "vmann": 10, "wehrmacht": 10, "militia": 10, "die-red": 3, "die-green": 3, "die-black": 3, "reroll": 6, "barricade": 5, "armour": 1,
     "uboat": 1, "support": 2, "red-target": 15, "blue-target": 15, "pawn": 3,
@@ -29,22 +28,15 @@ FACES = ("arrest", "nothing", "resistance")
 
 
 @once
-def faults(components: ComponentSet) -> list[Refusal]:
-    """What the rules have against a component set; empty for one that can be played. Each names its entry."""
-    out: list[Refusal] = []
-
-    def no(rule: str, entry: str, what: str) -> None:
-        out.append(Refusal(rule, "bad-components", entry=entry, what=what))
-
-    count_pieces(components, no)
-    count_cards(components, no)
-    read_dice(components, no)
-    read_objects(components, no)
-    read_missions(components, no)
-    read_medals(components, no)
-    read_scenarios(components, no)
-    read_track(components, no)
-    return out
+def faults(components: ComponentSet) -> list[Finding]:
+    """What is wrong with a component set by the rules, and what looks so; without faults it can be played."""
+    found = Findings()
+    for rule, part in (
+        ("LB-034", count_pieces), ("LB-255", count_cards), ("LB-034", read_dice), ("LB-120", read_objects), ("LB-330", read_missions),
+        ("LB-326", read_medals), ("LB-401", read_scenarios), ("LB-301", read_track), ("LB-034", check_board),
+    ):  # fmt: skip
+        found.guard(rule, part, components, found)
+    return found.told()
 
 
 def _copies(components: ComponentSet) -> dict[str, int]:
@@ -52,53 +44,60 @@ def _copies(components: ComponentSet) -> dict[str, int]:
 
 
 @cites("LB-032", "LB-034", "LB-035")
-def count_pieces(components: ComponentSet, no: Report) -> None:
+def count_pieces(components: ComponentSet, found: Findings) -> None:
     """Boards, pawns, dice and markers."""
     copies = {p.id: p.copies for p in components.piece}
     for piece, n in PIECES.items():
         if copies.get(piece, 0) != n:
-            no("LB-034", f"[[piece]] {piece}", f"there are {n}, not {copies.get(piece, 0)}")
+            found.no("LB-034", "check-pieces", "piece", piece, "copies", n=n, found=copies.get(piece, 0))
     for x in components.constant("skills"):
         if x["token"] and copies.get(x["token"]) != 4:
-            no("LB-333", f"[[piece]] {x['token']}", "there are 4")
+            found.no("LB-333", "check-pieces", "piece", x["token"], "copies", n=4, found=copies.get(x["token"], 0))
 
 
 @cites("LB-033", "LB-255", "LB-038")
-def count_cards(components: ComponentSet, no: Report) -> None:
+def count_cards(components: ComponentSet, found: Findings) -> None:
     """The occupier's cards, the location cards of each scenario, and a size for every Resistance deck."""
     copies = _copies(components)
+    for sort in ("objects", "resistance", "missions", "occupier", "locations", "solo", "medals"):
+        for x in components.constant(sort):
+            if x["id"] not in copies:
+                found.no("LB-033", "check-no-card", "constants", sort, str(x["id"]), card=x["id"])
     for x in components.constant("occupier"):
         want = OCCUPIER.get(x["kind"])
-        if copies.get(x["id"]) != want:
-            no("LB-255", f"[[card]] {x['id']}", f"there are {want} cards of {x['kind']}")
+        if want is None:
+            found.no("LB-255", "check-no-occupier-card", "constants", "occupier", f"{x['id']}.kind", found=x["kind"])
+        elif copies.get(x["id"]) != want:
+            found.no("LB-255", "check-occupier-cards", "card", x["id"], "copies", n=want, kind=Term(f"card-{x['kind']}"),
+                     found=copies.get(x["id"], 0))  # fmt: skip
     of = {x["place"]: x["id"] for x in components.constant("locations")}
     for n, want in LOCATIONS.items():
-        found = sum(copies.get(of.get(p, ""), 0) for p in components.constant(f"scenario_{n}")["places"])
-        if found != want:
-            no("LB-402", f"[constants.scenario_{n}]", f"has {want} location cards, not {found}")
+        there = sum(copies.get(of.get(p, ""), 0) for p in components.constant(f"scenario_{n}")["places"])
+        if there != want:
+            found.no("LB-402", "check-location-cards", "constants", f"scenario_{n}", "places", scenario=n, n=want, found=there)
 
 
 @cites("LB-233", "LB-034")
-def read_dice(components: ComponentSet, no: Report) -> None:
+def read_dice(components: ComponentSet, found: Findings) -> None:
     dice = components.constant("dice")
     for colour in ("red", "black", "green"):
         faces = dice.get(colour, [])
         if len(faces) != 6 or any(f not in FACES for f in faces):
-            no("LB-034", "[constants.dice]", f"the {colour} die has six faces: arrest, nothing or resistance")
+            found.no("LB-034", "check-die", "constants", "dice", colour, colour=Term(f"die-{colour}"))
     if Counter(dice.get("green", [])) != Counter(arrest=3, nothing=3):
-        no("LB-233", "[constants.dice]", "the green die has three arrests and three blanks")
+        found.no("LB-233", "check-green-die", "constants", "dice", "green")
 
 
 @cites("LB-017", "LB-024", "LB-120")
-def read_objects(components: ComponentSet, no: Report) -> None:
+def read_objects(components: ComponentSet, found: Findings) -> None:
     """Seven object cards, one of each, with three uses: 2 of the train, 3 of the escape, 2 of the deception."""
     objects = components.constant("objects")
     plans = Counter(x["plan"] for x in objects)
     if plans != Counter(train=2, escape=3, deception=2):
-        no("LB-120", "[constants.objects]", "the plans take 2, 3 and 2 of the seven object cards")
+        found.no("LB-120", "check-plans", "constants", "objects")
     for x in objects:
         if x["operation"] < 1 or x["draw"] < 1:
-            no("LB-024", f"[constants.objects] {x['id']}", "has operation points and a draw value")
+            found.no("LB-024", "check-object", "constants", "objects", str(x["id"]))
 
 
 def _skills(components: ComponentSet) -> list[str]:
@@ -116,72 +115,89 @@ def _deck(components: ComponentSet, scenario: Any) -> Counter[str]:
 
 
 @cites("LB-330", "LB-155")
-def read_missions(components: ComponentSet, no: Report) -> None:
+def read_missions(components: ComponentSet, found: Findings) -> None:
     """Every mission has known icons and a bonus that exists, and the deck of each of its scenarios can complete it."""
     skills, missions = _skills(components), {x["id"]: x for x in components.constant("missions")}
     tokens = {x["token"] for x in components.constant("skills")}
     bonuses = (*BONUS, *ELSEWHERE, "token")
     for x in missions.values():
-        entry = f"[constants.missions] {x['id']}"
-        if not x["skills"] or any(k not in skills for k in x["skills"]):
-            no("LB-155", entry, "names a skill that does not exist")
+        where = ("constants", "missions", str(x["id"]))
+        for k in x["skills"]:
+            if k not in skills:
+                found.no("LB-155", "check-no-skill", *where, skill=k)
+        if not x["skills"]:
+            found.no("LB-155", "check-no-icons", *where)
         if x["bonus"] not in bonuses or (x["bonus"] == "token" and x.get("token") not in tokens):
-            no("LB-330", entry, "has no bonus of the legend")
+            found.no("LB-330", "check-no-bonus", *where, found=x["bonus"])
+    for x in components.constant("resistance"):
+        for k in x["skills"]:
+            if k not in skills:
+                found.no("LB-155", "check-no-skill", "constants", "resistance", str(x["id"]), skill=k)
     for n in range(1, 6):
         scenario = components.constant(f"scenario_{n}")
         deck = _deck(components, scenario)
         for m in scenario["missions"]:
             if m not in missions:
-                no("LB-402", f"[constants.scenario_{n}]", f"names the mission {m}, which does not exist")
-            elif Counter(missions[m]["skills"]) - deck:
-                no("LB-155", f"[constants.missions] {m}", f"can't be completed by any cards of scenario {n}")
+                found.no("LB-402", "check-no-mission", "constants", f"scenario_{n}", "missions", mission=m)
+            elif lacking := Counter(missions[m]["skills"]) - deck:
+                icons = [Term(f"skill-{k}") for k in sorted(lacking) if k in skills]
+                if icons:
+                    found.no("LB-155", "check-mission-out-of-reach", "constants", "missions", m, scenario=n, skills=icons)
 
 
 @cites("LB-326", "LB-325")
-def read_medals(components: ComponentSet, no: Report) -> None:
+def read_medals(components: ComponentSet, found: Findings) -> None:
     """Three medals a side in each scenario, with a known condition and missions that the scenario has."""
     medals = components.constant("medals")
     count = Counter((m["scenario"], m["side"]) for m in medals)
     for n in range(1, 6):
         for side in ("resistance", "occupier"):
             if count[n, side] != 3:
-                no("LB-326", "[constants.medals]", f"three of the {side} in scenario {n}")
+                found.no("LB-326", "check-medals", "constants", "medals", n=3, side=Term(f"side-{side}"), scenario=n, found=count[n, side])
     for m in medals:
-        entry = f"[constants.medals] {m['id']}"
+        where = ("constants", "medals", str(m["id"]))
         if m["condition"] not in CONDITIONS:
-            no("LB-326", entry, f"has no condition {m['condition']}")
+            found.no("LB-326", "check-no-condition", *where, found=m["condition"])
         there = components.constant(f"scenario_{m['scenario']}")["missions"]
         for x in [*m.get("missions", []), *([m["mission"]] if "mission" in m else [])]:
             if x not in there:
-                no("LB-326", entry, f"names the mission {x}, which is not in scenario {m['scenario']}")
+                found.no("LB-326", "check-medal-mission", *where, mission=x, scenario=m["scenario"])
 
 
 @cites("LB-401", "LB-502", "LB-602")
-def read_scenarios(components: ComponentSet, no: Report) -> None:
+def read_scenarios(components: ComponentSet, found: Findings) -> None:
     """Each scenario has a place for every pawn, cards to deal, missions to lay out, and a deck of the size that the text adds up to."""
     copies = _copies(components)
     places = {node.id for node in components.node if node.kind == "place"}
     for n in range(1, 6):
-        x, entry = components.constant(f"scenario_{n}"), f"[constants.scenario_{n}]"
+        x = components.constant(f"scenario_{n}")
+
+        def no(rule: str, message: str, at: str, /, n: int = n, **facts: Any) -> None:
+            found.no(rule, message, "constants", f"scenario_{n}", at, scenario=n, **facts)
+
         if len(x["places"]) < 3 or any(p not in places for p in x["places"]):
-            no("LB-412", entry, "has three places at least, all on the board")
+            no("LB-412", "check-scenario-places", "places", least=3)
         size = sum(x["singles"].values()) + len(x["named"])
         if size != DECKS[n]:
-            no("LB-401", entry, f"has {DECKS[n]} Resistance cards, not {size}")
-        if any(copies.get(card, 0) < k for card, k in x["singles"].items()):
-            no("LB-401", entry, "takes more copies of a card than there are")
-        if sum(x["singles"][card] for card in x["pool"]) < 3 * x["dealt"]:
-            no("LB-505", entry, "has too few cards to deal")
+            no("LB-401", "check-deck-size", "singles", size=DECKS[n], found=size)
+        for card, k in x["singles"].items():
+            if copies.get(card, 0) < k:
+                no("LB-401", "check-too-few-copies", f"singles.{card}", card=card, copies=k, found=copies.get(card, 0))
+        if (dealt := sum(x["singles"][card] for card in x["pool"])) < 3 * x["dealt"]:
+            no("LB-505", "check-too-few-to-deal", "pool", least=3 * x["dealt"], found=dealt)
         needed = len(x["places"]) * x["stacked"]
         if len(x["missions"]) < needed or (not x["refill"] and len(x["missions"]) != needed):
-            no("LB-411", entry, f"lays out {needed} missions")
+            no("LB-411", "check-laid-out", "missions", needed=needed, found=len(x["missions"]))
 
 
-@cites("LB-301", "LB-310")
-def read_track(components: ComponentSet, no: Report) -> None:
+@cites("LB-301", "LB-310", "LB-602")
+def read_track(components: ComponentSet, found: Findings) -> None:
     """The track is as long on both sides; six reroll tokens lie between its ends, each on its side's half."""
+    tops = [node.id for node in components.node if node.kind == "max"]
+    if len(tops) != 1:
+        found.no("LB-602", "check-max-space", "node", tops[-1] if tops else "", "kind", found=len(tops))
     track, rerolls = components.constant("track"), components.constant("rerolls")
     if track["low"] != -track["high"] or track["start"] != 0:
-        no("LB-301", "[constants.track]", "starts on its centre")
+        found.no("LB-301", "check-track", "constants", "track")
     if len(rerolls) != 6 or any(not track["low"] < x["at"] < track["high"] or not x["at"] for x in rerolls):
-        no("LB-310", "[constants.rerolls]", "six tokens lie between the ends")
+        found.no("LB-310", "check-rerolls", "constants", "rerolls", n=6)

@@ -10,7 +10,7 @@ from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.domains import Sort
 from ludoteca.kernel.events import Secret
-from ludoteca.kernel.flow.actions import Refusal
+from ludoteca.kernel.findings import Finding, Findings
 from ludoteca.kernel.flow.chance import Chance, OneOf
 from ludoteca.kernel.flow.steps import Roll
 from ludoteca.kernel.game import Game, Player, Rules
@@ -22,18 +22,20 @@ from .vocabulary import Verbs
 MOST_LUCKY = 3
 
 
-def _wrong(entry: str, what: str) -> Refusal:
-    return Refusal("MG-01", "bad-component", entry=entry, what=what)
-
-
 @cites("MG-01")
-def faults(components: ComponentSet) -> list[Refusal]:
+def faults(components: ComponentSet) -> list[Finding]:
     """What of a board will not do: spaces are numbered from 0 to the beacon, without a gap."""
-    spaces = sorted(components.node, key=lambda node: node.id)
-    wrong = [_wrong(f"[[node]] {node.id}", f"space {i} is missing") for i, node in enumerate(spaces) if node.id != i]
-    if [node.kind == "beacon" for node in spaces] != [False] * (len(spaces) - 1) + [True]:
-        wrong.append(_wrong("[[node]]", "the last space, and no other, is of the kind beacon"))
-    return wrong
+    found = Findings()
+    spaces = {node.id: node.kind for node in components.node}
+    last = max(spaces, default=0)
+    for n in range(max(last, 1)):
+        if n not in spaces:
+            found.no("MG-01", "check-space-missing", "node", n)
+        elif spaces[n] == "beacon":
+            found.no("MG-01", "check-beacon", "node", n, "kind")
+    if spaces.get(last) != "beacon":
+        found.no("MG-01", "check-beacon", "node", last, "kind")
+    return found.told()
 
 
 class RaceRules(Rules):

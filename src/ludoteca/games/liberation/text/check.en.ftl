@@ -1,0 +1,30 @@
+# What is wrong with boards, cards and counters.
+
+check-pieces = there are { $n }, not { $found }.
+check-no-occupier-card = “{ $found }” is no card of the occupier.
+check-no-card = there is no card { $card }.
+check-max-space = one space of the chart is the one of kind max, not { $found }.
+check-occupier-cards = there are { $n } cards “{ $kind }”, not { $found }.
+check-location-cards = scenario { $scenario } has { $n } location cards, not { $found }.
+check-die = the { $colour } die has six faces: arrest, nothing or resistance.
+die-red = red
+die-black = black
+die-green = green
+check-green-die = the green die has three arrests and three blanks.
+check-plans = the plans take 2, 3 and 2 of the seven object cards.
+check-object = an object has operation points and a draw value, at least 1 each.
+check-no-skill = there is no skill “{ $skill }”.
+check-no-icons = shows no skill.
+check-no-bonus = “{ $found }” is no bonus of the legend.
+check-no-mission = there is no mission { $mission }.
+check-mission-out-of-reach = can’t be completed by any cards of scenario { $scenario }: too few of { $skills }.
+check-medals = { $n } of { $side } in scenario { $scenario }, not { $found }.
+check-no-condition = there is no condition “{ $found }”.
+check-medal-mission = names the mission { $mission }, which is not in scenario { $scenario }.
+check-scenario-places = scenario { $scenario } has { $least } places at least, all on the board.
+check-deck-size = scenario { $scenario } has { $size } Resistance cards, not { $found }.
+check-too-few-copies = scenario { $scenario } takes { $copies } of { $card }; there are { $found }.
+check-too-few-to-deal = scenario { $scenario } deals { $least } cards; the pool has { $found }.
+check-laid-out = scenario { $scenario } lays out { $needed } missions; there are { $found }.
+check-track = the track is as long on both sides, and starts on its centre.
+check-rerolls = { $n } tokens lie between the ends of the track, none on its centre.

@@ -1,0 +1,30 @@
+# What is wrong with boards, cards and counters.
+
+check-pieces = il y en a { $n }, pas { $found }.
+check-no-occupier-card = « { $found } » n’est pas une carte de l’occupant.
+check-no-card = il n’y a pas de carte { $card }.
+check-max-space = une seule case du tableau est du type max, pas { $found }.
+check-occupier-cards = il y a { $n } cartes « { $kind } », pas { $found }.
+check-location-cards = le scénario { $scenario } a { $n } cartes de lieu, pas { $found }.
+check-die = le dé { $colour } a six faces : arrest, nothing ou resistance.
+die-red = rouge
+die-black = noir
+die-green = vert
+check-green-die = le dé vert a trois arrestations et trois faces vides.
+check-plans = les plans prennent 2, 3 et 2 des sept cartes d’objet.
+check-object = un objet a des points d’opération et une valeur de pioche, d’au moins 1.
+check-no-skill = il n’y a pas de compétence « { $skill } ».
+check-no-icons = ne montre aucune compétence.
+check-no-bonus = « { $found } » n’est pas un bonus de la légende.
+check-no-mission = il n’y a pas de mission { $mission }.
+check-mission-out-of-reach = ne peut être accomplie par aucune carte du scénario { $scenario } : trop peu de { $skills }.
+check-medals = { $n } de { $side } dans le scénario { $scenario }, pas { $found }.
+check-no-condition = il n’y a pas de condition « { $found } ».
+check-medal-mission = nomme la mission { $mission }, qui n’est pas dans le scénario { $scenario }.
+check-scenario-places = le scénario { $scenario } a au moins { $least } lieux, tous sur le plateau.
+check-deck-size = le scénario { $scenario } a { $size } cartes Résistance, pas { $found }.
+check-too-few-copies = le scénario { $scenario } prend { $copies } exemplaires de { $card } ; il y en a { $found }.
+check-too-few-to-deal = le scénario { $scenario } distribue { $least } cartes ; la réserve en a { $found }.
+check-laid-out = le scénario { $scenario } dispose { $needed } missions ; il y en a { $found }.
+check-track = la piste est aussi longue des deux côtés, et part de son centre.
+check-rerolls = { $n } jetons sont entre les bouts de la piste, aucun à son centre.

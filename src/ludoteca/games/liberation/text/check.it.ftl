@@ -1,0 +1,30 @@
+# What is wrong with boards, cards and counters.
+
+check-pieces = sono { $n }, non { $found }.
+check-no-occupier-card = «{ $found }» non è una carta dell’occupante.
+check-no-card = non c’è una carta { $card }.
+check-max-space = una sola casella dello schema è del tipo max, non { $found }.
+check-occupier-cards = le carte «{ $kind }» sono { $n }, non { $found }.
+check-location-cards = lo scenario { $scenario } ha { $n } carte luogo, non { $found }.
+check-die = il dado { $colour } ha sei facce: arrest, nothing o resistance.
+die-red = rosso
+die-black = nero
+die-green = verde
+check-green-die = il dado verde ha tre arresti e tre facce vuote.
+check-plans = i piani prendono 2, 3 e 2 delle sette carte oggetto.
+check-object = un oggetto ha punti operazione e un valore di pesca, almeno 1 ciascuno.
+check-no-skill = non c’è un’abilità «{ $skill }».
+check-no-icons = non mostra nessuna abilità.
+check-no-bonus = «{ $found }» non è un bonus della legenda.
+check-no-mission = non c’è una missione { $mission }.
+check-mission-out-of-reach = non si può compiere con nessuna carta dello scenario { $scenario }: troppo poco { $skills }.
+check-medals = { $n } di { $side } nello scenario { $scenario }, non { $found }.
+check-no-condition = non c’è una condizione «{ $found }».
+check-medal-mission = nomina la missione { $mission }, che non è nello scenario { $scenario }.
+check-scenario-places = lo scenario { $scenario } ha almeno { $least } luoghi, tutti sul tabellone.
+check-deck-size = lo scenario { $scenario } ha { $size } carte Resistenza, non { $found }.
+check-too-few-copies = lo scenario { $scenario } prende { $copies } copie di { $card }; ce ne sono { $found }.
+check-too-few-to-deal = lo scenario { $scenario } distribuisce { $least } carte; la riserva ne ha { $found }.
+check-laid-out = lo scenario { $scenario } dispone { $needed } missioni; ce ne sono { $found }.
+check-track = la tabella è lunga uguale dai due lati, e parte dal suo centro.
+check-rerolls = { $n } gettoni stanno fra i capi della tabella, nessuno al centro.
