@@ -61,6 +61,8 @@ class Shapes:
             return " | ".join(f'"{word}"' for word in schema["enum"])
         if "anyOf" in schema:
             return " | ".join(sorted({self.of(part) for part in schema["anyOf"]}, key=lambda text: (text == "null", text)))
+        if "type" not in schema:
+            return "unknown"
         kind = schema["type"]
         if kind == "array":
             if "prefixItems" in schema:
@@ -68,7 +70,7 @@ class Shapes:
             inner = self.of(schema["items"])
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
         if kind == "object":
-            return f"{{ [key: string]: {self.of(schema['additionalProperties'])} }}"
+            return f"{{ [key: string]: {self.of(schema.get('additionalProperties', {}))} }}"
         return PLAIN[kind]
 
     def declaration(self, name: str, schema: Schema) -> str:

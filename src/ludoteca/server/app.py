@@ -30,7 +30,7 @@ from .community.ratings import Ratings
 from .community.results import Results
 from .community.tournaments import Tournaments
 from .community.waiting_list import WaitingList
-from .http import analysis_routes, community_routes, health, notification_routes, qr, routes, static, workshop_routes
+from .http import analysis_routes, community_routes, health, notification_routes, qr, routes, set_routes, static, workshop_routes
 from .http.answers import as_json, problem_response
 from .http.api import described
 from .http.guard import Guard, TooLarge
@@ -53,7 +53,7 @@ from .telemetry import metrics
 log = structlog.get_logger("ludoteca.app")
 CALLS = [
     call
-    for part in (health, routes, notification_routes, qr, analysis_routes, community_routes, workshop_routes)
+    for part in (health, routes, notification_routes, qr, analysis_routes, community_routes, set_routes, workshop_routes)
     for call in part.calls.all
 ]
 

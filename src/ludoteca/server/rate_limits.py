@@ -47,11 +47,12 @@ class Bucket:
 
 
 # What costs us most is given most sparingly. Several people behind one address are meant to stay far below all of these.
-CALL, TABLE, RECORD, LINE, MESSAGE = "call", "table", "record", "line", "message"
+CALL, TABLE, RECORD, LINE, MESSAGE, SET = "call", "table", "record", "line", "message", "set"
 RATES = {
     CALL: Rate(300, 10),  # calls that may change something
     TABLE: Rate(60, 0.5),  # tables made
     RECORD: Rate(20, 0.5),  # records played again
+    SET: Rate(120, 2),  # component sets checked or kept: a workshop asks after each change
     LINE: Rate(200, 10),  # WebSockets opened
 }
 OF_A_LINE = Rate(120, 30)  # messages on one WebSocket

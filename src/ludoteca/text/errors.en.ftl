@@ -132,3 +132,5 @@ error-tournament-full = This tournament is full.
 error-only-host = Only whoever holds the tournament can do this.
 error-tournament-small = { $least } have to take part before it can begin.
 error-round-robin-pairs = In a round robin two sit at each table.
+
+error-set-other-game = That is no set of components of this game.

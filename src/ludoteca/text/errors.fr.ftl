@@ -132,3 +132,5 @@ error-tournament-full = Ce tournoi est complet.
 error-only-host = Seule la personne qui tient le tournoi peut le faire.
 error-tournament-small = Il faut { $least } participants pour commencer.
 error-round-robin-pairs = Dans un toutes-rondes, on est deux à chaque table.
+
+error-set-other-game = Ce n’est pas un jeu de composants de ce jeu.

@@ -132,3 +132,5 @@ error-tournament-full = Questo torneo è al completo.
 error-only-host = Può farlo solo chi tiene il torneo.
 error-tournament-small = Per cominciare servono { $least } partecipanti.
 error-round-robin-pairs = In un girone all’italiana si gioca in due a ogni tavolo.
+
+error-set-other-game = Questo non è un set di componenti di questo gioco.

@@ -8,6 +8,8 @@ export type Audience = "all" | "side";
 
 export type ClockKind = "live" | "days";
 
+export type Differs = "added" | "removed" | "moved" | "changed";
+
 export type Late = "bot" | "resign";
 
 export type OptionKind = "yesno" | "choice";
@@ -19,6 +21,8 @@ export type QuestionKind = "choice" | "name" | "number";
 export type ReviewProgress = "none" | "waiting" | "running" | "done" | "failed";
 
 export type SeatKind = "person" | "bot" | "open";
+
+export type SetData = { [key: string]: unknown };
 
 export type Status = "waiting" | "playing" | "over";
 
@@ -180,6 +184,13 @@ export interface Chat {
   at: string;
 }
 
+/** All that is wrong with a set, faults before warnings; without faults it can be played. */
+export interface CheckedSet {
+  playable: boolean;
+  findings: Fault[];
+  hash: string;
+}
+
 /** What a table chose. ``base`` and ``step`` in seconds: of ``days`` each decision has ``base``; ``late``: what happens on time-out. */
 export interface Clock {
   kind: string;
@@ -212,6 +223,13 @@ export interface Column {
   low?: number;
   high?: number;
   rule?: string;
+}
+
+/** How a set differs from the game's own: the first of the differences, how many there are, and all of them counted in words. */
+export interface ComparedSet {
+  differs: SetDifference[];
+  n: number;
+  words: string;
 }
 
 /** A constant that is a table: a list, or values by name. Without ``columns`` they are what its data hold. */
@@ -311,6 +329,18 @@ export interface Failure {
   error: Msg;
   text: string;
   rule?: string;
+}
+
+/** One finding of the checker: `text` is the sentence, with the place; a `warning` is beyond the rules. */
+export interface Fault {
+  rule: string;
+  message: string;
+  facts: { [key: string]: unknown };
+  table: string;
+  id: string;
+  field: string;
+  warning: boolean;
+  text: string;
 }
 
 /** The owner gives the empty seats to this bot. */
@@ -1072,6 +1102,28 @@ export interface SeatInfo {
 export interface SeatKey {
   seat: number;
   key: string;
+}
+
+/** Something that differs from the game's own set; null: it is not there. */
+export interface SetDifference {
+  sort: Differs;
+  table: string;
+  id: string;
+  field: string;
+  ours: unknown;
+  theirs: unknown;
+  text: string;
+}
+
+/** The set that comes with a game. */
+export interface SetOfGame {
+  hash: string;
+  data: SetData;
+}
+
+/** A set that is to be looked at; nothing of it is kept. */
+export interface SetToCheck {
+  data: SetData;
 }
 
 /** Whether one is shown in the house's ranking. */

@@ -81,6 +81,9 @@ class Calls:
         """``takes``: the type of a body that the function reads by itself."""
         return self._declare("POST", path, status, takes, gives, media)
 
+    def put(self, path: str) -> Callable[[Handler], Handler]:
+        return self._declare("PUT", path, 200, None, None, "")
+
     def delete(self, path: str) -> Callable[[Handler], Handler]:
         return self._declare("DELETE", path, 200, None, None, "")
 

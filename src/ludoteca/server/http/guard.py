@@ -11,7 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludoteca.server.protocol.problems import Problem
-from ludoteca.server.rate_limits import CALL, RECORD, TABLE, Limits
+from ludoteca.server.rate_limits import CALL, RECORD, SET, TABLE, Limits
 from ludoteca.server.telemetry import metrics
 
 MOST = 256 * 1024
@@ -54,6 +54,8 @@ def _limit_of(path: str) -> tuple[str, ...]:
         return (CALL, TABLE)
     if path.endswith("/api/replays"):
         return (CALL, TABLE, RECORD)
+    if path.endswith(("/components/check", "/components/compare", "/components/faces")) or "/api/sets" in path:
+        return (CALL, SET)
     return (CALL, RECORD) if path.endswith(("/api/records", "/review")) else (CALL,)
 
 

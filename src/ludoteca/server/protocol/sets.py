@@ -1,0 +1,67 @@
+"""Component sets on the wire: boards, decks and counters that people bring (see docs/own-box.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from .shapes import one_of
+
+#: A component set as JSON: ``set``, ``node``, ``edge``, ``card``, ``piece``, ``scenario``, ``gap`` and ``constants``.
+SetData = Annotated[msgspec.Raw, Meta(title="SetData", extra_json_schema={"type": "object", "additionalProperties": {}})]
+
+
+class SetToCheck(Struct, forbid_unknown_fields=True):
+    """A set that is to be looked at; nothing of it is kept."""
+
+    data: SetData
+
+
+class SetOfGame(Struct):
+    """The set that comes with a game."""
+
+    hash: str
+    data: SetData
+
+
+class Fault(Struct):
+    """One finding of the checker: `text` is the sentence, with the place; a `warning` is beyond the rules."""
+
+    rule: str
+    message: str
+    facts: dict[str, Any]
+    table: str
+    id: str
+    field: str
+    warning: bool
+    text: str
+
+
+class CheckedSet(Struct):
+    """All that is wrong with a set, faults before warnings; without faults it can be played."""
+
+    playable: bool
+    findings: list[Fault]
+    hash: str
+
+
+class SetDifference(Struct):
+    """Something that differs from the game's own set; null: it is not there."""
+
+    sort: Annotated[str, one_of("Differs", "added", "removed", "moved", "changed")]
+    table: str
+    id: str
+    field: str
+    ours: Any
+    theirs: Any
+    text: str
+
+
+class ComparedSet(Struct):
+    """How a set differs from the game's own: the first of the differences, how many there are, and all of them counted in words."""
+
+    differs: list[SetDifference]
+    n: int
+    words: str

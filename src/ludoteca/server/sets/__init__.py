@@ -1,0 +1,1 @@
+"""Component sets that people bring: checked, compared, kept, shared, tried."""
