@@ -72,7 +72,8 @@ describe("a set", () => {
     const twice = renumberPlace(OURS, 0, 2); // now two are called 2
     expect(twice.node.map((place) => place.id)).toEqual([2, 2, 3]);
     expect(renumberPlace(twice, 1, 1).edge).toEqual(twice.edge);
-    const swapped = swapNumbers(OURS, 1, 3);
+    const swapped = swapNumbers(OURS, 1, 3, FOLLOWS);
+    expect((swapped.constants["labels"]!.value as { place: number }[])[0]!.place).toBe(3);
     expect(swapped.node.map((place) => place.id)).toEqual([3, 2, 1]);
     expect(swapped.edge[0]).toEqual({ a: 3, b: 2, kind: "path" });
   });

@@ -118,6 +118,7 @@ workshop-did-kind = { $place } is of another kind
 workshop-did-turn = { $place } turned
 workshop-did-source = { $place }: where it comes from
 workshop-did-renumber = { $place } renumbered to { $number }
+workshop-did-swap = { $place } and { $number } changed numbers
 workshop-did-add = { $place } added
 workshop-did-remove = { $place } removed
 workshop-did-join = { $a } and { $b } joined: { $kind }
@@ -209,3 +210,19 @@ workshop-delete = Delete it from the house
 workshop-delete-about = Tables that are played with it keep their own copy, and so does this device.
 workshop-delete-yes = Delete
 workshop-deleted = Deleted from the house. It is still on this device.
+workshop-make-own = make the game that of your box
+workshop-mine-about = Boards, cards and counters as they are in your own boxes.
+workshop-mine-count =
+    { $count ->
+        [one] one set
+       *[other] { $count } sets
+    }
+workshop-box = Board and cards
+workshop-box-ours = The house’s own
+workshop-box-of = Played with { $name }
+workshop-box-differs =
+    { $count ->
+        [one] One entry differs from the house’s.
+       *[other] { $count } entries differ from the house’s.
+    }
+workshop-box-show = What differs

@@ -116,6 +116,7 @@ workshop-did-kind = { $place } change de sorte
 workshop-did-turn = { $place } tourné
 workshop-did-source = { $place } : d’où il vient
 workshop-did-renumber = { $place } renuméroté { $number }
+workshop-did-swap = { $place } et { $number } ont échangé leurs numéros
 workshop-did-add = { $place } ajouté
 workshop-did-remove = { $place } enlevé
 workshop-did-join = { $a } et { $b } reliés : { $kind }
@@ -207,3 +208,19 @@ workshop-delete = Le supprimer de la maison
 workshop-delete-about = Les tables qui y jouent gardent leur copie, et cet appareil aussi.
 workshop-delete-yes = Supprimer
 workshop-deleted = Supprimé de la maison. Il est toujours sur cet appareil.
+workshop-make-own = faire du jeu celui de votre boîte
+workshop-mine-about = Plateaux, cartes et pions tels qu’ils sont dans vos propres boîtes.
+workshop-mine-count =
+    { $count ->
+        [one] un matériel
+       *[other] { $count } matériels
+    }
+workshop-box = Plateau et cartes
+workshop-box-ours = Ceux de la maison
+workshop-box-of = Joué avec { $name }
+workshop-box-differs =
+    { $count ->
+        [one] Une entrée diffère de celles de la maison.
+       *[other] { $count } entrées diffèrent de celles de la maison.
+    }
+workshop-box-show = Ce qui diffère

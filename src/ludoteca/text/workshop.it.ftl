@@ -116,6 +116,7 @@ workshop-did-kind = { $place } cambia tipo
 workshop-did-turn = { $place } girato
 workshop-did-source = { $place }: da dove viene
 workshop-did-renumber = { $place } rinumerato { $number }
+workshop-did-swap = { $place } e { $number } si sono scambiati il numero
 workshop-did-add = { $place } aggiunto
 workshop-did-remove = { $place } tolto
 workshop-did-join = { $a } e { $b } uniti: { $kind }
@@ -207,3 +208,19 @@ workshop-delete = Eliminarlo dalla casa
 workshop-delete-about = I tavoli che ci giocano tengono la loro copia, e anche questo dispositivo.
 workshop-delete-yes = Eliminare
 workshop-deleted = Eliminato dalla casa. È ancora su questo dispositivo.
+workshop-make-own = fare del gioco quello della vostra scatola
+workshop-mine-about = Tabelloni, carte e segnalini come sono nelle vostre scatole.
+workshop-mine-count =
+    { $count ->
+        [one] un materiale
+       *[other] { $count } materiali
+    }
+workshop-box = Tabellone e carte
+workshop-box-ours = Quelli della casa
+workshop-box-of = Si gioca con { $name }
+workshop-box-differs =
+    { $count ->
+        [one] Una voce è diversa da quelle della casa.
+       *[other] { $count } voci sono diverse da quelle della casa.
+    }
+workshop-box-show = Che cosa cambia

@@ -161,9 +161,12 @@ export function renumberPlace(data: SetData, at: number, id: number, follows: Fo
 }
 
 /** Two places change their numbers, each keeping where it lies: how one that was called wrongly is put right. */
-export function swapNumbers(data: SetData, one: number, other: number): SetData {
+export function swapNumbers(data: SetData, one: number, other: number, follows: Follows = {}): SetData {
   const of = (id: number): number => (id === one ? other : id === other ? one : id);
-  return { ...data, node: data.node.map((place) => ({ ...place, id: of(place.id) })), edge: data.edge.map((edge) => ({ ...edge, a: of(edge.a), b: of(edge.b) })) };
+  const changed = <T extends { id: number }>(place: T): T => (of(place.id) === place.id ? place : { ...place, id: of(place.id) });
+  const edge = data.edge.map((each) => (of(each.a) === each.a && of(each.b) === each.b ? each : { ...each, a: of(each.a), b: of(each.b) }));
+  const moved = labelled({ ...data, node: data.node.map(changed), edge }, follows, (label) => (of(label.place) === label.place ? label : { ...label, place: of(label.place) }));
+  return withConstant(moved, follows.outlines, (value) => Object.fromEntries(Object.entries(value as Outlines).map(([id, points]) => [String(of(Number(id))), points])));
 }
 
 export const hasSegment = (data: SetData, segment: Segment): boolean => data.edge.some((edge) => same(edge, segment));

@@ -1,6 +1,6 @@
 // What the workshop asks of the house. No photo is among it: it stays on the device.
 import type { Board } from "../../scene";
-import { call, get, part, post, Refused } from "../api";
+import { api, call, get, part, post, Refused } from "../api";
 import type { Workshop } from "../wire";
 import type { SetData } from "./data";
 import type { Finding } from "./findings";
@@ -34,11 +34,11 @@ const send = async <T>(method: string, path: string, body?: unknown): Promise<T>
   (await (await call(path, { method, ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }) })).json()) as T;
 
 export const sets = {
+  mine: api.sets,
   declared: (game: string) => get<Workshop>(`games/${part(game)}/workshop`),
   ours: (game: string) => get<{ hash: string; data: unknown }>(`games/${part(game)}/components`),
   check: (game: string, data: SetData, lang: string) => post<Checked>(`games/${part(game)}/components/check?lang=${part(lang)}`, { data }),
   drawn: async (game: string, data: SetData) => (await (await call(`games/${part(game)}/components/board`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(data) })).json()) as Board,
-  mine: (game = "") => get<SetAbout[]>(`sets${game && `?game=${part(game)}`}`),
   read: (id: string) => get<SetWhole>(`sets/${part(id)}`),
   shared: (key: string) => get<SetWhole>(`sets/shared/${part(key)}`),
   make: (game: string, name: string, data: SetData) => post<SetAbout>("sets", { game, name, data }),

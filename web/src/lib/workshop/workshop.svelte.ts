@@ -3,7 +3,7 @@ import type { Board } from "../../scene";
 import { Refused } from "../api";
 import type { Deck, Fact, MapEditor, Workshop } from "../wire";
 import { differences } from "./compare";
-import { addPlace, addSegment, freeNumber, movePlace, outlinesOf, removePlace, removeSegment, renumberPlace, rowOf, segmentsOf, withConstantFrom, withEntry, withOutline, withSegment, type Entry, type Follows, type Listed, type Place, type Point, type Segment, type SetData } from "./data";
+import { addPlace, addSegment, freeNumber, movePlace, outlinesOf, removePlace, removeSegment, renumberPlace, rowOf, segmentsOf, swapNumbers, withConstantFrom, withEntry, withOutline, withSegment, type Entry, type Follows, type Listed, type Place, type Point, type Segment, type SetData } from "./data";
 import { goalOf, inOrder, stepOf, type Finding, type Goal } from "./findings";
 import { History, type Told } from "./history";
 import { isSquare, type Four } from "./homography";
@@ -190,6 +190,10 @@ export class Work {
       if (found.playable) {
         const board = await sets.drawn(this.game, data).catch(() => null);
         if (number === this.asked && board) this.board = board;
+      } else if (!this.board) {
+        // Until it can be played, what ours looks like says more than nothing.
+        const board = await sets.drawn(this.game, this.ours).catch(() => null);
+        if (!this.board) this.board = board;
       }
     } catch (error) {
       if (number !== this.asked) return;
@@ -258,7 +262,11 @@ export class Work {
   }
   renumber(id: number): void {
     const { place } = this;
-    if (place) this.do(this.told("renumber", place, { number: id }), renumberPlace(this.data, this.at, id, this.follows));
+    if (!place || place.id === id) return;
+    // What has this number already gets the old one: each keeps where it lies, and its segments.
+    const taken = this.data.node.some((each) => each.id === id) && this.data.node.filter((each) => each.id === place.id).length === 1;
+    if (taken) this.do({ id: "workshop-did-swap", args: { place: place.id, number: id } }, swapNumbers(this.data, place.id, id, this.follows));
+    else this.do(this.told("renumber", place, { number: id }), renumberPlace(this.data, this.at, id, this.follows));
   }
   addPlace(x: number, y: number): void {
     const { map } = this;
