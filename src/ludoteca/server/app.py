@@ -45,6 +45,7 @@ from .people.people import People
 from .protocol.problems import Problem, where
 from .rate_limits import Limits
 from .service import Service
+from .sets.own_sets import OwnSets
 from .store.engines import is_address
 from .store.store import Store
 from .store.writer import Conflict
@@ -138,6 +139,7 @@ def create_app(
         )
         app.state.service = service
         app.state.people = People(service)
+        app.state.sets = OwnSets(service)
         app.state.replays = Replays(service)
         service.forgetting.append(app.state.replays.forget)
         app.state.reviews = Reviews(store, lambda: service.clock().isoformat())

@@ -245,7 +245,7 @@ class Service:
             for i, s in enumerate(t.seats)
         ]  # fmt: skip
         made = t.made
-        return OpenTable(t.id, made.name, t.game.id, made.options, made.language, seats, t.status, made.word != "")
+        return OpenTable(t.id, made.name, t.game.id, made.options, made.language, seats, t.status, made.word != "", t.brought)
 
     async def mine(self, keys: Sequence[messages.Held]) -> list[MyTable]:
         """The tables whose keys a device holds; keys that open nothing (any more) are left out."""

@@ -134,3 +134,8 @@ error-tournament-small = { $least } have to take part before it can begin.
 error-round-robin-pairs = In a round robin two sit at each table.
 
 error-set-other-game = That is no set of components of this game.
+error-no-such-set = There is no such set of components, or it is not shared any more.
+error-set-not-playable = Nobody can play on this set: { $what }
+error-too-many-sets = { $most } sets are the most that one person keeps here.
+error-set-changed = It was saved elsewhere meanwhile (version { $version }). Load that first, or keep yours under another name.
+error-rated-own-set = A table on a set of one’s own does not count for ratings.

@@ -134,3 +134,8 @@ error-tournament-small = Il faut { $least } participants pour commencer.
 error-round-robin-pairs = Dans un toutes-rondes, on est deux à chaque table.
 
 error-set-other-game = Ce n’est pas un jeu de composants de ce jeu.
+error-no-such-set = Ce jeu de composants n’existe pas, ou n’est plus partagé.
+error-set-not-playable = On ne peut pas jouer avec ce jeu de composants : { $what }
+error-too-many-sets = Une personne garde ici { $most } jeux de composants au plus.
+error-set-changed = Il a été enregistré ailleurs entre-temps (version { $version }). Chargez d’abord celui-là, ou gardez le vôtre sous un autre nom.
+error-rated-own-set = Une table avec son propre jeu de composants ne compte pas pour le classement.

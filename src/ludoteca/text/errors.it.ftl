@@ -134,3 +134,8 @@ error-tournament-small = Per cominciare servono { $least } partecipanti.
 error-round-robin-pairs = In un girone all’italiana si gioca in due a ogni tavolo.
 
 error-set-other-game = Questo non è un set di componenti di questo gioco.
+error-no-such-set = Questo set di componenti non c’è, o non è più condiviso.
+error-set-not-playable = Con questo set non si può giocare: { $what }
+error-too-many-sets = Una persona tiene qui al massimo { $most } set.
+error-set-changed = Nel frattempo è stato salvato altrove (versione { $version }). Carica prima quello, o tieni il tuo con un altro nome.
+error-rated-own-set = Un tavolo con un set proprio non conta per la classifica.

@@ -471,6 +471,7 @@ export interface KeptOfMe {
   said: KeptLine[];
   ways: KeptWay[];
   quiet: QuietHours | null;
+  sets: KeptSet[];
 }
 
 export interface KeptSeat {
@@ -482,6 +483,16 @@ export interface KeptSeat {
   seat: number;
   called: string;
   note: string;
+}
+
+/** A component set that somebody keeps, whole. */
+export interface KeptSet {
+  game: string;
+  name: string;
+  version: number;
+  changed: number;
+  shared: boolean;
+  data: SetData;
 }
 
 /** A way in which somebody wants to be told. */
@@ -665,7 +676,14 @@ export interface NewSeat {
   nonce?: string;
 }
 
-/** A table to be made. ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. ``rated``: it counts for ratings, where nobody is given hints and no bot stands in. */
+/** A set that somebody would keep in the house. */
+export interface NewSet {
+  game: string;
+  name: string;
+  data: SetData;
+}
+
+/** A table to be made. ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. ``rated``: it counts for ratings, where nobody is given hints, no bot stands in, and the set is the game's own. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -678,6 +696,7 @@ export interface NewTable {
   clock?: Clock | null;
   delay?: Delay | null;
   word?: string;
+  set?: string;
   grace?: number;
 }
 
@@ -752,6 +771,7 @@ export interface OpenTable {
   seats: Chair[];
   status: Status;
   locked: boolean;
+  set?: SetOfTable | null;
 }
 
 /** What a word beside a link opens. */
@@ -1076,6 +1096,13 @@ export interface Said {
   at: string;
 }
 
+/** A set as it is now; ``version`` is the one that was read before. */
+export interface SavedSet {
+  name: string;
+  data: SetData;
+  version: number;
+}
+
 /** Something to ``"all"`` or to the own ``"side"``. */
 export interface Say {
   t: "say";
@@ -1115,15 +1142,44 @@ export interface SetDifference {
   text: string;
 }
 
+export interface SetGone {
+  gone: boolean;
+}
+
+/** A set that is kept: when it changed (milliseconds of the epoch), its size in bytes, whether a link to it is about. */
+export interface SetInfo {
+  id: string;
+  game: string;
+  name: string;
+  version: number;
+  hash: string;
+  playable: boolean;
+  changed: number;
+  size: number;
+  shared: boolean;
+}
+
 /** The set that comes with a game. */
 export interface SetOfGame {
   hash: string;
   data: SetData;
 }
 
+/** What a table is played on, where that is not the game's own: by how many entries it differs. */
+export interface SetOfTable {
+  name: string;
+  hash: string;
+  differs: number;
+}
+
 /** A set that is to be looked at; nothing of it is kept. */
 export interface SetToCheck {
   data: SetData;
+}
+
+/** The key by which others read a set and play on it. */
+export interface SharedSet {
+  key: string;
 }
 
 /** Whether one is shown in the house's ranking. */
@@ -1141,7 +1197,7 @@ export interface Sit {
   word?: string;
 }
 
-/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end the game here; ``told``: which lesson is told, where it is not the tutorial. */
+/** The head of a table. ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end the game here; ``told``: which lesson is told, where it is not the tutorial; ``set``: what it is played on, if not the game's own. */
 export interface TableInfo {
   id: string;
   name: string;
@@ -1160,6 +1216,7 @@ export interface TableInfo {
   told: string;
   grace: number;
   agreed: number[];
+  set?: SetOfTable | null;
 }
 
 /** A seat asks to go back to before its last decision; ``waits``: whose word is missing. With ``refused``, the seat that said no, it is over, and told until the next decision or question. */
@@ -1303,6 +1360,19 @@ export interface Welcome {
   chat: Said[];
   note: string;
   now?: number;
+}
+
+export interface WholeSet {
+  id: string;
+  game: string;
+  name: string;
+  version: number;
+  hash: string;
+  playable: boolean;
+  changed: number;
+  size: number;
+  shared: boolean;
+  data: SetData;
 }
 
 /** The answer to ``explain``; null: nothing is against it. */

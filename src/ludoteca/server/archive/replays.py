@@ -176,6 +176,7 @@ class Replays:
         m = t.made
         name = clean_name(f"{m.name} · {moment}", 60) or m.name
         made = Made(m.game, m.version, m.components, name, m.options, m.language, False, seats, t.set_text, record=record.write())
+        made.set_name = m.set_name
         after = new_id()
         return self.service.creation.opened_by(after, seats), await self.service.creation.store_for(after, made, shown)
 

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+import msgspec
 from sqlalchemy import select
 
 from ludoteca import registry
@@ -15,7 +16,7 @@ from ludoteca.server.identity.person import Person
 from ludoteca.server.protocol import community as told
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.protocol.responses import QuietHours
-from ludoteca.server.store import finish_rows, notice_rows, schema
+from ludoteca.server.store import finish_rows, notice_rows, schema, set_rows
 from ludoteca.server.store.finish_rows import LESSON, Finish
 from ludoteca.server.tables.needs import HasKeys, HasStore, KnowsDevices
 
@@ -140,6 +141,10 @@ class Profiles:
             [told.KeptLine(r.table_id, r.said, r.audience, r.text) for r in lines],
             [told.KeptWay(r.kind, r.address, [e for e in r.events.split(",") if e]) for r in ways],
             QuietHours(quiet[0].since, quiet[0].until, quiet[0].zone) if quiet else None,
+            [
+                told.KeptSet(r.game, r.name, r.version, r.changed, r.share is not None, msgspec.Raw(r.text.encode()))
+                for r in await store.rows(set_rows.whole(person.id))
+            ],
         )
 
     # ---- what is read for several

@@ -209,7 +209,7 @@ async def make_table(request: Request, want: messages.NewTable) -> responses.Mad
     A `person` seat with a name is taken at once, one without waits for whoever has its key; an `open` seat has no key yet and may be taken
     from the lobby.
     """
-    return await _service(request).creation.make(want)
+    return await _service(request).creation.make(want, _shown(request))
 
 
 @calls.get("/tables")

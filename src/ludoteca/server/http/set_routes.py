@@ -9,13 +9,26 @@ from starlette.requests import Request
 
 from ludoteca import registry
 from ludoteca.kernel.game import Game
+from ludoteca.server.protocol import sets as told
 from ludoteca.server.protocol.phrases import language
 from ludoteca.server.protocol.sets import CheckedSet, ComparedSet, SetOfGame, SetToCheck
-from ludoteca.server.sets.checks import checked, compared
+from ludoteca.server.service import Service
+from ludoteca.server.sets.checks import checked, compared, told_apart
+from ludoteca.server.sets.own_sets import OwnSets
 
-from .api import Calls
+from .answers import PERSON
+from .api import Calls, WithPerson
 
 calls = Calls("/api")
+
+
+def _sets(request: Request) -> OwnSets:
+    sets: OwnSets = request.app.state.sets
+    return sets
+
+
+def _shown(request: Request) -> str | None:
+    return request.cookies.get(PERSON)
 
 
 @calls.get("/games/{game}/components")
@@ -35,3 +48,64 @@ async def check(request: Request, game: Game, want: SetToCheck, lang: str = "") 
 async def compare(request: Request, game: Game, want: SetToCheck, lang: str = "") -> ComparedSet:
     """How a set differs from the one that comes with the game."""
     return await asyncio.to_thread(compared, game, want.data, language(lang))
+
+
+# ---- kept in the house
+
+
+@calls.get("/sets")
+async def my_sets(request: Request, game: str = "") -> list[told.SetInfo]:
+    """The sets that this person keeps here, those that were changed last first."""
+    return await _sets(request).listed(_shown(request), game)
+
+
+@calls.post("/sets", 201)
+async def keep_set(request: Request, want: told.NewSet) -> WithPerson[told.SetInfo]:
+    """Keep a set, one that can't be played too; 50 at most. Whoever was nobody yet becomes somebody (a cookie)."""
+    return WithPerson(*await _sets(request).make(want, _shown(request)))
+
+
+@calls.get("/sets/shared/{key}")
+async def shared_set(request: Request, key: str) -> told.WholeSet:
+    """A set as its link shows it to anybody."""
+    return await _sets(request).by_link(key)
+
+
+@calls.get("/sets/{set_id}")
+async def one_set(request: Request, set_id: str) -> told.WholeSet:
+    """A set of one's own, whole; 404 of anybody else's."""
+    return await _sets(request).whole(set_id, _shown(request))
+
+
+@calls.put("/sets/{set_id}")
+async def save_set(request: Request, set_id: str, want: told.SavedSet) -> told.SetInfo:
+    """Save it over the version that was read; 409 `error-set-changed` where it was saved elsewhere meanwhile."""
+    return await _sets(request).save(set_id, want, _shown(request))
+
+
+@calls.delete("/sets/{set_id}")
+async def drop_set(request: Request, set_id: str) -> told.SetGone:
+    """It is kept no more. Tables that are played on it hold it themselves."""
+    return await _sets(request).remove(set_id, _shown(request))
+
+
+@calls.post("/sets/{set_id}/share")
+async def share_set(request: Request, set_id: str) -> told.SharedSet:
+    """The key of a link by which others read it and play on it: the same until it is shared no more."""
+    return await _sets(request).share(set_id, _shown(request), on=True)
+
+
+@calls.delete("/sets/{set_id}/share")
+async def unshare_set(request: Request, set_id: str) -> told.SharedSet:
+    """Its link opens nothing any more."""
+    return await _sets(request).share(set_id, _shown(request), on=False)
+
+
+@calls.get("/tables/{table}/set")
+async def set_of_table(request: Request, table: str, lang: str = "") -> ComparedSet:
+    """Header `X-Key` (any of the table's), or an open table: how what it is played on differs from the game's own."""
+    service: Service = request.app.state.service
+    t = await service.table(table)
+    if not (t.made.open and not t.made.word):
+        await service.role(table, request.headers.get("x-key", ""))
+    return await asyncio.to_thread(told_apart, t.game, t.components, language(lang))

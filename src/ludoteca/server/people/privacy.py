@@ -17,7 +17,7 @@ from sqlalchemy import Connection, delete, func, or_, select, update
 
 from ludoteca.kernel.match.entries import renamed
 from ludoteca.server.identity.seat_keys import Keyring
-from ludoteca.server.store import finish_rows, schema, tournament_rows, waiting_rows
+from ludoteca.server.store import finish_rows, schema, set_rows, tournament_rows, waiting_rows
 from ludoteca.server.store import notice_rows as told
 from ludoteca.server.store.backup import turn, writing
 from ludoteca.server.tables import seating
@@ -63,6 +63,7 @@ def forget(connection: Connection, keys: Keyring, person: str) -> int:
     waiting_rows.forget(connection, [person])
     finish_rows.forget(connection, [person])
     tournament_rows.forget(connection, [person], NOBODY)
+    set_rows.forget(connection, [person])
     connection.execute(delete(schema.person).where(schema.person.c.id == person))
     return done
 
@@ -124,7 +125,8 @@ def _rename_in_records(connection: Connection, table: str, seat: int) -> None:
 
 
 def tidy(where: Path | str, *, over: int | None, idle: int | None, dry_run: bool = False, now: datetime | None = None) -> Gone:
-    """Delete games that ended, and tables at which nothing happened, so many days ago; and persons without a table."""
+    """Delete games that ended, and tables at which nothing happened, so many days ago; and persons without a table who kept no
+    component set since then."""
     today = (now or datetime.now(UTC)).astimezone(UTC)
     with writing(where) as connection:
         g = schema.game_table.c
@@ -138,7 +140,8 @@ def tidy(where: Path | str, *, over: int | None, idle: int | None, dry_run: bool
         others = select(schema.seat.c.person).where(schema.seat.c.person.is_not(None), schema.seat.c.table_id.not_in(tables))
         since = _day(today, max(x for x in (over, idle) if x is not None))
         p = schema.person.c
-        persons = [row.id for row in connection.execute(select(p.id).where(p.id.not_in(others), p.since < since))]
+        keeps = select(schema.own_set.c.person).where(schema.own_set.c.changed >= _milliseconds(since))
+        persons = [row.id for row in connection.execute(select(p.id).where(p.id.not_in(others), p.id.not_in(keeps), p.since < since))]
         if not dry_run:
             for table in reversed(schema.metadata.sorted_tables):
                 if "table_id" in table.c:
@@ -148,10 +151,15 @@ def tidy(where: Path | str, *, over: int | None, idle: int | None, dry_run: bool
             waiting_rows.forget(connection, persons)
             finish_rows.forget(connection, persons)
             tournament_rows.forget(connection, persons, NOBODY)
+            set_rows.forget(connection, persons)
             connection.execute(delete(schema.person).where(p.id.in_(persons)))
             if tables:
                 turn(connection)
     return Gone(len(tables), len(persons))
+
+
+def _milliseconds(day: str) -> int:
+    return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp() * 1000)
 
 
 def _day(today: datetime, days: int) -> str:

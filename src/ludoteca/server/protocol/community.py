@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, field
 
 from .messages import Number, Options, RequestId, Short
 from .responses import QuietHours
+from .sets import SetData
 from .shapes import one_of
 from .terms import Clock
 
@@ -195,6 +196,17 @@ class KeptWay(Struct):
     events: list[str]
 
 
+class KeptSet(Struct):
+    """A component set that somebody keeps, whole."""
+
+    game: str
+    name: str
+    version: int
+    changed: int
+    shared: bool
+    data: SetData
+
+
 class KeptOfMe(Struct):
     """All that the house keeps of somebody."""
 
@@ -205,6 +217,7 @@ class KeptOfMe(Struct):
     said: list[KeptLine]
     ways: list[KeptWay]
     quiet: QuietHours | None
+    sets: list[KeptSet]
 
 
 # ---- tournaments

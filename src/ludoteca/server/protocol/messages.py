@@ -39,7 +39,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
     ``word`` is to be said before anything opens, beside having a link (it is kept as a slow hash). ``grace``: seconds until a bot stands in
     for a person who is waited for and not connected, 0: never; whoever opens that seat again has it back. ``rated``: it counts for ratings,
-    where nobody is given hints and no bot stands in.
+    where nobody is given hints, no bot stands in, and the set is the game's own.
     """
 
     game: Short
@@ -53,6 +53,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     clock: Clock | None = None
     delay: Delay | None = None
     word: Short = ""  # to be said before anything opens, beside having a link
+    set: Short = ""  # the id of a component set of one's own, or the key of one that is shared; empty: the game's own
     grace: Annotated[int, Meta(ge=0, le=7 * 24 * 3600)] = 0  # seconds until a bot stands in for somebody who is away; 0: never
 
 

@@ -10,7 +10,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from ludoteca.tutorial import Answer
 from ludoteca.view.scene import Line, Mine, Msg
 
-from .server_messages import Parts, SeatKind, Status
+from .server_messages import Parts, SeatKind, SetOfTable, Status
 from .shapes import Options, encoded, one_of
 
 
@@ -210,6 +210,7 @@ class OpenTable(Struct):
     seats: list[Chair]
     status: Status
     locked: bool
+    set: SetOfTable | None = None
 
 
 class MyTable(Struct):

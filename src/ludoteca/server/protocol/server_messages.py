@@ -51,12 +51,20 @@ class ChanceInfo(Struct):
     nonces: list[str]
 
 
+class SetOfTable(Struct):
+    """What a table is played on, where that is not the game's own: by how many entries it differs."""
+
+    name: str
+    hash: str
+    differs: int
+
+
 class TableInfo(Struct):
     """The head of a table.
 
     ``closed``: it is there to be looked at, and nobody plays on; ``locked``: a word was to be said; ``delay``: how far spectators are
     behind; ``grace``: seconds after which a bot stands in; ``rated``: whether it counts for ratings; ``agreed``: seats that would end
-    the game here; ``told``: which lesson is told, where it is not the tutorial.
+    the game here; ``told``: which lesson is told, where it is not the tutorial; ``set``: what it is played on, if not the game's own.
     """
 
     id: str
@@ -76,6 +84,7 @@ class TableInfo(Struct):
     told: str
     grace: int
     agreed: list[int]
+    set: SetOfTable | None = None
 
 
 # ---- parts beside those of the scene

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from .messages import Count, Short
 from .shapes import one_of
 
 #: A component set as JSON: ``set``, ``node``, ``edge``, ``card``, ``piece``, ``scenario``, ``gap`` and ``constants``.
@@ -65,3 +66,47 @@ class ComparedSet(Struct):
     differs: list[SetDifference]
     n: int
     words: str
+
+
+class NewSet(Struct, forbid_unknown_fields=True):
+    """A set that somebody would keep in the house."""
+
+    game: Short
+    name: Short
+    data: SetData
+
+
+class SavedSet(Struct, forbid_unknown_fields=True):
+    """A set as it is now; ``version`` is the one that was read before."""
+
+    name: Short
+    data: SetData
+    version: Count
+
+
+class SetInfo(Struct):
+    """A set that is kept: when it changed (milliseconds of the epoch), its size in bytes, whether a link to it is about."""
+
+    id: str
+    game: str
+    name: str
+    version: int
+    hash: str
+    playable: bool
+    changed: int
+    size: int
+    shared: bool
+
+
+class WholeSet(SetInfo):
+    data: SetData
+
+
+class SharedSet(Struct):
+    """The key by which others read a set and play on it."""
+
+    key: str
+
+
+class SetGone(Struct):
+    gone: bool

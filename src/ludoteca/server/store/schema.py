@@ -283,3 +283,23 @@ round_table = Table(
     Column("players", Text, nullable=False),  # numbers of entrants in the order of their seats, parted by commas
     Index("ix_round_table_at_table", "at_table"),
 )
+
+# ---- component sets that people bring (see sets/own_sets.py); a table that is played on one holds it whole, in its first event
+
+own_set = Table(
+    "own_set",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("person", ID, nullable=False),
+    Column("game", ID, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("version", Integer, nullable=False),  # one more each time that it is saved
+    Column("hash", ID, nullable=False),
+    Column("playable", Boolean, nullable=False),
+    Column("changed", BigInteger, nullable=False),  # milliseconds of the epoch
+    Column("size", Integer, nullable=False),  # bytes of the text
+    Column("share", ID, nullable=True),  # the key of a link by which others read it
+    Column("text", Text, nullable=False),  # JSON
+    Index("ix_own_set_person", "person"),
+    Index("ix_own_set_share", "share"),
+)

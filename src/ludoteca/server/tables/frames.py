@@ -160,7 +160,7 @@ class Frames:
             TableInfo(
                 t.id, t.made.name, t.game.id, t.made.options, t.status, t.made.language, seats, chance, t.made.closed,
                 locked=t.made.word != "", delay=t.made.delay, hints=t.adviser != "", rated=t.made.rated, lesson=t.made.lesson,
-                told=t.made.told, grace=t.made.grace, agreed=sorted(t.agreed),
+                told=t.made.told, grace=t.made.grace, agreed=sorted(t.agreed), set=t.brought,
             )
         )  # fmt: skip
 

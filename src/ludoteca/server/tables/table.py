@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 import msgspec
 
@@ -36,6 +37,7 @@ from ludoteca.kernel.match.record import BadRecord, Record, read_record
 from ludoteca.kernel.state import canonical_json, plain
 from ludoteca.players import names as bot_names
 from ludoteca.server.protocol.problems import Problem, refused
+from ludoteca.server.protocol.server_messages import SetOfTable
 from ludoteca.server.store.reading import Row
 from ludoteca.server.store.writer import Write
 
@@ -187,6 +189,14 @@ class Table:
     def set_text(self) -> str:
         """What the set has to be brought along as by whoever goes on from here; empty if it is the game's."""
         return "" if self.own_set else self.made.set_text or self.components.text
+
+    @cached_property
+    def brought(self) -> SetOfTable | None:
+        """What the table is played on, where somebody brought that: how it is called and by how much it differs from the game's own."""
+        if not self.made.set_text:
+            return None
+        c = self.components
+        return SetOfTable(self.made.set_name or c.set.id, c.hash, len(registry.differs(self.game, c)))
 
     @property
     def full(self) -> bool:

@@ -26,6 +26,7 @@ from . import seating
 from .access import Access, a_word, hashed
 from .change import event_write
 from .needs import FindsSessions, FindsTables, HasClock, HasKeys, HasStore, KnowsPeople
+from .set_choice import chosen
 from .table import Table
 from .table_setup import Made, SeatRow, head
 from .validation import a_bot, a_bot_name, a_game, a_name, a_nonce, answers_of, check_given, named, usual_seats
@@ -59,7 +60,7 @@ class TableCreation:
     def __init__(self, service: CreationNeeds) -> None:
         self.service = service
 
-    async def make(self, want: messages.NewTable) -> responses.Made:
+    async def make(self, want: messages.NewTable, shown: str | None = None) -> responses.Made:
         """A new table. Whoever is named for a seat need not be whoever makes it, so these seats are no known person's."""
         game = a_game(want.game)
         low, high = game.seats
@@ -75,6 +76,9 @@ class TableCreation:
             raise refused(why, game.id)
         if want.rated and (want.hints or want.grace):
             raise Problem(422, "error-rated-unaided")
+        components, set_name = await chosen(self.service, game, want.set, shown, want.language)
+        if want.rated and set_name:
+            raise Problem(422, "error-rated-own-set")
         name = a_name(" ".join(want.name.split()) or game.id.replace("_", " "), 60)
         seats: list[SeatRow] = []
         for i, s in enumerate(want.seats):
@@ -91,9 +95,9 @@ class TableCreation:
         word = a_word(want.word)
         table = new_id()
         made = Made(
-            game.id, game.version, head(registry.components(game)), name, dict(options), want.language, want.open, seats,
-            hints=want.hints, grace=want.grace, rated=want.rated, clock=want.clock, delay=want.delay or None,
-            word=await asyncio.to_thread(hashed, word) if word else "",
+            game.id, game.version, head(components), name, dict(options), want.language, want.open, seats,
+            components.text if set_name else "", hints=want.hints, grace=want.grace, rated=want.rated, clock=want.clock,
+            delay=want.delay or None, word=await asyncio.to_thread(hashed, word) if word else "", set_name=set_name,
         )  # fmt: skip
         await self.store_new(table, made)
         return self.opened_by(table, seats)
@@ -267,6 +271,7 @@ class TableCreation:
                     clock=m.clock,
                     delay=m.delay,
                     word=m.word,
+                    set_name=m.set_name,
                 )
                 await self.store_new(after, made)
         old = t.seats[role]

@@ -49,6 +49,7 @@ class Made(Struct, omit_defaults=True):
     rated: bool = False  # whether it counts for ratings, unless something happens that is against it
     lesson: bool = False  # a lesson of the game is told here: chance and the other seats are those of its record
     told: str = ""  # which lesson; none is named where it is the tutorial
+    set_name: str = ""  # how whoever brought the component set calls it
 
 
 read_made = msgspec.json.Decoder(Made).decode
