@@ -45,6 +45,7 @@ from .people.people import People
 from .protocol.problems import Problem, where
 from .rate_limits import Limits
 from .service import Service
+from .sets.balance import Balances
 from .sets.own_sets import OwnSets
 from .store.engines import is_address
 from .store.store import Store
@@ -140,6 +141,7 @@ def create_app(
         app.state.service = service
         app.state.people = People(service)
         app.state.sets = OwnSets(service)
+        app.state.balances = Balances(service)
         app.state.replays = Replays(service)
         service.forgetting.append(app.state.replays.forget)
         app.state.reviews = Reviews(store, lambda: service.clock().isoformat())
@@ -180,6 +182,7 @@ def create_app(
             await scheduler.close()
             await results.close()
             await app.state.reviews.close()
+            await app.state.balances.close()
             await service.substitutes.close()
             await service.forced_moves.close()
             await service.timekeeper.close()

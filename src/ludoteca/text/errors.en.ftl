@@ -139,3 +139,4 @@ error-set-not-playable = Nobody can play on this set: { $what }
 error-too-many-sets = { $most } sets are the most that one person keeps here.
 error-set-changed = It was saved elsewhere meanwhile (version { $version }). Load that first, or keep yours under another name.
 error-rated-own-set = A table on a set of one’s own does not count for ratings.
+error-set-trial-running = Another set of yours is being tried. Wait until that is done, or stop it.

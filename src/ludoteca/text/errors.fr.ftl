@@ -139,3 +139,4 @@ error-set-not-playable = On ne peut pas jouer avec ce jeu de composants : { $wh
 error-too-many-sets = Une personne garde ici { $most } jeux de composants au plus.
 error-set-changed = Il a été enregistré ailleurs entre-temps (version { $version }). Chargez d’abord celui-là, ou gardez le vôtre sous un autre nom.
 error-rated-own-set = Une table avec son propre jeu de composants ne compte pas pour le classement.
+error-set-trial-running = Un autre de vos jeux de composants est à l’essai. Attendez qu’il ait fini, ou arrêtez-le.

@@ -6,6 +6,8 @@ export type Answers = { [key: string]: number | string };
 
 export type Audience = "all" | "side";
 
+export type BalanceState = "none" | "waiting" | "running" | "done" | "failed";
+
 export type ClockKind = "live" | "days";
 
 export type Differs = "added" | "removed" | "moved" | "changed";
@@ -1129,6 +1131,15 @@ export interface SeatInfo {
 export interface SeatKey {
   seat: number;
   key: string;
+}
+
+/** How far the house is in playing a set against the game's own, and what came of it in a sentence. ``interval``: by how many points of a hundred the first side (or seat) wins more or less often than on the game's own, at 95 %. */
+export interface SetBalance {
+  state: BalanceState;
+  done: number;
+  of: number;
+  text?: string;
+  interval?: [number, number] | null;
 }
 
 /** Something that differs from the game's own set; null: it is not there. */

@@ -13,6 +13,7 @@ from ludoteca.server.protocol import sets as told
 from ludoteca.server.protocol.phrases import language
 from ludoteca.server.protocol.sets import CheckedSet, ComparedSet, SetOfGame, SetToCheck
 from ludoteca.server.service import Service
+from ludoteca.server.sets.balance import Balances
 from ludoteca.server.sets.checks import checked, compared, told_apart
 from ludoteca.server.sets.own_sets import OwnSets
 
@@ -25,6 +26,11 @@ calls = Calls("/api")
 def _sets(request: Request) -> OwnSets:
     sets: OwnSets = request.app.state.sets
     return sets
+
+
+def _balances(request: Request) -> Balances:
+    balances: Balances = request.app.state.balances
+    return balances
 
 
 def _shown(request: Request) -> str | None:
@@ -99,6 +105,27 @@ async def share_set(request: Request, set_id: str) -> told.SharedSet:
 async def unshare_set(request: Request, set_id: str) -> told.SharedSet:
     """Its link opens nothing any more."""
     return await _sets(request).share(set_id, _shown(request), on=False)
+
+
+@calls.get("/sets/{set_id}/balance")
+async def balance(request: Request, set_id: str, lang: str = "") -> told.SetBalance:
+    """How far the house is in trying a set against the game's own, or what came of it in a sentence."""
+    return await _balances(request).state(set_id, _shown(request), language(lang))
+
+
+@calls.post("/sets/{set_id}/balance", 202)
+async def try_set(request: Request, set_id: str, lang: str = "", bot: str = "") -> told.SetBalance:
+    """Bots play the set and the game's own, pair by pair with the same chance, until the difference is known or 200 pairs are played.
+
+    One set of a person at a time (409 `error-set-trial-running`).
+    """
+    return await _balances(request).begin(set_id, _shown(request), bot, language(lang))
+
+
+@calls.delete("/sets/{set_id}/balance")
+async def leave_set(request: Request, set_id: str) -> told.SetBalance:
+    """The house leaves it, and forgets what it found."""
+    return await _balances(request).cancel(set_id, _shown(request))
 
 
 @calls.get("/tables/{table}/set")

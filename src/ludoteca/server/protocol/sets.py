@@ -110,3 +110,16 @@ class SharedSet(Struct):
 
 class SetGone(Struct):
     gone: bool
+
+
+class SetBalance(Struct):
+    """How far the house is in playing a set against the game's own, and what came of it in a sentence.
+
+    ``interval``: by how many points of a hundred the first side (or seat) wins more or less often than on the game's own, at 95 %.
+    """
+
+    state: Annotated[str, one_of("BalanceState", "none", "waiting", "running", "done", "failed")]
+    done: int
+    of: int
+    text: str = ""
+    interval: tuple[float, float] | None = None

@@ -303,3 +303,19 @@ own_set = Table(
     Index("ix_own_set_person", "person"),
     Index("ix_own_set_share", "share"),
 )
+
+# How a set is tried against the game's own: one row for each set at most, of the set as it was then.
+set_trial = Table(
+    "set_trial",
+    metadata,
+    Column("set_id", ID, primary_key=True),
+    Column("person", ID, nullable=False),
+    Column("hash", ID, nullable=False),
+    Column("bot", ID, nullable=False),
+    Column("state", String(16), nullable=False),  # waiting, running, done, failed
+    Column("done", Integer, nullable=False),
+    Column("of", Integer, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # milliseconds of the epoch: when a worker was at it
+    Column("body", Text, nullable=False),  # JSON: what was found
+    Index("ix_set_trial_person", "person"),
+)

@@ -64,9 +64,51 @@ def share(connection: Connection, set_id: str, person: str, key: str | None) -> 
 
 
 def remove(connection: Connection, set_id: str, person: str) -> bool:
+    connection.execute(delete(schema.set_trial).where(P.set_id == set_id, P.person == person))
     return connection.execute(delete(schema.own_set).where(S.id == set_id, S.person == person)).rowcount > 0
 
 
 def forget(connection: Connection, people: Collection[str]) -> None:
     """Nothing is kept of these. Tables that are played on a set hold it themselves."""
+    drop_trials(connection, people)
     connection.execute(delete(schema.own_set).where(S.person.in_(people)))
+
+
+# ---- how a set is tried (see sets/balance.py)
+
+P = schema.set_trial.c
+WAITING, RUNNING = "waiting", "running"
+AT_IT = (WAITING, RUNNING)
+
+
+def trial(set_id: str) -> Select[Any]:
+    return select(schema.set_trial).where(P.set_id == set_id)
+
+
+def begin_trial(connection: Connection, values: dict[str, Any], since: int, most: int) -> str:
+    """Why it can't be begun: a person has one trial at a time, and a house so many; those that nobody is at any more don't count."""
+    others = connection.execute(select(P.person).where(P.state.in_(AT_IT), P.seen >= since, P.set_id != values["set_id"])).scalars().all()
+    if values["person"] in others:
+        return "error-set-trial-running"
+    if len(others) >= most:
+        return "error-busy"
+    connection.execute(delete(schema.set_trial).where(P.set_id == values["set_id"]))
+    connection.execute(insert(schema.set_trial), values)
+    return ""
+
+
+def beat(connection: Connection, set_id: str, digest: str, values: dict[str, Any]) -> bool:
+    """Whether somebody still wants to know: the set is there, as it was, and nobody left it."""
+    there = select(S.id).where(S.id == set_id, S.hash == digest)
+    mine = update(schema.set_trial).where(P.set_id == set_id, P.hash == digest, P.state.in_(AT_IT), P.set_id.in_(there))
+    return connection.execute(mine.values(**values)).rowcount > 0
+
+
+def end_trial(connection: Connection, set_id: str, digest: str, state: str, done: int, body: str) -> None:
+    mine = update(schema.set_trial).where(P.set_id == set_id, P.hash == digest, P.state.in_(AT_IT))
+    connection.execute(mine.values(state=state, done=done, body=body))
+
+
+def drop_trials(connection: Connection, people: Collection[str], set_id: str = "") -> None:
+    of = delete(schema.set_trial).where(P.person.in_(people))
+    connection.execute(of.where(P.set_id == set_id) if set_id else of)
