@@ -200,6 +200,7 @@ workshop-was-gone = It had been deleted in this house; it is saved there anew.
 workshop-balance = Is it balanced?
 workshop-balance-about = The house plays many games between equal bots and says who wins how often.
 workshop-balance-at = { $done } of { $of } games
+workshop-balance-failed = It could not be measured.
 workshop-balance-go = Measure it
 workshop-share = Share it
 workshop-share-about = Whoever has the link can look at it, play with it and make a copy.

@@ -198,6 +198,7 @@ workshop-was-gone = Il avait été supprimé dans cette maison ; il y est enregi
 workshop-balance = Est-il équilibré ?
 workshop-balance-about = La maison joue beaucoup de parties entre robots égaux et dit qui gagne combien de fois.
 workshop-balance-at = { $done } parties sur { $of }
+workshop-balance-failed = On n’a pas pu mesurer.
 workshop-balance-go = Mesurer
 workshop-share = Le partager
 workshop-share-about = Qui a le lien peut le regarder, y jouer et en faire une copie.

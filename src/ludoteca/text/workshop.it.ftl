@@ -198,6 +198,7 @@ workshop-was-gone = Era stato eliminato in questa casa; vi è salvato di nuovo.
 workshop-balance = È equilibrato?
 workshop-balance-about = La casa gioca molte partite tra robot uguali e dice chi vince quante volte.
 workshop-balance-at = { $done } partite su { $of }
+workshop-balance-failed = Non si è potuto misurare.
 workshop-balance-go = Misurare
 workshop-share = Condividerlo
 workshop-share-about = Chi ha il link può guardarlo, giocarci e farne una copia.

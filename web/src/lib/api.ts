@@ -1,6 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NewTournament, NextTable, OpenTable, Opened, Options, Ranked, ReplayIndex, ReviewState, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, TournamentHead, TournamentInfo, Wait, Waited, WaitingFor } from "./wire";
-import type { SetAbout } from "./workshop/house";
+import type { Answers, Attachment, ChairsInfo, ComparedSet, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NewTournament, NextTable, OpenTable, Opened, Options, Ranked, ReplayIndex, ReviewState, RuleText, SeatKey, SetInfo, TakenAway, TakenIn, Telling, ToldSection, TournamentHead, TournamentInfo, Wait, Waited, WaitingFor } from "./wire";
 import type { Msg } from "../scene";
 
 /** A refusal of the server: its text is in the asker's language already. */
@@ -58,7 +57,9 @@ export const api = {
   attach: async (table: string, key: string, analysis: string) =>
     void (await call(`tables/${part(table)}/analyses`, { method: "POST", headers: { "X-Key": key, "Content-Type": "application/json" }, body: analysis })),
   /** The component sets of this person that the house keeps. */
-  sets: (game = "") => get<SetAbout[]>(`sets${game && `?game=${part(game)}`}`),
+  sets: (game = "") => get<SetInfo[]>(`sets${game && `?game=${part(game)}`}`),
+  /** How what a table is played on differs from the game's own. */
+  setOf: (table: string, key: string, lang: string) => get<ComparedSet>(`tables/${part(table)}/set?lang=${part(lang)}`, { headers: { "X-Key": key } }),
   /** The side of each chair of a table that is only thought of, and what is asked there. */
   chairs: (game: string, seats: number, options: Options) => post<ChairsInfo>(`games/${part(game)}/chairs`, { seats, options }),
   /** A table against bots, begun at once. */

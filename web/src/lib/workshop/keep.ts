@@ -124,7 +124,7 @@ export class Keeper {
       try {
         await this.shelf.put({ ...now(), revision, changed: Date.now() }, this.seen);
         this.seen = revision;
-        this.said("kept");
+        if (!this.waiting) this.said("kept"); // else there is something newer, which is not
       } catch (error) {
         this.said(error instanceof Overtaken ? "overtaken" : "failed");
       }
