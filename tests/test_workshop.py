@@ -10,6 +10,8 @@ import pytest
 from ludoteca import registry
 from ludoteca.kernel.game import Game
 from ludoteca.phrases import Phrases
+from ludoteca.server.http.workshop_routes import board_of
+from ludoteca.server.protocol.problems import Problem
 from ludoteca.view.workshop import Column, Workshop
 from ludoteca.workshop import workshop_of
 
@@ -105,3 +107,25 @@ def test_the_facts_are_entries_of_ours(game: str) -> None:
     _, declared, data = of(game)
     there = {(table, str(entry["id"])) for table in ("node", "card", "piece") for entry in data[table]}
     assert [fact for fact in declared.facts if (fact.table, fact.id) not in there] == []
+
+
+@pytest.mark.parametrize("game", ["garibaldi", "liberation"])
+def test_every_card_whose_face_is_asked_for_is_drawn(game: str) -> None:
+    """Those too that lie on the table in one scenario only."""
+    g, declared, data = of(game)
+    board = board_of(g, msgspec.json.encode(data))
+    wanted = {
+        pattern.replace("*", row["id"])
+        for deck in declared.decks
+        for row in data[deck.table]
+        if not deck.kinds or row["kind"] in deck.kinds
+        for pattern in deck.faces
+    }
+    assert sorted(wanted - set(board.faces)) == []
+
+
+def test_a_board_of_what_can_not_be_played_is_refused() -> None:
+    g, _, data = of("giro_galoppo")
+    for text in (b"[", b"[]", b"{}", msgspec.json.encode({**data, "node": []})):
+        with pytest.raises(Problem):
+            board_of(g, text)

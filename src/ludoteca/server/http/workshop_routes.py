@@ -36,20 +36,27 @@ async def workshop(request: Request, game: Game) -> Workshop:
 
 @calls.post("/games/{game}/components/board", takes=bytes, gives=Board)
 async def drawn(request: Request, game: Game) -> Response:
-    """The board of a component set (the body, as JSON) as the game draws it; nothing is kept. 422 of one that can't be played."""
-    return as_json(await asyncio.to_thread(_board, game, await read_raw(request)))
+    """The board of a component set (the body, as JSON) as the game draws it; nothing is kept. 422 of one that can't be played.
+
+    Its faces are those of all the game's usual tables: what lies on one of them only is there too.
+    """
+    return as_json(await asyncio.to_thread(board_of, game, await read_raw(request)))
 
 
-def _board(game: Game, text: bytes) -> Board:
+def board_of(game: Game, text: bytes) -> Board:
     layout = layout_of(game)
     if layout is None:
         raise Problem(404, "error-no-such-file")
-    players = [Player(str(seat + 1)) for seat in range(usual_seats(game))]
     try:
         data = msgspec.json.decode(text, type=dict)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Problem(400, "error-no-json") from None
     try:
-        return layout.board(registry.rules(game, players, {}, component_set(data)))
+        own = component_set(data)
+        boards = [
+            layout.board(registry.rules(game, [Player(str(seat + 1)) for seat in range(seats)], options, own))
+            for seats, options in ((usual_seats(game), {}), *game.sample_setups)
+        ]
     except (BadComponents, Refused) as error:
         raise Problem(422, "error-bad-request", what=str(error)[:200]) from None
+    return msgspec.structs.replace(boards[0], faces={name: face for board in reversed(boards) for name, face in board.faces.items()})

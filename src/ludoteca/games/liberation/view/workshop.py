@@ -56,7 +56,7 @@ WORKSHOP = Workshop(
         ),
         Deck(
             "occupier", (Column("cost", "number", of="occupier", low=0, high=12, rule="LB-255"), COPIES), kinds=("occupier",),
-            faces=("*",), rule="LB-033",
+            rule="LB-033",
         ),
         Deck("pieces", (COPIES,), table="piece", rule="LB-034"),
     ),
