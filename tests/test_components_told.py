@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from ludoteca import registry
 from ludoteca.cli.commands import app
 from ludoteca.kernel.components import component_set
-from ludoteca.kernel.findings import Finding
+from ludoteca.kernel.findings import BadComponents, Finding
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
@@ -151,8 +151,6 @@ def test_a_fault_is_a_sentence_in_the_language() -> None:
     assert Phrases("en", g).finding(f) == "Segment 29-30: a road joins 29 and 30."
     assert Phrases("fr", g).finding(f) == "Segment 29-30\u00a0: une route joint 29 et 30."
     assert Phrases("it", g).finding(f) == "Segmento 29-30: una strada unisce 29 e 30."
-    from ludoteca.kernel.findings import BadComponents
-
     assert told(BadComponents(f)) == "Segment 29-30: a road joins 29 and 30. [GB-007]"
 
 
@@ -197,3 +195,23 @@ def test_the_command_line_tells_all_in_the_language(tmp_path: Any) -> None:
     assert "[[card]] 1: ogni numero ha 5 copie, una per fantino, non 4. [GG-01]" in done.output
     assert "[[node]] 33: il percorso ha 2 caselle di fiume, non 1. [GG-06]" in done.output
     assert CliRunner().invoke(app, ["components", "check", str(file), "--json"]).exit_code == 1
+
+
+def test_terminal_and_simulation_take_the_same_file(tmp_path: Any) -> None:
+    data = ours("giro_galoppo")
+    data["node"][4]["x"] += 2
+    file, record = tmp_path / "mine.json", tmp_path / "race.txt"
+    file.write_bytes(msgspec.json.encode(data))
+    words = ["simulate", "giro_galoppo", "--components", str(file), "--games", "2", "--records", str(tmp_path)]
+    assert CliRunner().invoke(app, words).exit_code == 0
+    words = ["play", "giro_galoppo", "--components", str(file), "--bots", "greedy", "--seed", "5", "--record", str(record)]
+    assert CliRunner().invoke(app, words, input="q\n").exit_code == 0
+    made = component_set(data)
+    for kept in tmp_path.glob("*.txt"):
+        assert f"component-set {made.text}" in kept.read_text(encoding="utf-8")
+    data["card"][0]["copies"] = 4
+    file.write_bytes(msgspec.json.encode(data))
+    for words in (["simulate", "giro_galoppo", "--games", "1"], ["play", "giro_galoppo"]):
+        refused = CliRunner().invoke(app, [*words, "--components", str(file)])
+        assert isinstance(refused.exception, BadComponents)
+        assert told(refused.exception) == "Card 1: each number has 5 copies, one for each rider, not 4. [GG-01]"

@@ -115,13 +115,13 @@ def read_data(text: str, name: str = "the file") -> Any:
         try:
             return msgspec.json.decode(text)
         except (msgspec.DecodeError, RecursionError):
-            raise BadComponents(Finding("", "check-no-json", {"file": name}, "set")) from None
+            raise BadComponents(Finding("", "check-no-json", {}, "set", "", name)) from None
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         line = re.search(r"line (\d+)", str(error))
-        facts = {"file": name, "line": int(line[1]) if line else text.count("\n") + 1}
-        raise BadComponents(Finding("", "check-no-toml", facts, "set")) from None
+        facts = {"line": int(line[1]) if line else text.count("\n") + 1}
+        raise BadComponents(Finding("", "check-no-toml", facts, "set", "", name)) from None
 
 
 def read_set(text: str, name: str = "the file") -> ComponentSet:

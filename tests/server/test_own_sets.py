@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,12 @@ import pytest
 
 from ludoteca import registry
 from ludoteca.kernel.match.record import read_record
+from ludoteca.server.sets import balance
 from ludoteca.server.sets.own_sets import MOST_SETS
 
 from .helpers import Open, opened
+from .postgres import Cluster
+from .trials import Trial
 
 RACE = "giro_galoppo"
 
@@ -195,3 +199,34 @@ async def test_a_set_that_is_ours_is_ours(house: Open) -> None:
     made = await house.make(RACE, set=mine["id"], rated=True)
     async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
         assert rosa.world["table"]["set"] is None
+
+
+async def test_two_workshops_of_one_set_at_the_same_moment(postgres: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two devices of one person at two workers on a PostgreSQL: one is saved, the other is told, and nothing is lost."""
+    trial = Trial(monkeypatch)
+    monkeypatch.setattr(balance, "BEAT", 0.02)
+    address = postgres.database()
+    async with opened(address) as one, opened(address) as two, await device(one) as here, await device(two) as there:
+        mine = await kept(here, moved())
+        there.cookies.update(here.cookies)
+        where = f"/api/sets/{mine['id']}"
+        answers = await asyncio.gather(
+            *(d.put(where, json={"name": f"Box {i}", "data": moved(i + 4), "version": 1}) for i, d in enumerate((here, there)))
+        )
+        assert sorted(a.status_code for a in answers) == [200, 409]
+        (won,) = (i for i, a in enumerate(answers) if a.status_code == 200)
+        stands = (await here.get(where)).json()
+        assert (stands["name"], stands["version"], stands["data"]) == (f"Box {won}", 2, moved(won + 4))
+        keys = await asyncio.gather(here.post(f"{where}/share"), there.post(f"{where}/share"))
+        assert len({a.json()["key"] for a in keys}) == 1
+        for bad in ("\x00", "a\x00b"):
+            assert said(await here.get("/api/sets/shared/x", params={"lang": bad})) == (404, "error-no-such-set")
+            table = {"game": RACE, "seats": [{"kind": "open"}] * 2, "set": bad}
+            assert said(await here.post("/api/tables", json=table)) == (404, "error-no-such-set")
+        assert (await here.post(f"{where}/balance")).status_code == 202
+        while (await there.get(f"{where}/balance")).json()["done"] != 7:  # told through the database
+            await asyncio.sleep(0.02)
+        assert (await there.delete(f"{where}/balance")).json()["state"] == "none"
+        assert await asyncio.to_thread(trial.stopped.wait, 30)  # and so is that nobody wants it any more
+        assert (await there.delete(where)).status_code == 200
+        assert (await here.get("/api/sets")).json() == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -12,13 +11,12 @@ import pytest
 
 from ludoteca import registry
 from ludoteca.server.sets import balance
-from ludoteca.server.sets.balance import Balances, in_words
+from ludoteca.server.sets.balance import in_words
 from ludoteca.server.sets.balance_process import Balance, Played, balance_of
 
 from .helpers import Open, opened
 from .test_own_sets import RACE, device, kept, moved, ours, said
-
-FOUND = Balance(40, "seat 1", 0.5, 0.6, 0.1, -0.05, 0.25, "open")
+from .trials import Trial
 
 
 @pytest.fixture
@@ -26,27 +24,6 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     monkeypatch.setattr(balance, "BEAT", 0.02)
     async with opened(tmp_path) as it:
         yield it
-
-
-class Trial:
-    """Stands in for the process: it goes on when it is told to."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, found: Balance | None = FOUND) -> None:
-        self.go, self.begun, self.stopped = threading.Event(), threading.Event(), threading.Event()
-
-        def by_a_process(game: Any, text: str, bot: str, work: Any) -> Balance | None:
-            self.bot, self.text = bot, text
-            work.stop = self.stop
-            work.done = 7
-            self.begun.set()
-            assert self.go.wait(30)
-            return None if self.stopped.is_set() else found
-
-        monkeypatch.setattr(Balances, "_by_a_process", staticmethod(by_a_process))
-
-    def stop(self) -> None:
-        self.stopped.set()
-        self.go.set()
 
 
 async def until(house: Open, mine: dict[str, Any], state: str, lang: str = "en") -> dict[str, Any]:

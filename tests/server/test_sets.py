@@ -120,3 +120,16 @@ async def test_whatever_is_brought_is_answered_with_what_is_wrong(house: Open, g
 async def test_what_is_no_set_at_all_is_refused(house: Open, body: bytes, status: int) -> None:
     answer = await house.http.post("/api/games/garibaldi/components/check", content=body)
     assert answer.status_code == status, answer.text
+
+
+async def test_a_file_is_read_as_toml_and_as_json(house: Open) -> None:
+    toml = registry.text_file(registry.game("giro_galoppo"), "components.toml") or ""
+    where = "/api/games/giro_galoppo/components/read?lang=it"
+    for body in (toml.encode(), b"\xef\xbb\xbf" + toml.encode(), registry.components(registry.game("giro_galoppo")).text.encode()):
+        given = (await house.http.post(where, content=body)).json()
+        assert given["hash"] == registry.components(registry.game("giro_galoppo")).hash
+    no = await house.http.post(where, content=toml.encode() + b"\nx = = 1\n")
+    assert (no.status_code, no.json()["error"]["id"]) == (422, "error-set-unreadable")
+    assert no.json()["error"]["args"]["what"] == f"la riga {len(toml.splitlines()) + 2} non è TOML."
+    for body in (b"", b"\xff\xfe", b"{", b"x = " + b"[" * 5000, b"a = 1979-05-27", b"a = nan", b"a = 123456789012345678901234567890"):
+        assert (await house.http.post(where, content=body)).status_code in (200, 400, 422)

@@ -24,9 +24,6 @@ class Term(Struct, frozen=True):
     say: str
 
 
-Fact = int | float | str | Term | list[int | float | str | Term]
-
-
 class Finding(Struct, frozen=True):
     """One thing that is wrong with a component set, or, as a ``warning``, looks so though it can be played.
 

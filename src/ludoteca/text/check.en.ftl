@@ -46,8 +46,8 @@ check-lacks = “{ $what }” is missing somewhere.
 check-unreadable = a part has another shape than the rules need.
 check-other-game = it is a set of the game “{ $game }”, not of “{ $ours }”.
 check-file = the file { $file } can’t be read.
-check-no-toml = { $file } is no TOML: see line { $line }.
-check-no-json = { $file } is no JSON.
+check-no-toml = line { $line } is no TOML.
+check-no-json = the file is no JSON.
 check-no-set = the game { $game } comes with none.
 
 # Beyond the rules

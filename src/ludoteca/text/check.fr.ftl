@@ -46,8 +46,8 @@ check-lacks = « { $what } » manque quelque part.
 check-unreadable = une partie n’a pas la forme dont les règles ont besoin.
 check-other-game = c’est un jeu de composants de « { $game } », pas de « { $ours } ».
 check-file = le fichier { $file } est illisible.
-check-no-toml = { $file } n’est pas du TOML : voir la ligne { $line }.
-check-no-json = { $file } n’est pas du JSON.
+check-no-toml = la ligne { $line } n’est pas du TOML.
+check-no-json = le fichier n’est pas du JSON.
 check-no-set = le jeu { $game } n’en a pas.
 
 # Beyond the rules

@@ -46,8 +46,8 @@ check-lacks = «{ $what }» manca da qualche parte.
 check-unreadable = una parte non ha la forma che serve alle regole.
 check-other-game = è un set del gioco «{ $game }», non di «{ $ours }».
 check-file = il file { $file } non si può leggere.
-check-no-toml = { $file } non è TOML: si veda la riga { $line }.
-check-no-json = { $file } non è JSON.
+check-no-toml = la riga { $line } non è TOML.
+check-no-json = il file non è JSON.
 check-no-set = il gioco { $game } non ne ha.
 
 # Beyond the rules

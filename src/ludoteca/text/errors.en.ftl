@@ -140,3 +140,4 @@ error-too-many-sets = { $most } sets are the most that one person keeps here.
 error-set-changed = It was saved elsewhere meanwhile (version { $version }). Load that first, or keep yours under another name.
 error-rated-own-set = A table on a set of one’s own does not count for ratings.
 error-set-trial-running = Another set of yours is being tried. Wait until that is done, or stop it.
+error-set-unreadable = That is no file of a set: { $what }

@@ -140,3 +140,4 @@ error-too-many-sets = Une personne garde ici { $most } jeux de composants au plu
 error-set-changed = Il a été enregistré ailleurs entre-temps (version { $version }). Chargez d’abord celui-là, ou gardez le vôtre sous un autre nom.
 error-rated-own-set = Une table avec son propre jeu de composants ne compte pas pour le classement.
 error-set-trial-running = Un autre de vos jeux de composants est à l’essai. Attendez qu’il ait fini, ou arrêtez-le.
+error-set-unreadable = Ce fichier n’est pas celui d’un jeu de composants : { $what }

@@ -140,3 +140,4 @@ error-too-many-sets = Una persona tiene qui al massimo { $most } set.
 error-set-changed = Nel frattempo è stato salvato altrove (versione { $version }). Carica prima quello, o tieni il tuo con un altro nome.
 error-rated-own-set = Un tavolo con un set proprio non conta per la classifica.
 error-set-trial-running = Un altro tuo set è in prova. Aspetta che finisca, o fermalo.
+error-set-unreadable = Questo non è il file di un set: { $what }

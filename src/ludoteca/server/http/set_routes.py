@@ -12,12 +12,11 @@ from ludoteca.kernel.game import Game
 from ludoteca.server.protocol import sets as told
 from ludoteca.server.protocol.phrases import language
 from ludoteca.server.protocol.sets import CheckedSet, ComparedSet, SetOfGame, SetToCheck
-from ludoteca.server.service import Service
 from ludoteca.server.sets.balance import Balances
-from ludoteca.server.sets.checks import checked, compared, told_apart
+from ludoteca.server.sets.checks import checked, compared, read_file
 from ludoteca.server.sets.own_sets import OwnSets
 
-from .answers import PERSON
+from .answers import PERSON, read_raw
 from .api import Calls, WithPerson
 
 calls = Calls("/api")
@@ -42,6 +41,12 @@ async def components(request: Request, game: Game) -> SetOfGame:
     """The component set that comes with the game: its board, cards and counters as data."""
     ours = registry.components(game)
     return SetOfGame(ours.hash, msgspec.Raw(ours.text.encode()))
+
+
+@calls.post("/games/{game}/components/read", takes=bytes)
+async def read(request: Request, game: Game, lang: str = "") -> SetOfGame:
+    """A file that somebody has, TOML or JSON, as the data of a set; what is wrong with it, `check` says."""
+    return await asyncio.to_thread(read_file, await read_raw(request), language(lang))
 
 
 @calls.post("/games/{game}/components/check")
@@ -131,8 +136,4 @@ async def leave_set(request: Request, set_id: str) -> told.SetBalance:
 @calls.get("/tables/{table}/set")
 async def set_of_table(request: Request, table: str, lang: str = "") -> ComparedSet:
     """Header `X-Key` (any of the table's), or an open table: how what it is played on differs from the game's own."""
-    service: Service = request.app.state.service
-    t = await service.table(table)
-    if not (t.made.open and not t.made.word):
-        await service.role(table, request.headers.get("x-key", ""))
-    return await asyncio.to_thread(told_apart, t.game, t.components, language(lang))
+    return await _sets(request).of_table(table, request.headers.get("x-key", ""), language(lang))

@@ -9,11 +9,11 @@ import msgspec
 
 from ludoteca import registry
 from ludoteca.kernel.components import ComponentSet, read_components
-from ludoteca.kernel.findings import Finding
+from ludoteca.kernel.findings import BadComponents, Finding
 from ludoteca.kernel.game import Game
 from ludoteca.phrases import Phrases
 from ludoteca.server.protocol.problems import Problem
-from ludoteca.server.protocol.sets import CheckedSet, ComparedSet, Fault, SetDifference
+from ludoteca.server.protocol.sets import CheckedSet, ComparedSet, Fault, SetDifference, SetOfGame
 
 MOST_DIFFERENCES = 400  # that are told one by one
 
@@ -28,6 +28,19 @@ def data_of(raw: bytes | msgspec.Raw) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise Problem(422, "error-bad-request", what="data")
     return data
+
+
+def read_file(raw: bytes, language: str) -> SetOfGame:
+    """What stands in a file, TOML or JSON, as data; `Problem` where it is neither, with the line."""
+    try:
+        data = registry.read_data(raw.decode("utf-8-sig"), "")
+        text = msgspec.json.encode(data)
+    except BadComponents as error:
+        raise Problem(422, "error-set-unreadable", what=Phrases(language).what(error.finding)) from None
+    except (UnicodeDecodeError, RecursionError, OverflowError, ValueError):
+        raise Problem(400, "error-no-json") from None
+    data = data_of(text)
+    return SetOfGame(hash_of(read_components(data)[0], text), msgspec.Raw(text))
 
 
 def hash_of(made: ComponentSet | None, text: bytes) -> str:

@@ -20,18 +20,22 @@ from ludoteca.server.identity.seat_keys import new_id
 from ludoteca.server.protocol import sets as told
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.store import set_rows
-from ludoteca.server.tables.needs import HasClock, HasKeys, HasStore, KnowsPeople
+from ludoteca.server.tables.needs import FindsTables, HasClock, HasKeys, HasStore, KnowsPeople
 from ludoteca.server.tables.validation import a_game, a_name
 
-from .checks import data_of, hash_of, looked_at
+from .checks import data_of, hash_of, looked_at, told_apart
 
 MOST_SETS = 50  # of one person
 LONGEST_NAME = 60
 T = TypeVar("T")
 
 
-class SetNeeds(HasStore, HasClock, HasKeys, KnowsPeople, Protocol):
+class SetNeeds(FindsTables, HasStore, HasClock, HasKeys, KnowsPeople, Protocol):
     """What the keeping of sets needs of the service."""
+
+    async def role(self, table: str, key: str) -> str | int:
+        """What this key opens; 403 for a forged one."""
+        ...
 
 
 class OwnSets:
@@ -98,6 +102,13 @@ class OwnSets:
         if stands is None:
             raise Problem(404, "error-no-such-set")
         return told.SharedSet(stands)
+
+    async def of_table(self, table: str, key: str, language: str) -> told.ComparedSet:
+        """How what a table is played on differs from the game's own: for who has a key of it, and for all where it is open."""
+        t = await self.service.table(table)
+        if not t.made.open or t.made.word:
+            await self.service.role(table, key)
+        return await asyncio.to_thread(told_apart, t.game, t.components, language)
 
     def _now(self) -> int:
         return int(self.service.clock().timestamp() * 1000)
