@@ -8,6 +8,7 @@ import re
 import struct
 import zlib
 from dataclasses import dataclass, field
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -233,6 +234,9 @@ def test_what_is_no_photo_and_no_set_is_told(house: Service, open_page: Opener, 
     expect(page.get_by_label("Name", exact=True)).to_have_value("<img src=x onerror=alert(1)>")
     assert page.locator("img[src=x]").count() == 0
 
+    page.goto(f"{house.url}#/workshop/giro_galoppo")  # as the command line has it
+    page.locator("input[type=file]").set_input_files(str(files("ludoteca.games.giro_galoppo").joinpath("components.toml")))
+    right(page)
     step(page, "Photo")
     for name, data, said in (
         ("f.png", b"<svg onload=alert(1)>" * 10, "no picture"),

@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludoteca import registry
-from ludoteca.kernel.components import BadComponents, component_set
+from ludoteca.kernel.components import component_set
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.tables.validation import usual_seats

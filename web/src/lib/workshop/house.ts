@@ -14,6 +14,8 @@ export const sets = {
   ours: (game: string) => get<SetOfGame>(`games/${part(game)}/components`),
   check: (game: string, data: SetData, lang: string) => post<CheckedSet>(`games/${part(game)}/components/check?lang=${part(lang)}`, { data }),
   drawn: async (game: string, data: SetData) => (await (await call(`games/${part(game)}/components/board`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(data) })).json()) as Board,
+  /** A file in TOML, as the command line has it, as data. */
+  fromToml: async (game: string, text: string, lang: string) => (await (await call(`games/${part(game)}/components/read?lang=${part(lang)}`, { method: "POST", headers: { "Content-Type": "text/plain" }, body: text })).json()) as SetOfGame,
   read: (id: string) => get<WholeSet>(`sets/${part(id)}`),
   shared: (key: string) => get<WholeSet>(`sets/shared/${part(key)}`),
   make: (game: string, name: string, data: SetData) => post<SetInfo>("sets", { game, name, data }),

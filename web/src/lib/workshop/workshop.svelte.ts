@@ -54,6 +54,7 @@ export class Work {
   private readonly keeper: Keeper;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
+  private pictured: SetData | null = null; // of what the board is the picture
 
   constructor(
     kept: Kept,
@@ -187,10 +188,14 @@ export class Work {
       this.findings = found.findings;
       this.playable = found.playable;
       this.checked = "done";
-      if (found.playable) {
+      // Faces are drawn anew where they are looked at; a ground costs its game too much to be drawn after each step.
+      if (found.playable && this.pictured !== data && (!this.board || this.now?.deck)) {
         const board = await sets.drawn(this.game, data).catch(() => null);
-        if (number === this.asked && board) this.board = board;
-      } else if (!this.board) {
+        if (number === this.asked && board) {
+          this.board = board;
+          this.pictured = data;
+        }
+      } else if (!this.board && !found.playable) {
         // Until it can be played, what ours looks like says more than nothing.
         const board = await sets.drawn(this.game, this.ours).catch(() => null);
         if (!this.board) this.board = board;
@@ -215,6 +220,7 @@ export class Work {
     this.row = this.field = "";
     this.from = -1;
     this.tool = to.kind === "segments" ? "join" : "move";
+    if (to.deck && this.board && this.pictured !== this.data) this.check(0);
     if (to.map) {
       this.edgeKind = to.map.edge_kinds?.some((kind) => kind.id === this.edgeKind) ? this.edgeKind : (to.map.edge_kinds?.[0]?.id ?? "");
       this.nodeKind = to.map.node_kinds.some((kind) => kind.id === this.nodeKind) ? this.nodeKind : (to.map.node_kinds[0]?.id ?? "");
