@@ -215,3 +215,31 @@ def test_terminal_and_simulation_take_the_same_file(tmp_path: Any) -> None:
         refused = CliRunner().invoke(app, [*words, "--components", str(file)])
         assert isinstance(refused.exception, BadComponents)
         assert told(refused.exception) == "Card 1: each number has 5 copies, one for each rider, not 4. [GG-01]"
+
+
+@pytest.mark.parametrize(
+    ("game", "way", "value", "rule", "message"),
+    [
+        ("gradisca", "rivers.Torre.0.0", "atlantis", "GR-944", "check-river-border"),
+        ("gradisca", "sea.0", "atlantis", "GR-945", "check-no-area"),
+        ("gradisca", "areas.28.id", "atlantis", "GR-945", "check-area-missing"),
+        ("gradisca", "track.2.label", "Frimaire an II", "GR-018", "check-box"),
+        ("liberation", "skills.0.single.0", "R999", "LB-401", "check-no-card"),
+        ("liberation", "scenario_2.named.0", "R999", "LB-401", "check-no-card"),
+        ("liberation", "solo.0.actions.0.0", "picnic", "LB-951", "check-no-action"),
+        ("liberation", "rerolls.0.side", "both", "LB-310", "check-no-side"),
+        ("liberation", "scales.0.0", 999, "LB-412", "check-names-no-place"),
+    ],
+)
+def test_what_names_nothing_that_there_is_is_told(game: str, way: str, value: Any, rule: str, message: str) -> None:
+    data = ours(game)
+    name, *steps = way.split(".")
+    at: Any = data["constants"][name]["value"]
+    if way == "areas.28.id":
+        steps = [str(next(i for i, area in enumerate(at) if area["id"] == "gorizia")), "id"]
+    for step in steps[:-1]:
+        at = at[int(step)] if isinstance(at, list) else at[step]
+    at[int(steps[-1]) if isinstance(at, list) else steps[-1]] = value
+    _, found = registry.check_data(registry.game(game), data)
+    assert (rule, message) in {(f.rule, f.message) for f in found}
+    assert in_all_languages(game, found) == []

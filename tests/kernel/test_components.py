@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from ludoteca.kernel.components import component_set, read_components
-from ludoteca.kernel.findings import BadComponents, Finding, Term
+from ludoteca.kernel.findings import BadComponents, Finding, Findings, Term, first_fault
 
 SET: dict[str, Any] = {"game": "g", "id": "s", "version": 1, "schema": 1, "frame": [10, 20.5], "provenance": "rulebook"}
 WHOLE: dict[str, Any] = {
@@ -125,3 +125,32 @@ def test_a_fault_may_cite_the_rule_that_it_breaks() -> None:
     burning = BadComponents(Finding("GG-01", "check-fire", {"kind": Term("kind-fire")}, "node", "4"))
     assert str(burning) == "[[node]] 4: check-fire (kind kind-fire) (GG-01)"
     assert str(pickle.loads(pickle.dumps(burning))) == str(burning)
+
+
+def test_a_part_of_a_check_that_fails_is_one_finding_and_the_others_are_carried_out() -> None:
+    found = Findings()
+
+    def fails(error: Exception) -> None:
+        raise error
+
+    bad = Finding("G-2", "check-bad", {}, "node", "3")
+    for error in (
+        KeyError("low"),
+        TypeError(),
+        StopIteration(),
+        RecursionError(),
+        ZeroDivisionError(),
+        BadComponents(bad),
+        AssertionError(),
+    ):
+        assert not found.guard("G-1", fails, error)
+    assert found.guard("G-1", found.no, "G-3", "check-last", "card", 5, "kind")
+    found.warn("check-odd", "card", 6)
+    assert [(f.rule, f.message, f.warning) for f in found.told(first=("G-3",))] == [
+        ("G-3", "check-last", False),
+        ("G-1", "check-lacks", False),
+        ("G-1", "check-unreadable", False),
+        ("G-2", "check-bad", False),
+        ("", "check-odd", True),
+    ]
+    assert first_fault(found.told()) == Finding("G-1", "check-lacks", {"what": "low"}, "set")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,10 @@ import pytest
 
 from ludoteca import registry
 from ludoteca.kernel.match.record import read_record
+from ludoteca.server.people.privacy import tidy
 from ludoteca.server.sets import balance
 from ludoteca.server.sets.own_sets import MOST_SETS
+from ludoteca.server.store import schema
 
 from .helpers import Open, opened
 from .postgres import Cluster
@@ -126,6 +129,19 @@ async def test_who_is_forgotten_leaves_no_set_and_takes_them_along_before(house:
     assert (await house.http.post("/api/person/forget")).status_code == 200
     async with await device(house) as other:
         assert said(await other.get(f"/api/sets/shared/{key}")) == (404, "error-no-such-set")
+
+
+async def test_who_keeps_a_set_is_not_tidied_away_before_it_is_old(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        await kept(house.http, moved())
+    now = datetime.now(UTC)
+    assert tidy(tmp_path, over=30, idle=30, now=now + timedelta(days=20)).persons == 0
+    assert tidy(tmp_path, over=30, idle=30, now=now + timedelta(days=40), dry_run=True).persons == 1
+    async with opened(tmp_path) as house:
+        assert len(await house.house.store.rows(schema.own_set.select())) == 1
+    assert tidy(tmp_path, over=30, idle=30, now=now + timedelta(days=40)).persons == 1
+    async with opened(tmp_path) as house:
+        assert await house.house.store.rows(schema.own_set.select()) == []
 
 
 # ---- played on

@@ -15,6 +15,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+#: What rules raise that were given something of another shape than they can read.
+MISREAD = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError, RuntimeError, StopIteration)
 MOST_TOLD = 300  # findings of one set: who has more has another sheet before them
 
 
@@ -103,7 +105,7 @@ class Findings:
             if error.finding not in self.found:
                 self.found.append(error.finding)
             return False
-        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
+        except MISREAD as error:
             unread = unreadable(rule, error)
             if unread not in self.found:
                 self.found.append(unread)

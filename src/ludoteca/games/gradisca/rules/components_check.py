@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 NORTH, EAST = 0.08, 0.15  # degrees by which an area must lie further before the drawing has to show it: the plain is drawn too wide
 APART = 40.0  # board units between two areas, so that their counters do not lie on each other
 BORDERS = (*PASSABLE, "impassable", "river")
+NAMED_BY_RULES = ("gradisca", "gorizia", "rubia", "trieste", "fiume", "sagrado", "monfalcone", "muggia", "tarvisio", "natisone")
+MONTHS = ("Jan-Feb", "Mar-Apr", "May-Jun", "Jul-Aug", "Sep-Oct", "Nov-Dec")
 KINDS = ("open", "town", "fortress")
 _checked: dict[str, list[Finding]] = {}
 
@@ -59,6 +61,8 @@ def _all(game: Game, c: ComponentSet, deck: Mapping[str, Any]) -> list[Finding]:
     found.guard("GR-940", counters, c, found)
     found.guard("GR-130", cards, c, deck, found)
     found.guard("GR-721", raids, c, found)
+    found.guard("GR-945", areas_named, c, found)
+    found.guard("GR-018", calendar, c, found)
     for scenario in c.scenario:
         found.guard("GR-929", setting, c, scenario.id, found)
     found.guard("GR-840", groups, c, found)
@@ -175,6 +179,41 @@ def raids(c: ComponentSet, found: Findings) -> None:
             found.no("GR-721", "check-raid-missing", "constants", "raid", side, side=Term(f"side-{side}"), area=area)
         for area in sorted(listed - mine):
             found.no("GR-721", "check-raid-too-many", "constants", "raid", side, side=Term(f"side-{side}"), area=area)
+
+
+@cites("GR-944", "GR-945")
+def areas_named(c: ComponentSet, found: Findings) -> None:
+    """What lists name areas names those that there are; and the areas that the rules name are there."""
+    names = area_key(c)
+    for area in NAMED_BY_RULES:
+        if area not in names:
+            found.no("GR-945", "check-area-missing", "constants", "areas", area=area)
+    listed = [(("constants", "walls", a), a) for a in walls_of(c)] + [(("constants", "sea", a), a) for a in c.constant("sea")]
+    for name in ("sources", "raid"):
+        listed += [(("constants", name, f"{side}.{a}"), a) for side in SIDES[:2] for a in c.constant(name)[side]]
+    for side in SIDES[:2]:
+        listed += [(("constants", f"points_{side}", a), a) for a in c.constant(f"points_{side}")]
+    for scenario in c.scenario:
+        made = c.constant(f"scenario_{scenario.id}")
+        listed += [(("constants", f"scenario_{scenario.id}", f"{k}.{a}"), a) for k in ("control", "forts") for a in made[k]]
+        listed.append((("constants", f"scenario_{scenario.id}", "sea"), made["sea"]))
+    for where, area in listed:
+        if area not in names:
+            found.no("GR-945", "check-no-area", *where, area=area)
+    joined = {frozenset((names[e.a], names[e.b])) for e in c.edge if max(e.a, e.b) < len(names)}
+    for river, pairs in c.constant("rivers").items():
+        for i, pair in enumerate(pairs):
+            if frozenset(pair) not in joined:
+                found.no("GR-944", "check-river-border", "constants", "rivers", f"{river}.{i}", river=river, areas=list(pair))
+
+
+@cites("GR-018")
+def calendar(c: ComponentSet, found: Findings) -> None:
+    """A box of the track is two months of a year."""
+    for i, box in enumerate(c.constant("track")):
+        months, _, year = str(box["label"]).partition(" ")
+        if months not in MONTHS or not year.isdecimal():
+            found.no("GR-018", "check-box", "constants", "track", f"{i}.label", months=list(MONTHS))
 
 
 @cites("GR-927", "GR-929")

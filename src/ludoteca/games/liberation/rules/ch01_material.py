@@ -24,6 +24,7 @@ OCCUPIER = {
 }  # fmt: skip
 LOCATIONS = {1: 12, 2: 10, 3: 9, 4: 10, 5: 16}
 DECKS = {1: 18, 2: 18, 3: 22, 4: 20, 5: 26}
+SOLO = ("vmann", "militia_mission", "uboat", "gestapo", "exaction", "militia_card", "wehrmacht", "offensive", "raid", "purge")
 FACES = ("arrest", "nothing", "resistance")
 
 
@@ -33,7 +34,8 @@ def faults(components: ComponentSet) -> list[Finding]:
     found = Findings()
     for rule, part in (
         ("LB-034", count_pieces), ("LB-255", count_cards), ("LB-034", read_dice), ("LB-120", read_objects), ("LB-330", read_missions),
-        ("LB-326", read_medals), ("LB-401", read_scenarios), ("LB-301", read_track), ("LB-034", check_board),
+        ("LB-326", read_medals), ("LB-401", read_scenarios), ("LB-301", read_track),
+        ("LB-412", read_names), ("LB-034", check_board),
     ):  # fmt: skip
         found.guard(rule, part, components, found)
     return found.told()
@@ -98,6 +100,41 @@ def read_objects(components: ComponentSet, found: Findings) -> None:
     for x in objects:
         if x["operation"] < 1 or x["draw"] < 1:
             found.no("LB-024", "check-object", "constants", "objects", str(x["id"]))
+
+
+@cites("LB-326", "LB-412", "LB-951")
+def read_names(components: ComponentSet, found: Findings) -> None:
+    """What names a card, a skill or a place names one that there is."""
+    skills, cards = _skills(components), {x["id"] for x in components.constant("resistance")}
+    tokens = {x["token"] for x in components.constant("skills")}
+    for x in components.constant("skills"):
+        for card in x["single"]:
+            if card not in cards:
+                found.no("LB-401", "check-no-card", "constants", "skills", f"{x['id']}.single", card=card)
+    for n in range(1, 6):
+        x = components.constant(f"scenario_{n}")
+        for column, known in (("named", cards), ("singles", cards), ("pool", set(x["singles"])), ("tokens", tokens)):
+            for card in x[column]:
+                if card not in known:
+                    found.no("LB-401", "check-no-card", "constants", f"scenario_{n}", column, card=card)
+    for m in components.constant("medals"):
+        where = ("constants", "medals", str(m["id"]))
+        for k in [*m.get("skills", []), *([m["skill"]] if "skill" in m else [])]:
+            if k not in skills:
+                found.no("LB-326", "check-no-skill", *where, skill=k)
+        if m.get("end", "top") not in ("top", "bottom"):
+            found.no("LB-326", "check-no-end", *where, found=m["end"])
+    for x in components.constant("solo"):
+        for action, _ in x["actions"]:
+            if action not in SOLO:
+                found.no("LB-951", "check-no-action", "constants", "solo", str(x["id"]), found=action)
+    places = {node.id for node in components.node if node.kind == "place"}
+    named = [("scales", x) for pair in components.constant("scales") for x in pair]
+    named += [(name, x[0]) for name in ("target_spaces", "monuments") for x in components.constant(name)]
+    named += [("locations", x["place"]) for x in components.constant("locations")]
+    for name, place in named:
+        if place not in places:
+            found.no("LB-412", "check-names-no-place", "constants", name, str(place), place=place)
 
 
 def _skills(components: ComponentSet) -> list[str]:
@@ -199,5 +236,8 @@ def read_track(components: ComponentSet, found: Findings) -> None:
     track, rerolls = components.constant("track"), components.constant("rerolls")
     if track["low"] != -track["high"] or track["start"] != 0:
         found.no("LB-301", "check-track", "constants", "track")
+    for i, x in enumerate(rerolls):
+        if x["side"] not in ("resistance", "occupier"):
+            found.no("LB-310", "check-no-side", "constants", "rerolls", f"{i}.side", found=x["side"])
     if len(rerolls) != 6 or any(not track["low"] < x["at"] < track["high"] or not x["at"] for x in rerolls):
         found.no("LB-310", "check-rerolls", "constants", "rerolls", n=6)

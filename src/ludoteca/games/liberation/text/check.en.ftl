@@ -3,6 +3,10 @@
 check-pieces = there are { $n }, not { $found }.
 check-no-occupier-card = “{ $found }” is no card of the occupier.
 check-no-card = there is no card { $card }.
+check-no-end = the end of a scale is top or bottom, not “{ $found }”.
+check-no-side = a side is resistance or occupier, not “{ $found }”.
+check-no-action = “{ $found }” is no action of the automaton.
+check-names-no-place = there is no place { $place }.
 check-max-space = one space of the chart is the one of kind max, not { $found }.
 check-occupier-cards = there are { $n } cards “{ $kind }”, not { $found }.
 check-location-cards = scenario { $scenario } has { $n } location cards, not { $found }.

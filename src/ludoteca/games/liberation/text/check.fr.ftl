@@ -3,6 +3,10 @@
 check-pieces = il y en a { $n }, pas { $found }.
 check-no-occupier-card = « { $found } » n’est pas une carte de l’occupant.
 check-no-card = il n’y a pas de carte { $card }.
+check-no-end = le bout d’une échelle est top ou bottom, et non « { $found } ».
+check-no-side = un camp est resistance ou occupier, et non « { $found } ».
+check-no-action = « { $found } » n’est pas une action de l’automate.
+check-names-no-place = il n’y a pas de lieu { $place }.
 check-max-space = une seule case du tableau est du type max, pas { $found }.
 check-occupier-cards = il y a { $n } cartes « { $kind } », pas { $found }.
 check-location-cards = le scénario { $scenario } a { $n } cartes de lieu, pas { $found }.

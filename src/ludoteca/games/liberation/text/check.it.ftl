@@ -3,6 +3,10 @@
 check-pieces = sono { $n }, non { $found }.
 check-no-occupier-card = «{ $found }» non è una carta dell’occupante.
 check-no-card = non c’è una carta { $card }.
+check-no-end = il capo di una scala è top o bottom, non «{ $found }».
+check-no-side = una parte è resistance o occupier, non «{ $found }».
+check-no-action = «{ $found }» non è un’azione dell’automa.
+check-names-no-place = non c’è un luogo { $place }.
 check-max-space = una sola casella dello schema è del tipo max, non { $found }.
 check-occupier-cards = le carte «{ $kind }» sono { $n }, non { $found }.
 check-location-cards = lo scenario { $scenario } ha { $n } carte luogo, non { $found }.
