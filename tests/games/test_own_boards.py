@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from typing import Any
+from xml.etree import ElementTree
 
 import msgspec
 import pytest
@@ -15,6 +16,8 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.record import read_record
+from ludoteca.kernel.seats import SPECTATOR
+from ludoteca.picture import draw
 from ludoteca.players import policy
 from ludoteca.testkit.laws import no_leak, sampler_fits, views_agree
 from ludoteca.testkit.scenes import scene_of
@@ -117,3 +120,12 @@ def test_bots_that_learnt_on_ours_play_it(game: str, bot: str, decisions: int) -
 def test_it_hides_what_ours_hides(game: str, law: Callable[[Subject], None]) -> None:
     g, made = own(game)
     law(Subject(g, made, max(2, g.seats[0]), games=1, points=2))
+
+
+def test_signs_in_names_stay_signs_in_its_picture() -> None:
+    """Names with marks of markup in them are text, wherever the house itself writes SVG."""
+    m = a_match("garibaldi")
+    drawn = draw([m.perspective(SPECTATOR, log=False)])
+    assert ElementTree.fromstring(drawn).tag.endswith("svg")  # it is well-formed
+    assert "<b>" not in drawn
+    assert "<i>" not in drawn

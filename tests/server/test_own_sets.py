@@ -210,6 +210,22 @@ async def test_a_set_that_the_checker_refuses_is_refused_in_the_askers_language(
     assert no.json()["rule"] == "GG-06"
 
 
+async def test_a_set_that_no_table_can_draw_makes_none(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though the checker found nothing: nobody is ever shown a table that fails."""
+    layout = registry.game(RACE).layout
+    assert layout is not None
+
+    def fails(rules: object) -> None:
+        raise KeyError("finish")
+
+    mine = await kept(house.http, moved())
+    with monkeypatch.context() as m:
+        m.setattr(layout, "board", fails)
+        no = await house.http.post("/api/tables", json={"game": RACE, "seats": [{"kind": "open"}] * 2, "set": mine["id"]})
+    assert said(no) == (422, "error-set-not-playable")
+    assert no.json()["error"]["args"]["what"] == "The set: “finish” is missing somewhere."
+
+
 async def test_a_set_that_is_ours_is_ours(house: Open) -> None:
     mine = await kept(house.http, ours())
     made = await house.make(RACE, set=mine["id"], rated=True)

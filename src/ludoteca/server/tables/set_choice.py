@@ -9,17 +9,39 @@ import msgspec
 
 from ludoteca import registry
 from ludoteca.kernel.components import ComponentSet
-from ludoteca.kernel.findings import first_fault
-from ludoteca.kernel.game import Game
+from ludoteca.kernel.findings import Finding, Findings, first_fault
+from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.game import Game, Player
+from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.phrases import Phrases
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.store import set_rows
+from ludoteca.view.layout import layout_of
 
 from .needs import HasStore, KnowsDevices
 
 
 class ChoiceNeeds(HasStore, KnowsDevices, Protocol):
     """What the choice needs of the service."""
+
+
+def _tried(game: Game, text: str) -> tuple[ComponentSet | None, list[Finding]]:
+    """The set and what is wrong with it. One without a fault is laid out and drawn once, in a thread: that takes longest, others play
+    meanwhile, and what no checker foresaw is the fault of the set and never of a table."""
+    made, found = registry.check_data(game, msgspec.json.decode(text))
+    layout = layout_of(game)
+    if made is None or first_fault(found) is not None or layout is None:
+        return made, found
+    tried = Findings()
+
+    def lay_out() -> None:
+        rules = registry.rules(game, [Player(str(seat + 1)) for seat in range(game.seats[0])], {}, made)
+        layout.board(rules)
+        layout.scene(Match(rules, Seeded(0), own_set=False).perspective(SPECTATOR, log=False))
+
+    tried.guard("", lay_out)
+    return made, [*tried.found, *found]
 
 
 async def chosen(service: ChoiceNeeds, game: Game, asked: str, shown: str | None, language: str) -> tuple[ComponentSet, str]:
@@ -35,7 +57,7 @@ async def chosen(service: ChoiceNeeds, game: Game, asked: str, shown: str | None
         raise Problem(404, "error-no-such-set")
     if rows[0].game != game.id:
         raise Problem(422, "error-set-other-game")
-    made, found = await asyncio.to_thread(registry.check_data, game, msgspec.json.decode(rows[0].text))
+    made, found = await asyncio.to_thread(_tried, game, rows[0].text)
     fault = first_fault(found)
     if made is None or fault is not None:
         what = Phrases(language, game).finding(fault) if fault is not None else ""
