@@ -30,7 +30,18 @@ from .community.ratings import Ratings
 from .community.results import Results
 from .community.tournaments import Tournaments
 from .community.waiting_list import WaitingList
-from .http import analysis_routes, community_routes, health, notification_routes, problem_routes, qr, routes, set_routes, static
+from .http import (
+    analysis_routes,
+    community_routes,
+    health,
+    notification_routes,
+    problem_routes,
+    qr,
+    routes,
+    set_routes,
+    static,
+    workshop_routes,
+)
 from .http.answers import as_json, problem_response
 from .http.api import described
 from .http.guard import Guard, TooLarge
@@ -53,7 +64,7 @@ from .store.writer import Conflict
 from .telemetry import metrics
 
 log = structlog.get_logger("ludoteca.app")
-PARTS = (health, routes, notification_routes, qr, analysis_routes, community_routes, problem_routes, set_routes)
+PARTS = (health, routes, notification_routes, qr, analysis_routes, community_routes, problem_routes, set_routes, workshop_routes)
 CALLS = [call for part in PARTS for call in part.calls.all]
 
 

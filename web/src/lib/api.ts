@@ -1,5 +1,5 @@
 // The calls that happen seldom. All addresses are relative to the page.
-import type { Answers, Attachment, ChairsInfo, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NewTournament, NextTable, OpenTable, Opened, Options, PosedProblem, ProblemAnswer, ProblemSolution, Ranked, ReplayIndex, ReviewState, RuleText, SeatKey, TakenAway, TakenIn, Telling, ToldSection, TournamentHead, TournamentInfo, Wait, Waited, WaitingFor } from "./wire";
+import type { Answers, Attachment, ChairsInfo, ComparedSet, Drawn, Failure, Filled, FinishedTable, Freed, GameInfo, LessonInfo, LessonTable, LobbyTable, Made, MeInfo, Moment, MyPage, MyTable, NewChair, NewTable, NewTournament, NextTable, OpenTable, Opened, Options, PosedProblem, ProblemAnswer, ProblemSolution, Ranked, ReplayIndex, ReviewState, RuleText, SeatKey, SetInfo, TakenAway, TakenIn, Telling, ToldSection, TournamentHead, TournamentInfo, Wait, Waited, WaitingFor } from "./wire";
 import type { Msg } from "../scene";
 import { nonce } from "./nonce";
 
@@ -18,7 +18,7 @@ export class Refused extends Error {
 let language = "en";
 export const speak = (lang: string): void => void (language = lang);
 
-async function call(path: string, init: RequestInit = {}): Promise<Response> {
+export async function call(path: string, init: RequestInit = {}): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`api/${path}`, { ...init, headers: { "Accept-Language": language, ...init.headers } });
@@ -30,10 +30,10 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   throw new Refused(answer.status, body.text ?? "", body.rule ?? "", body.error ?? { id: "error-unknown" });
 }
 
-const get = async <T>(path: string, init?: RequestInit): Promise<T> => (await (await call(path, init)).json()) as T;
-const post = async <T>(path: string, body: unknown): Promise<T> =>
+export const get = async <T>(path: string, init?: RequestInit): Promise<T> => (await (await call(path, init)).json()) as T;
+export const post = async <T>(path: string, body: unknown): Promise<T> =>
   (await (await call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json()) as T;
-const part = encodeURIComponent;
+export const part = encodeURIComponent;
 
 export const api = {
   games: () => get<GameInfo[]>("games"),
@@ -57,6 +57,10 @@ export const api = {
   analyses: (table: string, key: string) => get<Attachment[]>(`tables/${part(table)}/analyses`, { headers: { "X-Key": key } }),
   attach: async (table: string, key: string, analysis: string) =>
     void (await call(`tables/${part(table)}/analyses`, { method: "POST", headers: { "X-Key": key, "Content-Type": "application/json" }, body: analysis })),
+  /** The component sets of this person that the house keeps. */
+  sets: (game = "") => get<SetInfo[]>(`sets${game && `?game=${part(game)}`}`),
+  /** How what a table is played on differs from the game's own. */
+  setOf: (table: string, key: string, lang: string) => get<ComparedSet>(`tables/${part(table)}/set?lang=${part(lang)}`, { headers: { "X-Key": key } }),
   /** The side of each chair of a table that is only thought of, and what is asked there. */
   chairs: (game: string, seats: number, options: Options) => post<ChairsInfo>(`games/${part(game)}/chairs`, { seats, options }),
   /** A table against bots, begun at once. */

@@ -21,6 +21,7 @@ export type Place =
   | { at: "mine" }
   | { at: "problem"; game: string; number: number }
   | { at: "tournament"; id: string }
+  | { at: "workshop"; game: string; document: string; shared: string }
   | { at: "pass"; table: string };
 
 export interface Notice {
@@ -66,6 +67,7 @@ export const readPlace = (hash: string): Place => {
   if (what === "mine") return { at: "mine" };
   if (what === "problem") return { at: "problem", game: table && /^\d{1,6}$/.test(key ?? "") ? table : "", number: Number(table ? (key ?? 0) : 0) || 0 };
   if (what === "tournament" && table) return { at: "tournament", id: table };
+  if (what === "workshop" && table) return { at: "workshop", game: table, document: key && key !== "shared" ? key : "", shared: key === "shared" ? (moment ?? "") : "" };
   if (what === "pass" && table) return { at: "pass", table };
   if (what === "my" && table) return { at: "my", table };
   if (what === "me" && table) return { at: "me", person: table };

@@ -217,11 +217,41 @@ export interface Clocks {
   since: number;
 }
 
+/** A field of a row. ``of``: the constant that holds it for the row's id ("": the row itself). ``choices`` are its values, for ``halves`` those before the slash, ``more`` those after it. ``says``: patterns of the messages that say a value, with a star for it; the first that the game has counts. */
+export interface Column {
+  field: string;
+  sort?: "choice" | "choices" | "flag" | "halves" | "number" | "numbers" | "places" | "text";
+  of?: string;
+  choices?: string[];
+  more?: string[];
+  says?: string[];
+  low?: number;
+  high?: number;
+  rule?: string;
+}
+
 /** How a set differs from the game's own: the first of the differences, how many there are, and all of them counted in words. */
 export interface ComparedSet {
   differs: SetDifference[];
   n: number;
   words: string;
+}
+
+/** A constant that is a table: a list, or values by name. Without ``columns`` they are what its data hold. */
+export interface ConstantTable {
+  constant: string;
+  columns?: Column[];
+  rule?: string;
+}
+
+/** Cards or pieces of some ``kinds`` (none: all). ``faces``: patterns of the faces on the game's board, with a star for the id. */
+export interface Deck {
+  id: string;
+  columns: Column[];
+  table?: "card" | "piece";
+  kinds?: string[];
+  faces?: string[];
+  rule?: string;
 }
 
 /** How far spectators are behind: so many decisions, so many minutes, or both. */
@@ -254,6 +284,14 @@ export interface DropOut {
   entrant?: number | null;
 }
 
+/** A kind of segment; ``dash`` is that of an SVG line, ``width`` in pixels. */
+export interface EdgeKind {
+  id: string;
+  colour?: "blue" | "green" | "grey" | "red" | "violet" | "yellow";
+  dash?: string;
+  width?: number;
+}
+
 /** Whether this seat would end the game here; one that would not clears what others said. Once all people at the table would (those apart for whom a bot stands in), the game ends and nobody wins. */
 export interface End {
   t: "end";
@@ -282,6 +320,13 @@ export interface Explain {
   t: "explain";
   id: string;
   do: string[];
+}
+
+/** An entry that an example of the rulebook fixes: it is looked at first. */
+export interface Fact {
+  table: string;
+  id: string;
+  rule: string;
 }
 
 /** Why not. ``text`` says it in the language of whoever asked; ``rule`` is the rule behind it, if there is one. */
@@ -546,6 +591,19 @@ export interface Made {
   seats: SeatKey[];
 }
 
+/** One board. ``ranges``: which numbers its places have, where a set holds several boards; none: all of them. ``angle``: its places have a direction. ``outlines``: the constant that holds the outline of areas, by number; "" for places without. ``labels``: the constant that says where the lettering of a place stands, which moves along. ``route``: places follow each other by their numbers, without segments. */
+export interface MapEditor {
+  id: string;
+  node_kinds: NodeKind[];
+  edge_kinds?: EdgeKind[];
+  ranges?: [number, number][];
+  angle?: boolean;
+  outlines?: string;
+  labels?: string;
+  route?: boolean;
+  rule?: string;
+}
+
 /** What whoever has this device is called. */
 export interface Me {
   name: string;
@@ -684,6 +742,13 @@ export interface No {
   msg: Msg;
   rule: string;
   text: string;
+}
+
+/** A kind of place; ``shape`` and ``colour`` together tell it from the others. */
+export interface NodeKind {
+  id: string;
+  shape?: "circle" | "diamond" | "hexagon" | "square";
+  colour?: "blue" | "green" | "grey" | "red" | "violet" | "yellow";
 }
 
 /** The seat's own notes, whole: nobody else ever gets them. */
@@ -1367,6 +1432,13 @@ export interface Why {
   id: string;
   msg: Msg | null;
   rule: string;
+}
+
+export interface Workshop {
+  maps?: MapEditor[];
+  decks?: Deck[];
+  sheets?: ConstantTable[];
+  facts?: Fact[];
 }
 
 export type ClientMessage =

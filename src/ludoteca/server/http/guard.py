@@ -55,7 +55,7 @@ def _limit_of(path: str) -> tuple[str, ...]:
         return (CALL, TABLE)
     if path.endswith("/api/replays"):
         return (CALL, TABLE, RECORD)
-    if path.endswith(("/components/check", "/components/compare", "/components/faces", "/components/read")) or "/api/sets" in path:
+    if path.endswith(("/components/check", "/components/compare", "/components/board", "/components/read")) or "/api/sets" in path:
         return (CALL, SET)
     return (CALL, RECORD) if path.endswith(("/api/records", "/review")) else (CALL,)
 

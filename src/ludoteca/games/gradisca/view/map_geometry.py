@@ -12,6 +12,7 @@ from math import atan2, degrees, hypot
 from ludoteca.kernel.components import ComponentSet, once
 from ludoteca.view.geometry import Point, bounds, path
 
+from .traced import borders_along, outlines_of
 from .voronoi import FRAME, Corners, Dice, cells, chains, jagged
 
 SEA, OUT = -1, -2  # owners of ground beside the areas
@@ -76,6 +77,10 @@ def map_geometry_of(c: ComponentSet) -> MapGeometry:
     width, height = c.set.frame
     corners, edges = cells(points, (-300, -300, width + 300, height + 300))
     shapes, borders = _shapes(corners, edges, owner)
+    rings = outlines_of(c)
+    if rings:
+        borders = borders_along(rings, shapes, borders, kind)
+        shapes = {**shapes, **{area: [ring] for area, ring in rings.items()}}
     number = {a["id"]: i for i, a in enumerate(data)}
     rivers = {
         name: [(min(number[a], number[b]), max(number[a], number[b])) for a, b in pairs] for name, pairs in c.constant("rivers").items()

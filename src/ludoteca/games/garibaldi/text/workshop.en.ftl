@@ -1,0 +1,14 @@
+workshop-map-romagna = Map
+workshop-node-plain = place
+workshop-node-landing = landing
+workshop-node-patrol = start of a patrol
+workshop-node-escape = escape
+workshop-edge-green = path
+workshop-edge-grey = road
+workshop-edge-blue = waterway
+workshop-deck-cards = Cards
+workshop-deck-pieces = Pieces
+workshop-column-kind = Red half / white half
+workshop-column-copies = Copies
+workshop-sheet-groups = Groups of patrols
+workshop-sheet-patrols = Starts of the patrols

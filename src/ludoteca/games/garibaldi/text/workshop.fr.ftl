@@ -1,0 +1,14 @@
+workshop-map-romagna = Carte
+workshop-node-plain = lieu
+workshop-node-landing = débarquement
+workshop-node-patrol = départ d’une patrouille
+workshop-node-escape = fuite
+workshop-edge-green = sentier
+workshop-edge-grey = route
+workshop-edge-blue = voie d’eau
+workshop-deck-cards = Cartes
+workshop-deck-pieces = Matériel
+workshop-column-kind = Moitié rouge / moitié blanche
+workshop-column-copies = Exemplaires
+workshop-sheet-groups = Groupes de patrouilles
+workshop-sheet-patrols = Départs des patrouilles

@@ -1,0 +1,14 @@
+workshop-map-romagna = Mappa
+workshop-node-plain = luogo
+workshop-node-landing = sbarco
+workshop-node-patrol = partenza di una pattuglia
+workshop-node-escape = fuga
+workshop-edge-green = sentiero
+workshop-edge-grey = strada
+workshop-edge-blue = via d’acqua
+workshop-deck-cards = Carte
+workshop-deck-pieces = Pezzi
+workshop-column-kind = Metà rossa / metà bianca
+workshop-column-copies = Copie
+workshop-sheet-groups = Gruppi di pattuglie
+workshop-sheet-patrols = Partenze delle pattuglie

@@ -1,0 +1,47 @@
+"""What an owner of the box makes his own: 190 places and their segments, 55 cards of two halves, the groups of patrols."""
+
+from __future__ import annotations
+
+from ludoteca.games.garibaldi.rules.ch01_material import RED, WHITE
+from ludoteca.games.garibaldi.rules.rules_data import BIT, ESCAPES, LANDINGS, STARTS
+from ludoteca.view.workshop import Column, ConstantTable, Deck, EdgeKind, Fact, MapEditor, NodeKind, Workshop
+
+MOVES = tuple(BIT)
+WORKSHOP = Workshop(
+    maps=(
+        MapEditor(
+            "romagna",
+            (
+                NodeKind("plain", "circle", "grey"),
+                NodeKind("landing", "hexagon", "blue"),
+                NodeKind("patrol", "square", "yellow"),
+                NodeKind("escape", "diamond", "red"),
+            ),
+            (EdgeKind("green", "green", "7 4", 3), EdgeKind("grey", "grey", "", 5), EdgeKind("blue", "blue", "2 4", 4)),
+            labels="labels",
+            rule="GB-002",
+        ),
+    ),
+    decks=(
+        Deck(
+            "cards",
+            (
+                Column(
+                    "kind", "halves", choices=(*MOVES, *RED.values()), more=(*MOVES, *WHITE.values()),
+                    says=("kind-*", "card-*-title"), rule="GB-006",
+                ),
+            ),
+            faces=("red-*", "white-*"),
+            rule="GB-001",
+        ),
+        Deck("pieces", (Column("copies", "number", low=0, high=20, rule="GB-001"),), table="piece", rule="GB-001"),
+    ),
+    sheets=(ConstantTable("groups", rule="GB-011"), ConstantTable("patrols", rule="GB-004")),
+    facts=(
+        *(Fact("node", str(n), "GB-007") for n in (3, 26, 30, 31, 32)),
+        *(Fact("node", str(n), "GB-003") for n in LANDINGS),
+        *(Fact("node", str(n), "GB-004") for n in STARTS.values()),
+        *(Fact("node", str(n), "GB-005") for n in ESCAPES),
+        *(Fact("card", str(n), "GB-190") for n in (*RED, *WHITE)),
+    ),
+)  # fmt: skip

@@ -1,0 +1,9 @@
+workshop-map-course = Course
+workshop-node-grass = grass
+workshop-node-sand = sand
+workshop-node-marsh = marsh
+workshop-node-river = river
+workshop-node-behind = behind the line
+workshop-deck-race = Race cards
+workshop-deck-pieces = Pieces
+workshop-column-copies = Copies

@@ -1,0 +1,9 @@
+workshop-map-course = Parcours
+workshop-node-grass = herbe
+workshop-node-sand = sable
+workshop-node-marsh = marais
+workshop-node-river = rivière
+workshop-node-behind = après la ligne
+workshop-deck-race = Cartes de course
+workshop-deck-pieces = Matériel
+workshop-column-copies = Exemplaires

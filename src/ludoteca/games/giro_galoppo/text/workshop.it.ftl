@@ -1,0 +1,9 @@
+workshop-map-course = Percorso
+workshop-node-grass = erba
+workshop-node-sand = sabbia
+workshop-node-marsh = palude
+workshop-node-river = fiume
+workshop-node-behind = oltre il traguardo
+workshop-deck-race = Carte corsa
+workshop-deck-pieces = Pezzi
+workshop-column-copies = Copie

@@ -1,0 +1,29 @@
+"""What an owner of the box makes his own: the course, space by space, and how many cards and counters there are."""
+
+from __future__ import annotations
+
+from ludoteca.view.workshop import Column, Deck, Fact, MapEditor, NodeKind, Workshop
+
+COPIES = Column("copies", "number", low=0, high=20, rule="GG-01")
+WORKSHOP = Workshop(
+    maps=(
+        MapEditor(
+            "course",
+            (
+                NodeKind("grass", "circle", "green"),
+                NodeKind("sand", "square", "yellow"),
+                NodeKind("marsh", "hexagon", "violet"),
+                NodeKind("river", "diamond", "blue"),
+                NodeKind("behind", "circle", "grey"),
+            ),
+            angle=True,
+            route=True,
+            rule="GG-08",
+        ),
+    ),
+    decks=(
+        Deck("race", (COPIES,), kinds=("race",), faces=("red-*",), rule="GG-01"),
+        Deck("pieces", (COPIES,), table="piece", rule="GG-01"),
+    ),
+    facts=tuple(Fact("card", str(n), "GG-01") for n in range(1, 7)),
+)

@@ -1,0 +1,221 @@
+// A component set as data, the schema that all games share, and what changes it. Pure: every change gives a new set, which shares what stayed.
+export interface Place {
+  id: number;
+  x: number;
+  y: number;
+  kind: string;
+  name?: string;
+  angle?: number;
+  provenance?: string;
+}
+export interface Segment {
+  a: number;
+  b: number;
+  kind: string;
+  scenario?: string;
+  provenance?: string;
+}
+export interface Entry {
+  id: string;
+  kind?: string;
+  copies?: number;
+  provenance?: string;
+}
+export interface Constant {
+  value: unknown;
+  rule?: string;
+  provenance?: string;
+}
+export interface SetHead {
+  game: string;
+  id: string;
+  version: number;
+  schema: number;
+  frame: [number, number];
+  provenance: string;
+}
+export interface SetData {
+  set: SetHead;
+  node: Place[];
+  edge: Segment[];
+  card: Entry[];
+  piece: Entry[];
+  scenario: unknown[];
+  gap: unknown[];
+  constants: Record<string, Constant>;
+}
+export type Listed = "card" | "piece";
+export type Point = [number, number];
+export type Outlines = Record<string, Point[]>;
+
+export const SCHEMA = 1;
+export const BOX = "box";
+/** How many places, segments and other entries the page takes; no box has nearly as many. */
+export const MOST = { node: 2000, edge: 8000, entry: 2000, bytes: 4_000_000 };
+
+export type Unread = "no-set" | "no-game" | "other-game" | "other-schema" | "too-many" | "too-large";
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isPlace = (value: unknown): boolean => isRecord(value) && Number.isSafeInteger(value["id"]) && Number.isFinite(value["x"]) && Number.isFinite(value["y"]) && typeof value["kind"] === "string" && (value["name"] === undefined || typeof value["name"] === "string");
+const isSegment = (value: unknown): boolean => isRecord(value) && Number.isSafeInteger(value["a"]) && Number.isSafeInteger(value["b"]) && typeof value["kind"] === "string";
+const isEntry = (value: unknown): boolean => isRecord(value) && typeof value["id"] === "string";
+const listed = (value: unknown, is: (each: unknown) => boolean): value is unknown[] => value === undefined || (Array.isArray(value) && value.every(is));
+
+/** The set that this is, or why the workshop of this game can't open it. What the rules have against it is the checker's matter. */
+export function readSet(found: unknown, game: string): SetData | Unread {
+  const set = isRecord(found) && isRecord(found["data"]) && !found["set"] ? found["data"] : found; // saved by the house, with its name
+  if (!isRecord(set) || !isRecord(set["set"])) return "no-set";
+  const head = set["set"];
+  if (typeof head["game"] !== "string") return "no-game";
+  if (head["game"] !== game) return "other-game";
+  if (head["schema"] !== SCHEMA) return "other-schema";
+  const frame = head["frame"];
+  if (!Array.isArray(frame) || frame.length !== 2 || !frame.every((side) => Number.isFinite(side) && side > 0)) return "no-set";
+  if (!listed(set["node"], isPlace) || !listed(set["edge"], isSegment) || !listed(set["card"], isEntry) || !listed(set["piece"], isEntry)) return "no-set";
+  const constants = set["constants"] ?? {};
+  if (!isRecord(constants) || !Object.values(constants).every((each) => isRecord(each) && "value" in each)) return "no-set";
+  const of = <T>(table: string): T[] => (set[table] ?? []) as T[];
+  if (of("node").length > MOST.node || of("edge").length > MOST.edge || of("card").length > MOST.entry || of("piece").length > MOST.entry) return "too-many";
+  return {
+    set: { id: "", version: 1, provenance: "reconstructed", ...head } as SetHead,
+    node: of("node"), edge: of("edge"), card: of("card"), piece: of("piece"), scenario: of("scenario"), gap: of("gap"),
+    constants: constants as unknown as Record<string, Constant>,
+  };
+}
+
+export const readText = (text: string, game: string): SetData | Unread => {
+  if (text.length > MOST.bytes) return "too-large";
+  try {
+    return readSet(JSON.parse(text), game);
+  } catch {
+    return "no-set";
+  }
+};
+
+/** As a file: a line for each entry, so that two of them can be compared. */
+export function writeSet(data: SetData): string {
+  const rows = (entries: unknown[]): string => (entries.length ? `[\n${entries.map((entry) => `    ${JSON.stringify(entry)}`).join(",\n")}\n  ]` : "[]");
+  const parts = [`  "set": ${JSON.stringify(data.set)}`, ...(["node", "edge", "card", "piece", "scenario", "gap"] as const).map((table) => `  "${table}": ${rows(data[table])}`)];
+  const constants = Object.entries(data.constants).map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  return `{\n${parts.join(",\n")},\n  "constants": {\n${constants.join(",\n")}\n  }\n}\n`;
+}
+
+export const edgeId = (edge: { a: number; b: number }): string => `${edge.a}-${edge.b}`;
+const same = (one: Segment, other: Segment): boolean => one.kind === other.kind && (one.scenario ?? "") === (other.scenario ?? "") && ((one.a === other.a && one.b === other.b) || (one.a === other.b && one.b === other.a));
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** What else follows a map's places: the constants of outlines and of the lettering, by the declaration. */
+export interface Follows {
+  outlines?: string;
+  labels?: string;
+}
+type Label = { place: number; x: number; y: number };
+
+const withConstant = (data: SetData, name: string | undefined, change: (value: unknown) => unknown): SetData => {
+  const held = name ? data.constants[name] : undefined;
+  return held && name ? { ...data, constants: { ...data.constants, [name]: { ...held, value: change(held.value) } } } : data;
+};
+const labelled = (data: SetData, follows: Follows, change: (label: Label) => Label | null): SetData =>
+  withConstant(data, follows.labels, (value) => (Array.isArray(value) ? (value as Label[]).flatMap((label) => change(label) ?? []) : value));
+
+/** A place changes; what is changed at it has been looked at. */
+export const withPlace = (data: SetData, id: number, change: Partial<Place>): SetData => ({ ...data, node: data.node.map((place) => (place.id === id ? { ...place, ...change } : place)) });
+
+/** A place moves, as far as the frame goes, and its lettering with it. */
+export function movePlace(data: SetData, id: number, x: number, y: number, follows: Follows = {}, provenance?: string): SetData {
+  const place = data.node.find((each) => each.id === id);
+  if (!place) return data;
+  const [wide, high] = data.set.frame;
+  const to = { x: tenth(Math.min(Math.max(x, 0), wide)), y: tenth(Math.min(Math.max(y, 0), high)) };
+  const moved = withPlace(data, id, { ...to, ...(provenance && { provenance }) });
+  return labelled(moved, follows, (label) => (label.place === id ? { ...label, x: tenth(label.x + to.x - place.x), y: tenth(label.y + to.y - place.y) } : label));
+}
+
+/** The lowest number from ``low`` on that no place has. */
+export const freeNumber = (data: SetData, low = 1): number => {
+  const taken = new Set(data.node.map((place) => place.id));
+  let number = low;
+  while (taken.has(number)) number += 1;
+  return number;
+};
+export const addPlace = (data: SetData, place: Place): SetData => ({ ...data, node: [...data.node, { ...place, x: tenth(place.x), y: tenth(place.y) }] });
+
+/** A place goes, with its segments, its outline and its lettering. */
+export function removePlace(data: SetData, id: number, follows: Follows = {}): SetData {
+  const without = { ...data, node: data.node.filter((place) => place.id !== id), edge: data.edge.filter((edge) => edge.a !== id && edge.b !== id) };
+  const unlabelled = labelled(without, follows, (label) => (label.place === id ? null : label));
+  return withConstant(unlabelled, follows.outlines, (value) => Object.fromEntries(Object.entries(value as Outlines).filter(([of]) => of !== String(id))));
+}
+
+/** Another number, at its segments too. Two places may have one number for a while: the checker says so; segments stay with those of this one. */
+export function renumberPlace(data: SetData, at: number, id: number, follows: Follows = {}): SetData {
+  const place = data.node[at];
+  if (!place || place.id === id) return data;
+  const was = place.id;
+  const alone = data.node.every((each, i) => i === at || each.id !== was);
+  const node = data.node.map((each, i) => (i === at ? { ...each, id } : each));
+  if (!alone) return { ...data, node };
+  const edge = data.edge.map((each) => (each.a === was || each.b === was ? { ...each, a: each.a === was ? id : each.a, b: each.b === was ? id : each.b } : each));
+  const moved = labelled({ ...data, node, edge }, follows, (label) => (label.place === was ? { ...label, place: id } : label));
+  return withConstant(moved, follows.outlines, (value) => Object.fromEntries(Object.entries(value as Outlines).map(([of, points]) => [of === String(was) ? String(id) : of, points])));
+}
+
+/** Two places change their numbers, each keeping where it lies: how one that was called wrongly is put right. */
+export function swapNumbers(data: SetData, one: number, other: number, follows: Follows = {}): SetData {
+  const of = (id: number): number => (id === one ? other : id === other ? one : id);
+  const changed = <T extends { id: number }>(place: T): T => (of(place.id) === place.id ? place : { ...place, id: of(place.id) });
+  const edge = data.edge.map((each) => (of(each.a) === each.a && of(each.b) === each.b ? each : { ...each, a: of(each.a), b: of(each.b) }));
+  const moved = labelled({ ...data, node: data.node.map(changed), edge }, follows, (label) => (of(label.place) === label.place ? label : { ...label, place: of(label.place) }));
+  return withConstant(moved, follows.outlines, (value) => Object.fromEntries(Object.entries(value as Outlines).map(([id, points]) => [String(of(Number(id))), points])));
+}
+
+export const hasSegment = (data: SetData, segment: Segment): boolean => data.edge.some((edge) => same(edge, segment));
+export const addSegment = (data: SetData, segment: Segment): SetData => (segment.a === segment.b || hasSegment(data, segment) ? data : { ...data, edge: [...data.edge, segment] });
+export const removeSegment = (data: SetData, segment: Segment): SetData => ({ ...data, edge: data.edge.filter((edge) => !same(edge, segment)) });
+export const withSegment = (data: SetData, segment: Segment, change: Partial<Segment>): SetData => ({ ...data, edge: data.edge.map((edge) => (same(edge, segment) ? { ...edge, ...change } : edge)) });
+export const segmentsOf = (data: SetData, id: number): Segment[] => data.edge.filter((edge) => edge.a === id || edge.b === id);
+export const otherEnd = (edge: Segment, id: number): number => (edge.a === id ? edge.b : edge.a);
+
+export const outlinesOf = (data: SetData, name: string): Outlines => (isRecord(data.constants[name]?.value) ? (data.constants[name].value as Outlines) : {});
+/** The outline of an area; one of fewer than three corners is none. */
+export function withOutline(data: SetData, name: string, id: number, points: Point[]): SetData {
+  const all = { ...outlinesOf(data, name) };
+  if (points.length < 3) delete all[String(id)];
+  else all[String(id)] = points.map(([x, y]): Point => [tenth(x), tenth(y)]);
+  if (Object.keys(all).length) return { ...data, constants: { ...data.constants, [name]: { ...data.constants[name], value: all } } };
+  return { ...data, constants: Object.fromEntries(Object.entries(data.constants).filter(([each]) => each !== name)) };
+}
+
+export const withEntry = (data: SetData, table: Listed, id: string, change: Partial<Entry>): SetData => ({ ...data, [table]: data[table].map((entry) => (entry.id === id ? { ...entry, ...change } : entry)) });
+
+/** The row of an id in a constant: in a list by its ``id``, else by its name. */
+export function rowOf(data: SetData, constant: string, id: string): Record<string, unknown> | undefined {
+  const value = data.constants[constant]?.value;
+  const found = Array.isArray(value) ? value.find((each) => isRecord(each) && each["id"] === id) : isRecord(value) ? value[id] : undefined;
+  return isRecord(found) ? found : undefined;
+}
+/** The same with one field changed; without a value the field goes. */
+export function withField(data: SetData, constant: string, id: string, field: string, value: unknown): SetData {
+  const changed = (row: unknown): unknown => {
+    if (!isRecord(row)) return row;
+    if (value !== undefined) return { ...row, [field]: value };
+    return Object.fromEntries(Object.entries(row).filter(([name]) => name !== field));
+  };
+  return withConstant(data, constant, (held) => {
+    if (Array.isArray(held)) return held.map((row) => (isRecord(row) && row["id"] === id ? changed(row) : row));
+    return isRecord(held) && id in held ? { ...held, [id]: changed(held[id]) } : held;
+  });
+}
+/** A constant, changed at a path of keys and indexes; the whole value at an empty one. */
+export function withValue(data: SetData, constant: string, path: (string | number)[], value: unknown): SetData {
+  const put = (held: unknown, [key, ...rest]: (string | number)[]): unknown => {
+    if (key === undefined) return value;
+    if (Array.isArray(held)) return held.map((each: unknown, i) => (i === key ? put(each, rest) : each));
+    return isRecord(held) ? { ...held, [key]: put(held[key], rest) } : held;
+  };
+  return withConstant(data, constant, (held) => put(held, path));
+}
+export const withConstantFrom = (data: SetData, name: string, provenance: string): SetData => {
+  const held = data.constants[name];
+  return held ? { ...data, constants: { ...data.constants, [name]: { ...held, provenance } } } : data;
+};
