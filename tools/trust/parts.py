@@ -130,7 +130,7 @@ PARTS: tuple[Part, ...] = (
         "attacks", "Attacks, and whether others are held up",
         "While the house is attacked from another address, moves at three other tables are timed; quiet and attack take turns. The figures "
         "are the median and the 99th of a hundred, from sending to being told that it is stored. The latter may be twice as long. Where "
-        "the machine does much else (its load stands below) that is noise.",
+        "the machine does much else (its load stands below) they say little, either way.",
         len(bystander.NAMES), "attacks", _beside,
     ),
 )  # fmt: skip
