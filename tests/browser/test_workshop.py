@@ -285,3 +285,36 @@ def test_a_lost_line_and_another_workshop_lose_nothing(house: Service, open_page
     spot.press("ArrowRight")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text("it is saved there anew")).to_be_visible()
+
+
+def test_a_set_is_measured_shared_and_played_on_by_its_buttons(house: Service, open_page: Opener) -> None:
+    page = opened(house, open_page, "giro_galoppo", Sent())
+    spot = place(page, 20)
+    spot.focus()
+    spot.press("ArrowRight")
+    x = at(page)
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("button", name="Saved", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Name, share, measure").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Measure it").click()
+    expect(dialog.get_by_role("status")).to_contain_text(re.compile(r"\d+ of \d+ games"))
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog.get_by_role("button", name="Measure it")).to_be_visible()
+    dialog.get_by_role("button", name="Make a link").click()
+    expect(dialog.get_by_role("button", name="Copy the link")).to_be_visible()
+    (own,) = page.request.get(f"{house.url}api/sets?game=giro_galoppo").json()
+    key = page.request.post(f"{house.url}api/sets/{own['id']}/share").json()["key"]  # the same as long as it is shared
+
+    guest = open_page(f"{house.url}#/workshop/giro_galoppo/shared/{key}")
+    place(guest, 20).focus()
+    assert at(guest) == x
+
+    lobby = page.context.new_page()
+    lobby.goto(house.url)
+    lobby.locator("form").get_by_text("Giro", exact=True).click()
+    lobby.get_by_label("Board and cards").select_option(label=own["name"])
+
+    dialog.get_by_role("button", name="Play with it").click()
+    expect(page.locator(".board")).to_be_visible()
+    assert "/t/" in page.url
