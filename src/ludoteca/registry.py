@@ -147,7 +147,8 @@ def components(g: Game) -> ComponentSet:
     text = text_file(g, "components.toml")
     if text is None:
         raise BadComponents(Finding("", "check-no-set", {"game": g.id}, "set"))
-    return read_set(text, f"{g.id}/components.toml")
+    g.own_set = read_set(text, f"{g.id}/components.toml")
+    return g.own_set
 
 
 def check_data(g: Game, data: object) -> tuple[ComponentSet | None, list[Finding]]:

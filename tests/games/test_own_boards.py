@@ -129,3 +129,36 @@ def test_signs_in_names_stay_signs_in_its_picture() -> None:
     assert ElementTree.fromstring(drawn).tag.endswith("svg")  # it is well-formed
     assert "<b>" not in drawn
     assert "<i>" not in drawn
+
+
+def test_an_area_more_is_one_place_one_row_and_a_border() -> None:
+    """As the workshop makes one: a copy of the row of its neighbour, under a name that no other has."""
+    g = registry.game("gradisca")
+    data: Data = msgspec.json.decode(registry.components(g).text)
+    rows, nodes = data["constants"]["areas"]["value"], data["node"]
+    near = next(n for n in nodes if n["name"] == "Codroipo")
+    nodes.append({**near, "id": len(nodes), "x": near["x"] - 45, "name": ""})
+    rows.append({**rows[near["id"]], "id": f"place-{len(rows)}"})
+    data["edge"].append({"a": near["id"], "b": len(nodes) - 1, "kind": "open"})
+    (missing,) = [f for f in registry.check(g, component_set(data)) if not f.warning]  # it lies west of Gradisca, and bears a name
+    assert (missing.rule, missing.table, missing.id) == ("GR-721", "constants", "raid")
+    data["constants"]["raid"]["value"]["austria"].append(rows[-1]["id"])
+    made = component_set(data)
+    assert [str(f) for f in registry.check(g, made) if not f.warning] == []
+    m = Match(registry.rules(g, [Player("Rosa"), Player("Luca")], {}, made), Seeded(3), own_set=False)
+    assert rows[-1]["id"] in draw([m.perspective(SPECTATOR, log=False)])
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "known"), [("gradisca", 1, "Palma"), ("liberation", 12, "Montmartre"), ("garibaldi", 59, "Ravenna")]
+)
+def test_a_place_is_called_what_its_own_board_calls_it(game: str, place: int, known: str) -> None:
+    g = registry.game(game)
+    data: Data = msgspec.json.decode(registry.components(g).text)
+    next(n for n in data["node"] if n["id"] == place)["name"] = "Al Cavallino"
+    seats = [Player(f"P{i}") for i in range(max(2, g.seats[0]))]
+    m = Match(registry.rules(g, seats, {}, component_set(data)), Seeded(3), own_set=False)
+    for language in ("en", "fr", "it"):
+        drawn = draw([m.perspective(SPECTATOR, log=False)], language=language)
+        assert "Al Cavallino" in drawn
+        assert known in drawn  # all others as the game calls them

@@ -65,6 +65,19 @@ describe("a set", () => {
     expect(outlinesOf(without, "outlines")).toEqual({});
   });
 
+  it("where each place has a row of its own, rows come and go with places, and numbers stay without a gap", () => {
+    const row = (id: string, owner: string) => ({ id, owner });
+    const first = { ...OURS, node: OURS.node.map((place, i) => ({ ...place, id: i })), edge: [{ a: 0, b: 2, kind: "path" }], constants: { areas: { value: [row("a", "x"), row("b", "y"), row("c", "z")] } } };
+    const follows = { rows: "areas" };
+    const [x, y] = [first.node[2]!.x + 1, first.node[2]!.y];
+    const more = addPlace(first, { id: 3, x, y, kind: "plain" }, follows);
+    expect(more.constants["areas"]!.value).toEqual([row("a", "x"), row("b", "y"), row("c", "z"), row("place-3", "z")]);
+    const fewer = removePlace(more, 1, follows);
+    expect(fewer.node.map((place) => place.id)).toEqual([0, 1, 2]);
+    expect(fewer.edge).toEqual([{ a: 0, b: 1, kind: "path" }]);
+    expect(fewer.constants["areas"]!.value).toEqual([row("a", "x"), row("c", "z"), row("place-3", "z")]);
+  });
+
   it("renumbers a place at its segments too; a number that stands twice for a while mixes no segments up", () => {
     const once = renumberPlace(OURS, 0, 7, FOLLOWS);
     expect(once.edge[0]).toEqual({ a: 7, b: 2, kind: "path" });

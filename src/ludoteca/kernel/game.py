@@ -286,6 +286,9 @@ class Game(Generic[R, S]):
     ] = ()  # rules that are examples of the rulebook: facts of the printed board, which a checker tells first
     chapters: ClassVar[tuple[ModuleType, ...]] = ()  # the modules that hold the rules, for the trace
 
+    #: The component set that comes with the game, once somebody has read it: rules don't read files.
+    own_set: ComponentSet | None = None
+
     #: The rule of an end that the rulebook calls immediate and that holds now, else "": of the state alone, changing nothing.
     ending_due: Callable[[S], str] | None = None
 

@@ -36,7 +36,8 @@ class MapEditor(Struct, frozen=True):
     """One board. ``ranges``: which numbers its places have, where a set holds several boards; none: all of them.
 
     ``angle``: its places have a direction. ``outlines``: the constant that holds the outline of areas, by number; "" for places without.
-    ``labels``: the constant that says where the lettering of a place stands, which moves along. ``route``: places follow each other by
+    ``labels``: the constant that says where the lettering of a place stands, which moves along. ``rows``: the constant that is a list with
+    a row for each place, whose numbers count from 0 in its order: it grows and shrinks with them. ``route``: places follow each other by
     their numbers, without segments.
     """
 
@@ -47,6 +48,7 @@ class MapEditor(Struct, frozen=True):
     angle: bool = False
     outlines: str = ""
     labels: str = ""
+    rows: str = ""
     route: bool = False
     rule: str = ""
 

@@ -591,7 +591,7 @@ export interface Made {
   seats: SeatKey[];
 }
 
-/** One board. ``ranges``: which numbers its places have, where a set holds several boards; none: all of them. ``angle``: its places have a direction. ``outlines``: the constant that holds the outline of areas, by number; "" for places without. ``labels``: the constant that says where the lettering of a place stands, which moves along. ``route``: places follow each other by their numbers, without segments. */
+/** One board. ``ranges``: which numbers its places have, where a set holds several boards; none: all of them. ``angle``: its places have a direction. ``outlines``: the constant that holds the outline of areas, by number; "" for places without. ``labels``: the constant that says where the lettering of a place stands, which moves along. ``rows``: the constant that is a list with a row for each place, whose numbers count from 0 in its order: it grows and shrinks with them. ``route``: places follow each other by their numbers, without segments. */
 export interface MapEditor {
   id: string;
   node_kinds: NodeKind[];
@@ -600,6 +600,7 @@ export interface MapEditor {
   angle?: boolean;
   outlines?: string;
   labels?: string;
+  rows?: string;
   route?: boolean;
   rule?: string;
 }

@@ -104,10 +104,11 @@ export const edgeId = (edge: { a: number; b: number }): string => `${edge.a}-${e
 const same = (one: Segment, other: Segment): boolean => one.kind === other.kind && (one.scenario ?? "") === (other.scenario ?? "") && ((one.a === other.a && one.b === other.b) || (one.a === other.b && one.b === other.a));
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** What else follows a map's places: the constants of outlines and of the lettering, by the declaration. */
+/** What else follows a map's places: the constants of outlines, of the lettering and of a row for each place, by the declaration. */
 export interface Follows {
   outlines?: string;
   labels?: string;
+  rows?: string;
 }
 type Label = { place: number; x: number; y: number };
 
@@ -138,10 +139,33 @@ export const freeNumber = (data: SetData, low = 1): number => {
   while (taken.has(number)) number += 1;
   return number;
 };
-export const addPlace = (data: SetData, place: Place): SetData => ({ ...data, node: [...data.node, { ...place, x: tenth(place.x), y: tenth(place.y) }] });
+/** A place more; where each has a row of its own, that of the nearest is copied, under a name that no other row has. */
+export function addPlace(data: SetData, place: Place, follows: Follows = {}): SetData {
+  const added = { ...data, node: [...data.node, { ...place, x: tenth(place.x), y: tenth(place.y) }] };
+  return withConstant(added, follows.rows, (rows) => {
+    if (!Array.isArray(rows)) return rows;
+    const far = (each: Place): number => Math.hypot(each.x - place.x, each.y - place.y);
+    const near = data.node.reduce<Place | undefined>((best, each) => (best && far(best) <= far(each) ? best : each), undefined);
+    const taken = new Set(rows.map((row: unknown) => (isRecord(row) ? row["id"] : undefined)));
+    let number = place.id;
+    while (taken.has(`place-${number}`)) number += 1;
+    const row: unknown = near ? rows[near.id] : undefined;
+    return [...(rows as unknown[]), { ...(isRecord(row) ? row : {}), id: `place-${number}` }];
+  });
+}
 
-/** A place goes, with its segments, its outline and its lettering. */
+/** A place goes, with its segments, its outline and its lettering; where places are counted by their rows, those after it move up. */
 export function removePlace(data: SetData, id: number, follows: Follows = {}): SetData {
+  const without = cutOut(data, id, follows);
+  if (!follows.rows) return without;
+  const of = (each: number): number => (each > id ? each - 1 : each);
+  const shorter = withConstant(without, follows.rows, (rows) => (Array.isArray(rows) ? rows.filter((_, i) => i !== id) : rows));
+  const node = shorter.node.map((place) => (of(place.id) === place.id ? place : { ...place, id: of(place.id) }));
+  const edge = shorter.edge.map((each) => (of(each.a) === each.a && of(each.b) === each.b ? each : { ...each, a: of(each.a), b: of(each.b) }));
+  const moved = labelled({ ...shorter, node, edge }, follows, (label) => ({ ...label, place: of(label.place) }));
+  return withConstant(moved, follows.outlines, (value) => Object.fromEntries(Object.entries(value as Outlines).map(([each, points]) => [String(of(Number(each))), points])));
+}
+function cutOut(data: SetData, id: number, follows: Follows): SetData {
   const without = { ...data, node: data.node.filter((place) => place.id !== id), edge: data.edge.filter((edge) => edge.a !== id && edge.b !== id) };
   const unlabelled = labelled(without, follows, (label) => (label.place === id ? null : label));
   return withConstant(unlabelled, follows.outlines, (value) => Object.fromEntries(Object.entries(value as Outlines).filter(([of]) => of !== String(id))));

@@ -95,7 +95,7 @@ export class Work {
   });
   readonly now: WorkStep | undefined = $derived(this.steps.find((step) => step.id === this.step));
   readonly map: MapEditor | undefined = $derived(this.now?.map);
-  readonly follows: Follows = $derived({ ...(this.map?.outlines && { outlines: this.map.outlines }), ...(this.map?.labels && { labels: this.map.labels }) });
+  readonly follows: Follows = $derived({ ...(this.map?.outlines && { outlines: this.map.outlines }), ...(this.map?.labels && { labels: this.map.labels }), ...(this.map?.rows && { rows: this.map.rows }) });
   readonly place: Place | undefined = $derived(this.data.node[this.at]);
   readonly photo: Photo | undefined = $derived(this.map && this.photos[this.map.id]);
   readonly squared: boolean = $derived(this.photo?.pins != null && isSquare(this.photo.pins));
@@ -278,11 +278,11 @@ export class Work {
     const { map } = this;
     if (!map) return;
     const gone = this.ours.node.find((place) => (map.ranges?.some(([low, high]) => low <= place.id && place.id <= high) ?? true) && !this.data.node.some((each) => each.id === place.id));
-    const id = gone?.id ?? freeNumber(this.data, map.ranges?.[0]?.[0] ?? 1);
+    const id = map.rows ? this.data.node.length : (gone?.id ?? freeNumber(this.data, map.ranges?.[0]?.[0] ?? 1));
     const [wide, high] = this.data.set.frame;
-    const place: Place = { id, x: Math.min(Math.max(x, 0), wide), y: Math.min(Math.max(y, 0), high), kind: this.nodeKind, ...(gone?.name && { name: gone.name }), ...(this.squared && { provenance: this.seen }) };
+    const place: Place = { id, x: Math.min(Math.max(x, 0), wide), y: Math.min(Math.max(y, 0), high), kind: this.nodeKind, ...(!map.rows && gone?.name && { name: gone.name }), ...(this.squared && { provenance: this.seen }) };
     this.at = this.data.node.length;
-    this.do({ id: "workshop-did-add", args: { place: id } }, addPlace(this.data, place));
+    this.do({ id: "workshop-did-add", args: { place: id } }, addPlace(this.data, place, this.follows));
   }
   remove(): void {
     const { segment, place } = this;

@@ -2,6 +2,8 @@
 
 ## Zones
 
+# On a board of somebody's own.
+area-called = { $name }
 area-codroipo = Codroipo
 area-udine = Udine
 area-palma = Palma

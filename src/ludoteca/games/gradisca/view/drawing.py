@@ -23,7 +23,7 @@ def board(rules: GradiscaRules) -> Board:
     chart = map_geometry_of(rules.components)
     return Board(
         box=(0, 0, chart.width, chart.height),
-        layers=list(layers(rules.components)),
+        layers=[*layers(rules.components), lettering(chart, [area(rules, a) for a in range(len(rules.areas))])],
         nodes=[Node(f"area.{name}", *chart.spots[a], 15, area(rules, a), d=chart.outlines[a]) for a, name in enumerate(rules.areas)],
         faces={**faces(rules), **cards(rules)},
         seats=list(SEATS),
@@ -35,8 +35,9 @@ def board(rules: GradiscaRules) -> Board:
 
 @once
 def layers(components: ComponentSet) -> tuple[Layer, ...]:
+    """The ground, without its lettering: what an area is called hangs on the game's own set too."""
     chart = map_geometry_of(components)
-    return (*ground(chart), borders(chart), Layer("supply"), places(chart), lettering(chart))
+    return (*ground(chart), borders(chart), Layer("supply"), places(chart))
 
 
 def cards(rules: GradiscaRules) -> dict[str, Face]:

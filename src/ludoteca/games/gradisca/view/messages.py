@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludoteca.games.gradisca.rules.components_map import LEADER, GradiscaRules
+from ludoteca.games.gradisca.rules.components_map import LEADER, GradiscaRules, area_key
 from ludoteca.games.gradisca.rules.state import NOBODY, War
+from ludoteca.view.place_names import OwnNames
 from ludoteca.view.scene import Msg, Name
 from ludoteca.view.words import listed
 
@@ -21,8 +22,13 @@ def side(which: int) -> Msg:
     return Msg(("side-venice", "side-austria", "side-nobody")[which])
 
 
+OWN_NAMES = OwnNames(lambda c: {key: node.name for key, node in zip(area_key(c), c.node, strict=False)})
+
+
 def area(rules: GradiscaRules, a: int) -> Msg:
-    return Msg(f"area-{rules.areas[a]}")
+    key = rules.areas[a]
+    name = OWN_NAMES.of(rules).get(key)
+    return Msg("area-called", {"name": name}) if name else Msg(f"area-{key}")
 
 
 def unit(rules: GradiscaRules, u: int) -> Msg:

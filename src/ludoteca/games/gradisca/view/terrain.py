@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
 from ludoteca.view.geometry import Point, bounds, circle, figure, inside, number, pair, path
@@ -157,13 +158,13 @@ def _star(cx: float, cy: float, n: int, outer: float, inner: float) -> str:
     return path(corners, True)
 
 
-def lettering(chart: MapGeometry) -> Layer:
+def lettering(chart: MapGeometry, names: Sequence[Msg]) -> Layer:
     """Names of areas below where their counters stand, of rivers along their course, of the sea."""
     items: list[Item] = []
     for a, (x, y) in enumerate(chart.spots):
         kind = chart.kinds[a]
         look = "gr-name" + (" gr-strong" if kind != "open" else "")
-        items.append(Item(msg=Msg(f"area-{chart.names[a]}"), x=x, y=number(y + name_below(chart, a)), look=look))
+        items.append(Item(msg=names[a], x=x, y=number(y + name_below(chart, a)), look=look))
         if chart.port[a]:
             items.append(Item(use="anchor", x=x, y=number(y + name_below(chart, a) + 6.5)))
     for name, pairs in chart.rivers.items():

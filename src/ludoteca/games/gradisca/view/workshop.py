@@ -15,7 +15,7 @@ WORKSHOP = Workshop(
                 EdgeKind("bridge", "blue", "10 3 2 3", 4), EdgeKind("bridge_difficult", "violet", "10 3 2 3", 4),
                 EdgeKind("impassable", "red", "2 4", 4),
             ),
-            outlines="outlines", rule="GR-945",
+            outlines="outlines", rows="areas", rule="GR-945",
         ),
     ),
     decks=(
@@ -47,6 +47,8 @@ WORKSHOP = Workshop(
         ),
     ),
     sheets=(
+        ConstantTable("areas", rule="GR-945"),
+        ConstantTable("raid", rule="GR-721"),
         ConstantTable("track", rule="GR-018"),
         ConstantTable("classes", rule="GR-941"),
         ConstantTable("walls", rule="GR-520"),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import REROLL
+from ludoteca.view.place_names import OwnNames
 from ludoteca.view.scene import Msg, Name
 from ludoteca.view.words import listed
 
@@ -43,13 +44,17 @@ def names(rules: LiberationRules) -> dict[str, Name]:
     return {f"seat.{i}": Name(text=who.name, seat=i) for i, who in enumerate(rules.players)}
 
 
+OWN_NAMES = OwnNames(lambda c: {str(node.id): node.name for node in c.node})
+
+
 def place(rules: LiberationRules, index: int) -> Msg:
-    return Msg(f"place-{rules.place_ids[index]}") if index >= 0 else Msg("place-none")
+    return place_called(rules, f"L{rules.place_ids[index]}") if index >= 0 else Msg("place-none")
 
 
 def place_called(rules: LiberationRules, name: str) -> Msg:
     """A place by what log and vocabulary call it: L13."""
-    return Msg(f"place-{name[1:]}")
+    own = OWN_NAMES.of(rules).get(name[1:])
+    return raw(own) if own else Msg(f"place-{name[1:]}")
 
 
 def card(rules: LiberationRules, face: int) -> Msg:
