@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from contextlib import closing
+from dataclasses import dataclass
 from typing import Annotated, Any, Protocol
 
 import sqlalchemy
@@ -24,6 +23,7 @@ from ludoteca.server.protocol.server_messages import Reason
 from ludoteca.server.protocol.shapes import encoded, one_of
 from ludoteca.server.store import schema
 from ludoteca.server.tables.table import Table
+from ludoteca.server.worker_process import Work, messages_of
 from ludoteca.view.scene import Msg
 
 from .review_process import Failure, Found, Progress, look_through
@@ -101,12 +101,8 @@ class Kept(Protocol):
 
 
 @dataclass(slots=True)
-class _Work:
-    state: str = "waiting"
-    done: int = 0
-    of: int = 0
+class _Work(Work):
     task: asyncio.Task[None] | None = None
-    stop: Callable[[], None] = field(default=lambda: None)
 
 
 def can_be_reviewed(game: Game) -> bool:
@@ -179,16 +175,8 @@ class Reviews:
 
     @staticmethod
     def _by_a_process(game: Game, record: str, work: _Work) -> str | None:
-        context = get_context("spawn")
-        ours: Connection[Any, Any]
-        ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(target=look_through, args=(theirs, type(game).__module__, record), daemon=True, name="review")
-        process.start()
-        work.stop = process.terminate
-        theirs.close()
-        try:
-            while True:
-                said = ours.recv()
+        with closing(messages_of(work, "review", look_through, type(game).__module__, record)) as messages:
+            for said in messages:
                 match said:
                     case Progress(done, of):
                         work.done, work.of = done, of
@@ -197,11 +185,7 @@ class Reviews:
                     case Failure(why):
                         log.error("a review failed", game=game.id, why=why)
                         return None
-        except EOFError:  # it was stopped, or died
-            return None
-        finally:
-            process.join(5)
-            ours.close()
+        return None  # it was stopped, or died
 
     def forget(self) -> None:
         """What is stored is another now."""

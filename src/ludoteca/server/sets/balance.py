@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass, field
+from contextlib import closing, suppress
+from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
 import msgspec
@@ -28,6 +26,7 @@ from ludoteca.server.store import set_rows
 from ludoteca.server.store.set_rows import RUNNING, WAITING
 from ludoteca.server.tables.needs import HasClock, HasStore, KnowsDevices
 from ludoteca.server.tables.validation import a_bot, a_game
+from ludoteca.server.worker_process import Work, messages_of
 
 from .balance_process import Balance, Failure, Played, try_out
 
@@ -47,12 +46,9 @@ class BalanceNeeds(HasStore, HasClock, KnowsDevices, Protocol):
 
 
 @dataclass(slots=True)
-class _Work:
-    state: str = WAITING
-    done: int = 0
+class _Work(Work):
     of: int = PAIRS
     stopped: bool = False
-    stop: Callable[[], None] = field(default=lambda: None)
 
 
 class Balances:
@@ -149,17 +145,9 @@ class Balances:
 
     @staticmethod
     def _by_a_process(game: Game, text: str, bot: str, work: _Work) -> Balance | None:
-        context = get_context("spawn")
-        ours: Connection[Any, Any]
-        ours, theirs = context.Pipe(duplex=False)
-        given = (theirs, type(game).__module__, game.id, text, bot, PAIRS, SECONDS)
-        process = context.Process(target=try_out, args=given, daemon=True, name="balance")
-        process.start()
-        work.stop = process.terminate
-        theirs.close()
-        try:
-            while True:
-                said = ours.recv()
+        given = (type(game).__module__, game.id, text, bot, PAIRS, SECONDS)
+        with closing(messages_of(work, "balance", try_out, *given)) as messages:
+            for said in messages:
                 match said:
                     case Played(done, of):
                         work.done, work.of = done, of
@@ -168,11 +156,7 @@ class Balances:
                     case Failure(why):
                         log.error("a set could not be tried", game=game.id, why=why)
                         return None
-        except EOFError:  # it was stopped, or died
-            return None
-        finally:
-            process.join(5)
-            ours.close()
+        return None  # it was stopped, or died
 
     def _now(self) -> int:
         return int(self.service.clock().timestamp() * 1000)
