@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MET: list[str] = []  # since the test began: what failed, and where
-INTERNAL = "error-internal"
+FAILED = ("error-internal", "error-not-kept")
 
 
 class _Error(Struct):
@@ -66,8 +66,8 @@ class Watched:
 
 def _line(scope: Scope, send: Send) -> Send:
     def looked(message: Any) -> Awaitable[None]:
-        if INTERNAL in (message.get("text") or ""):
-            MET.append(f"{INTERNAL}: {scope['path']}")
+        said = message.get("text") or ""
+        MET.extend(f"{name}: {scope['path']}" for name in FAILED if name in said)
         return send(message)
 
     return looked

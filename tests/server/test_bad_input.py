@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy.exc import OperationalError
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -381,3 +382,18 @@ async def test_a_write_that_fails_is_not_acknowledged(house: Open, monkeypatch: 
             assert (await rosa.play("mark 0", id="one"))["msg"]["id"] == "error-internal"
         assert (await rosa.ask(t="play", at=0, do="mark 0", id="two"))["t"] == "ok"
         assert rosa.at == 1
+
+
+@pytest.mark.server_fails("error-not-kept")
+async def test_a_full_disk_or_a_locked_database_is_said_to_be_one(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = await house.make(TOY)
+    full = OperationalError("insert", {}, Exception("database or disk is full"))
+    async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
+        with monkeypatch.context() as broken:
+            broken.setattr("ludoteca.server.store.writer.Writer._try", lambda *_: full)
+            refused = await rosa.play("mark 0", id="one")
+            assert refused["msg"]["id"] == "error-not-kept"
+            assert "try again" in refused["text"]
+            wanted = {"game": TOY, "name": "Testing", "seats": [{"kind": "person", "name": name} for name in ("Bo", "Ada")]}
+            error(await house.http.post("/api/tables", json=wanted), 503, "error-not-kept")
+        assert (await rosa.play("mark 0", id="two"))["t"] == "ok"

@@ -60,7 +60,7 @@ from .sets.balance import Balances
 from .sets.own_sets import OwnSets
 from .store.engines import is_address
 from .store.store import Store
-from .store.writer import Conflict
+from .store.writer import Conflict, not_kept
 from .telemetry import metrics
 
 log = structlog.get_logger("ludoteca.app")
@@ -76,7 +76,8 @@ def _failed(scope: Scope, error: Exception) -> Response:
         error=type(error).__name__,
         where=where(error),
     )
-    return problem_response(Request(scope), Problem(500, "error-internal"))
+    problem = Problem(503, "error-not-kept") if not_kept(error) else Problem(500, "error-internal")
+    return problem_response(Request(scope), problem)
 
 
 def _answered(scope: Scope, problem: Problem) -> Response:

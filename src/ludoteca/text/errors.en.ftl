@@ -21,6 +21,7 @@ error-no-such-seat = There is no seat { $seat } at this table.
 error-nothing-left = Nothing is left to be played from here.
 error-closing = The house closes for a moment. Come back soon.
 error-internal = Something went wrong on the server. Nothing was done.
+error-not-kept = The house can write nothing down at the moment. Nothing that was confirmed is lost: try again in a while.
 error-no-clock = No clock runs at this table.
 error-time-over = Your time is over.
 error-back-asked = Another seat asks already.

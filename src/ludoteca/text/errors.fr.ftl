@@ -21,6 +21,7 @@ error-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 error-nothing-left = À partir d’ici, il ne reste rien à jouer.
 error-closing = La maison ferme un instant. Revenez bientôt.
 error-internal = Quelque chose s’est mal passé sur le serveur. Rien n’a été fait.
+error-not-kept = Le serveur ne peut rien enregistrer pour le moment. Rien de ce qui a été confirmé n’est perdu : veuillez réessayer dans un instant.
 error-no-clock = Aucune pendule ne tourne à cette table.
 error-time-over = Votre temps est écoulé.
 error-back-asked = Une autre place demande déjà.

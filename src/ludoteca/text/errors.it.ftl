@@ -21,6 +21,7 @@ error-no-such-seat = A questo tavolo non c’è il posto { $seat }.
 error-nothing-left = Da qui non resta nulla da giocare.
 error-closing = La casa chiude per un momento. Torna presto.
 error-internal = Qualcosa è andato storto sul server. Non è stato fatto nulla.
+error-not-kept = In questo momento il server non può registrare nulla. Nulla di ciò che è stato confermato è perso: riprova fra poco.
 error-no-clock = A questo tavolo non c’è orologio.
 error-time-over = Il tuo tempo è finito.
 error-back-asked = Un altro posto lo chiede già.

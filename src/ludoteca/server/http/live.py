@@ -19,6 +19,7 @@ from ludoteca.server.protocol.problems import Problem, reason, where
 from ludoteca.server.protocol.server_messages import PONG, Advice, Bye, No, Reason, Why, encode
 from ludoteca.server.rate_limits import LINE, MESSAGE, Limits
 from ludoteca.server.service import Service
+from ludoteca.server.store.writer import not_kept
 from ludoteca.server.tables import clocks, forced_moves, takeback
 from ludoteca.server.tables.table import Table
 from ludoteca.server.tables.table_session import TableSession
@@ -211,7 +212,7 @@ class Connections:
                 raise
             except Exception as error:
                 log.error("a message failed", table=room.id, seat=socket.seat, error=type(error).__name__, where=where(error))
-                msg = Msg("error-internal")
+                msg = Msg("error-not-kept" if not_kept(error) else "error-internal")
                 answer = encode(No(messages.id_of(text) if isinstance(text, str) else "", msg, "", say(msg, socket.lang)))
             metrics.ANSWERS.observe(time.perf_counter() - came)
             if answer is not None:

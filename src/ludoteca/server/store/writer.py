@@ -150,6 +150,11 @@ Write = tuple[str, Mapping[str, Any]]
 Job = tuple[Sequence[Write], "asyncio.Future[None]"]
 
 
+def not_kept(error: BaseException) -> bool:
+    """Whether the database could not be written or read now: it is full, locked or away. What was not acknowledged may be tried again."""
+    return isinstance(error, OperationalError) or (isinstance(error, DBAPIError) and error.connection_invalidated)
+
+
 class Conflict(Exception):
     """Somebody else wrote first: what this was decided on is out of date."""
 
