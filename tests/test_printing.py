@@ -17,6 +17,7 @@ from ludoteca import registry
 from ludoteca.cli.output import Failed, Misused
 from ludoteca.cli.printing import export
 from ludoteca.kernel.components import ComponentSet, component_set
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.phrases import Phrases
 from ludoteca.picture import draw_board
 from ludoteca.printing import CantPrint, pages_of, parts_of, print_and_play
@@ -277,7 +278,7 @@ def test_the_command_writes_the_files_of_a_game_or_of_a_set(tmp_path: Path, caps
     written = tmp_path / "giro_galoppo.toml"
     assert registry.read_set_file(written).hash == registry.components(registry.game("giro_galoppo")).hash
     written.write_text(written.read_text().replace('id = "6"\ncopies = 5', 'id = "6"\ncopies = 4'))
-    with pytest.raises(Failed, match="can't be played"):
+    with pytest.raises(BadComponents, match="check-race-card"):
         export("giro_galoppo", on_paper=True, own=written, output=tmp_path)
     with pytest.raises(Misused, match="a4 or a3"):
         export("giro_galoppo", on_paper=True, paper="letter")
