@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from .axe import is_clean
 from .conftest import Opener, Service, bot, person, some
@@ -32,7 +32,10 @@ def follow(page: Page, most: int = 1000, limit: float = 150) -> int:
     while done < most and (step := page.evaluate(STEP)) != "over":
         assert time.monotonic() < deadline, "the lesson does not end"
         if step == "open":  # a moment of choice
-            page.locator('[data-focus="lesson-show"]').click()
+            try:
+                page.locator('[data-focus="lesson-show"]').click(timeout=2000)
+            except TimeoutError:  # what was decided before is shown only now: look again
+                continue
             done += 1
         elif step == "told":
             page.keyboard.press("1")
