@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Error, Page, expect
 
 from .axe import is_clean
 from .conftest import Opener, Service, bot, person, some
@@ -34,7 +34,7 @@ def follow(page: Page, most: int = 1000, limit: float = 150) -> int:
         if step == "open":  # a moment of choice
             try:
                 page.locator('[data-focus="lesson-show"]').click(timeout=2000)
-            except TimeoutError:  # what was decided before is shown only now: look again
+            except Error:  # what was decided before is shown only now: look again
                 continue
             done += 1
         elif step == "told":
