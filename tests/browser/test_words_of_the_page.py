@@ -19,7 +19,8 @@ pytestmark = pytest.mark.browser
 PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 # A French "touche" is a hit as well, on cards that chance may bring.
 KEYS = re.compile(
-    r"space bar|barre d.espace|barra spaz|\bkey\b|\b(?:sur|par) (?:la|une|les) touches?\b|touches? [«A-Z?]|\btasto\b|tastiera|clavier|keyboard",
+    r"space bar|barre d.espace|barra spaz|\bkey\b|\btasto\b|tastiera|clavier|keyboard|"
+    r"\b(?:sur|par) (?:la|une|les) touches?\b|touches? [«A-Z?]",
     re.IGNORECASE,
 )
 POINTED = re.compile(r"\bclick|\bclic\b|\bcliqu|\bclicc", re.IGNORECASE)
