@@ -20,7 +20,7 @@ PHONE = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True}
 # A French "touche" is a hit as well, on cards that chance may bring.
 KEYS = re.compile(
     r"space bar|barre d.espace|barra spaz|\bkey\b|\btasto\b|tastiera|clavier|keyboard|"
-    r"\b(?:sur|par) (?:la|une|les) touches?\b",
+    r"(?:sur|par) une touche\b|(?<!aucune )(?<!une )(?<!1 )(?<!ne )\btouche\b",
     re.IGNORECASE,
 )
 POINTED = re.compile(r"\bclick|\bclic\b|\bcliqu|\bclicc", re.IGNORECASE)
