@@ -162,6 +162,27 @@ async def test_chat_reaches_its_audience_only(tmp_path: Path) -> None:
             assert (await bo.until("welcome"))["chat"][-1]["text"] == "later"
 
 
+async def test_who_stays_behind_gets_everything_anew(tmp_path: Path) -> None:
+    async with opened(tmp_path) as house:
+        made = await house.make(TOY)
+        async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
+
+            async def heard(have: int | None) -> list[str]:
+                """What comes after a ping with this number."""
+                before = len(rosa.raw)
+                await rosa.send(t="ping", have=have)
+                await rosa.until("pong")
+                return [json.loads(m)["t"] for m in rosa.raw[before:]]
+
+            now = rosa.n
+            for have in (now, now, None, now - 1, now, now - 1, now - 2):  # nothing is missed, or it may be on its way
+                assert await heard(have) == ["pong"]
+            assert await heard(now - 2) == ["welcome", "pong"]
+            assert rosa.n == now
+            assert await heard(now + 7) == ["pong"]
+            assert await heard(now + 7) == ["welcome", "pong"]  # so does one that is ahead, whyever
+
+
 async def test_notes_are_ones_own(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
         made = await house.make(TOY)

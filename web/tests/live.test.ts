@@ -173,7 +173,7 @@ describe("a line that dies without a word", () => {
 
   it("is found out by asking, and another one is sought", () => {
     pass(QUIET);
-    expect(last().sent.at(-1)).toEqual({ t: "ping" });
+    expect(last().sent.at(-1)).toEqual({ t: "ping", have: 5 });
     last().hear({ t: "pong" });
     pass(QUIET);
     expect(last().sent.filter((each) => each["t"] === "ping")).toHaveLength(2);
@@ -206,7 +206,7 @@ describe("a line that dies without a word", () => {
     expect(last().sent.filter((each) => each["t"] === "ping")).toEqual([]);
     looked = true;
     live.look(true);
-    expect(last().sent.at(-1)).toEqual({ t: "ping" });
+    expect(last().sent.at(-1)).toEqual({ t: "ping", have: 5 });
   });
 
   it("is let alone while a bot thinks", () => {
@@ -215,7 +215,7 @@ describe("a line that dies without a word", () => {
     expect(states.at(-1)).toBe("here");
     last().hear({ t: "hint", id: "id1", do: "play 1", reasons: [] });
     pass(QUIET);
-    expect(last().sent.at(-1)).toEqual({ t: "ping" });
+    expect(last().sent.at(-1)).toEqual({ t: "ping", have: 5 });
   });
 
   it("goes at once when the device says that the network went", () => {

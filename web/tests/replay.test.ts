@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { api } from "../src/lib/api";
 import type { World } from "../src/lib/frames";
 import { heading, logAt, momentOf, whole, worldAt } from "../src/lib/replay";
-import type { ReplayIndex } from "../src/lib/wire";
+import { Replay } from "../src/lib/replay.svelte";
+import type { Moment, ReplayIndex } from "../src/lib/wire";
 
 // Moment 0 tells line 0; 1 tells 1; 2 takes it back and says so (2); 3 tells nothing; 4 tells 3 and 4.
 const index: ReplayIndex = {
@@ -49,5 +51,52 @@ describe("the world of a moment", () => {
   });
   it("belongs to no seat where all or those who watch see it", () => {
     expect(worldAt(now, { ...index, lens: "all" }, { moment: 0, at: 0, set: {}, mine: { prompt: {} } }).seat).toBeNull();
+  });
+});
+
+describe("other eyes", () => {
+  const waiting: (() => void)[] = [];
+  const later = <T>(what: T): Promise<T> => new Promise((resolve) => waiting.push(() => resolve(what)));
+  const settle = async (): Promise<void> => {
+    while (waiting.length) {
+      waiting.shift()!();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  const begin = async (): Promise<{ replay: Replay; shown: string[] }> => {
+    const shown: string[] = [];
+    vi.spyOn(api, "replay").mockImplementation((_table, _key, lens) => later({ ...index, lens }));
+    vi.spyOn(api, "moment").mockImplementation((_table, _key, lens, moment) => later({ moment, lens, set: {}, mine: null } as unknown as Moment));
+    const replay = new Replay({
+      table: "t",
+      key: "k",
+      now: () => ({ table: {}, scene: {}, log: [] }) as unknown as World,
+      show: () => Promise.resolve(void shown.push(`${replay.lens}/${replay.moment}`)),
+      still: () => true,
+      failed: (error) => {
+        throw error;
+      },
+    });
+    void replay.open({ moment: 0 });
+    await settle();
+    return { replay, shown };
+  };
+
+  it("see the moment that was wanted last, though it had not come yet", async () => {
+    const { replay, shown } = await begin();
+    expect(shown).toEqual(["/0"]);
+    void replay.go(4);
+    void replay.look("1");
+    await settle();
+    expect(shown.at(-1)).toBe("1/4");
+  });
+
+  it("that were asked for last are the ones that count", async () => {
+    const { replay, shown } = await begin();
+    void replay.look("all");
+    void replay.look("1");
+    waiting.reverse();
+    await settle();
+    expect(shown.at(-1)).toBe("1/0");
   });
 });

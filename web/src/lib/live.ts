@@ -190,7 +190,8 @@ export class Live {
     if (this.due) return;
     const thinking = [...this.waiting.values()].some((each) => each.t === "hint"); // it answers one after the other
     if (thinking || this.round.looks?.() === false) return this.watch(QUIET, () => this.probe());
-    this.send({ t: "ping" });
+    // With the number, so that a house which told more than has come here tells it again.
+    this.send({ t: "ping", ...(this.world && { have: this.world.n }) });
     this.owed(PATIENCE);
   }
 

@@ -12,6 +12,7 @@ interface Pose {
 }
 
 const OUTLINED = 2000; // ms
+const UNDRAWN = 1000; // ms
 
 export class Motion {
   poses = $state.raw<Record<string, Pose>>({});
@@ -72,9 +73,11 @@ export class Motion {
       let frame = 0;
       const end = (): void => {
         cancelAnimationFrame(frame);
+        clearTimeout(late);
         this.wake = null;
         resolve();
       };
+      const late = setTimeout(end, ms + UNDRAWN); // a page that is not drawn has no frames, and must go on all the same
       this.wake = end;
       const tick = (now: number): void => {
         const share = Math.min(1, Math.max(0, (now - begun) / ms));

@@ -24,6 +24,7 @@ export class Replay {
   running = $state(false);
   private readonly held = new Map<string, Promise<Moment>>();
   private busy = false;
+  private looks = 0; // how often eyes were asked for
   private over = false;
 
   constructor(private readonly ground: Ground) {}
@@ -43,13 +44,16 @@ export class Replay {
     return this.moment >= 0;
   }
 
-  /** See it with these eyes. */
+  /** See it with these eyes, at the moment that was wanted last, whether or not it had come yet. */
   async look(lens: string): Promise<void> {
+    const asked = ++this.looks;
     try {
-      const before = this.moment;
-      this.index = await api.replay(this.ground.table, this.ground.key, lens);
+      const index = await api.replay(this.ground.table, this.ground.key, lens);
+      if (asked !== this.looks || this.over) return; // other eyes were asked for meanwhile
+      const begun = this.index !== null;
+      this.index = index;
       this.moment = -1;
-      if (before >= 0) await this.go(before);
+      if (begun) await this.go(this.wanted);
     } catch (error) {
       this.ground.failed(error);
     }

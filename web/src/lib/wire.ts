@@ -874,9 +874,10 @@ export interface Pause {
   agree: boolean;
 }
 
-/** Whether the line still carries anything: answered with ``pong``. A network may go without a word, and a browser then learns nothing for minutes: the page asks when it has heard nothing for a few seconds while somebody looks, and comes back on a new line when there is no answer. */
+/** Whether the line still carries anything: answered with ``pong``. A network may go without a word, and a browser then learns nothing for minutes: the page asks when it has heard nothing for a few seconds while somebody looks, and comes back on a new line when there is no answer. ``have`` is the ``n`` that the page has. One that stays behind what it was sent, ping after ping, gets everything anew: nobody else would notice a frame that never came, if it was the last. */
 export interface Ping {
   t: "ping";
+  have?: number | null;
 }
 
 /** Do this; ``at`` is the number of the decision that was on the screen: an older one is refused. */

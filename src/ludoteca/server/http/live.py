@@ -39,7 +39,7 @@ BAD_MESSAGES = 30
 class Socket:
     """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
 
-    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "host", "lang", "lock", "looks", "seat", "ws")
+    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "behind", "host", "lang", "lock", "looks", "seat", "ws")
 
     def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "", looks: bool = True) -> None:
         self.ws = ws
@@ -48,6 +48,7 @@ class Socket:
         self.lang = lang
         self.looks = looks
         self.lock = lock
+        self.behind: int | None = None  # what it had at its last ping, if that was not what it had been sent
         # A line may be quiet for hours: what it holds then is as small as can be.
         self._waiting: list[bytes] = []
         self._asleep: asyncio.Future[None] | None = None
@@ -260,6 +261,7 @@ class Connections:
         if isinstance(m, messages.Note):
             return await room.talk.note(socket, m, socket.lang)
         if isinstance(m, messages.Ping):
+            await self._catch_up(m, socket, room)
             return PONG
         if isinstance(m, messages.Look):
             if socket.looks != m.on:
@@ -292,6 +294,18 @@ class Connections:
             raise Problem(403, "error-wrong-key")
         socket.lang = language(m.lang)
         await self.service.join(room.id, socket, m.have, m.heard)
+
+    async def _catch_up(self, m: messages.Ping, socket: Socket, room: TableSession) -> None:
+        """A frame may be on its way while the page asks: who has the same old number twice has missed one."""
+        have = m.have
+        sent = room.sent_to(socket)
+        missed = have is not None and sent is not None and have != sent
+        if missed and have == socket.behind:
+            log.warning("a viewer missed a frame", table=room.id, seat=socket.seat, have=have, sent=sent)
+            socket.behind = None
+            await self.service.join(room.id, socket, None, None)
+        else:
+            socket.behind = have if missed else None
 
 
 async def _receive(ws: WebSocket) -> str | bytes:

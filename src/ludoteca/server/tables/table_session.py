@@ -209,6 +209,12 @@ class TableSession:
         if astray:
             self._presence()
 
+    def sent_to(self, viewer: Viewer) -> int | None:
+        """The number of what this viewer was sent last; None where that is not known: nothing is in memory, or it sees the table later."""
+        if self.table is None or viewer not in self.viewers.get(viewer.seat, ()):
+            return None
+        return self.table.revision_of(viewer.seat)
+
     def _add(self, viewer: Viewer) -> None:
         seats = self.viewers.setdefault(viewer.seat, [])
         if viewer not in seats:
