@@ -98,7 +98,9 @@ packages: $(VENV)/.node ## bring the page's packages in
 
 # What measures time is not among them: how long something takes is a matter of the machine and of what else it does.
 # Half of what a test in a browser takes is waiting, so there are twice as many workers as cores.
+# What is found first writes the tests' code with its assertions for all workers, who would each write it for themselves.
 tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of your own, WORKERS=)
+	@$(BIN)/pytest --collect-only -q $(ARGS) >/dev/null || true
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=10 $(ARGS)
 
 # In one process, once all that was installed is on the disk.

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.command_line import called, text
 from tests.server.postgres import free_port
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -82,8 +83,11 @@ def test_it_is_played_where_it_is_written(folder: Path, inside: bool) -> None:
         ("msgspec", "an installed package has it"),
     ],
 )
-def test_a_name_that_will_not_do_is_refused(tmp_path: Path, name: str, why: str) -> None:
-    assert why in run(tmp_path, "new", name, code=2)
+def test_a_name_that_will_not_do_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, why: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = text(called("new", name))
+    assert done.returncode == 2
+    assert why in done.stderr
     assert list(tmp_path.iterdir()) == []
 
 

@@ -28,7 +28,8 @@ from xml.etree import ElementTree
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "proof.md"
 TESTS = ROOT / "tests" / "games"
-OTHERS = ("adapters", "browser", "players")  # folders of tests that are of no one game
+# Where tests stand that are of no one game.
+OTHERS = {name: f"tests/{name}" for name in ("adapters", "browser", "players", "server", "testkit")} | {"laws": "tests/games/test_laws.py"}
 KEPT = ROOT / ".cache" / "proof"
 WHOLE = {**os.environ, "LUDOTECA_PROOF": "1"}
 HEAD = """# Proof
@@ -86,7 +87,7 @@ def said(*words: str) -> str:
 def place(game: str) -> Path | None:
     """Where what was found is kept for the code as it is now; None where some of it is not committed."""
     if game in OTHERS:
-        rests_on = ["src/ludoteca", f"tests/{game}"]
+        rests_on = ["src/ludoteca", OTHERS[game]]
     else:
         rests_on = [*(f"src/ludoteca/{part}" for part in ("kernel", f"games/{game}", "players")), f"tests/games/{game}"]
     if said("git", "status", "--porcelain", "--", *rests_on):
@@ -101,7 +102,7 @@ def checks(game: str, arguments: list[str]) -> list[str]:
 
 
 def folder_of(game: str) -> Path:
-    return ROOT / "tests" / game if game in OTHERS else TESTS / game
+    return ROOT / OTHERS[game] if game in OTHERS else TESTS / game
 
 
 def report_of(name: str, folder: Path) -> Path:

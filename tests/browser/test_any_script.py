@@ -32,7 +32,8 @@ def come(open_page: Opener, link: str, name: str, say: Any, **more: Any) -> Page
     return page
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.proof
+@pytest.mark.parametrize("width", some(390, more=(1280,)))
 def test_names_and_lines_of_other_scripts_stand_by_themselves(house: Service, open_page: Opener, width: int) -> None:
     say = words_of("en")
     made = house.table("giro_galoppo", {"kind": "person"}, {"kind": "person"})
@@ -76,7 +77,7 @@ def test_below_a_path_the_house_is_the_same_with_and_without_the_slash(house: Se
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize(("language", "width"), some(("fr", 390), ("it", 1280), more=(("en", 1280),)))
+@pytest.mark.parametrize(("language", "width"), some(("fr", 390), more=(("it", 1280), ("en", 1280))))
 def test_who_flees_is_drawn_where_two_people_sit(house: Service, open_page: Opener, language: str, width: int) -> None:
     say, game = words_of(language), Phrases(language, registry.game("garibaldi"))
     page = open_page(house.url, width=width, locale=language)

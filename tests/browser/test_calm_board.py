@@ -62,6 +62,7 @@ def test_a_decision_whose_pieces_are_in_sight_moves_nothing(house: Service, open
     assert page.locator(".board").bounding_box() == board, "the prompt has moved the board"
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game", some("garibaldi", "liberation", more=("giro_galoppo", "gradisca")))
 def test_nothing_asked_is_cut_on_a_phone(house: Service, open_page: Opener, game: str) -> None:
     made = house.table(game, person("Rosa"), person("Luca"))

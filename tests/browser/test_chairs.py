@@ -29,7 +29,7 @@ def fits(page: Page) -> bool:
 
 @pytest.mark.proof
 @pytest.mark.parametrize(
-    ("width", "language", "word"), some((390, "fr", "Mimosa"), (1280, "it", ""), more=((1280, "it", "Mimosa"), (390, "en", "")))
+    ("width", "language", "word"), some((390, "fr", "Mimosa"), more=((1280, "it", ""), (1280, "it", "Mimosa"), (390, "en", "")))
 )
 def test_four_chairs_and_three_friends(house: Service, open_page: Opener, width: int, language: str, word: str) -> None:
     say = words_of(language)
@@ -136,13 +136,15 @@ def test_a_device_that_holds_several_seats_knows_their_new_numbers(house: Servic
 @pytest.mark.proof
 @pytest.mark.parametrize(
     ("game", "language", "chairs", "options", "sides"),
-    [
-        ("garibaldi", "en", 3, {}, ["Garibaldi", "Austrians", "Austrians"]),
+    some(
         ("garibaldi", "fr", 2, {"role": "random"}, ["", ""]),
         ("liberation", "fr", 4, {}, ["Occupant", "Résistance", "Résistance", "Résistance"]),
-        ("gradisca", "it", 2, {}, ["Venezia", "Austria"]),
-        ("giro_galoppo", "en", 2, {}, ["", ""]),
-    ],
+        more=(
+            ("garibaldi", "en", 3, {}, ["Garibaldi", "Austrians", "Austrians"]),
+            ("gradisca", "it", 2, {}, ["Venezia", "Austria"]),
+            ("giro_galoppo", "en", 2, {}, ["", ""]),
+        ),
+    ),
 )
 def test_each_chair_says_which_side_it_has(
     house: Service, open_page: Opener, game: str, language: str, chairs: int, options: dict[str, Any], sides: list[str]

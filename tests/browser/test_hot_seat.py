@@ -89,14 +89,17 @@ RIDERS = [
 ]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     ("game", "language", "width", "seats"),
-    [
-        ("garibaldi", "en", 390, [person("Anita"), person("Giulia")]),
-        ("liberation", "fr", 390, [person("Anita"), person("Giulia", character="marcel")]),
-        ("gradisca", "fr", 360, [person("Anita"), person("Giulia")]),
+    some(
         ("giro_galoppo", "it", 390, RIDERS),
-    ],
+        more=(
+            ("garibaldi", "en", 390, [person("Anita"), person("Giulia")]),
+            ("liberation", "fr", 390, [person("Anita"), person("Giulia", character="marcel")]),
+            ("gradisca", "fr", 360, [person("Anita"), person("Giulia")]),
+        ),
+    ),
 )
 def test_on_a_phone_the_title_stays_whole_beside_the_seats(
     house: Service, open_page: Opener, game: str, language: str, width: int, seats: list[dict[str, object]]
@@ -167,10 +170,8 @@ WATCH = """(() => {
     ("game", "motion"),
     some(
         ("garibaldi", "no-preference"),
-        ("giro_galoppo", "no-preference"),
         ("liberation", "reduce"),
-        ("gradisca", "reduce"),
-        more=(("garibaldi", "reduce"),),
+        more=(("giro_galoppo", "no-preference"), ("gradisca", "reduce"), ("garibaldi", "reduce")),
     ),
 )
 def test_in_no_frame_stands_anything_of_a_seat_that_is_not_to_act(house: Service, open_page: Opener, game: str, motion: str) -> None:

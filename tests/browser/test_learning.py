@@ -55,7 +55,8 @@ def follow_in_part(house: Service, page: Page, game: str) -> int:
     return done + follow(page)
 
 
-@pytest.mark.parametrize(("game", "title", "least"), [("giro_galoppo", "Giro Galoppo", 9), ("garibaldi", "Garibaldi", 33)])
+@pytest.mark.proof
+@pytest.mark.parametrize(("game", "title", "least"), some(("giro_galoppo", "Giro Galoppo", 9), more=(("garibaldi", "Garibaldi", 33),)))
 def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: Service, open_page: Opener, game: str, title: str, least: int) -> None:
     page = open_page(house.url)
     page.get_by_role("button", name=f"Learn it: {title}").click()
@@ -75,7 +76,8 @@ def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: Service, open_page: 
     assert page.locator("[data-choice]").count() > 1  # all that the rules allow
 
 
-@pytest.mark.parametrize(("game", "title", "least"), [("liberation", "Liberation", 50), ("gradisca", "Gradisca", 55)])
+@pytest.mark.proof
+@pytest.mark.parametrize(("game", "title", "least"), some(("liberation", "Liberation", 50), more=(("gradisca", "Gradisca", 55),)))
 def test_a_lesson_that_is_told_to_the_end_of_the_game(house: Service, open_page: Opener, game: str, title: str, least: int) -> None:
     page = open_page(house.url)
     page.get_by_role("button", name=f"Learn it: {title}").click()
@@ -258,7 +260,8 @@ def test_the_player_aid_opens_at_the_section_that_matters_now(house: Service, op
     expect(page.get_by_role("dialog")).to_contain_text("GR-706")
 
 
-@pytest.mark.parametrize("game", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+@pytest.mark.proof
+@pytest.mark.parametrize("game", some("giro_galoppo", "gradisca", more=("garibaldi", "liberation")))
 def test_what_a_lesson_tells_leaves_the_board_its_room(house: Service, open_page: Opener, game: str) -> None:
     made = house.post(f"api/games/{game}/lesson", {"name": "Rosa", "language": "fr"})
     link = f"{house.url}#/t/{made['table']}/{made['key']}"

@@ -96,9 +96,9 @@ def test_a_double_click_on_a_card_plays_one_round(house: Service, open_page: Ope
     some(
         pytest.param("giro_galoppo", False, id="giro_galoppo-drawn"),
         pytest.param("garibaldi", True, id="garibaldi-words"),
-        pytest.param("gradisca", False, id="gradisca-drawn"),
-        pytest.param("liberation", True, id="liberation-words"),
         more=(
+            pytest.param("gradisca", False, id="gradisca-drawn"),
+            pytest.param("liberation", True, id="liberation-words"),
             pytest.param("giro_galoppo", True, id="giro_galoppo-words"),
             pytest.param("garibaldi", False, id="garibaldi-drawn"),
             pytest.param("gradisca", True, id="gradisca-words"),
@@ -155,9 +155,8 @@ def test_enter_held_down_on_a_choice_decides_once(house: Service, open_page: Ope
     ("game", "width"),
     some(
         ("garibaldi", 1280),
-        ("gradisca", 390),
-        ("liberation", 1280),
-        more=(("garibaldi", 390), ("gradisca", 1280), ("liberation", 390)),
+        ("liberation", 390),
+        more=(("garibaldi", 390), ("gradisca", 1280), ("gradisca", 390), ("liberation", 1280)),
     ),
 )
 def test_a_double_click_on_a_button_decides_once(house: Service, open_page: Opener, game: str, width: int) -> None:

@@ -17,6 +17,7 @@ from ludoteca.server.protocol.problems import reason
 from ludoteca.server.protocol.server_messages import encode
 from ludoteca.server.tables.rendering import EVERYTHING
 from ludoteca.testkit.texts import LEFT_OPEN, unsaid
+from tests.proof import WHOLE
 
 from .helpers import TOY
 from .test_replay import GAMES, Live
@@ -46,6 +47,7 @@ class Listening(Live):
                     self.sent.append(msgspec.to_builtins(reason(why)))
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("game_id", GAMES)
 def test_whatever_is_sent_of_a_game_can_be_said(game_id: str) -> None:
     """Play, taking back alone and by consent, a bot that stands in and its person come back, one who leaves, the replay, refusals."""
@@ -53,7 +55,7 @@ def test_whatever_is_sent_of_a_game_can_be_said(game_id: str) -> None:
     live = Listening(game, max(2, game.seats[0]))
     t, m, rng = live.table, live.table.match, Seeded(11)
     assert m is not None
-    for turn in range(120):
+    for turn in range(120 if WHOLE else 50):
         if t.status != "playing":
             break
         live.step(rng)

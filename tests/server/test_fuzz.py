@@ -61,7 +61,7 @@ def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Behind]:
 DESCRIBED = described(app.CALLS)
 CALLS = [(method.upper(), path) for path, methods in DESCRIBED["paths"].items() for method in methods]
 OFTEN = settings(
-    max_examples=100 if MUCH else 12, deadline=None, phases=(Phase.explicit, Phase.generate), derandomize=True,
+    max_examples=100 if MUCH else 6, deadline=None, phases=(Phase.explicit, Phase.generate), derandomize=True,
     suppress_health_check=list(HealthCheck),
 )  # fmt: skip
 
@@ -145,7 +145,7 @@ async def thrown(house: Open, made: dict[str, Any], sent: list[Any]) -> None:
 
 
 @settings(
-    max_examples=300 if MUCH else 40, deadline=None, phases=(Phase.explicit, Phase.generate), derandomize=True,
+    max_examples=300 if MUCH else 25, deadline=None, phases=(Phase.explicit, Phase.generate), derandomize=True,
     suppress_health_check=list(HealthCheck),
 )  # fmt: skip
 @given(sent=st.lists(messages, min_size=1, max_size=8))

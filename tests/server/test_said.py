@@ -178,7 +178,7 @@ def test_every_call_answers_anything_in_words(world: World, call: Call) -> None:
         keys = st.one_of(*[st.sampled_from([*made.keys, made.watch])] * 4, TEXTS)
         return st.tuples(of_path(call, made.known), of_body(call, world, made.known), keys)
 
-    @often(8 if call.path_parts or call.query or call.takes else 2, 400)
+    @often(5 if call.path_parts or call.query or call.takes else 1, 400)
     @given(request=st.sampled_from(world.tables()).flatmap(asked_of), query=st.one_of(st.just(""), st.sampled_from(["all", "0"]), TEXTS))
     def one(request: tuple[dict[str, str], bytes, str], query: str) -> None:
         parts, body, key = request

@@ -30,7 +30,7 @@ from .helpers import RACE, TOY, WAIT
 from .postgres import Cluster, cluster, free_port
 from .test_crash import Stubborn
 
-KILLS = 20 if os.environ.get("LUDOTECA_PROOF") else 3
+KILLS = 20 if os.environ.get("LUDOTECA_PROOF") else 1
 BACK_WITHIN = 5.0
 
 
@@ -88,7 +88,7 @@ async def test_a_folder_and_a_redis_bear_several_workers(tmp_path: Path, redis: 
         assert len(workers(process.pid)) == 2
         async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http:
             seats = []
-            for _ in range(6):
+            for _ in range(2):
                 body = {"game": RACE, "seats": [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]}
                 table = (await http.post("/api/tables", json=body)).json()
                 seats += [Timed(table["table"], s["key"], s["seat"], random.Random(i)) for i, s in enumerate(table["seats"])]

@@ -24,7 +24,7 @@ from ludoteca.testkit.worlds import Fork
 from .helpers import TOY
 from .two_tables import GAMES, two_tables
 
-POINTS = 12 if os.environ.get("LUDOTECA_PROOF") else 2  # tables of each game, each taken apart for one viewer
+POINTS = 12 if os.environ.get("LUDOTECA_PROOF") else 1  # tables of each game, each taken apart for one viewer
 
 
 @pytest.fixture(autouse=True)

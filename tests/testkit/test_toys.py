@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludoteca.testkit import LAWS, Subject, laws_for
+from tests.proof import WHOLE
 from tests.toys import bids, chase, dice_race, goofspiel, hands, kuhn, leduc, liars_dice, market, phantom, toll
 from tests.toys.toy import COMPONENTS
 
@@ -19,6 +20,9 @@ def test_every_law_has_a_name_and_says_what_it_is() -> None:
     assert all(law.__doc__ and law.__doc__[0].isupper() for law in LAWS)
 
 
-@pytest.mark.parametrize(("law", "subject"), [case for game in (*TOYS, *SOLVED) for case in laws_for(game, COMPONENTS, games=3)])
+@pytest.mark.proof
+@pytest.mark.parametrize(
+    ("law", "subject"), [case for game in (*TOYS, *SOLVED) for case in laws_for(game, COMPONENTS, games=3 if WHOLE else 1)]
+)
 def test_toys_keep_every_law(law: Any, subject: Subject) -> None:
     law(subject)

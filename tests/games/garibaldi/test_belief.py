@@ -51,7 +51,8 @@ def followed(seed: int) -> int:
     return compared
 
 
-@pytest.mark.parametrize("hundred", range(4))
+@pytest.mark.proof
+@pytest.mark.parametrize("hundred", range(4 if proof.WHOLE else 1))
 def test_it_equals_the_list_of_all_histories_on_small_boards(hundred: int) -> None:
     assert sum(followed(100 * hundred + i) for i in range(100)) > 1000
 

@@ -343,8 +343,8 @@ class Ping(Struct, tag_field="t", tag="ping"):
     A network may go without a word, and a browser then learns nothing for minutes: the page asks when it has heard nothing for a few
     seconds while somebody looks, and comes back on a new line when there is no answer.
 
-    ``have`` is the ``n`` that the page has. One that stays behind what it was sent, ping after ping, gets everything anew: nobody else would
-    notice a frame that never came, if it was the last.
+    ``have`` is the ``n`` that the page has. One that stays behind what it was sent, ping after ping, gets everything anew: nobody else
+    would notice a frame that never came, if it was the last.
     """
 
     have: Count | None = None
