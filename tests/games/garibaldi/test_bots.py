@@ -43,15 +43,17 @@ def test_idle_hunters_stay_where_they_are_and_play_nothing() -> None:
     assert m.outcome is not None
 
 
+@pytest.mark.proof
 def test_the_runner_is_at_an_exit_within_twenty_turns_when_nobody_hunts() -> None:
     turns = []
-    for seed in range(20):
+    flights = 20 if proof.WHOLE else 8
+    for seed in range(flights):
         m, sources = match(["runner", "idle"], seed)
         play(m, [policy(GAME, "runner"), policy(GAME, "idle")], sources, Seeded(seed))
         assert m.outcome is not None
         if m.outcome.end == "escaped":
             turns.append(m.state.turn)  # type: ignore[attr-defined]
-    assert len(turns) > 15
+    assert len(turns) > 0.75 * flights
     assert median(turns) < 20
 
 
@@ -85,7 +87,7 @@ def test_a_whole_game_of_bots_takes_less_than_a_second_at_the_median(austrians: 
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("austrians", [1, 3, 5])
+@pytest.mark.parametrize("austrians", [1, 3, 5] if proof.WHOLE else [3])
 def test_heuristic_garibaldi_beats_random_hunters(austrians: int, record_property: proof.Tell) -> None:
     """Seeded games: heuristic Garibaldi gets away from random hunters in 90 %."""
     n = proof.games(1000)
@@ -97,7 +99,7 @@ def test_heuristic_garibaldi_beats_random_hunters(austrians: int, record_propert
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("austrians", [1, 3, 5])
+@pytest.mark.parametrize("austrians", [1, 3, 5] if proof.WHOLE else [3])
 def test_heuristic_hunters_capture_a_random_garibaldi(austrians: int, record_property: proof.Tell) -> None:
     """Seeded games: heuristic hunters capture a random Garibaldi in 50 %; that time runs out does not count."""
     n = proof.games(1000)
@@ -109,7 +111,7 @@ def test_heuristic_hunters_capture_a_random_garibaldi(austrians: int, record_pro
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("austrians", [1, 3, 5])
+@pytest.mark.parametrize("austrians", [1, 3, 5] if proof.WHOLE else [3])
 def test_heuristic_hunters_beat_the_runner(austrians: int, record_property: proof.Tell) -> None:
     """Seeded games: heuristic hunters win in 60 % against a Garibaldi who takes the shortest way to an exit."""
     n = proof.games(1000)
@@ -121,7 +123,7 @@ def test_heuristic_hunters_beat_the_runner(austrians: int, record_property: proo
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("austrians", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("austrians", [1, 2, 3, 4, 5] if proof.WHOLE else [2, 4])
 def test_map_and_deck_are_balanced_for_the_bots(austrians: int, record_property: proof.Tell) -> None:
     """Seeded games, heuristic on both sides, balanced hands: Garibaldi wins 40 to 60 %, whatever the number of Austrians."""
     n = proof.games(400)

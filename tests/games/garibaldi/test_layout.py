@@ -27,6 +27,7 @@ from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, mine_of, played, scene_of, undrawn, unstyled, watching_of
 from ludoteca.testkit.texts import Speaker
 from ludoteca.view.scene import Board, Mine, Msg, Name
+from tests.proof import WHOLE
 
 from .flight import Table, red, white
 
@@ -190,11 +191,12 @@ def elsewhere(m: Match, r: Random) -> Flight:
     return other
 
 
+@pytest.mark.proof
 @pytest.mark.rule("GB-017")
 @pytest.mark.parametrize("belief", ["shown", "hidden"])
 def test_hunters_and_spectators_are_drawn_the_same_wherever_garibaldi_is(belief: str) -> None:
     r, compared, told_apart = Random(3), 0, 0
-    for seats in (2, 6):
+    for seats in (2, 6) if WHOLE else (4,):
         for now in played(match(seats, seats, belief=belief), seats, 700):
             if now.step is None or not flight(now).place or now.number % 7:
                 continue
@@ -205,8 +207,8 @@ def test_hunters_and_spectators_are_drawn_the_same_wherever_garibaldi_is(belief:
                 assert encode(mine_of(now, seat)) == encode(mine_of(now, seat, other))
                 compared += 1
             told_apart += encode(mine_of(now, 0)) != encode(mine_of(now, 0, other))
-    assert compared > 300
-    assert told_apart > 60  # the comparison does see the place where it may be seen
+    assert compared > (300 if WHOLE else 100)
+    assert told_apart > (60 if WHOLE else 20)  # the comparison does see the place where it may be seen
 
 
 @pytest.mark.rule("GB-017", "GB-020")

@@ -124,7 +124,7 @@ def test_every_scenario_ends_within_its_bound(scenario: int, record_property: pr
 # ---- how strong
 
 SETUPS = list(product([1, 2, 3, 4, 5], [1, 3]))
-FEW = [(1, 1), (2, 3), (3, 1), (4, 3), (5, 1)]  # each scenario, and each number of players more than once
+FEW = [(1, 1), (4, 3)]  # of a shorter and a longer scenario, and each number of players
 
 
 @pytest.mark.proof
@@ -155,7 +155,7 @@ def test_the_heuristic_occupier_beats_a_random_resistance(scenario: int, players
 
 @pytest.mark.proof
 @pytest.mark.parametrize("automaton", [False, True], ids=["bot", "automaton"])
-@pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("scenario", [1, 2, 3, 4, 5] if proof.WHOLE else [2])
 def test_the_scenarios_are_balanced_for_the_bots(scenario: int, automaton: bool, record_property: proof.Tell) -> None:
     """Seeded games, heuristic on both sides or against the automaton: the Resistance wins 35 to 65 % over one to three players."""
     n = proof.games(100)

@@ -113,10 +113,11 @@ def test_the_board_is_small_enough_to_be_sent() -> None:
 # --- the skin -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.proof
 def test_what_is_drawn_has_a_symbol_and_a_style() -> None:
     sheet = HOME.joinpath("skin", "symbols.svg").read_text(encoding="utf-8")
     style = HOME.joinpath("skin", "style.css").read_text(encoding="utf-8")
-    for seats, options in TABLES:
+    for seats, options in TABLES if WHOLE else TABLES[3:7]:
         parts: list[Any] = [layout.board(rules(match(seats, **options)))]
         for now in played(match(seats, 3, **options), 3):
             if now.number % 19 == 0 or now.step is None:
