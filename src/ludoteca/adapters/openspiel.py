@@ -21,7 +21,7 @@ import pyspiel
 from ludoteca import registry
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.agenda import asking
-from ludoteca.kernel.flow.chance import ChanceNode, NoSource, Seeded
+from ludoteca.kernel.flow.chance import UNTOLD, ChanceNode, NoSource, Seeded
 from ludoteca.kernel.flow.steps import JOINT
 from ludoteca.kernel.game import Game, Option
 from ludoteca.kernel.match.match import Match
@@ -148,7 +148,9 @@ class SpielState(pyspiel.State):
         """The match that is played."""
         found = self._match
         if found is None:
-            found = self._match = Match(self.tables.rules, NoSource(), takebacks=False, own_set=self.tables.own)
+            found = self._match = Match(
+                self.tables.rules, NoSource(), chance=UNTOLD, takebacks=False, remembers=False, own_set=self.tables.own
+            )
         return found
 
     @match.setter
@@ -248,7 +250,7 @@ class SpielObserver:
     """What a seat knows, as a row of numbers (``tensor``), as named parts of it (``dict``), and as text."""
 
     def __init__(self, tables: Tables, kind: Any) -> None:
-        self._tables, self._kind = tables, kind
+        self._tables, self._kind, self._observer = tables, kind, tables.observer()
         self._all = kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
         parts = tables.encoding.state_parts if self._all else tables.encoding.parts
         self.tensor = np.zeros(sum(part.size for part in parts), np.float32)
@@ -263,11 +265,8 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the row with what this player knows."""
-        match, encoding = state.match, self._tables.encoding
-        if self._all:
-            row = encoding.packed_state(match)
-        else:
-            row = encoding.packed(match.perspective(self._viewer(player), log=False))
+        match = state.match
+        row = self._tables.encoding.packed_state(match) if self._all else self._observer.packed(match, self._viewer(player))
         self.tensor[:] = np.frombuffer(row, np.intc)
 
     def string_from(self, state: SpielState, player: int) -> str:
