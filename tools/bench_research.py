@@ -1,7 +1,8 @@
 """The same games in several libraries, for `make bench`: Kuhn poker, Leduc poker and goofspiel with four cards.
 
 Each is driven by the loop that the library's own users write, with the legal actions listed at every decision. Ours are the toys of
-``tests/toys``, bare and through each adapter.
+``tests/toys``, bare and through each adapter; and again, where `make fast` has been, on the compiled kernel, in a process of its own. What
+the toys themselves say is interpreted there too, as a game is that nobody compiled.
 """
 
 from __future__ import annotations
@@ -9,7 +10,10 @@ from __future__ import annotations
 import argparse
 import datetime
 import importlib
+import json
+import os
 import platform
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -20,6 +24,7 @@ from statistics import median
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+COMPILED = ROOT / "build" / "fast" / "lib"
 PAGE = ROOT / "docs" / "benchmarks.md"
 MARK = "<!-- research -->"
 sys.path.insert(0, str(ROOT))  # for the toys, which are no part of the package
@@ -30,6 +35,10 @@ THEIRS = {
     "leduc": ("leduc_poker", ""),
     "goofspiel": ("goofspiel(imp_info=False,num_cards=4,points_order=descending,players=2,returns_type=win_loss)", ""),
 }
+
+
+PEERS = ("OpenSpiel, C++ from Python", "OpenSpiel, Python", "RLCard")
+Rates = dict[tuple[str, str], list[float]]  # (game, how) -> decisions a second, round by round
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,9 +185,9 @@ def rows(names: tuple[str, ...] = GAMES) -> list[Row]:
     return [row for name in names for row in (*ours(name), *theirs(name))]
 
 
-def measure(found: list[Row], rounds: int, seconds: float) -> dict[tuple[str, str], list[float]]:
+def measure(found: list[Row], rounds: int, seconds: float) -> Rates:
     """Decisions a second, round by round, all in turns, by game and how."""
-    rates: dict[tuple[str, str], list[float]] = {(row.game, row.how): [] for row in found}
+    rates: Rates = {(row.game, row.how): [] for row in found}
     for row in found:
         row.play()
     for _ in range(rounds):
@@ -190,29 +199,55 @@ def measure(found: list[Row], rounds: int, seconds: float) -> dict[tuple[str, st
     return rates
 
 
-def ratio(rates: dict[tuple[str, str], list[float]], game: str, a: str, b: str) -> float:
+def told(rates: Rates) -> str:
+    """For another process: `read` reads it."""
+    return json.dumps([[*key, *found] for key, found in rates.items()])
+
+
+def read(text: str) -> Rates:
+    return {(game, how): found for game, how, *found in json.loads(text)}
+
+
+def compiled(rounds: int, seconds: float) -> Rates:
+    """The same on the compiled kernel; empty where there is none. The libraries beside are measured anew, in turns with ours."""
+    if not list(COMPILED.glob("*.so")):
+        return {}
+    command = [sys.executable, __file__, "--told", "--rounds", str(rounds), "--seconds", str(seconds)]
+    path = os.pathsep.join([str(COMPILED), str(ROOT)])
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, stdout=subprocess.PIPE, text=True, check=True)
+    return read(done.stdout)
+
+
+def ratio(rates: Rates, game: str, a: str, b: str) -> float:
     """The median of the rounds' own ratios."""
     return median(x / y for x, y in zip(rates[game, a], rates[game, b], strict=True))
 
 
-def table(rates: dict[tuple[str, str], list[float]]) -> list[str]:
-    """As Markdown: what each does in a second, and that as a part of our match and of their C++ driven from Python."""
-    lines = ["| game | how | decisions a second | of our match | of OpenSpiel's C++ |", "|---|---|---:|---:|---:|"]
-    for game, how in rates:
-        peer = "OpenSpiel, C++ from Python"
-        beside = f"{ratio(rates, game, how, peer):.2f}" if (game, peer) in rates else ""
-        lines.append(f"| {game} | {how} | {median(rates[game, how]):,.0f} | {ratio(rates, game, how, 'match'):.2f} | {beside} |")
+def table(rates: Rates, quick: Rates | None = None) -> list[str]:
+    """As Markdown: what each does in a second, and that as a part of our match in the same build and of what OpenSpiel does from Python.
+
+    ``quick``: ours again, as they run on the compiled kernel.
+    """
+    lines = [
+        "| game | how | decisions a second | of our match | of OpenSpiel's C++ | of its Python |", "|---|---|---:|---:|---:|---:|",
+    ]  # fmt: skip
+    for game in dict.fromkeys(game for game, _ in rates):
+        for found, build in ((rates, ""), (quick or {}, ", compiled kernel")):
+            for how in [how for at, how in found if at == game and (not build or how not in PEERS)]:
+                beside = [f"{ratio(found, game, how, peer):.2f}" if (game, peer) in found else "" for peer in PEERS[:2]]
+                own = f"{ratio(found, game, how, 'match'):.2f}"
+                lines.append(f"| {game} | {how}{build} | {median(found[game, how]):,.0f} | {own} | {' | '.join(beside)} |")
     return lines
 
 
-def section(rates: dict[tuple[str, str], list[float]], day: datetime.date) -> str:
+def section(rates: Rates, day: datetime.date, quick: Rates | None = None) -> str:
     where = f"{platform.python_implementation()} {platform.python_version()} on {platform.machine()}, one core"
     return "\n".join([
         MARK, "## The same games in several libraries", "", f"From `make bench`. {day.isoformat()}, {where}; medians of the rounds.", "",
-        *table(rates), "",
+        *table(rates, quick), "",
         "Ours are the toys of `tests/toys`: `playout` runs the rules alone, a match keeps the record, the log and what each seat knows. A",
         "game of Kuhn poker has two or three decisions, so what it takes to begin one weighs most. By mask only: `last(observe=False)` and",
-        "`action_mask(agent)`.", MARK, "",
+        "`action_mask(agent)`. On the compiled kernel the toys themselves are still interpreted.", MARK, "",
     ])  # fmt: skip
 
 
@@ -227,12 +262,18 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.3, help="for each row in each round")
     parser.add_argument("--write", action="store_true", help="into docs/benchmarks.md")
+    parser.add_argument("--told", action="store_true", help="this build alone, for another process")
     asked = parser.parse_args()
-    rates = measure(rows(), max(1, asked.rounds), max(0.01, asked.seconds))
-    print("\n".join(table(rates)))
+    rounds, seconds = max(1, asked.rounds), max(0.01, asked.seconds)
+    rates = measure(rows(), rounds, seconds)
+    if asked.told:
+        print(told(rates))
+        return 0
+    quick = compiled(rounds, seconds)
+    print("\n".join(table(rates, quick)))
     if asked.write:
         day = datetime.datetime.now(datetime.UTC).date()
-        PAGE.write_text(put(PAGE.read_text(encoding="utf-8"), section(rates, day)), encoding="utf-8")
+        PAGE.write_text(put(PAGE.read_text(encoding="utf-8"), section(rates, day, quick)), encoding="utf-8")
     return 0
 
 

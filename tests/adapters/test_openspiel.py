@@ -105,6 +105,44 @@ def test_chance_is_listed_whole_at_each_node(name: str) -> None:
     assert found
 
 
+@pytest.mark.parametrize("name", ["garibaldi", "gradisca", "liberation"])
+def test_sampled_chance_has_one_outcome_and_the_same_seed_gives_the_same_game(name: str) -> None:
+    def played() -> list[str]:
+        out = []
+        for state in walked(openspiel.load(name, sampled=True, rng_seed=5), 2):
+            assert not state.is_chance_node() or state.chance_outcomes() == [(0, 1.0)]
+            out.append(str(state))
+            if len(out) == 120:
+                break
+        return out
+
+    here = played()
+    assert here == played()
+    assert any("\n* " in text for text in here)
+
+
+def test_their_simulation_with_sampled_chance() -> None:
+    game = openspiel.load(kuhn.GAME, components=COMPONENTS, sampled=True, rng_seed=1)
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
+    pyspiel.random_sim_test(game, num_sims=5, serialize=False, verbose=False)
+    state = game.new_initial_state()
+    with pytest.raises(ValueError, match="it is sampled, and there is 0 alone"):
+        state._apply_action(1)
+    stepped(state, Seeded(1))
+    assert str(game.deserialize_state(state.serialize())) == str(state)
+    assert str(pyspiel.load_game(str(game))) == str(game) == "ludoteca_kuhn_sampled(options=,rng_seed=1,seats=2)"
+
+
+def test_chance_that_is_too_large_to_be_listed_has_to_be_sampled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(openspiel, "MOST_OUTCOMES", 2)
+    with pytest.raises(ValueError, match="3 outcomes of one chance are more than 2: load the game with sampled=True"):
+        kuhn_poker().new_initial_state().chance_outcomes()
+    seeds: list[dict[str, Any]] = [{"rng_seed": 3}, {"rng_seed": -2, "sampled": True}]
+    for wrong in seeds:
+        with pytest.raises(ValueError, match="rng_seed is a whole number from 0"):
+            openspiel.load(kuhn.GAME, components=COMPONENTS, **wrong)
+
+
 # ---- what a seat knows
 
 

@@ -152,6 +152,25 @@ def test_undo_is_closed_once_another_decided_chance_came_or_the_actor_learnt_som
     assert not r.undo_open(0)
 
 
+def test_a_match_that_remembers_nothing_plays_the_same_game_and_takes_nothing_back() -> None:
+    usual, quick = race(), race(remembers=False)
+    assert usual.can_undo(0, usual.parse("walk 2"))
+    assert not quick.can_undo(0, quick.parse("walk 2"))
+    for m in (usual, quick):
+        m.do(0, "walk 2")
+    assert usual.undo_open(0)
+    assert usual.can_rewind(0)
+    for m in (quick, quick.fork()):
+        assert not m.undo_open(0)
+        assert not m.can_rewind(0)
+        assert m.undo(0).code == m.rewind(0).code == "nothing-to-undo"
+    together = Match(Subject(bids.GAME, COMPONENTS, 2, {"rounds": 3}).rules(), Seeded(1), remembers=False)
+    together.do(0, "bid 1").do(1, "bid 2")
+    assert not together.can_rewind(0)
+    assert quick.record.entries == usual.record.entries
+    assert quick.state.fingerprint() == usual.state.fingerprint()
+
+
 @pytest.mark.parametrize(("takebacks", "open_"), [(True, True), (False, False)])
 def test_where_only_others_saw_something_the_table_decides(takebacks: bool, open_: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A card shown from one's own hand teaches its owner nothing."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import subprocess
 import sys
 from typing import Annotated, Any
@@ -16,6 +18,7 @@ from ludoteca.kernel.game import Game, Outcome
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.observation.encoding import COMMON, KERNEL, encoding_of, steps_told
 from ludoteca.kernel.observation.nodes import ABSENT, HIDDEN, PLACED, NoDomain, OutsideDomain, Sorts, node_of
+from ludoteca.kernel.observation.observer import Observer
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import EVERYONE, EachOwn
 from ludoteca.kernel.state import HIDDEN as NOT_SEEN
@@ -192,3 +195,31 @@ def test_seeds_are_all_that_observations_hang_on() -> None:
             m.do(seat, options[rng.below(len(options))])
         rows.append([encoding_of(m.rules).flat(m.perspective(seat)) for seat in range(2)])
     assert rows[0] == rows[1]
+
+
+@pytest.mark.parametrize("name", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+def test_one_observer_of_two_matches_in_turns_writes_what_their_perspectives_tell(name: str) -> None:
+    one = ludoteca.new_match(name, seed=1)
+    two = Match(one.rules, Seeded(2))
+    observer, encoding, rng = Observer(one.rules), encoding_of(one.rules), Seeded(3)
+    for i in range(80):
+        m = (one, two)[i % 2]
+        if m.over:
+            break
+        if i == 40:
+            observer = copy.deepcopy(observer)
+            assert isinstance(pickle.loads(pickle.dumps(observer)), Observer)
+        seat = m.waiting_for()[0]
+        options = m.options(seat)
+        m.do(seat, options[rng.below(len(options))])
+        for viewer in (0, 1, SPECTATOR):
+            assert observer.packed(m, viewer) == encoding.packed(m.perspective(viewer, log=False))
+
+
+def test_an_observer_goes_by_perspectives_where_a_state_masks_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    m = match_of(chase.GAME)
+    blind = m.perspective(SPECTATOR).known
+    monkeypatch.setattr(type(m.state), "redacted", lambda self, seat: blind)
+    row = memoryview(Observer(m.rules).packed(m, 0)).cast("i").tolist()
+    place = next(part for part in encoding_of(m.rules).parts if part.name == "place")
+    assert row[place.start] == HIDDEN

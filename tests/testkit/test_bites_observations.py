@@ -12,6 +12,7 @@ from ludoteca.kernel.domains import Count
 from ludoteca.kernel.flow.actions import Verb
 from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.observation.encoding import Encoding
+from ludoteca.kernel.observation.observer import Observer
 from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, State
 from ludoteca.testkit import LawBroken, Subject, laws
@@ -62,6 +63,18 @@ def test_a_sheet_that_leaks(monkeypatch: Patch) -> None:
 
     monkeypatch.setattr(chase.Chase, "fill", anew)
     broken(chase.GAME, "can't tell apart give it different observations")
+
+
+def test_an_observer_that_writes_what_was(monkeypatch: Patch) -> None:
+    packed = Observer.packed
+    first: list[bytearray] = []
+
+    def late(self: Observer, match: Any, seat: int) -> bytearray:
+        first.append(packed(self, match, seat))
+        return first[0]
+
+    monkeypatch.setattr(Observer, "packed", late)
+    broken(chase.GAME, "is not what its perspective tells")
 
 
 def test_an_observation_that_is_made_of_the_state(monkeypatch: Patch) -> None:

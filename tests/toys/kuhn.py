@@ -20,6 +20,7 @@ from .toy import Toy
 
 DECK, HAND = 0, 1  # zones; the hand of seat x is HAND + x
 JACK, QUEEN, KING = 0, 1, 2
+PACK = Pack((JACK, QUEEN, KING), (BAG, 0, 1), 2)  # it never changes, so all games share it
 Bet = Annotated[int, Count(0, 1)]
 Chips = Annotated[int, Count(1, 2)]
 
@@ -64,8 +65,7 @@ class Kuhn(Toy):
         return Verb("pass"), Verb("bet")
 
     def start(self, rules: Any) -> Pot:
-        pack = Pack((JACK, QUEEN, KING), (BAG, 0, 1), 2)
-        s = Pot(rules, [], {}, [], [], None, NO_SEATS, Cards(pack, (pack.everything, 0, 0)), [], [1, 1])
+        s = Pot(rules, [], {}, [], [], None, NO_SEATS, Cards(PACK, (PACK.everything, 0, 0)), [], [1, 1])
         s.then(*(Draw(DECK, HAND + seat, 1, "KU-01") for seat in (0, 1)), BetOrPass(0))
         return s
 

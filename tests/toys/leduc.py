@@ -19,6 +19,7 @@ from ludoteca.kernel.state import Public, SelfRedacting, State
 from .toy import Toy
 
 DECK, BOARD, HAND = 0, 1, 2  # zones; the hand of seat x is HAND + x
+PACK = Pack(range(6), (BAG, OPEN, 0, 1), 2)  # it never changes, so all games share it
 RAISES = (2, 4)  # chips, by round
 NOTHING_TO_CALL = Refusal("LE-02", "nothing-to-call")
 TWO_AT_MOST = Refusal("LE-03", "two-at-most")
@@ -89,8 +90,7 @@ class Leduc(Toy):
         return Verb("fold"), Verb("call"), Verb("raise")
 
     def start(self, rules: Any) -> Pot:
-        pack = Pack(range(6), (BAG, OPEN, 0, 1), 2)
-        s = Pot(rules, [], {}, [], [], None, NO_SEATS, Cards(pack, (pack.everything, 0, 0, 0)), [1, 1], 0, 0, 0, -1)
+        s = Pot(rules, [], {}, [], [], None, NO_SEATS, Cards(PACK, (PACK.everything, 0, 0, 0)), [1, 1], 0, 0, 0, -1)
         s.then(*(Draw(DECK, HAND + seat, 1, "LE-01") for seat in (0, 1)), Bet(0))
         return s
 

@@ -72,6 +72,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._bots: dict[Seat, Policy] = dict(zip(others, chosen, strict=True))
         self.observation_space = self.tables.observation_space()
         self.action_space = self.tables.action_space()
+        self._observer = self.tables.observer()
         self._match: Match | None = None
         self._luck = Seeded(0)
         self._over = True
@@ -130,7 +131,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
                 raise BotFailed(f"the bot of seat {seat + 1} chose {action}, which is refused: {why}")
 
     def _observation(self) -> dict[str, Any]:
-        return self.tables.observe(self.match, self.seat)
+        return self.tables.observe(self._observer, self.match, self.seat)
 
     def _info(self) -> dict[str, Any]:
         outcome = self.match.outcome

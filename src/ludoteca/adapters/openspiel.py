@@ -5,9 +5,10 @@
     game = openspiel.load("garibaldi", seats=2)
     state = game.new_initial_state()
 
-Chance nodes are explicit: large throws come die by die, so that each node has few outcomes. Where several seats decide at once the node is
-simultaneous, or with ``turn_based`` one seat after the other, none of whom sees what the others chose. Information states are the
-perspectives' own texts. OpenSpiel writes a state of a Python game as its history and a pickle, so read none that you did not write.
+Chance nodes are explicit: large throws come die by die, so that each node has few outcomes. With ``sampled`` a chance node has one outcome,
+and what comes is drawn: for simulations, and for games of your own whose chance is too large to be listed. Where several seats decide at
+once the node is simultaneous, or with ``turn_based`` one seat after the other, none of whom sees what the others chose. Information states
+are the perspectives' own texts. OpenSpiel writes a state of a Python game as its history and a pickle, so read none that you did not write.
 """
 
 from __future__ import annotations
@@ -21,18 +22,19 @@ import pyspiel
 from ludoteca import registry
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.agenda import asking
-from ludoteca.kernel.flow.chance import ChanceNode, NoSource, Seeded
+from ludoteca.kernel.flow.chance import UNTOLD, ChanceNode, NoSource, Seeded
 from ludoteca.kernel.flow.steps import JOINT
 from ludoteca.kernel.game import Game, Option
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.observation.encoding import steps_told
 from ludoteca.kernel.seats import SPECTATOR, Seat
 
-from .tables import SEEDS, NotAllowed, Tables
+from .tables import SEEDS, NotAllowed, Tables, begun
 
 MOST_OUTCOMES: Final = 256  # of one chance node
 PREFIX: Final = "ludoteca_"
 TURNS: Final = "_turns"
+SAMPLED: Final = "_sampled"
 
 
 def load(
@@ -41,16 +43,23 @@ def load(
     options: Mapping[str, Any] | None = None,
     *,
     turn_based: bool = False,
+    sampled: bool = False,
+    rng_seed: int = -1,
     components: ComponentSet | None = None,
 ) -> pyspiel.Game:
     """The game as OpenSpiel has them, also known to `pyspiel.load_game` from here on, with the component set that was given last.
 
-    `Refused` (a ValueError) for a table that the rules do not allow, `NoSuchGame` (a LookupError) for a game that is not installed.
+    ``rng_seed``: of what is drawn where chance is ``sampled``, as in OpenSpiel's own such games: -1 for one that nobody knows. ValueError
+    for another number below 0, or for a seed where nothing is sampled. `Refused` (a ValueError) for a table that the rules do not allow,
+    `NoSuchGame` (a LookupError) for a game that is not installed.
     """
     g = registry.game(game) if isinstance(game, str) else game
     tables = Tables(g, seats, options, components=components)
-    name = _registered(g, turn_based, components)
-    return pyspiel.load_game(name, {"seats": tables.rules.seats, "options": written(tables.rules.options, g)})
+    if rng_seed < -1 or (rng_seed >= 0 and not sampled):
+        raise ValueError(f"rng_seed is a whole number from 0, or -1, where chance is sampled, not {rng_seed}")
+    name = _registered(g, turn_based, sampled, components)
+    given = {"seats": tables.rules.seats, "options": written(tables.rules.options, g)}
+    return pyspiel.load_game(name, {**given, "rng_seed": rng_seed} if sampled else given)
 
 
 def written(options: Mapping[str, bool | int | str], game: Game) -> str:
@@ -67,25 +76,25 @@ def read(text: str) -> dict[str, str]:
 _REGISTERED: dict[str, type[SpielGame]] = {}
 
 
-def _registered(game: Game, turn_based: bool, components: ComponentSet | None) -> str:
+def _registered(game: Game, turn_based: bool, sampled: bool, components: ComponentSet | None) -> str:
     """OpenSpiel keeps what makes a game until Python is gone: a class outlives that, a function does not."""
-    name = f"{PREFIX}{game.id}{TURNS if turn_based else ''}"
+    name = f"{PREFIX}{game.id}{TURNS if turn_based else ''}{SAMPLED if sampled else ''}"
     known = _REGISTERED.get(name)
     if known is None:
-        known = _REGISTERED[name] = type(name, (SpielGame,), {"turn_based": turn_based})
-        pyspiel.register_game(_kind(name, game, turn_based, together=False), known)
+        known = _REGISTERED[name] = type(name, (SpielGame,), {"turn_based": turn_based, "sampled": sampled})
+        pyspiel.register_game(_kind(name, game, turn_based, sampled, together=False), known)
     known.game, known.components = game, components
     return name
 
 
-def _kind(name: str, game: Game, turn_based: bool, together: bool) -> Any:
+def _kind(name: str, game: Game, turn_based: bool, sampled: bool, together: bool) -> Any:
     at_once = not turn_based and any(cls.KIND == JOINT for step, cls in game.step_classes().items() if step in steps_told(game))
     kind = pyspiel.GameType
     return kind(
         short_name=name,
         long_name=f"Ludoteca: {game.id}",
         dynamics=kind.Dynamics.SIMULTANEOUS if at_once else kind.Dynamics.SEQUENTIAL,
-        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=kind.ChanceMode.SAMPLED_STOCHASTIC if sampled else kind.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kind.Information.IMPERFECT_INFORMATION,
         utility=kind.Utility.IDENTICAL if together else kind.Utility.ZERO_SUM,
         reward_model=kind.RewardModel.TERMINAL,
@@ -95,7 +104,7 @@ def _kind(name: str, game: Game, turn_based: bool, together: bool) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"seats": game.seats[0], "options": ""},
+        parameter_specification={"seats": game.seats[0], "options": "", **({"rng_seed": -1} if sampled else {})},
     )
 
 
@@ -105,22 +114,25 @@ class SpielGame(pyspiel.Game):
     game: ClassVar[Game]
     components: ClassVar[ComponentSet | None]
     turn_based: ClassVar[bool]
+    sampled: ClassVar[bool]
 
     def __init__(self, params: Mapping[str, Any]) -> None:
-        game, turn_based = self.game, self.turn_based
+        game, turn_based, sampled = self.game, self.turn_based, self.sampled
         self.tables = Tables(game, params["seats"], read(params["options"]), components=self.components)
         rules = self.tables.rules
+        seed = params["rng_seed"] if sampled else -1
+        self.source = begun(None if seed < 0 else seed)  # its states share it
         most = float(game.most_at_stake)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(rules.vocabulary),
-            max_chance_outcomes=MOST_OUTCOMES,
+            max_chance_outcomes=1 if sampled else MOST_OUTCOMES,
             num_players=rules.seats,
             min_utility=-most,
             max_utility=most,
             utility_sum=None if rules.together else 0.0,
             max_game_length=game.bound,
         )
-        super().__init__(_kind(type(self).__name__, game, turn_based, rules.together), info, params)
+        super().__init__(_kind(type(self).__name__, game, turn_based, sampled, rules.together), info, params)
 
     def new_initial_state(self) -> SpielState:
         """The beginning: often a chance node."""
@@ -140,6 +152,7 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         self.tables = game.tables
         self._turn_based = game.turn_based
+        self._drawn_from = game.source if game.sampled else None
         self._match: Match | None = None  # OpenSpiel makes a state of each that it copies, and puts the copy's parts into that
         self._came: tuple[int, ...] = ()  # of a throw that comes die by die
 
@@ -148,7 +161,9 @@ class SpielState(pyspiel.State):
         """The match that is played."""
         found = self._match
         if found is None:
-            found = self._match = Match(self.tables.rules, NoSource(), takebacks=False, own_set=self.tables.own)
+            found = self._match = Match(
+                self.tables.rules, NoSource(), chance=UNTOLD, takebacks=False, remembers=False, own_set=self.tables.own
+            )
         return found
 
     @match.setter
@@ -183,8 +198,16 @@ class SpielState(pyspiel.State):
         return ChanceNode(chance, self._came)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What can come next by chance: numbered from 0 in the order in which it is listed."""
-        return [(i, float(weight)) for i, (weight, _) in enumerate(self._node().outcomes())]
+        """What can come next by chance: numbered from 0 in the order in which it is listed. Where it is sampled: that something comes.
+
+        ValueError where more could come than OpenSpiel was told of: such a game has to be sampled.
+        """
+        if self._drawn_from is not None:
+            return [(0, 1.0)]
+        found = [(i, float(weight)) for i, (weight, _) in enumerate(self._node().outcomes())]
+        if len(found) > MOST_OUTCOMES:
+            raise ValueError(f"{len(found)} outcomes of one chance are more than {MOST_OUTCOMES}: load the game with sampled=True")
+        return found
 
     # ---- what is done
 
@@ -196,6 +219,12 @@ class SpielState(pyspiel.State):
         self._play(match.waiting_for()[0], action)
 
     def _resolve(self, i: int) -> None:
+        if self._drawn_from is not None:
+            chance = self.match.pending_chance
+            if i or chance is None:
+                raise ValueError(f"chance has no outcome {i}: it is sampled, and there is 0 alone")
+            self.match.resolve(chance.draw(self._drawn_from))
+            return
         node = self._node()
         outcomes = [outcome for _, outcome in node.outcomes()]
         if not 0 <= i < len(outcomes):
@@ -225,6 +254,8 @@ class SpielState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
             return self.tables.action(action).text
+        if self._drawn_from is not None:
+            return "chance"
         node = self._node()
         outcome = [outcome for _, outcome in node.outcomes()][action]
         return "chance " + node.chance.parts()[len(node.came)].write(outcome)
@@ -248,7 +279,7 @@ class SpielObserver:
     """What a seat knows, as a row of numbers (``tensor``), as named parts of it (``dict``), and as text."""
 
     def __init__(self, tables: Tables, kind: Any) -> None:
-        self._tables, self._kind = tables, kind
+        self._tables, self._kind, self._observer = tables, kind, tables.observer()
         self._all = kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
         parts = tables.encoding.state_parts if self._all else tables.encoding.parts
         self.tensor = np.zeros(sum(part.size for part in parts), np.float32)
@@ -263,11 +294,8 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the row with what this player knows."""
-        match, encoding = state.match, self._tables.encoding
-        if self._all:
-            row = encoding.packed_state(match)
-        else:
-            row = encoding.packed(match.perspective(self._viewer(player), log=False))
+        match = state.match
+        row = self._tables.encoding.packed_state(match) if self._all else self._observer.packed(match, self._viewer(player))
         self.tensor[:] = np.frombuffer(row, np.intc)
 
     def string_from(self, state: SpielState, player: int) -> str:

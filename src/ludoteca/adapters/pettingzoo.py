@@ -68,6 +68,7 @@ class _Agents:
         self.state_space = self.tables.state_space()
         self.max_cycles, self.render_mode, self.cycles = max_cycles, render_mode, 0
         self._seeds = begun(seed)
+        self._observer = self.tables.observer()
         self._match: Match | None = None
 
     @property
@@ -95,7 +96,7 @@ class _Agents:
 
     def observe(self, agent: str) -> Any:
         """What this agent knows, and what it can do now; KeyError for an agent that there is not."""
-        return self.tables.observe(self.match, self.seat_of[agent])
+        return self.tables.observe(self._observer, self._match or self.match, self.seat_of[agent])
 
     def action_mask(self, agent: str) -> Any:
         """What this agent can do now, without the observation: much quicker, for those who play by ``last(observe=False)``."""
@@ -121,13 +122,16 @@ class _Agents:
         """Nothing is held that has to be given back."""
 
     def _returns(self) -> dict[str, float]:
+        """What is given now: what the end is worth, and before it nothing."""
         outcome = self.match.outcome
         worth = [0.0] * self.seats if outcome is None else outcome.returns
         return {agent: worth[self.seat_of[agent]] for agent in self.agents}
 
     def _infos(self) -> dict[str, dict[str, Any]]:
         outcome = self.match.outcome
-        return {agent: {} if outcome is None else {"end": outcome.end, "rule": outcome.rule} for agent in self.agents}
+        if outcome is None:
+            return {agent: {} for agent in self.agents}
+        return {agent: {"end": outcome.end, "rule": outcome.rule} for agent in self.agents}
 
 
 class TurnEnv(_Agents, AECEnv[str, Any, Any]):
@@ -152,23 +156,23 @@ class TurnEnv(_Agents, AECEnv[str, Any, Any]):
         """A new match; ``options`` are none of ours (those of the table are given when the environment is made)."""
         self._begin(seed)
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self._left = False
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = self._infos()
-        vars(self).pop("_skip_agent_selection", None)  # where a game was left among its ends
-        self._go_on()
+        self.agent_selection = self._asked_first(self.match)
 
-    def _go_on(self) -> None:
-        waiting = self.match.waiting_for()
-        self.agent_selection = self.possible_agents[waiting[0] if waiting else 0]
+    def _asked_first(self, match: Match) -> str:
+        waiting = match.waiting_for()
+        return self.possible_agents[waiting[0] if waiting else 0]
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self._left or self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        match, tables = self.match, self.tables
+        match, tables = self._match or self.match, self.tables
         try:
             chosen = tables.action(action)
         except ValueError:
@@ -188,7 +192,7 @@ class TurnEnv(_Agents, AECEnv[str, Any, Any]):
         elif self.max_cycles is not None and self.cycles >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[match.waiting_for()[0]]
+            self.agent_selection = self._asked_first(match)
             return
         self._end()
 
@@ -200,9 +204,24 @@ class TurnEnv(_Agents, AECEnv[str, Any, Any]):
         self._end()
 
     def _end(self) -> None:
-        self._go_on()
+        """All end together, so they leave one after the other in their order, as PettingZoo's own helpers would have it."""
         self._accumulate_rewards()
-        self._deads_step_first()
+        self.agent_selection = self.agents[0]
+        self._left = True
+
+    def _was_dead_step(self, action: Any) -> None:
+        if action is not None:
+            raise ValueError("when an agent is dead, the only valid action is None")
+        if not self._left:  # somebody else said that it has ended, as wrappers do
+            super()._was_dead_step(action)
+            return
+        agent = self.agent_selection
+        for kept in (self.terminations, self.truncations, self.rewards, self._cumulative_rewards, self.infos):
+            del kept[agent]
+        self.agents.remove(agent)
+        if self.agents:
+            self.agent_selection = self.agents[0]
+        self._clear_rewards()
 
 
 def raw_env(

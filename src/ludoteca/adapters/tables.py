@@ -17,9 +17,9 @@ from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.kernel.match.match import Match
-from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.observation.encoding import Part, encoding_of
 from ludoteca.kernel.observation.nodes import ABSENT
+from ludoteca.kernel.observation.observer import Observer
 from ludoteca.kernel.seats import SPECTATOR, Seat
 from ludoteca.view.layout import layout_of
 
@@ -65,6 +65,7 @@ class Tables:
 
     def _look_up(self) -> None:
         self.encoding = encoding_of(self.rules)
+        self.actions = len(self.encoding.actions)
         self.name = f"{self.game.id}_v{self.game.version}"
 
     def __deepcopy__(self, memo: object) -> Self:
@@ -79,8 +80,12 @@ class Tables:
         self._look_up()
 
     def match(self, seed: int) -> Match:
-        """A match at its first decision."""
-        return Match(self.rules, Seeded(seed), takebacks=False, own_set=self.own)
+        """A match at its first decision, in which nothing is ever taken back."""
+        return Match(self.rules, Seeded(seed), chance=f"seeded {seed}", takebacks=False, remembers=False, own_set=self.own)
+
+    def observer(self) -> Observer:
+        """Each environment has one of its own, which knows what it wrote last."""
+        return Observer(self.rules)
 
     # ---- spaces: each call makes one of its own, since they hold the source of their samples
 
@@ -97,20 +102,19 @@ class Tables:
 
     # ---- what is seen and done
 
-    def observe(self, match: Match, seat: Seat) -> dict[str, Any]:
+    def observe(self, observer: Observer, match: Match, seat: Seat) -> dict[str, Any]:
         """What a seat knows, and what it can do, as arrays."""
-        p = match.perspective(seat, log=False)
-        return {"observation": self._seen(p), "action_mask": np.frombuffer(self.encoding.packed_mask(p), np.int8)}
+        return {"observation": self._seen(observer.packed(match, seat)), "action_mask": self.mask(match, seat)}
 
     def mask(self, match: Match, seat: Seat) -> npt.NDArray[np.int8]:
         """What a seat can do now: by index of the action 1 or 0."""
-        out = bytearray(len(self.encoding.actions))
+        out = bytearray(self.actions)
         for a in match.options(seat):
             out[a.index] = 1
         return np.frombuffer(out, np.int8)
 
-    def _seen(self, perspective: Perspective) -> Array | dict[str, Array]:
-        row = np.frombuffer(self.encoding.packed(perspective), np.intc)
+    def _seen(self, numbers: bytearray) -> Array | dict[str, Array]:
+        row = np.frombuffer(numbers, np.intc)
         if not self.named:
             return row
         return {part.name: row[part.start : part.start + part.size].reshape(part.shape) for part in self.encoding.parts}
@@ -121,13 +125,12 @@ class Tables:
 
     def action(self, index: SupportsIndex) -> Action:
         """The action of this index; ValueError for one that there is not."""
-        actions = self.encoding.actions
         try:
             i = index.__index__()
         except AttributeError:
             raise ValueError(f"an action is a whole number, not {index!r}") from None
-        if not 0 <= i < len(actions):
-            raise ValueError(f"there is no action {i}: they go from 0 to {len(actions) - 1}")
+        if not 0 <= i < self.actions:
+            raise ValueError(f"there is no action {i}: they go from 0 to {self.actions - 1}")
         return self.rules.vocabulary.actions[i]
 
     def play(self, match: Match, seat: Seat, action: Action) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from typing import Any, Self
 
 from ludoteca.kernel.flow.chance import Source
@@ -86,6 +86,12 @@ class Known(Zones):
 
     def redacted_for(self, s: object, seat: Seat) -> Self:
         """A masked copy: only what this viewer knows, in canonical numbering, so that not even the identity of a copy is told."""
+        n = self.known_to(seat)
+        n._renumber()
+        return n
+
+    def known_to(self, seat: Seat) -> Self:
+        """What this viewer knows, but in the rules' own numbering of equal copies: for whoever counts faces at once and shows no copy."""
         n = object.__new__(type(self))
         n.pack, n._caps = self.pack, self._caps
         n._counts = [mask.bit_count() for mask in self._zone] if self._counts is None else self._counts[:]
@@ -97,8 +103,12 @@ class Known(Zones):
             for z, order in self._order.items()
             if order
         }
-        n._renumber()
         return n
+
+    def known_key(self, seat: Seat) -> Hashable:
+        """Equal only where all is equal that `known_to` reads for this viewer."""
+        row = None if self._could is None else tuple(self._row(seat))
+        return (seat, tuple(self._zone), row, tuple(self._order.items()) if self._order else ())
 
     def guarded(self) -> Self:
         """Of a masked copy of a spectator's: one that refuses to be read (`SecretRead`) where cards lie that not everybody sees.

@@ -44,6 +44,7 @@ class Pack:
         self.grouped = self.unlike or self._ascending  # equal copies are numbered together
         #: copies whose next one shows the same face: where a mask holds but one of the two, it parts equal copies
         self.inner = sum(1 << c for c in range(len(self.faces) - 1) if self.faces[c] == self.faces[c + 1])
+        self.beginnings: dict[tuple[int, ...], tuple[list[int], list[list[int]]]] = {}  # masks at the start -> zones, rows
         self._shown: dict[int, list[int]] = {}
         self._seen: dict[int, tuple[bool, ...]] = {}
 

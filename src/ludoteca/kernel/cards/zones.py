@@ -6,11 +6,13 @@ A card is a *copy* (a number), which shows a *face*; views, verbs and outcomes n
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from ludoteca.kernel.seats import SeatMask
 
 from .card_set import BAG, OPEN, Pack
+
+_BEGINNINGS: Final = 64  # ways to lay the cards out of which a pack knows what follows: a game has few
 
 
 class Zones:
@@ -24,16 +26,21 @@ class Zones:
     def __init__(self, pack: Pack, start: Sequence[int]) -> None:
         """``start``: a mask of copies for each of the game's zones; bags are shuffled, open zones known to all, hands to their owners."""
         self.pack = pack
-        n = len(pack.owners)
-        self._zone = [0] * n
-        for zone, mask in zip(pack.zones, start, strict=True):
-            self._zone[zone] = mask
+        begun = pack.beginnings.get(tuple(start))
+        self._zone = [0] * len(pack.owners) if begun is None else begun[0][:]
         self._order: dict[
             int, tuple[tuple[int, SeatMask], ...]
         ] = {}  # zone -> ((copy, mask of seats that know it lies there), ...), first to draw first
         self._caps: tuple[tuple[int, int, int], ...] = ()  # (zone, copies, at most); copies are always all of some faces
-        self._could: list[list[int]] | None = self._fresh()  # viewer (last: the public) -> zone -> copies
+        #: viewer (last: the public) -> zone -> copies
+        self._could: list[list[int]] | None = None if begun is None else [row[:] for row in begun[1]]
         self._counts: list[int] | None = None  # in a masked copy: the true sizes
+        if begun is None:
+            for zone, mask in zip(pack.zones, start, strict=True):
+                self._zone[zone] = mask
+            rows = self._could = self._fresh()
+            if len(pack.beginnings) < _BEGINNINGS:
+                pack.beginnings[tuple(start)] = self._zone[:], [row[:] for row in rows]
 
     def _fresh(self) -> list[list[int]]:
         """Rows of viewers who know the open zones and their own, and nothing else."""

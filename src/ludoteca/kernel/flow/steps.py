@@ -36,6 +36,7 @@ NOTHING_TO_UNDO = Refusal("", "nothing-to-undo")
 
 #: Every step class by (module, name): what a saved agenda is read back with.
 REGISTRY: dict[tuple[str, str], type[Step]] = {}
+_ARGUMENTS: dict[type, tuple[str, ...]] = {}  # the names of each step's arguments: a replay and every observation ask for them
 
 
 class Step(Generic[S_contra]):
@@ -55,7 +56,12 @@ class Step(Generic[S_contra]):
 
     def arguments(self) -> tuple[object, ...]:
         """The step's arguments in order, as plain data."""
-        return tuple(getattr(self, f.name) for f in fields(self))  # type: ignore[arg-type]  # every subclass is a dataclass
+        kind = type(self)
+        names = _ARGUMENTS.get(kind)
+        if names is None:
+            every: Any = self  # every subclass is a dataclass
+            names = _ARGUMENTS[kind] = tuple([f.name for f in fields(every)])
+        return tuple([getattr(self, name) for name in names])
 
     def name(self) -> str:
         """The name of the class: what a saved agenda and a layout know it by."""

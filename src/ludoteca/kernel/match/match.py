@@ -36,7 +36,8 @@ class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
 
     ``number`` counts what was decided (undo, too, counts up): a move that was meant for another number is stale. ``step`` is the step that
     asks now, None when the game is over or waits for chance (`pending_chance`). ``chance`` is what the header says of ``source``: by
-    default what can be said of it. Whoever sets another ``source`` goes on with another chance than the header's.
+    default what can be said of it. Whoever sets another ``source`` goes on with another chance than the header's. Without ``remembers``
+    nothing can be taken back by anybody, and no copy is kept for that: for environments and simulations.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
         *,
         chance: str | None = None,
         takebacks: bool = True,
+        remembers: bool = True,
         own_set: bool = True,
         script: Iterable[str] | None = None,
         script_line: int = 0,
@@ -72,6 +74,7 @@ class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
         self._script_line = script_line  # the line of the record's first entry, for errors
         self._back = []
         self._past = []
+        self._remembers = remembers
         self._chance_came = False
         self._logs = {}
         self.step: Ask | Joint | None = None
@@ -201,15 +204,16 @@ class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
             return None
         if self._back and self._back[-1].seats != (seat,):
             self._back.clear()
-        before = Snapshot((seat,), state.copy(), len(self.events))
-        self._remember(before)
+        before = Snapshot((seat,), state.copy(), len(self.events)) if self._remembers else None
+        if before is not None:
+            self._remember(before)
         self.record.add(Decision(seat, a.text))
         state.informed = NO_SEATS
         self._chance_came = False
         take(state, step, seat, a)
         self.number += 1
         self._go_on()
-        if self._closed(state.informed, seat, self._chance_came):
+        if before is None or self._closed(state.informed, seat, self._chance_came):
             self._back.clear()
         else:
             self._back.append(before)
@@ -276,9 +280,10 @@ class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
             self.record.add(Decision(seat, a.text))
         self.number += len(self.state.chosen)
         self._back.clear()
-        before = self.state.copy()
-        before.chosen = {}
-        self._remember(Snapshot(tuple(sorted(self.state.chosen)), before, len(self.events)))
+        if self._remembers:
+            before = self.state.copy()
+            before.chosen = {}
+            self._remember(Snapshot(tuple(sorted(self.state.chosen)), before, len(self.events)))
         self.state.informed = NO_SEATS
         reveal(self.state, step)
         self._go_on()
@@ -392,7 +397,7 @@ class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
         m.state.event_sink = m.events
         m.number, m.outcome = self.number, self.outcome
         m._script, m._script_line = None, self._script_line
-        m._back, m._past = list(self._back), list(self._past)
+        m._back, m._past, m._remembers = list(self._back), list(self._past), self._remembers
         m._chance_came = self._chance_came
         m._logs = {}
         m.step = None if self.step is None else asking(m.state)

@@ -47,6 +47,7 @@ class TakeBacks(Generic[S_co]):
     events: list[Event]
     _back: list[Snapshot[S_co]]  # what its seat may take back by itself
     _past: list[Snapshot[S_co]]  # the last decisions of all, whatever came of them
+    _remembers: bool = True  # whether any of these are kept
     _logs: dict[Seat, tuple[int, list[dict[str, Any]]]]  # seat -> (events read, what it saw of them)
 
     def _closed(self, informed: SeatMask, seat: Seat, chance: bool) -> bool:
@@ -58,7 +59,7 @@ class TakeBacks(Generic[S_co]):
     def can_undo(self, seat: Seat, action: Action) -> bool:
         """Whether this option could be taken back: known before it is made, and only from what the seat knows."""
         step = self.step
-        if not isinstance(step, Ask):
+        if not isinstance(step, Ask) or not self._remembers:
             return False
         if step.undoable is not None:
             return step.undoable

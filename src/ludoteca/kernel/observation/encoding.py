@@ -6,8 +6,7 @@ than that does; two perspectives that are equal give equal observations.
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from operator import attrgetter
@@ -18,6 +17,7 @@ from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.domains import FollowsFrom
 from ludoteca.kernel.flow import effects, patterns
 from ludoteca.kernel.flow.actions import Action
+from ludoteca.kernel.flow.effects import Effect
 from ludoteca.kernel.flow.steps import ASK, JOINT
 from ludoteca.kernel.game import Game, Rules, cached_per_table
 from ludoteca.kernel.match.match import Match
@@ -26,11 +26,12 @@ from ludoteca.kernel.saved_steps import steps_of
 from ludoteca.kernel.seats import Seat
 from ludoteca.kernel.state import State, SubState, shown_fields
 
-from .nodes import ABSENT, HIDDEN, KEPT, CardsNode, CountNode, Node, NoDomain, OutsideDomain, Sorts, node_of
+from .nodes import ABSENT, HIDDEN, CardsNode, CountNode, Node, NoDomain, OutsideDomain, Sorts, keep, node_of, packed
 
 COMMON: Final = (card_draw, effects, patterns)  # where the kernel has steps
 KERNEL: Final = __name__.partition(".observation")[0] + "."
 ARGUMENTS: Final = 6  # of the step that asks, as many whole numbers are told
+LARGE: Final = 100  # numbers of a field that hardly ever is as it once was: to keep them costs more than it spares
 FAR: Final = 1 << 15  # and of those, none beyond this
 NO_SHEET: Final = object()  # the value of a field of a sheet that is not on the table
 
@@ -54,18 +55,26 @@ class Part:
 
 
 class Field:
-    """How one field of a state becomes numbers. What was worked out for a value is kept: few fields change from decision to decision."""
+    """How one field of a state, or of a sheet that may lie on it (``inner``), becomes ``size`` numbers.
 
-    __slots__ = ("get", "kept", "name", "nested", "write")
+    What was worked out for a value is kept: few fields change from decision to decision.
+    """
 
-    def __init__(self, name: str, get: Callable[[Any], Any], write: Callable[[Any, list[int]], None]) -> None:
-        self.name, self.get, self.write = name, get, write
+    __slots__ = ("get", "holder", "inner", "kept", "name", "nested", "pack", "size")
+
+    def __init__(self, owner: type, holder: str, inner: str, size: int, pack: Callable[[Any], bytes]) -> None:
+        self.holder, self.inner, self.size, self.pack = holder, inner, size, pack
+        self.name = ".".join(x for x in (owner.__name__, holder, inner) if x)
+        self.get: Callable[[Any], Any] = _of_sheet(holder, inner) if inner else attrgetter(holder)
         self.kept: dict[Hashable, bytes] = {}
         self.nested = False
 
     def numbers(self, s: object) -> bytes:
         """Of this state, as C has whole numbers. `OutsideDomain` for a value that the domain does not allow for."""
-        value = self.get(s)
+        return self.of(self.get(s))
+
+    def of(self, value: Any) -> bytes:
+        """Of this value of the field."""
         kind = type(value)
         if kind is not list:
             key = value.key() if kind is Cards else value
@@ -78,29 +87,21 @@ class Field:
         except TypeError:  # a list of lists
             self.nested, key = True, _frozen(value)
             found = self.kept.get(key)
-        if found is None:
-            row: list[int] = []
-            try:
-                self.write(value, row)
-            except OutsideDomain as error:
-                raise OutsideDomain(f"{type(s).__name__}.{self.name}: {error}") from None
-            found = _packed(row)
-            _keep(self.kept, key, found)
+        return self.anew(key, value) if found is None else found
+
+    def anew(self, key: Hashable, value: Any) -> bytes:
+        """Work it out, and keep it under this key."""
+        try:
+            found = self.pack(value)
+        except OutsideDomain as error:
+            raise OutsideDomain(f"{self.name}: {error}") from None
+        if self.size < LARGE:
+            keep(self.kept, key, found)
         return found
-
-
-def _keep(kept: dict[Hashable, bytes], key: Hashable, found: bytes) -> None:
-    if len(kept) >= KEPT:
-        kept.clear()
-    kept[key] = found
 
 
 def _frozen(value: Any) -> Hashable:
     return tuple([_frozen(x) for x in value]) if isinstance(value, (list, tuple)) else value
-
-
-def _packed(row: Sequence[int]) -> bytes:
-    return array("i", row).tobytes()
 
 
 class Encoding:
@@ -110,17 +111,20 @@ class Encoding:
         self.game, self.seats = rules.game, rules.seats  # and not the rules: encodings are kept as long as they are there
         self.actions: list[Action] = rules.vocabulary.actions
         self._steps = {name: i for i, name in enumerate(steps_told(rules.game))}
-        self._fields: list[Field] = []
+        self.fields: list[Field] = []  # in their order, behind the common parts
         self._to_come: dict[Hashable, bytes] = {}
         self._asking: dict[Hashable, bytes] = {}
-        self._nobody = _packed([ABSENT] * (1 + ARGUMENTS))
+        self._asked: dict[tuple[Seat, ...], bytes] = {}
+        self._nobody = packed([ABSENT] * (1 + ARGUMENTS))
         shown: list[tuple[str, Node]] = []
+        self._nothing_chosen = packed([0] * self.seats + [ABSENT] * self.seats)
         sorts = Sorts(rules.sorts())
         state = rules.game.start(rules)
         for name, kind in declared(rules.game.state).items():
             self._field(name, kind, getattr(state, name), sorts, shown)
         lasting = sorts.sorts.get("effect", ())
         self._effects = {str(x): i for i, x in enumerate(lasting)}
+        self._none_holds = packed([0] * len(self._effects))
         common = list(self._common(rules))
         taken = {name for name, _ in common}
         self.parts: tuple[Part, ...] = _parts((*common, *((f"state.{name}" if name in taken else name, node) for name, node in shown)))
@@ -161,11 +165,11 @@ class Encoding:
         if isinstance(value, Cards):
             cards = CardsNode(value)
             shown += [(f"{name}.{part}", node) for part, node in cards.parts()]
-            self._fields.append(Field(name, attrgetter(name), cards.write))
+            self.fields.append(Field(self.game.state, name, "", cards.size, cards.pack))
             return
         node = self._node(name, kind, sorts)
         shown.append((name, node))
-        self._fields.append(Field(name, attrgetter(name), node.write))
+        self.fields.append(Field(self.game.state, name, "", node.size, node.pack))
 
     def _sheet(self, name: str, sheet: type[SubState], sorts: Sorts, shown: list[tuple[str, Node]]) -> None:
         """A sheet that may lie on the table: a part for each of its fields."""
@@ -174,7 +178,7 @@ class Encoding:
                 continue
             node = self._node(f"{name}.{field}", kind, sorts)
             shown.append((f"{name}.{field}", node))
-            self._fields.append(Field(f"{name}.{field}", _of_sheet(name, field), _perhaps(node)))
+            self.fields.append(Field(self.game.state, name, field, node.size, _perhaps(node)))
 
     def _node(self, name: str, kind: Any, sorts: Sorts) -> Node:
         try:
@@ -209,18 +213,24 @@ class Encoding:
         """The same row as C has whole numbers (``int``), for arrays."""
         return self._pack(match.state, match.deciding(), match.number, [])
 
-    def _pack(self, s: State, asked: Sequence[Seat], number: int, head: list[int]) -> bytearray:
-        seats, chosen = range(self.seats), s.chosen
+    def _pack(self, s: State, asked: tuple[Seat, ...], number: int, head: list[int]) -> bytearray:
         head.append(min(number, self.game.bound))
-        head += [1 if seat in asked else 0 for seat in seats]
-        if chosen:
-            head += [1 if seat in chosen else 0 for seat in seats]
-            for seat in seats:
-                a: object = chosen.get(seat)  # an action; in a masked state perhaps a hidden one
-                head.append(ABSENT if a is None else a.index if isinstance(a, Action) else HIDDEN)
-        else:
-            head += [0] * self.seats + [ABSENT] * self.seats
-        return bytearray().join([_packed(head), self._top(s), self._coming(s), *[field.numbers(s) for field in self._fields]])
+        return bytearray().join([packed(head), self.common(s, asked, s.chosen, s.effects), *[field.numbers(s) for field in self.fields]])
+
+    def common(self, s: State, asked: tuple[Seat, ...], chosen: Mapping[Seat, object], effects: Sequence[Effect]) -> bytes:
+        """The common parts behind ``number``, of what a viewer may know of choices and effects: the agenda is public."""
+        found = self._asked.get(asked)
+        if found is None:
+            found = self._asked[asked] = packed([1 if seat in asked else 0 for seat in range(self.seats)])
+        return found + (self._choices(chosen) if chosen else self._nothing_chosen) + self._top(s) + self._coming(s, effects)
+
+    def _choices(self, chosen: Mapping[Seat, object]) -> bytes:
+        seats = range(self.seats)
+        row = [1 if seat in chosen else 0 for seat in seats]
+        for seat in seats:
+            a = chosen.get(seat)  # an action; in a masked state perhaps a hidden one
+            row.append(ABSENT if a is None else a.index if isinstance(a, Action) else HIDDEN)
+        return packed(row)
 
     def _top(self, s: State) -> bytes:
         """The step that asks, and the first whole numbers among its arguments."""
@@ -236,11 +246,11 @@ class Encoding:
             found = self._asking.get(key)
         if found is None:
             arguments = [min(max(x + 1, 0), FAR) for x in _whole(given)][:ARGUMENTS]
-            found = _packed([self._steps[top.name()], *arguments, *[ABSENT] * (ARGUMENTS - len(arguments))])
-            _keep(self._asking, key, found)
+            found = packed([self._steps[top.name()], *arguments, *[ABSENT] * (ARGUMENTS - len(arguments))])
+            keep(self._asking, key, found)
         return found
 
-    def _coming(self, s: State) -> bytes:
+    def _coming(self, s: State, effects: Sequence[Effect]) -> bytes:
         """How many of each step are to come, and how many effects of each kind hold."""
         kinds = tuple(map(type, s.agenda))
         found = self._to_come.get(kinds)
@@ -248,17 +258,19 @@ class Encoding:
             to_come = [0] * len(self._steps)
             for step in s.agenda:
                 to_come[self._steps[step.name()]] += 1
-            found = _packed([min(x, 99) for x in to_come])
-            _keep(self._to_come, kinds, found)
-        return found + self._holding(s) if self._effects else found
+            found = packed([min(x, 99) for x in to_come])
+            keep(self._to_come, kinds, found)
+        return found + (self._holding(effects) if effects else self._none_holds)
 
-    def _holding(self, s: State) -> bytes:
+    def _holding(self, effects: Sequence[Effect]) -> bytes:
         held = [0] * len(self._effects)
-        for effect in s.effects:
+        for effect in effects:
             if effect.name not in self._effects:
+                if not self._effects:
+                    continue
                 raise OutsideDomain(f"there is no effect {effect.name!r} (the sort effect)")
             held[self._effects[effect.name]] += 1
-        return _packed([min(x, 99) for x in held])
+        return packed([min(x, 99) for x in held])
 
     # ---- actions, texts
 
@@ -310,14 +322,9 @@ def _of_sheet(name: str, field: str) -> Callable[[Any], Any]:
     return get
 
 
-def _perhaps(node: Node) -> Callable[[Any, list[int]], None]:
-    def write(value: Any, out: list[int]) -> None:
-        if value is NO_SHEET:
-            out.extend(node.absent)
-        else:
-            node.write(value, out)
-
-    return write
+def _perhaps(node: Node) -> Callable[[Any], bytes]:
+    absent = packed(node.absent)
+    return lambda value: absent if value is NO_SHEET else node.pack(value)
 
 
 def _unpacked(row: bytearray) -> list[int]:

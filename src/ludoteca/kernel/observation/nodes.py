@@ -6,9 +6,10 @@ sheet that is not on the table). All else is 0 or more.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Sequence
 from types import NoneType, UnionType
-from typing import Annotated, Any, Final, Union, get_args, get_origin
+from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin
 
 from ludoteca.kernel.cards.card_set import BAG
 from ludoteca.kernel.cards.cards import Cards
@@ -16,10 +17,29 @@ from ludoteca.kernel.domains import Count, Domain, Each, MaskOf, One, Sort, UpTo
 from ludoteca.kernel.state import HIDDEN as NOT_SEEN
 from ludoteca.kernel.state import EachOwnSeat
 
+K = TypeVar("K")
+
 HIDDEN: Final = -1
 ABSENT: Final = -2
 KEPT: Final = 2_000  # tuples of which each node knows what they are in numbers
 PLACED: Final = 10  # of the cards whose place in a deck is known, so many from its top and from its bottom
+
+
+def packed(row: Sequence[int]) -> bytes:
+    """Whole numbers as C has them (``int``)."""
+    return array("i", row).tobytes()
+
+
+#: Eight flags as so many whole numbers.
+EIGHT: Final = tuple(packed([byte >> i & 1 for i in range(8)]) for byte in range(256))
+
+
+def keep(kept: dict[K, bytes], key: K, found: bytes) -> bytes:
+    """Keep what was worked out, and no more than so much of it."""
+    if len(kept) >= KEPT:
+        kept.clear()
+    kept[key] = found
+    return found
 
 
 class NoDomain(TypeError):
@@ -49,6 +69,12 @@ class Node:
             out.extend(self.hidden)
         else:
             self.put(value, out)
+
+    def pack(self, value: Any) -> bytes:
+        """The same as C has whole numbers."""
+        out: list[int] = []
+        self.write(value, out)
+        return packed(out)
 
     def put(self, value: Any, out: list[int]) -> None:
         raise NotImplementedError
@@ -120,6 +146,7 @@ class RowNode(Node):
         super().__init__(inner.most * n, shape, f"{means}: {inner.means}" if inner.means else means)
         self.n, self.inner, self.latest = n, inner, latest
         self.written: dict[tuple[Any, ...], list[int]] = {}  # tuples, which never change, are written once
+        self.rows: dict[Any, bytes] = {}  # and so are those that a list holds
 
     def put(self, value: Any, out: list[int]) -> None:
         if type(value) is not tuple:
@@ -133,6 +160,17 @@ class RowNode(Node):
                 self.written.clear()
             self.written[value] = found
         out.extend(found)
+
+    def pack(self, value: Any) -> bytes:
+        """A list of tuples (evidence, a flight) grows by one of them, and the others are known."""
+        if not isinstance(self.inner, (RowNode, TupleNode)) or type(value) not in (list, tuple) or not 0 < len(value) <= self.n:
+            return super().pack(value)
+        known, absent = self.rows, packed(self.inner.absent)
+        try:
+            out = [known.get(x) or keep(known, x, self.inner.pack(x)) for x in value]
+        except TypeError:  # lists of lists
+            return super().pack(value)
+        return b"".join(out) + absent * (self.n - len(value))
 
     def _put(self, value: Any, out: list[int]) -> None:
         inner, rest = self.inner, self.n - len(value)
@@ -253,22 +291,39 @@ class CardsNode:
         self.top = Node(placed, (len(self.decks), PLACED), "deck by place from its top: the face, where the place is fixed")
         self.bottom = Node(placed, (len(self.decks), PLACED), "deck by place: the face, of those that are fixed below")
 
+        self.size = sum(node.size for _, node in self.parts())
+        self.single = all(n == 1 for n in copies)
+        self.in_order = self.masks == [1 << i for i in range(f)]  # the copies are numbered as their faces are
+        self.counted: dict[int, bytes] = {}  # a mask of copies -> the copies of each face
+        self.marked: dict[int, bytes] = {}  # and whether there are any
+
     def parts(self) -> list[tuple[str, Node]]:
         decks = [("top", self.top), ("bottom", self.bottom)] if self.decks else []
         return [("sizes", self.sizes), ("known", self.known), ("possible", self.possible), *decks]
 
-    def write(self, cards: Cards, out: list[int]) -> None:
-        masks = self.masks
-        nothing = [0] * len(masks)
-        out.extend([cards.size(zone) for zone in self.zones])
-        for zone in self.zones:
-            there = cards.mask(zone)
-            out.extend([(there & mask).bit_count() for mask in masks] if there else nothing)
-        for zone in self.zones:
-            there = cards.could_lie(zone)
-            out.extend([1 if there & mask else 0 for mask in masks] if there else nothing)
-        for below in (False, True):
-            for zone in self.decks:
-                faces = cards.placed(zone, below=below)[:PLACED]
-                out.extend([HIDDEN if face is None else self.index[face] for face in faces])
-                out.extend([ABSENT] * (PLACED - len(faces)))
+    def pack(self, cards: Cards) -> bytes:
+        """As C has whole numbers. A move changes two zones: what is in the others is known from before."""
+        return b"".join([
+            packed([cards.size(zone) for zone in self.zones]),
+            *[self._counted(cards.mask(zone)) for zone in self.zones],
+            *[self._marked(cards.could_lie(zone)) for zone in self.zones],
+            packed([x for below in (False, True) for zone in self.decks for x in self._placed(cards, zone, below)]),
+        ])  # fmt: skip
+
+    def _counted(self, there: int) -> bytes:
+        if self.single:
+            return self._marked(there)
+        return self.counted.get(there) or keep(self.counted, there, packed([(there & mask).bit_count() for mask in self.masks]))
+
+    def _marked(self, there: int) -> bytes:
+        return self.marked.get(there) or keep(self.marked, there, self._expanded(there))
+
+    def _expanded(self, there: int) -> bytes:
+        if not self.in_order:
+            return packed([1 if there & mask else 0 for mask in self.masks])
+        n = len(self.masks)
+        return b"".join([EIGHT[eight] for eight in there.to_bytes(n + 7 >> 3, "little")])[: n * len(EIGHT[0]) // 8]
+
+    def _placed(self, cards: Cards, zone: int, below: bool) -> list[int]:
+        faces = cards.placed(zone, below=below)[:PLACED]
+        return [HIDDEN if face is None else self.index[face] for face in faces] + [ABSENT] * (PLACED - len(faces))

@@ -7,9 +7,11 @@ from typing import Any, get_args
 
 from ludoteca.kernel.domains import Domain
 from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.game import Rules
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.observation.encoding import Encoding, Part, declared, encoding_of
 from ludoteca.kernel.observation.nodes import ABSENT, NoDomain, OutsideDomain
+from ludoteca.kernel.observation.observer import Observer
 from ludoteca.testkit.subject import Here, Subject, spread
 from ludoteca.testkit.worlds import Fork
 
@@ -20,7 +22,9 @@ POINTS = 8  # of each game, so many points are looked at
 
 def observations_are_sound(subject: Subject) -> None:
     """Every field has a domain that holds all through random games; shapes never change; options and mask agree; and what two worlds show
-    that a viewer can't tell apart is equal. A game that declares no domain at all is no concern of this law."""
+    that a viewer can't tell apart is equal. What an `Observer` writes, which makes no masked copy, is what the perspective tells. A game
+    that declares no domain at all is no concern of this law."""
+    observers: dict[Rules, Observer] = {}
     for here in spread(subject, POINTS, end=True):
         encoding = _encoding(here)
         if encoding is None:
@@ -36,6 +40,11 @@ def observations_are_sound(subject: Subject) -> None:
             if [a for a, can in zip(encoding.actions, encoding.mask(p), strict=True) if can] != sorted(m.options(v), key=lambda a: a.index):
                 here.broken(f"the mask of viewer {v} is not its options")
         tells_nothing(here, _flat, subject.viewers)
+        if m.rules not in observers:
+            observers[m.rules] = Observer(m.rules)
+        for v in subject.viewers:
+            if memoryview(observers[m.rules].packed(m, v)).cast("i").tolist() != _flat(m, v):
+                here.broken(f"what an observer writes for viewer {v} is not what its perspective tells")
 
 
 def tells_nothing(here: Here, observe: Callable[[Match, int], Any], viewers: tuple[int, ...]) -> None:
