@@ -66,9 +66,11 @@ KILLED = "While people play at several tables, {what} is killed (SIGKILL) at mom
 PARTS: tuple[Part, ...] = (
     Part(
         "worlds-kernel", "Two worlds, in the library",
-        "A second world is drawn from what a viewer knows. Everything that the library may ever tell that viewer is made in both, also "
-        "some decisions later, and compared byte by byte: every game, number of seats, option and viewer, with undo and stand-ins.",
-        1_000_000, "pairs of worlds compared over all channels", lambda batch, wanted, folder: worlds.in_the_kernel(batch, wanted),
+        f"Up to {worlds.WORLDS} other worlds are drawn from what a viewer knows. Everything that the library may ever tell that viewer is "
+        "made in all of them, also some decisions later, and compared byte by byte with what it is in the real one: every game, number of "
+        "seats, option and viewer, with undo and stand-ins. What is equal to the same is equal, so k worlds are k(k-1)/2 pairs at each "
+        "moment at which they are compared. Only worlds that truly differ then are counted.",
+        1_000_000, "pairs of worlds that look alike over all channels", lambda batch, wanted, folder: worlds.in_the_kernel(batch, wanted),
     ),
     Part(
         "worlds-house", "Two worlds, at served tables",

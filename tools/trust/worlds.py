@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -25,12 +26,15 @@ from ludoteca.testkit.laws import secrets
 from ludoteca.testkit.subject import spread
 from ludoteca.testkit.worlds import COMPARED
 
+WORLDS = 15  # that are drawn for a viewer at a point: with the real one 16, so 120 pairs at each moment, if no two are one
 POINTS = 20  # of a game that is walked through, so many are taken apart for every viewer
 SECONDS = 60.0  # of a batch in the kernel
+KINDS = "most kinds of tables at once"
 BATCH = 10_000  # games of a batch are numbered from a multiple of this on
 STRIDE = 101  # kinds of tables are taken in an order in which games take turns; it divides no number of kinds
 
 
+@cache
 def setups() -> list[Subject]:
     """Every game at every number of seats, with every value of every option."""
     return [
@@ -46,24 +50,28 @@ def in_the_kernel(batch: int, wanted: int) -> dict[str, Any]:
     COMPARED.clear()
     faults: list[str] = []
     pairs: Counter[str] = Counter()
-    points = same = 0
+    points = same = moments = worlds = 0
     began = time.monotonic()
     i = batch * BATCH
-    while COMPARED["pairs"] < wanted and time.monotonic() - began < SECONDS:
+    while pairs.total() < wanted and time.monotonic() - began < SECONDS:
         subject = replace(subjects[(i * STRIDE) % len(subjects)], seed=1 + i // len(subjects) + 1000)
         i += 1
-        before = COMPARED["pairs"]
         try:
             for here in spread(subject, POINTS, wild=True):
                 for v in subject.viewers:
                     points += 1
-                    same += not secrets.two_worlds(here, v)
+                    held = secrets.many_worlds(here, v, WORLDS)
+                    same += held.worlds == 1
+                    worlds += held.worlds if held.worlds > 1 else 0
+                    moments += held.moments if held.worlds > 1 else 0
+                    pairs[subject.game.id] += held.pairs
         except LawBroken as error:
             faults.append(str(error))
-        pairs[subject.game.id] += COMPARED["pairs"] - before
     return {
-        "units": COMPARED["pairs"], "faults": faults, "tables taken apart": i - batch * BATCH, "kinds of tables there are": len(subjects),
-        "points and viewers": points, "of these, where nothing was hidden, so that both worlds were one": same,
+        "units": pairs.total(), "faults": faults, "tables taken apart": i - batch * BATCH, KINDS: len(subjects),
+        "points and viewers": points, "of these, where no other world was found": same,
+        "worlds that differ, at the other points": worlds, "moments at which they were compared, now and later": moments,
+        "times that all that one world tells was compared with what another tells": COMPARED["pairs"],
         "pairs by game": dict(pairs), "compared by channel": {k: v for k, v in COMPARED.items() if k != "pairs"},
     }  # fmt: skip
 
