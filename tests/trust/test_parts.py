@@ -5,13 +5,20 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tools.trust import __main__ as trust
-from tools.trust import kills, parts, worlds
+from tools.trust import histories, kills, parts, worlds
 
+from ludoteca.server.archive import replays
+from ludoteca.server.notifications import scheduler
+from ludoteca.server.protocol import responses
+from ludoteca.server.tables import table as stored_tables
+from ludoteca.server.tables.table import Table
 from ludoteca.testkit.laws import secrets
 from ludoteca.testkit.worlds import received
 
@@ -45,6 +52,31 @@ def test_worlds_are_compared_and_a_leak_is_found(monkeypatch: pytest.MonkeyPatch
     assert found["compared by channel"]["view"] == times > 0
     monkeypatch.setattr(secrets, "received", lambda m, v: {**received(m, v), "leak": m.state.fingerprint().encode()})
     assert "channel 'leak'" in worlds.in_the_kernel(0, 40)["faults"][0]
+
+
+async def test_two_histories_look_the_same_and_a_leak_in_a_replay_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scheduler, "EVERY", 3600.0)
+    monkeypatch.setattr(stored_tables, "enact", histories.follows)
+    subject = next(s for s in worlds.setups() if s.name() == "gradisca-2-scenario=campaign")
+    mine, late = histories.pair(subject, 2), histories.pair(subject, 6)
+    assert mine is not None
+    assert late is not None
+    assert (mine.late, late.late) == (False, True)
+    assert mine.real.entries != mine.other.entries
+    channels: Counter[str] = Counter()
+    assert list(histories.looked_back(mine, channels)) == []
+    assert await histories.served(mine, tmp_path / "well", channels) == []
+    assert channels["moments of a replay"] == mine.moments + 1
+    assert channels["whoever had a seat and was sent away: export"] == 1
+    plain = replays._moment
+
+    def leaky(t: Table, *more: Any) -> responses.Moment:
+        assert t.match is not None
+        return msgspec.structs.replace(plain(t, *more), at=int(t.match.state.fingerprint()[:6], 16))
+
+    monkeypatch.setattr(replays, "_moment", leaky)
+    found = await histories.served(late, tmp_path / "leak", channels)
+    assert {fault.split(": ")[2] for fault in found} == {"moments of a replay"}
 
 
 def part(name: str, found: list[str]) -> tuple[parts.Part, list[int]]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.server.postgres import cluster
 
-from . import bystander, faults, kills, worlds
+from . import bystander, faults, histories, kills, worlds
 
 Batch = Callable[
     [int, int, Path], dict[str, Any]
@@ -75,9 +75,16 @@ PARTS: tuple[Part, ...] = (
     Part(
         "worlds-house", "Two worlds, at served tables",
         "Two tables with the same public history in two worlds are served to one viewer by HTTP and WebSocket. What comes over the line "
-        "and what every call answers is compared byte by byte while both go on alike. What spectators see who are decisions behind is "
-        "made of stored events alone: the parts below hold it against what was shown live.",
+        "and what every call answers is compared byte by byte while both go on alike.",
         100_000, "messages and answers compared", worlds.in_the_house,
+    ),
+    Part(
+        "histories", "Two histories",
+        "A game is changed in one hidden thing and played again: two ways that it may have gone, alike to a viewer at every moment. What "
+        "looks back is compared byte by byte, in the library and as it is served: replays while it runs and once it is over, spectators "
+        f"who are {histories.BEHIND} decisions behind (of the newest anything may differ), whoever had a seat and was sent away, exports, "
+        "and how a review puts a seat's own decisions.",
+        300, "pairs of histories", histories.in_the_past,
     ),
     Part(
         "kills-sqlite", "Kills of a house on a folder", KILLED.format(what="the house, one process on SQLite,"),
