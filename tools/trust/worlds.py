@@ -26,8 +26,8 @@ from ludoteca.testkit.laws import secrets
 from ludoteca.testkit.subject import spread
 from ludoteca.testkit.worlds import COMPARED
 
-WORLDS = 15  # that are drawn for a viewer at a point: with the real one 16, so 120 pairs at each moment, if no two are one
-POINTS = 20  # of a game that is walked through, so many are taken apart for every viewer
+WORLDS = 31  # that are drawn for a viewer at a point: with the real one 32, so 496 pairs at each moment, if no two are one
+POINTS = 4  # of a game that is walked through, so many are taken apart for every viewer: many kinds of tables before many points of one
 SECONDS = 60.0  # of a batch in the kernel
 KINDS = "most kinds of tables at once"
 BATCH = 10_000  # games of a batch are numbered from a multiple of this on
