@@ -82,9 +82,10 @@ PARTS: tuple[Part, ...] = (
     ),
     Part(
         "worlds-house", "Two worlds, at served tables",
-        "Two tables with the same public history in two worlds are served to one viewer by HTTP and WebSocket. What comes over the line "
-        "and what every call answers is compared byte by byte while both go on alike.",
-        100_000, "messages and answers compared", worlds.in_the_house,
+        f"Up to {worlds.TABLES} tables with the same public history, each in another world, are served to one viewer by HTTP and by "
+        "WebSocket. What comes over the line and what every call answers is compared byte by byte while all go on alike; each message "
+        "counts once for each two tables that gave it.",
+        100_000, "messages and answers of pairs of tables", worlds.in_the_house,
     ),
     Part(
         "histories", "Two histories",

@@ -27,6 +27,7 @@ from ludoteca.testkit.subject import spread
 from ludoteca.testkit.worlds import COMPARED
 
 WORLDS = 31  # that are drawn for a viewer at a point: with the real one 32, so 496 pairs at each moment, if no two are one
+TABLES = 8  # that are served at once, each in another world: 28 pairs
 POINTS = 4  # of a game that is walked through, so many are taken apart for every viewer: many kinds of tables before many points of one
 SECONDS = 60.0  # of a batch in the kernel
 KINDS = "most kinds of tables at once"
@@ -80,22 +81,28 @@ async def _in_the_house(batch: int, folder: Path) -> dict[str, Any]:
     faults: list[str] = []
     channels: Counter[str] = Counter()
     tables: Counter[str] = Counter()
-    pairs = 0
+    pairs = messages = 0
     for game in two_tables.GAMES:
         name = f"{game}, {batch}"
-        steps, differs, found = await two_tables.two_tables(folder, game, 1000 + batch, hints=batch % 4 == 0)
+        steps, differs, found = await two_tables.two_tables(folder, game, 1000 + batch, hints=batch % 4 == 0, others=TABLES - 1)
         if not differs:
             continue
-        tables[game] += 1
-        for after, (real, other) in enumerate(found):
-            if real != other:
-                faults.append(f"{name}: after {after} of {steps} steps {_first(real, other)}")
+        tables[game] += len(found[-1])
+        for after, (real, *others) in enumerate(found):
+            unlike = next((other for other in others if other != real), None)
+            if unlike is not None:
+                faults.append(f"{name}: after {after} of {steps} steps {_first(real, unlike)}")
                 break
         live, got = found[-1][0]
         channels["messages on the line"] += len(live)
         channels.update(channel for channel, _ in got)
-        pairs += len(live) + len(got)
-    return {"units": pairs, "faults": faults, "tables in two worlds": dict(tables), "compared by channel": dict(channels)}
+        messages += (len(live) + len(got)) * len(found[-1])
+        pairs += (len(live) + len(got)) * len(found[-1]) * (len(found[-1]) - 1) // 2
+    return {
+        "units": pairs, "faults": faults, "tables, each in a world of its own": dict(tables),
+        "messages and answers at all of them": messages,
+        "at one of each group, by channel": dict(channels),
+    }  # fmt: skip
 
 
 def _first(real: list[Any], other: list[Any]) -> str:
@@ -107,7 +114,7 @@ def _first(real: list[Any], other: list[Any]) -> str:
 
 
 def in_the_house(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
-    """A table of each game on the shelf, served in two worlds to one viewer."""
+    """A table of each game on the shelf, served in several worlds to one viewer."""
     plain = bot_pool.thought
 
     def of_one_seed(table: Table, seat: int, bot: str) -> dict[str, Any]:  # a bot may choose by chance: the same in both worlds
