@@ -31,7 +31,7 @@ TABLES = 8  # that are served at once, each in another world: 28 pairs
 POINTS = 4  # of a game that is walked through, so many are taken apart for every viewer: many kinds of tables before many points of one
 SECONDS = 60.0  # of a batch in the kernel
 KINDS = "most kinds of tables at once"
-BATCH = 10_000  # games of a batch are numbered from a multiple of this on
+BATCH = 10_007  # games of a batch are numbered from a multiple of this on: so that each batch begins with another kind of table
 STRIDE = 101  # kinds of tables are taken in an order in which games take turns; it divides no number of kinds
 
 
@@ -54,11 +54,17 @@ def in_the_kernel(batch: int, wanted: int) -> dict[str, Any]:
     points = same = moments = worlds = 0
     began = time.monotonic()
     i = batch * BATCH
-    while pairs.total() < wanted and time.monotonic() - began < SECONDS:
+
+    def enough() -> bool:
+        return pairs.total() >= wanted or time.monotonic() - began > SECONDS
+
+    while not enough():
         subject = replace(subjects[(i * STRIDE) % len(subjects)], seed=1 + i // len(subjects) + 1000)
         i += 1
         try:
             for here in spread(subject, POINTS, wild=True):
+                if enough():
+                    break
                 for v in subject.viewers:
                     points += 1
                     held = secrets.many_worlds(here, v, WORLDS)
