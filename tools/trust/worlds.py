@@ -56,7 +56,7 @@ def in_the_kernel(batch: int, wanted: int) -> dict[str, Any]:
     i = batch * BATCH
 
     def enough() -> bool:
-        return pairs.total() >= wanted or time.monotonic() - began > SECONDS
+        return bool(faults) or pairs.total() >= wanted or time.monotonic() - began > SECONDS
 
     while not enough():
         subject = replace(subjects[(i * STRIDE) % len(subjects)], seed=1 + i // len(subjects) + 1000)
