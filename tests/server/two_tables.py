@@ -113,7 +113,7 @@ class Seen:
 
     async def again(self, table: str) -> str:
         async with self.house.client(table, self.key) as late:
-            await self.client.until("here")  # one line more of the same seat
+            await late.until("here")
             return late.raw[0]
 
     @property

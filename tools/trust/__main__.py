@@ -20,6 +20,7 @@ import tempfile
 import textwrap
 import time
 import traceback
+from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -55,9 +56,9 @@ def place(kept: Path) -> Path:
     return kept / (name + ("-changed" if said("git", "status", "--porcelain", "--", *RESTS_ON) else ""))
 
 
-def carry(kept: Path) -> None:
+def carry(kept: Path, parts: Iterable[Part]) -> None:
     """Batches of other code count on: the page names the commits of all."""
-    for part in PARTS:
+    for part in parts:
         if not (kept / f"{part.name}.jsonl").exists() and (batches := measured(kept, part)):
             for batch in batches:
                 Kept(kept, part).add(batch)
@@ -200,13 +201,12 @@ def main() -> int:
     parser.add_argument("--carry", action="store_true", help="where nothing was done yet for this code, go on from the newest there is")
     args = parser.parse_args()
     kept = place(args.kept)
+    wanted = [part for part in PARTS if not args.part or part.name in args.part]
     if args.carry:
-        carry(kept)
+        carry(kept, wanted)
     until = time.monotonic() + args.minutes * 60
     well = True
-    for part in PARTS:
-        if args.part and part.name not in args.part:
-            continue
+    for part in wanted:
         well = run(part, Kept(kept, part), args.scale, until) and well
         args.page.write_text(page(kept), encoding="utf-8")
     return 0 if well else 1
