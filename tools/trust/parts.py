@@ -28,13 +28,13 @@ class Part:
 
 
 def _kills_folder(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
-    out = asyncio.run(kills.killed(str(folder / "data"), folder / "run", 1, min(wanted, 100), 1000 + batch))
+    out = asyncio.run(kills.killed(str(folder / "data"), folder / "run", 1, min(wanted, 50), 1000 + batch))
     return {"units": out.pop("kills"), **out}
 
 
 def _kills_postgres(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
     with cluster() as database:
-        out = asyncio.run(kills.killed(database.database(), folder / "run", 2, min(wanted, 100), 2000 + batch))
+        out = asyncio.run(kills.killed(database.database(), folder / "run", 2, min(wanted, 50), 2000 + batch))
     return {"units": out.pop("kills"), **out}
 
 
