@@ -95,14 +95,14 @@ async def beside(name: str, folder: Path, seconds: float, most: int = MOST_ROUND
         house.stop()
     faults += [f"{f.kind}: {f.text}" for f in judge(folder / "clients").faults]
     faults += [line[:200] for line in house.said()][:3]
-    before, during = (median(percentile(times, 0.99) for times in side) for side in zip(*rounds, strict=True))
+    p50, p99 = ([round(median(percentile(times, of) for times in side), 1) for side in zip(*rounds, strict=True)] for of in (0.5, 0.99))
+    before, during = p99
     chance = by_chance(above(rounds))
     if during > AT_MOST * before and chance < SURE:
         faults.append(f"{name}: the 99th of a hundred moves took {during} ms, and {before} ms while it was quiet (by chance: {chance:.3f})")
     return {
         "attack": name, "p99 quiet, ms": before, "p99 attacked, ms": during,
-        "p50 quiet, ms": median(percentile(quiet, 0.5) for quiet, _ in rounds),
-        "p50 attacked, ms": median(percentile(attacked, 0.5) for _, attacked in rounds), "rounds": len(rounds),
+        "p50 quiet, ms": p50[0], "p50 attacked, ms": p50[1], "rounds": len(rounds),
         "above its limit by chance": round(chance, 3), "moves timed": [sum(map(len, side)) for side in zip(*rounds, strict=True)],
         "answers": dict(counts), "faults": sorted(set(faults)),
     }  # fmt: skip
