@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 from .helpers import TOY, opened
@@ -207,6 +208,22 @@ async def test_who_is_here_is_told(tmp_path: Path) -> None:
             async with house.client(table, keys[1]):
                 assert (await rosa.until("here", such=lambda m: m["seats"] == [True, True]))["t"] == "here"
             await rosa.until("here", such=lambda m: m["seats"] == [True, False])
+
+
+async def test_a_crowd_of_spectators_is_told_to_nobody_but_each_of_them(tmp_path: Path) -> None:
+    """Else so many that come would have the house send the square of them."""
+    async with opened(tmp_path) as house, AsyncExitStack() as stack:
+        made = await house.make(TOY)
+        rosa = await stack.enter_async_context(house.client(made["table"], made["seats"][0]["key"]))
+        await rosa.until("here")
+        crowd = [await stack.enter_async_context(house.client(made["table"], made["watch"])) for _ in range(8)]
+        crowd.append(await stack.enter_async_context(house.client(made["table"], rosa.key)))  # one line more of the same seat
+        for anna in crowd:
+            assert (await anna.until("here"))["seats"] == [True, False]
+        await stack.enter_async_context(house.client(made["table"], made["seats"][1]["key"]))
+        for anybody in (rosa, *crowd):
+            assert (await anybody.until("here"))["seats"] == [True, True]
+            assert sum('"t":"here"' in m for m in anybody.raw) == 2
 
 
 async def test_a_closing_house_says_goodbye_and_opens_again(tmp_path: Path) -> None:

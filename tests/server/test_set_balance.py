@@ -99,6 +99,21 @@ async def test_of_all_people_so_many_wait(house: Open, monkeypatch: pytest.Monke
     trial.go.set()
 
 
+@pytest.mark.server_fails("error-busy")
+async def test_of_one_address_fewer_wait_whoever_they_say_that_they_are(house: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    trial = Trial(monkeypatch)
+    monkeypatch.setattr(balance, "MOST_OF_AN_ADDRESS", 1)
+    async with await device(house) as anna, await device(house) as eve:
+        mine, hers = await kept(anna, moved(1)), await kept(eve, moved(2))
+        assert (await anna.post(f"/api/sets/{mine['id']}/balance")).status_code == 202
+        assert said(await eve.post(f"/api/sets/{hers['id']}/balance")) == (503, "error-busy")
+        trial.go.set()
+        while (await anna.get(f"/api/sets/{mine['id']}/balance")).json()["state"] != "done":
+            await asyncio.sleep(0.02)
+        while (await eve.post(f"/api/sets/{hers['id']}/balance")).status_code != 202:
+            await asyncio.sleep(0.02)  # the task ends a moment after what it found is stored
+
+
 def test_bots_play_both_sets_pair_by_pair() -> None:
     game = registry.game(RACE)
     heard: list[Played] = []

@@ -113,7 +113,7 @@ class Seen:
 
     async def again(self, table: str) -> str:
         async with self.house.client(table, self.key) as late:
-            await self.client.until("here")  # one line more of the same seat
+            await late.until("here")
             return late.raw[0]
 
     @property
@@ -143,10 +143,10 @@ class Seen:
 
 
 async def two_tables(
-    tmp_path: Path, game: str, seed: int, wanted: int | None = None, *, hints: bool = False
-) -> tuple[int, bool, list[tuple[list[Any], list[Any]]]]:
+    tmp_path: Path, game: str, seed: int, wanted: int | None = None, *, hints: bool = False, others: int = 1
+) -> tuple[int, bool, list[tuple[list[Any], ...]]]:
     """One game some way along, in two worlds that a viewer can't tell apart: how many steps both went, whether the worlds are truly two,
-    and after each step all that the viewer got in one and in the other."""
+    and after each step all that the viewer got in one and in the other. With more ``others`` in so many, as far as they differ."""
     rng = random.Random(f"{game} {seed}")
     low, high = registry.game(game).seats
     seats = rng.choice(sorted({low, max(low, 2), high}))
@@ -160,31 +160,32 @@ async def two_tables(
             return 0, False, []
         viewer = wanted if wanted is not None else rng.choice([*range(seats), WATCH])
         draw = rng.randrange(2**30)
-        world = t.match.perspective(viewer).sampler().draw(Seeded(draw))
-        if world.fingerprint() == t.match.state.fingerprint():
+        sampler, real_one = t.match.perspective(viewer).sampler(), t.match.state.fingerprint()
+        drawn = {sampler.draw(Seeded(draw + i)).fingerprint(): draw + i for i in range(others)}
+        drawn.pop(real_one, None)
+        if not drawn:
             return 0, False, []  # nothing is hidden here: two tables would be one
         house.house.store.changed(lambda connection: wants_to_be_told(connection, table, viewer))
     key = made["watch"] if viewer < 0 else made["seats"][viewer]["key"]
-    found: list[tuple[list[Any], list[Any]]] = []
+    found: list[tuple[list[Any], ...]] = []
     async with AsyncExitStack() as stack:
         both: list[Seen] = []
-        for name in ("real", "other"):
+        for name, seed_of_world in {"real": None, **{f"other-{i}": drawn_by for i, drawn_by in enumerate(drawn.values())}}.items():
             shutil.copytree(first, tmp_path / f"{game}-{seed}-{name}")
             house = await stack.enter_async_context(opened(tmp_path / f"{game}-{seed}-{name}", clock=lambda: NOON))
             t = await house.house.table(table)
             room = house.house.room(table)
             assert t.match is not None
             state = None
-            if name == "other":
-                state = t.match.perspective(viewer).sampler().draw(Seeded(draw))
+            if seed_of_world is not None:
+                state = t.match.perspective(viewer).sampler().draw(Seeded(seed_of_world))
             fork = Fork(t.match, state, Seeded(draw))
             t.match, room.show = fork, Frames(t)
             client = await stack.enter_async_context(house.client(table, key))
             await client.until("here")
             await client.send(t="look", on=False)
             both.append(Seen(house, room, fork, client, key))
-        real, other = both
-        differs = real.fork.state.fingerprint() != other.fork.state.fingerprint()
+        differs = len({seen.fork.state.fingerprint() for seen in both}) > 1
         steps = 0
         for seen in both if hints and viewer >= 0 else ():
             await seen.hinted()
@@ -194,8 +195,8 @@ async def two_tables(
                 if viewer >= 0:
                     await seen.try_much(random.Random(now))
                 await seen.look(table)
-            found.append((real.all(), other.all()))
-            if steps == STEPS or not await one_step(real, other, viewer, rng):
+            found.append(tuple(seen.all() for seen in both))
+            if steps == STEPS or not await one_step(both, viewer, rng):
                 break
             steps += 1
         return steps, differs, found
@@ -210,23 +211,26 @@ def wants_to_be_told(connection: Connection, table: str, seat: int) -> None:
     connection.execute(update(schema.seat).where(s.table_id == table, s.seat == seat).values(person="viewer"))
 
 
-async def one_step(real: Seen, other: Seen, viewer: int, rng: random.Random) -> bool:
-    """The same decision at both tables; False where the rules say that the viewer learns something, or where it can't be the same."""
-    if real.fork.over or other.fork.over:
+async def one_step(both: list[Seen], viewer: int, rng: random.Random) -> bool:
+    """The same decision at all tables; False where the rules say that the viewer learns something, or where it can't be the same."""
+    real, *others = [seen.fork for seen in both]
+    if any(fork.over for fork in (real, *others)):
         return False
-    seat = rng.choice(real.fork.waiting_for())
-    alike = [a.text for a in real.fork.options(seat) if a in other.fork.options(seat)]
-    if not alike or other.fork.waiting_for() != real.fork.waiting_for():
+    seat = rng.choice(real.waiting_for())
+    alike = [a.text for a in real.options(seat) if all(a in other.options(seat) for other in others)]
+    if not alike or any(other.waiting_for() != real.waiting_for() for other in others):
         return False
     action = rng.choice(alike)
-    if isinstance(real.fork.step, Joint) and real.fork.waiting_for() == (seat,):
-        for x, choice in real.fork.state.chosen.items():
-            if choice not in other.fork.options(x):
+    if isinstance(real.step, Joint) and real.waiting_for() == (seat,):
+        for x, choice in real.state.chosen.items():
+            if any(choice not in other.options(x) for other in others):
                 return False
-            other.fork.state.chosen[x] = choice
-    for fork in (real.fork, other.fork):
-        fork.came.clear()
-    await decide(other.room, seat, rng, action)
-    real.fork.outcomes = other.fork.came[:]  # the dice of one are the dice of the other
-    await decide(real.room, seat, rng, action)
-    return not any(f.over or f.informed(viewer) for f in (real.fork, other.fork)) and real.fork.came == other.fork.came
+            for other in others:
+                other.state.chosen[x] = choice
+    came: list[int] = []
+    for seen in (*both[1:], both[0]):
+        seen.fork.came.clear()
+        seen.fork.outcomes = came[:]  # the dice of one are the dice of the others
+        await decide(seen.room, seat, rng, action)
+        came = came or seen.fork.came[:]
+    return not any(f.over or f.informed(viewer) or f.came != real.came for f in (real, *others))

@@ -5,13 +5,20 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tools.trust import __main__ as trust
-from tools.trust import kills, parts, worlds
+from tools.trust import histories, kills, parts, worlds
 
+from ludoteca.server.archive import replays
+from ludoteca.server.notifications import scheduler
+from ludoteca.server.protocol import responses
+from ludoteca.server.tables import table as stored_tables
+from ludoteca.server.tables.table import Table
 from ludoteca.testkit.laws import secrets
 from ludoteca.testkit.worlds import received
 
@@ -41,9 +48,35 @@ def test_worlds_are_compared_and_a_leak_is_found(monkeypatch: pytest.MonkeyPatch
     found = worlds.in_the_kernel(0, 40)
     assert found["units"] >= 40
     assert found["faults"] == []
-    assert found["compared by channel"]["view"] == found["units"]
+    times = found["times that all that one world tells was compared with what another tells"]
+    assert found["compared by channel"]["view"] == times > 0
     monkeypatch.setattr(secrets, "received", lambda m, v: {**received(m, v), "leak": m.state.fingerprint().encode()})
     assert "channel 'leak'" in worlds.in_the_kernel(0, 40)["faults"][0]
+
+
+async def test_two_histories_look_the_same_and_a_leak_in_a_replay_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scheduler, "EVERY", 3600.0)
+    monkeypatch.setattr(stored_tables, "enact", histories.follows)
+    subject = next(s for s in worlds.setups() if s.name() == "gradisca-2-scenario=campaign")
+    mine, late = histories.pair(subject, 2), histories.pair(subject, 6)
+    assert mine is not None
+    assert late is not None
+    assert (mine.late, late.late) == (False, True)
+    assert mine.real.entries != mine.other.entries
+    channels: Counter[str] = Counter()
+    assert list(histories.looked_back(mine, channels)) == []
+    assert await histories.served(mine, tmp_path / "well", channels) == []
+    assert channels["moments of a replay"] == mine.moments + 1
+    assert channels["whoever had a seat and was sent away: export"] == 1
+    plain = replays._moment
+
+    def leaky(t: Table, *more: Any) -> responses.Moment:
+        assert t.match is not None
+        return msgspec.structs.replace(plain(t, *more), at=int(t.match.state.fingerprint()[:6], 16))
+
+    monkeypatch.setattr(replays, "_moment", leaky)
+    found = await histories.served(late, tmp_path / "leak", channels)
+    assert {fault.split(": ")[2] for fault in found} == {"moments of a replay"}
 
 
 def part(name: str, found: list[str]) -> tuple[parts.Part, list[int]]:
@@ -89,6 +122,16 @@ def test_what_was_done_is_not_done_again(tmp_path: Path, monkeypatch: pytest.Mon
     assert call("--part", "bad", "--minutes", "0") == 1
     assert [json.loads(line)["units"] for line in file.read_text().splitlines()] == [4, 1, 4, 1]
     assert "faults" in capsys.readouterr().out
+
+
+def test_what_was_done_for_other_code_counts_where_that_is_wished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    well, ran = part("well", [])
+    monkeypatch.setattr(trust, "PARTS", (well,))
+    for code, words in (("old", []), ("new", ["--carry"]), ("newest", [])):
+        monkeypatch.setattr(trust, "place", lambda kept, code=code: kept / code)
+        monkeypatch.setattr("sys.argv", ["trust", "--page", str(tmp_path / "page"), "--kept", str(tmp_path), "--scale", "0.6", *words])
+        assert trust.main() == 0
+    assert ran == [0, 1, 0, 1], "anew for other code, but not where it is carried on"
 
 
 def test_what_can_not_be_run_is_said_and_ends_the_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,8 @@
 
 It takes hours, and goes on where it was: what was done for the code as it is now is kept in ``.cache/trust``, a line for each batch. A part
 is done in batches until it has as many of its units as its goal. ``--part kills-sqlite`` does one part, ``--scale 0.01`` a hundredth of
-each, ``--minutes 30`` stops after the batch that is on then; the page says how far each part is.
+each, ``--minutes 30`` stops after the batch that is on then; the page says how far each part is. After the code changed all begins anew,
+but with ``--carry``: the page names the commits of all batches.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ import datetime
 import json
 import os
 import platform
+import signal
 import subprocess
 import sys
 import tempfile
 import textwrap
 import time
 import traceback
+from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -51,6 +54,14 @@ def place(kept: Path) -> Path:
     """Where batches are kept for the code as it is now; what is not committed has a place of its own, and is not told from itself."""
     name = said("git", "rev-parse", *(f"HEAD:{path}" for path in RESTS_ON))[:12] or "unknown"
     return kept / (name + ("-changed" if said("git", "status", "--porcelain", "--", *RESTS_ON) else ""))
+
+
+def carry(kept: Path, parts: Iterable[Part]) -> None:
+    """Batches of other code count on: the page names the commits of all."""
+    for part in parts:
+        if not (kept / f"{part.name}.jsonl").exists() and (batches := measured(kept, part)):
+            for batch in batches:
+                Kept(kept, part).add(batch)
 
 
 class Kept:
@@ -116,7 +127,7 @@ def _summed(batches: list[dict[str, Any]]) -> dict[str, Any]:
                 old = out.setdefault(key, {})
                 for name, number in value.items():
                     old[name] = old.get(name, 0) + number if isinstance(number, int | float) else number
-            elif key.startswith(("longest", "p99", "p50", "ratio")):
+            elif key.startswith(("longest", "most", "p99", "p50", "ratio")):
                 out[key] = max(out.get(key, 0), value)
             else:
                 out[key] = out.get(key, 0) + value
@@ -187,17 +198,20 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no more batches after so many")
     parser.add_argument("--page", type=Path, default=PAGE, help="what is written; docs/trust.md")
     parser.add_argument("--kept", type=Path, default=KEPT, help="where batches are kept")
+    parser.add_argument("--carry", action="store_true", help="where nothing was done yet for this code, go on from the newest there is")
     args = parser.parse_args()
     kept = place(args.kept)
+    wanted = [part for part in PARTS if not args.part or part.name in args.part]
+    if args.carry:
+        carry(kept, wanted)
     until = time.monotonic() + args.minutes * 60
     well = True
-    for part in PARTS:
-        if args.part and part.name not in args.part:
-            continue
+    for part in wanted:
         well = run(part, Kept(kept, part), args.scale, until) and well
         args.page.write_text(page(kept), encoding="utf-8")
     return 0 if well else 1
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what was started is stopped
     sys.exit(main())

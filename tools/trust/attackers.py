@@ -33,6 +33,7 @@ FROM = "127.0.0.2"  # else the limits would be those of whoever plays
 CROWD, LINES = 300, 190  # connections, and WebSockets: of these an address may open so many at once
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError, httpx.HTTPError)
 MARKUP = "<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) https://evil.example"
+LARGE = 240_000  # bytes: nearly as much as a call may bring
 SHORT = "<b onclick=alert(1)>"
 
 
@@ -335,10 +336,67 @@ async def markup(a: Attack) -> None:
         await says(keys[0], *({"t": t, "id": f"{t}{i}", "text": MARKUP} for i in range(5) for t in ("say", "note")))
 
 
+def sets_of(data: dict[str, Any]) -> list[bytes]:
+    """Component sets as somebody may bring them: the game's own, as large as a call may be, with what is no set, and with markup."""
+
+    def written(**more: Any) -> bytes:
+        return json.dumps({"data": {**data, **more}}).encode()
+
+    nodes = list(data["node"])
+    many = [{**nodes[i % len(nodes)], "id": f"{MARKUP}{i}"} for i in range(LARGE // (len(json.dumps(nodes[0])) + len(MARKUP)))]
+    edges = [{"from": nodes[i % len(nodes)]["id"], "to": nodes[i * 7 % len(nodes)]["id"], "kind": MARKUP} for i in range(LARGE // 160)]
+    return [
+        written(), written(node=many), written(edge=edges), written(node=[{**n, "x": 1e308, "y": -1e308} for n in nodes]),
+        written(constants={f"c{i}": MARKUP for i in range(LARGE // 160)}), written(set={"id": MARKUP, "game": GAME, "version": 10**15}),
+    ]  # fmt: skip
+
+
+async def component_sets(a: Attack) -> None:
+    """Sets are checked, compared, kept, shared and played on, and tried by bots: of one person one at a time."""
+    at = f"/api/games/{GAME}/components"
+    data = (await a.http.get(at)).json()["data"]
+    kept: list[str] = []
+    for i in range(3):
+        made = await a.post("/api/sets", (201, 409), json={"game": GAME, "name": f"{MARKUP[:40]}{i}", "data": data})
+        if made is not None and made.status_code == 201:
+            kept.append(made.json()["id"])
+    bad, headers = sets_of(data), {"content-type": "application/json"}
+
+    async def checked() -> None:
+        while not a.over():
+            for body in bad:
+                for what in ("check", "compare", "read"):
+                    await a.post(f"{at}/{what}", content=body, headers=headers)
+            await a.wait(0.05)
+
+    async def tried() -> None:
+        while not a.over():
+            answers = [await a.post(f"/api/sets/{one}/balance", (202, 409, 503)) for one in kept]
+            running = sum(x is not None and x.status_code == 202 for x in answers)
+            if running > 1:
+                a.faults.add(f"{running} sets of one person were tried at once")
+            await a.wait(0.5)
+
+    async def used() -> None:
+        while not a.over():
+            for one in kept:
+                shared = await a.post(f"/api/sets/{one}/share", (200,))
+                if shared is not None and shared.status_code == 200:
+                    await a.http.get(f"/api/sets/shared/{shared.json()['key']}")
+                await a.post("/api/tables", json={"game": GAME, "seats": [{"kind": "person"}] * 2, "set": one})
+            await a.wait(0.5)
+
+    await asyncio.gather(checked(), tried(), used())
+    for one in kept:
+        await a.http.delete(f"/api/sets/{one}/balance")
+        await a.http.delete(f"/api/sets/{one}")
+
+
 ATTACKS: dict[str, Callable[[Attack], Coroutine[Any, Any, None]]] = {
     "slow headers": slow_headers, "slow bodies": slow_bodies, "idle sockets": idle_sockets, "compressed bombs": bombs,
     "nested JSON": nested, "costly records": records, "floods within the limits": floods, "joins and frees of one seat": races,
     "foreign origins and addresses": foreign, "old links": old_links, "markup": markup,
+    "component sets": component_sets,
 }  # fmt: skip
 
 

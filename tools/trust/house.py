@@ -122,11 +122,11 @@ class House:
 
 
 class QuickHouse(House):
-    """One of one process, which is back in a moment when it was killed: see `zygote`."""
+    """One that is back in a moment when it was killed, and so are its workers: see `zygote`."""
 
-    def __init__(self, data: str, log: Path, port: int = 0) -> None:
-        super().__init__(data, log, 1, port)
-        settings = {"port": self.port, "data": data, "limited": False}
+    def __init__(self, data: str, log: Path, workers: int = 1, port: int = 0) -> None:
+        super().__init__(data, log, workers, port)
+        settings = {"port": self.port, "data": data, "limited": False, "workers": workers}
         self._ask = json.dumps({"settings": settings, "log": str(log)}) + "\n"
         self._zygote: subprocess.Popen[str] | None = None
         self._pid = 0

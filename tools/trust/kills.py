@@ -13,6 +13,7 @@ from . import checker
 from .house import House, QuickHouse
 from .load import Load
 
+MOST_MOVES = 12  # that are made between two kills
 WHOLE_IN = 5  # of so many kills of a house with several workers one is of all of it
 
 
@@ -41,7 +42,7 @@ async def killed(
     """
     rng = random.Random(seed)
     log = made(folder) / "house.txt"
-    house = House(data, log, workers, words=("--no-limits",)) if workers > 1 else QuickHouse(data, log)
+    house = QuickHouse(data, log, workers)
     load = Load(house.base, folder / "clients", rng, tables=tables)
     counts = {"of a worker": 0, "of the whole house": 0}
     back: list[float] = []
@@ -51,7 +52,7 @@ async def killed(
         load.begin()
         await load.acknowledged(5)
         for i in range(kills):
-            if not await load.acknowledged(rng.randrange(1, 25)):
+            if not await load.acknowledged(rng.randrange(1, MOST_MOVES)):
                 stuck = f"nobody got on after kill {i}"
                 break
             if workers > 1 and i % WHOLE_IN:

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.server.postgres import cluster
 
-from . import bystander, faults, kills, worlds
+from . import bystander, faults, histories, kills, worlds
 
 Batch = Callable[
     [int, int, Path], dict[str, Any]
@@ -34,7 +34,7 @@ def _kills_folder(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
 
 def _kills_postgres(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
     with cluster() as database:
-        out = asyncio.run(kills.killed(database.database(), folder / "run", 2, min(wanted, 25), 2000 + batch))
+        out = asyncio.run(kills.killed(database.database(), folder / "run", 2, min(wanted, 50), 2000 + batch))
     return {"units": out.pop("kills"), **out}
 
 
@@ -50,11 +50,16 @@ def _once_postgres(what: Callable[[Any, Path], Any]) -> Batch:
     return batch
 
 
+BY_CHANCE = "above its limit by chance"
+
+
 def _beside(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
     name = bystander.NAMES[batch % len(bystander.NAMES)]
     out = asyncio.run(bystander.beside(name, folder, 5.0))
     row = f"{out['p50 quiet, ms']} / {out['p99 quiet, ms']} ms quiet, {out['p50 attacked, ms']} / {out['p99 attacked, ms']} ms attacked"
-    many = f"{out['moves timed'][0]} and {out['moves timed'][1]} moves"
+    many = (
+        f"{out['moves timed'][0]} and {out['moves timed'][1]} moves in {out['rounds']} rounds, above twice by chance {out[BY_CHANCE]:.2f}"
+    )
     return {"units": 1, "faults": out["faults"], name: f"{row}; {many}; {_shortly(out['answers'])}"}
 
 
@@ -62,20 +67,33 @@ def _shortly(answers: dict[str, int]) -> str:
     return ", ".join(f"{what}: {number:,}" for what, number in sorted(answers.items())) or "nothing was answered"
 
 
-KILLED = "While people play at several tables, {what} is killed (SIGKILL) at moments chosen at random, and started again."
+KILLED = (
+    "While people play at several tables, {what} is killed (SIGKILL) at moments chosen at random, and started again: as a fork of a "
+    "process that has read all modules, since else nearly all of the time would go into reading these."
+)
 PARTS: tuple[Part, ...] = (
     Part(
         "worlds-kernel", "Two worlds, in the library",
-        "A second world is drawn from what a viewer knows. Everything that the library may ever tell that viewer is made in both, also "
-        "some decisions later, and compared byte by byte: every game, number of seats, option and viewer, with undo and stand-ins.",
-        1_000_000, "pairs of worlds compared over all channels", lambda batch, wanted, folder: worlds.in_the_kernel(batch, wanted),
+        f"Up to {worlds.WORLDS} other worlds are drawn from what a viewer knows. Everything that the library may ever tell that viewer is "
+        "made in all of them, also some decisions later, and compared byte by byte with what it is in the real one: every game, number of "
+        "seats, option and viewer, with undo and stand-ins. What is equal to the same is equal, so k worlds are k(k-1)/2 pairs at each "
+        "moment at which they are compared. Only worlds that truly differ then are counted.",
+        1_000_000, "pairs of worlds that look alike over all channels", lambda batch, wanted, folder: worlds.in_the_kernel(batch, wanted),
     ),
     Part(
         "worlds-house", "Two worlds, at served tables",
-        "Two tables with the same public history in two worlds are served to one viewer by HTTP and WebSocket. What comes over the line "
-        "and what every call answers is compared byte by byte while both go on alike. What spectators see who are decisions behind is "
-        "made of stored events alone: the parts below hold it against what was shown live.",
-        100_000, "messages and answers compared", worlds.in_the_house,
+        f"Up to {worlds.TABLES} tables with the same public history, each in another world, are served to one viewer by HTTP and by "
+        "WebSocket. What comes over the line and what every call answers is compared byte by byte while all go on alike; each message "
+        "counts once for each two tables that gave it.",
+        100_000, "messages and answers of pairs of tables", worlds.in_the_house,
+    ),
+    Part(
+        "histories", "Two histories",
+        "A game is changed in one hidden thing and played again: two ways that it may have gone, alike to a viewer at every moment. What "
+        "looks back is compared byte by byte, in the library and as it is served: replays while it runs and once it is over, spectators "
+        f"who are {histories.BEHIND} decisions behind (of the newest anything may differ), whoever had a seat and was sent away, exports, "
+        "and how a review puts a seat's own decisions.",
+        300, "pairs of histories", histories.in_the_past,
     ),
     Part(
         "kills-sqlite", "Kills of a house on a folder", KILLED.format(what="the house, one process on SQLite,"),
@@ -128,9 +146,10 @@ PARTS: tuple[Part, ...] = (
     ),
     Part(
         "attacks", "Attacks, and whether others are held up",
-        "While the house is attacked from another address, moves at three other tables are timed; quiet and attack take turns. The figures "
-        "are the median and the 99th of a hundred, from sending to being told that it is stored. The latter may be twice as long. Where "
-        "the machine does much else (its load stands below) they say little, either way.",
+        "While the house is attacked from another address, moves at three other tables are timed, from sending to being told that it is "
+        "stored; quiet and attack take turns, for five rounds or more. The figures are the median and the 99th of a hundred, each of them "
+        "the median of its rounds. The latter may be twice as long. It is a fault where it is longer in the median of the rounds, and "
+        "chance alone (all ways to exchange the signs of the differences) would make it so in less than one case of twenty.",
         len(bystander.NAMES), "attacks", _beside,
     ),
 )  # fmt: skip

@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -25,12 +26,16 @@ from ludoteca.testkit.laws import secrets
 from ludoteca.testkit.subject import spread
 from ludoteca.testkit.worlds import COMPARED
 
-POINTS = 20  # of a game that is walked through, so many are taken apart for every viewer
+WORLDS = 31  # that are drawn for a viewer at a point: with the real one 32, so 496 pairs at each moment, if no two are one
+TABLES = 8  # that are served at once, each in another world: 28 pairs
+POINTS = 4  # of a game that is walked through, so many are taken apart for every viewer: many kinds of tables before many points of one
 SECONDS = 60.0  # of a batch in the kernel
-BATCH = 10_000  # games of a batch are numbered from a multiple of this on
+KINDS = "most kinds of tables at once"
+BATCH = 10_007  # games of a batch are numbered from a multiple of this on: so that each batch begins with another kind of table
 STRIDE = 101  # kinds of tables are taken in an order in which games take turns; it divides no number of kinds
 
 
+@cache
 def setups() -> list[Subject]:
     """Every game at every number of seats, with every value of every option."""
     return [
@@ -46,24 +51,34 @@ def in_the_kernel(batch: int, wanted: int) -> dict[str, Any]:
     COMPARED.clear()
     faults: list[str] = []
     pairs: Counter[str] = Counter()
-    points = same = 0
+    points = same = moments = worlds = 0
     began = time.monotonic()
     i = batch * BATCH
-    while COMPARED["pairs"] < wanted and time.monotonic() - began < SECONDS:
+
+    def enough() -> bool:
+        return bool(faults) or pairs.total() >= wanted or time.monotonic() - began > SECONDS
+
+    while not enough():
         subject = replace(subjects[(i * STRIDE) % len(subjects)], seed=1 + i // len(subjects) + 1000)
         i += 1
-        before = COMPARED["pairs"]
         try:
             for here in spread(subject, POINTS, wild=True):
+                if enough():
+                    break
                 for v in subject.viewers:
                     points += 1
-                    same += not secrets.two_worlds(here, v)
+                    held = secrets.many_worlds(here, v, WORLDS)
+                    same += held.worlds == 1
+                    worlds += held.worlds if held.worlds > 1 else 0
+                    moments += held.moments if held.worlds > 1 else 0
+                    pairs[subject.game.id] += held.pairs
         except LawBroken as error:
             faults.append(str(error))
-        pairs[subject.game.id] += COMPARED["pairs"] - before
     return {
-        "units": COMPARED["pairs"], "faults": faults, "tables taken apart": i - batch * BATCH, "kinds of tables there are": len(subjects),
-        "points and viewers": points, "of these, where nothing was hidden, so that both worlds were one": same,
+        "units": pairs.total(), "faults": faults, "tables taken apart": i - batch * BATCH, KINDS: len(subjects),
+        "points and viewers": points, "of these, where no other world was found": same,
+        "worlds that differ, at the other points": worlds, "moments at which they were compared, now and later": moments,
+        "times that all that one world tells was compared with what another tells": COMPARED["pairs"],
         "pairs by game": dict(pairs), "compared by channel": {k: v for k, v in COMPARED.items() if k != "pairs"},
     }  # fmt: skip
 
@@ -72,22 +87,28 @@ async def _in_the_house(batch: int, folder: Path) -> dict[str, Any]:
     faults: list[str] = []
     channels: Counter[str] = Counter()
     tables: Counter[str] = Counter()
-    pairs = 0
+    pairs = messages = 0
     for game in two_tables.GAMES:
         name = f"{game}, {batch}"
-        steps, differs, found = await two_tables.two_tables(folder, game, 1000 + batch, hints=batch % 4 == 0)
+        steps, differs, found = await two_tables.two_tables(folder, game, 1000 + batch, hints=batch % 4 == 0, others=TABLES - 1)
         if not differs:
             continue
-        tables[game] += 1
-        for after, (real, other) in enumerate(found):
-            if real != other:
-                faults.append(f"{name}: after {after} of {steps} steps {_first(real, other)}")
+        tables[game] += len(found[-1])
+        for after, (real, *others) in enumerate(found):
+            unlike = next((other for other in others if other != real), None)
+            if unlike is not None:
+                faults.append(f"{name}: after {after} of {steps} steps {_first(real, unlike)}")
                 break
         live, got = found[-1][0]
         channels["messages on the line"] += len(live)
         channels.update(channel for channel, _ in got)
-        pairs += len(live) + len(got)
-    return {"units": pairs, "faults": faults, "tables in two worlds": dict(tables), "compared by channel": dict(channels)}
+        messages += (len(live) + len(got)) * len(found[-1])
+        pairs += (len(live) + len(got)) * len(found[-1]) * (len(found[-1]) - 1) // 2
+    return {
+        "units": pairs, "faults": faults, "tables, each in a world of its own": dict(tables),
+        "messages and answers at all of them": messages,
+        "at one of each group, by channel": dict(channels),
+    }  # fmt: skip
 
 
 def _first(real: list[Any], other: list[Any]) -> str:
@@ -99,7 +120,7 @@ def _first(real: list[Any], other: list[Any]) -> str:
 
 
 def in_the_house(batch: int, wanted: int, folder: Path) -> dict[str, Any]:
-    """A table of each game on the shelf, served in two worlds to one viewer."""
+    """A table of each game on the shelf, served in several worlds to one viewer."""
     plain = bot_pool.thought
 
     def of_one_seed(table: Table, seat: int, bot: str) -> dict[str, Any]:  # a bot may choose by chance: the same in both worlds

@@ -120,7 +120,7 @@ async def try_set(request: Request, set_id: str, lang: str = "", bot: str = "") 
 
     One set of a person at a time (409 `error-set-trial-running`).
     """
-    return await _balances(request).begin(set_id, shown(request), bot, language(lang))
+    return await _balances(request).begin(set_id, shown(request), bot, language(lang), request.client.host if request.client else "")
 
 
 @calls.delete("/sets/{set_id}/balance")

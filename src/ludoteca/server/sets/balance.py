@@ -7,6 +7,7 @@ the set as it was then: once it is saved anew, nothing is known of it.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -36,6 +37,7 @@ PAIRS = 200  # of games at most
 SECONDS = 240.0  # of a clock, after which what has been played must do
 TOO_LONG = 2 * SECONDS  # after which it is given up
 MOST_WAITING = 6  # of all people
+MOST_OF_AN_ADDRESS = 3  # in this worker: whoever is somebody new for each set would have the house to themselves
 BEAT = 2.0  # seconds between two words of how far it is
 MINUS = "\u2212"  # stands as high as the digits
 STALE = 30_000  # milliseconds after which nobody is at it any more
@@ -56,6 +58,7 @@ class Balances:
         self.service = service
         self._one = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._asked: Counter[str] = Counter()  # how many are waited for, by address
 
     async def state(self, set_id: str, shown: str | None, language: str) -> SetBalance:
         row = await self._row(set_id, shown)
@@ -71,14 +74,16 @@ class Balances:
         points = (round(100 * found.low, 1), round(100 * found.high, 1))
         return SetBalance("done", trial.done, trial.of, in_words(a_game(row.game), found, trial.bot, language), points)
 
-    async def begin(self, set_id: str, shown: str | None, bot: str, language: str) -> SetBalance:
-        """Begin, unless it is begun; 409 where another set of the person is tried, 503 where many wait."""
+    async def begin(self, set_id: str, shown: str | None, bot: str, language: str, address: str = "") -> SetBalance:
+        """Begin, unless it is begun; 409 where another set of the person is tried, 503 where many wait, of all or of one address."""
         row = await self._row(set_id, shown)
         game = a_game(row.game)
         wanted = a_bot(game, bot or usual_bot(game))
         now = await self.state(set_id, shown, language)
         if now.state in (WAITING, RUNNING):
             return now
+        if self._asked[address] >= MOST_OF_AN_ADDRESS:
+            raise Problem(503, "error-busy")
         made, found = await asyncio.to_thread(registry.check_data, game, msgspec.json.decode(row.text))
         fault = next((f for f in found if not f.warning), None)
         if made is None or fault is not None:
@@ -95,8 +100,15 @@ class Balances:
         work = _Work()
         task = asyncio.create_task(self._run(game, set_id, row.hash, made.text, wanted, work), name=f"balance {set_id}")
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._asked[address] += 1
+        task.add_done_callback(partial(self._ended, address))
         return SetBalance(WAITING, 0, PAIRS)
+
+    def _ended(self, address: str, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._asked[address] -= 1
+        if not self._asked[address]:
+            del self._asked[address]
 
     async def cancel(self, set_id: str, shown: str | None) -> SetBalance:
         """Leave it, and forget what was found."""

@@ -57,6 +57,7 @@ class TableSession:
         self.table: Table | None = None
         self.show: Frames | None = None
         self.talk = Talk(self)
+        self._told_here = b""  # what all were told last of who is connected
         self.outages = NONE
         self.announce = announce
         self.clock = clock
@@ -162,7 +163,10 @@ class TableSession:
                 for line in mine[heard or 0 :]:
                     viewer.send(as_chat(line))
             if not known:
+                before = self._told_here
                 self._presence()
+                if self._told_here is before:  # for the others nothing is new
+                    viewer.send(before)
             self.settled(self)
 
     def leave(self, viewer: Viewer) -> None:
@@ -226,11 +230,17 @@ class TableSession:
         self.tell_presence()
 
     def tell_presence(self) -> None:
-        """Who is connected: no part of the table's history, so it has no number."""
+        """Who is connected, where that is new: no part of the table's history, so it has no number.
+
+        Were all told of each spectator who comes, a crowd of them would cost the house their square.
+        """
         if self.table is None:
             return
         here = set(self.here())
-        self.to_all(encode(Here([i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)])))
+        told = encode(Here([i in here or s.kind == "bot" for i, s in enumerate(self.table.seats)]))
+        if told != self._told_here:
+            self._told_here = told
+            self.to_all(told)
 
     def _welcome(self, viewer: Viewer) -> None:
         if self.show is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -9,7 +10,6 @@ import msgspec
 from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.steps import Ask, Joint
-from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import HIDDEN, shown_fields
@@ -124,49 +124,107 @@ def no_leak(subject: Subject) -> None:
 
 def two_worlds(here: Here, v: int) -> bool:
     """`no_leak` at one point for one viewer: whether the world that was drawn is truly another than the real one."""
-    m = here.match
-    real, other = Fork(m, source=Seeded(here.seed)), Fork(m, world_for(here, v), Seeded(here.seed))
-    differ = real.state.fingerprint() != other.state.fingerprint()
-    _compare(here, v, real, other, "before anything happens")
-    _private_choices(here, v, other)
+    return many_worlds(here, v, 1).worlds > 1
+
+
+@dataclass
+class Held:
+    """What was held against each other at one point: its ``worlds`` (the real one too) truly differ from each other.
+
+    ``pairs`` of them look alike to the viewer, counted at each of the ``moments`` at which they were compared: now, and decisions later as
+    far as they still differ. To look alike is to receive the same bytes, so all that are compared with one are compared with each other.
+    """
+
+    worlds: int = 1
+    moments: int = 0
+    pairs: int = 0
+
+    def at(self, real: Fork, others: list[Fork]) -> None:
+        differ = len({fork.state.fingerprint() for fork in (real, *others)})
+        self.worlds = max(self.worlds, differ)
+        self.moments += 1
+        self.pairs += differ * (differ - 1) // 2
+
+
+def many_worlds(here: Here, v: int, many: int) -> Held:
+    """`no_leak` at one point for one viewer, with so many worlds drawn, each compared with the real one."""
+    m, held = here.match, Held()
+    real = Fork(m, source=Seeded(here.seed))
+    others = [Fork(m, world, Seeded(here.seed)) for world in _worlds_for(here, v, many)]
+    held.at(real, others)
+    _compare(here, v, real, others, "before anything happens")
+    _private_choices(here, v, others[0])
     for _ in range(FAR):
-        if not _go_on(here, v, real, other):
+        others = _go_on(here, v, real, others)
+        if not others:
             break
-    return differ
+        held.at(real, others)
+    return held
 
 
-def _compare(here: Here, v: int, a: Match, b: Match, when: str, leave: tuple[str, ...] = ()) -> None:
-    found = difference(received(a, v), received(b, v), leave)
-    if found:
-        who = f"seat {v + 1}" if v >= 0 else "a spectator"
-        here.broken(f"two worlds that {who} can't tell apart show it different things {when}: {found}")
+def _worlds_for(here: Here, v: int, many: int) -> list[Any]:
+    """So many draws, each world once; one where the first two are the real one: then most likely nothing is hidden."""
+    worlds = {(world := world_for(here, v)).fingerprint(): world}
+    if many > 1:
+        sampler = here.match.perspective(v).sampler()
+        real = here.match.state.fingerprint()
+        for i in range(1, many):
+            world = sampler.draw(here.rng)
+            worlds.setdefault(world.fingerprint(), world)
+            if i == 1 and set(worlds) == {real}:
+                break
+        if len(worlds) > 1:
+            worlds.pop(real, None)
+    return list(worlds.values())
 
 
-def _go_on(here: Here, v: int, real: Fork, other: Fork) -> bool:
-    """The same decision in both worlds; False where they part for a reason that the rules declare."""
-    if real.over or other.over:
-        return False
+def _compare(here: Here, v: int, real: Fork, others: list[Fork], when: str) -> None:
+    mine = received(real, v)
+    for other in others:
+        found = difference(mine, received(other, v))
+        if found:
+            who = f"seat {v + 1}" if v >= 0 else "a spectator"
+            here.broken(f"two worlds that {who} can't tell apart show it different things {when}: {found}")
+
+
+def _go_on(here: Here, v: int, real: Fork, others: list[Fork]) -> list[Fork]:
+    """The same decision in all worlds: those that look like the real one after it. Others part for a reason that the rules declare."""
+    others = [other for other in others if not other.over]
+    if real.over or not others:
+        return []
     seat = here.rng.choice(real.waiting_for())
     a = here.rng.choice(real.options(seat))
     if isinstance(real.step, Joint) and real.waiting_for() == (seat,):
-        # all will be turned over: let the same lie there in both worlds, or there is nothing to compare
-        for x, choice in real.state.chosen.items():
-            if choice not in other.options(x):
-                return False
-            other.state.chosen[x] = choice
-    if other.play(seat, a) is not None:  # in the other world it has no such card
-        return False
-    real.came.clear()
-    # the other world played first, on its own chance: let the real one follow where it can, since what came is all that differs
-    real.outcomes = other.came[:]
-    other.came.clear()
+        # all will be turned over: let the same lie there in all worlds, or there is nothing to compare
+        chosen = real.state.chosen
+        others = [other for other in others if all(choice in other.options(x) for x, choice in chosen.items())]
+        for other in others:
+            other.state.chosen.update(chosen)
+    went: list[Fork] = []
+    came: list[int] = []
+    for other in others:
+        # the first plays on its own chance: let all the rest follow where they can, since what came is all that differs
+        other.outcomes = came[:]
+        other.came.clear()
+        if other.play(seat, a) is None:  # else it has no such card there
+            came = came if went else other.came[:]
+            went.append(other)
+    if not went:
+        return []
+    real.outcomes = came
     why = real.play(seat, a)
     if why is not None:
         here.broken(f"seat {seat + 1} was offered {a.text}, and it was refused: {why.code}")
-    if any(world.over or world.informed(v) for world in (real, other)):
-        return False
-    _compare(here, v, real, other, f"after seat {seat + 1} did {a.text}")
-    return True
+    alike = [other for other in went if not _news(other, v)]
+    if _news(real, v) or not alike:
+        return []
+    _compare(here, v, real, alike, f"after seat {seat + 1} did {a.text}")
+    return alike
+
+
+def _news(world: Fork, v: int) -> bool:
+    """Whether the last decision told this viewer something that may be another thing in another world."""
+    return world.over or world.informed(v)
 
 
 def _private_choices(here: Here, v: int, other: Fork) -> None:
