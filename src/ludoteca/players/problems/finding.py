@@ -147,6 +147,11 @@ def move_at(m: Match, seat: int, source: Source, shown: Shown) -> Problem | None
     )  # fmt: skip
 
 
+def asks_of(problem: Problem) -> tuple[object, ...]:
+    """Equal of two questions about the same things with the same answer, wherever they come up; of moves only of the same one."""
+    return (problem.ask, problem.best, problem.options) if problem.kind == "deduction" else (problem.after, problem.seat)
+
+
 def deduction_at(m: Match, seat: int) -> Problem | None:
     """What is to be found out here, by thought alone."""
     deduce = m.game.thinking().deduce
@@ -203,6 +208,7 @@ class Search:
         self.sources: list[kept.Source] = []
         self.found = self.stood = self.games = 0
         self._asked: Counter[str] = Counter()  # kind of decision -> how many are kept
+        self._answers: set[tuple[object, ...]] = set()  # of deductions: no question is asked again that has the same answer
 
     @property
     def kept(self) -> int:
@@ -221,8 +227,9 @@ class Search:
         self.stood += len(sure)
         left, taken = min(MOST_OF_A_GAME, self.wanted - self.kept), list[Problem]()
         for x, asks in sorted(sure, key=lambda x: (x[0].kind, -x[0].hard)):
-            if len(taken) < left and self._asked[asks] < self._limit():
+            if len(taken) < left and self._asked[asks] < self._limit() and (x.kind == "move" or asks_of(x) not in self._answers):
                 self._asked[asks] += 1
+                self._answers.add(asks_of(x))
                 taken.append(x)
         if taken:
             self.sources.append(kept.Source(record, tuple(sorted(taken, key=lambda x: x.after))))
@@ -238,7 +245,7 @@ def _in_game(game: Game, seed: int, shown: Shown, kinds: Sequence[kept.Kind]) ->
         if m.number - last < APART or len(found) >= 2 * MOST_OF_A_GAME:
             continue
         new = (deduction_at(m, seat) if "deduction" in kinds else None) or (move_at(m, seat, source, shown) if "move" in kinds else None)
-        if new is not None:
+        if new is not None and asks_of(new) not in {asks_of(x) for x, _ in found}:
             found.append((new, new.ask or type(m.step).__name__))
             last = m.number
     assert match is not None
