@@ -122,6 +122,18 @@ def test_no_question_is_asked_twice_with_the_same_answer() -> None:
         assert len(set(asked)) == len(asked)
 
 
+def test_a_question_comes_again_in_a_game_only_when_its_answer_is_another() -> None:
+    def asked(*true: str, ask: str = "where") -> Problem:
+        return Problem(3, 0, "deduction", true, 0.5, ask=ask, options=("a", "b", "c", "d"))
+
+    before = [asked("a", "b")]
+    assert finding.asked_already(asked("b", "a"), before)
+    assert finding.asked_already(asked("a", "b", "c"), before)
+    assert not finding.asked_already(asked("a", "c"), before)
+    assert not finding.asked_already(asked("a", "b", ask="who"), before)
+    assert not finding.asked_already(Problem(3, 0, "move", ("a", "b"), 0.5), before)
+
+
 def test_a_day_has_one_problem_and_the_next_another() -> None:
     games = registry.games()
     first = datetime.date(2026, 11, 29).toordinal()

@@ -28,7 +28,9 @@ NEAR: Final = 2  # borders: what lies no further looks as if it could be reached
 def deduce(perspective: Perspective[War]) -> Deduction | None:
     """Asked when a corps of one's own was drawn and nobody has moved; while cards change the borders or the points nothing is asked."""
     s = perspective.known
-    if s.end or not isinstance(perspective.step, ChooseOption) or s.effects or s.battle is not None:
+    if s.end or perspective.seat not in perspective.asked or not isinstance(perspective.step, ChooseOption):
+        return None
+    if s.effects or s.battle is not None:
         return None
     assert s.act is not None
     asked = (_cut, _threatened) if s.act.corps % 2 else (_threatened, _cut)
