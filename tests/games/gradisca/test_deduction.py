@@ -18,7 +18,7 @@ from ludoteca.games.gradisca.rules.s21_supply import by_sea, check_supply, suppl
 from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, War, bits
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.players.problems.problem import Posed, problems_of, stood
-from tests.proof import WHOLE
+from tests.proof import WHOLE, Tell
 
 
 def posed(ask: str) -> list[Posed]:
@@ -55,9 +55,11 @@ def alone(s: War, u: int) -> bool:
     return s.where[u] >= 0 and s.inn[s.where[u]] & s.rules.combat[s.rules.side_of[u]] == 1 << u
 
 
+@pytest.mark.proof
 @pytest.mark.rule("GR-606", "GR-614", "GR-617")
-def test_a_counter_cuts_supply_where_it_was_said_and_nowhere_else() -> None:
-    for x in posed("problem-cut"):
+def test_a_counter_cuts_supply_where_it_was_said_and_nowhere_else(record_property: Tell) -> None:
+    asked = posed("problem-cut")
+    for x in asked:
         s = seen(x)
         side = side_of(s)
         enemy, before = 1 - side, fed(s, 1 - side)
@@ -70,11 +72,14 @@ def test_a_counter_cuts_supply_where_it_was_said_and_nowhere_else() -> None:
                 if before - fed(there, enemy):
                     cuts.add(a)
         assert named(s, cuts) == set(x.problem.best)
+    record_property("where supply can be cut, found by another way", f"all {len(asked)}")
 
 
+@pytest.mark.proof
 @pytest.mark.rule("GR-221", "GR-227", "GR-610")
-def test_who_can_come_by_the_rules_is_who_was_said_to() -> None:
-    for x in posed("problem-threatened"):
+def test_who_can_come_by_the_rules_is_who_was_said_to(record_property: Tell) -> None:
+    asked = posed("problem-threatened")
+    for x in asked:
         s = seen(x)
         rules, side = s.rules, side_of(s)
         enemy = 1 - side
@@ -83,6 +88,7 @@ def test_who_can_come_by_the_rules_is_who_was_said_to() -> None:
         mine = [a for a in bits(s.occ[side]) if rules.fortress[a] < 0]
         come = {a for a in mine if any(ways(s, u, a, points(s, u)) for u in able)}
         assert named(s, come) == set(x.problem.best)
+    record_property("areas that can be come to, found by another way", f"all {len(asked)}")
 
 
 def test_nothing_is_asked_of_who_has_no_activation() -> None:

@@ -23,7 +23,7 @@ from ludoteca.kernel.flow.agenda import advance
 from ludoteca.kernel.flow.chance import Chance, Seeded, Source
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.players.problems.problem import Posed, problems_of, stood
-from tests.proof import WHOLE
+from tests.proof import WHOLE, Tell
 
 WORLDS = 400  # in which both cards are drawn: each pair of a few cards comes up
 
@@ -48,10 +48,12 @@ def pawns(s: Struggle) -> dict[str, int]:
     return out
 
 
+@pytest.mark.proof
 @pytest.mark.rule("LB-952", "LB-955", "LB-956")
-def test_the_automaton_puts_pawns_where_it_was_said_and_nowhere_else() -> None:
+def test_the_automaton_puts_pawns_where_it_was_said_and_nowhere_else(record_property: Tell) -> None:
     """The rules play its turn, in worlds that fit: it is dealt its cards by chance."""
-    for x in posed("problem-automaton-pawns"):
+    asked = posed("problem-automaton-pawns")
+    for x in asked:
         p = seen(x)
         sampler, came = p.sampler(), set[str]()
         for n in range(WORLDS):
@@ -62,11 +64,14 @@ def test_the_automaton_puts_pawns_where_it_was_said_and_nowhere_else() -> None:
             advance(s, partial(_drawn, luck))
             came |= {at for at, there in pawns(s).items() if there > before.get(at, 0)}
         assert came == set(x.problem.best)
+    record_property("where the automaton can put pawns, found by another way", f"all {len(asked)}")
 
 
+@pytest.mark.proof
 @pytest.mark.rule("LB-155", "LB-158")
-def test_with_whom_a_mission_can_be_completed_is_what_the_rules_say_with_that_card_in_hand() -> None:
-    for x in posed("problem-who-helps"):
+def test_with_whom_a_mission_can_be_completed_is_what_the_rules_say_with_that_card_in_hand(record_property: Tell) -> None:
+    asked = posed("problem-who-helps")
+    for x in asked:
         p = seen(x)
         s, step = p.known, p.step
         assert isinstance(step, ResistanceTurn)
@@ -83,6 +88,7 @@ def test_with_whom_a_mission_can_be_completed_is_what_the_rules_say_with_that_ca
                 if able(there) - able(s):
                     helps.add(f"token:display.{space + 1}")
         assert helps == set(x.problem.best)
+    record_property("with whom a mission can be completed, found by another way", f"all {len(asked)}")
 
 
 def hands(s: Struggle, player: int) -> Iterator[list[int]]:
@@ -106,9 +112,11 @@ def completes(s: Struggle, player: int, held: list[int], need: tuple[int, ...]) 
     return False
 
 
+@pytest.mark.proof
 @pytest.mark.rule("LB-155", "LB-160", "LB-164")
-def test_out_of_reach_is_what_no_hand_that_could_be_held_completes() -> None:
-    for x in posed("problem-out-of-reach"):
+def test_out_of_reach_is_what_no_hand_that_could_be_held_completes(record_property: Tell) -> None:
+    asked = posed("problem-out-of-reach")
+    for x in asked:
         s = seen(x).known
         team = [p for p in s.rules.players_of_team if s.at[p] >= 0]
         out = {
@@ -117,6 +125,7 @@ def test_out_of_reach_is_what_no_hand_that_could_be_held_completes() -> None:
             if not any(completes(s, p, held, s.rules.missions[s.missions[at]].need) for p in team for held in hands(s, p))
         }
         assert out == set(x.problem.best)
+    record_property("missions out of reach of every hand, found by another way", f"all {len(asked)}")
 
 
 def test_what_can_be_held_is_held_in_some_world() -> None:

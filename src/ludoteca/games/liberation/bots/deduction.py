@@ -2,8 +2,8 @@
 
 * The team against the automaton: where can it put a pawn next? The cards that were not drawn yet are known to whoever remembers the others,
   and of a card only the first action that is possible is done.
-* The team: with whom of the display would the hand complete a mission that it can't complete now?
-* The occupier: which missions can nobody complete next turn? What lies open, or was seen to go elsewhere, is in no hand.
+* The team: with whom of the display would hand and tokens have all the icons of one more mission?
+* The occupier: for which missions can nobody have all the icons now? What lies open, or was seen to go elsewhere, is in no hand.
 """
 
 from __future__ import annotations
