@@ -25,6 +25,7 @@ from ludoteca.phrases import Phrases, in_a_row
 from ludoteca.players import policy
 from ludoteca.players.analysis import outlook, words
 from ludoteca.players.analysis.review import NoEvaluation, NotOver, Review, review
+from ludoteca.players.problems import finding
 from ludoteca.players.problems.problem import problems_of, stood
 from ludoteca.players.search.ground import Ground
 from ludoteca.server.archive.analyses import read
@@ -89,6 +90,44 @@ def test_a_reason_names_the_place_that_it_is_about() -> None:
     assert "(Zandvoort)" in words.because([exit_], say, lambda parts: in_a_row("en", parts), lambda at: "Zandvoort")
     assert words.because([exit_], say, lambda parts: in_a_row("en", parts)).count("(") == 0
     assert all(not x.at for x in found if x.term in ("patrols-about", "hand-size", "turns-spare"))
+
+
+def test_a_reason_that_is_a_sum_over_places_names_the_one_that_makes_the_difference() -> None:
+    """Pawns stand on other missions too, and more of them: named is the mission on which they are put now, or from which they go."""
+    game = registry.game("liberation")
+    ground, told = Ground(game), list[tuple[str, str]]()
+    for m, seat in finding.played(game, 2):
+        p: Perspective[Any] = m.perspective(seat)
+        ids: Sequence[int] = p.known.rules.place_ids
+        put = [a for a in p.options if a.verb == "wehrmacht"]
+        other = next((a for a in p.options if a.verb in ("vmann", "redraw", "buy")), None)
+        if put and other is not None:
+            for x in outlook.reasons(p, ground, put[0], other, Seeded(1)):
+                if x.term == "pawns-missions":
+                    told.append((x.at, f"token:place.{ids[put[0].arg]}"))
+    assert told
+    assert all(at == there for at, there in told)
+
+
+@pytest.mark.parametrize(("game_id", "terms"), [("liberation", ("pawns-missions",)), ("gradisca", ("ground-ahead", "hungry-austria"))])
+def test_what_the_places_add_comes_to_the_whole(game_id: str, terms: tuple[str, ...]) -> None:
+    game = registry.game(game_id)
+    thinking = game.thinking()
+    assert thinking.where is not None
+    assert thinking.features is not None
+    scale: dict[str, float] = {}
+    for m, seat in finding.played(game, 1):
+        if m.number > 160:
+            break
+        spots = thinking.where(m.state, seat)
+        row = thinking.features(m.state)[2][0]
+        for term in terms:
+            each = spots[term]
+            assert not isinstance(each, str)
+            whole, whole_of_row = sum(each.values()), row[list(thinking.terms).index(term)]
+            if whole:
+                assert whole / scale.setdefault(term, whole / whole_of_row) == pytest.approx(whole_of_row)
+    assert scale
 
 
 def test_what_was_taken_back_is_as_if_it_had_never_been() -> None:

@@ -16,10 +16,11 @@ from ludoteca.games.giro_galoppo import GAME as RACE
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.phrases import Phrases, in_a_row
 from ludoteca.players.problems import finding, words
 from ludoteca.players.problems.problem import FILE, Posed, Problem, Source, of_day, problems_of, read, stood, write
-from ludoteca.view.layout import layout_of
+from ludoteca.view.layout import layout_of, targets
 from tests.command_line import called, text
 from tests.proof import WHOLE, Tell, tell
 
@@ -57,8 +58,9 @@ def test_every_problem_can_be_chosen_as_it_stands(game: Game) -> None:
             others = [worth for do, worth in problem.worth.items() if do not in problem.best]
             assert min(problem.worth[do] for do in problem.best) - max(others) == pytest.approx(problem.gain, abs=0.002)
         else:
-            nodes = {f"node:{node.id}" for node in layout.board(p.rules).nodes}
-            assert set(problem.best) < set(problem.options) <= nodes
+            drawn = targets(layout, stood(game, posed).perspective(SPECTATOR, log=False))
+            assert set(problem.best) < set(problem.options) <= set(drawn)
+            assert len({repr(drawn[target]) for target in problem.options}) == len(problem.options)  # each has a name of its own
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
@@ -112,6 +114,24 @@ def test_what_can_be_found_out_is_found_out_again() -> None:
     asked = [(g, posed) for g in GAMES for posed in of(g) if posed.problem.kind == "deduction"]
     for game, posed in asked:
         assert finding.checked(game, posed, 1) == posed.problem
+
+
+def test_no_question_is_asked_twice_with_the_same_answer() -> None:
+    for game in GAMES:
+        asked = [finding.asks_of(posed.problem) for posed in problems_of(game) if posed.problem.kind == "deduction"]
+        assert len(set(asked)) == len(asked)
+
+
+def test_a_question_comes_again_in_a_game_only_when_its_answer_is_another() -> None:
+    def asked(*true: str, ask: str = "where") -> Problem:
+        return Problem(3, 0, "deduction", true, 0.5, ask=ask, options=("a", "b", "c", "d"))
+
+    before = [asked("a", "b")]
+    assert finding.asked_already(asked("b", "a"), before)
+    assert finding.asked_already(asked("a", "b", "c"), before)
+    assert not finding.asked_already(asked("a", "c"), before)
+    assert not finding.asked_already(asked("a", "b", ask="who"), before)
+    assert not finding.asked_already(Problem(3, 0, "move", ("a", "b"), 0.5), before)
 
 
 def test_a_day_has_one_problem_and_the_next_another() -> None:

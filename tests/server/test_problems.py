@@ -72,3 +72,16 @@ def test_nothing_that_the_seat_does_not_know_is_posed(game: Game) -> None:
         other.state = m.perspective(posed.problem.seat).sampler().draw(Seeded(5))
         other.step = asking(other.state)
         assert msgspec.json.encode(as_it_stands(m, posed)) == msgspec.json.encode(as_it_stands(other, posed))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
+def test_what_is_asked_about_lies_on_the_board_and_has_a_short_name(game: Game) -> None:
+    """Of each question one: its choices are places or pieces that are drawn, and none is called by all that is known of it."""
+    questions = {posed.problem.ask: posed for posed in problems_of(game) if posed.problem.kind == "deduction"}
+    for posed in questions.values():
+        sent = as_it_stands(stood(game, posed), posed)
+        board, scene, mine = (msgspec.json.decode(part) for part in (sent.board, sent.set, sent.mine))
+        drawn = {f"node:{x['id']}" for x in board.get("nodes", ())} | {f"token:{x['id']}" for x in scene["tokens"]}
+        assert {choice["target"] for choice in mine["choices"]} == set(posed.problem.options) <= drawn
+        assert not any(choice["label"]["id"].startswith("about-") for choice in mine["choices"])
+        assert mine["prompt"] == {"id": posed.problem.ask}

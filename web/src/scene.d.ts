@@ -254,7 +254,7 @@ export interface Throw {
   note?: Msg | null;
 }
 
-/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. ``mark`` is written on it, at its 0,0. ``d`` is its outline in board units, where it is no small round thing: a card that lies on the board is a piece, and what it shows is drawn by the scene's items. A counter has a ``face`` (a key of `Board.faces`, its middle at ``x, y``) in place of a symbol, and ``signs``: symbols that lie on it and say in what state it is. */
+/** A piece on the board, known by ``id`` so that the page can move it; later ones lie over earlier ones. ``mark`` is written on it, at its 0,0. ``d`` is its outline in board units, where it is no small round thing: a card that lies on the board is a piece, and what it shows is drawn by the scene's items. A counter has a ``face`` (a key of `Board.faces`, its middle at ``x, y``) in place of a symbol, and ``signs``: symbols that lie on it and say in what state it is. Where the ``label`` tells all about it, ``name`` is what a sentence calls it. */
 export interface Token {
   id: string;
   use: string;
@@ -271,6 +271,7 @@ export interface Token {
   d?: string;
   face?: string;
   signs?: string[];
+  name?: Msg | null;
 }
 
 /** Cards side by side: ``kind`` is "hand" (a strip of large cards), "table" (what lies before the seats) or "stack". A stack lies over the board: one with a ``node`` while that place is selected, one without while nothing is. ``note`` stands beside its title, and its ``items`` are drawn on the board while it is shown. */

@@ -10,7 +10,8 @@ import msgspec
 import typer
 
 from ludoteca import registry
-from ludoteca.view.layout import layout_of, places
+from ludoteca.kernel.seats import SPECTATOR
+from ludoteca.view.layout import layout_of, targets
 
 from .arguments import Json, the_game, the_record
 from .output import Failed, say, say_json
@@ -59,7 +60,7 @@ def analyse(
         return
     names = [p.name for p in start.players]
     layout = layout_of(g)
-    known = {} if layout is None else places(layout, start.rules)
+    known = {} if layout is None else targets(layout, start.perspective(SPECTATOR, log=False))
 
     def called(at: str) -> str:
         return tell.of(known[at], {}) if at in known else ""

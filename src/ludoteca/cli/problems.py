@@ -13,7 +13,7 @@ import typer
 from ludoteca import registry
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.seats import SPECTATOR
-from ludoteca.view.layout import layout_of, places
+from ludoteca.view.layout import layout_of, targets
 from ludoteca.view.scene import Choice, Msg
 
 from .arguments import GameArg, Json, the_game
@@ -134,12 +134,13 @@ class _Asked:
         self.problem, self.words = posed.problem, Phrases(language, game)
         m = stood(game, posed)
         self.seen = m.perspective(self.problem.seat, log=False, reasons=True)
-        self.names = layout.scene(m.perspective(SPECTATOR, log=False)).names
+        public = m.perspective(SPECTATOR, log=False)
+        self.names = layout.scene(public).names
         self.mine = layout.mine(self.seen)
         self.head = f"{registry.book(game).game.title}. {self.words('problem-of', n=posed.number + 1, of=len(problems_of(game)))}."
         self.table = layout.draw_text(self.seen)
         self.who = m.players[self.problem.seat].name
-        labels = places(layout, m.rules)
+        labels = targets(layout, public)
         self.choices = (
             [Choice(target, labels.get(target, Msg(target))) for target in self.problem.options]
             if self.problem.kind == "deduction"

@@ -105,8 +105,8 @@ class Deduction:
     """A question about what is hidden that has one right answer for who looks closely: a problem to be solved.
 
     ``ask`` and ``because`` are message ids: the question, and what it follows from. ``options`` are targets on the board as choices have
-    them (``node:ID``); ``true`` those of them that can be, exactly. ``hard``: from 0 to 1, how many of those that are first thought of
-    fall away.
+    them (``node:ID``, ``token:ID``); ``true`` those of them that can be, exactly. ``hard``: from 0 to 1, how many of those that are first
+    thought of fall away.
     """
 
     ask: str
@@ -133,8 +133,9 @@ class Thinking(Generic[S]):
     #: What an evaluation is made of, by name (``term-...`` are message ids), and what each counts for a seat here, in log odds.
     terms: Sequence[str] = ()
     explain: Callable[[S, Seat], Sequence[float]] | None = None
-    #: Which place on the board a term is about here, as a target (``node:ID``), of those terms that are about one: for reasons.
-    where: Callable[[S, Seat], Mapping[str, str]] | None = None
+    #: Which place on the board a term is about here, as a target (``node:ID``, ``token:ID``), of those terms that are about one: for
+    #: reasons. Of a term that is a sum over places, how much each adds: then the one is named that makes the difference.
+    where: Callable[[S, Seat], Mapping[str, str | Mapping[str, float]]] | None = None
     #: A policy for playouts: one of the options of this seat, chosen by what the seat sees. At most 20 µs.
     light: Callable[[S, Seat, Sequence[Action], Source], Action] | None = None
     #: The heuristic's options, with value and weight; an option that is left out is one that the heuristic would not look at.

@@ -67,6 +67,15 @@ def places(layout: Layout[Rules], rules: Rules) -> dict[str, Msg]:
     return {f"node:{node.id}": node.label for node in layout.board(rules).nodes}
 
 
+def targets(layout: Layout[Rules], seen: Perspective) -> dict[str, Msg]:
+    """What a sentence calls each place on the board and each piece on it, by its target (``node:ID``, ``token:ID``).
+
+    ``seen`` is a spectator's perspective.
+    """
+    pieces = {f"token:{token.id}": token.name or token.label for token in layout.scene(seen).tokens}
+    return {**places(layout, seen.rules), **pieces}
+
+
 #: What happens to a table whatever is played on it: no game tells it, and the phrases are the house's.
 OF_ANY_TABLE = ("taken-back", "taken-back-by-consent", "seat-taken-over", "ended-by-consent")
 

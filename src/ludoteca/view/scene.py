@@ -114,7 +114,8 @@ class Token(Struct, omit_defaults=True, frozen=True, gc=False):
 
     ``mark`` is written on it, at its 0,0. ``d`` is its outline in board units, where it is no small round thing: a card that lies on the
     board is a piece, and what it shows is drawn by the scene's items. A counter has a ``face`` (a key of `Board.faces`, its middle at
-    ``x, y``) in place of a symbol, and ``signs``: symbols that lie on it and say in what state it is.
+    ``x, y``) in place of a symbol, and ``signs``: symbols that lie on it and say in what state it is. Where the ``label`` tells all
+    about it, ``name`` is what a sentence calls it.
     """
 
     id: str
@@ -132,6 +133,7 @@ class Token(Struct, omit_defaults=True, frozen=True, gc=False):
     d: str = ""
     face: str = ""
     signs: list[str] = field(default_factory=list)
+    name: Msg | None = None
 
 
 class Card(Struct, omit_defaults=True, frozen=True, gc=False):

@@ -132,11 +132,18 @@ export class Shown {
     return card.about ?? this.tokens.find((token) => token.id === card.id)?.label;
   }
 
+  /** What a sentence calls a place on the board, or a piece on it. */
+  private named(target: string): Msg | undefined {
+    if (target.startsWith("node:")) return this.board?.nodes?.find((each) => `node:${each.id}` === target)?.label;
+    const token = this.tokenOf.get(target.slice("token:".length));
+    return token?.name ?? token?.label;
+  }
+
   /** A reason in words, with the place that it is about. */
   termed(reason: Reason): string {
     const term = this.speaker.say(`term-${reason.term}`);
-    const node = reason.at ? this.board?.nodes?.find((each) => `node:${each.id}` === reason.at) : undefined;
-    return node ? house.t("review-term-at", { term, place: this.plain(node.label) }) : term;
+    const place = reason.at ? this.named(reason.at) : undefined;
+    return place ? house.t("review-term-at", { term, place: this.plain(place) }) : term;
   }
 
   colour(seat: number): string {

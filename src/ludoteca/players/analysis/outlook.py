@@ -26,11 +26,15 @@ SURE: Final = 2.0  # standard errors by which a move must be better to be called
 LEAST_GAIN: Final = 0.02  # and by how much of the chance to win
 
 
+#: What `Thinking.where` gives.
+Spots = Mapping[str, str | Mapping[str, float]]
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """A part of an evaluation, named as in `Thinking.terms`, and by how much it speaks for something, in log odds.
 
-    ``at``: the place on the board that it is about, as choices have it (``node:ID``), where it is about one.
+    ``at``: the place on the board that it is about, as choices have it (``node:ID``, ``token:ID``), where it is about one.
     """
 
     term: str
@@ -126,7 +130,7 @@ def reasons(
         world = ground.world(sampler, luck)
         came = luck.getstate()
         ends: list[Sequence[float]] = []
-        spots: list[Mapping[str, str]] = []
+        spots: list[Spots] = []
         for action in (better, other):
             luck.setstate(came)
             s = ground.after(world, seat, action, luck)
@@ -137,12 +141,23 @@ def reasons(
             n += 1
             for k, (a, b) in enumerate(zip(*ends, strict=True)):
                 sums[k] += a - b
-                # It is about the place where there is more of it: one that is reached, or one that was left to the others.
-                at = spots[abs(b) > abs(a)].get(terms[k])
-                if at is not None:
+                at = _differs(terms[k], abs(a), abs(b), spots)
+                if at:
                     places[k][at] += 1
     found = [Reason(term, total / n, _place(spot, n)) for term, total, spot in zip(terms, sums, places, strict=True)] if n else []
     return tuple(sorted((x for x in found if x.by > PLAIN), key=lambda x: -x.by)[:MOST_REASONS])
+
+
+def _differs(term: str, a: float, b: float, spots: Sequence[Spots]) -> str:
+    """The place that a term is about after one of two options, of which it counts so much: where there is more of it, as a place that is
+    reached, or one that was left to the others. Of a sum over places the one where they differ most."""
+    one, other = (x.get(term, "") for x in spots)
+    if isinstance(one, str) or isinstance(other, str):
+        at = other if b > a else one
+        return at if isinstance(at, str) else ""
+    apart = {at: abs(one.get(at, 0.0) - other.get(at, 0.0)) for at in (*one, *other)}
+    most = max(sorted(apart), key=apart.__getitem__, default="")
+    return most if most and apart[most] else ""
 
 
 def _place(counted: Counter[str], worlds: int) -> str:

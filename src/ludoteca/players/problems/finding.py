@@ -8,7 +8,7 @@ players must miss it often enough, so that there is something to find. What come
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -40,6 +40,7 @@ MOST_OF_A_GAME: Final = 8
 MOST_ALIKE: Final = 0.4  # of all that are wanted, how many may ask for the same kind of decision
 VARIED: Final = 3  # kinds of decisions from which on that counts: a game may have no more than one
 APART: Final = 6  # decisions between two problems of a game
+SAME: Final = 0.5  # of what was true or is: when more than that is in both answers, a question is the same again
 NAMES: Final = ("Rosa", "Bruno", "Ada", "Ugo", "Lea", "Nino", "Ida")
 KINDS: Final[tuple[kept.Kind, ...]] = ("move", "deduction")
 BETWEEN: Final = ("level4", "level3", "heuristic", "level2")  # who plays the games
@@ -147,6 +148,18 @@ def move_at(m: Match, seat: int, source: Source, shown: Shown) -> Problem | None
     )  # fmt: skip
 
 
+def asks_of(problem: Problem) -> tuple[object, ...]:
+    """Equal of two questions about the same things with the same answer."""
+    return problem.ask, problem.best, problem.options
+
+
+def asked_already(problem: Problem, before: Iterable[Problem]) -> bool:
+    """Whether the same was asked in this game, and what is true has hardly changed since."""
+    true = set(problem.best)
+    same = [set(x.best) for x in before if problem.kind == x.kind == "deduction" and x.ask == problem.ask]
+    return any(len(true & x) > SAME * len(true | x) for x in same)
+
+
 def deduction_at(m: Match, seat: int) -> Problem | None:
     """What is to be found out here, by thought alone."""
     deduce = m.game.thinking().deduce
@@ -203,6 +216,7 @@ class Search:
         self.sources: list[kept.Source] = []
         self.found = self.stood = self.games = 0
         self._asked: Counter[str] = Counter()  # kind of decision -> how many are kept
+        self._answers: set[tuple[object, ...]] = set()  # of deductions: no question is asked again that has the same answer
 
     @property
     def kept(self) -> int:
@@ -221,8 +235,9 @@ class Search:
         self.stood += len(sure)
         left, taken = min(MOST_OF_A_GAME, self.wanted - self.kept), list[Problem]()
         for x, asks in sorted(sure, key=lambda x: (x[0].kind, -x[0].hard)):
-            if len(taken) < left and self._asked[asks] < self._limit():
+            if len(taken) < left and self._asked[asks] < self._limit() and (x.kind == "move" or asks_of(x) not in self._answers):
                 self._asked[asks] += 1
+                self._answers.add(asks_of(x))
                 taken.append(x)
         if taken:
             self.sources.append(kept.Source(record, tuple(sorted(taken, key=lambda x: x.after))))
@@ -238,7 +253,7 @@ def _in_game(game: Game, seed: int, shown: Shown, kinds: Sequence[kept.Kind]) ->
         if m.number - last < APART or len(found) >= 2 * MOST_OF_A_GAME:
             continue
         new = (deduction_at(m, seat) if "deduction" in kinds else None) or (move_at(m, seat, source, shown) if "move" in kinds else None)
-        if new is not None:
+        if new is not None and not asked_already(new, [x for x, _ in found]):
             found.append((new, new.ask or type(m.step).__name__))
             last = m.number
     assert match is not None

@@ -16,12 +16,13 @@ from msgspec import Raw, Struct
 from ludoteca import registry
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.players.problems.problem import Posed, Problem, of_day, problems_of, stood
 from ludoteca.server.protocol.problems import Problem as Wrong
 from ludoteca.server.protocol.server_messages import Parts, Reason, encode
 from ludoteca.server.protocol.shapes import encoded, encoded_list, one_of
 from ludoteca.server.tables import rendering
-from ludoteca.view.layout import layout_of, places
+from ludoteca.view.layout import layout_of, targets
 from ludoteca.view.scene import Board, Choice, Line, Mine, Msg
 
 TOLD = 60  # lines of the log that come with it
@@ -111,7 +112,7 @@ def as_it_stands(m: Match, asked: Posed) -> PosedProblem:
     board = layout.board(m.rules)
     seen = m.perspective(problem.seat, log=False, reasons=problem.kind == "move")
     own = layout.mine(seen)
-    mine = own_part(own, problem, places(layout, m.rules))
+    mine = own_part(own, problem, targets(layout, m.perspective(SPECTATOR, log=False)))
     rank = 1 + sum(problem.hard > limit for limit in RANKS)
     return PosedProblem(
         game.id, asked.number + 1, len(problems_of(game)), problem.kind, rank, problem.seat, m.number, [p.name for p in m.players],
@@ -121,7 +122,7 @@ def as_it_stands(m: Match, asked: Posed) -> PosedProblem:
 
 
 def own_part(own: Mine, problem: Problem, labels: dict[str, Msg]) -> Mine:
-    """What the seat may choose: its options one by one, or the places that the question is about."""
+    """What the seat may choose: its options one by one, or the places and pieces that the question is about."""
     if problem.kind == "move":
         return msgspec.structs.replace(own, plans=[], undo=False)
     choices = [Choice(target, labels[target], target) for target in problem.options]

@@ -5,7 +5,7 @@ Weights are learnt, for the short scenario and the campaign each by itself (`wei
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ludoteca.games.gradisca.rules.s05_activation import ChooseOption
@@ -55,11 +55,7 @@ def row_of(s: War) -> tuple[float, ...]:
         for a in bits(chart.ring):
             if inn[a] & rules.fighters[VENICE]:
                 ring += 1
-                near = 0.0
-                for b in bits(rules.beside[a] & s.occ[AUSTRIA]):
-                    near += sum([power[u][steps[u]] for u in bits(inn[b] & rules.fighters[AUSTRIA])])
-                here = sum([power[u][steps[u]] for u in bits(inn[a] & rules.fighters[VENICE])])
-                pressed += near / (near + here + 1.0)
+                pressed += _pressed(s, chart, a)
     guns = 0
     for u in bits(rules.artillery & rules.of_side[VENICE]):
         a = where[u]
@@ -105,6 +101,48 @@ def explain(s: War, seat: int) -> Sequence[float]:
     """What each of `TERMS` counts for a seat, in log odds."""
     sign = 1 if seat == VENICE else -1
     return [sign * w * x for w, x in zip(weights_of(s), row_of(s), strict=True)]
+
+
+def where(s: War, seat: int) -> Mapping[str, str | Mapping[str, float]]:
+    """What each area adds to what is a sum over areas: counters without supply, ground that is held, the ring, the guns that can fire."""
+    rules = s.rules
+    chart: TravelTimes = travel_times_of(rules)
+    found: dict[str, dict[str, float]] = {"ground-ahead": {}}
+    for a, holder in enumerate(s.control):
+        if holder in (VENICE, AUSTRIA):
+            found["ground-ahead"][_area(s, a)] = chart.worth[holder][a] * (1 if holder == VENICE else -1)
+    for side, term in ((VENICE, "hungry-venice"), (AUSTRIA, "hungry-austria")):
+        found[term] = _counted(s, s.hungry & rules.of_side[side])
+    found["guns-ready"] = _counted(s, rules.artillery & rules.of_side[VENICE], rules.gradisca)
+    if chart.siege:
+        held = [a for a in bits(chart.ring) if s.inn[a] & rules.fighters[VENICE]]
+        found["ring-closed"] = {_area(s, a): 1.0 for a in held}
+        found["ring-pressed"] = {_area(s, a): _pressed(s, chart, a) for a in held}
+    return {**found}
+
+
+def _area(s: War, a: int) -> str:
+    return f"node:area.{s.rules.areas[a]}"
+
+
+def _counted(s: War, units: int, in_range: int = OFF) -> dict[str, float]:
+    """Area -> how many of these counters stand there; of those alone that can fire at ``in_range``, if it is given."""
+    out: dict[str, float] = {}
+    for u in bits(units):
+        a = s.where[u]
+        if a != OFF and (in_range == OFF or s.rules.shot[a] >> in_range & 1):
+            out[_area(s, a)] = out.get(_area(s, a), 0.0) + 1
+    return out
+
+
+def _pressed(s: War, chart: TravelTimes, a: int) -> float:
+    """How far the enemies beside an area of the ring outweigh those who hold it, from 0 to 1."""
+    rules, power, steps, inn = s.rules, chart.power, s.steps, s.inn
+    near = 0.0
+    for b in bits(rules.beside[a] & s.occ[AUSTRIA]):
+        near += sum([power[u][steps[u]] for u in bits(inn[b] & rules.fighters[AUSTRIA])])
+    here = sum([power[u][steps[u]] for u in bits(inn[a] & rules.fighters[VENICE])])
+    return near / (near + here + 1.0)
 
 
 def rests(s: War) -> bool:

@@ -7,7 +7,8 @@ from typing import Final
 from ludoteca.games.gradisca.rules.state import War
 from ludoteca.kernel.thinking import Effort, Thinking
 
-from .evaluation import TERMS, evaluate, explain, features, light, rests
+from .deduction import deduce
+from .evaluation import TERMS, evaluate, explain, features, light, rests, where
 from .policies import scores
 
 LEVELS: Final = (
@@ -16,4 +17,5 @@ LEVELS: Final = (
 
 THINKING: Final[Thinking[War]] = Thinking(
     evaluate=evaluate, features=features, light=light, rests=rests, terms=TERMS, explain=explain, scores=scores, effort=LEVELS,
+    where=where, deduce=deduce,
 )  # fmt: skip

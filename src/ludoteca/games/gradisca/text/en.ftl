@@ -42,6 +42,10 @@ term-ground-ahead = the ground that is held
 term-time-left = the time that is left
 term-cards-ahead = cards in hand
 term-to-move = who is to move
+problem-cut = In which of these areas would a combat unit of yours, if it stood there, cut enemy combat units off from their supply? Choose all of them, and no other.
+problem-cut-because = It would in { $places } and nowhere else: everywhere else the enemy finds another way round to a source.
+problem-threatened = Which of these areas can enemy infantry or cavalry in good order come to for a battle, by their movement points alone (1 less without supply), whichever corps is drawn? Choose all of them, and no other.
+problem-threatened-because = They can come to { $places }; to the others the way is too long, barred by a border, or held by your units.
 
 ## Why not
 

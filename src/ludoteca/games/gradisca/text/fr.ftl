@@ -42,6 +42,10 @@ term-ground-ahead = le terrain tenu
 term-time-left = le temps qui reste
 term-cards-ahead = les cartes en main
 term-to-move = qui doit jouer
+problem-cut = Dans lesquelles de ces zones une de vos unités de combat, si elle s’y trouvait, couperait-elle des unités de combat ennemies de leur ravitaillement ? Choisissez-les toutes, et aucune autre.
+problem-cut-because = Elle le ferait en { $places } et nulle part ailleurs : partout ailleurs, l’ennemi trouve un autre chemin vers une source.
+problem-threatened = Lesquelles de ces zones l’infanterie ou la cavalerie ennemie en bon ordre peut-elle atteindre pour un combat, par ses seuls points de mouvement (1 de moins sans ravitaillement), quel que soit le corps tiré ? Choisissez-les toutes, et aucune autre.
+problem-threatened-because = Elle peut venir en { $places } ; vers les autres, le chemin est trop long, fermé par une frontière ou tenu par vos unités.
 
 ## Pourquoi pas
 

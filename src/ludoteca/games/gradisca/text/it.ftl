@@ -42,6 +42,10 @@ term-ground-ahead = il terreno tenuto
 term-time-left = il tempo che resta
 term-cards-ahead = le carte in mano
 term-to-move = chi deve muovere
+problem-cut = In quali di queste aree una tua unità di combattimento, se fosse lì, taglierebbe fuori unità di combattimento nemiche dal loro rifornimento? Sceglile tutte, e nessun’altra.
+problem-cut-because = Lo farebbe in { $places } e da nessun’altra parte: altrove il nemico trova un’altra via fino a una fonte.
+problem-threatened = In quali di queste aree la fanteria o la cavalleria nemica in ordine può arrivare per un combattimento, con i soli punti movimento (1 in meno senza rifornimento), qualunque corpo sia estratto? Sceglile tutte, e nessun’altra.
+problem-threatened-because = Possono arrivare in { $places }; verso le altre la via è troppo lunga, chiusa da un confine o tenuta dalle tue unità.
 
 ## Perché no
 

@@ -6,7 +6,7 @@ itself (`weights`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ TERMS: Final = (
     "occupier-hand", "pawns-missions", "pawns-cards", "mission-ready", "missions-done", "tokens", "turn-of-team", "automaton", "late-score",
     "medal-second", "medal-third", "orders-second", "orders-third",
 )  # fmt: skip
+WATCHED: Final = 0.7  # what is left of being ready for a mission on which the Wehrmacht stands
 BANDS: Final = (4, 10)  # turns at which a game is in its middle, and late
 #: Condition of a medal of the occupier -> strokes that it takes in all.
 STROKES: Final[dict[str, Callable[[Struggle, dict[str, Any]], float]]] = {
@@ -66,7 +67,7 @@ def row_of(s: Struggle) -> tuple[float, ...]:
             comes = max(0.0, 1 - missing(s, m, NOTHING) / max(1.0, STROKES[condition](s, m)))
             comes *= comes
     people = points = 0
-    ready = 0.0
+    nearest = 0.0
     hands, cards, missions = rules.hands, s.cards, s.missions
     open_ = [x for x in rules.scenarios[s.scenario].places if missions[x] and not s.liberated >> x & 1] if s.scenario else []
     for p in rules.players_of_team:
@@ -76,26 +77,29 @@ def row_of(s: Struggle) -> tuple[float, ...]:
         points += held.points
         tokens = s.tokens[p]
         for x in open_:
-            need = rules.missions[missions[x]].need
-            all_, have = 0, 0
-            for k, n in enumerate(need):
-                if n:
-                    all_ += n
-                    got = icons[k] + (tokens.count(k) if tokens else 0)
-                    have += got if got < n else n
-            share = have / all_ if all_ else 0.0
-            if s.wehrmacht[x]:
-                share *= 0.7
-            if share > ready:
-                ready = share
+            share = ready(s, icons, tokens, x)
+            if share > nearest:
+                nearest = share
     late = min(1.0, s.turns / 20)
     team = s.side == 0
     return (
         1.0, marker / 5, near, near / (1 + exp(-(marker + steps) / 1.5)), comes, comes / (1 + exp((marker - steps) / 1.5)), people / 10,
         points / 10, cards.size(PRISON) / 5, cards.size(OHAND) / 5 if not rules.automaton else 0.0, sum(s.wehrmacht) / 5, sum(s.vmann) / 5,
-        ready * ready, len(s.completed) / 5, sum(map(len, s.tokens)) / 4, float(team), float(rules.automaton), late * marker / 5,
+        nearest * nearest, len(s.completed) / 5, sum(map(len, s.tokens)) / 4, float(team), float(rules.automaton), late * marker / 5,
         *_which(s, 0, s.medal), *_which(s, 1, s.order),
     )  # fmt: skip
+
+
+def ready(s: Struggle, icons: Sequence[int], tokens: Sequence[int], place: int) -> float:
+    """What part of a mission's icons a hand with these and these tokens have, from 0 to 1; less where the Wehrmacht stands on it."""
+    all_, have = 0, 0
+    for k, n in enumerate(s.rules.missions[s.missions[place]].need):
+        if n:
+            all_ += n
+            got = icons[k] + (tokens.count(k) if tokens else 0)
+            have += got if got < n else n
+    share = have / all_ if all_ else 0.0
+    return share * WATCHED if s.wehrmacht[place] else share
 
 
 def _which(s: Struggle, side: int, medal: int) -> tuple[float, float]:
@@ -133,6 +137,22 @@ def explain(s: Struggle, seat: int) -> Sequence[float]:
     """What each of `TERMS` counts for a seat, in log odds."""
     sign = 1 if seat != s.rules.occupier else -1
     return [sign * w * x for w, x in zip(weights_of(s), row_of(s), strict=True)]
+
+
+def where(s: Struggle, seat: int) -> Mapping[str, str | Mapping[str, float]]:
+    """The mission that the team's cards come nearest to, where that is one; how many pawns stand on each."""
+    rules = s.rules
+    ids = rules.place_ids
+    on = {f"token:place.{ids[x]}": float(n) for x, n in enumerate(s.wehrmacht) if n}
+    found: dict[str, str | Mapping[str, float]] = {"pawns-missions": on}
+    open_ = [x for x in rules.scenarios[s.scenario].places if s.missions[x] and not s.liberated >> x & 1] if s.scenario else []
+    held = [(rules.hands[s.cards.mask(hand(p))].icons, s.tokens[p]) for p in rules.players_of_team]
+    shares = [(max([ready(s, icons, tokens, x) for icons, tokens in held]), x) for x in open_]
+    best = max([share for share, _ in shares], default=0.0)
+    most = [x for share, x in shares if share == best]
+    if best and len(most) == 1:
+        found["mission-ready"] = f"token:place.{ids[most[0]]}"
+    return found
 
 
 def rests(s: Struggle) -> bool:

@@ -74,6 +74,12 @@ term-medal-second = which medal the Resistance has: the second
 term-medal-third = which medal the Resistance has: the third
 term-orders-second = which medal the occupier has: the second
 term-orders-third = which medal the occupier has: the third
+problem-automaton-pawns = The two decks play the occupier. If nothing on the board changes before: where can it put a pawn in its next turn? Choose all missions and people, and no other.
+problem-automaton-pawns-because = A pawn can come to { $places } and nowhere else: that is what the cards that are still in both decks leave over, with the first action of each that is possible.
+problem-who-helps = With which people of the display, if they were in your hand too, would your cards and tokens have all the icons of one more open mission than now? Choose all of them, and no other.
+problem-who-helps-because = With { $places }, and with nobody else: your cards and tokens have all the other icons of a mission.
+problem-out-of-reach = For which open missions can no player of the Resistance have all the icons, with the hand and the tokens of this moment, whatever these cards are? Choose all of them, and no other.
+problem-out-of-reach-because = Out of reach: { $places }, and nothing else. The people who lie open, or went elsewhere before your eyes, are in no hand, and too few cards are left for it.
 
 ## Why not
 

@@ -74,6 +74,12 @@ term-medal-second = quelle médaille a la Résistance : la deuxième
 term-medal-third = quelle médaille a la Résistance : la troisième
 term-orders-second = quelle médaille a l’occupant : la deuxième
 term-orders-third = quelle médaille a l’occupant : la troisième
+problem-automaton-pawns = Les deux paquets jouent l’occupant. Si rien ne change d’ici là sur le plateau : où peut-il poser un pion à son prochain tour ? Choisissez toutes les missions et personnes, et aucune autre.
+problem-automaton-pawns-because = Un pion peut venir sur { $places } et nulle part ailleurs : c’est ce que laissent les cartes encore dans les deux paquets, avec la première action possible de chacune.
+problem-who-helps = Avec quelles personnes de l’étalage, si elles étaient aussi dans votre main, vos cartes et vos jetons auraient-ils toutes les icônes d’une mission ouverte de plus que maintenant ? Choisissez-les toutes, et aucune autre.
+problem-who-helps-because = Avec { $places }, et avec personne d’autre : vos cartes et vos jetons ont toutes les autres icônes d’une mission.
+problem-out-of-reach = Pour quelles missions ouvertes aucun joueur de la Résistance ne peut-il avoir toutes les icônes, avec sa main et ses jetons du moment, quelles que soient ces cartes ? Choisissez-les toutes, et aucune autre.
+problem-out-of-reach-because = Hors d’atteinte : { $places }, et rien d’autre. Les personnes visibles, ou parties ailleurs sous vos yeux, ne sont dans aucune main, et il reste trop peu de cartes.
 
 ## Pourquoi pas
 

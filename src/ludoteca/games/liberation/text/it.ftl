@@ -74,6 +74,12 @@ term-medal-second = quale medaglia ha la Resistenza: la seconda
 term-medal-third = quale medaglia ha la Resistenza: la terza
 term-orders-second = quale medaglia ha l’occupante: la seconda
 term-orders-third = quale medaglia ha l’occupante: la terza
+problem-automaton-pawns = I due mazzi giocano l’occupante. Se prima non cambia nulla sul tabellone: dove può mettere una pedina nel suo prossimo turno? Scegli tutte le missioni e le persone, e nessun’altra.
+problem-automaton-pawns-because = Una pedina può arrivare su { $places } e da nessun’altra parte: è ciò che lasciano le carte ancora nei due mazzi, con la prima azione possibile di ognuna.
+problem-who-helps = Con quali persone dell’esposizione, se fossero anche nella tua mano, le tue carte e i tuoi segnalini avrebbero tutte le icone di una missione aperta in più rispetto a ora? Sceglile tutte, e nessun’altra.
+problem-who-helps-because = Con { $places }, e con nessun altro: le tue carte e i tuoi segnalini hanno tutte le altre icone di una missione.
+problem-out-of-reach = Per quali missioni aperte nessun giocatore della Resistenza può avere tutte le icone, con la mano e i segnalini di questo momento, qualunque siano le carte? Sceglile tutte, e nessun’altra.
+problem-out-of-reach-because = Fuori portata: { $places }, e nient’altro. Le persone scoperte, o andate altrove sotto i tuoi occhi, non sono in nessuna mano, e restano troppo poche carte.
 
 ## Perché no
 

@@ -68,6 +68,7 @@ movements = Movements
 zones-of-five = Left three to the discard pile, others to the deck
 deck-of = deck { $n }
 missions-left = missions left { $n }
+card-on-display = { $card } ({ $n })
 zone-discard = Recruited to the discard pile
 zone-deck = Recruited to the top of the deck
 prison = Prison { $n }

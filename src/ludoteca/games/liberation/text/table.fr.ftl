@@ -68,6 +68,7 @@ movements = Mouvements
 zones-of-five = Les trois à gauche vers la défausse, les autres sur la pioche
 deck-of = pioche { $n }
 missions-left = missions { $n }
+card-on-display = { $card } ({ $n })
 zone-discard = Recrutés vers la défausse
 zone-deck = Recrutés sur le dessus de la pioche
 prison = Prison { $n }

@@ -68,6 +68,7 @@ movements = Movimenti
 zones-of-five = Le tre a sinistra negli scarti, le altre sul mazzo
 deck-of = mazzo { $n }
 missions-left = missioni { $n }
+card-on-display = { $card } ({ $n })
 zone-discard = Reclutati negli scarti
 zone-deck = Reclutati in cima al mazzo
 prison = Prigione { $n }

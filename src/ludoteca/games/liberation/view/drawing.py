@@ -357,7 +357,8 @@ def _tokens(rules: LiberationRules, s: Struggle, on: Arrangement) -> list[Token]
 def _missions(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[Token]:
     for index in rules.scenarios[s.scenario].places:
         box = box_of(rules, on, index)
-        yield Token(f"place.{rules.place_ids[index]}", "none", box.x, box.y, about_place(rules, s, index), d=box.outline(6))
+        about, name = about_place(rules, s, index), place(rules, index)
+        yield Token(f"place.{rules.place_ids[index]}", "none", box.x, box.y, about, d=box.outline(6), name=name)
 
 
 def about_place(rules: LiberationRules, s: Struggle, index: int) -> Msg:
@@ -416,7 +417,8 @@ def _cards(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[Tok
         for what, n in (("vmann", s.vmann[i]), ("militia", s.militia[i])):
             if n:
                 parts.append(Msg("about-pawns", {"n": n, "pawn": Msg(f"pawn-{what}")}))
-        yield Token(f"display.{i + 1}", "none", box.x, box.y, _sentences(parts), d=box.outline(5))
+        name = Msg("card-on-display", {"card": card(rules, face), "n": i + 1})  # there may be several of a kind
+        yield Token(f"display.{i + 1}", "none", box.x, box.y, _sentences(parts), d=box.outline(5), name=name)
 
 
 def _prisoners(rules: LiberationRules, s: Struggle, on: Arrangement) -> Iterator[Token]:
