@@ -187,6 +187,9 @@ async def test_a_shared_set_is_played_on_by_its_link_and_nobody_elses_by_its_id(
         assert made.status_code == 201, made.text
         waits = (await other.get(f"/api/tables/{made.json()['table']}")).json()
         assert waits["set"] == {"name": "Our box", "hash": mine["hash"], "differs": 1}
+        assert [t["set"] for t in (await other.get("/api/tables")).json()] == [waits["set"]]  # and the list of tables says it
+        told = (await (await device(house)).get(f"/api/tables/{made.json()['table']}/set?lang=en")).json()
+        assert [d["text"] for d in told["differs"]] == ["Space 5 lies elsewhere."]
         no = await other.post("/api/tables", json={"game": RACE, "seats": seats, "set": mine["id"]})
         assert said(no) == (404, "error-no-such-set")
     other_game = await house.http.post("/api/tables", json={"game": "garibaldi", "seats": seats, "set": mine["id"]})
