@@ -86,6 +86,9 @@ class SetWords(Phrases):
             return self(column.message)
         if sheet is not None and sheet.says:
             return self._said(sheet.says, step)
+        named = next((c for c in columns if c.field == "name" and c.says), None)
+        if named is not None:  # a row of a deck
+            return " ".join(filter(None, (step, self.known(*(pattern.replace("*", step) for pattern in named.says)))))
         return str(int(step) + 1) if step.isdecimal() and len(step) < 6 else step
 
     def _column(self, table: str, entry: str, field: str) -> Column | None:

@@ -4,6 +4,7 @@ import { differences } from "../src/lib/workshop/compare";
 import { addPlace, addSegment, freeNumber, movePlace, MOST, outlinesOf, readSet, readText, removePlace, removeSegment, renumberPlace, swapNumbers, withEntry, withOutline, withPlace, withValue, writeSet, type SetData } from "../src/lib/workshop/data";
 import { goalOf, inOrder, type Finding } from "../src/lib/workshop/findings";
 import { History, MOST_STEPS } from "../src/lib/workshop/history";
+import { simpler } from "../src/lib/workshop/outline";
 import { applied, corners, homography, isSquare, matrix3d, multiplied, type Four } from "../src/lib/workshop/homography";
 import { Keeper, Memory, Overtaken, type Kept } from "../src/lib/workshop/keep";
 import { against, MOST_BYTES, sizeOf } from "../src/lib/workshop/photo";
@@ -330,6 +331,18 @@ describe("findings", () => {
     expect(goalOf(finding("constants", "people", { field: "A.name" }), workshop, kind)).toEqual({ step: "deck people", row: "A", field: "name" });
     expect(goalOf(finding("constants", "walls", { field: "south" }), workshop, kind)).toEqual({ step: "table walls", row: "south", field: "" });
     expect(goalOf(finding("set", ""), workshop, kind)).toBeNull();
+  });
+});
+
+describe("an outline", () => {
+  it("does without the corners that lie on its line, and has three at least", () => {
+    const square: [number, number][] = [...[0, 1, 2, 3].map((i): [number, number] => [i * 10, 0]), [40, 0], [40, 20], [40, 40], [20, 40.3], [0, 40], [0, 20]];
+    expect(simpler(square, 1)).toEqual([[0, 0], [40, 0], [40, 40], [0, 40]]);
+    expect(simpler(square, 0.1)).toHaveLength(5);
+    const round = Array.from({ length: 96 }, (_, i): [number, number] => [Math.cos((i * Math.PI) / 48) * 50, Math.sin((i * Math.PI) / 48) * 50]);
+    expect(simpler(round, 1).length).toBeGreaterThan(8);
+    expect(simpler(round, 1000)).toHaveLength(3);
+    expect(simpler([[1, 1], [1, 1], [1, 1], [1, 1]], 1)).toHaveLength(3);
   });
 });
 

@@ -152,6 +152,7 @@ workshop-put-on = Put one on…
 workshop-bad-number = A whole number from { $low } to { $high }.
 workshop-bad-numbers = Whole numbers from { $low } to { $high }, with commas between them.
 workshop-bad-value = This is not of the form that stood there: it stays as it was.
+workshop-tables = Tables
 workshop-table = Table
 workshop-row = Row
 workshop-value = Value

@@ -150,6 +150,7 @@ workshop-put-on = En ajouter…
 workshop-bad-number = Un nombre entier de { $low } à { $high }.
 workshop-bad-numbers = Des nombres entiers de { $low } à { $high }, séparés par des virgules.
 workshop-bad-value = Ce n’est pas de la forme qu’il y avait là : rien ne change.
+workshop-tables = Tableaux
 workshop-table = Tableau
 workshop-row = Ligne
 workshop-value = Valeur

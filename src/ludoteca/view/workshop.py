@@ -72,7 +72,8 @@ class Column(Struct, frozen=True):
     if not after the field.
 
     ``choices`` are its values, for ``halves`` those before the slash, ``more`` those after it. ``says``: patterns of the messages that say
-    a value, with a star for it; the first that the game has counts.
+    a value, with a star for it; the first that the game has counts. Those of a
+    text have the row's id for the star, and count as long as it is the same as in the game's own set.
     """
 
     field: str

@@ -217,7 +217,7 @@ export interface Clocks {
   since: number;
 }
 
-/** A field of a row. ``of``: the constant that holds it for the row's id ("": the row itself). ``word``: how its message is called, if not after the field. ``choices`` are its values, for ``halves`` those before the slash, ``more`` those after it. ``says``: patterns of the messages that say a value, with a star for it; the first that the game has counts. */
+/** A field of a row. ``of``: the constant that holds it for the row's id ("": the row itself). ``word``: how its message is called, if not after the field. ``choices`` are its values, for ``halves`` those before the slash, ``more`` those after it. ``says``: patterns of the messages that say a value, with a star for it; the first that the game has counts. Those of a text have the row's id for the star, and count as long as it is the same as in the game's own set. */
 export interface Column {
   field: string;
   sort?: "choice" | "choices" | "counts" | "decimal" | "flag" | "groups" | "halves" | "list" | "number" | "numbers" | "place" | "places" | "text";

@@ -142,6 +142,14 @@ export class Work {
     return at < 0 ? String(key) : this.called(this.data.node[at]!);
   }
 
+  /** The name of a row: in the reader's language, as long as it is called as in ours. */
+  rowName(deck: Deck, id: string): string {
+    const column = deck.columns.find((each) => each.field === "name" && each.of);
+    const [name, original] = [this.data, this.ours].map((data) => (column?.of ? rowOf(data, column.of, id)?.["name"] : undefined));
+    if (typeof name !== "string") return "";
+    return (name === original && column?.says?.length && this.speak(column.says.map((pattern) => pattern.replace("*", id)))) || name;
+  }
+
   countOf(step: WorkStep): Count {
     if (step.kind === "places") return count(placesOn(step.map!, this.data), this.data);
     if (step.kind === "segments") return count(segmentsOn(step.map!, this.data), this.data);
@@ -499,8 +507,3 @@ export class Work {
     this.call(name);
   }
 }
-export const rowName = (data: SetData, deck: Deck, id: string): string => {
-  const column = deck.columns.find((each) => each.field === "name" && each.of);
-  const name = column?.of ? rowOf(data, column.of, id)?.["name"] : undefined;
-  return typeof name === "string" ? name : "";
-};

@@ -31,7 +31,8 @@ WORKSHOP = Workshop(
         Deck(
             "units",
             (
-                Column("name", of="units"), Column("corps", "choice", of="units", choices=CORPS, says=("corps-*",), rule="GR-943"),
+                Column("name", of="units", says=("unit-*",)),
+                Column("corps", "choice", of="units", choices=CORPS, says=("corps-*",), rule="GR-943"),
                 Column("fire", "numbers", of="units", low=0, high=9, rule="GR-940"),
                 Column(
                     "trait", "choice", of="units", choices=("", "dutch", "militia", "uskok"), says=("trait-*", "workshop-trait-*"),
@@ -51,7 +52,7 @@ WORKSHOP = Workshop(
         Deck(
             "cards",
             (
-                Column("name", of="cards"),
+                Column("name", of="cards", says=("card-*",)),
                 Column("timing", "choice", of="cards", choices=("own", "reaction"), says=("workshop-timing-*",), rule="GR-128"),
                 Column("remove", "flag", of="cards", rule="GR-137"),
             ),

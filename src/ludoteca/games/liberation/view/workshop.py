@@ -20,13 +20,14 @@ ACTIONS = (
 # Where the constants name places: a location card goes on without its place until somebody gives it another.
 MENTIONS = ("locations.*.place", "target_spaces.-.0", "monuments.-.0", "scales.*.*", "scenario_*.places.-")
 CALLED = ("place-*",)
+TOKENS = ("J001", "J002", "J003", "J004", "J005", "J006")
 PLACE = NodeKind("place", "circle", "grey")
 PATH = EdgeKind("path", "grey", "", 4)
 COPIES = Column("copies", "number", low=0, high=20, rule="LB-034")
 
 
-def column(of: str, field: str, sort: str = "text", rule: str = "") -> Column:
-    return Column(field, "number" if sort == "number" else "text", of=of, rule=rule)
+def named(of: str) -> Column:
+    return Column("name", of=of, says=("card-*",))
 
 
 def skills(of: str, rule: str) -> Column:
@@ -45,22 +46,24 @@ WORKSHOP = Workshop(
     ),
     decks=(
         Deck(
-            "resistance", (column("resistance", "name"), skills("resistance", "LB-155"), COPIES), kinds=("resistance",), faces=("*",),
+            "resistance", (named("resistance"), skills("resistance", "LB-155"), COPIES), kinds=("resistance",), faces=("*",),
             rule="LB-401",
         ),
         Deck(
             "missions",
             (
-                column("missions", "name"), skills("missions", "LB-330"),
+                named("missions"), skills("missions", "LB-330"),
                 Column("points", "number", of="missions", low=1, high=9, rule="LB-330"),
-                Column("bonus", "choice", of="missions", choices=(*BONUS_ICONS, "token"), says=("bonus-*",), rule="LB-330"),
+                Column("bonus", "choice", of="missions", choices=(*BONUS_ICONS, "token"), says=("workshop-bonus-*",), rule="LB-330"),
+                Column("x", "number", of="missions", low=0, high=9, rule="LB-330"),
+                Column("token", "choice", of="missions", choices=("", *TOKENS), says=("workshop-token-*",), rule="LB-330"),
             ),
             kinds=("mission",), rule="LB-330",
         ),
         Deck(
             "objects",
             (
-                column("objects", "name"),
+                named("objects"),
                 Column("plan", "choice", of="objects", choices=("train", "escape", "deception"), says=("plan-*",), rule="LB-120"),
                 Column("operation", "number", of="objects", low=0, high=9, rule="LB-024"),
                 Column("draw", "number", of="objects", low=0, high=9, rule="LB-024"), COPIES,
