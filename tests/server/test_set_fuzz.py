@@ -50,6 +50,7 @@ def sets(draw: st.DrawFn, game: str) -> dict[str, Any]:
     data = copy.deepcopy(OURS[game])
     for _ in range(draw(st.integers(1, 3))):
         at: Any = data
+        holder: Any = data
         key: Any = None
         for _ in range(draw(st.integers(1, 6))):
             keys = list(at) if isinstance(at, dict) else range(len(at)) if isinstance(at, list) else []
