@@ -144,12 +144,20 @@ class Phrases:
             return _upper(self(f"set-{d.sort}-entry", where=where))
         if d.sort == "moved":
             return _upper(self("set-moved-entry", where=where))
-        one, other = _in_short(d.ours), _in_short(d.theirs)
+        one, other = (_in_short(self.value(d.table, d.id, d.field, value)) for value in (d.ours, d.theirs))
         if not one or not other:
             return _upper(self("set-changed-whole", where=where))
         if d.table in ("constants", "set"):
             return _upper(self("set-changed-value", where=where, ours=one, theirs=other))
-        return _upper(self("set-changed-entry", where=where, field=d.field, ours=one, theirs=other))
+        return _upper(self("set-changed-entry", where=where, field=self.field(d.table, d.id, d.field), ours=one, theirs=other))
+
+    def field(self, table: str, entry: str, field: str) -> str:
+        """How a field of an entry is called: here as its file has it."""
+        return field
+
+    def value(self, table: str, entry: str, field: str, value: object) -> object:
+        """A datum as people say it: here as its file has it."""
+        return value
 
     def differs(self, found: Sequence[Difference]) -> str:
         """All that differs, counted: "Differs from the game's own in places: 3 and segments: 1."."""

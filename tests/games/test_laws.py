@@ -21,11 +21,13 @@ HERE = Path(__file__).resolve().parent
 
 
 def every_law() -> list[Any]:
+    """With ``--own-set`` on that one; what is stored was played on the game's own."""
     cases = []
     for game in registry.games().values():
-        known = {"folder": HERE / game.id, "games": 10 if PROOF else 1, "every_option": PROOF}
+        made = registry.components(game)
+        folder = HERE / game.id if made is registry.packaged(game) else None
         for n, law in enumerate(LAWS):
-            of_law = laws_for(game, registry.components(game), laws=[law], **known)
+            of_law = laws_for(game, made, laws=[law], folder=folder, games=10 if PROOF else 1, every_option=PROOF)
             cases += of_law if PROOF or len(of_law) < 3 or law is golden_playthrough else of_law[n % 2 :: 2]
     return cases
 

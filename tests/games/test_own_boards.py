@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -19,10 +20,12 @@ from ludoteca.kernel.match.record import read_record
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.picture import draw
 from ludoteca.players import policy
+from ludoteca.testkit import laws_for
 from ludoteca.testkit.laws import no_leak, sampler_fits, views_agree
 from ludoteca.testkit.scenes import scene_of
 from ludoteca.testkit.subject import Subject
 
+PROOF = bool(os.environ.get("LUDOTECA_PROOF"))
 Data = dict[str, Any]
 
 
@@ -115,11 +118,23 @@ def test_bots_that_learnt_on_ours_play_it(game: str, bot: str, decisions: int) -
     assert again.record.write() == m.record.write()
 
 
-@pytest.mark.parametrize("law", [no_leak, views_agree, sampler_fits], ids=lambda law: str(law.__name__))
-@pytest.mark.parametrize("game", CHANGES)
-def test_it_hides_what_ours_hides(game: str, law: Callable[[Subject], None]) -> None:
-    g, made = own(game)
-    law(Subject(g, made, max(2, g.seats[0]), games=1, points=2))
+HIDES = (no_leak, views_agree, sampler_fits)  # of what others hold; `make proof` tries all other laws too
+
+
+def laws_of_own_boards() -> list[Any]:
+    if PROOF:
+        return [case for game in CHANGES for case in laws_for(*own(game), games=1, every_option=False)]
+    return [
+        pytest.param(law, Subject(g, made, max(2, g.seats[0]), games=1, points=2), id=f"{law.__name__}-{g.id}")
+        for g, made in map(own, CHANGES)
+        for law in HIDES
+    ]
+
+
+@pytest.mark.parametrize(("law", "subject"), laws_of_own_boards())
+def test_every_law_holds_on_a_board_of_somebodys_own(law: Callable[[Subject], None], subject: Subject) -> None:
+    """What is hidden on ours is hidden there too, above all."""
+    law(subject)
 
 
 def test_signs_in_names_stay_signs_in_its_picture() -> None:

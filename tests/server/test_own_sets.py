@@ -122,6 +122,22 @@ async def test_no_more_than_so_many_and_none_of_another_game(house: Open) -> Non
         assert (await other.post("/api/tables", json={"game": RACE, "seats": [{"kind": "open"}] * 2, "set": "\x00"})).status_code == 404
 
 
+async def test_ten_thousand_places_are_told_to_be_too_many(house: Open) -> None:
+    data = ours()
+    data["node"] += [{**data["node"][0], "id": n} for n in range(1000, 11_000)]
+    calls = (
+        house.http.post("/api/sets", json={"game": RACE, "name": "Box", "data": data}),
+        house.http.post(f"/api/games/{RACE}/components/check", json={"data": data}),
+        house.http.post(f"/api/games/{RACE}/components/board", json=data),
+        house.http.post(f"/api/games/{RACE}/components/read", json=data),
+    )
+    for call in calls:
+        answer = await call
+        assert answer.status_code == 413
+        assert answer.json()["text"]
+    assert (await house.http.get("/api/sets")).json() == []
+
+
 async def test_who_is_forgotten_leaves_no_set_and_takes_them_along_before(house: Open) -> None:
     mine = await kept(house.http, moved())
     key = (await house.http.post(f"/api/sets/{mine['id']}/share")).json()["key"]
@@ -187,6 +203,9 @@ async def test_a_shared_set_is_played_on_by_its_link_and_nobody_elses_by_its_id(
         assert made.status_code == 201, made.text
         waits = (await other.get(f"/api/tables/{made.json()['table']}")).json()
         assert waits["set"] == {"name": "Our box", "hash": mine["hash"], "differs": 1}
+        assert [t["set"] for t in (await other.get("/api/tables")).json()] == [waits["set"]]  # and the list of tables says it
+        told = (await (await device(house)).get(f"/api/tables/{made.json()['table']}/set?lang=en")).json()
+        assert [d["text"] for d in told["differs"]] == ["Space 5 lies elsewhere."]
         no = await other.post("/api/tables", json={"game": RACE, "seats": seats, "set": mine["id"]})
         assert said(no) == (404, "error-no-such-set")
     other_game = await house.http.post("/api/tables", json={"game": "garibaldi", "seats": seats, "set": mine["id"]})

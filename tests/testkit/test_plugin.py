@@ -14,7 +14,7 @@ import pytest
 
 from ludoteca import registry
 from ludoteca.build import COMPILED, build
-from ludoteca.testkit import trace
+from ludoteca.testkit import plugin, trace
 
 watched = pytest.mark.skipif(build() == COMPILED, reason="what is compiled can't be watched")
 
@@ -179,3 +179,23 @@ def test_what_was_measured_is_printed_whether_it_was_kept_or_not(tmp_path: Path)
     assert "1 failed, 1 passed" in said
     assert "a lap: 61 s" in said.splitlines()
     assert "nothing" not in said
+
+
+def test_a_run_of_tests_may_have_a_game_come_with_another_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    g = registry.game("giro_galoppo")
+    monkeypatch.setattr(registry, "_INSTEAD", {})
+    monkeypatch.setattr(g, "own_set", registry.packaged(g))
+    data = json.loads(registry.packaged(g).text)
+    data["node"][4]["y"] += 3
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(data))
+    plugin.play_on([str(file)])
+    mine = registry.components(g)
+    assert mine.hash != registry.packaged(g).hash
+    assert g.own_set is mine
+    data["node"][11]["kind"] = "sand"  # the rules want two spaces of river
+    file.write_text(json.dumps(data))
+    for bad in (file, tmp_path / "none.json"):
+        with pytest.raises(pytest.UsageError, match="--own-set"):
+            plugin.play_on([str(bad)])
+    assert registry.components(g) is mine

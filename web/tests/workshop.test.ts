@@ -1,14 +1,16 @@
-import { describe, expect, it } from "vitest";
-import { cellOf, columnsOf, likewise, linesOf, shown, typed, withCell } from "../src/lib/workshop/cells";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { cellOf, columnsOf, found, likewise, linesOf, shown, told, typed, withCell } from "../src/lib/workshop/cells";
 import { differences } from "../src/lib/workshop/compare";
-import { addPlace, addSegment, freeNumber, movePlace, MOST, outlinesOf, readSet, readText, removePlace, removeSegment, renumberPlace, swapNumbers, withEntry, withOutline, withPlace, writeSet, type SetData } from "../src/lib/workshop/data";
+import { addPlace, addSegment, freeNumber, movePlace, MOST, outlinesOf, readSet, readText, removePlace, removeSegment, renumberPlace, swapNumbers, withEntry, withOutline, withPlace, withValue, writeSet, type SetData } from "../src/lib/workshop/data";
 import { goalOf, inOrder, type Finding } from "../src/lib/workshop/findings";
 import { History, MOST_STEPS } from "../src/lib/workshop/history";
+import { simpler } from "../src/lib/workshop/outline";
 import { applied, corners, homography, isSquare, matrix3d, multiplied, type Four } from "../src/lib/workshop/homography";
 import { Keeper, Memory, Overtaken, type Kept } from "../src/lib/workshop/keep";
 import { against, MOST_BYTES, sizeOf } from "../src/lib/workshop/photo";
 import { comesFrom, count, placesOn, segmentsOn, sure, written } from "../src/lib/workshop/provenance";
-import type { Deck, MapEditor, Workshop } from "../src/lib/wire";
+import { Work } from "../src/lib/workshop/workshop.svelte";
+import type { Column, Deck, MapEditor, Workshop } from "../src/lib/wire";
 
 const OURS: SetData = {
   set: { game: "toy", id: "ours", version: 1, schema: 1, frame: [100, 80], provenance: "reconstructed" },
@@ -89,6 +91,47 @@ describe("a set", () => {
     expect((swapped.constants["labels"]!.value as { place: number }[])[0]!.place).toBe(3);
     expect(swapped.node.map((place) => place.id)).toEqual([3, 2, 1]);
     expect(swapped.edge[0]).toEqual({ a: 3, b: 2, kind: "path" });
+  });
+
+  const TOLD: SetData = {
+    ...OURS,
+    constants: {
+      ...OURS.constants,
+      named: { value: [1, 3] }, starts: { value: [["red", 1], ["blue", 2]] }, ends: { value: { one: [1, 2], other: [2, 3] } }, first_walls: { value: { 1: 6, 3: 9 } }, first_gates: { value: { 2: 1 } },
+      pairs: { value: [{ place: 3, of: [1, 2] }, { place: 2, of: [3] }] }, where: { value: [[0.1, 1], [0.2, 2], [0.3, 3]] }, text: { value: "1" }, turns: { value: 3 },
+    },
+  };
+  const NAMED = { ...FOLLOWS, beside: ["where"], mentions: ["named.-", "starts.*.1", "ends.-.*", "first_*.#", "pairs.-.place", "pairs.*.of.-", "text.*", "missing.-", "turns.*"] };
+  const value = (data: SetData, name: string): unknown => data.constants[name]!.value;
+
+  it("is named by constants all over: they follow when a place has another number", () => {
+    const once = renumberPlace(TOLD, 0, 7, NAMED);
+    expect(["named", "starts", "ends", "first_walls", "first_gates", "pairs", "where", "turns"].map((name) => value(once, name))).toEqual([
+      [7, 3], [["red", 7], ["blue", 2]], { one: [7, 2], other: [2, 3] }, { 7: 6, 3: 9 }, { 2: 1 }, [{ place: 3, of: [7, 2] }, { place: 2, of: [3] }], [[0.1, 1], [0.2, 2], [0.3, 3]], 3,
+    ]);
+    expect(once.constants["first_gates"]).toBe(TOLD.constants["first_gates"]); // what stays is shared
+  });
+
+  it("is the same set again when numbers are changed back, whatever they were", () => {
+    for (const [at, id] of [[0, 7], [1, 99], [2, 0], [1, 12345]] as const) expect(renumberPlace(renumberPlace(TOLD, at, id, NAMED), at, TOLD.node[at]!.id, NAMED)).toEqual(TOLD);
+    for (const [one, other] of [[1, 2], [2, 3], [3, 1]] as const) expect(swapNumbers(swapNumbers(TOLD, one, other, NAMED), other, one, NAMED)).toEqual(TOLD);
+    const more = addPlace(TOLD, { id: 4, x: 11, y: 11, kind: "plain" }, NAMED);
+    expect(value(more, "where")).toEqual([[0.1, 1], [0.2, 2], [0.3, 3], [0.1, 1]]); // an item for each place, the nearest one's
+    expect(removePlace(more, 4, NAMED)).toEqual(TOLD);
+  });
+
+  it("goes from what names it, unless something else stands with it: that stays, and the checker says so", () => {
+    const without = removePlace(TOLD, 2, NAMED);
+    expect(["named", "starts", "ends", "first_gates", "pairs", "where"].map((name) => value(without, name))).toEqual([
+      [1, 3], [["red", 1], ["blue", 2]], {}, {}, [{ place: 3, of: [1] }], [[0.1, 1], [0.3, 3]],
+    ]);
+  });
+
+  it("where each place has a row, is named by its row's id, which no number changes", () => {
+    const row = (id: string) => ({ id });
+    const first = { ...OURS, node: OURS.node.map((place, i) => ({ ...place, id: i })), edge: [], constants: { areas: { value: [row("a"), row("b"), row("c")] }, walls: { value: { a: 6, b: 9 } }, sea: { value: ["b", "c"] }, rivers: { value: { Po: [["a", "b"], ["a", "c"]] } }, numbers: { value: [0, 1, 2] }, shapes: { value: { 1: [[0, 0]], 2: [[1, 1]] } } } };
+    const without = removePlace(first, 1, { rows: "areas", outlines: "shapes", mentions: ["walls.#", "sea.-", "rivers.*.-.*", "numbers.-"] });
+    expect(without.constants).toEqual({ areas: { value: [row("a"), row("c")] }, walls: { value: { a: 6 } }, sea: { value: ["c"] }, rivers: { value: { Po: [["a", "c"]] } }, numbers: { value: [0, 1, 2] }, shapes: { value: { 1: [[1, 1]] } } });
   });
 
   it("has a segment once in a kind, whichever end comes first", () => {
@@ -238,6 +281,39 @@ describe("a table", () => {
     expect(likewise(true, "false")).toBe(false);
     expect(shown([["a", 1]])).toBe('[["a",1]]');
   });
+  const words = { choice: (value: string) => ({ red: "Rosso", blue: "Blu, chiaro".slice(0, 3), none: "niente" })[value] ?? value, place: (key: string | number) => ({ udine: "Udine", doberdo: "Doberdò", 7: "7 Ravenna" })[key] ?? String(key), places: ["udine", "doberdo", 7] };
+  it.each<[Column, unknown, string, string]>([
+    [{ field: "a", sort: "choices", choices: ["red", "blue"] }, ["red", "blue", "red"], "Rosso, Blu, Rosso", "rosso; BLUE,red"],
+    [{ field: "a", sort: "groups", choices: ["red", "blue"] }, [["red"], ["blue", "red"]], "Rosso / Blu, Rosso", "red/blue\nrosso"],
+    [{ field: "a", sort: "counts", choices: ["red", "none"], high: 9 }, [["red", 2], ["none", 0]], "Rosso 2, niente 0", "red  2, Niente 0"],
+    [{ field: "a", sort: "places" }, ["udine", "doberdo"], "Udine, Doberdò", "udine, Doberdo"],
+    [{ field: "a", sort: "place" }, 7, "7 Ravenna", "7"],
+    [{ field: "a", sort: "list" }, ["V1-I1", "V1-I2"], "V1-I1, V1-I2", " V1-I1 ,V1-I2,"],
+    [{ field: "a", sort: "decimal" }, 12.5, "12.5", "12.50"],
+    [{ field: "a", sort: "number", high: 9 }, 4, "4", " 4 "],
+  ])("shows a cell in the reader's words and finds them again: %o", (column, data, text, typedSo) => {
+    expect(told(column, data, words)).toBe(text);
+    expect(found(column, text, words)).toEqual(data);
+    expect(found(column, typedSo, words)).toEqual(data);
+  });
+  it("takes no words that it does not know, and an emptied cell as empty", () => {
+    for (const [sort, text] of [["choices", "rosso, verde"], ["groups", "rosso/verde"], ["counts", "rosso"], ["counts", "rosso 99"], ["place", "udine, 7"], ["places", "Trieste"], ["decimal", "x"], ["number", "12"]] as const) {
+      expect(found({ field: "a", sort, choices: ["red", "blue"], high: 9 }, text, words), text).toBeNull();
+    }
+    expect(found({ field: "a", sort: "number" }, " ", words)).toBeUndefined();
+    expect(found({ field: "a", sort: "places" }, " ", words)).toEqual([]);
+  });
+  it("has the declared columns in each row, in their order; without a value a field goes", () => {
+    const data = { ...OURS, constants: { track: { value: [{ label: "Nov" }, { label: "Jan", winter: true }] }, starts: { value: [["red", 7]] }, groups: { value: [[["red"], ["blue"]]] } } };
+    const table = { constant: "track", columns: [{ field: "winter", sort: "flag" as const }, { field: "label" }] };
+    const lines = linesOf(data, table);
+    expect(columnsOf(lines, table)).toEqual(["winter", "label"]);
+    expect(lines[0]!.cells.find((cell) => cell.name === "winter")).toEqual({ path: [0, "winter"], name: "winter", value: undefined });
+    expect(linesOf(data, { constant: "starts", columns: [{ field: "0" }, { field: "1" }] })[0]!.cells.map((cell) => cell.value)).toEqual(["red", 7]);
+    expect(linesOf(data, { constant: "groups", columns: [{ field: "", sort: "groups" }] })[0]!.cells.map((cell) => cell.value)).toEqual([[["red"], ["blue"]]]);
+    expect(withValue(data, "track", [1, "winter"], undefined).constants["track"]!.value).toEqual([{ label: "Nov" }, { label: "Jan" }]);
+    expect(withValue(data, "starts", [0, "1"], 9).constants["starts"]!.value).toEqual([["red", 9]]);
+  });
 });
 
 describe("findings", () => {
@@ -255,6 +331,18 @@ describe("findings", () => {
     expect(goalOf(finding("constants", "people", { field: "A.name" }), workshop, kind)).toEqual({ step: "deck people", row: "A", field: "name" });
     expect(goalOf(finding("constants", "walls", { field: "south" }), workshop, kind)).toEqual({ step: "table walls", row: "south", field: "" });
     expect(goalOf(finding("set", ""), workshop, kind)).toBeNull();
+  });
+});
+
+describe("an outline", () => {
+  it("does without the corners that lie on its line, and has three at least", () => {
+    const square: [number, number][] = [...[0, 1, 2, 3].map((i): [number, number] => [i * 10, 0]), [40, 0], [40, 20], [40, 40], [20, 40.3], [0, 40], [0, 20]];
+    expect(simpler(square, 1)).toEqual([[0, 0], [40, 0], [40, 40], [0, 40]]);
+    expect(simpler(square, 0.1)).toHaveLength(5);
+    const round = Array.from({ length: 96 }, (_, i): [number, number] => [Math.cos((i * Math.PI) / 48) * 50, Math.sin((i * Math.PI) / 48) * 50]);
+    expect(simpler(round, 1).length).toBeGreaterThan(8);
+    expect(simpler(round, 1000)).toHaveLength(3);
+    expect(simpler([[1, 1], [1, 1], [1, 1], [1, 1]], 1)).toHaveLength(3);
   });
 });
 
@@ -284,5 +372,77 @@ describe("what is kept on the device", () => {
     expect(said).toEqual(["kept", "overtaken"]);
     expect((await shelf.get("d"))?.name).toBe("Mine");
     await expect(shelf.put(kept(), 0)).rejects.toBeInstanceOf(Overtaken);
+  });
+});
+
+describe("saving in the house", () => {
+  type Stored = { id: string; name: string; version: number; data: unknown };
+  /** A house with its answers: ``lost`` calls arrive and are never answered, ``down`` ones don't arrive. */
+  function house(): { held: Stored[]; how: "up" | "lost" | "down" } {
+    const here = { held: [] as Stored[], how: "up" as "up" | "lost" | "down" };
+    const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+    vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
+      if (here.how === "down") return Promise.reject(new TypeError("no network"));
+      const [method, body] = [init.method ?? "GET", init.body ? (JSON.parse(init.body as string) as Stored) : null];
+      const one = here.held.find((each) => path === `api/sets/${each.id}`);
+      let answer = json({ error: { id: "error-no-such-set" } }, 404);
+      if (path.startsWith("api/sets?")) answer = json(here.held);
+      else if (path.includes("/components/")) answer = json({ findings: [], playable: false, hash: "" });
+      else if (path === "api/sets" && method === "POST") {
+        here.held.push({ ...body!, id: `s${here.held.length}`, version: 1 });
+        answer = json(here.held.at(-1), 201);
+      } else if (one && method === "PUT") {
+        if (body!.version !== one.version) answer = json({ error: { id: "error-set-changed" } }, 409);
+        else answer = json(Object.assign(one, body, { version: one.version + 1 }));
+      } else if (one) answer = json(one);
+      return here.how === "lost" ? Promise.reject(new TypeError("the line was cut")) : Promise.resolve(answer);
+    });
+    return here;
+  }
+  const open = (shelf = new Memory()): Work => new Work({ id: "d", game: "toy", name: "Mine", changed: 0, revision: 0, data: OURS, stored: null, ahead: true, photos: {} }, {}, OURS, shelf, () => "en");
+  const turned = (work: Work): void => work.do({ id: "x", args: {} }, movePlace(work.data, 1, work.data.node[0]!.x + 1, 10));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is owed as long as the house does not answer, which the device keeps in mind, and is done once it does", async () => {
+    const here = house();
+    const shelf = new Memory();
+    const work = open(shelf);
+    here.how = "down";
+    expect(await work.save()).toBe("owed");
+    await work.flush();
+    expect((await shelf.get("d"))?.owed).toBe(true);
+    here.how = "up";
+    expect([await work.save(), work.owed, work.ahead, here.held.length]).toEqual(["saved", false, false, 1]);
+    work.close();
+  });
+
+  it("makes no set twice that had arrived, and is in no conflict with what it sent itself", async () => {
+    const here = house();
+    const work = open();
+    here.how = "lost";
+    expect(await work.save()).toBe("owed");
+    here.how = "up";
+    expect([await work.save(), here.held.length, work.stored]).toEqual(["saved", 1, { id: "s0", version: 1 }]);
+    turned(work);
+    here.how = "lost";
+    expect(await work.save()).toBe("owed");
+    here.how = "up";
+    expect([await work.save(), work.stored, work.ahead]).toEqual(["saved", { id: "s0", version: 2 }, false]);
+    work.close();
+  });
+
+  it("goes over nothing that another workshop saved meanwhile", async () => {
+    const here = house();
+    const work = open();
+    await work.save();
+    Object.assign(here.held[0]!, { version: 2, data: { other: true } });
+    turned(work);
+    here.how = "down";
+    expect(await work.save()).toBe("owed");
+    here.how = "up";
+    expect([await work.save(), here.held[0]!.data]).toEqual(["conflict", { other: true }]);
+    here.held = [];
+    expect(await work.save()).toBe("gone");
+    work.close();
   });
 });

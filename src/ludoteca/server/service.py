@@ -26,6 +26,7 @@ from .people import privacy
 from .protocol import messages
 from .protocol.problems import Problem
 from .protocol.responses import Chair, LobbySeat, LobbyTable, MyTable, OpenTable
+from .protocol.server_messages import SetOfTable
 from .store import finish_rows
 from .store.store import Store
 from .store.writer import Write
@@ -46,6 +47,10 @@ from .tables.viewer import Viewer
 NOTHING = msgspec.Raw(b"null")
 EVERY = 2.0  # seconds between looks for what others than workers did
 MOST_ROOMS = 1000  # tables that are kept in memory though nobody looks
+
+
+def _played_on(kept: str | None) -> SetOfTable | None:
+    return msgspec.json.decode(kept, type=SetOfTable) if kept else None
 
 
 def _parts(t: Mapping[str, Any], seats: int) -> list[str]:
@@ -226,7 +231,7 @@ class Service:
             LobbyTable(
                 t["id"], t["name"], t["game"], msgspec.json.decode(t["options"]), t["language"],
                 [LobbySeat(s["name"], s["kind"], bool(s["taken"]), part) for s, part in zip(seats, _parts(t, len(seats)), strict=True)],
-                t["status"], bool(t["locked"]),
+                t["status"], bool(t["locked"]), _played_on(t["played_on"]),
             )
             for t, seats in await self.store.lobby()
         ]  # fmt: skip

@@ -7,6 +7,8 @@ if the rule refused something.
 - ``--rule-trace FILE`` writes that as JSON (`ludoteca.kernel.book.rulebook.Traced`), with pytest-xdist too.
 - ``--rules-of PREFIX`` runs only the tests that name rules of this prefix.
 - What a test that is marked ``timed`` puts down with ``record_property`` is printed at the end.
+- ``--own-set FILE`` (also several times) has the file's game come with this component set instead of its own: `laws_for` tries every law
+  on it but those of stored games. Tests that state facts of the game's own board fail on another one.
 - ``--golden-update`` writes the golden playthroughs and the tables of refusals anew instead of comparing them.
 """
 
@@ -23,8 +25,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludoteca import registry
 from ludoteca.kernel.book import rulebook
 from ludoteca.kernel.book.rulebook import MOST, Traced
+from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.flow.steps import REGISTRY, reason_against
 from ludoteca.kernel.game import Refused
@@ -101,10 +105,20 @@ def ids_of(item: pytest.Item) -> tuple[str, ...]:
     return tuple(ids)
 
 
+def play_on(files: list[str]) -> None:
+    """Have games come with the sets in these files; UsageError for one that can't be read or played."""
+    for file in files:
+        try:
+            registry.instead(registry.read_set_file(Path(file)))
+        except (OSError, UnicodeDecodeError, BadComponents, registry.NoSuchGame) as error:
+            raise pytest.UsageError(f"--own-set {file}: {error}") from None
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("ludoteca")
     group.addoption("--rule-trace", metavar="FILE", help="write which rules the tests named and ran, as JSON")
     group.addoption("--rules-of", metavar="PREFIX", help="run only tests that name rules of this prefix (GG for GG-01 and so on)")
+    group.addoption("--own-set", metavar="FILE", action="append", default=[], help="play the file's game on this component set")
     group.addoption(
         "--golden-update", action="store_true", help="write golden playthroughs and tables of refusals instead of comparing them"
     )
@@ -115,6 +129,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "timed: measures time; the figures that it records are printed")
     if config.getoption("--golden-update"):
         os.environ[UPDATE] = "1"
+    play_on(config.getoption("--own-set"))
     if config.getoption("--rule-trace") and REASON is None:
         raise pytest.UsageError("rules are traced in the interpreted build: this one is compiled (make slow)")
     config.stash[TRACE] = Trace()

@@ -11,7 +11,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-Sort = Literal["text", "number", "choice", "choices", "halves", "flag", "numbers", "places"]
+# ``place`` and ``places`` name places, by their rows' ids where a board has rows, else by their numbers; ``groups`` are lists of lists of
+# choices, ``counts`` lists of pairs of a choice and a number, ``list`` a list of ids as they are printed.
+Sort = Literal[
+    "text", "number", "choice", "choices", "halves", "flag", "numbers", "decimal", "place", "places", "groups", "counts", "list",
+]  # fmt: skip
 Role = Literal["green", "grey", "blue", "red", "yellow", "violet"]
 
 
@@ -37,8 +41,14 @@ class MapEditor(Struct, frozen=True):
 
     ``angle``: its places have a direction. ``outlines``: the constant that holds the outline of areas, by number; "" for places without.
     ``labels``: the constant that says where the lettering of a place stands, which moves along. ``rows``: the constant that is a list with
-    a row for each place, whose numbers count from 0 in its order: it grows and shrinks with them. ``route``: places follow each other by
-    their numbers, without segments.
+    a row for each place, whose numbers count from 0 in its order: it grows and shrinks with them. ``beside``: constants that are a list
+    with an item for each place, in the order of the places. ``route``: places follow each other by their numbers, without segments.
+    ``named``: people know its places by their names, and see no numbers. ``says``: patterns of the game's messages that name a place, with
+    a star for its row's id or its number; they count as long as it is called as in the game's own set.
+
+    ``mentions``: where constants name its places otherwise (by their rows' ids, where it has rows), so that these follow when a place is
+    called otherwise or goes. A path begins with the constant, whose name may end in a star, and has a name or an index for each step;
+    ``*`` is each item, ``-`` each item and goes with the place that is named in it, ``#`` each key, which goes with its place too.
     """
 
     id: str
@@ -49,15 +59,21 @@ class MapEditor(Struct, frozen=True):
     outlines: str = ""
     labels: str = ""
     rows: str = ""
+    beside: Sequence[str] = ()
+    mentions: Sequence[str] = ()
     route: bool = False
+    named: bool = False
+    says: Sequence[str] = ()
     rule: str = ""
 
 
 class Column(Struct, frozen=True):
-    """A field of a row. ``of``: the constant that holds it for the row's id ("": the row itself).
+    """A field of a row. ``of``: the constant that holds it for the row's id ("": the row itself). ``word``: how its message is called,
+    if not after the field.
 
     ``choices`` are its values, for ``halves`` those before the slash, ``more`` those after it. ``says``: patterns of the messages that say
-    a value, with a star for it; the first that the game has counts.
+    a value, with a star for it; the first that the game has counts. Those of a
+    text have the row's id for the star, and count as long as it is the same as in the game's own set.
     """
 
     field: str
@@ -69,6 +85,12 @@ class Column(Struct, frozen=True):
     low: int = 0
     high: int = 999
     rule: str = ""
+    word: str = ""
+
+    @property
+    def message(self) -> str:
+        """The id of the message that says what it is."""
+        return f"workshop-column-{self.word or self.field}"
 
 
 class Deck(Struct, frozen=True):
@@ -83,10 +105,16 @@ class Deck(Struct, frozen=True):
 
 
 class ConstantTable(Struct, frozen=True):
-    """A constant that is a table: a list, or values by name. Without ``columns`` they are what its data hold."""
+    """A constant that is a table: a list, or values by name. Without ``columns`` they are what its data hold.
+
+    A column's field is a name or, where rows are lists, an index in them; "" where a row is one value. ``says``: patterns of the messages
+    that say the name of a row; ``places``: rows are called after places. A row of a list has its ``id`` or its number as its name.
+    """
 
     constant: str
     columns: Sequence[Column] = ()
+    says: Sequence[str] = ()
+    places: bool = False
     rule: str = ""
 
 
@@ -113,8 +141,8 @@ class Workshop(Struct, frozen=True):
             out |= dict.fromkeys(f"workshop-edge-{kind.id}" for kind in board.edge_kinds)
         for deck in self.decks:
             out[f"workshop-deck-{deck.id}"] = None
-            out |= dict.fromkeys(f"workshop-column-{column.field}" for column in deck.columns)
+            out |= dict.fromkeys(column.message for column in deck.columns)
         for sheet in self.sheets:
-            out[f"workshop-sheet-{sheet.constant}"] = None
-            out |= dict.fromkeys(f"workshop-column-{column.field}" for column in sheet.columns)
+            out |= dict.fromkeys((f"workshop-sheet-{sheet.constant}", f"workshop-rows-{sheet.constant}"))
+            out |= dict.fromkeys(column.message for column in sheet.columns)
         return list(out)

@@ -217,10 +217,10 @@ export interface Clocks {
   since: number;
 }
 
-/** A field of a row. ``of``: the constant that holds it for the row's id ("": the row itself). ``choices`` are its values, for ``halves`` those before the slash, ``more`` those after it. ``says``: patterns of the messages that say a value, with a star for it; the first that the game has counts. */
+/** A field of a row. ``of``: the constant that holds it for the row's id ("": the row itself). ``word``: how its message is called, if not after the field. ``choices`` are its values, for ``halves`` those before the slash, ``more`` those after it. ``says``: patterns of the messages that say a value, with a star for it; the first that the game has counts. Those of a text have the row's id for the star, and count as long as it is the same as in the game's own set. */
 export interface Column {
   field: string;
-  sort?: "choice" | "choices" | "flag" | "halves" | "number" | "numbers" | "places" | "text";
+  sort?: "choice" | "choices" | "counts" | "decimal" | "flag" | "groups" | "halves" | "list" | "number" | "numbers" | "place" | "places" | "text";
   of?: string;
   choices?: string[];
   more?: string[];
@@ -228,6 +228,7 @@ export interface Column {
   low?: number;
   high?: number;
   rule?: string;
+  word?: string;
 }
 
 /** How a set differs from the game's own: the first of the differences, how many there are, and all of them counted in words. */
@@ -237,10 +238,12 @@ export interface ComparedSet {
   words: string;
 }
 
-/** A constant that is a table: a list, or values by name. Without ``columns`` they are what its data hold. */
+/** A constant that is a table: a list, or values by name. Without ``columns`` they are what its data hold. A column's field is a name or, where rows are lists, an index in them; "" where a row is one value. ``says``: patterns of the messages that say the name of a row; ``places``: rows are called after places. A row of a list has its ``id`` or its number as its name. */
 export interface ConstantTable {
   constant: string;
   columns?: Column[];
+  says?: string[];
+  places?: boolean;
   rule?: string;
 }
 
@@ -565,7 +568,7 @@ export interface LobbySeat {
   part: string;
 }
 
-/** An open table; ``locked``: a word is to be said there. */
+/** An open table; ``locked``: a word is to be said there; ``set``: what it is played on, if not the game's own. */
 export interface LobbyTable {
   table: string;
   name: string;
@@ -575,6 +578,7 @@ export interface LobbyTable {
   seats: LobbySeat[];
   status: Status;
   locked: boolean;
+  set?: SetOfTable | null;
 }
 
 /** Whether the page is before somebody's eyes. There is no answer: who looks away may be told elsewhere that it is their turn. */
@@ -591,7 +595,7 @@ export interface Made {
   seats: SeatKey[];
 }
 
-/** One board. ``ranges``: which numbers its places have, where a set holds several boards; none: all of them. ``angle``: its places have a direction. ``outlines``: the constant that holds the outline of areas, by number; "" for places without. ``labels``: the constant that says where the lettering of a place stands, which moves along. ``rows``: the constant that is a list with a row for each place, whose numbers count from 0 in its order: it grows and shrinks with them. ``route``: places follow each other by their numbers, without segments. */
+/** One board. ``ranges``: which numbers its places have, where a set holds several boards; none: all of them. ``angle``: its places have a direction. ``outlines``: the constant that holds the outline of areas, by number; "" for places without. ``labels``: the constant that says where the lettering of a place stands, which moves along. ``rows``: the constant that is a list with a row for each place, whose numbers count from 0 in its order: it grows and shrinks with them. ``beside``: constants that are a list with an item for each place, in the order of the places. ``route``: places follow each other by their numbers, without segments. ``named``: people know its places by their names, and see no numbers. ``says``: patterns of the game's messages that name a place, with a star for its row's id or its number; they count as long as it is called as in the game's own set. ``mentions``: where constants name its places otherwise (by their rows' ids, where it has rows), so that these follow when a place is called otherwise or goes. A path begins with the constant, whose name may end in a star, and has a name or an index for each step; ``*`` is each item, ``-`` each item and goes with the place that is named in it, ``#`` each key, which goes with its place too. */
 export interface MapEditor {
   id: string;
   node_kinds: NodeKind[];
@@ -601,7 +605,11 @@ export interface MapEditor {
   outlines?: string;
   labels?: string;
   rows?: string;
+  beside?: string[];
+  mentions?: string[];
   route?: boolean;
+  named?: boolean;
+  says?: string[];
   rule?: string;
 }
 

@@ -184,7 +184,7 @@ class LobbySeat(Struct):
 
 
 class LobbyTable(Struct):
-    """An open table; ``locked``: a word is to be said there."""
+    """An open table; ``locked``: a word is to be said there; ``set``: what it is played on, if not the game's own."""
 
     table: str
     name: str
@@ -194,6 +194,7 @@ class LobbyTable(Struct):
     seats: list[LobbySeat]
     status: Status
     locked: bool
+    set: SetOfTable | None = None
 
 
 class Chair(LobbySeat):

@@ -28,6 +28,7 @@ from ludoteca.server.store.set_rows import RUNNING, WAITING
 from ludoteca.server.tables.needs import HasClock, HasStore, KnowsDevices
 from ludoteca.server.tables.validation import a_bot, a_game
 from ludoteca.server.worker_process import Work, messages_of
+from ludoteca.set_words import SetWords
 
 from .balance_process import Balance, Failure, Played, try_out
 
@@ -87,7 +88,7 @@ class Balances:
         made, found = await asyncio.to_thread(registry.check_data, game, msgspec.json.decode(row.text))
         fault = next((f for f in found if not f.warning), None)
         if made is None or fault is not None:
-            what = Phrases(language, game).finding(fault) if fault is not None else ""
+            what = SetWords(language, game, made).finding(fault) if fault is not None else ""
             raise Problem(422, "error-set-not-playable", fault.rule if fault is not None else "", game.id, what=what)
         since = self._now()
         values = {

@@ -14,6 +14,7 @@ from ludoteca.kernel.game import Game
 from ludoteca.phrases import Phrases
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.protocol.sets import CheckedSet, ComparedSet, Fault, SetDifference, SetOfGame
+from ludoteca.set_words import SetWords
 
 MOST_DIFFERENCES = 400  # that are told one by one
 
@@ -58,7 +59,7 @@ def checked(game: Game, raw: bytes | msgspec.Raw, language: str) -> CheckedSet:
     """All that is wrong with a set, in a language."""
     data = data_of(raw)
     made, found, playable = looked_at(game, data)
-    words = Phrases(language, game)
+    words = SetWords(language, game, made)
     told = [Fault(f.rule, f.message, f.facts, f.table, f.id, f.field, f.warning, words.finding(f)) for f in found]
     return CheckedSet(playable, told, hash_of(made, msgspec.json.encode(data)))
 
@@ -72,6 +73,6 @@ def compared(game: Game, raw: bytes | msgspec.Raw, language: str) -> ComparedSet
 
 
 def told_apart(game: Game, made: ComponentSet, language: str) -> ComparedSet:
-    words, found = Phrases(language, game), registry.differs(game, made)
+    words, found = SetWords(language, game, made), registry.differs(game, made)
     told = [SetDifference(d.sort, d.table, d.id, d.field, d.ours, d.theirs, words.difference(d)) for d in found[:MOST_DIFFERENCES]]
     return ComparedSet(told, len(found), words.differs(found))

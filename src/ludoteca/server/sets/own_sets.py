@@ -104,9 +104,10 @@ class OwnSets:
         return told.SharedSet(stands)
 
     async def of_table(self, table: str, key: str, language: str) -> told.ComparedSet:
-        """How what a table is played on differs from the game's own: for who has a key of it, and for all where it is open."""
+        """How what a table is played on differs from the game's own: for its keys, and for all where it is open or has a free chair."""
         t = await self.service.table(table)
-        if not t.made.open or t.made.word:
+        free = t.match is None and any(s.kind == "open" for s in t.seats)  # whoever has its address may sit down there
+        if not (t.made.open or free) or t.made.word:
             await self.service.role(table, key)
         return await asyncio.to_thread(told_apart, t.game, t.components, language)
 

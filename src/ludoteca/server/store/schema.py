@@ -62,6 +62,7 @@ game_table = Table(
     Column("touched", String(10), nullable=True),  # the day on which something was last decided there
     Column("locked", Boolean, nullable=False, server_default=false()),  # a word is to be said before anything opens
     Column("delayed", Boolean, nullable=False, server_default=false()),  # spectators see it later
+    Column("played_on", Text, nullable=True),  # the component set that somebody brought, as the list of tables tells it (JSON)
     Column("due", BigInteger, nullable=True),  # when the first clock runs out there: milliseconds of the epoch
     # Since when its status is news: milliseconds of the epoch, null once it is kept who is to be told.
     Column("news", BigInteger, nullable=True),

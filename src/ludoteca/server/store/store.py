@@ -166,7 +166,7 @@ class Store:
         g, s = schema.game_table.c, schema.seat.c
         async with self._reads.connect() as connection:
             found = await connection.execute(
-                select(g.id, g.name, g.game, g.options, g.language, g.status, g.locked)
+                select(g.id, g.name, g.game, g.options, g.language, g.status, g.locked, g.played_on)
                 .where(g.open.is_(True), g.status.in_(("waiting", "playing")), or_(g.delayed.is_(False), g.status == "waiting"))
                 .order_by(g.made.desc(), g.id)
                 .limit(most)

@@ -14,9 +14,9 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game, Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.seats import SPECTATOR
-from ludoteca.phrases import Phrases
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.store import set_rows
+from ludoteca.set_words import SetWords
 from ludoteca.view.layout import layout_of
 
 from .needs import HasStore, KnowsDevices
@@ -60,6 +60,6 @@ async def chosen(service: ChoiceNeeds, game: Game, asked: str, shown: str | None
     made, found = await asyncio.to_thread(_tried, game, rows[0].text)
     fault = first_fault(found)
     if made is None or fault is not None:
-        what = Phrases(language, game).finding(fault) if fault is not None else ""
+        what = SetWords(language, game, made).finding(fault) if fault is not None else ""
         raise Problem(422, "error-set-not-playable", fault.rule if fault is not None else "", game.id, what=what)
     return (ours, "") if made.hash == ours.hash else (made, str(rows[0].name))

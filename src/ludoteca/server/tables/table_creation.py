@@ -138,6 +138,7 @@ class TableCreation:
         row = Row(1, "made", -1, "", msgspec.json.encode(made).decode(), int(self.service.clock().timestamp() * 1000))
         if trial.full:
             await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written
+        brought = await asyncio.to_thread(lambda: trial.brought)  # comparing takes its time
         writes: list[Write] = [
             *beside,
             (
@@ -146,6 +147,7 @@ class TableCreation:
                     "id": table, "game": game.id, "name": made.name, "language": made.language,
                     "options": msgspec.json.encode(made.options).decode(), "open": made.open, "status": trial.status,
                     "locked": made.word != "", "delayed": bool(made.delay),
+                    "played_on": msgspec.json.encode(brought).decode() if brought is not None else None,
                     "made": self.service.clock().isoformat(), "seed": seed,
                     "due": row.at + made.clock.base * 1000 if made.clock is not None and trial.full else None,
                 },

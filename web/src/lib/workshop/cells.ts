@@ -34,12 +34,20 @@ export interface Line {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
 const plain = (value: unknown): boolean => typeof value !== "object" || value === null;
 
-/** The rows of a constant: of a list or of named values; one row of a single value. */
+/** The rows of a constant: of a list or of named values; one row of a single value. Declared columns are there in each row, empty where it has none. */
 export function linesOf(data: SetData, table: ConstantTable): Line[] {
   const value = data.constants[table.constant]?.value;
+  const columns = table.columns ?? [];
+  const whole = columns.some((column) => !column.field);
   const line = (key: string, path: (string | number)[], row: unknown): Line => {
-    if (isRecord(row)) return { key: typeof row["id"] === "string" ? row["id"] : key, cells: Object.entries(row).filter(([name]) => name !== "id").map(([name, held]) => ({ path: [...path, name], name, value: held })) };
-    if (Array.isArray(row) && row.length && !row.every((part) => typeof part === typeof row[0] && plain(part))) return { key, cells: row.map((held: unknown, i) => ({ path: [...path, i], name: String(i + 1), value: held })) };
+    const cell = (name: string, held: unknown): Line["cells"][number] => ({ path: [...path, name], name, value: held });
+    const id = isRecord(row) && typeof row["id"] === "string" ? row["id"] : key;
+    const more = (names: string[]): string[] => columns.map((column) => column.field).filter((name) => !names.includes(name));
+    if (!whole && isRecord(row)) {
+      const names = Object.keys(row).filter((name) => name !== "id");
+      return { key: id, cells: [...names, ...more(names)].map((name) => cell(name, row[name])) };
+    }
+    if (!whole && Array.isArray(row) && (columns.length || (row.length && !row.every((part) => typeof part === typeof row[0] && plain(part))))) return { key, cells: row.map((held: unknown, i) => cell(String(i), held)) };
     return { key, cells: [{ path, name: "", value: row }] };
   };
   if (Array.isArray(value)) return value.map((row: unknown, i) => line(String(i + 1), [i], row));
@@ -47,8 +55,56 @@ export function linesOf(data: SetData, table: ConstantTable): Line[] {
   return [line("", [], value)];
 }
 
-/** The names of the columns of such rows, in the order in which they come. */
-export const columnsOf = (lines: Line[]): string[] => [...new Set(lines.flatMap((line) => line.cells.map((cell) => cell.name)))];
+/** The names of the columns of such rows: those that are declared in their order, then others as they come. */
+export const columnsOf = (lines: Line[], table?: ConstantTable): string[] => {
+  const there = new Set(lines.flatMap((line) => line.cells.map((cell) => cell.name)));
+  return [...new Set([...(table?.columns ?? []).map((column) => column.field).filter((name) => there.has(name)), ...there])];
+};
+
+// --- cells of a declared sort: what stands in the data is shown in the reader's words, and what is typed in these words is found again
+/** How values and places are called in the reader's language, and which places there are. */
+export interface Words {
+  choice: (value: string) => string;
+  place: (name: string | number) => string;
+  places: (string | number)[];
+}
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'").trim().toLowerCase();
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map((each) => (plain(each) ? String(each) : JSON.stringify(each))) : value === undefined ? [] : [String(value)]);
+
+export function told(column: Column, value: unknown, words: Words): string {
+  const row = (values: unknown, say: (each: string) => string): string => texts(values).map(say).join(", ");
+  if (value === undefined || value === null) return "";
+  if (column.sort === "choices") return row(value, words.choice);
+  if (column.sort === "places" || column.sort === "place") return (Array.isArray(value) ? value : [value]).map((each: unknown) => words.place(typeof each === "number" ? each : String(each))).join(", ");
+  if (column.sort === "groups") return (Array.isArray(value) ? value : [value]).map((group: unknown) => row(group, words.choice)).join(" / ");
+  if (column.sort === "counts") return (Array.isArray(value) ? value : [value]).map((each: unknown) => (Array.isArray(each) ? `${words.choice(String(each[0]))} ${String(each[1])}` : shown(each))).join(", ");
+  return shown(value);
+}
+
+/** What was typed into such a cell, as it stands in the data; undefined where it was emptied, null where it is no such value. */
+export function found(column: Column, text: string, words: Words): unknown {
+  const parts = text.split(/[,;\n]+/).map((part) => part.trim()).filter(Boolean);
+  const one = <T extends string | number>(all: readonly T[], say: (value: T) => string, part: string): T | null =>
+    all.find((value) => folded(say(value)) === folded(part)) ?? all.find((value) => folded(String(value)) === folded(part)) ?? null;
+  const choice = (part: string): string | null => one(column.choices ?? [], words.choice, part);
+  const place = (part: string): string | number | null => one(words.places, words.place, part);
+  const every = <T>(values: (T | null)[]): T[] | null => (values.includes(null) ? null : (values as T[]));
+  if (column.sort === "choices") return every(parts.map(choice));
+  if (column.sort === "places") return every(parts.map(place));
+  if (column.sort === "place") return parts.length === 1 ? place(parts[0]!) : null;
+  if (column.sort === "groups") return every(text.split("/").map((group) => every(group.split(/[,;\n]+/).map((part) => part.trim()).filter(Boolean).map(choice))));
+  if (column.sort === "counts") {
+    return every(parts.map((part): [string, number] | null => {
+      const [, name = "", count = ""] = /^(.*\S)\s+(\d{1,3})$/.exec(part) ?? [];
+      const [which, many] = [choice(name), Number(count)];
+      return which !== null && count && many >= (column.low ?? 0) && many <= (column.high ?? 999) ? [which, many] : null;
+    }));
+  }
+  if (column.sort === "list") return parts.map((part) => part.slice(0, 60));
+  if (!text.trim()) return undefined;
+  if (column.sort === "decimal") return Number.isFinite(Number(text)) ? Number(text) : null;
+  return typed(column, text);
+}
 
 /** A value as it is shown and typed: words and numbers as they are, what is nested as JSON. */
 export const shown = (value: unknown): string => {

@@ -104,20 +104,73 @@ export const edgeId = (edge: { a: number; b: number }): string => `${edge.a}-${e
 const same = (one: Segment, other: Segment): boolean => one.kind === other.kind && (one.scenario ?? "") === (other.scenario ?? "") && ((one.a === other.a && one.b === other.b) || (one.a === other.b && one.b === other.a));
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** What else follows a map's places: the constants of outlines, of the lettering and of a row for each place, by the declaration. */
+/** What else follows a map's places, by its declaration: constants of outlines, of the lettering, of a row or an item for each place, and where others name them. */
 export interface Follows {
   outlines?: string;
   labels?: string;
   rows?: string;
+  beside?: readonly string[];
+  mentions?: readonly string[];
 }
 type Label = { place: number; x: number; y: number };
 
 const withConstant = (data: SetData, name: string | undefined, change: (value: unknown) => unknown): SetData => {
   const held = name ? data.constants[name] : undefined;
-  return held && name ? { ...data, constants: { ...data.constants, [name]: { ...held, value: change(held.value) } } } : data;
+  if (!held || !name) return data;
+  const value = change(held.value);
+  return value === held.value ? data : { ...data, constants: { ...data.constants, [name]: { ...held, value } } };
 };
-const labelled = (data: SetData, follows: Follows, change: (label: Label) => Label | null): SetData =>
-  withConstant(data, follows.labels, (value) => (Array.isArray(value) ? (value as Label[]).flatMap((label) => change(label) ?? []) : value));
+const labelled = (data: SetData, follows: Follows, change: (label: Label) => Label): SetData =>
+  withConstant(data, follows.labels, (value) => (Array.isArray(value) ? (value as Label[]).map(change) : value));
+
+const GONE = Symbol("gone");
+/** What a place is called from now on: a number, or the id of its row; `GONE` for a place that is no more. */
+type Called = (name: unknown) => unknown;
+/** A constant in which places are called otherwise, along a path (see `MapEditor.mentions`). What stays is shared; `GONE` where it names what is gone. */
+function along(value: unknown, [step, ...rest]: string[], of: Called): unknown {
+  if (step === undefined) return of(value);
+  if (step === "#") {
+    if (!isRecord(value)) return value;
+    const keys = Object.keys(value);
+    const renamed = keys.map((key) => of(/^\d+$/.test(key) ? Number(key) : key));
+    if (renamed.every((key, i) => String(key) === keys[i])) return value;
+    return Object.fromEntries(renamed.flatMap((key, i) => (key === GONE ? [] : [[String(key), value[keys[i]!]]])));
+  }
+  if (step === "*" || step === "-") {
+    const parts: [string | number, unknown][] = Array.isArray(value) ? value.map((each: unknown, i) => [i, each]) : isRecord(value) ? Object.entries(value) : [];
+    const after = parts.map(([key, each]): [string | number, unknown] => [key, along(each, rest, of)]);
+    if (after.every(([, each], i) => each === parts[i]![1])) return value;
+    if (step === "*" && after.some(([, each]) => each === GONE)) return GONE;
+    const kept = after.filter(([, each]) => each !== GONE);
+    return Array.isArray(value) ? kept.map(([, each]) => each) : Object.fromEntries(kept);
+  }
+  if (Array.isArray(value)) {
+    const at = Number(step);
+    if (!(at in value)) return value;
+    const after = along(value[at], rest, of);
+    return after === GONE ? GONE : after === value[at] ? value : value.with(at, after);
+  }
+  if (!isRecord(value) || !(step in value)) return value;
+  const after = along(value[step], rest, of);
+  return after === GONE ? GONE : after === value[step] ? value : { ...value, [step]: after };
+}
+/** All that names places says what they are called now. Where a name can't go without what stands beside it, it stays: the checker says so. */
+function called(data: SetData, paths: readonly string[], of: Called): SetData {
+  return paths.reduce((into, path) => {
+    const [name = "", ...steps] = path.split(".");
+    const names = name.endsWith("*") ? Object.keys(into.constants).filter((each) => each.startsWith(name.slice(0, -1))) : [name];
+    return names.reduce((held, constant) => withConstant(held, constant, (value) => {
+      const after = along(value, steps, of);
+      return after === GONE ? value : after;
+    }), into);
+  }, data);
+}
+/** Places have other numbers, at their segments, outlines and lettering too; by rows' ids they are called as before. */
+function numbered(data: SetData, follows: Follows, of: (id: number) => number): SetData {
+  const edge = data.edge.map((each) => (of(each.a) === each.a && of(each.b) === each.b ? each : { ...each, a: of(each.a), b: of(each.b) }));
+  return called({ ...data, edge }, pathsOf(follows, !follows.rows), (name) => (typeof name === "number" ? of(name) : name));
+}
+const pathsOf = ({ outlines, labels, mentions }: Follows, all: boolean): string[] => [...(outlines ? [`${outlines}.#`] : []), ...(labels ? [`${labels}.-.place`] : []), ...(all ? (mentions ?? []) : [])];
 
 /** A place changes; what is changed at it has been looked at. */
 export const withPlace = (data: SetData, id: number, change: Partial<Place>): SetData => ({ ...data, node: data.node.map((place) => (place.id === id ? { ...place, ...change } : place)) });
@@ -139,58 +192,52 @@ export const freeNumber = (data: SetData, low = 1): number => {
   while (taken.has(number)) number += 1;
   return number;
 };
-/** A place more; where each has a row of its own, that of the nearest is copied, under a name that no other row has. */
+/** A place more; where each has a row or an item of its own, that of the nearest is copied, the row under a name that no other has. */
 export function addPlace(data: SetData, place: Place, follows: Follows = {}): SetData {
   const added = { ...data, node: [...data.node, { ...place, x: tenth(place.x), y: tenth(place.y) }] };
-  return withConstant(added, follows.rows, (rows) => {
+  const far = (each: Place): number => Math.hypot(each.x - place.x, each.y - place.y);
+  const near = data.node.reduce((best, each, i) => (best >= 0 && far(data.node[best]!) <= far(each) ? best : i), -1);
+  const rowed = withConstant(added, follows.rows, (rows) => {
     if (!Array.isArray(rows)) return rows;
-    const far = (each: Place): number => Math.hypot(each.x - place.x, each.y - place.y);
-    const near = data.node.reduce<Place | undefined>((best, each) => (best && far(best) <= far(each) ? best : each), undefined);
     const taken = new Set(rows.map((row: unknown) => (isRecord(row) ? row["id"] : undefined)));
     let number = place.id;
     while (taken.has(`place-${number}`)) number += 1;
-    const row: unknown = near ? rows[near.id] : undefined;
+    const row: unknown = near >= 0 ? rows[data.node[near]!.id] : undefined;
     return [...(rows as unknown[]), { ...(isRecord(row) ? row : {}), id: `place-${number}` }];
   });
+  return (follows.beside ?? []).reduce((into, name) => withConstant(into, name, (items) => (Array.isArray(items) && items.length === data.node.length && near >= 0 ? [...(items as unknown[]), items[near]] : items)), rowed);
 }
 
-/** A place goes, with its segments, its outline and its lettering; where places are counted by their rows, those after it move up. */
+/** A place goes, with its segments, its outline, its lettering and what else names it; where places are counted by their rows, those after it move up. */
 export function removePlace(data: SetData, id: number, follows: Follows = {}): SetData {
-  const without = cutOut(data, id, follows);
-  if (!follows.rows) return without;
+  const at = data.node.findIndex((place) => place.id === id);
+  if (at < 0) return data;
+  const rows = follows.rows ? data.constants[follows.rows]?.value : undefined;
+  const row: unknown = Array.isArray(rows) ? rows[id] : undefined;
+  const name = follows.rows ? (isRecord(row) ? row["id"] : undefined) : id;
+  const without = { ...data, node: data.node.filter((_, i) => i !== at), edge: data.edge.filter((edge) => edge.a !== id && edge.b !== id) };
+  const alone = called(called(without, pathsOf(follows, false), (each) => (each === id ? GONE : each)), follows.mentions ?? [], (each) => (each === name ? GONE : each));
+  const beside = (follows.beside ?? []).reduce((into, each) => withConstant(into, each, (items) => (Array.isArray(items) && items.length === data.node.length ? items.filter((_, i) => i !== at) : items)), alone);
+  if (!follows.rows) return beside;
   const of = (each: number): number => (each > id ? each - 1 : each);
-  const shorter = withConstant(without, follows.rows, (rows) => (Array.isArray(rows) ? rows.filter((_, i) => i !== id) : rows));
-  const node = shorter.node.map((place) => (of(place.id) === place.id ? place : { ...place, id: of(place.id) }));
-  const edge = shorter.edge.map((each) => (of(each.a) === each.a && of(each.b) === each.b ? each : { ...each, a: of(each.a), b: of(each.b) }));
-  const moved = labelled({ ...shorter, node, edge }, follows, (label) => ({ ...label, place: of(label.place) }));
-  return withConstant(moved, follows.outlines, (value) => Object.fromEntries(Object.entries(value as Outlines).map(([each, points]) => [String(of(Number(each))), points])));
-}
-function cutOut(data: SetData, id: number, follows: Follows): SetData {
-  const without = { ...data, node: data.node.filter((place) => place.id !== id), edge: data.edge.filter((edge) => edge.a !== id && edge.b !== id) };
-  const unlabelled = labelled(without, follows, (label) => (label.place === id ? null : label));
-  return withConstant(unlabelled, follows.outlines, (value) => Object.fromEntries(Object.entries(value as Outlines).filter(([of]) => of !== String(id))));
+  const shorter = withConstant(beside, follows.rows, (held) => (Array.isArray(held) ? held.filter((_, i) => i !== id) : held));
+  return numbered({ ...shorter, node: shorter.node.map((place) => (of(place.id) === place.id ? place : { ...place, id: of(place.id) })) }, follows, of);
 }
 
-/** Another number, at its segments too. Two places may have one number for a while: the checker says so; segments stay with those of this one. */
+/** Another number, wherever it is named. Two places may have one number for a while: the checker says so; segments stay with those of this one. */
 export function renumberPlace(data: SetData, at: number, id: number, follows: Follows = {}): SetData {
   const place = data.node[at];
   if (!place || place.id === id) return data;
   const was = place.id;
   const alone = data.node.every((each, i) => i === at || each.id !== was);
   const node = data.node.map((each, i) => (i === at ? { ...each, id } : each));
-  if (!alone) return { ...data, node };
-  const edge = data.edge.map((each) => (each.a === was || each.b === was ? { ...each, a: each.a === was ? id : each.a, b: each.b === was ? id : each.b } : each));
-  const moved = labelled({ ...data, node, edge }, follows, (label) => (label.place === was ? { ...label, place: id } : label));
-  return withConstant(moved, follows.outlines, (value) => Object.fromEntries(Object.entries(value as Outlines).map(([of, points]) => [of === String(was) ? String(id) : of, points])));
+  return alone ? numbered({ ...data, node }, follows, (each) => (each === was ? id : each)) : { ...data, node };
 }
 
 /** Two places change their numbers, each keeping where it lies: how one that was called wrongly is put right. */
 export function swapNumbers(data: SetData, one: number, other: number, follows: Follows = {}): SetData {
   const of = (id: number): number => (id === one ? other : id === other ? one : id);
-  const changed = <T extends { id: number }>(place: T): T => (of(place.id) === place.id ? place : { ...place, id: of(place.id) });
-  const edge = data.edge.map((each) => (of(each.a) === each.a && of(each.b) === each.b ? each : { ...each, a: of(each.a), b: of(each.b) }));
-  const moved = labelled({ ...data, node: data.node.map(changed), edge }, follows, (label) => (of(label.place) === label.place ? label : { ...label, place: of(label.place) }));
-  return withConstant(moved, follows.outlines, (value) => Object.fromEntries(Object.entries(value as Outlines).map(([id, points]) => [String(of(Number(id))), points])));
+  return numbered({ ...data, node: data.node.map((place) => (of(place.id) === place.id ? place : { ...place, id: of(place.id) })) }, follows, of);
 }
 
 export const hasSegment = (data: SetData, segment: Segment): boolean => data.edge.some((edge) => same(edge, segment));
@@ -230,12 +277,14 @@ export function withField(data: SetData, constant: string, id: string, field: st
     return isRecord(held) && id in held ? { ...held, [id]: changed(held[id]) } : held;
   });
 }
-/** A constant, changed at a path of keys and indexes; the whole value at an empty one. */
+/** A constant, changed at a path of keys and indexes; the whole value at an empty one. Without a value a named field goes. */
 export function withValue(data: SetData, constant: string, path: (string | number)[], value: unknown): SetData {
   const put = (held: unknown, [key, ...rest]: (string | number)[]): unknown => {
     if (key === undefined) return value;
-    if (Array.isArray(held)) return held.map((each: unknown, i) => (i === key ? put(each, rest) : each));
-    return isRecord(held) ? { ...held, [key]: put(held[key], rest) } : held;
+    if (Array.isArray(held)) return held.map((each: unknown, i) => (i === Number(key) ? put(each, rest) : each));
+    if (!isRecord(held)) return held;
+    if (value === undefined && !rest.length) return Object.fromEntries(Object.entries(held).filter(([name]) => name !== key));
+    return { ...held, [key]: put(held[key], rest) };
   };
   return withConstant(data, constant, (held) => put(held, path));
 }

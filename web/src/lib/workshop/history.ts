@@ -1,10 +1,12 @@
 // What was done, to be undone: sets that share what did not change, so that a step costs no more than what it touched.
 import type { SetData } from "./data";
 
-/** A step as it is told: a message of the house and its arguments. ``merge``: steps in a row with the same are one (a drag, a word typed). */
+/** A step as it is told: a message of the house and its arguments. ``merge``: steps in a row with the same are one (a drag, a word typed).
+ *  ``names``: what places of the arguments were called then, where they are called by names. */
 export interface Told {
   id: string;
   args: Record<string, string | number>;
+  names?: Record<string, string>;
   merge?: string;
 }
 export interface Step extends Told {

@@ -19,6 +19,8 @@ export interface Kept {
   stored: { id: string; version: number } | null;
   /** Whether it has changed since it was saved to the house. */
   ahead: boolean;
+  /** Whether it is to be saved to the house as soon as that answers again. */
+  owed?: boolean;
   /** By the map's id. */
   photos: Record<string, Photo>;
 }

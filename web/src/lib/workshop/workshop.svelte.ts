@@ -1,7 +1,7 @@
 // One document that is open in the workshop: the set and its steps, what is chosen, what the checker says, where it is kept.
 import type { Board } from "../../scene";
 import { Refused } from "../api";
-import type { Deck, Fact, MapEditor, Workshop } from "../wire";
+import type { Deck, Fact, MapEditor, WholeSet, Workshop } from "../wire";
 import { differences } from "./compare";
 import { addPlace, addSegment, freeNumber, movePlace, outlinesOf, removePlace, removeSegment, renumberPlace, rowOf, segmentsOf, swapNumbers, withConstantFrom, withEntry, withOutline, withSegment, type Entry, type Follows, type Listed, type Place, type Point, type Segment, type SetData } from "./data";
 import { goalOf, inOrder, stepOf, type Finding, type Goal } from "./findings";
@@ -9,7 +9,7 @@ import { History, type Told } from "./history";
 import { isSquare, type Four } from "./homography";
 import { isRefused, sets } from "./house";
 import { Keeper, type Kept, type Photo, type Shelf } from "./keep";
-import { comesFrom, count, placesOn, rowsOf, segmentsOn, sum, written, type Count, type From } from "./provenance";
+import { comesFrom, count, isOn, placesOn, rowsOf, segmentsOn, sum, written, type Count, type From } from "./provenance";
 
 export type Tool = "move" | "add" | "join" | "trace";
 export interface WorkStep {
@@ -46,6 +46,8 @@ export class Work {
   stored = $state.raw<{ id: string; version: number } | null>(null);
   /** Whether there is something that the house does not have. */
   ahead = $state(false);
+  /** Whether it was to be saved there and no answer came: it may have arrived, and is saved as soon as the house answers again. */
+  owed = $state(false);
   photos = $state.raw<Record<string, Photo>>({});
   board = $state.raw<Board | null>(null);
   comparing = $state(false);
@@ -62,6 +64,8 @@ export class Work {
     readonly ours: SetData,
     shelf: Shelf,
     private readonly language: () => string,
+    /** The first of these messages that the game has, in the reader's language; "" if it has none. */
+    private readonly speak: (ids: string[]) => string = () => "",
   ) {
     this.game = kept.game;
     this.id = kept.id;
@@ -69,6 +73,7 @@ export class Work {
     this.history = History.of(kept.data);
     this.stored = kept.stored;
     this.ahead = kept.ahead;
+    this.owed = kept.owed ?? false;
     this.photos = kept.photos;
     if (Object.keys(kept.photos).length) this.showOurs = 0; // two grounds at once would hide each other
     this.keeper = new Keeper(shelf, kept.revision, (how) => (this.kept = how));
@@ -95,7 +100,7 @@ export class Work {
   });
   readonly now: WorkStep | undefined = $derived(this.steps.find((step) => step.id === this.step));
   readonly map: MapEditor | undefined = $derived(this.now?.map);
-  readonly follows: Follows = $derived({ ...(this.map?.outlines && { outlines: this.map.outlines }), ...(this.map?.labels && { labels: this.map.labels }), ...(this.map?.rows && { rows: this.map.rows }) });
+  readonly follows: Follows = $derived({ ...(this.map?.outlines && { outlines: this.map.outlines }), ...(this.map?.labels && { labels: this.map.labels }), ...(this.map?.rows && { rows: this.map.rows }), ...(this.map?.beside && { beside: this.map.beside }), ...(this.map?.mentions && { mentions: this.map.mentions }) });
   readonly place: Place | undefined = $derived(this.data.node[this.at]);
   readonly photo: Photo | undefined = $derived(this.map && this.photos[this.map.id]);
   readonly squared: boolean = $derived(this.photo?.pins != null && isSquare(this.photo.pins));
@@ -103,6 +108,47 @@ export class Work {
   readonly ordered: Finding[] = $derived(inOrder(this.findings, this.facts));
   readonly wrong: number = $derived(this.findings.filter((finding) => !finding.warning).length);
   readonly entry: Entry | undefined = $derived(this.now?.deck && rowsOf(this.now.deck, this.data).find((row) => row.id === this.row));
+
+  // --- how places are called
+  private readonly named: ReadonlyMap<string | number, string> = $derived.by(() => new Map(this.ours.node.map((place) => [this.keyOf(place, this.ours), place.name ?? ""])));
+  mapOf(place: Place): MapEditor | undefined {
+    return this.maps.find((map) => isOn(map, place.id));
+  }
+  /** What constants call a place: the id of its row, where the board has rows, else its number. */
+  keyOf(place: Place, data = this.data): string | number {
+    const rows = this.mapOf(place)?.rows;
+    const row = rows ? (data.constants[rows]?.value as { id?: unknown }[] | undefined)?.[place.id]?.id : undefined;
+    return typeof row === "string" ? row : place.id;
+  }
+  /** Its name: in the reader's language, as long as it is called as in ours. */
+  nameOf(place: Place): string {
+    const map = this.mapOf(place);
+    const key = this.keyOf(place);
+    if (map?.says && this.named.get(key) === (place.name ?? "")) return this.speak(map.says.map((pattern) => pattern.replace("*", String(key)))) || (place.name ?? "");
+    return place.name ?? "";
+  }
+  /** What people call it: by its name alone where the board has no numbers. */
+  called(place: Place): string {
+    const name = this.nameOf(place);
+    return this.mapOf(place)?.named ? name || String(place.id) : [place.id, name].filter((part) => part !== "").join(" ");
+  }
+  calledNumber(id: number): string {
+    const place = this.data.node.find((each) => each.id === id);
+    return place && this.mapOf(place)?.named ? this.called(place) : String(id);
+  }
+  readonly keys: (string | number)[] = $derived(this.data.node.map((place) => this.keyOf(place)));
+  calledKey(key: string | number): string {
+    const at = this.keys.indexOf(key);
+    return at < 0 ? String(key) : this.called(this.data.node[at]!);
+  }
+
+  /** The name of a row: in the reader's language, as long as it is called as in ours. */
+  rowName(deck: Deck, id: string): string {
+    const column = deck.columns.find((each) => each.field === "name" && each.of);
+    const [name, original] = [this.data, this.ours].map((data) => (column?.of ? rowOf(data, column.of, id)?.["name"] : undefined));
+    if (typeof name !== "string") return "";
+    return (name === original && column?.says?.length && this.speak(column.says.map((pattern) => pattern.replace("*", id)))) || name;
+  }
 
   countOf(step: WorkStep): Count {
     if (step.kind === "places") return count(placesOn(step.map!, this.data), this.data);
@@ -122,10 +168,14 @@ export class Work {
 
   // --- steps
   do(told: Told, after: SetData): void {
-    const next = this.history.step(told, after);
+    const next = this.history.step({ ...told, ...this.namesIn(told.args) }, after);
     if (next === this.history) return;
     this.history = next;
     this.changed();
+  }
+  private namesIn(args: Told["args"]): { names?: Record<string, string> } {
+    const names = ["place", "a", "b"].flatMap((name): [string, string][] => (typeof args[name] === "number" && this.calledNumber(args[name]) !== String(args[name]) ? [[name, this.calledNumber(args[name])]] : []));
+    return names.length ? { names: Object.fromEntries(names) } : {};
   }
   /** The drag or the word is finished. */
   rest(): void {
@@ -152,7 +202,7 @@ export class Work {
 
   // --- kept on the device
   snapshot(): Kept {
-    return { id: this.id, game: this.game, name: this.name, changed: 0, revision: 0, data: this.data, stored: this.stored, ahead: this.ahead, photos: { ...this.photos } };
+    return { id: this.id, game: this.game, name: this.name, changed: 0, revision: 0, data: this.data, stored: this.stored, ahead: this.ahead, owed: this.owed, photos: { ...this.photos } };
   }
   keep(): void {
     if (this.kept === "overtaken") return; // another page has it now
@@ -408,20 +458,37 @@ export class Work {
   }
 
   // --- in the house
-  /** Saved there; ``conflict`` where it was saved from elsewhere meanwhile, ``gone`` where it was deleted. */
-  async save(): Promise<"saved" | "conflict" | "gone"> {
+  /** Saved there; ``conflict`` where it was saved from elsewhere meanwhile, ``gone`` where it was deleted, ``owed`` where the house did not answer. */
+  async save(): Promise<"saved" | "conflict" | "gone" | "owed"> {
     const { data, name } = this;
     try {
-      const made = this.stored ? await sets.save(this.stored.id, name, data, this.stored.version) : await sets.make(this.game, name, data);
+      const made = (this.owed && (await this.arrived(data, name))) || (this.stored ? await sets.save(this.stored.id, name, data, this.stored.version) : await sets.make(this.game, name, data));
       this.stored = { id: made.id, version: made.version };
       this.ahead = this.data !== data || this.name !== name;
+      this.owed = false;
       this.keep();
       return "saved";
     } catch (error) {
+      const silent = isRefused(error, 0) || (error instanceof Refused && error.status >= 500);
+      if (this.owed !== silent) {
+        this.owed = silent;
+        this.keep();
+      }
+      if (silent) return "owed";
       if (isRefused(error, 409) && this.stored) return "conflict";
       if (isRefused(error, 404) && this.stored) return "gone";
       throw error;
     }
+  }
+  /** The set in the house that is what was sent when no answer came back, if it arrived there: it must not be made twice, nor be in conflict with itself. */
+  private async arrived(data: SetData, name: string): Promise<WholeSet | null> {
+    const text = JSON.stringify(data);
+    const there = (await sets.mine(this.game)).filter((each) => each.name === name && (!this.stored || each.id === this.stored.id));
+    for (const each of there.slice(0, 5)) {
+      const whole = await sets.read(each.id);
+      if (JSON.stringify(whole.data) === text) return whole;
+    }
+    return null;
   }
   /** What the house has now, in place of mine; a step that can be undone. */
   take(data: SetData, name: string, version: number): void {
@@ -436,11 +503,7 @@ export class Work {
   copyOf(name: string): void {
     this.stored = null;
     this.ahead = true;
+    this.owed = false;
     this.call(name);
   }
 }
-export const rowName = (data: SetData, deck: Deck, id: string): string => {
-  const column = deck.columns.find((each) => each.field === "name" && each.of);
-  const name = column?.of ? rowOf(data, column.of, id)?.["name"] : undefined;
-  return typeof name === "string" ? name : "";
-};

@@ -7,6 +7,7 @@ from ludoteca.games.garibaldi.rules.rules_data import BIT, ESCAPES, LANDINGS, ST
 from ludoteca.view.workshop import Column, ConstantTable, Deck, EdgeKind, Fact, MapEditor, NodeKind, Workshop
 
 MOVES = tuple(BIT)
+COLOURS = tuple(STARTS)
 WORKSHOP = Workshop(
     maps=(
         MapEditor(
@@ -19,6 +20,8 @@ WORKSHOP = Workshop(
             ),
             (EdgeKind("green", "green", "7 4", 3), EdgeKind("grey", "grey", "", 5), EdgeKind("blue", "blue", "2 4", 4)),
             labels="labels",
+            beside=("lonlat",),
+            mentions=("named.-", "trafila.-", "patrols.*.1"),
             rule="GB-002",
         ),
     ),
@@ -36,7 +39,14 @@ WORKSHOP = Workshop(
         ),
         Deck("pieces", (Column("copies", "number", low=0, high=20, rule="GB-001"),), table="piece", rule="GB-001"),
     ),
-    sheets=(ConstantTable("groups", rule="GB-011"), ConstantTable("patrols", rule="GB-004")),
+    sheets=(
+        ConstantTable("groups", (Column("", "groups", choices=COLOURS, says=("patrol-*",), word="groups"),), rule="GB-011"),
+        ConstantTable(
+            "patrols",
+            (Column("0", "choice", choices=COLOURS, says=("patrol-*",), word="patrol"), Column("1", "place", word="start")),
+            rule="GB-004",
+        ),
+    ),
     facts=(
         *(Fact("node", str(n), "GB-007") for n in (3, 26, 30, 31, 32)),
         *(Fact("node", str(n), "GB-003") for n in LANDINGS),

@@ -7,13 +7,27 @@ from ludoteca.view.workshop import Column, ConstantTable, Deck, EdgeKind, MapEdi
 from .card_faces import BONUS_ICONS
 
 SKILLS = ("propaganda", "forgery", "messenger", "radio", "espionage", "assassination", "combat")
+CONDITIONS = (
+    "missions_in_sequence", "missions_in_any_order", "missions_completed", "missions_per_location", "missions_with_skill",
+    "missions_on_liberation_side", "missions_flipped_in_one_move", "mission_and_armour_surrounded", "mission_icons", "mission_points",
+    "icons_of_each_skill", "blue_targets", "red_targets", "red_targets_total", "red_markers_from_interrogation", "scale_end",
+    "cards_arrested", "icons_arrested", "skill_icons_arrested", "cards_with_skill_arrested", "prison_row_full", "pawns_everywhere",
+    "max_revealed",
+)  # fmt: skip
+ACTIONS = (
+    "wehrmacht", "vmann", "raid", "purge", "uboat", "gestapo", "militia_mission", "militia_card", "exaction", "offensive",
+)  # fmt: skip
+# Where the constants name places: a location card goes on without its place until somebody gives it another.
+MENTIONS = ("locations.*.place", "target_spaces.-.0", "monuments.-.0", "scales.*.*", "scenario_*.places.-")
+CALLED = ("place-*",)
+TOKENS = ("J001", "J002", "J003", "J004", "J005", "J006")
 PLACE = NodeKind("place", "circle", "grey")
 PATH = EdgeKind("path", "grey", "", 4)
 COPIES = Column("copies", "number", low=0, high=20, rule="LB-034")
 
 
-def column(of: str, field: str, sort: str = "text", rule: str = "") -> Column:
-    return Column(field, "number" if sort == "number" else "text", of=of, rule=rule)
+def named(of: str) -> Column:
+    return Column("name", of=of, says=("card-*",))
 
 
 def skills(of: str, rule: str) -> Column:
@@ -22,32 +36,34 @@ def skills(of: str, rule: str) -> Column:
 
 WORKSHOP = Workshop(
     maps=(
-        MapEditor("paris", (PLACE,), (PATH,), ranges=((11, 16), (51, 52)), rule="LB-412"),
-        MapEditor("ports", (PLACE,), ranges=((21, 25),), rule="LB-502"),
+        MapEditor("paris", (PLACE,), (PATH,), ranges=((11, 16), (51, 52)), mentions=MENTIONS, named=True, says=CALLED, rule="LB-412"),
+        MapEditor("ports", (PLACE,), ranges=((21, 25),), mentions=MENTIONS, named=True, says=CALLED, rule="LB-502"),
         MapEditor(
             "chart", (NodeKind("chart", "square", "grey"), NodeKind("max", "diamond", "red"), PLACE),
-            (EdgeKind("thread", "red", "5 4", 3),), ranges=((31, 39), (311, 399)), rule="LB-602",
+            (EdgeKind("thread", "red", "5 4", 3),), ranges=((31, 39), (311, 399)), mentions=MENTIONS, says=CALLED, rule="LB-602",
         ),
-        MapEditor("convoys", (PLACE,), ranges=((41, 44),), rule="LB-702"),
+        MapEditor("convoys", (PLACE,), ranges=((41, 44),), mentions=MENTIONS, named=True, says=CALLED, rule="LB-702"),
     ),
     decks=(
         Deck(
-            "resistance", (column("resistance", "name"), skills("resistance", "LB-155"), COPIES), kinds=("resistance",), faces=("*",),
+            "resistance", (named("resistance"), skills("resistance", "LB-155"), COPIES), kinds=("resistance",), faces=("*",),
             rule="LB-401",
         ),
         Deck(
             "missions",
             (
-                column("missions", "name"), skills("missions", "LB-330"),
+                named("missions"), skills("missions", "LB-330"),
                 Column("points", "number", of="missions", low=1, high=9, rule="LB-330"),
-                Column("bonus", "choice", of="missions", choices=(*BONUS_ICONS, "token"), says=("bonus-*",), rule="LB-330"),
+                Column("bonus", "choice", of="missions", choices=(*BONUS_ICONS, "token"), says=("workshop-bonus-*",), rule="LB-330"),
+                Column("x", "number", of="missions", low=0, high=9, rule="LB-330"),
+                Column("token", "choice", of="missions", choices=("", *TOKENS), says=("workshop-token-*",), rule="LB-330"),
             ),
             kinds=("mission",), rule="LB-330",
         ),
         Deck(
             "objects",
             (
-                column("objects", "name"),
+                named("objects"),
                 Column("plan", "choice", of="objects", choices=("train", "escape", "deception"), says=("plan-*",), rule="LB-120"),
                 Column("operation", "number", of="objects", low=0, high=9, rule="LB-024"),
                 Column("draw", "number", of="objects", low=0, high=9, rule="LB-024"), COPIES,
@@ -61,9 +77,36 @@ WORKSHOP = Workshop(
         Deck("pieces", (COPIES,), table="piece", rule="LB-034"),
     ),
     sheets=(
-        ConstantTable("medals", rule="LB-326"),
-        ConstantTable("solo", rule="LB-951"),
-        ConstantTable("dice", rule="LB-034"),
-        ConstantTable("rerolls", rule="LB-310"),
+        ConstantTable(
+            "medals",
+            (
+                Column("scenario", "number", low=1, high=5), Column("side", "choice", choices=("resistance", "occupier"), says=("side-*",)),
+                Column("condition", "choice", choices=CONDITIONS, says=("workshop-condition-*",), rule="LB-326"),
+                *(Column(field, "number", low=0, high=99) for field in ("count", "locations", "missions_each", "targets_each")),
+                Column("missions", "list"), Column("ordered", "flag"), Column("mission"),
+                Column("skill", "choice", choices=SKILLS, says=("skill-*",)),
+                Column("skills", "choices", choices=SKILLS, says=("skill-*",), word="each_skill"),
+                Column("row", "number", low=1, high=9), Column("end", "choice", choices=("top", "bottom"), says=("workshop-end-*",)),
+                *(Column(field, "number", low=0, high=9) for field in ("consecutive", "wehrmacht_per_mission", "vmann_per_card")),
+            ),
+            says=("medal-*",), rule="LB-326",
+        ),
+        ConstantTable(
+            "solo",
+            (
+                Column("scenario", "number", low=0, high=5, word="solo_scenario"),
+                Column("actions", "counts", choices=ACTIONS, says=("workshop-action-*",), low=0, high=9),
+            ),
+            rule="LB-951",
+        ),
+        ConstantTable(
+            "dice", (Column("", "choices", choices=("arrest", "nothing", "resistance"), says=("workshop-die-*",), word="faces"),),
+            says=("die-*",), rule="LB-034",
+        ),
+        ConstantTable(
+            "rerolls",
+            (Column("at", "number", low=-99, high=99), Column("side", "choice", choices=("resistance", "occupier"), says=("side-*",))),
+            rule="LB-310",
+        ),
     ),
 )  # fmt: skip
