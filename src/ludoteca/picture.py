@@ -28,7 +28,7 @@ from .phrases import Phrases
 THEMES: Final = ("light", "dark")
 WIDTH: Final = 960  # pixels that the file asks for; it can be shown at any size
 
-# How a text is broken that must keep to a width: as web/src/lib/lettering.ts does it.
+# How a text is broken that must keep to a width: as web/src/lib/lettering.ts does it, but that it is never cut: a picture is made larger.
 _LEAST, _STEP, _LEADING = 0.62, 0.04, 1.08
 
 

@@ -79,15 +79,10 @@ FOUND = """() => {
     if (!node.data.trim() || !parent || parent.closest(".sr, title, .mini, [hidden]") || !shown(parent)) continue;
     const at = box(parent);
     if (!at.width || at.bottom < 0 || at.top > h || at.right < 0 || at.left > w) continue;
-    const svg = parent.closest("svg");
     const size = parseFloat(getComputedStyle(parent).fontSize);
-    if (!svg) {
-      if (size < 11.9) small.add(`${size} px: ${says(parent)}`);
-    } else if (svg.matches(".live") && board.dataset.stands !== undefined) {
-      // Drawn as large as a small screen reads it; what does not fit its place may give way a little.
-      const drawn = size * parent.getScreenCTM().a;
-      if (drawn < 9.9) small.add(`${drawn.toFixed(1)} px: ${says(parent)}`);
-    }
+    const drawn = parent.closest("svg") ? parent.getScreenCTM() : null;
+    const px = drawn ? size * Math.hypot(drawn.a, drawn.b) : size;
+    if (px < 11.9) small.add(`${px.toFixed(1)} px: ${says(parent)}`);
   }
   return [...wrong, ...small];
 }"""

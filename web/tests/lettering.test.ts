@@ -12,10 +12,16 @@ describe("a text that keeps to a width", () => {
     expect(size).toBeLessThan(1);
     expect(lines.every((line) => width(line) * size <= 130)).toBe(true);
   });
-  it("is never written so small that nobody could read it", () => {
+  it("is never written so small that nobody could read it: it is cut", () => {
     const { lines, size } = set("Donaudampfschifffahrtsgesellschaftskapitän", 60, 1, width);
-    expect(lines).toEqual(["Donaudampfschifffahrtsgesellschaftskapitän"]);
+    expect(lines).toEqual(["Donaudam…"]);
     expect(size).toBeGreaterThan(0.55);
+    expect(set("Denfert-Rochereau", 110, 1, width, 0.8)).toEqual({ lines: ["Denfert-Roch…"], size: 0.8 });
+    expect(set("Talks with the German command in Paris", 130, 2, width, 1)).toEqual({ lines: ["Talks with", "the German c…"], size: 1 });
+  });
+  it("is broken after a hyphen between letters, and nowhere loses a space", () => {
+    expect(set("Denfert-Rochereau", 110, 2, width)).toEqual({ lines: ["Denfert-", "Rochereau"], size: 1 });
+    expect(set("the Franc-Tireur group", 220, 1, width)).toEqual({ lines: ["the Franc-Tireur group"], size: 1 });
   });
   it("is nothing where there is nothing", () => expect(set("  ", 60, 1, width)).toEqual({ lines: [], size: 1 }));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bounded, fitting, inside, round, shifted, towards, viewBox, zoomed, type Box } from "../src/lib/zoom";
+import { bounded, clearest, fitting, inside, reaches, round, shifted, towards, viewBox, zoomed, type Box } from "../src/lib/zoom";
 
 const box: Box = [-100, 0, 1000, 500];
 const size = { w: 500, h: 500 };
@@ -49,5 +49,29 @@ describe("arrow keys", () => {
     expect(towards(at(1, 1), grid, "ArrowRight")).toBe(at(2, 1));
     expect(towards(at(1, 1), grid, "ArrowUp")).toBe(at(1, 0));
     expect(towards(at(2, 1), grid, "ArrowRight")).toBeNull();
+  });
+});
+
+describe("what a finger touches", () => {
+  it("reaches half the way to the nearest neighbour", () => {
+    expect(reaches([{ x: 0, y: 0 }, { x: 30, y: 40 }, { x: 30, y: 50 }])).toEqual([25, 5, 5]);
+    expect(reaches([{ x: 0, y: 0 }])).toEqual([Infinity]);
+  });
+});
+
+describe("the small map", () => {
+  const screen = { w: 390, h: 300 };
+  const small = { w: 120, h: 90 };
+  it("stays where it hides nothing", () => {
+    expect(clearest("right", ["right", "left"], screen, small, [{ x: 10, y: 10 }])).toBe("right");
+    expect(clearest("left", ["right", "left"], screen, small, [{ x: 200, y: 200 }])).toBe("left");
+  });
+  it("gives way to what is asked for", () => {
+    expect(clearest("right", ["right", "left"], screen, small, [{ x: 380, y: 10 }])).toBe("left");
+    expect(clearest("low", ["low", "left", "right"], screen, small, [{ x: 10, y: 290 }, { x: 10, y: 10 }])).toBe("right");
+  });
+  it("hides least where something is everywhere, and does not go to and fro", () => {
+    expect(clearest("left", ["right", "left"], screen, small, [{ x: 380, y: 10 }, { x: 10, y: 10 }])).toBe("left");
+    expect(clearest("right", ["right", "left"], screen, small, [{ x: 380, y: 10 }, { x: 370, y: 10 }, { x: 10, y: 10 }])).toBe("left");
   });
 });

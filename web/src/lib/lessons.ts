@@ -1,14 +1,15 @@
 // Beginning a lesson, from wherever it is offered.
 import { api } from "./api";
+import { called } from "./begin";
 import { house, keys, tableLink } from "./house.svelte";
 
 const TUTORIAL = "tutorial";
 
 /** A table of one's own on which it is told. */
 export async function beginLesson(game: string, lesson: string): Promise<void> {
-  const made = await api.learn(game, house.name.trim(), house.language, lesson === TUTORIAL ? "" : lesson);
+  const made = await api.learn(game, called(), house.language, lesson === TUTORIAL ? "" : lesson);
   keys.keep({ table: made.table, key: made.key, seat: made.seat });
-  house.setName(house.name.trim());
+  if (house.name.trim()) house.setName(house.name.trim());
   location.hash = tableLink(made.table, made.key).slice(1);
 }
 

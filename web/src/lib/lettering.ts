@@ -1,20 +1,34 @@
-// A text of the board or of a card that must keep to a width: it is broken between words, and written smaller where it needs more lines.
+// A text of the board or of a card that must keep to a width: it is broken between words, written smaller where it needs more lines, and cut
+// where it would be too small to read. Its whole name is said where one points at it, and where it is read aloud.
 
-const LEAST = 0.62; // of its size: smaller than that nobody reads it
+const LEAST = 0.62; // of its size
+const SMALLEST = 12; // pixels: on a small screen, where a unit of the board is a pixel, nothing is written smaller
 const LEADING = 1.08;
+const CUT = "…";
 
-/** The lines of a text at a size of 1, as `width` measures it: as large as `rows` lines of `wide` allow. */
-export function set(text: string, wide: number, rows: number, width: (text: string) => number): { lines: string[]; size: number } {
-  const words = text.split(/\s+/).filter(Boolean);
-  for (let size = 1; ; size -= 0.04) {
+/** The lines of a text at a size of 1, as `width` measures it: as large as `rows` lines of `wide` allow, and no smaller than `least`. */
+export function set(text: string, wide: number, rows: number, width: (text: string) => number, least = LEAST): { lines: string[]; size: number } {
+  const words = text.split(/\s+/).filter(Boolean).flatMap((word, i) => word.split(/(?<=\p{L}-)(?=\p{L})/u).map((part, k) => (i && !k ? ` ${part}` : part)));
+  for (let size = 1; ; size = Math.max(least, size - 0.04)) {
+    const fits = (line: string): boolean => width(line) * size <= wide;
     const lines: string[] = [];
     for (const word of words) {
       const last = lines.at(-1);
-      if (last !== undefined && width(`${last} ${word}`) * size <= wide) lines[lines.length - 1] = `${last} ${word}`;
-      else lines.push(word);
+      if (last !== undefined && fits(last + word)) lines[lines.length - 1] = last + word;
+      else lines.push(word.trimStart());
     }
-    if (size <= LEAST || (lines.length <= rows && lines.every((line) => width(line) * size <= wide))) return { lines, size };
+    if (lines.length <= rows && lines.every(fits)) return { lines, size };
+    if (size > least) continue;
+    const kept = lines.slice(0, rows - 1);
+    const rest = lines.slice(rows - 1).reduce((all, line) => (all.endsWith("-") || !all ? all + line : `${all} ${line}`), "");
+    return { lines: [...kept, rest].map((line) => (fits(line) ? line : shortened(line, fits))), size };
   }
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  const letters = [...line];
+  while (letters.length > 2 && !fits(letters.join("").trimEnd() + CUT)) letters.pop();
+  return letters.join("").replace(/[\s-]+$/, "") + CUT;
 }
 
 let pen: CanvasRenderingContext2D | null = null;
@@ -28,7 +42,7 @@ export function broken(text: string, wide: number, rows: number): (node: SVGText
       pen ??= document.createElement("canvas").getContext("2d");
       if (pen) pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
       const px = parseFloat(style.fontSize) || 12;
-      const { lines, size } = set(text, wide, rows, (part) => pen?.measureText(part).width ?? part.length * px * 0.5);
+      const { lines, size } = set(text, wide, rows, (part) => pen?.measureText(part).width ?? part.length * px * 0.5, Math.min(1, Math.max(LEAST, SMALLEST / px)));
       if (size < 1) node.style.fontSize = `${px * size}px`;
       node.replaceChildren(
         ...lines.map((line, i) => {
@@ -39,6 +53,11 @@ export function broken(text: string, wide: number, rows: number): (node: SVGText
           return span;
         }),
       );
+      if (lines.some((line) => line.endsWith(CUT))) {
+        const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
+        title.textContent = text;
+        node.append(title);
+      }
     };
     write();
     if (document.fonts.status !== "loaded") void document.fonts.ready.then(() => node.isConnected && write());

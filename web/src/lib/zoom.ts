@@ -84,3 +84,18 @@ export function towards<T extends { x: number; y: number }>(from: T, all: T[], k
   }
   return best;
 }
+
+/** How far around each of these a finger may touch and still mean it: half the way to its nearest neighbour. Board units. */
+export function reaches(spots: readonly { x: number; y: number }[]): number[] {
+  return spots.map((spot, i) => spots.reduce((least, other, k) => (k === i ? least : Math.min(least, Math.hypot(other.x - spot.x, other.y - spot.y) / 2)), Infinity));
+}
+
+export type Corner = "right" | "left" | "low";
+
+/** The corner for the small map in which it hides least of what matters (pixels of the screen); where it is now, as long as nothing is there. */
+export function clearest(now: Corner, order: readonly Corner[], size: Size, small: Size, points: readonly { x: number; y: number }[]): Corner {
+  const hidden = (corner: Corner): number =>
+    points.filter(({ x, y }) => (corner === "right" ? x > size.w - small.w : x < small.w) && (corner === "low" ? y > size.h - small.h : y < small.h)).length;
+  if (order.includes(now) && !hidden(now)) return now;
+  return order.reduce((best, corner) => (hidden(corner) < hidden(best) ? corner : best), order.includes(now) ? now : order[0]!);
+}

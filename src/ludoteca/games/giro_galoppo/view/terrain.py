@@ -75,7 +75,8 @@ class Land:
 
     def _ground(self) -> list[Item]:
         x, y, w, h = self.left, self.top, self.right - self.left, self.bottom - self.top
-        whole = f"M{x:.0f} {y:.0f}h{w:.0f}v{h:.0f}h{-w:.0f}Z"
+        # The meadow goes on where a low and wide screen sees past all that stands in it.
+        whole = f"M{x - w / 2:.0f} {y:.0f}h{2 * w:.0f}v{h:.0f}h{-2 * w:.0f}Z"
         field = (
             f"M{x:.0f} {y:.0f}H{x + w * 0.42:.0f}C{x + w * 0.37:.0f} {y + h * 0.15:.0f} {x + w * 0.3:.0f} {y + h * 0.2:.0f} "
             f"{x + w * 0.21:.0f} {y + h * 0.21:.0f} {x + w * 0.15:.0f} {y + h * 0.22:.0f} {x + w * 0.08:.0f} {y + h * 0.27:.0f} "
@@ -174,7 +175,11 @@ class Land:
             reach = len(points) * 8 * u - self.course.half  # beside the course
             rx = max(16 * u, min(rx, 0.4 * reach))
             points = points[: max(3, round((self.course.half + min(reach - rx, 1.75 * rx)) / (8 * u)))]
-        thin = smooth(points[::3] + ([points[-1]] if (len(points) - 1) % 3 else []), 4)
+        line = points[::3] + ([points[-1]] if (len(points) - 1) % 3 else [])
+        if leaves and len(points) > 1:  # as the meadow does
+            (a, b), (x, y) = points[-2:]
+            line.append((x + (x - a) / (8 * u) * (self.right - self.left) / 2, y + (y - b) / (8 * u) * (self.right - self.left) / 2))
+        thin = smooth(line, 4)
         for look, more in (("gg-bank", 4.5 * u), ("gg-shore", 1.5 * u), ("gg-water", 0.0)):
             self.water.append(Item(d=band(thin, wide + more), look=look))
         for a, b in points[2::2]:

@@ -80,7 +80,7 @@ def signs() -> str:
 
 
 def pieces() -> str:
-    out = symbol("band", '<path d="M1.2 3.200q0-2 2-2h33.600q2 0 2 2V10.200H1.200Z" fill="currentColor"/>')
+    out = symbol("band", '<path d="M1.2 3.200q0-2 2-2h33.600q2 0 2 2V11.600H1.200Z" fill="currentColor"/>')
     for name, (fill, rim, ink) in SIDES.items():
         out += symbol(f"counter-{name}", counter(fill, rim, False)) + symbol(f"counter-{name}-back", counter(fill, rim, True))
         out += symbol(f"camp-{name}", f'<path d="{TENT}" fill="none" stroke="{ink}" stroke-width="2" stroke-linejoin="round"/>')
@@ -226,8 +226,8 @@ def lobby() -> str:
         word = "#3a0d12" if side == "venice" else "#fff3d6"
         return (
             f'<g transform="translate({x} {y}) scale(.72)">{counter(fill, rim, False)}<path d="M1.2 3.200q0-2 2-2h33.600q2 0 2'
-            f' 2V10.200H1.200Z" fill="{band}"/>'
-            f'<text x="20" y="9" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="8.5"'
+            f' 2V11.600H1.200Z" fill="{band}"/>'
+            f'<text x="20" y="10.300" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="11.5"'
             f' fill="{word}">{corps}</text>'
             f'<text x="5" y="36.5" font-family="sans-serif" font-weight="700" font-size="13" fill="{ink}">{fire}</text>'
             f'<g color="{ink}">{body}</g></g>'

@@ -66,7 +66,7 @@ def _face(rules: GradiscaRules, u: int, steps: int) -> list[Item]:
     turned = steps < rules.full[u]
     items = [
         Item(use=f"counter-{name}" + ("-back" if turned else "")), Item(use="band", look=f"gr-band gr-band-{corps}"),
-        Item(text=corps, x=20, y=8.9, look=f"gr-corps gr-corps-{name}"),
+        Item(text=corps, x=20, y=10.6, look=f"gr-corps gr-corps-{name}"),
         Item(use=f"class-{CLASSES[kind]}", look=ink), Item(text=str(rules.fire_at[u][steps]), x=5, y=36.8, look=f"gr-fire {ink}"),
     ]  # fmt: skip
     if kind == LEADER:

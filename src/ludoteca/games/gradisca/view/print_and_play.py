@@ -100,7 +100,7 @@ def _markers(rules: GradiscaRules) -> list[Piece]:
         name = NAMES[rules.corps_side[x]]
         items = [
             Item(use=f"counter-{name}"), Item(use="band", look=f"gr-band gr-band-{key}"),
-            Item(text=key, x=20, y=28, scale=2, look=f"gr-corps gr-ink-{name}"),
+            Item(text=key, x=20, y=28, scale=1.4, look=f"gr-corps gr-ink-{name}"),
         ]  # fmt: skip
         out.append(
             Piece(

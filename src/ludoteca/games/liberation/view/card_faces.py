@@ -55,7 +55,7 @@ def head(name: str) -> str:
 def mission(rules: LiberationRules, face: int, box: Box, pawns: Sequence[str], have: int = 0) -> list[Item]:
     """What a mission shows below its head line: title, points, icons with places for pawns, bonus."""
     m = rules.missions[face]
-    left, top, small = box.left + 9, box.top + 26, box.h < 112
+    left, top, small = box.left + 9, box.top + 26, box.h < 110
     narrow = box.w < 150
     step = min(26.0 if m.icons < 5 else 23.0, (box.w - 50) / m.icons) if narrow else 26.0 if m.icons < 5 else 23.0
     size = round(min(1.0, step / 22), 2)
@@ -66,7 +66,7 @@ def mission(rules: LiberationRules, face: int, box: Box, pawns: Sequence[str], h
             msg=called(rules, rules.faces[face]),
             x=left,
             y=top + 13,
-            wide=box.w - (42 if narrow else 48),
+            wide=box.w - (38 if narrow else 48),
             rows=3 if narrow and not small else 2,
             look="lb-title" + (" lb-small" if narrow else " lb-smaller" if small else ""),
         ),

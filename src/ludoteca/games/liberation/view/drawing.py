@@ -223,7 +223,13 @@ def _place(rules: LiberationRules, s: Struggle, on: Arrangement, index: int) -> 
         *([Item(d=rounded(box.left + 4, box.top + 4, box.w, box.h), look="lb-card lb-beneath")] if s.beneath[index] else []),
         Item(d=box.outline(), look=look),
         Item(d=rounded(box.left, box.top, box.w, 24, 5), look="lb-bar" + (" lb-liberated" if free else "")),
-        Item(msg=place(rules, index), x=box.left + 9, y=box.top + 17, wide=box.w - 56, look="lb-bar-name"),
+        Item(
+            msg=place(rules, index),
+            x=box.left + (7 if on.upright else 9),
+            y=box.top + 17,
+            wide=_bar(rules, s, on, index),
+            look="lb-bar-name",
+        ),
     ]
     if s.scenario == 4:
         out += _targets(rules, s, index, box.left + 17, box.bottom - 10, 17)
@@ -234,7 +240,8 @@ def _place(rules: LiberationRules, s: Struggle, on: Arrangement, index: int) -> 
         )
     if s.scenario in (2, 5):
         n = rules.target_spaces[index]
-        out += _targets(rules, s, index, box.right - 14 - 17 * (n - 1), box.top + 12, 17, 0.8)
+        step, edge, scale = (14, 10, 0.7) if on.upright else (17, 14, 0.8)
+        out += _targets(rules, s, index, box.right - edge - step * (n - 1), box.top + 12, step, scale)
     if free:
         return [
             *out,
@@ -242,6 +249,16 @@ def _place(rules: LiberationRules, s: Struggle, on: Arrangement, index: int) -> 
             *_turned(rules, face, box),
         ]
     return out + (mission(rules, face, box, pawns) if face else [_nothing(box.left + 9, box.top + 46, box.w - 20)])
+
+
+def _bar(rules: LiberationRules, s: Struggle, on: Arrangement, index: int) -> float:
+    """The room for a place's name in its head line: beside its target spaces, or beside those who stand there."""
+    box = box_of(rules, on, index)
+    if not on.upright:
+        return box.w - 56
+    standing = sum(1 for p in rules.players_of_team if s.at[p] == index)
+    taken = 14 * rules.target_spaces[index] + 5 if s.scenario in (2, 5) else 0
+    return box.w - 10 - max(taken, 24 * standing)
 
 
 def _turned(rules: LiberationRules, face: int, box: Box) -> list[Item]:

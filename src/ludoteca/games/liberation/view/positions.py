@@ -156,7 +156,7 @@ def standing(scenario: int) -> Arrangement:
     """From top to bottom, for a screen that stands upright: the score, the missions, the display, piles and prison."""
     places, chart, top, down = {}, {}, TOP, 0.0
     if scenario in (1, 5):
-        high = 100 if scenario == 1 else 112  # its missions have longer names
+        high = 104 if scenario == 1 else 122  # its missions have longer names
         places = {
             place: Box(THREE[column], top + high / 2 + (high + 14) * row, 122, high) for place, (row, column) in CELLS[scenario].items()
         }
