@@ -80,7 +80,7 @@ def test_the_same_seed_gives_the_same_and_stopping_early_gives_what_there_is() -
 def test_a_reason_names_the_place_that_it_is_about() -> None:
     """What speaks for coming nearer to an exit names it; what hangs on no one place names none."""
     game = registry.game("garibaldi")
-    posed = next(x for x in problems_of(game) if any(term == "exit-far" for term, _ in x.problem.reasons))
+    posed = next(x for x in problems_of(game) if any(why.term == "exit-far" for why in x.problem.reasons))
     p = stood(game, posed).perspective(posed.problem.seat)
     best, other = (next(a for a in p.options if a.text == do) for do in (posed.problem.best[0], posed.problem.tempting))
     found = outlook.reasons(p, Ground(game), best, other, Seeded(1))

@@ -71,7 +71,7 @@ def test_every_problem_is_explained_in_three_languages(game: Game) -> None:
         say = Phrases(language, game)
         for posed in problems_of(game):
             x = posed.problem
-            assert all(say.has(f"term-{term}") for term, _ in x.reasons)
+            assert all(say.has(f"term-{why.term}") for why in x.reasons)
             assert x.kind == "move" or (say.has(x.ask) and say.has(x.because))
             for answer in (x.best[:1], [x.tempting] if x.tempting else x.options[:1]):
                 told = words.explained(x, answer, say, lambda parts: in_a_row("en", parts), str)
@@ -132,6 +132,20 @@ def test_a_question_comes_again_in_a_game_only_when_its_answer_is_another() -> N
     assert not finding.asked_already(asked("a", "c"), before)
     assert not finding.asked_already(asked("a", "b", ask="who"), before)
     assert not finding.asked_already(Problem(3, 0, "move", ("a", "b"), 0.5), before)
+
+
+def test_an_explanation_names_the_place_that_it_is_about() -> None:
+    game = registry.game("garibaldi")
+    posed = next(x for x in problems_of(game) if any(why.at for why in x.problem.reasons))
+    at = next(why.at for why in posed.problem.reasons if why.at)
+    layout = layout_of(game)
+    assert layout is not None
+    assert at in targets(layout, stood(game, posed).perspective(SPECTATOR, log=False))
+    say = Phrases("en", game)
+    told = words.explained(
+        posed.problem, [posed.problem.tempting], say, lambda parts: in_a_row("en", parts), str, lambda x: "Zandvoort" if x == at else ""
+    )
+    assert "(Zandvoort)" in told[-1]
 
 
 def test_a_day_has_one_problem_and_the_next_another() -> None:

@@ -140,9 +140,9 @@ class _Asked:
         self.head = f"{registry.book(game).game.title}. {self.words('problem-of', n=posed.number + 1, of=len(problems_of(game)))}."
         self.table = layout.draw_text(self.seen)
         self.who = m.players[self.problem.seat].name
-        labels = targets(layout, public)
+        self.labels = targets(layout, public)
         self.choices = (
-            [Choice(target, labels.get(target, Msg(target))) for target in self.problem.options]
+            [Choice(target, self.labels.get(target, Msg(target))) for target in self.problem.options]
             if self.problem.kind == "deduction"
             else list(self.mine.choices)
         )
@@ -150,6 +150,9 @@ class _Asked:
     def called(self, do: str) -> str:
         label = next((choice.label for choice in self.choices if choice.do == do), None)
         return do if label is None else self.words.of(label, self.names)
+
+    def placed(self, target: str) -> str:
+        return self.words.of(self.labels[target], self.names) if target in self.labels else ""
 
     def run(self) -> None:
         from ludoteca.phrases import in_a_row
@@ -173,7 +176,7 @@ class _Asked:
                 say("")
                 return
             answer = self.chosen(line, several=deduction)
-        for sentence in explained(self.problem, answer, self.words, partial(in_a_row, self.words.language), self.called):
+        for sentence in explained(self.problem, answer, self.words, partial(in_a_row, self.words.language), self.called, self.placed):
             say(sentence)
 
     def chosen(self, line: str, *, several: bool) -> list[str]:

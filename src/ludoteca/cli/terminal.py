@@ -23,7 +23,7 @@ from ludoteca.players import policy
 from ludoteca.players.analysis.outlook import advice
 from ludoteca.players.analysis.words import because
 from ludoteca.players.search.ground import Ground
-from ludoteca.view.layout import layout_of, line_of, places
+from ludoteca.view.layout import layout_of, line_of, targets
 from ludoteca.view.scene import Choice, Name
 
 
@@ -140,7 +140,7 @@ class Terminal:
         p = self.match.perspective(seat)
         found = advice(p, Ground(self.match.game), policy(self.match.game, best), Seeded(f"{self.seed}/{seat}/{self.match.number}"))
         meant = next((self.label(c, names) for c in choices if c.do == found.action), found.action)
-        known = places(self.layout, self.match.rules)
+        known = targets(self.layout, self.match.perspective(SPECTATOR, log=False))
 
         def called(at: str) -> str:
             return self.words.of(known[at], names) if at in known else ""

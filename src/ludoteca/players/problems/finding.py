@@ -26,7 +26,7 @@ from ludoteca.players.search.ground import Ground
 from ludoteca.players.search.halving import Halving, Tried, difference
 
 from . import problem as kept
-from .problem import Posed, Problem
+from .problem import Posed, Problem, Why
 
 LEAST_OPTIONS, MOST_OPTIONS = 3, 24
 CLEAR: Final = 0.05  # of the chance to win, over every other option
@@ -144,7 +144,7 @@ def move_at(m: Match, seat: int, source: Source, shown: Shown) -> Problem | None
     why = reasons(p, Ground(p.rules.game), best, tempting, source)
     return Problem(
         len(m.record.entries), seat, "move", found.best, round(missed, 2), found.worth, found.gain, found.error, tempting.text,
-        tuple((x.term, round(x.by, 2)) for x in why),
+        tuple(Why(x.term, round(x.by, 2), x.at) for x in why),
     )  # fmt: skip
 
 

@@ -24,12 +24,20 @@ STRIDE: Final = 37  # from one of a game to its next, so that two problems out o
 Kind = Literal["move", "deduction"]
 
 
+class Why(msgspec.Struct, frozen=True, array_like=True):
+    """What speaks against what tempts: a term of the evaluation, by how much in log odds, and the place that it is about (``node:ID``)."""
+
+    term: str
+    by: float
+    at: str = ""
+
+
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """A position, and its solution.
 
     ``after``: so many entries of the record come before it. Of a move ``worth`` has each option with the chance to win that was found for
     it, ``gain`` is by how much the best is better than the next, with its standard error; ``tempting`` is what weak players do instead, and
-    ``reasons`` what speaks against that (terms of the evaluation, in log odds). Of a deduction ``ask`` and ``because`` are message ids, and
+    ``reasons`` what speaks against that. Of a deduction ``ask`` and ``because`` are message ids, and
     ``options`` targets on the board. ``hard`` is how often weak players miss it, from 0 to 1.
     """
 
@@ -42,7 +50,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     gain: float = 0.0
     error: float = 0.0
     tempting: str = ""
-    reasons: tuple[tuple[str, float], ...] = ()
+    reasons: tuple[Why, ...] = ()
     ask: str = ""
     because: str = ""
     options: tuple[str, ...] = ()

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ludoteca.players.analysis.outlook import Reason
-from ludoteca.players.analysis.words import Rows, Says, because, percent
+from ludoteca.players.analysis.words import Called, Rows, Says, because, percent
 
 from .problem import Problem
 
 
-def explained(problem: Problem, answer: Iterable[str], say: Says, row: Rows, called: Callable[[str], str]) -> list[str]:
-    """Sentences: whether it was right, what the solution is, by how much and why. ``called`` names an action or a place."""
+def explained(
+    problem: Problem, answer: Iterable[str], say: Says, row: Rows, called: Callable[[str], str], placed: Called | None = None
+) -> list[str]:
+    """Sentences: whether it was right, what the solution is, by how much and why.
+
+    ``called`` names what may be answered, ``placed`` a place that a reason is about.
+    """
     given = list(answer)
     right = problem.solved_by(given)
     if problem.kind == "deduction":
@@ -21,7 +26,7 @@ def explained(problem: Problem, answer: Iterable[str], say: Says, row: Rows, cal
     mine = problem.worth.get(given[0]) if given else None
     if mine is not None and not right:
         out.append(say("problem-yours", mine=percent(mine), best=percent(problem.worth[problem.best[0]])))
-    why = because([Reason(term, by) for term, by in problem.reasons], say, row)
+    why = because([Reason(x.term, x.by, x.at) for x in problem.reasons], say, row, placed)
     if why:
         out.append(say("problem-beside", tempting=called(problem.tempting)) + " " + why)
     return out

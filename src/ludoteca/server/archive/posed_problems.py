@@ -135,7 +135,7 @@ def solution(asked: Posed, answer: Sequence[str]) -> ProblemSolution:
     offered = set(problem.worth) | set(problem.options)
     if not 0 < len(answer) <= MOST_ANSWERS or not set(answer) <= offered:
         raise Wrong(422, "error-no-answer")
-    reasons = [Reason(term, by) for term, by in problem.reasons]
+    reasons = [Reason(x.term, x.by, x.at) for x in problem.reasons]
     return ProblemSolution(
         problem.solved_by(answer), problem.best, problem.worth, problem.gain, problem.error, problem.tempting, reasons, problem.because
     )
