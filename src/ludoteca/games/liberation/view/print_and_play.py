@@ -12,10 +12,11 @@ from ludoteca.view.scene import Board, Face, Item, Layer, Msg
 from ludoteca.view.words import listed
 
 from .card_faces import H, W, head, member_card, mission, object_card, occupier_card
-from .drawing import GROUNDS, box_of, chart_of_prisoners, paths, ports, score_track, zones
+from .drawing import GROUNDS, box_of, chart_of_prisoners, paths, ports, zones
 from .log_lines import solo_action
 from .messages import card, medal, place
 from .positions import PAGE, Arrangement, Box, lying, rounded
+from .score_track import score_track
 
 WIDE = 360.0  # mm: a scenario's page, on which a mission fits its place
 CHART = 536.0  # mm: that of scenario 3, on which a card of the Resistance does
