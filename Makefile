@@ -212,6 +212,7 @@ requirements: $(LOCK_VENV)/.made ## pin anew after a change of pyproject.toml or
 	$(COMPILE) requirements/postgres.in -o requirements/postgres.txt
 	$(COMPILE) requirements/redis.in -o requirements/redis.txt
 	$(COMPILE) requirements/print.in -o requirements/print.txt
+	$(COMPILE) requirements/ray.in -o requirements/ray.txt
 	$(COMPILE) requirements/test.in -o requirements/test.txt
 	$(COMPILE) requirements/node.in -o requirements/node.txt
 	$(COMPILE) requirements/bench.in -o requirements/bench.txt

@@ -1,6 +1,7 @@
 """A configuration of RLlib for Garibaldi: PPO in self-play, one policy for the fugitive and one for all hunters.
 
-    pip install "ray[rllib]" torch
+    pip install --require-hashes -r requirements/ray.txt
+    pip install torch
     python examples/rllib_garibaldi.py --iterations 10
 
 Seats are asked one after the other, so it is the AEC environment that RLlib wraps. Its module for masks wants the parts under its own

@@ -10,6 +10,7 @@ import pytest
 from tools import balance_pages
 
 from ludoteca import registry
+from ludoteca.lab import rule_usage
 from ludoteca.lab.experiments import definition, running, summary
 from ludoteca.lab.rule_usage import Exercised
 
@@ -48,3 +49,11 @@ def test_every_rule_that_no_bot_exercises_has_its_reason(path: Path) -> None:
 def test_reasons_are_of_rules_that_there_are() -> None:
     known = {r.id for game in registry.games().values() for r in registry.book(game).rule}
     assert set(balance_pages.reasons()) <= known
+
+
+def test_rules_are_looked_for_in_games_that_would_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rule_usage, "ENOUGH", 7)
+    found = rule_usage.run(registry.game("giro_galoppo"), 2, 1)
+    assert found.games == 2
+    assert 2 * 7 <= sum(found.verbs.values()) < 2 * (7 + 5), "what several choose at once counts once all have"
+    assert found.never

@@ -110,6 +110,24 @@ def test_the_same_in_every_process() -> None:
     assert done.stdout.strip() == here
 
 
+def test_a_vector_of_processes_plays_what_each_environment_plays_alone() -> None:
+    given: dict[str, Any] = {"seat": 1, "opponents": "random", "seats": 2}
+    vector: Any = gymnasium.make_vec("ludoteca/GiroGaloppo-v1", num_envs=2, vectorization_mode="async", **given)
+    try:
+        seen, _ = vector.reset(seed=[4, 5])
+        alone = [SeatEnv("giro_galoppo", **given) for _ in range(2)]
+        own = [env.reset(seed=seed)[0] for env, seed in zip(alone, (4, 5), strict=True)]
+        for _ in range(8):
+            for i in range(2):
+                assert np.array_equal(seen["observation"][i], own[i]["observation"])
+                assert np.array_equal(seen["action_mask"][i], own[i]["action_mask"])
+            actions = [first_of(mask, True) for mask in seen["action_mask"]]
+            seen, *_ = vector.step(np.array(actions))
+            own = [env.step(action)[0] for env, action in zip(alone, actions, strict=True)]
+    finally:
+        vector.close()
+
+
 def test_it_shows_no_secret() -> None:
     env = SeatEnv("garibaldi", 1, "random", 3)
 

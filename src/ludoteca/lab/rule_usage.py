@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass, field
 from types import CodeType, FrameType
 from typing import Any
@@ -27,6 +28,7 @@ from ludoteca.players import names, policy
 from .arena import derived
 
 TOLD = ("example", "component")  # kinds of rules that no play can touch
+ENOUGH = 1_500  # decisions of one game: without a limit, some games of players at random hardly ever end
 REASONS = 4  # the reasons against what can't be done are read at every so many decisions
 
 
@@ -45,6 +47,10 @@ class Exercised:
         """What has a name and never came up, by sort."""
         found = {"verb": self.verbs, **self.by_name}
         return {sort: [name for name, n in counted.items() if not n] for sort, counted in found.items() if not all(counted.values())}
+
+
+class _Enough(Exception):
+    """A game has been looked at for long enough."""
 
 
 @dataclass(slots=True)
@@ -118,13 +124,16 @@ def _play(m: Match, bot: str, seed: int, seen: _Seen) -> None:
     choose, rng = policy(m.game, bot), Seeded(seed)
 
     def looking(perspective: Perspective, luck: Source) -> Action:
+        if m.number >= ENOUGH:
+            raise _Enough
         if not m.number % REASONS:
             seen.reasons.update(i for _, why in m.reasons(perspective.seat) for i in why.rule.split())
         action = choose(perspective, luck)
         seen.verbs[action.verb] += 1
         return action
 
-    play_out(m, [looking] * m.rules.seats, rng)
+    with suppress(_Enough):
+        play_out(m, [looking] * m.rules.seats, rng)
 
 
 def _touched(game: Game, codes: set[CodeType]) -> set[str]:

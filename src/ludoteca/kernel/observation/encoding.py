@@ -1,7 +1,7 @@
 """What a seat knows, and what a whole state is, as named parts of numbers: of the same sizes all through a game.
 
 `encoding_of` gives the encoding of a table's rules. An observation is made of a `Perspective` and of nothing else, so it can't tell more
-than that does; two perspectives that are equal give equal observations.
+than that does; two perspectives that are equal give equal observations. `observer.Observer` writes the same of a match that goes on.
 """
 
 from __future__ import annotations
