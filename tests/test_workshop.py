@@ -69,7 +69,7 @@ def test_every_field_of_a_table_is_a_declared_column(game: str) -> None:
         held = data["constants"][sheet.constant]["value"]
         fields = {column.field for column in sheet.columns}
         assert fields, sheet.constant
-        for row in held.values() if isinstance(held, dict) else held:
+        for row in rows_of(held):
             names = row if isinstance(row, dict) else map(str, range(len(row))) if isinstance(row, list) and "" not in fields else [""]
             assert {*names} - {"id"} <= fields, (sheet.constant, row)
 
@@ -82,11 +82,16 @@ def test_every_value_of_a_table_is_of_its_columns_sort(game: str) -> None:
     for sheet in declared.sheets:
         held = data["constants"][sheet.constant]["value"]
         if sheet.places:
-            assert {row["id"] for row in held} if isinstance(held, list) else set(held) <= places
-        for row in held.values() if isinstance(held, dict) else held:
+            assert {row["id"] for row in held} <= places if isinstance(held, list) else set(held) <= places
+        for row in rows_of(held):
             for column in sheet.columns:
                 value = row if not column.field else row[int(column.field)] if isinstance(row, list) else row.get(column.field)
                 assert value is None or fits(column, value, places), (sheet.constant, column.field, value)
+
+
+def rows_of(held: Any) -> list[Any]:
+    """Of a list, of values by name, or of one value."""
+    return list(held.values()) if isinstance(held, dict) else held if isinstance(held, list) else [held]
 
 
 def fits(column: Column, value: Any, places: set[Any]) -> bool:
@@ -124,7 +129,7 @@ def values_of(declared: Workshop, data: dict[str, Any]) -> list[tuple[tuple[str,
             out += [(tuple(column.says), value) for value in (*column.choices, *column.more) if value]
     for sheet in declared.sheets:
         held = data["constants"][sheet.constant]["value"]
-        named = list(held) if isinstance(held, dict) else [row["id"] for row in held if isinstance(row, dict) and "id" in row]
+        named = list(held) if isinstance(held, dict) else [row["id"] for row in rows_of(held) if isinstance(row, dict) and "id" in row]
         assert sheet.says or sheet.places or not isinstance(held, dict), sheet.constant
         out += [(tuple(sheet.says), name) for name in named if sheet.says]
     return out

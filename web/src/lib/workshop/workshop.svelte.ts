@@ -277,7 +277,8 @@ export class Work {
     }
   }
   goalOf(finding: Pick<Finding, "table" | "id" | "field">): Goal | null {
-    return goalOf(finding, this.declared, (table, id) => this.data[table as Listed].find((entry) => entry.id === id)?.kind ?? "");
+    const goal = goalOf(finding, this.declared, (table, id) => this.data[table as Listed].find((entry) => entry.id === id)?.kind ?? "");
+    return this.steps.some((step) => step.id === goal?.step) ? goal : null; // a constant that is no table is nowhere to be seen
   }
   follow(goal: Goal): void {
     this.go(goal.step);

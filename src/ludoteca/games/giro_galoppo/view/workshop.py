@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.view.workshop import Column, Deck, Fact, MapEditor, NodeKind, Workshop
+from ludoteca.view.workshop import Column, ConstantTable, Deck, Fact, MapEditor, NodeKind, Workshop
 
 COPIES = Column("copies", "number", low=0, high=20, rule="GG-01")
 WORKSHOP = Workshop(
@@ -24,6 +24,12 @@ WORKSHOP = Workshop(
     decks=(
         Deck("race", (COPIES,), kinds=("race",), faces=("red-*",), rule="GG-01"),
         Deck("pieces", (COPIES,), table="piece", rule="GG-01"),
+    ),
+    sheets=(
+        ConstantTable("length", (Column("", "number", low=1, word="spaces"),), rule="GG-08"),
+        ConstantTable("behind", (Column("", "number", high=99, word="spaces"),), rule="GG-30"),
+        ConstantTable("natural", (Column("", "number", high=20, word="spaces"),), says=("workshop-node-*",), rule="GG-06"),
+        ConstantTable("obstacles", (Column("", "number", high=20, word="spaces"),), rule="GG-01"),
     ),
     facts=tuple(Fact("card", str(n), "GG-01") for n in range(1, 7)),
 )

@@ -80,3 +80,6 @@ workshop-terrain-lagoon = lagoon
 workshop-trait-dutch = Dutch
 workshop-trait-militia = militia
 workshop-trait-uskok = Uskoks
+workshop-column-area = Area
+workshop-rows-sources = Side
+workshop-rows-sea = No.

@@ -80,3 +80,6 @@ workshop-terrain-lagoon = lagune
 workshop-trait-dutch = Hollandais
 workshop-trait-militia = milice
 workshop-trait-uskok = Uscoques
+workshop-column-area = Zone
+workshop-rows-sources = Camp
+workshop-rows-sea = N°

@@ -80,3 +80,6 @@ workshop-terrain-lagoon = laguna
 workshop-trait-dutch = olandesi
 workshop-trait-militia = milizia
 workshop-trait-uskok = uscocchi
+workshop-column-area = Area
+workshop-rows-sources = Parte
+workshop-rows-sea = N.

@@ -71,6 +71,8 @@ WORKSHOP = Workshop(
             places=True, rule="GR-945",
         ),
         ConstantTable("raid", (Column("", "places", word="areas"),), says=SIDE, rule="GR-721"),
+        ConstantTable("sources", (Column("", "places", word="areas"),), says=SIDE, rule="GR-613"),
+        ConstantTable("sea", (Column("", "place", word="area"),), rule="GR-850"),
         ConstantTable("track", (Column("label", word="months"), Column("winter", "flag"), Column("morale", "flag")), rule="GR-018"),
         ConstantTable(
             "classes",

@@ -91,6 +91,11 @@ WORKSHOP = Workshop(
             ),
             says=("medal-*",), rule="LB-326",
         ),
+        ConstantTable("track", (Column("", "number", low=-99, high=99, word="at"),), says=("workshop-track-*",), rule="LB-301"),
+        ConstantTable(
+            "target_spaces", (Column("0", "place", word="place"), Column("1", "number", high=20, word="targets")), rule="LB-517",
+        ),
+        ConstantTable("locations", (Column("place", "place"),), rule="LB-038"),
         ConstantTable(
             "solo",
             (
