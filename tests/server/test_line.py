@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from contextlib import AsyncExitStack
 from pathlib import Path
+
+from ludoteca.server.http.live import Turns
+from ludoteca.server.rate_limits import Limits
 
 from .helpers import TOY, opened
 
@@ -224,6 +228,32 @@ async def test_a_crowd_of_spectators_is_told_to_nobody_but_each_of_them(tmp_path
         for anybody in (rosa, *crowd):
             assert (await anybody.until("here"))["seats"] == [True, True]
             assert sum('"t":"here"' in m for m in anybody.raw) == 2
+
+
+async def test_lines_of_one_address_are_opened_one_after_the_other_and_others_come_between() -> None:
+    turns, order = Turns(), list[str]()
+
+    async def opens(address: str, name: str) -> None:
+        async with turns.of(address):
+            order.append(name)
+            await asyncio.sleep(0.01)
+
+    crowd = [asyncio.create_task(opens("eve", f"eve {i}")) for i in range(5)]
+    crowd[4].cancel()
+    await asyncio.sleep(0.005)
+    await opens("anna", "anna")
+    assert order == ["eve 0", "anna"], "whoever comes from elsewhere does not wait for the crowd"
+    await asyncio.gather(*crowd, return_exceptions=True)
+    assert order == ["eve 0", "anna", "eve 1", "eve 2", "eve 3"]
+    assert not turns._of, "of those who are through nothing is kept"
+
+
+async def test_with_limits_a_crowd_of_one_address_gets_in_too(tmp_path: Path) -> None:
+    async with opened(tmp_path, limits=Limits()) as house:
+        made = await house.make(TOY)
+        async with AsyncExitStack() as stack:
+            lines = await asyncio.gather(*(stack.enter_async_context(house.client(made["table"], made["watch"])) for _ in range(12)))
+            assert [line.world["seat"] for line in lines] == [None] * 12
 
 
 async def test_a_closing_house_says_goodbye_and_opens_again(tmp_path: Path) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any
 
 import msgspec
@@ -34,6 +35,7 @@ log = structlog.get_logger("ludoteca.live")
 BACKLOG = 500  # messages that wait for a slow reader before it is let go; it comes back and gets a welcome
 HELLO_WITHIN = 15.0
 BAD_MESSAGES = 30
+LONGEST_TURN = 0.1  # seconds that are left to others at most between two lines that one address opens
 
 
 class Socket:
@@ -112,6 +114,31 @@ class Socket:
         await asyncio.gather(self._task, return_exceptions=True)
 
 
+class Turns:
+    """Lines of one address are opened one after the other, and between two as much time is left to others as one took.
+
+    Else all who play would wait for a crowd that comes at once, as each who comes is sent everything.
+    """
+
+    def __init__(self) -> None:
+        self._of: dict[str, asyncio.Lock] = {}
+        self._waiting: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def of(self, address: str) -> AsyncIterator[None]:
+        self._waiting[address] += 1
+        try:
+            async with self._of.setdefault(address, asyncio.Lock()):
+                began = time.perf_counter()
+                yield
+                if self._waiting[address] > 1:
+                    await asyncio.sleep(min(time.perf_counter() - began, LONGEST_TURN))
+        finally:
+            self._waiting[address] -= 1
+            if not self._waiting[address]:
+                del self._waiting[address], self._of[address]
+
+
 class Connections:
     """All the sockets of this worker. ``closes`` is done when the house is about to close: what else keeps calls back lets them go."""
 
@@ -119,6 +146,7 @@ class Connections:
         self.service = service
         self.closes = closes
         self.limits = limits
+        self.turns = Turns()
         self.sockets: set[Socket] = set()
         self.closing = False
 
@@ -138,7 +166,8 @@ class Connections:
             metrics.LIMITED.labels(LINE).inc()
             await ws.close(1013)
             return
-        await ws.accept()
+        async with self._turn(ws):
+            await ws.accept()
         socket: Socket | None = None
         try:
             socket = await self._hello(ws, table)
@@ -154,6 +183,9 @@ class Connections:
             if ws.client_state is WebSocketState.CONNECTED and ws.application_state is WebSocketState.CONNECTED:
                 with suppress(RuntimeError, WebSocketDisconnect):
                     await ws.close(1000)
+
+    def _turn(self, ws: WebSocket) -> AbstractAsyncContextManager[None]:
+        return nullcontext() if self.limits is None else self.turns.of(ws.client.host if ws.client else "")
 
     async def _hello(self, ws: WebSocket, table: str) -> Socket | None:
         """Wait for the hello. Nothing else is answered before it, and a wrong key ends it."""
@@ -178,7 +210,8 @@ class Connections:
         socket = Socket(ws, role if isinstance(role, int) else -1, role == HOST, lang, lock, message.looks)
         self.sockets.add(socket)
         try:
-            await self.service.join(table, socket, message.have, message.heard)
+            async with self._turn(ws):
+                await self.service.join(table, socket, message.have, message.heard)
         except Problem as problem:
             self.sockets.discard(socket)
             await socket.stop()
