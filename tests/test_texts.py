@@ -31,6 +31,7 @@ from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, given_otherwi
 from ludoteca.tutorial import Lesson, lessons_of
 from ludoteca.view.layout import layout_of
 from ludoteca.view.scene import Msg, Name
+from ludoteca.workshop import workshop_of
 
 ROOT = Path(__file__).resolve().parents[1]
 SRC = ROOT / "src" / "ludoteca"
@@ -322,6 +323,13 @@ def conventional(game: Game) -> set[str]:
     """What the page asks every game for, by name, and what it may have besides: a game's words may come before its bot."""
     more = {f"ask-{q.id}-about" for q in game.questions}
     more |= {f"check-{what}-{table}" for what in ("at", "all") for table in TABLES}  # how a game calls what lies in its box
+    declared = workshop_of(game)
+    columns = [*(c for deck in declared.decks for c in deck.columns), *(c for sheet in declared.sheets for c in sheet.columns)]
+    says = {pattern for column in columns for pattern in column.says} | {pattern for sheet in declared.sheets for pattern in sheet.says}
+    own = tuple(
+        pattern.removesuffix("*") for pattern in says if pattern.startswith("workshop-")
+    )  # which of them, tests/test_workshop.py says
+    more |= {name for name in texts(game.id, "en") if own and name.startswith(own)}
     return {*asked_by_name(game), *more, *(f"bot-{bot}{about}" for bot in ("random", "heuristic") for about in ("", "-about"))}
 
 
