@@ -207,6 +207,7 @@ async def test_old_games_are_no_news_after_an_upgrade(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / NAME)) as db:
         db.execute("DROP INDEX ix_game_table_news")
         db.execute("ALTER TABLE game_table DROP COLUMN news")
+        db.execute("ALTER TABLE game_table DROP COLUMN played_on")
         for later in ("waiter", "seated", "finish", "shown", "round_table", "entrant", "tournament", "own_set", "set_trial"):
             db.execute(f"DROP TABLE {later}")
         db.execute("UPDATE alembic_version SET version_num = '0006'")

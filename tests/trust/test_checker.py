@@ -123,6 +123,13 @@ def test_a_move_that_was_done_twice_while_nobody_looked() -> None:
     assert kinds(logs) == {"doubled"}
 
 
+def test_what_comes_anew_may_leave_out_what_came_together() -> None:
+    """A worker that finds two events at once sends its viewers everything, with the number of the second."""
+    logs = well()
+    logs["watch"].lines[-1].update(n=9, anew=True)
+    assert kinds(logs) == set()
+
+
 def test_a_change_of_mind_is_no_loss() -> None:
     logs = well()
     i = next(i for i, line in enumerate(logs["a"].lines) if line.get("send") == "a2")

@@ -10,7 +10,8 @@ A log is one client's. Each line is an object of JSON, in the order in which thi
     {"send": "w1", "at": 5, "do": "play 3"}                 about to be sent, for the decision of this number (again: the same id)
     {"ok": "w1"}    {"no": "w1", "why": "error-stale"}      what was answered
     {"saw": [5, 1], "n": 9, "hash": "..", "asked": [0, 1], "chosen": [0]}
-                                                            what all can see, after so many decisions, and so many choices that are laid
+                                                            what all can see, after so many decisions, and so many choices that are laid;
+                                                            with "anew": everything, whatever came before
     {"record": ["1 place 36", "* 3+1"]}                     the entries of the record, once the game is over
     {"t": 12.5, ..}                                         any of them may hold the time; only `early` looks at it
 
@@ -199,7 +200,7 @@ def _check_order(history: History, fault: Any) -> None:
             moment: Moment = (line["saw"][0], line["saw"][1])
             if moment < last:
                 fault("went back", f"{history.client} saw {last}, and after it {moment}")
-            if n is not None and line["n"] > n + 1:
+            if n is not None and line["n"] > n + 1 and not line.get("anew"):  # several at once come as everything anew
                 fault("gap", f"{history.client} was sent number {line['n']} after {n}")
             n, last = line["n"], max(last, moment)
             wish = done.get(moment[0])
