@@ -128,17 +128,24 @@ async def idle_sockets(a: Attack) -> None:
 
 
 async def bombs(a: Attack) -> None:
-    """Bodies that say that they are compressed, and are zeros by the ten million; lines that would be compressed."""
+    """Bodies that say that they are compressed, and messages that are: zeros by the ten million. A line is given up at the first."""
     bomb = gzip.compress(bytes(10_000_000))
+    made = await a.table()
     while not a.over():
         await a.post(
             "/api/tables", (400, 413, 415, 422), content=bomb, headers={"content-type": "application/json", "content-encoding": "gzip"}
         )
         with suppress(*GONE):
-            url = f"{a.base.replace('http', 'ws')}/api/tables/x/live"
+            url = f"{a.base.replace('http', 'ws')}/api/tables/{made['table']}/live"
             async with connect(url, local_addr=(FROM, 0), compression="deflate") as ws:
-                if ws.protocol.extensions:
-                    a.faults.add("the house takes compressed messages")
+                await ws.send(json.dumps({"t": "hello", "key": made["seats"][0]["key"], "have": None}))
+                await ws.send("0" * 10_000_000)
+                a.counts["messages"] += 1
+                with suppress(ConnectionClosed):
+                    while True:
+                        await asyncio.wait_for(ws.recv(), 30)
+                if ws.close_code != 1009:
+                    a.faults.add(f"a line that sent a bomb was closed with {ws.close_code}")
         await a.wait(0.1)
 
 
