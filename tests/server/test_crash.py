@@ -25,8 +25,8 @@ from ludoteca.kernel.match.record import read_record
 from .helpers import RACE, WAIT
 
 SERVE = "import sys, pathlib, ludoteca.server as s; sys.exit(s.serve('127.0.0.1', 0, pathlib.Path(sys.argv[1])))"
-MOVES, TABLES = (1000, 30) if os.environ.get("LUDOTECA_PROOF") else (160, 4)
-KILLS = 4 if MOVES > 500 else 2
+MOVES, TABLES = (1000, 30) if os.environ.get("LUDOTECA_PROOF") else (100, 4)
+KILLS = 4 if MOVES == 1000 else 2
 
 
 @contextmanager
