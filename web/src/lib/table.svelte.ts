@@ -16,6 +16,8 @@ import { Talk } from "./talk.svelte";
 import { api } from "./api";
 import type { Frame, Made } from "./wire";
 
+const LULL = 80; // ms between two drawings of what comes
+
 export class TableView extends Shown {
   explain = false; // whether the game is to be explained as soon as it is looked back at
   connection = $state<Connection>("joining");
@@ -42,6 +44,7 @@ export class TableView extends Shown {
   private readonly live: Live;
   private readonly queue: { world: World; frame: Frame }[] = [];
   private running = false;
+  private drawnAt = -LULL;
   private turn = 0;
 
   constructor(
@@ -406,9 +409,23 @@ export class TableView extends Shown {
     return this.queue.filter(({ frame }) => frame.log?.length).length;
   }
 
+  /** So many milliseconds until what comes may be drawn: a table that is far ahead would else be drawn frame by frame, slower than it plays. */
+  private lull(): number {
+    return this.drawnAt + LULL - performance.now();
+  }
+
   private async run(): Promise<void> {
     this.running = true;
+    let together = 0; // frames that are drawn before the page rests
     while (this.queue.length && !this.motion.stopped) {
+      if (!together) {
+        if (this.lull() > 0) {
+          await new Promise((resolve) => setTimeout(resolve, this.lull()));
+          continue;
+        }
+        together = this.queue.length;
+      }
+      together -= 1;
       const { world, frame } = this.queue.shift()!;
       const lines = frame.log ?? [];
       const behind = this.behind() > 1;
@@ -423,6 +440,7 @@ export class TableView extends Shown {
       if (turn !== this.turn) continue;
       this.fresh = world.log.length - lines.length;
       this.settle(world);
+      this.drawnAt = performance.now();
       const thrown = lines.findLastIndex((line) => line.dice?.length);
       if (thrown >= 0) this.throwAt = this.fresh + thrown;
       if (lines.length) this.motion.outline(lines.flatMap((line) => (line.motion ?? []).filter((motion) => !motion.stays).map((motion) => motion.token)));
