@@ -59,6 +59,7 @@ def follow_in_part(house: Service, page: Page, game: str) -> int:
 @pytest.mark.parametrize(("game", "title", "least"), some(("giro_galoppo", "Giro Galoppo", 9), more=(("garibaldi", "Garibaldi", 33),)))
 def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: Service, open_page: Opener, game: str, title: str, least: int) -> None:
     page = open_page(house.url)
+    page.wait_for_load_state("networkidle")  # what comes late into the lobby moves what is under the finger
     page.get_by_role("button", name=f"Learn it: {title}").click()
     dialog = page.get_by_role("dialog")
     is_clean(page, "before a lesson")
@@ -80,6 +81,7 @@ def test_a_lesson_from_the_lobby_to_where_it_lets_go(house: Service, open_page: 
 @pytest.mark.parametrize(("game", "title", "least"), some(("liberation", "Liberation", 50), more=(("gradisca", "Gradisca", 55),)))
 def test_a_lesson_that_is_told_to_the_end_of_the_game(house: Service, open_page: Opener, game: str, title: str, least: int) -> None:
     page = open_page(house.url)
+    page.wait_for_load_state("networkidle")  # what comes late into the lobby moves what is under the finger
     page.get_by_role("button", name=f"Learn it: {title}").click()
     page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
     page.get_by_role("dialog").get_by_role("button", name="Begin").click()
@@ -93,6 +95,7 @@ def test_a_lesson_that_is_told_to_the_end_of_the_game(house: Service, open_page:
 
 def test_a_short_lesson_and_the_one_after_it(house: Service, open_page: Opener) -> None:
     page = open_page(house.url, **LOOKS["390-light-en"])
+    page.wait_for_load_state("networkidle")  # what comes late into the lobby moves what is under the finger
     page.get_by_role("button", name="Learn it: Liberation").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_text("The U-boats").click()
@@ -109,6 +112,7 @@ def test_a_short_lesson_and_the_one_after_it(house: Service, open_page: Opener) 
 
 def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: Service, open_page: Opener) -> None:
     page = open_page(house.url)
+    page.wait_for_load_state("networkidle")  # what comes late into the lobby moves what is under the finger
     page.get_by_role("button", name="Learn it: Liberation").click()
     page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
     page.get_by_role("dialog").get_by_role("button", name="Begin").click()
@@ -139,6 +143,7 @@ def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: Servi
 def test_who_touches_something_else_is_answered_with_the_rule_behind_it(house: Service, open_page: Opener, look: str) -> None:
     """Without asking first: a space of the course, then a card; and the rule opens."""
     page = open_page(house.url, **LOOKS[look])
+    page.wait_for_load_state("networkidle")  # what comes late into the lobby moves what is under the finger
     page.get_by_role("button", name="Learn it: Giro Galoppo").click()
     page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
     page.get_by_role("dialog").get_by_role("button", name="Begin").click()
@@ -168,6 +173,7 @@ def test_who_touches_something_else_is_answered_with_the_rule_behind_it(house: S
 
 def test_a_lesson_on_a_phone_and_in_words(house: Service, open_page: Opener) -> None:
     page = open_page(house.url, **LOOKS["390-light-en"])
+    page.wait_for_load_state("networkidle")  # what comes late into the lobby moves what is under the finger
     page.get_by_role("button", name="Learn it: Giro Galoppo").click()
     page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
     page.get_by_role("dialog").get_by_role("button", name="Begin").click()

@@ -68,6 +68,7 @@ def test_a_lesson_on_a_phone_names_neither_keys_nor_clicks(house: Service, open_
     say = words_of(language)
     page = open_page(house.url, **PHONE, locale=language)
     title = registry.book(registry.game(game)).game.title
+    page.wait_for_load_state("networkidle")  # what comes late into the lobby moves what is under the finger
     page.get_by_role("button", name=say("learn-lesson-of", game=title)).tap()
     page.get_by_role("dialog").get_by_role("textbox").fill("Pia")
     page.get_by_role("dialog").get_by_role("button", name=say("learn-begin")).tap()
