@@ -18,7 +18,7 @@ from ludoteca.kernel.game import Game, Outcome
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.observation.encoding import COMMON, KERNEL, encoding_of, steps_told
 from ludoteca.kernel.observation.nodes import ABSENT, HIDDEN, PLACED, NoDomain, OutsideDomain, Sorts, node_of
-from ludoteca.kernel.observation.observer import Observer
+from ludoteca.kernel.observation.observer import Observer, _kept
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import EVERYONE, EachOwn
 from ludoteca.kernel.state import HIDDEN as NOT_SEEN
@@ -223,3 +223,12 @@ def test_an_observer_goes_by_perspectives_where_a_state_masks_itself(monkeypatch
     row = memoryview(Observer(m.rules).packed(m, 0)).cast("i").tolist()
     place = next(part for part in encoding_of(m.rules).parts if part.name == "place")
     assert row[place.start] == HIDDEN
+
+
+def test_what_changes_in_its_place_is_compared_with_what_it_was() -> None:
+    held: list[Any] = [{1: [2]}, {3}, [4, [5]]]
+    was = [_kept(value) for value in held]
+    held[0][1].append(6)
+    held[1].add(7)
+    held[2][1].append(8)
+    assert was == [{1: [2]}, {3}, [4, [5]]]

@@ -146,8 +146,12 @@ def _shown(s: State, value: Any, audience: Audience[Any], seat: Seat) -> Any:
 
 
 def _kept(value: Any) -> Any:
-    """What a field held, to be compared later: lists change in their place."""
-    return [_kept(x) for x in value] if type(value) is list else value
+    """What a field held, to be compared later: lists, dictionaries and sets change in their place."""
+    if type(value) is list:
+        return [_kept(x) for x in value]
+    if isinstance(value, dict):
+        return {key: _kept(x) for key, x in value.items()}
+    return set(value) if isinstance(value, set) else value
 
 
 def _getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
