@@ -21,7 +21,7 @@ from ludoteca.server.store import store as stores
 from ludoteca.server.store.engines import NAME
 from ludoteca.server.store.writer import Write
 
-from .helpers import TOY, opened
+from .helpers import NO_TLS, TOY, opened
 from .test_crash import SERVE
 
 
@@ -105,7 +105,7 @@ async def test_files_that_may_not_grow_make_a_house_that_is_not_ready(alone: tup
     base, process = alone
     no_limit = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
     seats = [{"kind": "person", "name": "Rosa"}, {"kind": "person"}]
-    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
+    async with httpx.AsyncClient(verify=NO_TLS, base_url=base, timeout=60) as http:
         await until(http, lambda a: a.status_code == 200)
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, no_limit[1]))
         answer = await until(http, lambda a: a.status_code == 503)
