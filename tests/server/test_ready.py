@@ -20,6 +20,7 @@ from sqlalchemy.exc import OperationalError
 from ludoteca.server.store import store as stores
 from ludoteca.server.store.engines import NAME
 from ludoteca.server.store.writer import Write
+from ludoteca.server.tables.table_session import A_DAY
 
 from .helpers import NO_TLS, TOY, opened
 from .test_crash import SERVE
@@ -75,7 +76,7 @@ async def test_a_bot_moves_once_its_move_can_be_written(tmp_path: Path, monkeypa
         monkeypatch.setattr(writer, "_try", full)
         made = await house.make(TOY, seats=[{"kind": "bot", "bot": "random"}, {"kind": "person", "name": "Rosa"}])
         room = house.house.room(made["table"])
-        room._day = room.clock().date().isoformat()
+        room._day = int(room.clock().timestamp() * 1000) // A_DAY
         async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
             async with asyncio.timeout(30):
                 while failing < 3:
