@@ -1,4 +1,4 @@
-"""What whoever makes a board of their own may change on the page `#/workshop/my_game`: here its spaces. Add decks and tables as you go."""
+"""What is changed of the board on the page `#/workshop/my_game`: its spaces. Decks and tables may be added."""
 
 from __future__ import annotations
 
