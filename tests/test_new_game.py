@@ -41,7 +41,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_it_is_named_anew_everywhere(folder: Path) -> None:
     written = [p for p in (folder / NAME).rglob("*") if p.is_file()]
-    assert {"pyproject.toml", "README.md", "rules.toml", "layout.py", f"test_{NAME}.py"} <= {p.name for p in written}
+    wanted = {"pyproject.toml", "README.md", "rules.toml", "layout.py", "workshop.py", "lobby.svg", "emblem.svg", f"test_{NAME}.py"}
+    assert wanted <= {p.name for p in written}
     for path in written:
         assert not re.search(r"my_game|MyGame|My Game|\bMG-|\bmg-", path.read_text(encoding="utf-8")), path
     assert 'prefix = "NM"' in (folder / NAME / NAME / "rules.toml").read_text(encoding="utf-8")

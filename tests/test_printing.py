@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from functools import cache
 from io import BytesIO
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import msgspec
@@ -27,6 +27,8 @@ from ludoteca.printing.typesetting import FURTHER, quoted
 from ludoteca.view.print_and_play import CARD, Parts, Piece, Pieces, Plate, drawn, upside_down
 from ludoteca.view.scene import Board, Item, Msg
 
+from .proof import WHOLE
+
 GAMES = sorted(g.id for g in registry.games().values() if g.layout is not None)
 MM = 72 / 25.4  # points
 
@@ -43,6 +45,51 @@ def plate(wide: float, high: float) -> Plate:
 def pieces(n: int, w: float = CARD[0], h: float = CARD[1], back: bool = True) -> Pieces:
     other = drawn(1, 1, []) if back else None
     return Pieces("cards", Msg("print-cards"), w, h, [Piece(str(k), Msg("number"), Board((k, 0, 1, 1)), other) for k in range(n)])
+
+
+# ---- what is written on cards
+
+
+EVERYWHERE = [(game, language) for game in GAMES for language in registry.LANGUAGES]
+IN_PART = [("garibaldi", "it"), ("giro_galoppo", "it"), ("gradisca", "fr"), ("liberation", "en")]
+
+
+@pytest.mark.parametrize(("game", "language"), EVERYWHERE if WHOLE else IN_PART)
+def test_no_text_on_a_card_lies_on_another_or_goes_over_its_edge(game: str, language: str) -> None:
+    wrong = []
+    for piece in (piece for some in parts(game).cards for piece in some.pieces):
+        left, top, wide, high = piece.front.box
+        svg = plain(draw_board(registry.game(game), piece.front, "", language=language, zoom=len(piece.front.zooms)))
+        texts = [box for found in TEXT.finditer(svg) if (box := box_of(found)) is not None]
+        edge = 0.02 * high  # two millimetres
+        out = [t for t, x, y, x2, y2 in texts if x < left or y < top + edge or x2 > left + wide or y2 > top + high - edge]
+        upon = [
+            (one[0], two[0])
+            for one, two in combinations(texts, 2)
+            if min(one[3], two[3]) > max(one[1], two[1]) and min(one[4], two[4]) > max(one[2], two[2])
+        ]
+        wrong += [(piece.id, out, upon)] if out or upon else []
+    assert wrong == []
+
+
+#: A text that is written upright. Others are what stands upside down, or beside the card.
+TEXT = re.compile(r'<text transform="translate\((\S+) (\S+)\)(?: scale\((\S+)\))?"([^>]*)>(.*?)</text>')
+
+
+def box_of(found: re.Match[str]) -> tuple[str, float, float, float, float] | None:
+    """What is written and where: from its left and its upper edge to its right and lower one, by letters of the narrow face."""
+    x, y, scale, attributes, inner = float(found[1]), float(found[2]), float(found[3] or 1), found[4], found[5]
+    size = re.search(r'font-size="([\d.]+)px"', attributes)
+    if size is None:
+        return None
+    px = scale * float(size[1])
+    lines = [re.sub(r"<[^>]*>", "", line) for line in inner.split("</tspan>")]
+    lines = [line for line in lines if line] or [""]
+    leading = re.search(r'dy="(1[\d.]*)em"', inner)
+    wide = max(0.42 * px * len(line) for line in lines)
+    start = x - wide / 2 if "middle" in attributes else x - wide if '"end"' in attributes else x
+    last = y + (len(lines) - 1) * px * float(leading[1] if leading else 1)
+    return " ".join(lines), start, y - 0.66 * px, start + wide, last + 0.2 * px
 
 
 # ---- boards

@@ -29,7 +29,10 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "proof.md"
 TESTS = ROOT / "tests" / "games"
 # Where tests stand that are of no one game.
-OTHERS = {name: f"tests/{name}" for name in ("adapters", "browser", "players", "server", "testkit")} | {"laws": "tests/games/test_laws.py"}
+OTHERS = {name: f"tests/{name}" for name in ("adapters", "browser", "players", "server", "testkit")} | {
+    "laws": "tests/games/test_laws.py",
+    "own_sets": "tests/games/test_own_boards.py",
+}
 KEPT = ROOT / ".cache" / "proof"
 WHOLE = {**os.environ, "LUDOTECA_PROOF": "1"}
 HEAD = """# Proof

@@ -172,6 +172,11 @@ def instead(made: ComponentSet) -> None:
     _INSTEAD[g.id] = g.own_set = made
 
 
+def with_other_sets() -> frozenset[str]:
+    """The games that come with another set than their own in this process."""
+    return frozenset(_INSTEAD)
+
+
 def check_data(g: Game, data: object) -> tuple[ComponentSet | None, list[Finding]]:
     """All that can be told of a component set of this game: what does not fit the schema, what has another shape than in ours, and what
     the game's rules find in the rest; faults first. The set is None where there is too little to be one."""

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -199,3 +200,11 @@ def test_a_run_of_tests_may_have_a_game_come_with_another_set(tmp_path: Path, mo
         with pytest.raises(pytest.UsageError, match="--own-set"):
             plugin.play_on([str(bad)])
     assert registry.components(g) is mine
+
+    skipped: list[Any] = []
+    for games in (("gradisca",), ("gradisca", "giro_galoppo")):  # the first states no fact of what is another now
+        item: Any = SimpleNamespace(
+            iter_markers=partial(lambda marks, _: marks, [pytest.mark.ours(*games).mark]), add_marker=skipped.append
+        )
+        plugin.leave_facts_out([item])
+    assert ["giro_galoppo" in mark.kwargs["reason"] for mark in skipped] == [True]

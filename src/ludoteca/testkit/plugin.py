@@ -8,7 +8,7 @@ if the rule refused something.
 - ``--rules-of PREFIX`` runs only the tests that name rules of this prefix.
 - What a test that is marked ``timed`` puts down with ``record_property`` is printed at the end.
 - ``--own-set FILE`` (also several times) has the file's game come with this component set instead of its own: `laws_for` tries every law
-  on it but those of stored games. Tests that state facts of the game's own board fail on another one.
+  on it but those of stored games. Tests that are marked ``ours("game")`` state facts of that game's own set: they are skipped then.
 - ``--golden-update`` writes the golden playthroughs and the tables of refusals anew instead of comparing them.
 """
 
@@ -114,6 +114,15 @@ def play_on(files: list[str]) -> None:
             raise pytest.UsageError(f"--own-set {file}: {error}") from None
 
 
+def leave_facts_out(items: list[pytest.Item]) -> None:
+    """Skip what states facts of the own set of a game that comes with another."""
+    others = registry.with_other_sets()
+    for item in items:
+        about = others.intersection(game for mark in item.iter_markers("ours") for game in mark.args)
+        if about:
+            item.add_marker(pytest.mark.skip(reason=f"states facts of the own set of {min(about)}, which comes with another"))
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("ludoteca")
     group.addoption("--rule-trace", metavar="FILE", help="write which rules the tests named and ran, as JSON")
@@ -126,6 +135,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the ids of the rulebook that the test checks, three at most")
+    config.addinivalue_line("markers", "ours(*games): states facts of the games' own sets, and is skipped where one comes with another")
     config.addinivalue_line("markers", "timed: measures time; the figures that it records are printed")
     if config.getoption("--golden-update"):
         os.environ[UPDATE] = "1"
@@ -142,6 +152,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         gone = [item for item, ids in named if not any(i.startswith(f"{prefix}-") for i in ids)]
         items[:] = [item for item, ids in named if any(i.startswith(f"{prefix}-") for i in ids)]
         config.hook.pytest_deselected(items=gone)
+    leave_facts_out(items)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -18,6 +18,7 @@ from ludoteca.players import Policy, policy
 
 from .flight import FAR, Table
 
+pytestmark = pytest.mark.ours("garibaldi")  # each position is one of our map
 BOTS = [policy(GAME, name) for name in ("heuristic", *LEVELS[2:])]  # no position may be played badly by any of them
 FEET = (16, 20, 28, 34)  # foot in both halves
 HORSES = (21, 29, 35, 54)  # horse in both halves

@@ -56,6 +56,7 @@ def test_obstacles_are_placed_where_they_may_stand_and_not_always_in_the_same_pl
     assert len(placed) > 10
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.parametrize("riders", [2, 3, 5])
 def test_heuristic_crosses_the_line_where_that_wins(riders: int) -> None:
     standing = [43, 10, 11, 13, 14][:riders]
@@ -84,6 +85,7 @@ def test_heuristic_lets_itself_not_be_foreseen() -> None:
         assert max(found.values()) < 180
 
 
+@pytest.mark.ours("giro_galoppo")
 def test_heuristic_does_not_stop_where_a_rival_can_push_it_from() -> None:
     """Both cross. A 5 moves first and ends where the rival's 6 then pushes it from; with two 6 the rival, further back, moves first."""
     m = race([42, 41], hands={0: (5, 6), 1: (6,)})

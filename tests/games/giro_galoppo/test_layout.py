@@ -90,6 +90,7 @@ def said(language: str, msg: Msg, names: dict[str, Name]) -> str:
 # --- the board --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-01", "GG-06")
 def test_every_space_is_drawn_named_and_numbered() -> None:
     board = layout.board(rules(fresh(3)))
@@ -101,6 +102,7 @@ def test_every_space_is_drawn_named_and_numbered() -> None:
     assert [item.text for item in numbers.items if item.text] == [*map(str, range(1, 45)), *(f"+{n}" for n in range(1, 7))]
 
 
+@pytest.mark.ours("giro_galoppo")
 def test_a_board_fits_into_one_message() -> None:
     for seats in (2, 5):
         board = layout.board(rules(fresh(seats)))
@@ -170,6 +172,7 @@ def test_drawing_is_the_same_in_every_process() -> None:
     assert len(prints) == 1
 
 
+@pytest.mark.ours("giro_galoppo")
 def test_numbers_stay_clear_of_feet_and_obstacles() -> None:
     course = course_of(TRACKS["ours"])
     for space in range(1, 51):
@@ -247,6 +250,7 @@ def test_played_cards_are_struck_through() -> None:
     assert [[chip.text for chip in row.chips if chip.spent] for row in rows] == [["3", "4", "6"], ["1", "2", "5"]]
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-26", "GG-27")
 def test_the_podium_ranks_only_those_behind_the_line() -> None:
     m = race([43, 40, 20], hands={0: (5,), 1: (6,), 2: (1,)})
@@ -285,6 +289,7 @@ def test_a_card_says_where_it_would_lead() -> None:
     assert [card.face for card in mine_of(m, 0).trays[0].cards] == [f"{COLOURS[0]}-{n}" for n in (1, 2, 4, 6)]
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-20")
 def test_what_would_lose_the_turn_is_warned_of() -> None:
     m = race([22, 35, 43], obstacles=(5, 15, 26, 36, 41))
@@ -420,6 +425,7 @@ def test_sentences_read_well() -> None:
 # --- terminal -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-06")
 def test_the_board_in_the_terminal() -> None:
     m = race([0, 5, 46], obstacles=(4, 8, 16, 36, 40))

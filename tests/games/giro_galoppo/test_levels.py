@@ -190,6 +190,7 @@ def test_with_a_full_hand_and_nobody_behind_the_four_is_not_lost_on_the_obstacle
     assert 4 not in choices(m, name)
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.parametrize("name", HIGH)
 @pytest.mark.parametrize("standing", [(18, 20), (18, 17), (18, 26), (18, 20, 14, 25, 17)])
 def test_three_cards_are_played_in_an_order_that_loses_none_in_the_marsh(name: str, standing: tuple[int, ...]) -> None:

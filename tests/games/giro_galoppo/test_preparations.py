@@ -77,6 +77,7 @@ def test_a_track_without_one_of_its_natural_obstacles_is_refused(drained: int) -
     assert error.value.rule == "GG-06"
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-11")
 def test_a_track_with_too_little_sand_behind_the_last_river_is_refused() -> None:
     turf = {f"n{n}": "grass" for n in range(34, 45) if n != 36}
@@ -84,6 +85,7 @@ def test_a_track_with_too_little_sand_behind_the_last_river_is_refused() -> None
     assert [w.rule for w in wrong] == ["GG-11"]
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-30")
 def test_five_spaces_behind_the_line_are_too_few() -> None:
     data = msgspec.to_builtins(SET)
@@ -216,6 +218,7 @@ def test_a_horse_without_a_name_gets_one_that_nobody_has_whatever_the_language()
     assert [p.answers["horse"] for p in turned] == [*named[1:], named[0]], "in a rematch each keeps its own"
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-08")
 @pytest.mark.parametrize("space", [1, 12, 23, 33, 44, 45, 50])
 def test_an_obstacle_stands_on_sand_only(space: int) -> None:
@@ -272,6 +275,7 @@ def test_nobody_is_ever_stuck_and_two_always_stand_late() -> None:
         assert all(b - a > 1 for a, b in itertools.pairwise(every))
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-11")
 def test_a_narrow_track_leaves_only_placements_that_can_be_completed() -> None:
     """Sand for exactly five, two of them late: the look-ahead must not let anybody waste a site."""

@@ -203,6 +203,7 @@ def test_after_six_turns_all_cards_come_back() -> None:
     assert "renewed" in kinds(m)
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-23", "GG-24")
 def test_nobody_takes_the_cards_back_once_the_race_is_over() -> None:
     m = race([44, 2], hands={0: (1,), 1: (1,)})
@@ -213,6 +214,7 @@ def test_nobody_takes_the_cards_back_once_the_race_is_over() -> None:
     assert "renewed" not in kinds(m)
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-24")
 def test_the_turn_in_which_the_line_is_crossed_is_played_out() -> None:
     m = race([43, 24])
@@ -231,6 +233,7 @@ def test_on_the_last_space_of_the_track_a_horse_has_not_crossed_the_line() -> No
     assert ch06_end.ranking(s) == []
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-24")
 def test_crossing_counts_even_if_the_horse_is_pushed_back_over_the_line() -> None:
     m = race([44, 41], obstacles=(4, 8, 16, 36, 39))
@@ -249,6 +252,7 @@ def test_a_large_number_carries_the_horse_to_its_space_behind_the_line() -> None
     assert s.standing[0] == 48
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-25", "GG-16", "GG-19")
 def test_the_same_rules_hold_behind_the_line() -> None:
     m = race([44, 43, 1])
@@ -258,6 +262,7 @@ def test_the_same_rules_hold_behind_the_line() -> None:
     assert m.outcome.places == (2, 1, None)
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-26", "GG-27", "GG-29")
 def test_the_example_of_the_rulebook_three_are_home_two_are_not_counted() -> None:
     """Three horses stand behind the line: the first furthest ahead, then the second, then the third; two are still on the track."""
@@ -269,6 +274,7 @@ def test_the_example_of_the_rulebook_three_are_home_two_are_not_counted() -> Non
     assert (m.outcome.end, m.outcome.rule) == ("finish", "GG-26")
 
 
+@pytest.mark.ours("giro_galoppo")
 @pytest.mark.rule("GG-26", "GG-27")
 def test_ranking_leaves_out_who_has_not_crossed() -> None:
     s: Race = race([46, 50, 44, 45]).state  # type: ignore[assignment]

@@ -144,6 +144,7 @@ def test_the_sapper_of_the_other_side_directs_no_gun() -> None:
     assert values(f) == [4, 1, 3]
 
 
+@pytest.mark.ours("gradisca")
 @pytest.mark.rule("GR-330", "GR-307")
 def test_each_attacker_fires_by_the_border_that_it_came_over_itself() -> None:
     where = {"mossa": "V1-I2", "vipulzano": "V1-I3", "lucinico": "A1-I1", **LINE}
@@ -160,6 +161,7 @@ def test_the_value_of_the_face_that_shows_decides_whether_there_is_a_malus() -> 
     assert values(f) == [3, 2, 3]  # 4 less 1; 2 on the reduced face stays 2
 
 
+@pytest.mark.ours("gradisca")
 @pytest.mark.rule("GR-137", "GR-307")
 def test_a_night_attack_is_dark_for_one_round() -> None:
     where = {"doberdo": "A3-I1 A3-I2", "monfalcone": "V1-I8 V1-I1 V1-I2 V1-I3", **LINE}

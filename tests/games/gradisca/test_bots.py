@@ -60,6 +60,7 @@ def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(met
         same_in_every_world(BOT, p, p.number)
 
 
+@pytest.mark.ours("gradisca")
 def test_it_draws_lots_among_what_is_as_good_and_not_between_good_and_bad(met: list[Perspective]) -> None:
     """Over a whole war some decisions fall one way or the other by the lot, and most do not."""
     several = [p for p in met if len({BOT(p, Seeded(seed)).text for seed in range(6)}) > 1]

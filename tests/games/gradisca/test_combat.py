@@ -141,6 +141,7 @@ def test_losses_are_taken_by_infantry_and_cavalry_first_at_the_owners_choice() -
     assert f.steps("A1-I1") == 0
 
 
+@pytest.mark.ours("gradisca")
 @pytest.mark.rule("GR-310", "GR-333", "GR-361")
 def test_example_three_austrian_infantry_over_a_difficult_border() -> None:
     f = Field(
@@ -252,6 +253,7 @@ def test_if_nobody_is_left_on_either_side_the_defenders_leader_joins_the_nearest
     assert (f.marked("lost"), f.at("L-GIU"), f.at("L-TRA")) == (["V1-I5", "A1-I1"], "medea", "gorizia")
 
 
+@pytest.mark.ours("gradisca")
 @pytest.mark.rule("GR-351", "GR-352")
 def test_the_defender_chooses_within_the_best_class_of_areas() -> None:
     f = battle("V1-I1 V1-I2", "A1-I4", start="medea", at="mariano").dice(1, 6, 6)

@@ -91,6 +91,7 @@ def test_who_can_come_by_the_rules_is_who_was_said_to(record_property: Tell) -> 
     record_property("areas that can be come to, found by another way", f"all {len(asked)}")
 
 
+@pytest.mark.ours("gradisca")
 def test_nothing_is_asked_of_who_has_no_activation() -> None:
     found = [x for x in problems_of(GAME) if x.problem.kind == "deduction"]
     m = stood(GAME, found[0])

@@ -51,6 +51,7 @@ def test_a_war_begins_with_its_markers_its_hands_and_a_marker_drawn() -> None:
         assert type(s.agenda[-1]).__name__ == "ChooseOption"
 
 
+@pytest.mark.ours("gradisca")
 @pytest.mark.rule("GR-619", "GR-305")
 def test_hunger_takes_nothing_from_fire() -> None:
     f = Field({"medea": "V1-I1 V1-I2", "mariano": "A1-I1", "trivignano": "camp-V", **LINE}, morale=(8, 8)).act("V1", "medea")

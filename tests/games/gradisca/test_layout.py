@@ -83,6 +83,7 @@ def test_every_border_of_the_component_set_is_drawn_and_every_area_has_its_groun
     assert len(bridges) == sum(kind.startswith("bridge") for kind in chart.kind.values())
 
 
+@pytest.mark.ours("gradisca")
 def test_the_map_is_the_same_in_every_process_and_is_worked_out_once() -> None:
     rules = rules_of("campaign")
     assert map_geometry_of(rules.components) is map_geometry_of(rules.components)
@@ -292,6 +293,7 @@ def test_the_convoy_is_named_where_nobody_in_rubia_feeds_gradisca() -> None:
 # ---- the log
 
 
+@pytest.mark.ours("gradisca")
 @pytest.mark.rule("GR-305", "GR-310")
 def test_a_round_is_told_die_by_die() -> None:
     f = Field({"medea": "V1-I1 V1-I2", "mossa": "A1-I1", "trivignano": "camp-V", **LINE}, forts={"mossa": ("austria", 1)})

@@ -63,6 +63,7 @@ def test_nobody_spends_more_points_than_it_has() -> None:
     assert f.why("go natisone") == ("not-enough-points", "GR-221")
 
 
+@pytest.mark.ours("gradisca")
 @pytest.mark.rule("GR-222", "GR-154")
 def test_a_stack_pays_border_by_border_and_may_drop_units_and_picks_up_only_activated_ones() -> None:
     f = Field({"palma": "L-GIU V1-I1 V1-H1", "romans": "V1-I2", **SUPPLY}).act("V1", "palma")
@@ -202,6 +203,7 @@ def test_six_infantry_and_cavalry_with_guns_a_leader_and_a_camp_are_not_too_many
     assert (f.step, f.marked("shaken")) == ("ChooseOption", [])
 
 
+@pytest.mark.ours("gradisca")
 @pytest.mark.rule("GR-006", "GR-210", "GR-027")
 def test_stacking_is_looked_at_only_at_the_end_of_a_turn_venice_first() -> None:
     more = "A1-I1 A1-I2 A1-I3 A1-I4 A1-I5 A1-I6 A1-I7"
@@ -256,6 +258,7 @@ def test_the_disorganised_in_a_stack_stop_after_an_area_and_the_others_go_on_wit
     assert (f.at("V1-I1"), f.at("V1-I2")) == ("bruma", "romans")
 
 
+@pytest.mark.ours("gradisca")
 @pytest.mark.rule("GR-222", "GR-221")
 def test_horse_that_marches_with_guns_goes_on_when_the_guns_are_spent() -> None:
     f = Field({"palma": "V1-A1 V1-H1", **SUPPLY}).act("V1", "palma").do("move V1-H1", "join V1-A1", "go romans", "go bruma")

@@ -278,6 +278,7 @@ def test_four_infantry_through_a_breach_with_leaders_and_no_horse_or_guns() -> N
     assert f.why("join V1-A1") == ("only-infantry-leaders-and-sappers", "GR-461")
 
 
+@pytest.mark.ours("gradisca")
 @pytest.mark.rule("GR-462", "GR-463", "GR-473")
 def test_example_of_an_assault() -> None:
     """Three, three, three, two and Giustiniani's two against wall 3 with a breach, as it is printed, to the end."""

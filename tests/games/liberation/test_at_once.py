@@ -155,6 +155,7 @@ def test_what_is_due_is_told_by_its_rule() -> None:
     assert ending_due(s) == "LB-308"
 
 
+@pytest.mark.ours("liberation")
 @pytest.mark.parametrize("name", sorted(p.name for p in (HERE / "medals").glob("*.txt")))
 def test_nothing_comes_after_a_medal_in_a_stored_game(name: str) -> None:
     record = read_record((HERE / "medals" / name).read_text(encoding="utf-8"))

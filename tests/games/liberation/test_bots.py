@@ -80,6 +80,7 @@ def test_a_whole_campaign_of_bots_takes_less_than_twenty_seconds(record_property
 # ---- stored games
 
 
+@pytest.mark.ours("liberation")
 @pytest.mark.parametrize("medal", MEDALS)
 def test_every_medal_is_won_in_a_stored_game(medal: str) -> None:
     record = read_record((HERE / "medals" / f"{medal}.txt").read_text(encoding="utf-8"))

@@ -128,6 +128,7 @@ def test_out_of_reach_is_what_no_hand_that_could_be_held_completes(record_proper
     record_property("missions out of reach of every hand, found by another way", f"all {len(asked)}")
 
 
+@pytest.mark.ours("liberation")
 def test_what_can_be_held_is_held_in_some_world() -> None:
     """Hands that can't be ruled out are hands that are dealt: the answer is no broader than what is known."""
     for x in posed("problem-out-of-reach")[:2]:
@@ -145,6 +146,7 @@ def test_what_can_be_held_is_held_in_some_world() -> None:
         assert within <= set(x.problem.options)
 
 
+@pytest.mark.ours("liberation")
 def test_nothing_is_asked_of_who_is_not_to_move() -> None:
     x = posed("problem-who-helps")[0]
     m = stood(GAME, x)

@@ -58,7 +58,7 @@ def _card(rules: GradiscaRules, i: int) -> Board:
             Item(msg=Msg(f"card-time-{'reaction' if made.reaction else made.moment}"), x=11, y=50, look="gr-card-when", wide=wide, rows=1),
             Item(msg=Msg(f"card-{key}-when"), x=11, y=70, scale=tiny, look="gr-card-when", wide=text / tiny, rows=5),
             Item(d=f"M11 124h{wide:g}", look="gr-coast"),
-            Item(msg=Msg(f"card-{key}-does"), x=11, y=144, scale=small, look="gr-card-text", wide=text / small, rows=13),
+            Item(msg=Msg(f"card-{key}-does"), x=11, y=144, scale=small, look="gr-card-text", wide=text / small, rows=12),
         ],
     )
 

@@ -188,7 +188,7 @@ def _solo(rules: LiberationRules, f: int) -> list[Item]:
         y = 44 + 34 * i
         out += [
             Item(text=str(i + 1), x=15, y=y + 5, look="lb-use-number"),
-            Item(msg=solo_action(what, n), x=28, y=y, wide=W - 34, rows=3, look="lb-about lb-print-strong"),
+            Item(msg=solo_action(what, n), x=26, y=y, scale=0.82, wide=(W - 30) / 0.82, rows=3, look="lb-about lb-print-strong"),
         ]
     return out
 

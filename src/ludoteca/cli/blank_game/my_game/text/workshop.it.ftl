@@ -1,0 +1,4 @@
+workshop-map-board = Tabellone
+workshop-node-start = partenza
+workshop-node-path = casella
+workshop-node-beacon = faro
