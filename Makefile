@@ -165,7 +165,9 @@ $(BENCH_VENV)/.made: tools/venv.sh requirements/run.txt requirements/bench.txt p
 	@$(BENCH_VENV)/bin/python -m pip install -qq --disable-pip-version-check --no-input --no-build-isolation --no-deps --editable .
 	@touch $@
 
+TOYS = toy kuhn leduc goofspiel
 bench: $(BENCH_VENV)/.made fast ## ours, in both builds, beside OpenSpiel, PettingZoo and catanatron in one run
+	@nice $(BIN)/python -m tools.native.build $(TOYS:%=--with tests.toys.%) --into build/toys
 	$(BENCH_VENV)/bin/python tools/bench.py $(ARGS)
 	$(BENCH_VENV)/bin/python tools/bench_research.py --write
 

@@ -28,7 +28,7 @@ def test_the_section_takes_the_place_of_the_last_one() -> None:
     assert bench.read(bench.told(rates)) == rates
     quick = {**rates, ("kuhn", "match"): [500.0, 500.0, 500.0]}
     lines = bench.table(rates, quick)[2:]
-    assert lines[2:] == ["| kuhn | match, compiled kernel | 500 | 1.00 | 0.50 |  |"], "theirs are told once"
+    assert lines[2:] == ["| kuhn | match, compiled | 500 | 1.00 | 0.50 |  |"], "theirs are told once"
     page = bench.put("# Benchmarks\n\n<!-- load -->\nx\n<!-- load -->\n", new)
     assert bench.put(page, new) == page
     other = bench.section({("kuhn", "match"): [1.0]}, day)

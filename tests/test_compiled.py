@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.native import build as building
 from tools.native import check, support
-from tools.native.build import LIB, ROOT, built_from, compiled_files, of_sources, with_weak_references, write_python
+from tools.native.build import LIB, ROOT, built_from, compiled_files, of_sources, units, with_weak_references, write_python
 from tools.native.transform import Sources, Unforeseen, transformed
 
 STATE = """
@@ -201,6 +202,78 @@ def test_loops_over_several_go_without_the_check_of_lengths_and_changes_of_one_l
     assert said("table", table=text)[2:] == [
         "SOME: _Final = [a + c for a, b in zip(A, zip(B, B, strict=True)) for c, d in zip(b, B)]",
         "OTHERS: _Final = list(zip(A, B, strict=True))",
+    ]
+
+
+def test_settings_of_a_game_stay_those_of_its_class() -> None:
+    kernel = """
+    from __future__ import annotations
+
+
+    class Game:
+        seats: tuple[int, int]
+        bound: int = 100
+    """
+    game = """
+    from __future__ import annotations
+
+    from kernel.game import Game
+
+
+    class Toy(Game):
+        seats = (2, 2)
+
+        def start(self) -> None: ...
+
+        begin = start
+    """
+    lines = said("toy", toy=game, kernel__game=kernel)
+    assert "    seats: _ClassVar[_Any] = (2, 2)" in lines
+    assert "    def begin(self) -> None: return self.start()" in lines
+
+
+def test_other_casts_are_no_casts_to_a_type() -> None:
+    text = "from __future__ import annotations\n\n\ndef f(x: bytes) -> list[int]:\n    return memoryview(x).cast('i').tolist()\n"
+    assert said("table", table=text) == text.splitlines()
+
+
+# ---- games of others
+
+
+def test_a_package_of_somebody_else_is_compiled_with_the_kernel_instead_of_our_games() -> None:
+    files = compiled_files(["tests.toys.kuhn", "tests.toys"])
+    names = [source.module for source in files]
+    assert {"ludoteca.kernel.state", "tests.toys.kuhn", "tests.toys.leduc"} < set(names)
+    assert not any(name.startswith("ludoteca.games") for name in names)
+    assert len(set(names)) == len(names), "what is named twice is compiled once"
+    assert of_sources(files) != of_sources()
+
+
+@pytest.mark.parametrize("name", ["no_such_module", "sys", "no_such_package.rules"])
+def test_what_has_no_sources_is_refused(name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["build", "--with", name, "--into", "build/nowhere"])
+    with pytest.raises(SystemExit):
+        building.main()
+    assert name.partition(".")[0] in capsys.readouterr().err
+
+
+def test_a_build_of_others_never_takes_the_place_of_ours(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["build", "--with", "tests.toys.kuhn"])
+    with pytest.raises(SystemExit):
+        building.main()
+    assert "--into" in capsys.readouterr().err
+
+
+def test_small_files_of_c_are_compiled_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(building, "UNIT", 10)
+    files = [tmp_path / f"{name}.c" for name in "abcd"]
+    for file, size in zip(files, (4, 7, 30, 1), strict=True):
+        file.write_text("x" * size)
+    made = units(files, tmp_path)
+    assert [unit.read_text().split() for unit in made] == [
+        ["#include", '"a.c"', "#include", '"b.c"'],
+        ["#include", '"c.c"'],
+        ["#include", '"d.c"'],
     ]
 
 

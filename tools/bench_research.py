@@ -1,8 +1,8 @@
 """The same games in several libraries, for `make bench`: Kuhn poker, Leduc poker and goofspiel with four cards.
 
 Each is driven by the loop that the library's own users write, with the legal actions listed at every decision. Ours are the toys of
-``tests/toys``, bare and through each adapter; and again, where `make fast` has been, on the compiled kernel, in a process of its own. What
-the toys themselves say is interpreted there too, as a game is that nobody compiled.
+``tests/toys``, bare and through each adapter; and again, in a process of its own, compiled with the kernel, as anybody compiles a game:
+`make bench` has `tools.native.build` do that.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from statistics import median
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-COMPILED = ROOT / "build" / "fast" / "lib"
+COMPILED = ROOT / "build" / "toys" / "lib"
 PAGE = ROOT / "docs" / "benchmarks.md"
 MARK = "<!-- research -->"
-sys.path.insert(0, str(ROOT))  # for the toys, which are no part of the package
+sys.path.append(str(ROOT))  # for the toys, which are no part of the package; a build may bring them compiled
 
 GAMES = ("kuhn", "leduc", "goofspiel")
 THEIRS = {
@@ -209,7 +209,7 @@ def read(text: str) -> Rates:
 
 
 def compiled(rounds: int, seconds: float) -> Rates:
-    """The same on the compiled kernel; empty where there is none. The libraries beside are measured anew, in turns with ours."""
+    """The same compiled; empty where that is not built. The libraries beside are measured anew, in turns with ours."""
     if not list(COMPILED.glob("*.so")):
         return {}
     command = [sys.executable, __file__, "--told", "--rounds", str(rounds), "--seconds", str(seconds)]
@@ -226,13 +226,13 @@ def ratio(rates: Rates, game: str, a: str, b: str) -> float:
 def table(rates: Rates, quick: Rates | None = None) -> list[str]:
     """As Markdown: what each does in a second, and that as a part of our match in the same build and of what OpenSpiel does from Python.
 
-    ``quick``: ours again, as they run on the compiled kernel.
+    ``quick``: ours again, as they run compiled.
     """
     lines = [
         "| game | how | decisions a second | of our match | of OpenSpiel's C++ | of its Python |", "|---|---|---:|---:|---:|---:|",
     ]  # fmt: skip
     for game in dict.fromkeys(game for game, _ in rates):
-        for found, build in ((rates, ""), (quick or {}, ", compiled kernel")):
+        for found, build in ((rates, ""), (quick or {}, ", compiled")):
             for how in [how for at, how in found if at == game and (not build or how not in PEERS)]:
                 beside = [f"{ratio(found, game, how, peer):.2f}" if (game, peer) in found else "" for peer in PEERS[:2]]
                 own = f"{ratio(found, game, how, 'match'):.2f}"
@@ -247,7 +247,7 @@ def section(rates: Rates, day: datetime.date, quick: Rates | None = None) -> str
         *table(rates, quick), "",
         "Ours are the toys of `tests/toys`: `playout` runs the rules alone, a match keeps the record, the log and what each seat knows. A",
         "game of Kuhn poker has two or three decisions, so what it takes to begin one weighs most. By mask only: `last(observe=False)` and",
-        "`action_mask(agent)`. On the compiled kernel the toys themselves are still interpreted.", MARK, "",
+        "`action_mask(agent)`. Compiled are the kernel, its observations and the toys, by `python -m tools.native.build --with`.", MARK, "",
     ])  # fmt: skip
 
 

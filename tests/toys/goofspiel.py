@@ -13,7 +13,7 @@ from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, State
 
-from .toy import Toy
+from .toy import Toy, ToyRules
 
 CARDS = 4
 PLAYED = Refusal("GO-02", "played")
@@ -22,7 +22,7 @@ Points = Annotated[int, Count(0, 10)]
 
 
 @dataclass(slots=True, eq=False)
-class Table(State):
+class Table(State[ToyRules]):
     hands: Public[Annotated[list[Hand], Each("seat")]]  # what was played is public, and so what is left
     points: Public[Annotated[list[Points], Each("seat")]]
     prize: Public[Annotated[int, Count(0, CARDS)]]
@@ -49,8 +49,9 @@ class Bid(Joint[Table]):
         s.log("opened", self.rule, bids=bids)
         for seat, bid in enumerate(bids):
             s.hands[seat] ^= 1 << bid
-            if bid == max(bids) and bids.count(bid) == 1:
-                s.points[seat] += s.prize
+        most = max(bids)
+        if bids.count(most) == 1:
+            s.points[bids.index(most)] += s.prize
         s.prize -= 1
 
 

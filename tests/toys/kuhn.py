@@ -10,13 +10,13 @@ from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.cards.card_set import BAG, Pack
 from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.domains import Count, Each, UpTo
-from ludoteca.kernel.flow.actions import Offer, Verb
+from ludoteca.kernel.flow.actions import Action, Offer, Verb
 from ludoteca.kernel.flow.steps import Ask
 from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, SelfRedacting, State
 
-from .toy import Toy
+from .toy import Toy, ToyRules
 
 DECK, HAND = 0, 1  # zones; the hand of seat x is HAND + x
 JACK, QUEEN, KING = 0, 1, 2
@@ -26,7 +26,7 @@ Chips = Annotated[int, Count(1, 2)]
 
 
 @dataclass(slots=True, eq=False)
-class Pot(State):
+class Pot(State[ToyRules]):
     cards: SelfRedacting[Cards]
     bets: Public[Annotated[list[Bet], UpTo(3)]]  # 1 for a bet or a call, 0 for a pass or a fold
     chips: Public[Annotated[list[Chips], Each("seat")]]  # seat -> chips in the pot
@@ -45,13 +45,16 @@ class BetOrPass(Ask[Pot]):
     def offers(self, s: Pot, me: int) -> Sequence[Offer]:
         return [(s.rules.verb["pass"].only, None), (s.rules.verb["bet"].only, None)]
 
-    def take(self, s: Pot, me: int, a: Any) -> None:
+    def take(self, s: Pot, me: int, a: Action) -> None:
         bets = int(a.verb == "bet")
         s.log("said", self.rule, seat=me, bets=bets)
         s.bets.append(bets)
         s.chips[me] += bets
-        if s.bets in ([0], [1], [0, 1]):
+        if len(s.bets) == 1 or s.bets == [0, 1]:
             s.then(BetOrPass(1 - me))
+
+
+BEGINNING = (Draw(DECK, HAND, 1, "KU-01"), Draw(DECK, HAND + 1, 1, "KU-01"), BetOrPass(0))
 
 
 class Kuhn(Toy):
@@ -66,7 +69,7 @@ class Kuhn(Toy):
 
     def start(self, rules: Any) -> Pot:
         s = Pot(rules, [], {}, [], [], None, NO_SEATS, Cards(PACK, (PACK.everything, 0, 0)), [], [1, 1])
-        s.then(*(Draw(DECK, HAND + seat, 1, "KU-01") for seat in (0, 1)), BetOrPass(0))
+        s.then(*BEGINNING)
         return s
 
     def outcome(self, s: Pot) -> Outcome | None:

@@ -10,13 +10,13 @@ from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.cards.card_set import BAG, OPEN, Pack
 from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.domains import Count, Each, One
-from ludoteca.kernel.flow.actions import Offer, Refusal, Verb
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb
 from ludoteca.kernel.flow.steps import Ask, Do
 from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, SelfRedacting, State
 
-from .toy import Toy
+from .toy import Toy, ToyRules
 
 DECK, BOARD, HAND = 0, 1, 2  # zones; the hand of seat x is HAND + x
 PACK = Pack(range(6), (BAG, OPEN, 0, 1), 2)  # it never changes, so all games share it
@@ -28,7 +28,7 @@ Chips = Annotated[int, Count(1, 13)]
 
 
 @dataclass(slots=True, eq=False)
-class Pot(State):
+class Pot(State[ToyRules]):
     cards: SelfRedacting[Cards]
     chips: Public[Annotated[list[Chips], Each("seat")]]  # seat -> chips in the pot
     round: Public[Annotated[int, Count(0, 1)]]
@@ -55,7 +55,7 @@ class Bet(Ask[Pot]):
             (verb["raise"].only, None if s.raises < 2 else TWO_AT_MOST),
         ]
 
-    def take(self, s: Pot, me: int, a: Any) -> None:
+    def take(self, s: Pot, me: int, a: Action) -> None:
         s.log(a.verb, self.rule, seat=me)
         if a.verb == "fold":
             s.folded = me
@@ -68,7 +68,7 @@ class Bet(Ask[Pot]):
         if s.calls < (1 if s.raises else 2):
             s.then(Bet(1 - me))
         elif s.round == 0:
-            s.then(Draw(DECK, BOARD, 1, "LE-01"), NextRound(), Bet(0))
+            s.then(*SECOND_ROUND)
 
 
 @dataclass(slots=True)
@@ -77,6 +77,10 @@ class NextRound(Do[Pot]):
 
     def do(self, s: Pot) -> None:
         s.round, s.raises, s.calls = 1, 0, 0
+
+
+BEGINNING = (Draw(DECK, HAND, 1, "LE-01"), Draw(DECK, HAND + 1, 1, "LE-01"), Bet(0))
+SECOND_ROUND = (Draw(DECK, BOARD, 1, "LE-01"), NextRound(), Bet(0))
 
 
 class Leduc(Toy):
@@ -91,7 +95,7 @@ class Leduc(Toy):
 
     def start(self, rules: Any) -> Pot:
         s = Pot(rules, [], {}, [], [], None, NO_SEATS, Cards(PACK, (PACK.everything, 0, 0, 0)), [1, 1], 0, 0, 0, -1)
-        s.then(*(Draw(DECK, HAND + seat, 1, "LE-01") for seat in (0, 1)), Bet(0))
+        s.then(*BEGINNING)
         return s
 
     def outcome(self, s: Pot) -> Outcome | None:

@@ -7,13 +7,21 @@ Python takes these first. Whoever has that folder on the path before ``src`` run
     python -m tools.native.build --use    and have this environment's ``ludoteca`` be that one
     python -m tools.native.build --leave  have it be the interpreted one again (also: make slow)
 
-A module's C code is compiled again only where it, or what it includes, is another.
+A game of somebody else's runs on it interpreted. Whoever wants it compiled too names its modules or packages, as Python finds them, to be
+compiled with the kernel instead of the rules of our games::
+
+    python -m tools.native.build --with my_game.rules --into build/mine
+
+and has ``build/mine/lib`` on the path. They must be written in the words that ours are: dataclasses with slots, steps, states.
+
+C code is compiled again only where it, or what it includes, is another.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib.util
 import os
 import re
 import resource
@@ -22,7 +30,9 @@ import subprocess
 import sys
 import sysconfig
 import time
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools.native.transform import SUPPORT, Sources, transformed
@@ -30,10 +40,11 @@ from tools.native.transform import SUPPORT, Sources, transformed
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src"
 OUT = ROOT / "build" / "fast"
-PYTHON, C, OBJECTS, LIB = OUT / "python", OUT / "c", OUT / "obj", OUT / "lib"
+LIB = OUT / "lib"
 GROUP = "ludoteca"
+UNIT = 400_000  # bytes of C that are compiled at once, at least: all of it reads the same large headers
 GAMES = ("garibaldi", "giro_galoppo", "gradisca", "liberation")
-KERNEL = ("seats.py", "events.py", "saved_steps.py", "state.py", "game.py", "attributes.py", "flow/*.py", "cards/*.py")
+KERNEL = ("seats.py", "events.py", "saved_steps.py", "state.py", "game.py", "attributes.py", "flow/*.py", "cards/*.py", "observation/*.py")
 #: In an environment's folder of packages, before the line that names ``src``: lines are read in the order of the files' names.
 SWITCH = "_a_ludoteca_compiled.pth"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -44,69 +55,115 @@ MYPY = (
 )  # fmt: skip
 
 
-def compiled_files() -> list[Path]:
-    """The sources that are compiled."""
+@dataclass(frozen=True, slots=True, order=True)
+class Source:
+    """A module that is compiled."""
+
+    path: Path
+    root: Path = SOURCES  # the folder that Python has on its path
+
+    @property
+    def inner(self) -> Path:
+        return self.path.relative_to(self.root)
+
+    @property
+    def module(self) -> str:
+        return ".".join(self.inner.with_suffix("").parts)
+
+
+def compiled_files(more: Sequence[str] | None = None) -> list[Source]:
+    """The sources that are compiled: the kernel and the rules of our games, or instead of those what `sources_of` these names is."""
     package = SOURCES / "ludoteca"
-    found = [path for pattern in KERNEL for path in sorted((package / "kernel").glob(pattern))]
-    found += [path for game in GAMES for path in sorted((package / "games" / game / "rules").rglob("*.py"))]
-    return [path for path in found if path.name != "__init__.py"]
+    kernel = [path for pattern in KERNEL for path in sorted((package / "kernel").glob(pattern))]
+    rules = [path for game in GAMES for path in sorted((package / "games" / game / "rules").rglob("*.py"))]
+    ours = [Source(path) for path in (kernel if more else kernel + rules) if path.name != "__init__.py"]
+    return [*ours, *dict.fromkeys(source for name in more or () for source in sources_of(name))]
 
 
-def module(path: Path) -> str:
-    return ".".join(path.relative_to(SOURCES).with_suffix("").parts)
+def sources_of(name: str) -> list[Source]:
+    """The modules of a package, or the one module, that Python finds under this name. ValueError where there is none in Python."""
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None or not spec.origin.endswith(".py"):
+        raise ValueError(f"no module or package of Python sources: {name}")
+    path, depth = Path(spec.origin), name.count(".")
+    if spec.submodule_search_locations is None:
+        return [Source(path, path.parents[depth])]
+    return [Source(found, path.parents[depth + 1]) for found in sorted(path.parent.rglob("*.py")) if found.name != "__init__.py"]
 
 
-def of_sources() -> str:
+def of_sources(files: Sequence[Source] | None = None) -> str:
     """A hash of all that goes into the build."""
     here, found = Path(__file__).parent, hashlib.sha256()
-    for path in [*compiled_files(), here / "transform.py", here / "support.py"]:
-        found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
+    tools = [Source(here / "transform.py", ROOT), Source(here / "support.py", ROOT)]
+    for source in [*(compiled_files() if files is None else files), *tools]:
+        found.update(source.inner.as_posix().encode() + source.path.read_bytes())
     return found.hexdigest()[:16]
 
 
-def write_python(files: list[Path], into: Path) -> None:
-    """The sources as mypyc gets them, and around them the rest of the package, for their types."""
+def write_python(files: Sequence[Source], into: Path) -> None:
+    """The sources as mypyc gets them, and around them the rest of their packages, for their types."""
     shutil.rmtree(into, ignore_errors=True)
-    sources = Sources({module(path): path.read_text(encoding="utf-8") for path in files})
-    link_package(into, but=files)
-    for path in files:
-        (into / path.relative_to(SOURCES)).write_text(transformed(sources, module(path)), encoding="utf-8")
-    support(into)
+    sources = Sources({source.module: source.path.read_text(encoding="utf-8") for source in files})
+    link_packages(into, files, but=files)
+    for source in files:
+        (into / source.inner).write_text(transformed(sources, source.module), encoding="utf-8")
+    support(into, files)
 
 
-def link_package(into: Path, but: list[Path]) -> None:
-    """The package again, as links to its files."""
-    for path in sorted((SOURCES / "ludoteca").rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:
-            link = into / path.relative_to(SOURCES)
-            link.parent.mkdir(parents=True, exist_ok=True)
-            if path not in but:
+def link_packages(into: Path, files: Sequence[Source], but: Sequence[Source] = ()) -> None:
+    """The packages again, as links to their files."""
+    left_out = {source.path for source in but}
+    for root, package in sorted({(source.root, source.inner.parts[0]) for source in files}):
+        top = root / package
+        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
+            if path.is_file() and "__pycache__" not in path.parts and path not in left_out:
+                link = into / path.relative_to(root)
+                link.parent.mkdir(parents=True, exist_ok=True)
                 link.symlink_to(path)
 
 
-def support(into: Path) -> None:
+def support(into: Path, files: Sequence[Source]) -> None:
     text = (Path(__file__).parent / "support.py").read_text(encoding="utf-8")
     path = into / (SUPPORT.replace(".", "/") + ".py")
     path.unlink(missing_ok=True)
-    path.write_text(f'{text}\n\n#: What it was built from.\nSOURCES = "{of_sources()}"\n', encoding="utf-8")
+    path.write_text(f'{text}\n\n#: What it was built from.\nSOURCES = "{of_sources(files)}"\n', encoding="utf-8")
 
 
-def write_c(files: list[Path]) -> list[str]:
+def write_c(files: Sequence[Source], python: Path, c: Path) -> list[str]:
     """Have mypyc write the C code; its files."""
-    from mypyc.build import mypyc_build
+    from mypyc.build import include_dir, mypyc_build
     from mypyc.options import CompilerOptions
 
-    shutil.rmtree(C, ignore_errors=True)
+    shutil.rmtree(c, ignore_errors=True)
     here = Path.cwd()
-    os.chdir(PYTHON)  # tracebacks name the files as they are given here, and Python finds them so on its path
+    os.chdir(python)  # tracebacks name the files as they are given here, and Python finds them so on its path
     try:
-        options = CompilerOptions(target_dir=str(C), group_name=GROUP, multi_file=True)
-        _, [(written, _)], _ = mypyc_build([*MYPY, *(str(path.relative_to(SOURCES)) for path in files)], options)
+        options = CompilerOptions(target_dir=str(c), group_name=GROUP, multi_file=True)
+        _, [(written, _)], needed = mypyc_build([*MYPY, *(str(source.inner) for source in files)], options)
     finally:
         os.chdir(here)
     for file in map(Path, written):
         file.write_text(with_weak_references(file.read_text(encoding="utf-8")), encoding="utf-8")
-    return list(written)
+    made = units([Path(file) for file in written if file.endswith(".c")], c)
+    return [*map(str, made), *(os.path.join(include_dir(), dependency.path) for dependency in needed)]
+
+
+def units(files: Sequence[Path], into: Path) -> list[Path]:
+    """The C files put together to larger ones: the headers, of which each reads all, cost as much as many a file itself."""
+    parts: list[list[Path]] = [[]]
+    size = 0
+    for file in files:
+        parts[-1].append(file)
+        size += file.stat().st_size
+        if size >= UNIT:
+            parts.append([])
+            size = 0
+    out = []
+    for number, part in enumerate(part for part in parts if part):
+        unit = into / f"unit_{number:02}.c"
+        unit.write_text("".join(f'#include "{file.name}"\n' for file in part), encoding="utf-8")
+        out.append(unit)
+    return out
 
 
 # What mypyc does with the list of weak references of an instance: as if that were an object that the instance holds.
@@ -127,15 +184,16 @@ def with_weak_references(c: str) -> str:
 class Compiler:
     """The machine's C compiler."""
 
-    def __init__(self, level: int) -> None:
+    def __init__(self, level: int, c: Path, objects: Path) -> None:
         from mypyc.build import include_dir
 
+        self.objects = objects
         self.command = os.environ.get("CC", "cc")
         if shutil.which(self.command) is None:
             raise SystemExit("a compiled build needs a C compiler: sh tools/apt.sh gcc, or name one with CC=")
-        include = [f"-I{folder}" for folder in (sysconfig.get_path("include"), include_dir(), C)]
+        include = [f"-I{folder}" for folder in (sysconfig.get_path("include"), include_dir(), c)]
         self.flags = ["-fPIC", "-fvisibility=hidden", f"-O{level}", "-DNDEBUG", "-fwrapv", "-fno-strict-aliasing", "-w", *include]
-        OBJECTS.mkdir(parents=True, exist_ok=True)
+        objects.mkdir(parents=True, exist_ok=True)
 
     def run(self, *arguments: str | Path, given: bytes = b"") -> bytes:
         return subprocess.run([self.command, *map(str, arguments)], check=True, input=given, stdout=subprocess.PIPE).stdout
@@ -143,7 +201,7 @@ class Compiler:
     def compiled(self, file: str) -> Path:
         """The object file of this C file, from an earlier build where what the compiler reads was the same."""
         read = self.run("-E", "-P", *self.flags, file)
-        target = OBJECTS / (hashlib.sha256(read + repr(self.flags).encode()).hexdigest()[:24] + ".o")
+        target = self.objects / (hashlib.sha256(read + repr(self.flags).encode()).hexdigest()[:24] + ".o")
         if not target.exists():
             self.run(*self.flags, "-c", "-x", "cpp-output", "-", "-o", fresh := target.with_suffix(".new"), given=read)
             fresh.rename(target)
@@ -154,41 +212,42 @@ class Compiler:
         self.run("-shared", "-s", *objects, "-o", target)
 
 
-def write_lib(files: list[Path], c_files: list[str], jobs: int, level: int) -> None:
-    """Compile, and lay the package out again with what was compiled."""
+def write_lib(files: Sequence[Source], c_files: Sequence[str], out: Path, jobs: int, level: int) -> None:
+    """Compile, and lay the packages out again with what was compiled."""
     from mypyc.build import generate_c_extension_shim, include_dir
     from mypyc.common import RUNTIME_C_FILES
 
-    compiler = Compiler(level)
-    shims = [generate_c_extension_shim(module(path), path.stem, str(C), GROUP) for path in files]
+    c, lib = out / "c", out / "lib"
+    compiler = Compiler(level, c, out / "obj")
+    shims = [generate_c_extension_shim(source.module, source.path.stem, str(c), GROUP) for source in files]
     with ThreadPoolExecutor(jobs) as pool:
         library = list(pool.map(compiler.compiled, [*c_files, *(os.path.join(include_dir(), name) for name in RUNTIME_C_FILES)]))
         small = list(pool.map(compiler.compiled, shims))
-        shutil.rmtree(LIB, ignore_errors=True)
-        compiler.linked(library, LIB / f"{GROUP}__mypyc{SUFFIX}")
-        targets = [LIB / path.relative_to(SOURCES).with_suffix(SUFFIX) for path in files]
+        shutil.rmtree(lib, ignore_errors=True)
+        compiler.linked(library, lib / f"{GROUP}__mypyc{SUFFIX}")
+        targets = [lib / source.inner.with_suffix(SUFFIX) for source in files]
         list(pool.map(lambda pair: compiler.linked([pair[0]], pair[1]), zip(small, targets, strict=True)))
-    link_package(LIB, but=[])
-    support(LIB)
+    link_packages(lib, files)
+    support(lib, files)
 
 
-def built_from() -> str:
+def built_from(lib: Path = LIB) -> str:
     """The hash of what stands there was built from; empty: there is no build."""
-    path = LIB / (SUPPORT.replace(".", "/") + ".py")
+    path = lib / (SUPPORT.replace(".", "/") + ".py")
     return path.read_text(encoding="utf-8").rsplit('"', 2)[1] if path.is_file() else ""
 
 
-def build(jobs: int, level: int) -> None:
-    if built_from() == of_sources() and list(LIB.glob(f"*{SUFFIX}")):
+def build(jobs: int, level: int, files: Sequence[Source], out: Path = OUT) -> None:
+    lib = out / "lib"
+    if built_from(lib) == of_sources(files) and list(lib.glob(f"*{SUFFIX}")):
         print("the compiled build is up to date")
         return
     began = time.process_time()
-    files = compiled_files()
-    write_python(files, PYTHON)
-    write_lib(files, write_c(files), jobs, level)
+    write_python(files, out / "python")
+    write_lib(files, write_c(files, out / "python", out / "c"), out, jobs, level)
     children = resource.getrusage(resource.RUSAGE_CHILDREN)
     took = time.process_time() - began + children.ru_utime + children.ru_stime
-    print(f"compiled {len(files)} modules into {LIB.relative_to(ROOT)}, in {took:.0f} s of one core")
+    print(f"compiled {len(files)} modules into {lib}, in {took:.0f} s of one core")
 
 
 def switch() -> Path:
@@ -201,13 +260,22 @@ def main() -> int:
     parser.add_argument("--leave", action="store_true", help="have this environment run the interpreted one again, and build nothing")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="C compilers at a time")
     parser.add_argument("--level", type=int, default=1, help="how hard the C compiler tries, 0 to 3: the higher, the longer")
+    parser.add_argument("--with", action="append", default=[], dest="more", metavar="NAME", help="compile this instead of our games")
+    parser.add_argument("--into", type=Path, default=OUT, help="the folder of the build")
     asked = parser.parse_args()
+    if asked.more and asked.into == OUT:
+        parser.error("a build of other games stands in a folder of its own: --into")
     if asked.leave:
         switch().unlink(missing_ok=True)
         return 0
-    build(max(1, asked.jobs), asked.level)
+    try:
+        files = compiled_files(asked.more)
+    except (ValueError, ModuleNotFoundError) as error:
+        parser.error(str(error))
+    out = asked.into.resolve()
+    build(max(1, asked.jobs), asked.level, files, out)
     if asked.use:
-        switch().write_text(f"{LIB}\n", encoding="utf-8")
+        switch().write_text(f"{out / 'lib'}\n", encoding="utf-8")
     return 0
 
 

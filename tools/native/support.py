@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Final, TypeVar, cast
+from typing import Any, ClassVar, Final, TypeVar, cast
 
-__all__ = ["REQUIRED", "Any", "Final", "Referable", "declare", "declare_slots", "field", "new", "plain", "untyped"]
+__all__ = ["REQUIRED", "Any", "ClassVar", "Final", "Referable", "declare", "declare_slots", "field", "new", "plain", "untyped"]
 
 T = TypeVar("T")
 

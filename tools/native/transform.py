@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 SUPPORT = "ludoteca._native"
 #: Classes that stay as they are, but for their methods: `Random` is written in C.
 PLAIN = {"Seeded"}
-#: Classes whose annotated names are settings: subclasses that nobody compiles replace them.
+#: Classes whose annotated names are settings: subclasses replace them, compiled or not.
 SETTINGS = {"Game"}
 #: Bases of classes that mypyc treats in its own way, and that are left to it.
 PLAIN_BASES = {"Protocol", "NamedTuple", "Struct", "Exception", "ValueError", "TypeError", "Random"}
@@ -217,7 +217,7 @@ def transformed(sources: Sources, name: str, *, kernel: str = "ludoteca.kernel")
         elif isinstance(node, ast.For | ast.comprehension) and isinstance(node.iter, ast.Call) and head(node.iter) == "zip":
             if len(node.iter.args) > 1:
                 edit.span(node.iter, f"zip({', '.join(map(ast.unparse, node.iter.args))})")
-        elif isinstance(node, ast.Call) and head(node) == "cast" and ast.unparse(node.args[1]) == "HIDDEN":
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "cast" and ast.unparse(node.args[1]) == "HIDDEN":
             edit.span(node, "_untyped(HIDDEN)")  # a cast is held to its word
             needs.add("untyped as _untyped")
         elif isinstance(node, ast.Attribute) and node.attr == "__module__":
@@ -341,6 +341,12 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
             if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and head(line.annotation) != "ClassVar":
                 edit.span(line, f"{line.target.id}: ClassVar[_Any]" + (f" = {ast.unparse(line.value)}" if line.value else ""))
                 needs.add("Any as _Any")
+    elif sources.is_a(c, *SETTINGS):
+        for line in node.body:
+            other = isinstance(line, ast.Assign) and isinstance(line.value, ast.Name) and line.value.id in methods
+            if isinstance(line, ast.Assign) and isinstance(target := line.targets[0], ast.Name) and not other:
+                edit.span(target, f"{target.id}: _ClassVar[_Any]")
+                needs |= {"Any as _Any", "ClassVar as _ClassVar"}
     slots = [line for line in node.body if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "__slots__"]
     if slots:
         edit.last.append(f"_declare_slots({c.name}, {ast.unparse(slots[0].value)})")

@@ -6,6 +6,7 @@ are left fit the way that is left; against one rival it mixes its cards as the t
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
 from collections.abc import Sequence
 from math import exp
 from operator import mul
@@ -165,19 +166,29 @@ class Outlook:
         mine = worth[standing[me] * 128 + hand[me]]
         total = 0.0
         for x in self.riders:
-            total += exp(min(30.0, (worth[standing[x] * 128 + hand[x]] - mine) / UNSURE))
+            behind = (worth[standing[x] * 128 + hand[x]] - mine) / UNSURE
+            total += exp(behind if behind < 30.0 else 30.0)
         return HOPE / total
 
     def against(self, cards: list[int], me: int, standing: list[int]) -> list[float]:
-        """For each of my cards the chance to win that it leads to, when the others play these."""
-        hand = self.s.hand
+        """For each of my cards the chance to win that it leads to, when the others play these. Lower ones move before it."""
+        s, hand = self.s, self.s.hand
         left = hand[:]
         for c in cards:
             left[c & 7] = hand[c & 7] & ~(1 << (c >> 3)) or HAND_OF_SIX
         out = []
+        turn, begun = sorted(cards), 0
+        ahead, over = standing[:], False  # once those have moved that come before mine
         for a in HELD[hand[me]]:
-            now, crossed = self.after(standing, sorted([*cards, a * 8 + me]))
-            if crossed:
+            before = bisect_left(turn, a * 8)
+            if before > begun:
+                s.standing = ahead
+                over = move_horses(s, turn[begun:before]) or over
+                begun = before
+            s.standing = now = ahead[:]
+            rest = turn[before:]
+            insort(rest, a * 8 + me)
+            if move_horses(s, rest) or over:
                 out.append(1.0 if now[me] == max(now) else MARGIN * (now[me] - max(now)))
             else:
                 left[me] = hand[me] & ~(1 << a) or HAND_OF_SIX

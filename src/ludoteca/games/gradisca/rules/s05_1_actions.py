@@ -135,14 +135,16 @@ class Act(OpenAsk):
         rules = s.rules
         verbs = rules.verbs
         out: list[Action] = [verbs.end.only, *hand_options(s, me, "any", -1)]
-        free = able(s)
-        if free:
-            movers, inn = 0, s.inn
-            assert s.act is not None
-            for a in bits(s.act.areas):
-                here = free & inn[a]
+        act, inn = activation(s), s.inn
+        free = movers = 0
+        rest = rules.of_corps[act.corps] & ~(s.acted | act.barred)
+        if rest:
+            for a in bits(act.areas):
+                here = rest & inn[a]
                 if here:
+                    free |= here
                     movers |= may_step(s, here, False, a, 2)
+        if free:  # what `able` gives
             special = free & (s.shaken | rules.guns_and_sappers)
             if not special:
                 out += verbs.moves[movers]
@@ -160,7 +162,7 @@ class Act(OpenAsk):
                         elif fed >> where[u] & 1:
                             out.append(recover[u])
             if free & rules.fighting & ~s.shaken:
-                out += entry_options(s, free, s.act.areas)
+                out += entry_options(s, free, act.areas)
         if not s.camp_still >> me & 1:
             out += verbs.camps[camp_steps(s, me)]
         if s.where[rules.camp[me]] == OFF:

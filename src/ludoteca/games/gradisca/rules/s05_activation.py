@@ -172,7 +172,8 @@ class Chosen(Do[War]):
 
     def do(self, s: War) -> None:
         act = activation(s)
-        check_areas(s, act, act.areas)
+        if act.areas:
+            check_areas(s, act, act.areas)
         s.then(*both_windows(s, "areas"), ACTING)
 
 

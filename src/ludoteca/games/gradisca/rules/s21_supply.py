@@ -116,7 +116,7 @@ def free_of_need(s: War, side: int) -> int:
 def garrisons(s: War, side: int) -> tuple[tuple[int, int], ...]:
     """(area, its counters) for all areas out of which no attack supply is needed: noted when an activation begins."""
     mine = s.rules.of_side[side]
-    return tuple([(a, s.inn[a] & mine) for a in bits(free_of_need(s, side)) if s.inn[a] & mine])
+    return tuple([(a, here) for a in bits(free_of_need(s, side)) if (here := s.inn[a] & mine)])
 
 
 @cites("GR-637", "GR-642")
