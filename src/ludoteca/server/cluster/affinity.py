@@ -24,8 +24,8 @@ from zlib import crc32
 
 import msgspec
 import structlog
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from ludoteca.server.http.door import AtTheDoor, at_the_door
 from ludoteca.server.telemetry import metrics
 
 log = structlog.get_logger("ludoteca.steer")
@@ -142,7 +142,7 @@ class Steering:
                     serve(socket.socket(fileno=line), said)
 
 
-class Steered(HttpToolsProtocol):
+class Steered(AtTheDoor):
     """A connection that may turn out, by its first request, to belong to another worker."""
 
     steering: Steering
@@ -168,4 +168,4 @@ class Steered(HttpToolsProtocol):
 
 
 def steered(by: Steering) -> type[Steered]:
-    return type("Steered", (Steered,), {"steering": by})
+    return at_the_door(Steered, steering=by)

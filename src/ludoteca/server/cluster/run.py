@@ -7,13 +7,14 @@ import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import uvicorn
 
 from ludoteca.server.app import create_app
 from ludoteca.server.http import compression
+from ludoteca.server.http.door import AtTheDoor, at_the_door
 from ludoteca.server.notifications import settings as told
 from ludoteca.server.ops.retention import Keep
 from ludoteca.server.rate_limits import Limits
@@ -95,7 +96,7 @@ class Server(uvicorn.Server):
         self._captured_signals.clear()  # asked to stop, stopped: that is no failure
 
 
-def config(settings: Settings, http: type[asyncio.Protocol] | Literal["auto"] = "auto") -> uvicorn.Config:
+def config(settings: Settings, http: type[asyncio.Protocol] | None = None) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(
             data=settings.kept, bus=settings.bus, bot_delay=settings.bot_delay, limits=Limits() if settings.limited else None,
@@ -104,7 +105,7 @@ def config(settings: Settings, http: type[asyncio.Protocol] | Literal["auto"] = 
         host=settings.host, port=settings.port, ws_max_size=WS_MOST, ws_ping_interval=20, ws_ping_timeout=40, ws=compression.Protocol,
         access_log=False, log_config=None, server_header=False, timeout_keep_alive=KEEP_ALIVE, timeout_graceful_shutdown=5,
         proxy_headers=bool(settings.proxy), forwarded_allow_ips=settings.proxy or None,
-        http=http,
+        http=http or at_the_door(AtTheDoor),
     )  # fmt: skip
 
 

@@ -80,6 +80,12 @@ class _Told:
         self.lines: dict[int, bytes | None] = {}
 
 
+# Those who watch a table all see the same, so a crowd of them that comes at once, as after a restart, costs the house one picture. Of so
+# many tables it is kept what watchers were sent when they came, and what it depends on.
+MOST_CROWDS = 16
+_CROWDS: dict[int, tuple[Frames, tuple[object, ...], bytes]] = {}
+
+
 class Frames:
     """The pictures of one table in this worker: what was sent last, to compare with."""
 
@@ -189,11 +195,15 @@ class Frames:
 
     def welcome(self, seat: int, *, host: bool, here: Iterable[int], chat: list[Said], note: str) -> bytes:
         """Everything, for a viewer who comes or has lost count: a `server_messages.Welcome`."""
-        t = self.table
+        t, said, here = self.table, encode(chat), tuple(here)
+        same = (t.revision, t.decision, host, here, said, note)
+        kept = _CROWDS.get(id(self)) if seat < 0 else None
+        if kept is not None and kept[0] is self and kept[1] == same and seat in self.mine and self.public:
+            return kept[2]
         self._catch_up()
         public, mine = self.remember(seat)
         board = self.board()
-        return b"".join(
+        whole = b"".join(
             (
                 b'{"t":"welcome","n":%d,"at":%d,' % (t.revision_of(seat), t.decision),
                 b'"seat":%b,"host":%b,' % (b"null" if seat < 0 else b"%d" % seat, b"true" if host else b"false"),
@@ -208,13 +218,18 @@ class Frames:
                 b',"log":[',
                 b",".join(self._lines(0, seat)),
                 b'],"chat":',
-                encode(chat),
+                said,
                 b',"note":',
                 encode(note),
                 b"" if t.clock is None else b',"now":%d' % t.now(),  # clocks of devices differ
                 b"}",
             )
         )  # put together in one go, as it is large
+        if seat < 0 and t.clock is None:
+            _CROWDS[id(self)] = self, same, whole
+            if len(_CROWDS) > MOST_CROWDS:
+                del _CROWDS[next(iter(_CROWDS))]
+        return whole
 
     def remember(self, seat: int) -> tuple[Parts, Parts]:
         """What a viewer at this seat sees now; later parts are compared with it."""

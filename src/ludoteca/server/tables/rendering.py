@@ -6,7 +6,8 @@ events as the viewer saw them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -26,6 +27,7 @@ from ludoteca.view.scene import Mine, Msg, Scene
 
 SCENE = Scene.__struct_fields__
 MINE = Mine.__struct_fields__
+ALL_OF: dict[type, Callable[[Any], tuple[Any, ...]]] = {Scene: attrgetter(*SCENE), Mine: attrgetter(*MINE)}
 EVERYTHING = -3  # beside seats and `SPECTATOR`: who sees what all seats see together
 EMPTY = {
     f.name: encode(default)
@@ -88,7 +90,7 @@ def mine_parts(layout: Layout[Rules], match: Match, seat: int, *, coming: bool =
 
 
 def _encoded(things: Scene | Mine, names: Iterable[str]) -> Parts:
-    return {name: encode(part) if (part := getattr(things, name)) else EMPTY[name] for name in names}
+    return {name: encode(part) if part else EMPTY[name] for name, part in zip(names, ALL_OF[type(things)](things), strict=True)}
 
 
 def _with_undo(match: Match, mine: Mine, seat: int, options: Iterable[Action]) -> Mine:

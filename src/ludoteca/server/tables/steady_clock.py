@@ -29,6 +29,7 @@ class SteadyClock:
         self._said, self._counted = self.clock(), self._counter()
 
     def __call__(self) -> datetime:
-        now = self.clock()
-        steady = self._said + timedelta(seconds=self._counter() - self._counted)
-        return now if abs(now - steady) <= timedelta(milliseconds=DEAD) else steady
+        now, counted = self.clock(), self._counter() - self._counted
+        if abs((now - self._said).total_seconds() - counted) * 1000 <= DEAD:
+            return now
+        return self._said + timedelta(seconds=counted)
