@@ -84,6 +84,10 @@ def _marker(s: Any) -> float:
     return -math.tanh(s.marker / 8)
 
 
+def _fugitive(s: Any) -> int:
+    return int(s.garibaldi)
+
+
 GAMES = {
     "liberation": Tuning(
         ("o_", "r_"), ("OCCUPIER", "RESISTANCE"), lambda s: 0,
@@ -98,6 +102,14 @@ GAMES = {
             "o_owned": (0.5, 1), "yielded": (0, 1), "r_calm": (0, 0.95),
         },
         margin=_marker,
+    ),
+    "garibaldi": Tuning(
+        ("f_", "h_"), ("FUGITIVE", "HUNTERS"), _fugitive, [(2, {}), (2, {}), (2, {}), (3, {}), (2, {}), (4, {})], [(2, 4000)],
+        spread=0.45, spreads={"f_aim": 0.15, "f_hope": 0.1, "h_fading": 0.1}, added={"f_stay": 0.06},
+        bounds={
+            "f_aim": (0.3, 1), "f_stands": (0, 0.9), "f_hope": (0.3, 1), "f_known": (0, 1), "h_blocked": (0, 1), "h_fading": (0.5, 1),
+            "h_split": (0, 1.5), "h_ahead": (0, 1), "h_second": (0, 1), "h_third": (0, 1),
+        },
     ),
 }  # fmt: skip
 
