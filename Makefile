@@ -21,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types layers page page-check packages tests timed pages proof train fast slow test-fast fast-check dist bench load trust sbom audit licences requirements format clean
+.PHONY: help play test check lint types layers page page-check packages tests timed pages proof train tune fast slow test-fast fast-check dist bench load trust sbom audit licences requirements format clean
 
 help: ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
@@ -118,6 +118,9 @@ proof: $(VENV)/.test ## the long checks whole, into docs/proof.md
 GAME =
 train: $(VENV)/.test ## learn the weights of GAME's evaluation anew (GAME=giro_galoppo, ARGS=)
 	$(BIN)/python tools/train.py $(GAME) $(ARGS)
+
+tune: $(VENV)/.test ## tune the numbers by which the highest level of GAME weighs anew (GAME=liberation, ARGS=)
+	$(BIN)/python tools/tune.py $(GAME) $(ARGS)
 
 # --- compiled ---------------------------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ know no more than their seat, and levels that play."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import exp
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.state import canonical_json
-from ludoteca.kernel.thinking import LEVELS, Thinking
+from ludoteca.kernel.thinking import LEVELS, Score, Thinking
 from ludoteca.lab.round_robin import Table, fixtures, pairings, results, ways_to_sit
 from ludoteca.players import levels, policy
 from ludoteca.players.search.ground import Ground
@@ -117,11 +117,13 @@ def test_scores_weigh_some_of_the_options_and_all_of_what_is_played(table: tuple
         assert thinking.scores is not None
         for seat in m.waiting_for()[:1]:
             p = m.perspective(seat)
-            found = thinking.scores(p, Seeded(3))
-            assert len({x.action for x in found}) == len(found)
-            assert {x.action for x in found} <= set(p.options)
-            assert sum(x.weight for x in found) == pytest.approx(1)
-            assert all(0 <= x.value <= 1 for x in found)
+            found: Sequence[Score] = ()
+            for scores in (thinking.tuned or thinking.scores, thinking.scores):
+                found = scores(p, Seeded(3))
+                assert len({x.action for x in found}) == len(found)
+                assert {x.action for x in found} <= set(p.options)
+                assert sum(x.weight for x in found) == pytest.approx(1)
+                assert all(0 <= x.value <= 1 for x in found)
             if m.game.sides:
                 plays = policy(m.game, "heuristic")(p, Seeded(3))
                 assert next(x.weight for x in found if x.action == plays) > 0

@@ -9,8 +9,10 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.thinking import Judgement, Score, relative
 
 from . import occupier, resistance
+from .tuned import OCCUPIER, RESISTANCE
 from .values import PLAIN, Values
 
+TUNED_OCCUPIER, TUNED_RESISTANCE = (2, 3, 4), (1, 2, 3, 4)  # scenarios
 LITTLE = 0.2  # steps of the score that are hardly worth a turn
 EAGER = ("attempt", "done", "raid", "gestapo", "uboat", "exaction", "offensive", "vmann", "wehrmacht", "militia", "militia_card", "buy")
 
@@ -29,6 +31,15 @@ def heuristic(perspective: Perspective[Struggle], source: Source) -> Action:
 def scores(perspective: Perspective[Struggle], source: Source) -> list[Score]:
     """What `heuristic` sees in each option."""
     return relative(judge(perspective, source), LITTLE)
+
+
+def tuned(perspective: Perspective[Struggle], source: Source) -> list[Score]:
+    """The same by the tuned numbers of the side, where they have won more: docs/writing-bots.md has the figures."""
+    s = perspective.known
+    occupies = perspective.seat == s.rules.occupier
+    if s.scenario not in (TUNED_OCCUPIER if occupies else TUNED_RESISTANCE):
+        return scores(perspective, source)
+    return relative(judge(perspective, source, OCCUPIER if occupies else RESISTANCE), LITTLE)
 
 
 def hasty(perspective: Perspective[Struggle], source: Source) -> Action:

@@ -1,0 +1,59 @@
+"""The tool that tunes the numbers of heuristics: it finds what matters, and leaves alone what does not show."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import asdict
+from importlib import import_module
+
+import numpy as np
+import pytest
+from tools import tune
+
+NAMES = sorted(tune.GAMES)
+KEPT = [name for name in NAMES if (tune.ROOT / f"src/ludoteca/games/{name}/bots/tuned.py").exists()]
+
+
+def test_it_goes_where_the_games_were_won_and_hardly_elsewhere() -> None:
+    """2,000 made-up games: the first side's first number helps it, the second side's second harms that, all others are noise."""
+    chance = np.random.default_rng(1)
+    z = chance.normal(size=(2000, 8))
+    kinds = [i % 3 for i in range(2000)]
+    chances = 0.4 + 0.1 * np.array(kinds) + 0.06 * z[:, 0] + 0.06 * z[:, 5]
+    effects = tune.gradients(kinds, z, (chance.random(2000) < chances).astype(float), 4)
+    first, second = tune.stepped(effects, 1.5)
+    assert effects[0][0][0] == pytest.approx(0.06, abs=0.03)
+    assert effects[1][0][1] == pytest.approx(-0.06, abs=0.03)
+    assert first[0] > 1.3
+    assert max(abs(first[1:])) < 0.6
+    assert second[1] < -1.3
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_centre_is_the_heuristic_and_numbers_stay_within_their_bounds(name: str) -> None:
+    bots = tune.Bots(name)
+    plain = asdict(bots.values.PLAIN)
+    kept = {x: 0.0 for names in bots.names for x in names if x not in bots.tuning.fresh and x not in bots.tuning.added}
+    assert asdict(bots.with_numbers(kept)) == plain
+    assert {x for names in bots.names for x in names} == set(plain)
+    for z in bots.scattered(random.Random(1)):
+        found = asdict(bots.with_numbers({x: 3 * far for x, far in z.items()}))
+        assert all(least <= found[x] <= most for x, (least, most) in bots.tuning.bounds.items() if x in z)
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_what_is_kept_is_what_the_tool_writes(name: str) -> None:
+    bots, kept = tune.Bots(name), import_module(f"ludoteca.games.{name}.bots.tuned")
+    found = [
+        {x: asdict(getattr(kept, constant))[x] for x in names} for constant, names in zip(bots.tuning.constants, bots.names, strict=True)
+    ]
+    written = tune.text(name, found, sum(number for _, number in bots.tuning.games))
+    with open(kept.__file__ or "", encoding="utf-8") as file:
+        assert file.read() == written
+
+
+def test_a_game_of_scattered_numbers_comes_to_an_end_and_is_the_same_again() -> None:
+    bots = tune.Bots("liberation")
+    games = [bots.played(1, 0, bots.scattered(random.Random(1))) for _ in range(2)]
+    assert games[0] == games[1]
+    assert 0 <= games[0][1] <= 1
