@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bounded, clearest, fitting, inside, reaches, round, shifted, towards, viewBox, zoomed, type Box } from "../src/lib/zoom";
+import { bounded, carried, clearest, fitting, inside, reaches, round, seenAs, shifted, towards, viewBox, zoomed, type Box } from "../src/lib/zoom";
 
 const box: Box = [-100, 0, 1000, 500];
 const size = { w: 500, h: 500 };
@@ -8,6 +8,18 @@ describe("looking at the board", () => {
   it("fits the whole box", () => {
     expect(fitting(box, size)).toEqual({ x: 400, y: 250, k: 0.5 });
     expect(viewBox(fitting(box, size), size)).toBe("-100.00 -250.00 1000.00 1000.00");
+  });
+
+  it("is moved as a picture to where a drawing anew would have it, and found from where it is on its way", () => {
+    const [drawn, now] = [{ x: 400, y: 250, k: 0.5 }, { x: 300, y: 200, k: 2 }];
+    const [tx, ty, s] = carried(drawn, now, size).match(/-?[\d.]+/g)!.map(Number) as [number, number, number];
+    const on = (look: typeof now, [x, y]: [number, number]) => [(x - look.x) * look.k + size.w / 2, (y - look.y) * look.k + size.h / 2];
+    for (const point of [[310, 220], [-100, 0]] as [number, number][]) {
+      const [x, y] = on(drawn, point) as [number, number];
+      expect([s * x + tx, s * y + ty]).toEqual(on(now, point));
+    }
+    expect(seenAs(drawn, size, s, tx, ty)).toEqual(now);
+    expect(seenAs(drawn, size, 1, 0, 0)).toEqual(drawn);
   });
 
   it("moves no more than is needed to bring something into sight, past what lies over the board", () => {

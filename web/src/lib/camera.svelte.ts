@@ -1,6 +1,9 @@
 // From where a board is looked at, and how a hand moves that: dragging, pinching, the wheel. A calm one: it moves no more than is needed.
-import { across, bounded, fitting, inside, round, shifted, zoomed, type Box, type Edges, type Look, type Size } from "./zoom";
+// While it moves, the board is a picture that the browser shifts and scales; drawn anew it is when it stands. To draw it costs many frames.
+import { across, bounded, carried, fitting, inside, round, seenAs, shifted, zoomed, type Box, type Edges, type Look, type Size } from "./zoom";
 
+export const GLIDE = 300; // ms
+const RESTS = 150; // ms after which a hand that moves the board has stopped
 export const EDGE = 36; // pixels that what has to be seen keeps from the edge
 const TURNS = { left: [-0.7, 0], right: [0.7, 0], up: [0, -0.7], down: [0, 0.7] } as const;
 export type Side = keyof typeof TURNS;
@@ -11,7 +14,10 @@ export class Camera {
   look = $state.raw<Look | null>(null); // null: the whole
   own = $state(false); // whether the reader has moved the board: then it is theirs until they ask for the whole
   dragged = false; // a drag is no click
-  private tween = 0;
+  stage: HTMLElement | undefined; // what is moved as a picture; without it, nothing moves but at once
+  glides = $state(false); // on its way by itself
+  private laid = $state.raw<Look | null>(null); // what the picture was drawn for, while it is moved
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly held = new Map<number, { x: number; y: number }>();
   private start = { x: 0, y: 0 };
 
@@ -20,6 +26,7 @@ export class Camera {
     private readonly box: () => Box,
     private readonly still: () => boolean,
     private readonly stands: () => boolean,
+    private readonly busy: () => boolean = () => false, // whether something moves on the board: it is not drawn anew meanwhile
   ) {}
 
   readonly size: Size = $derived({ w: Math.max(this.w, 1), h: Math.max(this.h, 1) });
@@ -28,27 +35,56 @@ export class Camera {
   readonly aside: number = $derived(this.narrow ? 0 : 56); // what lies at the right edge is not left under the tools
   readonly now: Look = $derived(this.look ? this.within(this.look) : this.whole);
 
+  /** What the board is drawn for. */
+  readonly drawn: Look = $derived(this.laid ?? this.now);
+  /** How that is shifted and scaled to be seen from where it is looked at now. */
+  readonly shift: string | undefined = $derived(this.laid ? carried(this.laid, this.now, this.size) : undefined);
+
   private within(look: Look): Look {
     return bounded(look, this.box(), this.size, this.aside, this.whole);
   }
 
   go(to: Look | null, slow: boolean): void {
-    cancelAnimationFrame(this.tween);
-    const from = this.now;
-    const goal = to ? this.within(to) : this.whole;
-    if (!slow || this.still()) {
-      this.look = to ? goal : null;
+    const goal = to ? this.within(to) : null;
+    if (!slow || this.still() || !this.stage) {
+      this.rest();
+      this.look = goal;
       return;
     }
-    const begun = performance.now();
-    const step = (time: number): void => {
-      const share = Math.min(1, Math.max(0, (time - begun) / 300));
-      const e = 1 - (1 - share) ** 3;
-      this.look = { x: from.x + (goal.x - from.x) * e, y: from.y + (goal.y - from.y) * e, k: from.k * (goal.k / from.k) ** e };
-      if (share < 1) this.tween = requestAnimationFrame(step);
-      else if (!to) this.look = null;
-    };
-    this.tween = requestAnimationFrame(step);
+    this.laid ??= this.now;
+    this.glides = true;
+    this.look = goal;
+    this.later(GLIDE + 40);
+  }
+
+  private later(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.glides = false;
+      if (this.busy()) this.later(60);
+      else this.rest();
+    }, ms);
+  }
+
+  /** It stands: the board is drawn for where it is looked at from. */
+  private rest(): void {
+    clearTimeout(this.timer);
+    this.glides = false;
+    this.laid = null;
+  }
+
+  /** A hand moves it: what glided is stopped where it is. */
+  private carry(look: (now: Look) => Look): void {
+    if (this.glides && this.laid && this.stage) {
+      const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(this.stage).transform);
+      this.look = seenAs(this.laid, this.size, a, e, f);
+    }
+    this.glides = false;
+    if (this.stage) {
+      this.laid ??= this.now;
+      this.later(RESTS);
+    }
+    this.look = this.within(look(this.now));
   }
 
   zoom(factor: number): void {
@@ -77,18 +113,8 @@ export class Camera {
 
   /** So many pixels further down, at once: where the screen moved, what is seen stays where it was. */
   down(pixels: number): void {
+    this.rest();
     if (this.look) this.look = this.within({ ...this.look, y: this.look.y + pixels / this.look.k });
-  }
-
-  /** Keeps a piece on its way in sight. */
-  follow([x, y]: [number, number]): void {
-    const { now, size } = this;
-    const [mx, my] = [(size.w / now.k) * 0.46, (size.h / now.k) * 0.44]; // what is in sight is left where it is
-    const dx = x < now.x - mx ? x - now.x + mx : x > now.x + mx ? x - now.x - mx : 0;
-    const dy = y < now.y - my ? y - now.y + my : y > now.y + my ? y - now.y - my : 0;
-    if (!dx && !dy) return;
-    cancelAnimationFrame(this.tween);
-    this.look = this.within({ ...now, x: now.x + dx * 0.35, y: now.y + dy * 0.35 });
   }
 
   // --- pointers
@@ -108,18 +134,17 @@ export class Camera {
     const root = event.currentTarget as Element;
     const rect = root.getBoundingClientRect();
     const at = { x: event.clientX - rect.left, y: event.clientY - rect.top };
-    const { now } = this;
     if (this.held.size === 1) {
       if (!this.dragged && Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) < 6) return;
       if (!this.dragged) root.setPointerCapture(event.pointerId);
       this.dragged = this.own = true;
-      this.look = this.within({ ...now, x: now.x - (at.x - before.x) / now.k, y: now.y - (at.y - before.y) / now.k });
+      this.carry((now) => ({ ...now, x: now.x - (at.x - before.x) / now.k, y: now.y - (at.y - before.y) / now.k }));
     } else if (this.held.size === 2) {
       const other = [...this.held.entries()].find(([id]) => id !== event.pointerId)![1];
       const was = Math.hypot(before.x - other.x, before.y - other.y);
       const is = Math.hypot(at.x - other.x, at.y - other.y);
       this.dragged = this.own = true;
-      if (was > 0) this.look = this.within(zoomed(now, is / was, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }, this.size));
+      if (was > 0) this.carry((now) => zoomed(now, is / was, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }, this.size));
     }
     this.held.set(event.pointerId, at);
   };
@@ -131,7 +156,7 @@ export class Camera {
       event.preventDefault();
       const rect = node.getBoundingClientRect();
       this.own = true;
-      this.look = this.within(zoomed(this.now, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), { x: event.clientX - rect.left, y: event.clientY - rect.top }, this.size));
+      this.carry((now) => zoomed(now, Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), { x: event.clientX - rect.left, y: event.clientY - rect.top }, this.size));
     };
     node.addEventListener("wheel", turn as EventListener, { passive: false });
     return { destroy: () => node.removeEventListener("wheel", turn as EventListener) };

@@ -1,12 +1,15 @@
 // What moves while the lines of a frame are played: pieces on their way, cards that turn over, the line that is told.
+import { SvelteMap } from "svelte/reactivity";
 import type { Line, Token } from "../scene";
 import type { World } from "./frames";
-import { play, type Point, type Stage } from "./player";
+import { play, type Point, type Stage, type Step } from "./player";
 
 interface Pose {
+  /** Where it stands when it has come. */
   at: Point;
-  lift: number;
-  shake: number;
+  /** What lies between, and how many milliseconds it takes: the browser moves it, nothing is worked out for each frame. */
+  way: Step[];
+  ms: number;
   /** How the piece will stand when all is told: it already faces that way and has that size while it travels. */
   goal: Token | undefined;
 }
@@ -15,7 +18,9 @@ const OUTLINED = 2000; // ms
 const UNDRAWN = 1000; // ms
 
 export class Motion {
-  poses = $state.raw<Record<string, Pose>>({});
+  readonly poses = new SvelteMap<string, Pose>(); // each piece looks at its own: what one does is no matter to the others
+  bound = $state.raw<Point | null>(null); // where the last piece that set out is going
+  flying = $state(false); // something is on its way
   faces = $state.raw<Record<string, string>>({}); // faces turned over before their frame is through
   line = $state(-1); // index in the shown log of the line that is being played
   changed = $state.raw<string[]>([]); // pieces that have just been moved: where they stand is outlined for a while
@@ -43,13 +48,18 @@ export class Motion {
     const stage: Stage = {
       where: (token) => {
         const found = this.tokens().find((each) => each.id === token);
-        return this.poses[token]?.at ?? (found ? [found.x, found.y] : null);
+        return this.poses.get(token)?.at ?? (found ? [found.x, found.y] : null);
       },
       line: (index) => {
         this.line = first + index;
         reached(this.line);
       },
-      put: (token, at, lift, shake) => (this.poses = { ...this.poses, [token]: { at, lift, shake, goal: goals.get(token) } }),
+      send: (token, way, ms) => {
+        const { at } = way.at(-1)!;
+        this.poses.set(token, { at, way, ms: ms * this.pace(), goal: goals.get(token) });
+        this.bound = at;
+        if (ms) this.flying = true;
+      },
       flip: (cards) => {
         const turned = { ...this.faces };
         for (const card of cards) {
@@ -60,32 +70,30 @@ export class Motion {
         this.faces = turned;
       },
       ...(thrown && { thrown: (index: number) => thrown(first + index) }),
-      during: (ms, step) => this.during(ms * this.pace(), step),
+      during: (ms) => this.during(ms * this.pace()),
       skipped: () => this.skip || this.over,
     };
     await play(lines, stage);
+    this.flying = false;
   }
 
-  private during(ms: number, step: (share: number) => void): Promise<void> {
+  /** From the next frame on, in which what was set going begins to move. */
+  private during(ms: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.skip || ms <= 0) return resolve();
-      const begun = performance.now();
-      let frame = 0;
       const end = (): void => {
         cancelAnimationFrame(frame);
-        clearTimeout(late);
+        clearTimeout(timer);
         this.wake = null;
+        this.flying = false;
         resolve();
       };
-      const late = setTimeout(end, ms + UNDRAWN); // a page that is not drawn has no frames, and must go on all the same
+      let timer = setTimeout(end, ms + UNDRAWN); // a page that is not drawn has no frames, and must go on all the same
       this.wake = end;
-      const tick = (now: number): void => {
-        const share = Math.min(1, Math.max(0, (now - begun) / ms));
-        step(share);
-        if (share < 1) frame = requestAnimationFrame(tick);
-        else end();
-      };
-      frame = requestAnimationFrame(tick);
+      const frame = requestAnimationFrame(() => {
+        clearTimeout(timer);
+        timer = setTimeout(end, ms);
+      });
     });
   }
 
@@ -98,7 +106,9 @@ export class Motion {
   /** All is told: everything stands where it stands. */
   settle(): void {
     this.line = -1;
-    this.poses = {};
+    this.poses.clear();
+    this.bound = null;
+    this.flying = false;
     this.faces = {};
   }
 

@@ -110,7 +110,8 @@ export class Shown {
     ...this.aims,
     ...(this.slide === null ? [] : this.slides.slice(0, this.slide + 1).flatMap((slide) => slide.items ?? [])),
   ]);
-  readonly log: Line[] = $derived(this.shown?.log ?? []);
+  protected upTo = $state<number | null>(null); // so many lines of the log are told while it is played; null: all
+  readonly log: Line[] = $derived(this.upTo === null ? (this.shown?.log ?? []) : (this.shown?.log.slice(0, this.upTo) ?? []));
   /** What others did since I last decided, while I am asked again. */
   readonly since: Happened[] = $derived(this.decidedAt === null || this.playing || this.replay || !this.myTurn ? [] : since(this.log, Math.min(this.decidedAt, this.log.length)));
 

@@ -459,6 +459,7 @@ export class TableView extends Shown {
     const before = this.shown?.at;
     if (then) this.then = world;
     else this.now = world;
+    this.upTo = null;
     if (this.slide !== null && this.slide >= (world.scene.slides ?? []).length) this.slide = null;
     // A decision opens the place that it is about; else what I have opened stays open, as long as something is there.
     if (world.mine.at) this.place = world.mine.at;
@@ -483,9 +484,8 @@ export class TableView extends Shown {
     // What leaves my own hand leaves it now; what comes into it comes when all is told.
     const kept = new Set((after.mine.trays ?? []).flatMap((tray) => (tray.cards ?? []).map((card) => card.id)));
     const trays = (before.mine.trays ?? []).map((tray) => ({ ...tray, cards: (tray.cards ?? []).filter((card) => kept.has(card.id)) }));
-    this.put({ ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays } });
-    await this.motion.play(after, lines, (line) => {
-      if (this.shown) this.put({ ...this.shown, log: after.log.slice(0, line + 1) });
-    }, this.replay ? undefined : (line) => (this.throwAt = line));
+    this.put({ ...before, table: after.table, scene: { ...before.scene, names: after.scene.names }, mine: { ...before.mine, trays }, log: after.log });
+    this.upTo = this.fresh;
+    await this.motion.play(after, lines, (line) => (this.upTo = line + 1), this.replay ? undefined : (line) => (this.throwAt = line));
   }
 }

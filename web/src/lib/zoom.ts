@@ -70,6 +70,18 @@ export function zoomed(look: Look, factor: number, at: { x: number; y: number },
 export const viewBox = (look: Look, size: Size): string =>
   [look.x - size.w / 2 / look.k, look.y - size.h / 2 / look.k, size.w / look.k, size.h / look.k].map((n) => n.toFixed(2)).join(" ");
 
+/** How a picture that was drawn for one look is laid to be seen from another: a transform about its upper left corner. */
+export function carried(drawn: Look, now: Look, size: Size): string {
+  const s = now.k / drawn.k;
+  return `translate(${((1 - s) * size.w) / 2 + (drawn.x - now.x) * now.k}px, ${((1 - s) * size.h) / 2 + (drawn.y - now.y) * now.k}px) scale(${s})`;
+}
+
+/** From where a picture that was drawn for a look is seen while it is scaled and shifted so: the way back from `carried`. */
+export function seenAs(drawn: Look, size: Size, s: number, tx: number, ty: number): Look {
+  const k = drawn.k * s;
+  return { k, x: drawn.x - (tx - ((1 - s) * size.w) / 2) / k, y: drawn.y - (ty - ((1 - s) * size.h) / 2) / k };
+}
+
 /** The next place when an arrow key is pressed: the nearest one that lies more in that direction than aside. */
 export function towards<T extends { x: number; y: number }>(from: T, all: T[], key: string): T | null {
   const [dx, dy] = key === "ArrowRight" ? [1, 0] : key === "ArrowLeft" ? [-1, 0] : key === "ArrowDown" ? [0, 1] : [0, -1];
