@@ -1,19 +1,15 @@
-"""What is sent on a line: at once where nothing is in its way, in order always, and nobody waits for a slow reader."""
+"""What is sent on a line: in order always, and nobody waits for a slow reader."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any, cast
 
 from starlette.websockets import WebSocket
 
-from ludoteca.server.http.compression import AT_ONCE
 from ludoteca.server.http.live import BACKLOG, Socket
-
-from .helpers import TOY, opened
 
 
 class Wire:
@@ -24,12 +20,6 @@ class Wire:
         self.reads = asyncio.Event()
         self.reads.set()
         self.closed = 0
-        self.scope = {"extensions": {AT_ONCE: self.at_once}}
-
-    def at_once(self, text: bytes) -> bool:
-        if self.reads.is_set():
-            self.sent.append(text.decode())
-        return self.reads.is_set()
 
     async def send(self, message: dict[str, Any]) -> None:
         await self.reads.wait()
@@ -63,8 +53,7 @@ async def test_nothing_overtakes_what_waits_for_a_slow_reader() -> None:
     wire = Wire()
     socket = line(wire)
     socket.send(b"1")
-    assert wire.sent == ["1"], "nothing is in its way: it needs no turn of the loop"
-    await turns()
+    await until(lambda: wire.sent == ["1"])
     wire.reads.clear()
     socket.send(b"2")
     socket.send(b"3")
@@ -73,9 +62,6 @@ async def test_nothing_overtakes_what_waits_for_a_slow_reader() -> None:
     socket.send(b"4")  # before the task that sends the second gets on
     await until(lambda: len(wire.sent) == 4)
     assert wire.sent == ["1", "2", "3", "4"]
-    await turns()
-    socket.send(b"5")
-    assert wire.sent[-1] == "5", "at once again"
     await socket.stop()
 
 
@@ -103,15 +89,3 @@ async def test_what_is_said_last_is_said_and_then_the_line_is_closed() -> None:
         wire.reads.set()
         await until(partial(closed, wire))
         assert wire.sent == ["bye"]
-
-
-async def test_a_line_that_is_over_is_kept_by_nothing(tmp_path: Path) -> None:
-    """How it sends at once leads back to it; that ring is opened when it closes."""
-    async with opened(tmp_path) as house:
-        made = await house.make(TOY)
-        async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
-            (socket,) = house.app.state.lines.sockets
-            extensions = socket.ws.scope["extensions"]
-            assert AT_ONCE in extensions
-            assert (await rosa.play("mark 0"))["t"] == "ok"
-        await until(lambda: extensions == {})

@@ -7,17 +7,14 @@ of what stood in another. Small ones go as they are: to pack them would cost mor
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.extensions.base import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
-from websockets.http11 import Request
 from websockets.typing import ExtensionParameter
 
-AT_ONCE: Final = "ludoteca.send_at_once"  # among the extensions of a line's scope
 LARGE: Final = 8 * 1024  # bytes of a message that is worth it
 SETTINGS: Final = {"level": 4, "memLevel": 8}
 
@@ -52,25 +49,3 @@ class Protocol(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.conn.available_extensions = [Offer()]
-        self._extensions: dict[str, Any] = {}
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if not self.close_sent:
-            self._extensions = cast(dict[str, Any], self.scope["extensions"])
-            self._extensions[AT_ONCE] = self.send_at_once
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        self._extensions.clear()  # they lead back here: this line would stay in memory until the next look for such rings
-
-    def send_at_once(self, text: bytes) -> bool:
-        """Send a text if nothing is in its way, such as a reader who is slow; else False, and nothing has happened."""
-        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set() or self.transport.is_closing():
-            return False
-        try:
-            self.conn.send_text(text)
-        except InvalidState:  # the other side is closing
-            return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        return True

@@ -28,7 +28,6 @@ from ludoteca.server.tables.viewer import GIVEN_UP, TAKEN_AWAY, seat_of
 from ludoteca.server.telemetry import metrics
 from ludoteca.view.scene import Msg
 
-from .compression import AT_ONCE
 from .guard import same_origin
 
 log = structlog.get_logger("ludoteca.live")
@@ -40,11 +39,9 @@ LONGEST_TURN = 0.1  # seconds that are left to others at most between two lines 
 
 
 class Socket:
-    """A viewer behind a WebSocket. Sending never waits: what can't go at once a task of its own sends, so a slow reader holds nobody up."""
+    """A viewer behind a WebSocket. Sending never waits: a task of its own does, so that a slow reader holds nobody up."""
 
-    __slots__ = (
-        "_asleep", "_at_once", "_busy", "_emptied", "_gone", "_task", "_waiting", "behind", "host", "lang", "lock", "looks", "seat", "ws",
-    )  # fmt: skip
+    __slots__ = ("_asleep", "_emptied", "_gone", "_task", "_waiting", "behind", "host", "lang", "lock", "looks", "seat", "ws")
 
     def __init__(self, ws: WebSocket, seat: int, host: bool, lang: str, lock: str = "", looks: bool = True) -> None:
         self.ws = ws
@@ -56,8 +53,6 @@ class Socket:
         self.behind: int | None = None  # what it had at its last ping, if that was not what it had been sent
         # A line may be quiet for hours: what it holds then is as small as can be.
         self._waiting: list[bytes] = []
-        self._busy = False  # the task is sending something that may have to wait
-        self._at_once: Callable[[bytes], bool] = (ws.scope.get("extensions") or {}).get(AT_ONCE, lambda _: False)
         self._asleep: asyncio.Future[None] | None = None
         self._emptied: asyncio.Event | None = None
         self._gone = False
@@ -65,8 +60,6 @@ class Socket:
 
     def send(self, data: bytes) -> None:
         if self._gone:
-            return
-        if not self._busy and not self._waiting and self._at_once(data):
             return
         self._waiting.append(data)
         if len(self._waiting) > BACKLOG:
@@ -81,7 +74,6 @@ class Socket:
     def drop(self, data: bytes) -> None:
         self.send(data)
         self._gone = True
-        self._wake()
 
     def move(self, seat: int) -> None:
         self.seat = seat
@@ -90,10 +82,8 @@ class Socket:
         loop, send, waiting = asyncio.get_running_loop(), self.ws.send, self._waiting
         try:
             while True:
-                self._busy = True
                 while waiting:
                     await send({"type": "websocket.send", "text": waiting.pop(0).decode()})
-                self._busy = False
                 if self._emptied is not None:
                     self._emptied.set()
                 if self._gone:
