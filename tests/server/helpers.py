@@ -247,6 +247,16 @@ async def _as_described(response: httpx.Response) -> None:
         assert status == found[1] or path == "/api/ready"
 
 
+class _Hurried:
+    """asyncio for a server that looks ten times a second whether it shall stop, and waits again before it does: most of a short test."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds / 20)
+
+
 @asynccontextmanager
 async def running(app: Starlette) -> AsyncIterator[Open]:
     """The app behind a real port, as it is served."""
@@ -273,7 +283,8 @@ async def running(app: Starlette) -> AsyncIterator[Open]:
             yield Open(app, port, http)
         finally:
             server.should_exit = True
-            await task
+            with patch("uvicorn.server.asyncio", _Hurried()):
+                await task
 
 
 @asynccontextmanager
