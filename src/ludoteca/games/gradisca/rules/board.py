@@ -226,11 +226,11 @@ def eliminate_camp(s: War, side: int) -> None:
 def update_control(s: War) -> int:
     """Who was last alone in an area with infantry or cavalry controls it; control stays when they leave. Gives what changed hands."""
     rules = s.rules
-    control, changed = s.control, 0
+    control, inn, changed = s.control, s.inn, 0
     for side in (VENICE, AUSTRIA):
         fighters = rules.fighters[side]
         for a in [a for a in bits(s.occ[side] & ~s.occ[1 - side]) if control[a] != side]:
-            if s.inn[a] & fighters:
+            if inn[a] & fighters:
                 points = reckon(s)
                 control[a] = side
                 changed |= 1 << a

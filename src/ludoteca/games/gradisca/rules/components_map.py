@@ -210,7 +210,9 @@ class Printed:
         self.of_corps = [sum(1 << u for u in every if self.corps_of[u] == x) for x in range(len(self.corps))]
         self.infantry, self.heavy, self.light, self.artillery, self.sapper, self.leaders, self.camps = self.of_class
         self.base = [[self.mp[k][w] if k < CAMP else 0 for k in self.kind] for w in self.winter]  # turn -> counter -> points
-        self.farthest = [max([p for u, p in enumerate(row) if self.kind[u] in FIGHTING], default=0) for row in self.base]  # turn -> points
+        #: turn -> the most points of an infantry or cavalry unit, and of any counter
+        self.farthest = [max([p for u, p in enumerate(row) if self.kind[u] in FIGHTING], default=0) for row in self.base]
+        self.farthest_any = [max(row, default=0) for row in self.base]
         self.leaders_of = [bits(m & self.leaders) for m in self.of_corps]
         #: turn -> (points, counters that have so many), camps apart
         self.paces = [[(p, sum(1 << u for u in every if row[u] == p) & ~self.camps) for p in sorted({*row})] for row in self.base]

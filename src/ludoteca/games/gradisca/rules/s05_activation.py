@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Offer, Refusal
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .board import command_value, enemy_occupied, leader_of, net_of, update_control
@@ -47,6 +47,12 @@ class ChooseOption(OpenAsk):
         leader = leader_of(s, activation(s).corps)
         return [(verbs.one_area.only, None), (verbs.draw.only, None), (verbs.leader.only, NO_LEADER if leader < 0 else None)]
 
+    def options(self, s: War, me: int) -> list[Action]:
+        verbs = s.rules.verbs
+        return verbs.without_leader if leader_of(s, activation(s).corps) < 0 else verbs.three_ways
+
+    distinct_options = options  # a call less for each decision of a playout
+
     def one_area(self, s: War, me: int) -> None:
         one_area(s)
 
@@ -63,7 +69,7 @@ def one_area(s: War) -> None:
     """Option 1: the units of the corps in a single area."""
     act = activation(s)
     act.option, act.value = 1, 1
-    s.then(ChooseAreas(), Chosen())
+    s.then(*AREAS)
 
 
 @cites("GR-108", "GR-612", "GR-620")
@@ -73,7 +79,7 @@ def the_leaders_way(s: War) -> None:
     act.option, act.leader = 3, leader_of(s, act.corps)
     check_supply(s, act.side, 1 << act.leader)
     act.value = areas_of(s, act)
-    s.then(ChooseAreas(), Chosen())
+    s.then(*AREAS)
 
 
 @cites("GR-715", "GR-108")
@@ -104,15 +110,29 @@ class ChooseAreas(OpenAsk):
         verbs = s.rules.verbs
         area, chosen = verbs.area.actions, act.areas
         every, able = areas_with(s, act.corps)
-        good = able & ~chosen
-        if act.option == 3:
-            good &= radius(s, act)
+        good = self._good(s, act, able)
         out: list[Offer] = [
             (area[a], None if good >> a & 1 else CHOSEN if chosen >> a & 1 else BEYOND if able >> a & 1 else NOBODY_THERE)
             for a in bits(every)
         ]
-        out.append((verbs.done.only, EXACTLY_ONE if good and not chosen and s.effects and quarrel(s, act) else None))
+        out.append((verbs.done.only, EXACTLY_ONE if self._exactly_one(s, act, good) else None))
         return out
+
+    def options(self, s: War, me: int) -> list[Action]:
+        act = activation(s)
+        verbs = s.rules.verbs
+        good = self._good(s, act, areas_able(s, act.corps))
+        return verbs.areas[good] if self._exactly_one(s, act, good) else [*verbs.areas[good], verbs.done.only]
+
+    distinct_options = options  # a call less for each decision of a playout
+
+    def _good(self, s: War, act: Activation, able: int) -> int:
+        """Those of these areas that may be chosen now."""
+        good = able & ~act.areas
+        return good & radius(s, act) if act.option == 3 else good
+
+    def _exactly_one(self, s: War, act: Activation, good: int) -> bool:
+        return bool(good and not act.areas and s.effects and quarrel(s, act))
 
     def area(self, s: War, me: int, a: int) -> None:
         activation(s).areas |= 1 << a
@@ -126,15 +146,22 @@ class ChooseAreas(OpenAsk):
 @cites("GR-116")
 def areas_with(s: War, corps: int) -> tuple[int, int]:
     """The areas that hold a counter of the corps, and those of them that hold one that may act."""
-    every = able = 0
-    where, acted = s.where, s.acted
+    every, where = 0, s.where
     for u in bits(s.rules.of_corps[corps]):
         a = where[u]
         if a >= 0:
             every |= 1 << a
-            if not acted >> u & 1:
-                able |= 1 << a
-    return every, able
+    return every, areas_able(s, corps)
+
+
+def areas_able(s: War, corps: int) -> int:
+    """The areas that hold a counter of the corps that may act."""
+    able, where = 0, s.where
+    for u in bits(s.rules.of_corps[corps] & ~s.acted):
+        a = where[u]
+        if a >= 0:
+            able |= 1 << a
+    return able
 
 
 @dataclass(slots=True)
@@ -146,7 +173,10 @@ class Chosen(Do[War]):
     def do(self, s: War) -> None:
         act = activation(s)
         check_areas(s, act, act.areas)
-        s.then(*both_windows(s, "areas"), Acting())
+        s.then(*both_windows(s, "areas"), ACTING)
+
+
+AREAS, ACTING = (ChooseAreas(), Chosen()), Acting()
 
 
 def check_areas(s: War, act: Activation, areas: int) -> None:

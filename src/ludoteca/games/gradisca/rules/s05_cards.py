@@ -19,6 +19,7 @@ from .s22_morale import most_cards
 from .state import DISCARD, HAND, NOBODY, OUT, PILE, Activation, War, bits
 
 KEEP_FOUR: int = 4
+SHOWN = (DISCARD, OUT)
 LIMIT = Refusal("GR-102", "no-more-cards")
 ONE_CARD_LEADER = Refusal("GR-108", "no-more-cards")
 QUARREL = Refusal("GR-137", "no-more-cards")
@@ -86,7 +87,7 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     rules = s.rules
     assert s.act is not None
     cards, deck = s.cards, rules.deck
-    unseen = rules.at_moment.get((moment, side, side == s.act.side), 0) & ~(cards.mask(DISCARD) | cards.mask(OUT))
+    unseen = rules.at_moment.get((moment, side, side == s.act.side), 0) & ~cards.masks(SHOWN)
     if not unseen or not cards.size(HAND + side) or against_number(s, side) is not None:
         return False
     for f in bits(unseen):
@@ -152,7 +153,13 @@ class CardWindow(Window[War]):
 def both_windows(s: War, moment: str) -> tuple[Step, ...]:
     """Both may play a card, the active player first; whether they could is seen when it comes to that."""
     assert s.act is not None
-    return (CardWindow(moment, s.act.side, -1), CardWindow(moment, 1 - s.act.side, -1))
+    found = _WINDOWS.get((moment, s.act.side))
+    if found is None:
+        found = _WINDOWS[moment, s.act.side] = (CardWindow(moment, s.act.side, -1), CardWindow(moment, 1 - s.act.side, -1))
+    return found
+
+
+_WINDOWS: dict[tuple[str, int], tuple[Step, ...]] = {}  # by moment and active side: steps never change
 
 
 @cites("GR-134", "GR-027")

@@ -153,12 +153,15 @@ def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
         good = camp_supplied(s, act.side)
         if not all((good >> via | exempt(s, via) >> u) & 1 for u, via, _ in entrants if rules.units >> u & 1):
             free &= rules.leaders if n < THREE else 0
-    out, inn = 0, s.inn
+    out, inn, net = 0, s.inn, net_of(s, act.side)
+    farthest = rules.farthest_any[s.turn] if not s.effects else rules.farthest_any[s.turn] + 1
     for a in bits(act.areas):
         here = free & inn[a]
-        if here and good >= 0 and exempt(s, a) & here:
-            out |= may_enter(s, kind, target, a, exempt(s, a) & here, good | 1 << a)
-            here &= ~exempt(s, a)
+        if not here or not net.spot(a, farthest).ball >> target & 1:
+            continue
+        if good >= 0 and (free_here := exempt(s, a) & here):
+            out |= may_enter(s, kind, target, a, free_here, good | 1 << a)
+            here &= ~free_here
         if here:
             out |= may_enter(s, kind, target, a, here, good)
     return out

@@ -108,7 +108,8 @@ def may_step(s: War, units: int, escort: bool, a: int, most: int) -> int:
         if not units:
             return out
     for p, some in by_points(s, units, s.hungry):
-        p = min(p, most)
+        if p > most:
+            p = most
         with_them = some if escort else some & rules.fighting
         if with_them and open_steps(s, True, a, p):
             out |= with_them

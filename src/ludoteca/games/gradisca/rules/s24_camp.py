@@ -64,7 +64,11 @@ def camp_steps(s: War, side: int) -> int:
     out = net_of(s, side).mask[here] & ~rules.fortress_mask & ~enemy_occupied(s, side)
     if not force(s, here, side):
         out &= s.occ[side]
-    return out & ~holds_leader_or_camp(s, side) if out else 0
+    enemy, inn = rules.displaced_mask[1 - side], s.inn
+    for a in bits(out):  # what `holds_leader_or_camp` is for the whole map
+        if inn[a] & enemy:
+            out &= ~(1 << a)
+    return out
 
 
 @cites("GR-808")

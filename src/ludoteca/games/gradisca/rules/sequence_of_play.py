@@ -25,10 +25,7 @@ class NextMarker(Do[War]):
     rule: ClassVar[str] = "GR-005"
 
     def do(self, s: War) -> None:
-        if s.cup:
-            s.then(DrawMarker())
-        else:
-            s.then(EndOfTurn(), CheckStacking(), AutomaticVictory(), Advance())
+        s.then(*(DRAWING if s.cup else ENDING))
 
 
 @dataclass(slots=True)
@@ -52,7 +49,7 @@ class DrawMarker(Roll[War]):
         s.then(*ACTIVATION)
 
 
-ACTIVATION = (ChooseOption(), ActivationEnds(), NextMarker())
+DRAWING, ACTIVATION = (DrawMarker(),), (ChooseOption(), ActivationEnds(), NextMarker())
 
 
 @dataclass(slots=True)
@@ -79,6 +76,9 @@ class Advance(Do[War]):
             by_points(s)
         else:
             s.then(NewYear(), TakeMarkersOff(), TurnCamps(), CampsMissed(), MoraleBox(), Reinforcements(), MoveSea(), SeaStep(), Refill())
+
+
+ENDING = (EndOfTurn(), CheckStacking(), AutomaticVictory(), Advance())
 
 
 @cites("GR-906", "GR-907", "GR-926")

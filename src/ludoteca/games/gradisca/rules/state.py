@@ -156,7 +156,7 @@ def empty_war(rules: GradiscaRules) -> War:
     )  # fmt: skip
 
 
-_MOST: Final = 8_000  # masks that are remembered
+_MOST: Final = 24_000  # masks that are remembered
 
 
 class _Numbers(dict[int, list[int]]):

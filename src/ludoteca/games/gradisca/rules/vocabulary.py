@@ -89,4 +89,6 @@ class Verbs:
         self.vocabulary = Vocabulary(*(v for v in attributes_of(self).values() if isinstance(v, Verb)))
         self.moves, self.goes, self.joins = Listing(self.move), Listing(self.go), Listing(self.join)
         self.attacks, self.raids = Listing(self.attack), Listing(self.raid)
-        self.camps, self.calls = Listing(self.camp), Listing(self.call)
+        self.camps, self.calls, self.areas = Listing(self.camp), Listing(self.call), Listing(self.area)
+        self.without_leader = [self.one_area.only, self.draw.only]
+        self.three_ways = [*self.without_leader, self.leader.only]
