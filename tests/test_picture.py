@@ -123,6 +123,7 @@ def test_what_a_player_is_called_is_only_ever_text() -> None:
     assert "&lt;script&gt;&amp;" in text
 
 
+@pytest.mark.ours("garibaldi")  # the command is another process, in which the game comes with its own
 def test_the_command_writes_the_same_bytes(tmp_path: Path) -> None:
     match = begun("garibaldi")
     record, board = tmp_path / "game.txt", tmp_path / "board.svg"

@@ -102,6 +102,7 @@ print(played(SeatEnv("garibaldi", 0, "heuristic"), 6, 12)[0])
 """
 
 
+@pytest.mark.ours("garibaldi")  # another process has its own
 def test_the_same_in_every_process() -> None:
     here = played(SeatEnv("garibaldi", 0, "heuristic"), 6, 12)[0]
     done = subprocess.run(

@@ -81,6 +81,7 @@ def test_their_simulation_with_saving_at_every_state(turn_based: bool) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.ours(*GAMES)
 @pytest.mark.parametrize("name", GAMES)
 def test_what_it_plays_through_is_what_is_stored(name: str) -> None:
     """Letter by letter: ``python -m tests.adapters.played_through`` writes it anew."""

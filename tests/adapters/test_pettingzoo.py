@@ -179,6 +179,7 @@ print(digest(random_play(env, 2)))
 """
 
 
+@pytest.mark.ours("giro_galoppo")  # another process has its own
 def test_the_same_in_every_process() -> None:
     env = pettingzoo.env("giro_galoppo", 2, seed=5)
     env.reset()

@@ -119,7 +119,7 @@ CHANGES: dict[str, Callable[[Data], None]] = {
 
 def changed(game: str) -> ComponentSet:
     """The game's set after such an evening."""
-    data: Data = msgspec.json.decode(registry.components(registry.game(game)).text)
+    data: Data = msgspec.json.decode(registry.packaged(registry.game(game)).text)
     moved(data)
     CHANGES[game](data)
     return component_set(data)

@@ -77,6 +77,7 @@ def test_the_same_seed_gives_the_same_and_stopping_early_gives_what_there_is() -
     assert not stopped.turning
 
 
+@pytest.mark.ours("garibaldi")
 def test_a_reason_names_the_place_that_it_is_about() -> None:
     """What speaks for coming nearer to an exit names it; what hangs on no one place names none."""
     game = registry.game("garibaldi")

@@ -25,6 +25,7 @@ from tests.command_line import called, text
 from tests.proof import WHOLE, Tell, tell
 
 GAMES = [g for g in registry.games().values() if problems_of(g)]
+STORED = pytest.mark.ours(*(g.id for g in GAMES))  # a problem is a position on the game's own board
 MOST_BYTES = 300_000
 LANGUAGES = ("en", "fr", "it")
 
@@ -42,6 +43,7 @@ def seen(game_id: str, number: int) -> Perspective:
     return stood(game, posed).perspective(posed.problem.seat)
 
 
+@STORED
 @pytest.mark.parametrize("game", GAMES, ids=lambda g: g.id)
 def test_every_problem_can_be_chosen_as_it_stands(game: Game) -> None:
     layout = layout_of(game)
@@ -110,6 +112,7 @@ def test_they_are_still_best(game: Game, record_property: Tell) -> None:
     assert clear.best == quick.problem.best
 
 
+@STORED
 def test_what_can_be_found_out_is_found_out_again() -> None:
     asked = [(g, posed) for g in GAMES for posed in of(g) if posed.problem.kind == "deduction"]
     for game, posed in asked:
@@ -134,6 +137,7 @@ def test_a_question_comes_again_in_a_game_only_when_its_answer_is_another() -> N
     assert not finding.asked_already(Problem(3, 0, "move", ("a", "b"), 0.5), before)
 
 
+@STORED
 def test_an_explanation_names_the_place_that_it_is_about() -> None:
     game = registry.game("garibaldi")
     posed = next(x for x in problems_of(game) if any(why.at for why in x.problem.reasons))
@@ -189,6 +193,7 @@ def test_the_same_seed_finds_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path:
     assert searches[0].found >= searches[0].stood >= 1
 
 
+@STORED
 def test_a_problem_is_solved_in_the_terminal() -> None:
     posed = problems_of(RACE)[2]
     right = text(called("problem", RACE.id, "--number", "3", stdin=f"nothing\n{posed.problem.best[0]}\n".encode()))
