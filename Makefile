@@ -101,7 +101,7 @@ packages: $(VENV)/.node ## bring the page's packages in
 # What is found first writes the tests' code with its assertions for all workers, who would each write it for themselves.
 tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of your own, WORKERS=)
 	@$(BIN)/pytest --collect-only -q $(ARGS) >/dev/null || true
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=10 $(ARGS)
+	@sh tools/in_memory.sh $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=10 $(ARGS)
 
 # In one process, once all that was installed is on the disk.
 timed: $(VENV)/.test browser postgres redis ## what measures time, with its figures; wants a machine that does nothing else

@@ -39,10 +39,11 @@ MARK = "<!-- load -->"
 
 
 @contextmanager
-def house(data: str, workers: int) -> Iterator[tuple[str, int]]:
-    """A house in processes of its own: its address, and its first process."""
+def house(data: str, workers: int, sources: Path = ROOT / "src") -> Iterator[tuple[str, int]]:
+    """A house in processes of its own, of these sources: its address, and its first process."""
     words = ["serve", "--port", "0", "--no-limits", "--data", data, "--workers", str(workers)]
-    process = subprocess.Popen([sys.executable, "-m", "ludoteca.cli", *words], stdout=subprocess.PIPE, text=True)
+    env = {**os.environ, "PYTHONPATH": str(sources)}
+    process = subprocess.Popen([sys.executable, "-m", "ludoteca.cli", *words], stdout=subprocess.PIPE, text=True, env=env)
     try:
         line = process.stdout.readline() if process.stdout is not None else ""
         yield line.rpartition(" ")[2].strip().rstrip("/"), process.pid

@@ -76,8 +76,11 @@ class SetWords(Phrases):
 
     def _step(self, constant: str, step: str) -> str:
         """One step of the way to a value in a constant: a row or a field of it."""
-        sheet = next((s for s in self.workshop.sheets if s.constant == constant), None)
+        sheet = next((s for s in self.workshop.sheets if s.constant == constant and not s.at), None)
         columns: list[Column] = [c for c in sheet.columns if c.field] if sheet is not None else []
+        here = next((c for form in self.workshop.forms for c in form.columns if c.field == f"{constant}.{step}"), None)
+        if here is not None or any(s.constant == constant and s.at == step for s in self.workshop.sheets):
+            return self.known(here.message if here is not None else f"workshop-column-{step}") or step
         columns += [c for deck in self.workshop.decks for c in deck.columns if c.of == constant]
         column = next((c for c in columns if c.field == step), None)
         if step in self.rows:
@@ -95,7 +98,11 @@ class SetWords(Phrases):
         if table == "constants":
             last = field.rsplit(".", 1)[-1]
             of_deck = [c for deck in self.workshop.decks for c in deck.columns if c.of == entry]
-            of_sheet = [c for s in self.workshop.sheets if s.constant == entry for c in s.columns]
+            first = field.partition(".")[0]
+            of_form = [c for form in self.workshop.forms for c in form.columns if c.field in (entry, f"{entry}.{first}")]
+            if of_form:
+                return of_form[0]
+            of_sheet = [c for s in self.workshop.sheets if s.constant == entry and s.at in ("", first) for c in s.columns]
             return next((c for c in (*of_deck, *of_sheet) if c.field == last or not c.field), None)
         found = (c for deck in self.workshop.decks if deck.table == table for c in deck.columns if not c.of and c.field == field)
         return next(found, None)

@@ -43,7 +43,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     if request.param == "folder":
         return tmp_path / "data"
     cluster: Cluster = request.getfixturevalue("postgres")
-    return cluster.database()
+    return cluster.migrated()
 
 
 @pytest.fixture

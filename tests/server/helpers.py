@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import ssl
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 from uuid import uuid4
 
 import httpx
@@ -29,9 +31,11 @@ from ludoteca.server.http import compression
 from ludoteca.server.protocol.responses import Failure
 from ludoteca.server.protocol.server_messages import Frame, OwnParts, Parts, ServerMessage, TableInfo, Welcome, encode
 from ludoteca.server.service import Service
+from ludoteca.server.store import engines
 from ludoteca.server.tables import timekeeper
 from ludoteca.view.scene import Board, Line
 
+from . import migrated
 from .failures import Watched
 from .toy import GAME
 
@@ -40,6 +44,10 @@ TOY = GAME.id
 PLACEHOLDER = re.compile(r"\{\s*\$")  # of a text that was made without what it wants: nothing that is sent may hold one
 WAIT = 60.0  # until what does not come does not come
 NEVER = 3600.0
+# Nothing here speaks it, and reading the authorities' certificates for each client costs more than most tests.
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+# What is written outlives the process, if not the machine, which none of these tests takes away.
+PRAGMAS = tuple(p.replace("synchronous=FULL", "synchronous=OFF") for p in engines.PRAGMAS)
 registry.register(GAME)
 
 
@@ -257,7 +265,8 @@ async def running(app: Starlette) -> AsyncIterator[Open]:
     waited: list[asyncio.Future[Any]] = [listening, task]
     await asyncio.wait(waited, return_when=asyncio.FIRST_COMPLETED)
     port = int(listening.result().rstrip("/").rpartition(":")[2])
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT, event_hooks={"response": [_as_described]}) as http:
+    hooks = {"response": [_as_described]}
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=WAIT, verify=NO_TLS, event_hooks=hooks) as http:
         try:
             yield Open(app, port, http)
         finally:
@@ -271,5 +280,7 @@ async def opened(data: Path | str, *, bus: Bus | str = "", **more: Any) -> Async
         timekeeper.BEAT = NEVER  # a clock that leaps, and a beat that may fall before or after it: that would be an outage or none
     more.setdefault("bot_delay", 0.0)
     more.setdefault("bot_workers", 0)
-    async with running(create_app(data=data, bus=bus, **more)) as house:
-        yield house
+    migrated.prepare(data)
+    with patch.object(engines, "PRAGMAS", PRAGMAS):
+        async with running(create_app(data=data, bus=bus, **more)) as house:
+            yield house

@@ -15,6 +15,10 @@ from pathlib import Path
 from uuid import uuid4
 
 import psycopg
+from sqlalchemy import create_engine
+
+from ludoteca.server.store.engines import address
+from ludoteca.server.store.migrate import upgrade
 
 USER = "ludoteca"
 
@@ -52,6 +56,7 @@ def free_port() -> int:
 class Cluster:
     def __init__(self, port: int) -> None:
         self.port = port
+        self._ready = ""
 
     def address(self, database: str = "postgres") -> str:
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{database}"
@@ -61,6 +66,20 @@ class Cluster:
         name = f"t{uuid4().hex}"
         with psycopg.connect(self.address(), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
+        return self.address(name)
+
+    def migrated(self) -> str:
+        """A new one that is up to date, as a house would make it: its address. Made once, and copied."""
+        if not self._ready:
+            made = self.database()
+            engine = create_engine(address(made))
+            with engine.connect() as connection:
+                upgrade(connection)
+            engine.dispose()
+            self._ready = made.rpartition("/")[2]
+        name = f"t{uuid4().hex}"
+        with psycopg.connect(self.address(), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {self._ready}")
         return self.address(name)
 
 

@@ -20,7 +20,7 @@ from .postgres import Cluster
 @pytest.fixture(params=["postgres", "redis"])
 def address(request: pytest.FixtureRequest) -> str:
     found = request.getfixturevalue(request.param)
-    return found.database() if isinstance(found, Cluster) else str(found)
+    return found.migrated() if isinstance(found, Cluster) else str(found)
 
 
 def far(address: str) -> FarBus:

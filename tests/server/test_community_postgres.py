@@ -14,7 +14,7 @@ from .test_waiting import devices, waits
 
 
 async def test_at_the_same_moment_through_two_workers(postgres: Cluster) -> None:
-    address = postgres.database()
+    address = postgres.migrated()
     async with opened(address) as one, opened(address) as two, devices(one, two, one, two) as people:
         names = ("Rosa", "Luca", "Ada", "Bo")
         for round_ in ("1", "2"):

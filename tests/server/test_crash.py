@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 from ludoteca import registry
 from ludoteca.kernel.match.record import read_record
 
-from .helpers import RACE, WAIT
+from .helpers import NO_TLS, RACE, WAIT
 
 SERVE = "import sys, pathlib, ludoteca.server as s; sys.exit(s.serve('127.0.0.1', 0, pathlib.Path(sys.argv[1])))"
 MOVES, TABLES = (1000, 30) if os.environ.get("LUDOTECA_PROOF") else (100, 4)
@@ -92,7 +92,7 @@ async def test_killed_in_the_middle_of_many_moves(tmp_path: Path) -> None:
     for stop in [*kill_at, None]:
         with served(data, log) as (base, process):
             if not seats:
-                async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http:
+                async with httpx.AsyncClient(verify=NO_TLS, base_url=base, timeout=WAIT) as http:
                     for _ in range(TABLES):
                         body = {"game": RACE, "seats": [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]}
                         made = (await http.post("/api/tables", json=body)).json()
@@ -110,7 +110,7 @@ async def test_killed_in_the_middle_of_many_moves(tmp_path: Path) -> None:
                 process.send_signal(signal.SIGKILL)
             await asyncio.wait_for(asyncio.gather(*running), 60)
             if stop is None:
-                async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http:
+                async with httpx.AsyncClient(verify=NO_TLS, base_url=base, timeout=WAIT) as http:
                     for seat in seats:
                         text = (await http.get(f"/api/tables/{seat.table}/record", headers={"X-Key": seat.key})).text
                         assert registry.verified(registry.game(RACE), read_record(text)) == "rules and chance"

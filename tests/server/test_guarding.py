@@ -21,7 +21,7 @@ from ludoteca.server.rate_limits import CALL, LINE, RATES, RECORD, TABLE, Bucket
 from ludoteca.server.tables import table_session
 from ludoteca.server.telemetry import logs, metrics
 
-from .helpers import TOY, Open, opened, to_the_end
+from .helpers import NO_TLS, TOY, Open, opened, to_the_end
 
 NARROW = {CALL: Rate(6, 0.001), TABLE: Rate(2, 0.001), RECORD: Rate(1, 0.001), LINE: Rate(3, 0.001)}
 
@@ -153,7 +153,7 @@ async def test_the_numbers_are_not_on_the_public_address(house: Open) -> None:
     port = metrics.offer("127.0.0.1", 0)
     import httpx
 
-    async with httpx.AsyncClient() as http:
+    async with httpx.AsyncClient(verify=NO_TLS) as http:
         assert "ludoteca_events_total" in (await http.get(f"http://127.0.0.1:{port}/metrics")).text
     assert (await house.http.get("/metrics")).status_code == 404
 

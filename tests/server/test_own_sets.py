@@ -20,7 +20,7 @@ from ludoteca.server.sets.own_sets import MOST_SETS
 from ludoteca.server.store import schema
 from tests.games.test_own_boards import CHANGES, own
 
-from .helpers import Open, opened
+from .helpers import NO_TLS, Open, opened
 from .postgres import Cluster
 from .trials import Trial
 
@@ -47,7 +47,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Open]:
 
 async def device(house: Open) -> httpx.AsyncClient:
     """Somebody else's."""
-    return httpx.AsyncClient(base_url=str(house.http.base_url))
+    return httpx.AsyncClient(verify=NO_TLS, base_url=str(house.http.base_url))
 
 
 async def kept(http: httpx.AsyncClient, data: dict[str, Any], name: str = "Our box", game: str = RACE) -> dict[str, Any]:
@@ -257,7 +257,7 @@ async def test_two_workshops_of_one_set_at_the_same_moment(postgres: Cluster, mo
     """Two devices of one person at two workers on a PostgreSQL: one is saved, the other is told, and nothing is lost."""
     trial = Trial(monkeypatch)
     monkeypatch.setattr(balance, "BEAT", 0.02)
-    address = postgres.database()
+    address = postgres.migrated()
     async with opened(address) as one, opened(address) as two, await device(one) as here, await device(two) as there:
         mine = await kept(here, moved())
         there.cookies.update(here.cookies)

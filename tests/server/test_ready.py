@@ -20,8 +20,9 @@ from sqlalchemy.exc import OperationalError
 from ludoteca.server.store import store as stores
 from ludoteca.server.store.engines import NAME
 from ludoteca.server.store.writer import Write
+from ludoteca.server.tables.table_session import A_DAY
 
-from .helpers import TOY, opened
+from .helpers import NO_TLS, TOY, opened
 from .test_crash import SERVE
 
 
@@ -75,7 +76,7 @@ async def test_a_bot_moves_once_its_move_can_be_written(tmp_path: Path, monkeypa
         monkeypatch.setattr(writer, "_try", full)
         made = await house.make(TOY, seats=[{"kind": "bot", "bot": "random"}, {"kind": "person", "name": "Rosa"}])
         room = house.house.room(made["table"])
-        room._day = room.clock().date().isoformat()
+        room._day = int(room.clock().timestamp() * 1000) // A_DAY
         async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
             async with asyncio.timeout(30):
                 while failing < 3:
@@ -105,7 +106,7 @@ async def test_files_that_may_not_grow_make_a_house_that_is_not_ready(alone: tup
     base, process = alone
     no_limit = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
     seats = [{"kind": "person", "name": "Rosa"}, {"kind": "person"}]
-    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
+    async with httpx.AsyncClient(verify=NO_TLS, base_url=base, timeout=60) as http:
         await until(http, lambda a: a.status_code == 200)
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, no_limit[1]))
         answer = await until(http, lambda a: a.status_code == 503)

@@ -28,7 +28,7 @@ from ludoteca.server.cluster import affinity
 from ludoteca.server.cluster.affinity import MOST, Place, Places, Steering, home, steered
 from ludoteca.server.cluster.run import Server
 
-from .helpers import RACE, TOY, WAIT, opened
+from .helpers import NO_TLS, RACE, TOY, WAIT, opened
 from .postgres import Cluster, free_port
 from .test_crash import Stubborn
 from .test_supervise import house, workers
@@ -96,7 +96,7 @@ async def test_a_line_goes_to_the_worker_of_its_table(places: Places) -> None:
     async with worker(places, 0, one), worker(places, 1, two):
         for port in (one, two):
             assert [await asked(port, of(number)) for number in (0, 1)] == ["0", "1"]
-            async with httpx.AsyncClient() as http:  # calls stay: the next one by this connection may be about another table
+            async with httpx.AsyncClient(verify=NO_TLS) as http:  # calls stay: the next one by this connection may be about another table
                 here = str((one, two).index(port))
                 for number in (0, 1):
                     assert (await http.get(f"http://127.0.0.1:{port}/api/tables/{of(number)}")).text == here
@@ -204,9 +204,9 @@ async def test_with_two_workers_lines_are_handed_over_and_back_after_a_kill(post
         found = re.search(r"^ludoteca_steered_total (\d+)", httpx.get(f"http://127.0.0.1:{port}/metrics").text, re.M)
         return int(found[1]) if found else 0
 
-    with house("--data", postgres.database(), "--workers", "2", "--metrics", str(port)) as (base, process):
+    with house("--data", postgres.migrated(), "--workers", "2", "--metrics", str(port)) as (base, process):
         seats: list[Stubborn] = []
-        async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http, AsyncExitStack() as lines:
+        async with httpx.AsyncClient(verify=NO_TLS, base_url=base, timeout=WAIT) as http, AsyncExitStack() as lines:
             while len({home(seat.table.encode(), 2) for seat in seats}) < 2 or len(seats) < 16:
                 body = {"game": RACE, "seats": [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]}
                 table = (await http.post("/api/tables", json=body)).json()

@@ -26,7 +26,7 @@ from ludoteca.server.cluster import supervise
 from ludoteca.server.cluster.affinity import Places
 from ludoteca.server.cluster.run import Settings
 
-from .helpers import RACE, TOY, WAIT
+from .helpers import NO_TLS, RACE, TOY, WAIT
 from .postgres import Cluster, cluster, free_port
 from .test_crash import Stubborn
 
@@ -86,7 +86,7 @@ class Timed(Stubborn):
 async def test_a_folder_and_a_redis_bear_several_workers(tmp_path: Path, redis: str) -> None:
     with house("--data", str(tmp_path), "--workers", "2", "--bus", redis) as (base, process):
         assert len(workers(process.pid)) == 2
-        async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http:
+        async with httpx.AsyncClient(verify=NO_TLS, base_url=base, timeout=WAIT) as http:
             seats = []
             for _ in range(2):
                 body = {"game": RACE, "seats": [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]}
@@ -104,7 +104,7 @@ async def killed_under_load(durable: Cluster, kills: int) -> list[float]:
     with house("--data", data, "--workers", "2") as (base, process):
 
         async def more() -> list[Timed]:
-            async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http:
+            async with httpx.AsyncClient(verify=NO_TLS, base_url=base, timeout=WAIT) as http:
                 made = []
                 for _ in range(10):
                     body = {"game": RACE, "seats": [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]}
@@ -135,7 +135,7 @@ async def killed_under_load(durable: Cluster, kills: int) -> list[float]:
             await asyncio.wait_for(asyncio.gather(*running), 120)
             while len(workers(process.pid)) < 2:
                 await asyncio.sleep(0.05)
-        async with httpx.AsyncClient(base_url=base, timeout=WAIT) as http:
+        async with httpx.AsyncClient(verify=NO_TLS, base_url=base, timeout=WAIT) as http:
             for seat in seats[::7]:
                 text = (await http.get(f"/api/tables/{seat.table}/record", headers={"X-Key": seat.key})).text
                 assert registry.verified(registry.game(RACE), read_record(text)) == "rules and chance"
@@ -188,7 +188,7 @@ async def test_a_worker_that_served_is_replaced_at_once_and_one_that_never_does_
 
 
 def test_no_worker_outlives_its_supervisor(postgres: Cluster) -> None:
-    with house("--data", postgres.database(), "--workers", "2") as (base, process):
+    with house("--data", postgres.migrated(), "--workers", "2") as (base, process):
         pids = workers(process.pid)
         body = {"game": TOY, "seats": [{"kind": "bot", "bot": "random"}] * 2}
         assert httpx.post(f"{base}/api/tables", json={**body, "game": RACE}).status_code == 201  # and what its bots think in
@@ -201,7 +201,7 @@ def test_no_worker_outlives_its_supervisor(postgres: Cluster) -> None:
 
 def test_the_numbers_are_of_all_workers(postgres: Cluster) -> None:
     port = free_port()
-    with house("--data", postgres.database(), "--workers", "2", "--metrics", str(port)) as (base, process):
+    with house("--data", postgres.migrated(), "--workers", "2", "--metrics", str(port)) as (base, process):
         for _ in range(12):
             body = {"game": RACE, "seats": [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}]}
             assert httpx.post(f"{base}/api/tables", json=body).status_code == 201

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { cellOf, columnsOf, found, likewise, linesOf, shown, told, typed, withCell } from "../src/lib/workshop/cells";
+import { cellOf, columnsOf, found, likewise, linesOf, linesOfForm, shown, told, typed, withCell, withoutRow, withRow } from "../src/lib/workshop/cells";
 import { differences } from "../src/lib/workshop/compare";
 import { addPlace, addSegment, freeNumber, movePlace, MOST, outlinesOf, readSet, readText, removePlace, removeSegment, renumberPlace, swapNumbers, withEntry, withOutline, withPlace, withValue, writeSet, type SetData } from "../src/lib/workshop/data";
 import { goalOf, inOrder, type Finding } from "../src/lib/workshop/findings";
@@ -9,6 +9,7 @@ import { applied, corners, homography, isSquare, matrix3d, multiplied, type Four
 import { Keeper, Memory, Overtaken, type Kept } from "../src/lib/workshop/keep";
 import { against, MOST_BYTES, sizeOf } from "../src/lib/workshop/photo";
 import { comesFrom, count, placesOn, segmentsOn, sure, written } from "../src/lib/workshop/provenance";
+import { countOfAll, stepsOf } from "../src/lib/workshop/steps";
 import { Work } from "../src/lib/workshop/workshop.svelte";
 import type { Column, Deck, MapEditor, Workshop } from "../src/lib/wire";
 
@@ -290,6 +291,8 @@ describe("a table", () => {
     [{ field: "a", sort: "place" }, 7, "7 Ravenna", "7"],
     [{ field: "a", sort: "list" }, ["V1-I1", "V1-I2"], "V1-I1, V1-I2", " V1-I1 ,V1-I2,"],
     [{ field: "a", sort: "decimal" }, 12.5, "12.5", "12.50"],
+    [{ field: "a", sort: "pairs" }, [["udine", "doberdo"], ["doberdo", 7]], "Udine – Doberdò, Doberdò – 7 Ravenna", "udine/Doberdo; doberdò - 7"],
+    [{ field: "a", sort: "tally", choices: ["red", "blue"], high: 9 }, { red: 2, blue: 0 }, "Rosso 2, Blu 0", "red 2; BLU  0"],
     [{ field: "a", sort: "number", high: 9 }, 4, "4", " 4 "],
   ])("shows a cell in the reader's words and finds them again: %o", (column, data, text, typedSo) => {
     expect(told(column, data, words)).toBe(text);
@@ -297,7 +300,7 @@ describe("a table", () => {
     expect(found(column, typedSo, words)).toEqual(data);
   });
   it("takes no words that it does not know, and an emptied cell as empty", () => {
-    for (const [sort, text] of [["choices", "rosso, verde"], ["groups", "rosso/verde"], ["counts", "rosso"], ["counts", "rosso 99"], ["place", "udine, 7"], ["places", "Trieste"], ["decimal", "x"], ["number", "12"]] as const) {
+    for (const [sort, text] of [["choices", "rosso, verde"], ["groups", "rosso/verde"], ["counts", "rosso"], ["counts", "rosso 99"], ["place", "udine, 7"], ["places", "Trieste"], ["decimal", "x"], ["number", "12"], ["pairs", "udine"], ["pairs", "udine – doberdo – 7"], ["pairs", "udine – Trieste"], ["tally", "rosso"]] as const) {
       expect(found({ field: "a", sort, choices: ["red", "blue"], high: 9 }, text, words), text).toBeNull();
     }
     expect(found({ field: "a", sort: "number" }, " ", words)).toBeUndefined();
@@ -313,6 +316,35 @@ describe("a table", () => {
     expect(linesOf(data, { constant: "groups", columns: [{ field: "", sort: "groups" }] })[0]!.cells.map((cell) => cell.value)).toEqual([[["red"], ["blue"]]]);
     expect(withValue(data, "track", [1, "winter"], undefined).constants["track"]!.value).toEqual([{ label: "Nov" }, { label: "Jan" }]);
     expect(withValue(data, "starts", [0, "1"], 9).constants["starts"]!.value).toEqual([["red", 9]]);
+    expect(withValue(data, "starts", [0, "2"], "x").constants["starts"]!.value).toEqual([["red", 7, "x"]]); // beyond it: at its end
+    expect(withValue(data, "starts", [0, "1"], undefined).constants["starts"]!.value).toEqual([["red"]]);
+    expect(linesOf(data, { constant: "starts", columns: [{ field: "0" }, { field: "1" }, { field: "2" }] })[0]!.cells.map((cell) => cell.value)).toEqual(["red", 7, undefined]);
+  });
+  const SCENARIO: SetData = { ...OURS, constants: { ...OURS.constants, hand: { value: 4 }, scenario_a: { value: { first: 1, setup: { udine: ["V1"] }, forts: { udine: ["red", 1] } } }, spots: { value: [[1, "Opéra"], [2, "Louvre"]] } } };
+  const SETUP = { constant: "scenario_a", at: "setup", columns: [{ field: "", sort: "list" as const }], places: true, grows: true };
+  it("has a line for each value of a form, of whatever constant; what the set has not is no line", () => {
+    const lines = linesOfForm(SCENARIO, { id: "numbers", columns: [{ field: "hand", sort: "number" }, { field: "scenario_a.first", sort: "number" }, { field: "scenario_b.first" }] });
+    expect(lines.map((line) => [line.key, line.constant, line.path, line.cells[0]!.value])).toEqual([["hand", "hand", [], 4], ["scenario_a.first", "scenario_a", ["first"], 1]]);
+  });
+  it("lays a table out that is a part of a constant, and adds and removes its rows", () => {
+    const value = (data: SetData, name: string): unknown => data.constants[name]!.value;
+    expect(linesOf(SCENARIO, SETUP).map((line) => [line.key, line.cells[0]!.path, line.cells[0]!.value])).toEqual([["udine", ["setup", "udine"], ["V1"]]]);
+    const more = withRow(SCENARIO, SETUP, "doberdo");
+    expect(value(more, "scenario_a")).toMatchObject({ first: 1, setup: { udine: ["V1"], doberdo: [] } });
+    expect(withRow(more, SETUP, "udine")).toBe(more); // it stands there already
+    expect(withoutRow(more, linesOf(more, SETUP)[1]!)).toEqual(SCENARIO);
+    const forts = { constant: "scenario_a", at: "forts", columns: [{ field: "0", sort: "choice" as const, choices: ["blue"] }, { field: "1", sort: "number" as const, low: 1 }], places: true, grows: true };
+    expect(value(withRow(SCENARIO, forts, 7), "scenario_a")).toMatchObject({ forts: { udine: ["red", 1], 7: ["blue", 1] } });
+    const spots = { constant: "spots", columns: [{ field: "0" }, { field: "1" }], grows: true };
+    expect(value(withRow(SCENARIO, spots), "spots")).toEqual([[1, "Opéra"], [2, "Louvre"], [2, "Louvre"]]);
+    expect(value(withoutRow(SCENARIO, linesOf(SCENARIO, spots)[0]!), "spots")).toEqual([[2, "Louvre"]]);
+  });
+  it("makes steps of forms and of parts, which stand together; what several show counts once", () => {
+    const declared: Workshop = { sheets: [SETUP, { constant: "spots" }, { constant: "gone" }], forms: [{ id: "scenario_a", columns: [{ field: "scenario_a.first" }] }, { id: "numbers", columns: [{ field: "hand" }] }, { id: "none", columns: [{ field: "gone" }] }] };
+    const steps = stepsOf(declared, SCENARIO);
+    expect(steps.map((step) => step.id)).toEqual(["table spots", "table scenario_a", "table scenario_a.setup", "table numbers"]);
+    expect([countOfAll(steps, SCENARIO).all, countOfAll([steps[1]!, steps[2]!], SCENARIO).all]).toEqual([3, 1]);
+    expect(stepsOf({}, SCENARIO).map((step) => step.id)).toEqual(Object.keys(SCENARIO.constants).map((name) => `table ${name}`));
   });
 });
 
@@ -331,6 +363,11 @@ describe("findings", () => {
     expect(goalOf(finding("constants", "people", { field: "A.name" }), workshop, kind)).toEqual({ step: "deck people", row: "A", field: "name" });
     expect(goalOf(finding("constants", "walls", { field: "south" }), workshop, kind)).toEqual({ step: "table walls", row: "south", field: "" });
     expect(goalOf(finding("set", ""), workshop, kind)).toBeNull();
+    const more: Workshop = { ...workshop, sheets: [{ constant: "scenario_a", at: "setup" }], forms: [{ id: "scenario_a", columns: [{ field: "scenario_a.sea" }] }, { id: "numbers", columns: [{ field: "hand" }] }] };
+    expect(goalOf(finding("constants", "scenario_a", { field: "setup.udine" }), more, kind)).toEqual({ step: "table scenario_a.setup", row: "udine", field: "" });
+    expect(goalOf(finding("constants", "scenario_a", { field: "sea" }), more, kind)).toEqual({ step: "table scenario_a", row: "scenario_a.sea", field: "" });
+    expect(goalOf(finding("constants", "scenario_a"), more, kind)).toEqual({ step: "table scenario_a" });
+    expect(goalOf(finding("constants", "hand"), more, kind)).toEqual({ step: "table numbers", row: "hand", field: "" });
   });
 });
 

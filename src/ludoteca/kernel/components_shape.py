@@ -61,8 +61,18 @@ class Shape:
 
 @once
 def shapes_of(components: ComponentSet) -> dict[str, Shape]:
-    """The shape of each constant."""
-    return {name: Shape([constant.value]) for name, constant in components.constants.items()}
+    """The shape of each constant. Those of one name but for its end, with the same fields, are of one shape: scenarios, say."""
+    kin: dict[tuple[str, ...], list[Any]] = {}
+    sorts = {name: _sort(name, constant.value) for name, constant in components.constants.items()}
+    for name, sort in sorts.items():
+        kin.setdefault(sort, []).append(components.constants[name].value)
+    shapes = {sort: Shape(values) for sort, values in kin.items()}
+    return {name: shapes[sort] for name, sort in sorts.items()}
+
+
+def _sort(name: str, value: Any) -> tuple[str, ...]:
+    first = name.partition("_")[0]
+    return (first, *sorted(value)) if first != name and isinstance(value, dict) and all(type(x) is str for x in value) else (name,)
 
 
 class _Compared:

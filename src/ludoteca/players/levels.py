@@ -35,6 +35,11 @@ def _by_scores(p: Perspective, ground: Ground, work: int, source: Source) -> Mix
     return [(x.action, x.weight, x.value) for x in ground.scores(p, source)]
 
 
+def _by_tuned(p: Perspective, ground: Ground, work: int, source: Source) -> Mixture:
+    tuned = ground.thinking.tuned
+    return _by_scores(p, ground, work, source) if tuned is None else [(x.action, x.weight, x.value) for x in tuned(p, source)]
+
+
 def _by_halving(p: Perspective, ground: Ground, work: int, source: Source) -> Mixture:
     return halving_mixture(Halving(p, ground, work, source).run())
 
@@ -45,9 +50,9 @@ def _by_ismcts(p: Perspective, ground: Ground, work: int, source: Source) -> Mix
     return search.mixture()
 
 
-#: The searches by the name that `Effort.method` has.
+#: How options are valued, by the name that `Effort.method` has.
 METHODS: Final[dict[str, Callable[[Perspective, Ground, int, Source], Mixture]]] = {
-    "scores": _by_scores, "halving": _by_halving, "ismcts": _by_ismcts, "joint": joint_mixture,
+    "scores": _by_scores, "tuned": _by_tuned, "halving": _by_halving, "ismcts": _by_ismcts, "joint": joint_mixture,
 }  # fmt: skip
 
 

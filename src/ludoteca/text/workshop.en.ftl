@@ -231,3 +231,6 @@ workshop-box-differs =
        *[other] { $count } entries differ from the house’s.
     }
 workshop-box-show = What differs
+workshop-row-add = Add a row
+workshop-row-remove = Remove { $row }
+workshop-row-which = Choose a place

@@ -229,3 +229,6 @@ workshop-box-differs =
        *[other] { $count } entrées diffèrent de celles de la maison.
     }
 workshop-box-show = Ce qui diffère
+workshop-row-add = Ajouter une ligne
+workshop-row-remove = Retirer { $row }
+workshop-row-which = Choisir un lieu

@@ -229,3 +229,6 @@ workshop-box-differs =
        *[other] { $count } voci sono diverse da quelle della casa.
     }
 workshop-box-show = Che cosa cambia
+workshop-row-add = Aggiungi una riga
+workshop-row-remove = Togli { $row }
+workshop-row-which = Scegli un luogo

@@ -12,9 +12,11 @@ from typing import Literal
 from msgspec import Struct
 
 # ``place`` and ``places`` name places, by their rows' ids where a board has rows, else by their numbers; ``groups`` are lists of lists of
-# choices, ``counts`` lists of pairs of a choice and a number, ``list`` a list of ids as they are printed.
+# choices, ``counts`` lists of pairs of a choice and a number, ``tally`` the same by name, ``pairs`` lists of two places, ``list`` a list of
+# ids as they are printed.
 Sort = Literal[
-    "text", "number", "choice", "choices", "halves", "flag", "numbers", "decimal", "place", "places", "groups", "counts", "list",
+    "text", "number", "choice", "choices", "halves", "flag", "numbers", "decimal", "place", "places", "pairs", "groups", "counts", "tally",
+    "list",
 ]  # fmt: skip
 Role = Literal["green", "grey", "blue", "red", "yellow", "violet"]
 
@@ -90,7 +92,7 @@ class Column(Struct, frozen=True):
     @property
     def message(self) -> str:
         """The id of the message that says what it is."""
-        return f"workshop-column-{self.word or self.field}"
+        return f"workshop-column-{self.word or self.field.rpartition('.')[2]}"
 
 
 class Deck(Struct, frozen=True):
@@ -107,6 +109,7 @@ class Deck(Struct, frozen=True):
 class ConstantTable(Struct, frozen=True):
     """A constant that is a table: a list, or values by name. Without ``columns`` they are what its data hold.
 
+    ``at``: the field of the constant that is the table, where it holds more. ``grows``: rows are added and taken away.
     A column's field is a name or, where rows are lists, an index in them; "" where a row is one value. ``says``: patterns of the messages
     that say the name of a row; ``places``: rows are called after places. A row of a list has its ``id`` or its number as its name.
     """
@@ -116,6 +119,21 @@ class ConstantTable(Struct, frozen=True):
     says: Sequence[str] = ()
     places: bool = False
     rule: str = ""
+    at: str = ""
+    grows: bool = False
+
+
+class Form(Struct, frozen=True):
+    """Values that stand for themselves, a line for each. A column's field is a constant, or with a dot a field of one."""
+
+    id: str
+    columns: Sequence[Column]
+    rule: str = ""
+
+
+def line_message(column: Column) -> str:
+    """The id of the message that says what a line of a form is: a whole constant has a name already."""
+    return column.message if column.word or "." in column.field else f"workshop-sheet-{column.field}"
 
 
 class Fact(Struct, frozen=True):
@@ -130,6 +148,7 @@ class Workshop(Struct, frozen=True):
     maps: Sequence[MapEditor] = ()
     decks: Sequence[Deck] = ()
     sheets: Sequence[ConstantTable] = ()
+    forms: Sequence[Form] = ()
     facts: Sequence[Fact] = ()
 
     def words(self) -> list[str]:
@@ -143,6 +162,10 @@ class Workshop(Struct, frozen=True):
             out[f"workshop-deck-{deck.id}"] = None
             out |= dict.fromkeys(column.message for column in deck.columns)
         for sheet in self.sheets:
-            out |= dict.fromkeys((f"workshop-sheet-{sheet.constant}", f"workshop-rows-{sheet.constant}"))
+            out |= dict.fromkeys((f"workshop-sheet-{sheet.constant}", f"workshop-rows-{sheet.at or sheet.constant}"))
+            out |= dict.fromkeys((f"workshop-column-{sheet.at}",) if sheet.at else ())
             out |= dict.fromkeys(column.message for column in sheet.columns)
+        for form in self.forms:
+            out[f"workshop-sheet-{form.id}"] = None
+            out |= dict.fromkeys(map(line_message, form.columns))
         return list(out)

@@ -220,7 +220,7 @@ export interface Clocks {
 /** A field of a row. ``of``: the constant that holds it for the row's id ("": the row itself). ``word``: how its message is called, if not after the field. ``choices`` are its values, for ``halves`` those before the slash, ``more`` those after it. ``says``: patterns of the messages that say a value, with a star for it; the first that the game has counts. Those of a text have the row's id for the star, and count as long as it is the same as in the game's own set. */
 export interface Column {
   field: string;
-  sort?: "choice" | "choices" | "counts" | "decimal" | "flag" | "groups" | "halves" | "list" | "number" | "numbers" | "place" | "places" | "text";
+  sort?: "choice" | "choices" | "counts" | "decimal" | "flag" | "groups" | "halves" | "list" | "number" | "numbers" | "pairs" | "place" | "places" | "tally" | "text";
   of?: string;
   choices?: string[];
   more?: string[];
@@ -238,13 +238,15 @@ export interface ComparedSet {
   words: string;
 }
 
-/** A constant that is a table: a list, or values by name. Without ``columns`` they are what its data hold. A column's field is a name or, where rows are lists, an index in them; "" where a row is one value. ``says``: patterns of the messages that say the name of a row; ``places``: rows are called after places. A row of a list has its ``id`` or its number as its name. */
+/** A constant that is a table: a list, or values by name. Without ``columns`` they are what its data hold. ``at``: the field of the constant that is the table, where it holds more. ``grows``: rows are added and taken away. A column's field is a name or, where rows are lists, an index in them; "" where a row is one value. ``says``: patterns of the messages that say the name of a row; ``places``: rows are called after places. A row of a list has its ``id`` or its number as its name. */
 export interface ConstantTable {
   constant: string;
   columns?: Column[];
   says?: string[];
   places?: boolean;
   rule?: string;
+  at?: string;
+  grows?: boolean;
 }
 
 /** Cards or pieces of some ``kinds`` (none: all). ``faces``: patterns of the faces on the game's board, with a star for the id. */
@@ -377,6 +379,13 @@ export interface FinishedTable {
 /** At how many seats nothing is known of the person any more. */
 export interface Forgotten {
   seats: number;
+}
+
+/** Values that stand for themselves, a line for each. A column's field is a constant, or with a dot a field of one. */
+export interface Form {
+  id: string;
+  columns: Column[];
+  rule?: string;
 }
 
 /** What changed. ``n`` is one more than what this viewer was sent before; who misses one says hello again with ``have: null``. */
@@ -1448,6 +1457,7 @@ export interface Workshop {
   maps?: MapEditor[];
   decks?: Deck[];
   sheets?: ConstantTable[];
+  forms?: Form[];
   facts?: Fact[];
 }
 

@@ -101,7 +101,7 @@ def _highest(perspective: Perspective, source: Source) -> levels.Mixture:
 
 
 def _by_scores(perspective: Perspective) -> bool:
-    return perspective.rules.game.thinking().effort_at(perspective, len(LEVELS)).method == "scores"
+    return perspective.rules.game.thinking().effort_at(perspective, len(LEVELS)).method in ("scores", "tuned")
 
 
 def agreed(perspective: Perspective, best: Sequence[str], source: Source) -> bool:

@@ -8,20 +8,20 @@ deleted at any time and are made anew.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Protocol
 
 import structlog
-from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludoteca.kernel.game import Outcome
 from ludoteca.kernel.match.entries import ChanceOutcome, Decision, Entry, Rewind, SeatChange, Undo, read_entries
 from ludoteca.server.protocol.problems import Problem
-from ludoteca.server.store import finish_rows, schema
+from ludoteca.server.store import finish_rows
 from ludoteca.server.store.finish_rows import LESSON, LOST, PLAYED, SHOWN, Finish
+from ludoteca.server.store.writer import Conflict, Write
 from ludoteca.server.tables.needs import FindsTables, HasClock, HasStore
 from ludoteca.server.tables.table import Table
 from ludoteca.server.tables.table_session import TableSession
@@ -45,9 +45,10 @@ class ResultsNeeds(FindsTables, HasClock, HasStore, Protocol):
 class Results:
     def __init__(self, service: ResultsNeeds) -> None:
         self.service = service
-        self.told: list[Callable[[str], Awaitable[None]]] = []  # who wants to know when something came of a table
+        self.told: list[Callable[[Sequence[str]], Awaitable[None]]] = []  # who wants to know when something came of tables
         self._known: set[str] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._over: list[str] = []  # tables that ended since it was last looked
+        self._task: asyncio.Task[None] | None = None
 
     def on_change(self, room: TableSession) -> None:
         """Something has happened at a table."""
@@ -55,63 +56,61 @@ class Results:
             if len(self._known) > MOST_KNOWN:
                 self._known.clear()
             self._known.add(room.id)
-            task = asyncio.create_task(self._soon(room.id), name="result")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._over.append(room.id)
+            if self._task is None or self._task.done():
+                self._task = asyncio.create_task(self._soon(), name="results")
 
-    async def _soon(self, table: str) -> None:
-        try:
-            await self.keep(table)
-        except (SQLAlchemyError, OSError, RuntimeError) as error:  # the next look finds it
-            log.warning("a result is not kept yet", table=table, error=type(error).__name__)
+    async def _soon(self) -> None:
+        """What ends meanwhile is seen to together: where a hundred tables end at once, each would hold up those who still play."""
+        while self._over:
+            tables, self._over = self._over, []
+            try:
+                await self.keep([(table, "", "") for table in tables])
+            except (SQLAlchemyError, OSError, RuntimeError, Conflict) as error:  # the next look finds it
+                log.warning("results are not kept yet", tables=len(tables), error=type(error).__name__)
 
     async def run(self) -> None:
         found = 0
         while True:
-            with suppress(SQLAlchemyError, OSError):
+            with suppress(SQLAlchemyError, OSError, Conflict):
                 found = await self.look()
             await asyncio.sleep(0.1 if found == AT_ONCE else EVERY)
 
     async def look(self) -> int:
         """Work out what is missing; of how many tables something is kept now."""
         rows = await self.service.store.rows(finish_rows.missing(AT_ONCE))
-        for row in rows:
-            await self.keep(row.id, row.game, row.made)
+        await self.keep([(row.id, row.game, row.made) for row in rows])
         return len(rows)
 
-    async def keep(self, table: str, game: str = "", made: str = "") -> None:
+    async def keep(self, tables: Sequence[tuple[str, str, str]]) -> None:
+        """Of each its name, its game and when it was made; these may be empty where it is in memory, and say enough of one that is lost."""
+        writes = [write for each in tables if (write := await self._of(*each)) is not None]
+        if not writes:
+            return
+        await self.service.store.write(writes)
+        for tell in self.told:
+            await tell([values["table_id"] for _, values in writes])
+
+    async def _of(self, table: str, game: str, made: str) -> Write | None:
         try:
             t = await self.service.table(table)
         except Problem:
             if not game:
-                return
+                return None
             ended = int(datetime.fromisoformat(made).timestamp() * 1000)
-            kept = (table, game, LOST, ended, NO_RESULT, Finish(), "")
-        else:
-            if t.status != "over":
-                return
-            kind = SHOWN if t.made.closed else LESSON if t.made.lesson else PLAYED
-            ended = await self._ended(table)
-            found = await asyncio.to_thread(finish, t)
-            kept = (table, t.game.id, kind, ended, against(t), found, " ".join(rules_met(t)))
-        if await asyncio.to_thread(self.service.store.changed, lambda connection: finish_rows.keep(connection, *kept)):
-            for tell in self.told:
-                await tell(table)
-
-    async def _ended(self, table: str) -> int:
-        e = schema.event.c
-        for row in await self.service.store.rows(select(e.at).where(e.table_id == table).order_by(e.seq.desc()).limit(1)):
-            return row.at or self._now()
-        return self._now()
+            return finish_rows.kept(table, game, LOST, ended, NO_RESULT, Finish(), "")
+        if t.status != "over":
+            return None
+        kind = SHOWN if t.made.closed else LESSON if t.made.lesson else PLAYED
+        return finish_rows.kept(table, t.game.id, kind, t.last_at or self._now(), against(t), finish(t), " ".join(rules_met(t)))
 
     def _now(self) -> int:
         return int(self.service.clock().timestamp() * 1000)
 
     async def close(self) -> None:
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
 
 def finish(t: Table) -> Finish:

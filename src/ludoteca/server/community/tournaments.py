@@ -8,7 +8,7 @@ tables are missing. The next round begins when the last table of this one is ove
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -161,9 +161,9 @@ class Tournaments:
 
     # ---- going on
 
-    async def over(self, table: str) -> None:
-        """A table is over."""
-        for row in await self.service.store.rows(tournament_rows.at(table)):
+    async def over(self, tables: Sequence[str]) -> None:
+        """These tables are over."""
+        for row in await self.service.store.rows(tournament_rows.at(tables)):
             await self.advance(row.tournament)
 
     async def run(self) -> None:

@@ -152,13 +152,10 @@ class Scheduler:
             if way.seat == seat and event in way.events.split(",")
         ]  # fmt: skip
 
-        def keep(connection: Any) -> None:
-            notice_rows.note(connection, notices)
-            if news:
-                notice_rows.heard(connection, table, news)
-
-        if notices or news:
-            await self._change(keep)
+        if notices:
+            await self._change(lambda connection: notice_rows.note(connection, notices))
+        if news:  # after them: who dies between the two notes them once more, and they are kept once
+            await self.service.store.write([("heard", {"t": table, "known": news})])
 
     async def sweep(self) -> None:
         """Look at running games whose people want to be told; a notice that is kept already is kept once."""

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -114,7 +115,9 @@ def set_aside() -> None:
     gc.freeze()
 
 
-async def _round(base: str, game: str, tables: int, rng: Seeded) -> tuple[float, float, list[Racer]]:
+async def _round(
+    base: str, game: str, tables: int, rng: Seeded, meter: Callable[[], float] = float
+) -> tuple[float, float, float, list[Racer]]:
     began = time.perf_counter()
     racers: list[Racer] = []
     for _ in range(tables):
@@ -126,19 +129,20 @@ async def _round(base: str, game: str, tables: int, rng: Seeded) -> tuple[float,
     set_aside()
     go = asyncio.Event()
     running = [asyncio.create_task(r.race(go)) for r in racers]
-    raced = time.perf_counter()
+    spent, raced = meter(), time.perf_counter()
     go.set()
     await asyncio.gather(*running)
-    return ready - began, time.perf_counter() - raced, racers
+    return ready - began, time.perf_counter() - raced, meter() - spent, racers
 
 
-async def _measure(base: str, game: str, tables: int, rounds: int, seed: int) -> dict[str, Any]:
+async def _measure(base: str, game: str, tables: int, rounds: int, seed: int, meter: Callable[[], float] = float) -> dict[str, Any]:
+    """``meter`` gives the seconds of processor time that the server has spent so far; where it is left out, 0 is told of them."""
     rng = Seeded(seed)
     await _round(base, game, 2, rng)  # warm
     per_second, all_times, frames, size = [], [], 0, 0
-    set_up = raced = 0.0
+    set_up = raced = spent = 0.0
     for _ in range(rounds):
-        ready, seconds, racers = await _round(base, game, tables, rng)
+        ready, seconds, processor, racers = await _round(base, game, tables, rng, meter)
         times = [t for r in racers for t in r.times]
         per_second.append(len(times) / seconds)
         all_times += times
@@ -146,6 +150,7 @@ async def _measure(base: str, game: str, tables: int, rounds: int, seed: int) ->
         size += sum(r.bytes for r in racers)
         set_up += ready
         raced += seconds
+        spent += processor
     all_times.sort()
     n = len(all_times)
     return {
@@ -157,6 +162,7 @@ async def _measure(base: str, game: str, tables: int, rounds: int, seed: int) ->
         "moves_per_second": round(n / raced),
         "best_round": round(max(per_second)),
         "median_round": round(sorted(per_second)[rounds // 2]),
+        "processor_us_a_move": round(spent / n * 1e6),
         "p50_ms": round(all_times[n // 2] * 1000, 1),
         "p99_ms": round(all_times[int(n * 0.99)] * 1000, 1),
         "max_ms": round(all_times[-1] * 1000, 1),

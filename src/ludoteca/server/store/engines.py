@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from .migrations import HEAD
 
 NAME = "ludoteca.sqlite"
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "cache_size=-16000")
 
 
 class Unreachable(Exception):
@@ -73,7 +74,7 @@ def at_once(reads: AsyncEngine) -> AsyncEngine:
 def _set_up(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # we say ourselves when a transaction begins
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON", "cache_size=-16000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Select, and_, delete, func, insert, select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.base import Executable
 
 from . import schema
+from .writer import Write
 
 F, G, S = schema.finish.c, schema.game_table.c, schema.seat.c
 PLAYED, LESSON, SHOWN, LOST = "played", "lesson", "shown", "lost"
@@ -39,15 +39,10 @@ def body_of(row: Any) -> Finish:
     return msgspec.json.decode(row.body, type=Finish)
 
 
-def keep(connection: Connection, table: str, game: str, kind: str, ended: int, against: str, found: Finish, rules: str) -> bool:
-    """Whether it was not known yet."""
+def kept(table: str, game: str, kind: str, ended: int, against: str, found: Finish, rules: str) -> Write:
+    """To be written where nothing is kept of the table yet."""
     values = {"table_id": table, "game": game, "kind": kind, "ended": ended, "against": against, "rules": rules}
-    try:
-        with connection.begin_nested():
-            connection.execute(insert(schema.finish), {**values, "body": msgspec.json.encode(found).decode()})
-    except IntegrityError:
-        return False
-    return True
+    return "finish", {**values, "body": msgspec.json.encode(found).decode()}
 
 
 def missing(most: int) -> Select[tuple[str, str, str]]:

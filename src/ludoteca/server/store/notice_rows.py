@@ -58,11 +58,6 @@ def news(before: int, most: int) -> Executable:
     return select(G.id, G.status).where(G.news <= before).order_by(G.news).limit(most)
 
 
-def heard(connection: Connection, table: str, status: str) -> None:
-    """It is kept who is to be told that this is the status now."""
-    connection.execute(update(schema.game_table).where(G.id == table, G.status == status, G.news.is_not(None)).values(news=None))
-
-
 def due(now: float, most: int) -> Executable:
     return (
         select(

@@ -52,8 +52,8 @@ def running(most: int) -> Select[Any]:
     return select(T.id).where(T.status == RUNNING).order_by(T.made).limit(most)
 
 
-def at(table: str) -> Select[Any]:
-    return select(R.tournament).where(R.at_table == table)
+def at(tables: Sequence[str]) -> Select[Any]:
+    return select(R.tournament).where(R.at_table.in_(tables)).distinct()
 
 
 def make(connection: Connection, values: dict[str, Any], person: str, name: str) -> None:

@@ -121,6 +121,18 @@ STATEMENTS: dict[str, Executable] = {
     "trial": text("INSERT INTO house (name, value) VALUES ('trial', :v) ON CONFLICT (name) DO UPDATE SET value = excluded.value"),
     "note": _insert(schema.note),
     "note_by": _by_lock(schema.note),
+    # Of a status that is news it is kept who is to be told.
+    "heard": (
+        update(schema.game_table)
+        .where(schema.game_table.c.id == bindparam("t"), schema.game_table.c.status == bindparam("known"))
+        .where(schema.game_table.c.news.is_not(None))
+        .values(news=None)
+    ),
+    # What came of a table: whichever worker is first.
+    "finish": text(
+        "INSERT INTO finish (table_id, game, kind, ended, against, body, rules)"
+        " VALUES (:table_id, :game, :kind, :ended, :against, :body, :rules) ON CONFLICT DO NOTHING"
+    ),
 }
 AT_ONCE = {"clear": "t"}  # statements that take a list of values
 

@@ -120,9 +120,8 @@ class Frames:
         match = self.table.match
         if match is None:
             return {}
-        parts = rendering.mine_parts(self.layout, match, seat)
+        parts = rendering.mine_parts(self.layout, match, seat, coming=True)
         if seat >= 0:
-            parts["ahead"] = rendering.ahead_part(self.layout, match, seat)
             parts["back"] = encode(takeback.way(self.table, seat))
             auto = seat in self.table.auto
             parts["auto"] = b"true" if auto else b"false"

@@ -72,8 +72,8 @@ def _outcome(layout: Layout[Rules], match: Match, seen: Perspective) -> bytes:
     return encode(Outcome(end, o.rule, o.winners, o.places, o.scores))
 
 
-def mine_parts(layout: Layout[Rules], match: Match, seat: int) -> Parts:
-    """What one seat alone sees, or those who watch, whose number is negative."""
+def mine_parts(layout: Layout[Rules], match: Match, seat: int, *, coming: bool = False) -> Parts:
+    """What one seat alone sees, or those who watch, whose number is negative. ``coming``: with what a seat may decide ahead."""
     if seat < 0:
         return _encoded(layout.watching(match.perspective(SPECTATOR, log=False)), MINE)
     seen = match.perspective(seat, log=False, reasons=True)
@@ -82,13 +82,9 @@ def mine_parts(layout: Layout[Rules], match: Match, seat: int) -> Parts:
         mine = _with_undo(match, mine, seat, seen.options)
     parts = _encoded(mine, MINE)
     parts["undo"] = b"true" if match.undo_open(seat) else b"false"
+    if coming:
+        parts["ahead"] = NONE if match.over or not (choices := ahead(layout, seen)) else encode(choices)
     return parts
-
-
-def ahead_part(layout: Layout[Rules], match: Match, seat: int) -> bytes:
-    """What a seat that is not asked may decide ahead, as long as the table is in play."""
-    coming = () if match.over else ahead(layout, match.perspective(seat, log=False))
-    return encode(coming) if coming else NONE
 
 
 def _encoded(things: Scene | Mine, names: Iterable[str]) -> Parts:

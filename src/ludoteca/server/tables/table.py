@@ -89,6 +89,7 @@ class Table:
         self.moved = 0  # the event after which seats had other numbers, or there was one more
         self.late = False  # what spectators see who are behind
         self.seq = 0
+        self.last_at = 0  # when the newest event was written, in milliseconds of the epoch
         self.revision = 0
         self.private = [0] * len(self.seats)
         self.answers: dict[tuple[int, str], int] = {}  # (seat, id of a message) -> the n of its ok
@@ -164,6 +165,7 @@ class Table:
     def count(self, row: Row) -> None:
         """One more event is there."""
         self.seq = row.seq
+        self.last_at = row.at
         if row.kind in OWN:
             self.private[row.seat] += 1
         else:

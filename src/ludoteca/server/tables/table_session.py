@@ -37,6 +37,7 @@ from .viewer import GIVEN_UP, TAKEN_AWAY, Viewer, seat_of
 log = structlog.get_logger("ludoteca.room")
 
 ANY = 2**53  # for `follow`: something may be new, nobody knows what
+A_DAY = 24 * 60 * 60 * 1000  # milliseconds
 REFUSALS = 200  # answers that are kept for repeated messages which changed nothing
 
 
@@ -63,7 +64,7 @@ class TableSession:
         self.clock = clock
         self.everywhere = presence
         self.settled = settled
-        self._day = ""  # on which it was last noted that something happens here
+        self._day = 0  # on which it was last noted that something happens here
         self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
         self._late: asyncio.Task[None] | None = None
 
@@ -339,9 +340,9 @@ class TableSession:
         table, show = self.table, self.show
         if table is None or show is None:
             raise AssertionError("nothing to write")
-        day = self.clock().date().isoformat()
+        day = change.row.at // A_DAY
         if day != self._day:
-            change.writes.append(("touch", {"t": table.id, "day": day}))
+            change.writes.append(("touch", {"t": table.id, "day": self.clock().date().isoformat()}))
         if table.clock is not None:
             change.writes.append(("due", {"t": table.id, "when": table.clock.due(change.row.at)}))
         written = self.store.writer.put([event_write(table.id, change.row), *change.writes])

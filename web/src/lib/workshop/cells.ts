@@ -1,6 +1,6 @@
 // Tables of a set: which columns there are, what stands in a cell, and how what is typed gets into the data.
-import type { Column, ConstantTable, Deck } from "../wire";
-import { rowOf, withEntry, withField, withValue, type Entry, type SetData } from "./data";
+import type { Column, ConstantTable, Deck, Form } from "../wire";
+import { rowOf, valueAt, withEntry, withField, withValue, type Entry, type SetData } from "./data";
 
 export const cellOf = (data: SetData, column: Column, row: Entry): unknown => (column.of ? rowOf(data, column.of, row.id)?.[column.field] : (row as unknown as Record<string, unknown>)[column.field]);
 export const withCell = (data: SetData, deck: Deck, column: Column, row: string, value: unknown): SetData =>
@@ -29,6 +29,8 @@ export const halvesOf = (value: unknown): [string, string] => {
 // --- constants: each value that a constant holds can be reached by a path, and has a row and a column
 export interface Line {
   key: string;
+  constant: string;
+  path: (string | number)[];
   cells: { path: (string | number)[]; name: string; value: unknown }[];
 }
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -36,24 +38,45 @@ const plain = (value: unknown): boolean => typeof value !== "object" || value ==
 
 /** The rows of a constant: of a list or of named values; one row of a single value. Declared columns are there in each row, empty where it has none. */
 export function linesOf(data: SetData, table: ConstantTable): Line[] {
-  const value = data.constants[table.constant]?.value;
+  const base = table.at ? [table.at] : [];
+  const value = valueAt(data, table.constant, base);
   const columns = table.columns ?? [];
   const whole = columns.some((column) => !column.field);
-  const line = (key: string, path: (string | number)[], row: unknown): Line => {
+  const line = (key: string, steps: (string | number)[], row: unknown): Line => {
+    const path = [...base, ...steps];
     const cell = (name: string, held: unknown): Line["cells"][number] => ({ path: [...path, name], name, value: held });
+    const of = (id: string, cells: Line["cells"]): Line => ({ key: id, constant: table.constant, path, cells });
     const id = isRecord(row) && typeof row["id"] === "string" ? row["id"] : key;
-    const more = (names: string[]): string[] => columns.map((column) => column.field).filter((name) => !names.includes(name));
-    if (!whole && isRecord(row)) {
-      const names = Object.keys(row).filter((name) => name !== "id");
-      return { key: id, cells: [...names, ...more(names)].map((name) => cell(name, row[name])) };
-    }
-    if (!whole && Array.isArray(row) && (columns.length || (row.length && !row.every((part) => typeof part === typeof row[0] && plain(part))))) return { key, cells: row.map((held: unknown, i) => cell(String(i), held)) };
-    return { key, cells: [{ path, name: "", value: row }] };
+    const more = (names: string[]): string[] => [...names, ...columns.map((column) => column.field).filter((name) => !names.includes(name))];
+    if (!whole && isRecord(row)) return of(id, more(Object.keys(row).filter((name) => name !== "id")).map((name) => cell(name, row[name])));
+    if (!whole && Array.isArray(row) && (columns.length || (row.length && !row.every((part) => typeof part === typeof row[0] && plain(part))))) return of(key, more(row.map((_, i) => String(i))).map((name) => cell(name, row[Number(name)])));
+    return of(key, [{ path, name: "", value: row }]);
   };
   if (Array.isArray(value)) return value.map((row: unknown, i) => line(String(i + 1), [i], row));
   if (isRecord(value)) return Object.entries(value).map(([name, row]) => line(name, [name], row));
   return [line("", [], value)];
 }
+/** A line for each value of a form that the set holds, called after its column. */
+export const linesOfForm = (data: SetData, form: Form): Line[] =>
+  form.columns.flatMap(({ field }) => {
+    const [constant = "", ...path] = field.split(".");
+    const value = valueAt(data, constant, path);
+    return value === undefined ? [] : [{ key: field, constant, path, cells: [{ path, name: field, value }] }];
+  });
+
+const EMPTY: Partial<Record<NonNullable<Column["sort"]>, unknown>> = { choices: [], places: [], pairs: [], groups: [], counts: [], list: [], numbers: [], tally: {}, flag: false };
+const empty = (column: Column): unknown => (column.sort === "choice" ? (column.choices?.[0] ?? "") : column.sort === "number" || column.sort === "decimal" ? (column.low ?? 0) : (EMPTY[column.sort ?? "text"] ?? ""));
+/** A row more: of a name, with nothing in it yet, or at the end of a list, like the last one. */
+export function withRow(data: SetData, table: ConstantTable, name: string | number = ""): SetData {
+  const base = table.at ? [table.at] : [];
+  const held = valueAt(data, table.constant, base);
+  const columns = table.columns ?? [];
+  if (Array.isArray(held)) return withValue(data, table.constant, [...base, held.length], structuredClone(held.at(-1) ?? (columns[0] ? empty(columns[0]) : "")));
+  if (!isRecord(held) || String(name) in held) return data;
+  const row = columns.length === 1 && !columns[0]!.field ? empty(columns[0]!) : columns.every((column) => /^\d+$/.test(column.field)) ? columns.map(empty) : Object.fromEntries(columns.map((column) => [column.field, empty(column)]));
+  return withValue(data, table.constant, [...base, String(name)], row);
+}
+export const withoutRow = (data: SetData, line: Line): SetData => withValue(data, line.constant, line.path, undefined);
 
 /** The names of the columns of such rows: those that are declared in their order, then others as they come. */
 export const columnsOf = (lines: Line[], table?: ConstantTable): string[] => {
@@ -77,6 +100,8 @@ export function told(column: Column, value: unknown, words: Words): string {
   if (column.sort === "choices") return row(value, words.choice);
   if (column.sort === "places" || column.sort === "place") return (Array.isArray(value) ? value : [value]).map((each: unknown) => words.place(typeof each === "number" ? each : String(each))).join(", ");
   if (column.sort === "groups") return (Array.isArray(value) ? value : [value]).map((group: unknown) => row(group, words.choice)).join(" / ");
+  if (column.sort === "tally") return isRecord(value) ? Object.entries(value).map(([name, many]) => `${words.choice(name)} ${String(many)}`).join(", ") : shown(value);
+  if (column.sort === "pairs") return (Array.isArray(value) ? value : [value]).map((pair: unknown) => (Array.isArray(pair) ? pair.map((each: unknown) => words.place(typeof each === "number" ? each : String(each))).join(" – ") : shown(pair))).join(", ");
   if (column.sort === "counts") return (Array.isArray(value) ? value : [value]).map((each: unknown) => (Array.isArray(each) ? `${words.choice(String(each[0]))} ${String(each[1])}` : shown(each))).join(", ");
   return shown(value);
 }
@@ -93,12 +118,19 @@ export function found(column: Column, text: string, words: Words): unknown {
   if (column.sort === "places") return every(parts.map(place));
   if (column.sort === "place") return parts.length === 1 ? place(parts[0]!) : null;
   if (column.sort === "groups") return every(text.split("/").map((group) => every(group.split(/[,;\n]+/).map((part) => part.trim()).filter(Boolean).map(choice))));
-  if (column.sort === "counts") {
-    return every(parts.map((part): [string, number] | null => {
+  if (column.sort === "pairs") {
+    return every(parts.map((part): (string | number)[] | null => {
+      const ends = part.split(/\s*[–—/]\s*|\s+-\s+/).map(place);
+      return ends.length === 2 ? every(ends) : null;
+    }));
+  }
+  if (column.sort === "counts" || column.sort === "tally") {
+    const pairs = every(parts.map((part): [string, number] | null => {
       const [, name = "", count = ""] = /^(.*\S)\s+(\d{1,3})$/.exec(part) ?? [];
       const [which, many] = [choice(name), Number(count)];
       return which !== null && count && many >= (column.low ?? 0) && many <= (column.high ?? 999) ? [which, many] : null;
     }));
+    return pairs && column.sort === "tally" ? Object.fromEntries(pairs) : pairs;
   }
   if (column.sort === "list") return parts.map((part) => part.slice(0, 60));
   if (!text.trim()) return undefined;

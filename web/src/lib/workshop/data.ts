@@ -277,11 +277,18 @@ export function withField(data: SetData, constant: string, id: string, field: st
     return isRecord(held) && id in held ? { ...held, [id]: changed(held[id]) } : held;
   });
 }
-/** A constant, changed at a path of keys and indexes; the whole value at an empty one. Without a value a named field goes. */
+/** What a constant holds at a path of keys and indexes. */
+export const valueAt = (data: SetData, constant: string, path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>((held, key) => (Array.isArray(held) ? (held as unknown[])[Number(key)] : isRecord(held) ? held[key] : undefined), data.constants[constant]?.value);
+/** A constant, changed at a path of keys and indexes; the whole value at an empty one. Without a value a named field or an item goes; what is beyond a list comes at its end. */
 export function withValue(data: SetData, constant: string, path: (string | number)[], value: unknown): SetData {
   const put = (held: unknown, [key, ...rest]: (string | number)[]): unknown => {
     if (key === undefined) return value;
-    if (Array.isArray(held)) return held.map((each: unknown, i) => (i === Number(key) ? put(each, rest) : each));
+    if (Array.isArray(held)) {
+      const at = Number(key);
+      if (value === undefined && !rest.length) return held.filter((_, i) => i !== at);
+      return at < held.length ? held.map((each: unknown, i) => (i === at ? put(each, rest) : each)) : [...(held as unknown[]), put(undefined, rest)];
+    }
     if (!isRecord(held)) return held;
     if (value === undefined && !rest.length) return Object.fromEntries(Object.entries(held).filter(([name]) => name !== key));
     return { ...held, [key]: put(held[key], rest) };

@@ -1,6 +1,7 @@
 // What the checker says, in the order in which it is looked at: what the rulebook's examples fix, what else is demanded, then warnings.
-import type { Deck, Fact, MapEditor, Workshop } from "../wire";
+import type { Fact, Workshop } from "../wire";
 import { isOn } from "./provenance";
+import { constantOf, stepOf } from "./steps";
 
 export interface Finding {
   rule: string;
@@ -25,8 +26,6 @@ export type Goal =
   | { step: string; row: string; field: string }
   | { step: string };
 
-export const stepOf = { places: (map: MapEditor): string => `places ${map.id}`, segments: (map: MapEditor): string => `segments ${map.id}`, deck: (deck: Deck): string => `deck ${deck.id}`, table: (constant: string): string => `table ${constant}` };
-
 /** Where a finding leads: its place, segment, row or table; null where it is of nothing that can be gone to. */
 export function goalOf(finding: Pick<Finding, "table" | "id" | "field">, workshop: Workshop, kindOf: (table: string, id: string) => string): Goal | null {
   const maps = workshop.maps ?? [];
@@ -50,7 +49,16 @@ export function goalOf(finding: Pick<Finding, "table" | "id" | "field">, worksho
     const [row = "", field = ""] = finding.field.split(".");
     const deck = decks.find((each) => each.columns.some((column) => column.of === finding.id));
     if (deck && row) return { step: stepOf.deck(deck), row, field };
-    return { step: stepOf.table(finding.id), row, field };
+    const sheets = (workshop.sheets ?? []).filter((each) => each.constant === finding.id);
+    const part = sheets.find((each) => each.at && each.at === row);
+    if (part) return { step: stepOf.table(part), row: field, field: "" };
+    const forms = workshop.forms ?? [];
+    for (const form of forms) {
+      const line = form.columns.find((each) => each.field === finding.id || each.field === `${finding.id}.${row}`);
+      if (line) return { step: stepOf.form(form), row: line.field, field: "" };
+    }
+    const form = sheets.some((each) => !each.at) ? undefined : forms.find((each) => each.columns.some((column) => constantOf(column.field) === finding.id));
+    return form ? { step: stepOf.form(form) } : { step: stepOf.table({ constant: finding.id }), row, field };
   }
   return null;
 }

@@ -4,21 +4,18 @@ import { Refused } from "../api";
 import type { Deck, Fact, MapEditor, WholeSet, Workshop } from "../wire";
 import { differences } from "./compare";
 import { addPlace, addSegment, freeNumber, movePlace, outlinesOf, removePlace, removeSegment, renumberPlace, rowOf, segmentsOf, swapNumbers, withConstantFrom, withEntry, withOutline, withSegment, type Entry, type Follows, type Listed, type Place, type Point, type Segment, type SetData } from "./data";
-import { goalOf, inOrder, stepOf, type Finding, type Goal } from "./findings";
+import { goalOf, inOrder, type Finding, type Goal } from "./findings";
 import { History, type Told } from "./history";
 import { isSquare, type Four } from "./homography";
 import { isRefused, sets } from "./house";
 import { Keeper, type Kept, type Photo, type Shelf } from "./keep";
-import { comesFrom, count, isOn, placesOn, rowsOf, segmentsOn, sum, written, type Count, type From } from "./provenance";
+import { asOurs, causeOf } from "./ours";
+import { comesFrom, isOn, placesOn, rowsOf, segmentsOn, written, type Count, type From } from "./provenance";
+import { countOfAll, stepsOf, type WorkStep } from "./steps";
+
+export type { WorkStep } from "./steps";
 
 export type Tool = "move" | "add" | "join" | "trace";
-export interface WorkStep {
-  id: string;
-  kind: "photo" | "places" | "segments" | "deck" | "table";
-  map?: MapEditor;
-  deck?: Deck;
-  constant?: string;
-}
 const CHECK_AFTER = 500; // ms without a change until the checker is asked
 const AGAIN_AFTER = 5000; // and until it is asked again where it did not answer
 
@@ -85,19 +82,7 @@ export class Work {
   readonly data: SetData = $derived(this.history.data);
   readonly maps: readonly MapEditor[] = $derived.by(() => this.declared.maps ?? []);
   readonly facts: readonly Fact[] = $derived.by(() => this.declared.facts ?? []);
-  readonly steps: WorkStep[] = $derived.by(() => {
-    const out: WorkStep[] = [];
-    for (const map of this.maps) {
-      out.push({ id: `photo ${map.id}`, kind: "photo", map }, { id: stepOf.places(map), kind: "places", map });
-      if (map.edge_kinds?.length) out.push({ id: stepOf.segments(map), kind: "segments", map });
-    }
-    for (const deck of this.declared.decks ?? []) out.push({ id: stepOf.deck(deck), kind: "deck", deck });
-    const said = (this.declared.sheets ?? []).map((sheet) => sheet.constant);
-    // Without a declaration everything is a plain table.
-    const all = said.length || out.length ? said : Object.keys(this.data.constants);
-    for (const constant of all) if (this.data.constants[constant]) out.push({ id: stepOf.table(constant), kind: "table", constant });
-    return out;
-  });
+  readonly steps: WorkStep[] = $derived.by(() => stepsOf(this.declared, this.data));
   readonly now: WorkStep | undefined = $derived(this.steps.find((step) => step.id === this.step));
   readonly map: MapEditor | undefined = $derived(this.now?.map);
   readonly follows: Follows = $derived({ ...(this.map?.outlines && { outlines: this.map.outlines }), ...(this.map?.labels && { labels: this.map.labels }), ...(this.map?.rows && { rows: this.map.rows }), ...(this.map?.beside && { beside: this.map.beside }), ...(this.map?.mentions && { mentions: this.map.mentions }) });
@@ -150,14 +135,10 @@ export class Work {
     return (name === original && column?.says?.length && this.speak(column.says.map((pattern) => pattern.replace("*", id)))) || name;
   }
 
-  countOf(step: WorkStep): Count {
-    if (step.kind === "places") return count(placesOn(step.map!, this.data), this.data);
-    if (step.kind === "segments") return count(segmentsOn(step.map!, this.data), this.data);
-    if (step.kind === "deck") return count(rowsOf(step.deck!, this.data), this.data);
-    if (step.kind === "table") return count([this.data.constants[step.constant!] ?? {}], this.data);
-    return { rulebook: 0, box: 0, all: 0 };
+  countOf(...steps: WorkStep[]): Count {
+    return countOfAll(steps, this.data);
   }
-  readonly total: Count = $derived(sum(...this.steps.map((step) => this.countOf(step))));
+  readonly total: Count = $derived(countOfAll(this.steps, this.data));
   from_(provenance: string | undefined): From {
     return comesFrom(provenance, this.data);
   }
@@ -393,56 +374,22 @@ export class Work {
   }
   setConstant(constant: string, row: string, after: SetData): void {
     const seen = this.from_(after.constants[constant]?.provenance) === "ours" ? withConstantFrom(after, constant, this.seen) : after;
-    this.do({ id: "workshop-did-constant", args: { row }, merge: `constant ${constant} ${row}` }, seen);
+    this.do({ id: "workshop-did-constant", args: { row, constant }, merge: `constant ${constant} ${row}` }, seen);
   }
   constantFrom(constant: string, from: From): void {
-    this.do({ id: "workshop-did-constant", args: { row: "" } }, withConstantFrom(this.data, constant, written(from, this.data)));
+    this.do({ id: "workshop-did-constant", args: { row: "", constant } }, withConstantFrom(this.data, constant, written(from, this.data)));
   }
 
   // --- as ours again
-  /** The set in which what is found wrong is as in ours; null where ours says nothing of it, or the same. */
   asOurs(finding: Pick<Finding, "table" | "id" | "field">): SetData | null {
-    const { data, ours } = this;
-    const put = <T extends { id: string | number }>(mine: T[], original: T | undefined): T[] | null => {
-      if (!original) return null;
-      const there = mine.findIndex((each) => each.id === original.id);
-      if (there >= 0 && JSON.stringify({ ...mine[there], provenance: "" }) === JSON.stringify({ ...original, provenance: "" })) return null;
-      return there < 0 ? [...mine, original] : mine.map((each, i) => (i === there ? original : each));
-    };
-    if (finding.table === "node") {
-      const node = put(data.node, ours.node.find((place) => String(place.id) === finding.id));
-      return node && { ...data, node };
-    }
-    if (finding.table === "edge") {
-      const [a, b] = finding.id.split(" ")[0]!.split("-").map(Number);
-      const between = (edge: Segment): boolean => (edge.a === a && edge.b === b) || (edge.a === b && edge.b === a);
-      const [mine, original] = [data.edge.filter(between), ours.edge.filter(between)];
-      const kinds = (edges: Segment[]): string => edges.map((edge) => edge.kind).sort().join(" ");
-      return kinds(mine) === kinds(original) ? null : { ...data, edge: [...data.edge.filter((edge) => !between(edge)), ...original] };
-    }
-    if (finding.table === "card" || finding.table === "piece") {
-      const table: Listed = finding.table;
-      const rows = put(data[table], ours[table].find((entry) => entry.id === finding.id));
-      return rows && { ...data, [table]: rows };
-    }
-    const [mine, original] = [data.constants[finding.id], ours.constants[finding.id]];
-    if (finding.table !== "constants" || !original || JSON.stringify(mine?.value) === JSON.stringify(original.value)) return null;
-    return { ...data, constants: { ...data.constants, [finding.id]: original } };
+    return asOurs(finding, this.data, this.ours);
   }
   takeOurs(finding: Pick<Finding, "table" | "id" | "field">): void {
     const after = this.asOurs(finding);
     if (after) this.do({ id: "workshop-did-ours", args: { row: finding.id } }, after);
   }
-  /** The last step that touched what is found wrong, if one did. */
   causeOf(finding: Pick<Finding, "table" | "id">): Told | null {
-    if (!finding.id) return null;
-    const about = (told: Told): boolean => {
-      const { place, number, a, b, row } = told.args;
-      if (finding.table === "node") return String(place) === finding.id || String(number) === finding.id;
-      if (finding.table === "edge") return finding.id.startsWith(`${a}-${b}`) || finding.id.startsWith(`${b}-${a}`);
-      return row === finding.id;
-    };
-    return [...this.history.done].reverse().find(about) ?? null;
+    return causeOf(finding, this.history.done);
   }
 
   // --- the photo

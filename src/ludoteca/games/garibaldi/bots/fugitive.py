@@ -26,40 +26,32 @@ from ludoteca.kernel.thinking import Judgement
 
 from .hand_values import Seat, Way, by_verb, ranked
 from .pressure import Pressure, way_out
+from .values import PLAIN, Values
 
 CLEARING = ("report", "don_marco", "aye_sir")  # they send a patrol away, or hold it
 GRANTS = {"supplies": FOOT, "bonnet": HORSE, "hidden": ANY, "mezzanott": FOOT, "boliga": BOAT}
 EVENT_WORTH = {"report": 0.75, "don_marco": 0.75, "aye_sir": 0.7, "montarani": 0.05, "boliga": 0.35}
 FADE = {FOOT: (1.0, 0.8, 0.5, 0.3), BOAT: (1.0, 0.4, 0.1, 0.1), HORSE: (1.0, 0.8, 0.5, 0.3)}  # what a second, third... of a kind is worth
-HOPE = 0.85  # to be one step from an unguarded exit
-PATIENCE = 0.09  # what one turn more to an exit takes away
-KNOWN = 0.4  # what it takes away that patrols are around him and know that he is about there (a fit to 250 games of bots gave 0.5)
 AROUND = (1.0, 0.4, 0.25, 0.12, 0.05, 0.02)  # turns of a patrol to his place -> how much it is around him
-PACE = 1.4  # turns that it takes to come one turn nearer, waiting for cards and for patrols to pass
-SPARE = 2.5  # turns by which that may be wrong
-SAVE = 0.05  # an event kept is worth this
-SAVE_STRIKE = 0.10  # one that clears an exit
 SOON = 8  # turns in which it will be played; with fewer left it is worth less
-LAST_OF_A_KIND, ONE_OF_A_KIND = 0.02, 0.008  # what part of all hope a card is worth
-NEAR, STAKE, SLOPE = 0.03, 0.1, 0.35  # options that differ by less than this, or this part of the best, are mixed; how evenly
-KEEP = 0.4
+ONE_OF_A_KIND = 0.008  # what part of all hope a card is worth
+SLOPE = 0.35  # how evenly options that are nearly as good as each other are mixed
 LAST_TURNS = 2  # in which it counts what he holds
 COMES = {FOOT: 0.8, BOAT: 0.45, HORSE: 0.5}  # the chance that a card of a kind comes when the hand is filled up
 HASTE = 2  # turns that he must have more than the way takes, to look for a better one
 SOME = 0.3  # turns nearer to an exit that make a move worth while
-STUCK = 0.45  # what cards for later are worth while none helps here: something else must come
 
 
 class Fugitive(Seat):
     """One moment of the flight."""
 
-    def __init__(self, perspective: Perspective[Flight], source: Source) -> None:
+    def __init__(self, perspective: Perspective[Flight], source: Source, v: Values = PLAIN) -> None:
         super().__init__(perspective)
-        self.source = source
+        self.source, self.v = source, v
         self.place = self.s.place
         self.held = mask_of(self.rules.barring(self.s.patrols))
         self.seen: dict[tuple[int, ...], Pressure] = {}
-        self.way_out = way_out(self.rules, self.s)
+        self.way_out = way_out(self.rules, self.s, v)
         self.kept = self.kinds_but(0)  # the kinds of movement of the cards that are left after what is thought of
 
     def kinds_but(self, played: int) -> int:
@@ -71,7 +63,7 @@ class Fugitive(Seat):
 
     def seen_after(self, *facts: Fact) -> Pressure:
         """What the hunters make of it once they know these facts too."""
-        return Pressure(self.chart, self.chart.guess_after(self.rules, self.s.evidence, *facts), self.s.patrols)
+        return Pressure(self.chart, self.chart.guess_after(self.rules, self.s.evidence, *facts), self.s.patrols, self.v)
 
     def pressure(self, kinds: tuple[int, ...]) -> Pressure:
         """What the hunters make of it if he shows these kinds of movement now and nothing more."""
@@ -88,10 +80,10 @@ class Fugitive(Seat):
             return 0.0
         far = self.way_out[place]
         row = self.chart.turns[place]
-        around = sum([AROUND[row[u]] for u in patrols if row[u] < len(AROUND)])
-        known = KNOWN * min(1.0, around) * pressure.about(place) if around else 0.0
-        in_time = 1 / (1 + exp(min(30.0, (PACE * far - left) / SPARE)))
-        out = HOPE * exp(-PATIENCE * far) * in_time * (1 - known)
+        around = self.v.f_around * sum([AROUND[row[u]] for u in patrols if row[u] < len(AROUND)])
+        known = self.v.f_known * min(1.0, around) * pressure.about(place) if around else 0.0
+        in_time = 1 / (1 + exp(min(30.0, (self.v.f_pace * far - left) / self.v.f_spare)))
+        out = self.v.f_hope * exp(-self.v.f_patience * far) * in_time * (1 - known)
         return out * self.ready(place) if left <= LAST_TURNS else out
 
     def ready(self, place: int) -> float:
@@ -119,7 +111,7 @@ class Fugitive(Seat):
 
     def judged(self, valued: Sequence[tuple[float, Action]], aside: Sequence[tuple[float, Action]] = ()) -> Judgement:
         """One of these (worth, what): of those that are nearly as good as the best."""
-        near = max(1e-9, min(NEAR, STAKE * max(valued, key=lambda x: x[0])[0]))
+        near = max(1e-9, min(self.v.f_near, self.v.f_stake * max(valued, key=lambda x: x[0])[0]))
         return Judgement(valued, near, SLOPE * near, aside)
 
     # ---- events
@@ -135,9 +127,9 @@ class Fugitive(Seat):
         for _, granted in self.granting():
             for e in self.chart.exits:
                 if self.chart.reach[granted][place] >> e & 1 and e in self.ends(place, granted):
-                    best = max(best, self.worth(e, self.pressure((*kinds, granted))) - self.save(SAVE))
+                    best = max(best, self.worth(e, self.pressure((*kinds, granted))) - self.save(self.v.f_save))
         if self.chart.is_exit[place] and any(self.rules.red[c] in CLEARING for c in self.hand):
-            best = max(best, self.relieved(place, self.pressure(kinds))[0] - self.save(SAVE))
+            best = max(best, self.relieved(place, self.pressure(kinds))[0] - self.save(self.v.f_save))
         return best
 
     def relieved(self, place: int, pressure: Pressure) -> tuple[float, int]:
@@ -164,15 +156,15 @@ class Fugitive(Seat):
                 ends = self.ends(self.place, GRANTS[name])
                 value = max((self.worth(q, after) for q in ends), default=base)
                 bonus = 0.02 if name != "hidden" else 0.0  # a card comes with it
-                out.append((value - base - self.save(SAVE) + bonus, card))
+                out.append((value - base - self.save(self.v.f_save) + bonus, card))
             elif name in ("report", "don_marco"):
                 if name == "report":
                     value = max((self.worth(self.place, pressure, None, moved) for _, moved in self.reports()), default=base)
                 else:
                     value = max((self.worth(self.place, pressure, None, moved) for _, moved in self.calls()), default=base)
-                out.append((value - base - self.save(SAVE_STRIKE), card))
+                out.append((value - base - self.save(self.v.f_save_strike), card))
             elif name == "aye_sir":
-                out.append((self.relieved(self.place, pressure)[0] - base - self.save(SAVE_STRIKE), card))
+                out.append((self.relieved(self.place, pressure)[0] - base - self.save(self.v.f_save_strike), card))
             elif name in ("leggero", "support", "clothes"):
                 value = 0.0
                 for seat in {x for x in s.owner if x >= 0}:
@@ -182,7 +174,7 @@ class Fugitive(Seat):
                         continue
                     tired = {p: 1 - 0.8 * lost for p in range(5) if s.owner[p] == seat}
                     value = max(value, self.worth(self.place, pressure, tired))
-                out.append((value - base - self.save(SAVE / 2) + (0.015 if name == "clothes" else 0.0), card))
+                out.append((value - base - self.save(self.v.f_save / 2) + (0.015 if name == "clothes" else 0.0), card))
         return out
 
     def granted(self, kinds: int) -> Pressure:
@@ -229,7 +221,7 @@ class Fugitive(Seat):
             if not kind:
                 out.append(EVENT_WORTH.get(red[card], 0.5) * (1.0, 0.8, 0.4, 0.2)[rank])
             else:
-                out.append((0.1 + 0.8 * useful[kind]) * FADE[kind][rank] * (STUCK if idle else 1.0))
+                out.append((0.1 + 0.8 * useful[kind]) * FADE[kind][rank] * (self.v.f_stuck if idle else 1.0))
         return out
 
     def useful(self, turns: int) -> dict[int, float]:
@@ -255,12 +247,12 @@ class Fugitive(Seat):
 # ---- decisions
 
 
-def judge(perspective: Perspective[Flight], source: Source) -> Judgement:
+def judge(perspective: Perspective[Flight], source: Source, v: Values = PLAIN) -> Judgement:
     """What he makes of a decision: worth is the chance to get away."""
     options = perspective.options
     if len(options) == 1:
         return Judgement.sure(options[0])
-    me = Fugitive(perspective, source)
+    me = Fugitive(perspective, source, v)
     step = me.s.agenda[-1]
     if isinstance(step, PlayMovement):
         return _movement(me, options)
@@ -277,7 +269,7 @@ def judge(perspective: Perspective[Flight], source: Source) -> Judgement:
 
 def _movement(me: Fugitive, options: Sequence[Action]) -> Judgement:
     leave = next(a for a in options if a.arg < 0)
-    stay = max(me.worth(me.place, me.pressure(())), me.strikes(me.place, ()))
+    stay = max(me.worth(me.place, me.pressure(())) * (1 + me.v.f_stay), me.strikes(me.place, ()))
     valued: list[tuple[float, Action]] = []
     count: dict[int, int] = {}
     for a in options:
@@ -289,7 +281,7 @@ def _movement(me: Fugitive, options: Sequence[Action]) -> Judgement:
         if not kind or kind in tried:
             continue
         tried.add(kind)
-        kept = 1 - me.save(LAST_OF_A_KIND if count[kind] == 1 else ONE_OF_A_KIND)
+        kept = 1 - me.save(me.v.f_last if count[kind] == 1 else ONE_OF_A_KIND)
         pressure = me.pressure((kind,))
         me.kept = me.kinds_but(kind)
         valued += [(max(me.worth(end, pressure), me.strikes(end, (kind,))) * kept, a) for end in sorted(me.ends(me.place, kind))]
@@ -345,7 +337,7 @@ def _discard(me: Fugitive, options: Sequence[Action], source: Source) -> Action:
     if not cards:
         return options[0]
     least = min(cards, key=lambda a: worth.get(a.arg, 0.0))
-    if stop is None or worth.get(least.arg, 0.0) < KEEP:
+    if stop is None or worth.get(least.arg, 0.0) < me.v.f_keep:
         return least
     return stop
 

@@ -15,6 +15,7 @@ of nearly the same worth they draw lots, so that nobody can reckon where they wi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from math import exp
 
 from ludoteca.games.garibaldi.rules.ch03_cards import MovePatrol, PatrolRidesOn
@@ -29,25 +30,15 @@ from ludoteca.kernel.thinking import Judgement
 
 from .hand_values import Seat, Way, by_verb, ranked
 from .travel_times import MOST, travel_times_of
+from .values import PLAIN, Values
 
-CATCH = 0.62  # what catching him is worth where he would not have won at once
-CLOSE = 0.16  # what it is worth to have a patrol next to him
-TRACE = 0.10
-THREAT = 0.75
 TURNS_AWAY = (1.0, 1.0, 0.62, 0.40, 0.27, 0.19, 0.14, 0.105, 0.08, 0.06, 0.045, 0.033, 0.024, 0.017, 0.011, 0.006, 0.0)
 NEARNESS = tuple((TURNS_AWAY[i // 2] + TURNS_AWAY[(i + 1) // 2]) / 2 for i in range(2 * MOST + 1))  # by strides, two for a turn
-NET = (1.0, 0.5, 0.2, 0.05)  # what the nearest, the second, the third and any other patrol add
-AHEAD = 0.4  # how much of the net is drawn where he will be, and not where he is
+ANY_OTHER = 0.05  # what any patrol but the three nearest adds to the net
 MOST_PLACES = 40  # that are looked at; the rest are unlikely
-BLOCKED = 0.12  # how much of a threat is left at an exit where a patrol stands: it may be called away
-FADING = 0.9  # a turn more to go makes a threat smaller by this
-SPLIT = 0.8  # how much of a turn late a guard is at an exit where it is not looking
 COST = {0: 0.0, FOOT: 0.0015, BOAT: 0.001, HORSE: 0.002}
 LEAST = 1e-6
 WORTH = {FOOT: 0.72, BOAT: 0.55, HORSE: 1.0}
-KEEP = 0.34  # a card worth less than this is thrown away for an unknown one
-NEAR = 0.04  # places whose worth differs by less are mixed
-STAKE = 0.3  # or by less than this part of what the best gains
 SLOPE = 0.35  # of how near they are
 EVENTS = {
     "requisition": 0.030,
@@ -61,19 +52,26 @@ EVENTS = {
 }
 
 
-def _threat(guard: int, way: int) -> float:
+def _threat(guard: int, way: int, v: Values) -> float:
     """How likely he gets away by an exit that he can reach in ``way`` turns and the nearest patrol in ``guard``."""
-    late = 1 / (1 + exp(-(guard - way - 0.6) / (0.35 + 0.07 * way)))
-    return float(late * FADING**way * (BLOCKED if guard == 0 else 1.0))
+    late = 1 / (1 + exp(-(guard - way - v.h_late) / (v.h_doubt + 0.07 * way)))
+    return float(late * v.h_fading**way * (v.h_blocked if guard == 0 else 1.0))
 
 
-THREATS = [[_threat(guard, way) for way in range(40)] for guard in range(MOST + 1)]
+@lru_cache(maxsize=8)
+def threats_of(v: Values) -> list[list[float]]:
+    """Turns of the nearest patrol -> turns of the way to an exit -> threat."""
+    return [[_threat(guard, way, v) for way in range(40)] for guard in range(MOST + 1)]
+
+
+THREATS = threats_of(PLAIN)
 
 
 class Hunt:
     """The hunt as everybody sees it at one moment: the same for all Austrians."""
 
-    def __init__(self, rules: GaribaldiRules, s: Flight) -> None:
+    def __init__(self, rules: GaribaldiRules, s: Flight, v: Values = PLAIN) -> None:
+        self.v = v
         chart = self.chart = travel_times_of(rules)
         belief = chart.purposeful.belief(rules, s.evidence)
         self.likely = chart.guess(rules, s.evidence)
@@ -84,7 +82,7 @@ class Hunt:
         # whoever can't get to an exit in time any more need not be caught
         self.live = [(p, w) for w, p in live if chart.to_exit[p] <= left] or [(p, w) for w, p in live]
         self.catch = {p: lost * w for p, w in self.likely.items() if chart.is_exit[p]}
-        self.catch.update((p, CATCH * w) for p, w in self.live)
+        self.catch.update((p, self.v.h_catch * w) for p, w in self.live)
         self.net = self._net()
         self.threats: list[list[float]] = []  # exit, in the chart's order -> turns of the nearest patrol -> threat
         for e in chart.exits:
@@ -93,7 +91,7 @@ class Hunt:
             for p, w in self.live:
                 if far[p] <= left:
                     ways[far[p]] = ways.get(far[p], 0.0) + w
-            self.threats.append([THREAT * sum([w * row[way] for way, w in ways.items() if way < 40]) for row in THREATS])
+            self.threats.append([self.v.h_threat * sum([w * row[way] for way, w in ways.items() if way < 40]) for row in threats_of(v)])
         self.demand = [threat[MOST] + 1e-9 for threat in self.threats]
         self._outlooks: dict[tuple[int, ...], Callable[[int], float]] = {}
         self._gains: dict[tuple[int, int, tuple[int, ...]], list[tuple[float, int]]] = {}
@@ -109,9 +107,9 @@ class Hunt:
                 for q, share in onward[p]:
                     after[q] = after.get(q, 0.0) + w * share
             ahead = list(after.items())
-        out: dict[int, float] = {p: (1 - AHEAD) * w for p, w in self.live}
+        out: dict[int, float] = {p: (1 - self.v.h_ahead) * w for p, w in self.live}
         for p, w in ahead:
-            out[p] = out.get(p, 0.0) + AHEAD * w
+            out[p] = out.get(p, 0.0) + self.v.h_ahead * w
         return [(p, w) for w, p in sorted(((w, p) for p, w in out.items()), reverse=True)[:MOST_PLACES]]
 
     def gains(self, patrols: Sequence[int], patrol: int, kind: int) -> list[tuple[float, int]]:
@@ -162,11 +160,11 @@ class Hunt:
         def reckon(u: int) -> float:
             row = turns[u]
             near = strides[u]
-            out = CLOSE * sum([at[near[p]] for p, at in closing])
+            out = self.v.h_close * sum([at[near[p]] for p, at in closing])
             if u not in held:
                 out += catch.get(u, 0.0)
                 seen = traces.get(u, 0.0)
-                out += TRACE * seen * (1 - seen)
+                out += self.v.h_trace * seen * (1 - seen)
             mine = sum([need for e, g, _, need, _ in by_exit if 0 < row[e] <= g])
             for e, g, look, need, threat in by_exit:
                 d = row[e]
@@ -174,14 +172,14 @@ class Hunt:
                     mixes = need / mine if d else 1.0
                     look = min(1.0, look + mixes) if d == g else mixes
                     g = d if d > nearest else nearest
-                out -= threat[g] + (1 - look) * SPLIT * (threat[g + 1] - threat[g]) if 0 < g < MOST else threat[g]
+                out -= threat[g] + (1 - look) * self.v.h_split * (threat[g + 1] - threat[g]) if 0 < g < MOST else threat[g]
             return out
 
         return worth
 
     def _closing(self, rows: Sequence[Sequence[int]]) -> list[tuple[int, list[float]]]:
         """(place, strides of one more patrol to it -> what the three nearest are worth there)."""
-        first, second, third, any_other = NET
+        first, second, third, any_other = 1.0, self.v.h_second, self.v.h_third, ANY_OTHER
         out = []
         for p, w in self.net:
             at = sorted([row[p] for row in rows])
@@ -199,12 +197,12 @@ class Hunt:
         return out
 
 
-def hunt_of(rules: GaribaldiRules, s: Flight) -> Hunt:
+def hunt_of(rules: GaribaldiRules, s: Flight, v: Values = PLAIN) -> Hunt:
     last = travel_times_of(rules).last
     known: tuple[list[Evidence], Hunt] | None = last.get("hunt")
-    if known is not None and known[0] == s.evidence:
+    if known is not None and known[0] == s.evidence and known[1].v is v:
         return known[1]
-    hunt = Hunt(rules, s)
+    hunt = Hunt(rules, s, v)
     last["hunt"] = (s.evidence[:], hunt)
     return hunt
 
@@ -212,9 +210,10 @@ def hunt_of(rules: GaribaldiRules, s: Flight) -> Hunt:
 class Austrian(Seat):
     """One Austrian's hand and patrols."""
 
-    def __init__(self, perspective: Perspective[Flight]) -> None:
+    def __init__(self, perspective: Perspective[Flight], v: Values = PLAIN) -> None:
         super().__init__(perspective)
-        self.hunt = hunt_of(self.rules, self.s)
+        self.v = v
+        self.hunt = hunt_of(self.rules, self.s, v)
         self.mine = [p for p in range(5) if self.s.owner[p] == self.me]
 
     def kinds(self) -> dict[int, int]:
@@ -234,7 +233,7 @@ class Austrian(Seat):
         spare = sum(count.values()) >= waiting + (self.s.acting >= 0)
         out = []
         for kind in kinds:
-            cost = 0.0 if spare else COST[kind] * (2 if count.get(kind, 0) == 1 else 1)
+            cost = 0.0 if spare else self.v.h_cost * COST[kind] * (2 if count.get(kind, 0) == 1 else 1)
             out += [(gain - cost, kind) for gain, _ in self.hunt.gains(patrols, patrol, kind) if gain > cost + LEAST]
         return out
 
@@ -252,24 +251,24 @@ class Austrian(Seat):
         return out
 
 
-def judge(perspective: Perspective[Flight], source: Source) -> Judgement:
+def judge(perspective: Perspective[Flight], source: Source, v: Values = PLAIN) -> Judgement:
     """What an Austrian makes of a decision: worth is what it gains over staying, as much as catching him is 0.62."""
     options = perspective.options
     if len(options) == 1:
         return Judgement.sure(options[0])
-    return by_verb(WAYS, Austrian(perspective), options, source)
+    return by_verb(WAYS, Austrian(perspective, v), options, source)
 
 
-def judged(gains: Sequence[tuple[float, Action]], aside: Sequence[tuple[float, Action]] = ()) -> Judgement:
+def judged(me: Austrian, gains: Sequence[tuple[float, Action]], aside: Sequence[tuple[float, Action]] = ()) -> Judgement:
     """One of these (gain, what): of those that gain nearly as much as the best, and for little at stake much nearer than for much."""
-    near = min(NEAR, STAKE * max(gains, key=lambda x: x[0])[0])
+    near = min(me.v.h_near, me.v.h_stake * max(gains, key=lambda x: x[0])[0])
     return Judgement(gains, max(near, 1e-9), max(near * SLOPE, 1e-9), aside)
 
 
 def _patrol(me: Austrian, options: Sequence[Action], source: Source) -> Judgement:
     """The patrol that gains most goes first: those who follow see where it stands."""
     kinds = me.kinds()
-    return judged([(max(me.moves(a.arg, kinds), default=(0.0, 0))[0] if a.arg >= 0 else -1.0, a) for a in options])
+    return judged(me, [(max(me.moves(a.arg, kinds), default=(0.0, 0))[0] if a.arg >= 0 else -1.0, a) for a in options])
 
 
 def _card(me: Austrian, options: Sequence[Action], source: Source) -> Judgement:
@@ -291,16 +290,16 @@ def _card(me: Austrian, options: Sequence[Action], source: Source) -> Judgement:
         value = max(events, key=lambda x: x[0])[0]
         if value > gain:
             rest = [x for x in events if x[0] <= gain]
-            return judged([x for x in events if x[0] > gain], [*rest, *moves, (0.0, leave)])
+            return judged(me, [x for x in events if x[0] > gain], [*rest, *moves, (0.0, leave)])
     rest = [*events, (0.0, leave)]
-    return judged(moves, rest) if moves else Judgement([(0.0, leave)], aside=events)
+    return judged(me, moves, rest) if moves else Judgement([(0.0, leave)], aside=events)
 
 
 def _event(me: Austrian, card: int) -> float:
     """What an event is worth; the hand that Garibaldi loses hurts him most when he is about to strike."""
     name = me.rules.white[card]
     size = me.s.cards.size(HAND + me.s.garibaldi)
-    out = EVENTS.get(name, 0.02)
+    out = me.v.h_events * EVENTS.get(name, 0.02)
     if name in ("letters", "accusation"):
         top = max(me.hunt.likely.values())
         out *= 1.5 - top
@@ -328,14 +327,14 @@ def _way(me: Austrian, options: Sequence[Action], source: Source) -> Judgement:
             best = max([best, *(worth(r) for r in me.rules.road[a.arg])])
         return best
 
-    return judged([(reached(a) - base, a) for a in options])
+    return judged(me, [(reached(a) - base, a) for a in options])
 
 
 def _discard(me: Austrian, options: Sequence[Action], source: Source) -> Action:
     """Throw away what is worth less than an unknown card; if more must go, the least first."""
     worth = me.worth_by_card()
     stop = next((a for a in options if a.verb == "done"), None)
-    doomed = [a for a in options if a.verb == "discard" and worth.get(a.arg, 0.0) < KEEP]
+    doomed = [a for a in options if a.verb == "discard" and worth.get(a.arg, 0.0) < me.v.h_keep]
     if stop is not None:
         return min(doomed, key=lambda a: a.arg) if doomed else stop
     return min((a for a in options if a.verb == "discard"), key=lambda a: worth.get(a.arg, 0.0))

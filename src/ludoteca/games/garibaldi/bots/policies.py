@@ -16,16 +16,17 @@ from ludoteca.kernel.thinking import Judgement, Score, relative
 
 from . import fugitive, hunters
 from .travel_times import travel_times_of
+from .values import PLAIN, Values
 
 LITTLE = 0.01  # a gain that is hardly one
 AT_REST = ("pass", "stop", "done")
 
 
-def judge(perspective: Perspective[Flight], source: Source) -> Judgement:
+def judge(perspective: Perspective[Flight], source: Source, v: Values = PLAIN) -> Judgement:
     """What `heuristic` makes of a decision, by the side that it plays."""
     if perspective.seat == perspective.known.garibaldi:
-        return fugitive.judge(perspective, source)
-    return hunters.judge(perspective, source)
+        return fugitive.judge(perspective, source, v)
+    return hunters.judge(perspective, source, v)
 
 
 def heuristic(perspective: Perspective[Flight], source: Source) -> Action:

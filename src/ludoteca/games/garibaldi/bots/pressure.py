@@ -11,25 +11,21 @@ from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
 from ludoteca.games.garibaldi.rules.state import ANY, BOAT, FOOT, HORSE, Flight
 
 from .travel_times import TravelTimes, travel_times_of
+from .values import PLAIN, Values
 
-AIM = 0.95  # how surely a patrol goes where it thinks him
-LURE = 4.0  # how much more the Austrians look at an exit than at another place
 HAS = {0: 0.0, FOOT: 0.82, BOAT: 0.5, HORSE: 0.86, FOOT | BOAT: 0.9, FOOT | HORSE: 0.95, BOAT | HORSE: 0.92, ANY: 0.97}
 GUARD = (7.0, 2.8, 1.1, 0.45, 0.15)  # turns that a guard at such a distance makes an exit farther
-SCARE = 0.35
-NEXT = 1.5  # more turns that a place within a patrol's reach costs
-BARRED = 4.0  # turns that it may take until a patrol leaves a place through which the way leads
 ABOUT = (1.0, 0.5, 0.2, 0.08)  # turns from his place to where they think him -> how well they know it
 
 
 class Pressure:
     """Which places the patrols will go for, if the hunters think this likely."""
 
-    def __init__(self, chart: TravelTimes, likely: dict[int, float], patrols: Sequence[int]) -> None:
-        self.chart = chart
+    def __init__(self, chart: TravelTimes, likely: dict[int, float], patrols: Sequence[int], v: Values = PLAIN) -> None:
+        self.chart, self.v = chart, v
         self.likely = likely
         self.patrols = patrols
-        self.lure = {p: w * (LURE if chart.is_exit[p] else 1.0) for p, w in likely.items()}
+        self.lure = {p: w * (v.f_lure if chart.is_exit[p] else 1.0) for p, w in likely.items()}
         self.total: dict[int, float] = {}
         self._about: dict[int, float] = {}
 
@@ -55,31 +51,31 @@ class Pressure:
         lure = self.lure.get(place, 0.0)
         for p, u in enumerate(patrols or self.patrols):
             if u == place:
-                safe *= 0.15  # it stands there and need only stay
+                safe *= self.v.f_stands  # it stands there and need only stay
                 continue
             if not reach[ANY][u] >> place & 1:
                 continue
             kinds = sum(k for k in (FOOT, BOAT, HORSE) if reach[k][u] >> place & 1)
             share = lure / max(1e-12, self.all_in_reach(u))
-            hit = AIM * HAS[kinds] * min(1.0, share) ** 0.75
+            hit = self.v.f_aim * HAS[kinds] * min(1.0, share) ** self.v.f_share
             if tired is not None:
                 hit *= tired.get(p, 1.0)
             safe *= 1 - hit
         return 1 - safe
 
 
-def way_out(rules: GaribaldiRules, s: Flight) -> list[float]:
+def way_out(rules: GaribaldiRules, s: Flight, v: Values = PLAIN) -> list[float]:
     """Place -> turns to the best exit, patrols on the way and guards at the exits counted as turns lost."""
     chart = travel_times_of(rules)
-    found: tuple[list[int], list[float]] | None = chart.last.get("way_out")
-    if found is not None and found[0] == s.patrols:
-        return found[1]
+    found: tuple[list[int], Values, list[float]] | None = chart.last.get("way_out")
+    if found is not None and found[0] == s.patrols and found[1] is v:
+        return found[2]
     scare = [0.0] * chart.size
     for u in s.patrols:
         row = chart.turns[u]
         for p in range(1, chart.size):
             if row[p] < 5:
-                scare[p] += SCARE * exp(-row[p] / 1.2) + (NEXT if row[p] < 2 else 0.0)
+                scare[p] += v.f_scare * exp(-row[p] / 1.2) + (v.f_next if row[p] < 2 else 0.0)
     far = [1e9] * chart.size
     held = mask_of(rules.barring(s.patrols))
     heap: list[tuple[float, int]] = []
@@ -87,17 +83,17 @@ def way_out(rules: GaribaldiRules, s: Flight) -> list[float]:
         guard = 0.0
         for u in () if rules.escape_first else s.patrols:  # a guard that stands there keeps nobody from escaping
             d = chart.turns[u][e]
-            guard += GUARD[d] if d < len(GUARD) else 0.0
+            guard += v.f_guard * GUARD[d] if d < len(GUARD) else 0.0
         far[e] = guard
         heappush(heap, (guard, e))
     while heap:
         so_far, p = heappop(heap)
         if so_far > far[p]:
             continue
-        step = so_far + 1 + scare[p] * 0.8 + (BARRED if held >> p & 1 else 0.0)
+        step = so_far + 1 + scare[p] * 0.8 + (v.f_barred if held >> p & 1 else 0.0)
         for q in chart.past(p, held):
             if step < far[q]:
                 far[q] = step
                 heappush(heap, (step, q))
-    chart.last["way_out"] = (s.patrols[:], far)
+    chart.last["way_out"] = (s.patrols[:], v, far)
     return far

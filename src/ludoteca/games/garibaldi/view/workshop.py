@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.garibaldi.rules.ch01_material import RED, WHITE
 from ludoteca.games.garibaldi.rules.rules_data import BIT, ESCAPES, LANDINGS, STARTS
-from ludoteca.view.workshop import Column, ConstantTable, Deck, EdgeKind, Fact, MapEditor, NodeKind, Workshop
+from ludoteca.view.workshop import Column, ConstantTable, Deck, EdgeKind, Fact, Form, MapEditor, NodeKind, Workshop
 
 MOVES = tuple(BIT)
 COLOURS = tuple(STARTS)
@@ -45,6 +45,19 @@ WORKSHOP = Workshop(
             "patrols",
             (Column("0", "choice", choices=COLOURS, says=("patrol-*",), word="patrol"), Column("1", "place", word="start")),
             rule="GB-004",
+        ),
+    ),
+    forms=(
+        Form(
+            "numbers",
+            (
+                Column("hand_garibaldi", "number", low=1, high=20, rule="GB-015"),
+                Column("hands_original", "numbers", low=1, high=20, rule="GB-015"),
+                Column("hands_balanced", "numbers", low=1, high=20, rule="GB-060"),
+                Column("discards_balanced", "numbers", high=20, rule="GB-060"),
+                Column("turns", "number", low=1, high=99, rule="GB-030"), Column("columns", "number", low=1, high=20, rule="GB-021"),
+                Column("traces", "number", high=99, rule="GB-059"), Column("named", "places"), Column("trafila", "places"),
+            ),
         ),
     ),
     facts=(

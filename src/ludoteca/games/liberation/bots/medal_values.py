@@ -8,24 +8,23 @@ from ludoteca.games.liberation.rules.ch04_medals import arrested
 from ludoteca.games.liberation.rules.ch09_paris import open_ways
 from ludoteca.games.liberation.rules.state import Struggle
 
-WIN, LOSS = 9.0, -6.0
-PULL = 6.0
+from .values import PLAIN, Values
 
 
 class Orders:
-    def __init__(self, s: Struggle) -> None:
-        self.s = s
+    def __init__(self, s: Struggle, v: Values = PLAIN) -> None:
+        self.s, self.v = s, v
         self.rules = s.rules
         self.m = self.rules.medals[s.order]
         self.what: str = self.m["condition"]
         self.taken = arrested(s)
-        self.final = WIN if s.marker - self.rules.medal_steps <= 0 else LOSS
+        self.final = v.win if s.marker - self.rules.medal_steps <= 0 else v.loss
 
     def gain(self, before: float, after: float, wanted: float) -> float:
         """Of how many are there before and after."""
         if after >= wanted:
             return self.final
-        return float(PULL * ((after / wanted) ** 1.5 - (before / wanted) ** 1.5))
+        return float(self.v.o_pull * ((after / wanted) ** self.v.o_bend - (before / wanted) ** self.v.o_bend))
 
     def appetite(self, kind: str) -> float:
         """How much more a card is worth because of the medal."""
@@ -43,7 +42,7 @@ class Orders:
             "scale_end": ("exaction",),
             "missions_flipped_in_one_move": ("offensive",),
         }
-        return 1.5 if kind in liked.get(self.what, ()) else 1.0
+        return self.v.o_liked if kind in liked.get(self.what, ()) else 1.0
 
     def arrest(self, faces: Sequence[int]) -> float:
         """One more of these is arrested."""

@@ -10,31 +10,28 @@ from ludoteca.games.liberation.rules.rules_data import Mission
 from ludoteca.games.liberation.rules.state import OHAND, Struggle
 
 from .menace import Menace, of_mission
-
-WIN, LOSS = 9.0, -6.0
-MENACE = 0.4  # how much the occupier's medal counts beside what a mission brings: it may still come later, or not at all
-PULL = 6.0  # what a whole medal is worth on the way to it
+from .values import PLAIN, Values
 
 After = tuple[list[int], list[int], int, Mission]  # completed and where, with this mission; its place; itself
 
 
-def worth(s: Struggle, place: int, menace: Menace) -> float:
+def worth(s: Struggle, place: int, menace: Menace, v: Values = PLAIN) -> float:
     rules = s.rules
     face = s.missions[place]
     mission = rules.missions[face]
-    value = mission.points + bonus_worth(s, mission)
+    value = mission.points + bonus_worth(s, mission, v)
     value += danger(s, place, mission)
     if menace.near:
-        value += MENACE * (menace.lead(mission.points) + menace.relief(of_mission(s, place, mission)))
+        value += v.menace * (menace.lead(mission.points) + menace.relief(of_mission(s, place, mission)))
     medal = rules.medals[s.medal]
     after = ([*s.completed, face], [*s.completed_at, place], place, mission)
     before, then = nearness(s, medal, None), nearness(s, medal, after)
     if then >= 1.0:
-        value += WIN if s.marker + mission.points + rules.medal_steps >= 0 else LOSS - value
+        value += v.win if s.marker + mission.points + rules.medal_steps >= 0 else v.loss - value
     else:
-        value += PULL * (then**1.5 - before**1.5)
+        value += v.pull * (then**v.bend - before**v.bend)
         if not stays_open(s, place):
-            value += WIN if s.marker + mission.points > 0 else LOSS - value
+            value += v.win if s.marker + mission.points > 0 else v.loss - value
     return value
 
 
@@ -54,28 +51,28 @@ def stays_open(s: Struggle, place: int) -> bool:
     return s.rules.scenarios[s.scenario].refill or any(f for x, f in enumerate(s.missions) if x != place) or any(s.beneath)
 
 
-def bonus_worth(s: Struggle, mission: Mission) -> float:
+def bonus_worth(s: Struggle, mission: Mission, v: Values) -> float:
     rules = s.rules
     x, bonus = mission.x, mission.bonus
     if bonus == "token":
-        return 1.2
+        return v.token
     if bonus == "occupier_skips":
-        return 0.9 * x
+        return v.skip * x
     if bonus == "play_again":
-        return 0.7 * x
+        return v.again * x
     if bonus == "free_prisoner":
-        return 0.2 + max((float(rules.size[f]) for f in freeable(s)), default=0.0)
+        return v.free + max((float(rules.size[f]) for f in freeable(s)), default=0.0)
     if bonus == "purge_occupier_hand":
-        return 0.4 * min(x, s.cards.size(OHAND)) + 0.2
+        return v.bonus * (0.4 * min(x, s.cards.size(OHAND)) + 0.2)
     if bonus == "remove_wehrmacht":
-        return 0.35 * min(x, sum(s.wehrmacht))
+        return v.bonus * 0.35 * min(x, sum(s.wehrmacht))
     if bonus == "remove_vmann":
-        return 0.25 * min(x, sum(s.vmann))
+        return v.bonus * 0.25 * min(x, sum(s.vmann))
     if bonus == "remove_militia":
-        return 0.3 * min(x, sum(s.militia) + sum(s.guards))
+        return v.bonus * 0.3 * min(x, sum(s.militia) + sum(s.guards))
     if bonus == "remove_targets":
-        return 0.4 * min(x, sum(s.red) + sum(s.chart_red))
-    return {"draw_own_deck": 0.35, "take_back_discard": 0.4, "give_deception": 0.25, "place_barricade": 0.5}.get(bonus, 0.15) * x
+        return v.bonus * 0.4 * min(x, sum(s.red) + sum(s.chart_red))
+    return v.bonus * {"draw_own_deck": 0.35, "take_back_discard": 0.4, "give_deception": 0.25, "place_barricade": 0.5}.get(bonus, 0.15) * x
 
 
 # ---- how near a medal is, from 0 to 1: now, or after one more mission

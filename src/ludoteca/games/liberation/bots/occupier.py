@@ -20,19 +20,23 @@ from ludoteca.kernel.thinking import Judgement
 
 from .medal_values import Orders
 from .plans import Outlook, interrogation, net_arrests
+from .values import PLAIN, Values
 
-TEMPO = 0.6  # what a turn of the Resistance is worth
-BUY = {
-    "raid": 0.95, "oberfuehrer": 0.8, "vmann": 0.5, "wehrmacht": 0.55, "militia": 0.45, "purge": 0.2, "uboat": 0.45, "gestapo": 0.8,
-    "exaction": 0.6, "offensive": 0.1,
-}  # fmt: skip
-HORIZON = 25.0  # turns that pay back what was bought
-REDRAW = 0.45
-DOUBLE = 0.5  # what it costs to play the Oberführer for a second action
-LEAST = 0.15  # a granted action that is worth less is left out
+ZONE = {"uboat": 0.45, "exaction": 0.6, "offensive": 0.1}  # what is bought in one scenario only
+OTHER = 0.5
 
 
-def judge(perspective: Perspective[Struggle], source: Source) -> Judgement:
+def purchases(v: Values) -> dict[str, float]:
+    """Kind -> what it is worth to buy one."""
+    out = {kind: v.o_buy_zone * worth for kind, worth in ZONE.items()}
+    out |= {
+        "raid": v.o_buy_raid, "oberfuehrer": v.o_buy_oberfuehrer, "vmann": v.o_buy_vmann, "wehrmacht": v.o_buy_wehrmacht,
+        "militia": v.o_buy_militia, "purge": v.o_buy_purge, "gestapo": v.o_buy_gestapo,
+    }  # fmt: skip
+    return out
+
+
+def judge(perspective: Perspective[Struggle], source: Source, v: Values = PLAIN) -> Judgement:
     """What the occupier makes of a decision: worth is in steps of the score."""
     options = perspective.options
     if len(options) == 1:
@@ -40,7 +44,7 @@ def judge(perspective: Perspective[Struggle], source: Source) -> Judgement:
     step = perspective.step
     s = perspective.known
     if isinstance(step, ch03_occupier.OccupiersTurn):
-        return Front(s, perspective.sampler().draw(source)).turn(step, options)
+        return Front(s, perspective.sampler().draw(source), v).turn(step, options)
     if isinstance(step, ch03_occupier.WhomToRaid):
         world: Struggle = perspective.sampler().draw(source)
         people = [(float(min(2, len(world.rules.what(world.cards.mask(hand(a.arg - 1))).members))), a) for a in options]
@@ -52,20 +56,24 @@ def judge(perspective: Perspective[Struggle], source: Source) -> Judgement:
 class Front:
     """``s`` is what the occupier knows, ``world`` one deal that fits it."""
 
-    def __init__(self, s: Struggle, world: Struggle) -> None:
-        self.s, self.world = s, world
+    def __init__(self, s: Struggle, world: Struggle, v: Values = PLAIN) -> None:
+        self.s, self.world, self.v = s, world, v
         self.rules = s.rules
         self.held: dict[int, int] = self.rules.counted(s.cards.mask(OHAND))
-        self.orders = Orders(s)
-        self.outlook = Outlook(world, self.rules.players_of_team)
+        self.purchases = purchases(v)
+        self.orders = Orders(s, v)
+        self.outlook = Outlook(world, self.rules.players_of_team, v)
         self.deck_size = self._mean_size(world.cards.faces_in(RDECK))
         self.aims: dict[int, float] = {}  # place -> how much a plan hangs on it
+        self.ready: dict[int, float] = {}  # place -> what a plan brings that can be done there now
         self.wanted: dict[int, float] = {}  # space of the display -> the same
         for plans in self.outlook.plans.values():
-            for weight, plan in zip((1.0, 0.5), plans, strict=False):
-                soon = weight * (1.0 if plan.turns <= 2 else 0.75 if plan.turns <= 4 else 0.5)
+            for weight, plan in zip((1.0, v.o_second_plan), plans, strict=False):
+                soon = weight * (1.0 if plan.turns <= 2 else v.o_later if plan.turns <= 4 else 2 * v.o_later - 1)
                 if plan.place >= 0:
                     self.aims[plan.place] = max(self.aims.get(plan.place, 0.0), soon * min(1.5, plan.value / 4))
+                    if plan.ready and self.s.at[plan.player] == plan.place:
+                        self.ready[plan.place] = max(self.ready.get(plan.place, 0.0), plan.rate)
                 for i in plan.recruits:
                     self.wanted[i] = max(self.wanted.get(i, 0.0), weight)
 
@@ -85,10 +93,10 @@ class Front:
             if a.verb == "oberfuehrer" and len(ranked) > 1:
                 two = [x for x in ranked if x.verb != "redraw"]
                 pair = self.second(two)
-                if pair and (both := values[pair[0]] + values[pair[1]]) > values[ranked[0]] + DOUBLE:
-                    return Judgement([(both - DOUBLE, a)], aside=single)
-            if a.verb == "end" and (not ranked or values[ranked[0]] < LEAST):
-                return Judgement([(LEAST, a)], aside=single)
+                if pair and (both := values[pair[0]] + values[pair[1]]) > values[ranked[0]] + self.v.o_double:
+                    return Judgement([(both - self.v.o_double, a)], aside=single)
+            if a.verb == "end" and (not ranked or values[ranked[0]] < self.v.o_least):
+                return Judgement([(self.v.o_least, a)], aside=single)
         return Judgement(single[:1], aside=single[1:]) if single else Judgement.sure(options[0])
 
     def second(self, ranked: Sequence[Action]) -> tuple[Action, Action] | None:
@@ -108,9 +116,9 @@ class Front:
         rules, s = self.rules, self.s
         kind = next(k for k, f in rules.kind.items() if f == face)
         owned = sum(s.cards.faces_in(zone).count(face) for zone in (ODISCARD, OHAND, ODECK))
-        left = (rules.limit - s.turns if rules.limit else HORIZON) / HORIZON
-        value = BUY.get(kind, 0.5) * self.orders.appetite(kind)
-        return value * min(1.0, left) * (1.0 if kind in ("raid",) else 0.8**owned)
+        left = (rules.limit - s.turns if rules.limit else self.v.o_horizon) / self.v.o_horizon
+        value = self.v.o_buy * self.purchases.get(kind, OTHER) * self.orders.appetite(kind)
+        return value * min(1.0, left) * (1.0 if kind in ("raid",) else self.v.o_owned**owned)
 
     def raid(self, place: int) -> float:
         n = self.kind_held("raid")
@@ -121,8 +129,11 @@ class Front:
         size = self._mean_size(members) if members else self.deck_size
         if not size:
             return 0.0
-        each = size + self.orders.arrest(members or self.world.cards.faces_in(RDECK)) + (TEMPO if members else 0.0)
-        return net_arrests(n, self.rules.die) * each
+        each = size + self.orders.arrest(members or self.world.cards.faces_in(RDECK)) + (self.v.o_tempo if members else 0.0)
+        if self.v.o_ready and members:
+            best = self.outlook.best(p)
+            each += self.v.o_ready * (best.rate if best is not None else 0.0)
+        return self.v.o_raid * net_arrests(n, self.rules.die) * each
 
     def vmann(self, space: int) -> float:
         i = space - 1
@@ -130,14 +141,14 @@ class Front:
         there = self.s.vmann[i] + self.s.militia[i]
         want = self.wanted.get(i, 0.0)
         size = self.rules.size[self.s.display[i]]
-        base = 0.15 + 0.55 * want + 0.05 * size
+        base = self.v.o_vmann + self.v.o_wanted * want + 0.05 * size
         return base * (0.45 if there else 1.0) * (1.0 + 0.35 * (min(n, 2) - 1)) + self.orders.pawn_on_card(i)
 
     def wehrmacht(self, place: int) -> float:
         n = min(self.kind_held("wehrmacht"), room_on_mission(self.s, place), stock_of(self.s, 2))
         there = self.s.wehrmacht[place] + self.s.guards[place]
-        base = 0.2 + 1.1 * self.aims.get(place, 0.0)
-        return base * (0.5 if there else 1.0) * (1.0 + 0.4 * (min(n, 2) - 1)) + self.orders.pawn_on_mission(place)
+        base = self.v.o_wehrmacht + self.v.o_aim * self.aims.get(place, 0.0) + self.v.o_guard * self.ready.get(place, 0.0)
+        return base * (self.v.o_second_pawn if there else 1.0) * (1.0 + 0.4 * (min(n, 2) - 1)) + self.orders.pawn_on_mission(place)
 
     def militia(self, place: int) -> float:
         there = self.s.wehrmacht[place] + self.s.guards[place]
@@ -160,7 +171,7 @@ class Front:
 
     def redraw(self, _: int) -> float:
         dead = self.held.get(self.rules.kind["deception"], 0)
-        return REDRAW + 0.1 * dead
+        return self.v.o_redraw + 0.1 * dead
 
     def uboat(self, place: int) -> float:
         """A target turns red; the last of a port takes its missions away."""
@@ -174,7 +185,7 @@ class Front:
         size = rules.size[s.chart[space]]
         n = min(self.kind_held("gestapo"), size)
         more, escapes, speaks = interrogation(n, rules.die)
-        value = more * (1.7 + self.orders.arrest(())) - escapes * (size + 0.5) + speaks * self.orders.confession()
+        value = more * (self.v.o_gestapo + self.orders.arrest(())) - escapes * (size + 0.5) + speaks * self.orders.confession()
         if space in rules.under_max and not s.unmasked:
             value += 0.4 * more * (3.0 + self.orders.max_known())
         return value
@@ -182,7 +193,7 @@ class Front:
     def exaction(self, place: int) -> float:
         n = self.kind_held("exaction")
         if place in self.rules.scale_of:
-            return 0.3 * n + self.orders.red(place, n) + self.orders.scale(place, n)
+            return self.v.o_exaction * n + self.orders.red(place, n) + self.orders.scale(place, n)
         return 0.15 * n + self.orders.red(place, n)
 
     def offensive(self, _: int) -> float:
@@ -278,6 +289,9 @@ def drive(s: Struggle, step: ch09_paris.Drive, options: Sequence[Action]) -> Act
     return max(options, key=lambda a: Orders(s).toward(a.arg, step.left - 1))
 
 
+PURCHASES = purchases(PLAIN)
+
+
 def keep_cards(s: Struggle, step: ch10_campaign.KeepOccupier, options: Sequence[Action]) -> Action:
     rules = s.rules
     if options[0].verb == "done":
@@ -286,7 +300,7 @@ def keep_cards(s: Struggle, step: ch10_campaign.KeepOccupier, options: Sequence[
 
     def keep(a: Action) -> float:
         used = s.scenario + 1 in rules.occupier_scenarios[a.arg]
-        return BUY.get(kinds[a.arg], 0.5) if used else -1.0
+        return PURCHASES.get(kinds[a.arg], OTHER) if used else -1.0
 
     return min((a for a in options if a.verb == "keep_card"), key=keep)
 

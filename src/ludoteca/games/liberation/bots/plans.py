@@ -16,8 +16,7 @@ from ludoteca.games.liberation.rules.state import Struggle, deck, discard, hand
 
 from .menace import Menace
 from .mission_values import worth
-
-A_DRAW = 2.5  # cards that a draw brings
+from .values import PLAIN, Values
 
 
 @lru_cache(maxsize=1024)
@@ -117,7 +116,7 @@ def sources(s: Struggle, q: int) -> list[Source]:
     return out
 
 
-def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Source], held: Hand) -> Plan:
+def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Source], held: Hand, v: Values) -> Plan:
     """The cheapest way to a mission that we see: cards of the hand first, then whatever brings the missing icons soonest."""
     rules = s.rules
     need = rules.missions[s.missions[place]].need
@@ -154,16 +153,16 @@ def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Sou
             j = drawn.get(x.where)
             if j and x.space < 0 and x.where != "top":
                 by *= 2 * (j + 1) / (j + 2)
-            price = (by - draws) / A_DRAW if by > draws else 0.0
+            price = (by - draws) / v.draw if by > draws else 0.0
             if x.space >= 0:
-                price += (1.0 + 0.45 * x.ops) / x.calm + (1 - x.calm) * x.size
-            rated = covers / (price + 0.35)
+                price += (1.0 + v.recruit_op * x.ops) / x.calm + (1 - x.calm) * x.size
+            rated = covers / (price + v.at_hand)
             if rated > most:
                 best, most, till = x, rated, by
         if best is None:
             lacking = sum(missing)
-            turns += 4.0 * lacking
-            draws += 3.0 * lacking
+            turns += v.lacking_turns * lacking
+            draws += v.lacking_draws * lacking
             break
         open_ = [x for x in useful if x is not best]
         drawn[best.where] = drawn.get(best.where, 0) + 1
@@ -173,14 +172,14 @@ def plan_for(s: Struggle, q: int, place: int, value: float, around: Sequence[Sou
             turns += 1.0 / best.calm + (1 - best.calm) * best.size
             ops += best.ops
         draws = max(draws, till)
-    waits = draws / A_DRAW if draws <= 0 else max(1.0, draws / A_DRAW)
-    turns += waits + max(0.0, ops - held.points - 1.3 * waits) / 1.5
+    waits = draws / v.draw if draws <= 0 else max(1.0, draws / v.draw)
+    turns += waits + max(0.0, ops - held.points - v.points_drawn * waits) / v.points_a_turn
     if not held.objects and (draws or ops):
         turns += 1.0
     return Plan(q, place, value, turns, ready, recruits, draws, lacking=lacking)
 
 
-def escape_for(s: Struggle, q: int) -> Plan | None:
+def escape_for(s: Struggle, q: int, v: Values) -> Plan | None:
     """The plan that frees a prisoner: its cards are drawn like others, and kept."""
     rules = s.rules
     prisoners = freeable(s)
@@ -198,29 +197,29 @@ def escape_for(s: Struggle, q: int) -> Plan | None:
         draws = in_deck + (in_discard + 1) * j / (j + 1)
     elif lacking:
         draws = (in_deck + 1) * len(lacking) / (len(lacking) + 1)
-    turns = 1.0 + (max(1.0, draws / A_DRAW) if draws else 0.0) + (1.5 if lacking else 0.0)
+    turns = 1.0 + (max(1.0, draws / v.draw) if draws else 0.0) + (1.5 if lacking else 0.0)
     return Plan(q, -1, value, turns, not lacking, [], draws)
 
 
 class Outlook:
     """Every player's plans, best first; two players do not go for the same mission."""
 
-    def __init__(self, s: Struggle, players: Sequence[int]) -> None:
-        self.s = s
+    def __init__(self, s: Struggle, players: Sequence[int], v: Values = PLAIN) -> None:
+        self.s, self.v = s, v
         rules = s.rules
         places = [x for x in rules.scenarios[s.scenario].places if s.missions[x] and not s.liberated >> x & 1]
         self.menace = Menace(s)
-        self.worth = {x: worth(s, x, self.menace) for x in places}
+        self.worth = {x: worth(s, x, self.menace, v) for x in places}
         self.plans: dict[int, list[Plan]] = {}
         for q in players:
             around = sources(s, q)
             held = rules.hands[s.cards.mask(hand(q))]
-            plans = [plan_for(s, q, x, self.worth[x], around, held) for x in places if self.worth[x] > 0]
-            escape = escape_for(s, q)
+            plans = [plan_for(s, q, x, self.worth[x], around, held, v) for x in places if self.worth[x] > 0]
+            escape = escape_for(s, q, v)
             if escape is not None:
                 plans.append(escape)
             for plan in plans:
-                plan.rate = plan.value / (plan.turns + 0.4)
+                plan.rate = plan.value / (plan.turns + v.start)
             plans.sort(key=lambda p: -p.rate)
             self.plans[q] = plans
         for q in players:
@@ -232,7 +231,7 @@ class Outlook:
         for plan in self.plans[q]:
             for r, other in best.items():
                 if other.place == plan.place and plan.place >= 0 and (other.turns, r) < (plan.turns, q):
-                    plan.rate *= 0.4
+                    plan.rate *= self.v.yielded
         self.plans[q].sort(key=lambda p: -p.rate)
 
     def best(self, q: int) -> Plan | None:

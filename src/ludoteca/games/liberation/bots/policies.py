@@ -9,16 +9,17 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.thinking import Judgement, Score, relative
 
 from . import occupier, resistance
+from .values import PLAIN, Values
 
 LITTLE = 0.2  # steps of the score that are hardly worth a turn
 EAGER = ("attempt", "done", "raid", "gestapo", "uboat", "exaction", "offensive", "vmann", "wehrmacht", "militia", "militia_card", "buy")
 
 
-def judge(perspective: Perspective[Struggle], source: Source) -> Judgement:
+def judge(perspective: Perspective[Struggle], source: Source, v: Values = PLAIN) -> Judgement:
     """What `heuristic` makes of a decision, by the side that it plays."""
     if perspective.seat == perspective.known.rules.occupier:
-        return occupier.judge(perspective, source)
-    return resistance.judge(perspective, source)
+        return occupier.judge(perspective, source, v)
+    return resistance.judge(perspective, source, v)
 
 
 def heuristic(perspective: Perspective[Struggle], source: Source) -> Action:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludoteca.view.workshop import Column, ConstantTable, Deck, EdgeKind, MapEditor, NodeKind, Workshop
+from typing import Any
+
+from ludoteca.view.workshop import Column, ConstantTable, Deck, EdgeKind, Form, MapEditor, NodeKind, Sort, Workshop
 
 from .card_faces import BONUS_ICONS
 
@@ -21,6 +23,9 @@ ACTIONS = (
 MENTIONS = ("locations.*.place", "target_spaces.-.0", "monuments.-.0", "scales.*.*", "scenario_*.places.-")
 CALLED = ("place-*",)
 TOKENS = ("J001", "J002", "J003", "J004", "J005", "J006")
+SINGLES = ("R001", "R002", "R003", "R004", "R005", "R006", "R007", "R008")
+SPECIAL = ("uboat", "gestapo", "militia", "exaction", "offensive")
+SCENARIOS = {1: "LB-402", 2: "LB-503", 3: "LB-602", 4: "LB-702", 5: "LB-802"}
 PLACE = NodeKind("place", "circle", "grey")
 PATH = EdgeKind("path", "grey", "", 4)
 COPIES = Column("copies", "number", low=0, high=20, rule="LB-034")
@@ -32,6 +37,31 @@ def named(of: str) -> Column:
 
 def skills(of: str, rule: str) -> Column:
     return Column("skills", "choices", of=of, choices=SKILLS, says=("skill-*",), rule=rule)
+
+
+def scenario(number: int) -> Form:
+    """The table of a scenario."""
+    constant = f"scenario_{number}"
+
+    def of(field: str, sort: Sort, rule: str = "", **more: Any) -> Column:
+        return Column(f"{constant}.{field}", sort, rule=rule, **more)
+
+    return Form(
+        constant,
+        (
+            of("year", "number", low=1940, high=1945), of("places", "places", word="all_places"), of("paths", "flag"),
+            of("missions", "list", "LB-330"), of("display", "number", low=1, high=9), of("refill", "flag", word="refilled"),
+            of("named", "list", "LB-401", word="named_cards"), of("singles", "tally", "LB-401", choices=SINGLES, says=("card-*",), high=20),
+            of("dealt", "number", high=9), of("pool", "choices", choices=SINGLES, says=("card-*",)),
+            of("stacked", "number", low=1, high=9), of("tokens", "choices", "LB-016", choices=TOKENS, says=("workshop-token-*",)),
+            of("special", "choices", choices=SPECIAL, says=("card-*",)),
+        ),
+        rule=SCENARIOS[number],
+    )  # fmt: skip
+
+
+def number(constant: str, rule: str, high: int = 99) -> Column:
+    return Column(constant, "number", high=high, rule=rule)
 
 
 WORKSHOP = Workshop(
@@ -93,7 +123,8 @@ WORKSHOP = Workshop(
         ),
         ConstantTable("track", (Column("", "number", low=-99, high=99, word="at"),), says=("workshop-track-*",), rule="LB-301"),
         ConstantTable(
-            "target_spaces", (Column("0", "place", word="place"), Column("1", "number", high=20, word="targets")), rule="LB-517",
+            "target_spaces", (Column("0", "place", word="place"), Column("1", "number", high=20, word="targets")), grows=True,
+            rule="LB-517",
         ),
         ConstantTable("locations", (Column("place", "place"),), rule="LB-038"),
         ConstantTable(
@@ -112,6 +143,28 @@ WORKSHOP = Workshop(
             "rerolls",
             (Column("at", "number", low=-99, high=99), Column("side", "choice", choices=("resistance", "occupier"), says=("side-*",))),
             rule="LB-310",
+        ),
+        ConstantTable(
+            "monuments", (Column("0", "place", word="place"), Column("1", word="monument"), Column("2", word="other_monument")), grows=True,
+            rule="LB-838",
+        ),
+        ConstantTable(
+            "skills",
+            (Column("single", "list"), Column("token", "choice", choices=("", *TOKENS), says=("workshop-token-*",), rule="LB-016")),
+            says=("skill-*",), rule="LB-333",
+        ),
+    ),
+    forms=(
+        *map(scenario, SCENARIOS),
+        Form(
+            "numbers",
+            (
+                number("opening_hand", "LB-018"), number("occupier_hand", "LB-201"), number("skill_spaces", "LB-352"),
+                number("medal_steps", "LB-421"), number("sabotaged", "LB-110"), number("barricade_icons", "LB-813"),
+                number("wehrmacht_for_barricade", "LB-840"), number("scale_end", "LB-709"), number("kept_cards", "LB-907"),
+                number("turn_limit", "LB-043", 999), Column("scales", "pairs", rule="LB-722"),
+                Column("uboat_labels", "numbers", rule="LB-516"), Column("deck_top_spaces", "numbers", low=1, high=9, rule="LB-104"),
+            ),
         ),
     ),
 )  # fmt: skip

@@ -1,0 +1,59 @@
+"""The numbers that the heuristics of both sides weigh by. The defaults are those of `heuristic`; the higher levels play by tuned ones.
+
+Names that begin with ``f_`` serve Garibaldi, the fugitive, those with ``h_`` his hunters.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """One set of numbers. Worth is a part of the chance to get away; times are in turns."""
+
+    # what Garibaldi thinks that the hunters do
+    f_aim: float = 0.95  # how surely a patrol goes where it thinks him
+    f_share: float = 0.75  # how little it helps a place that others are as likely, as an exponent
+    f_stands: float = 0.15  # that a patrol which stands there goes away
+    f_lure: float = 4.0  # how much more the Austrians look at an exit than at another place
+    f_guard: float = 1.0  # turns that a guard makes an exit farther, as a factor
+    f_scare: float = 0.35
+    f_next: float = 1.5  # more turns that a place within a patrol's reach costs
+    f_barred: float = 4.0  # turns that it may take until a patrol leaves a place through which the way leads
+    # what he hopes for
+    f_hope: float = 0.85  # to be one step from an unguarded exit
+    f_patience: float = 0.09  # what one turn more to an exit takes away
+    f_known: float = 0.4  # what it takes away that patrols are around him and know that he is about there
+    f_around: float = 1.0  # how much patrols are around him, as a factor
+    f_pace: float = 1.4  # turns that it takes to come one turn nearer, waiting for cards and for patrols to pass
+    f_spare: float = 2.5  # turns by which that may be wrong
+    f_save: float = 0.05  # an event kept is worth this
+    f_save_strike: float = 0.10  # one that clears an exit
+    f_last: float = 0.02  # what part of all hope the last card of a kind is worth
+    f_stay: float = 0.0  # how much more staying is worth than it seems: the cards are kept
+    f_near: float = 0.03  # options that differ by less than this, or the next part of the best, are mixed
+    f_stake: float = 0.1
+    f_keep: float = 0.4  # a card worth less than this is thrown away for an unknown one
+    f_stuck: float = 0.45  # what cards for later are worth while none helps here
+    # the hunters
+    h_catch: float = 0.62  # what catching him is worth where he would not have won at once
+    h_close: float = 0.16  # what it is worth to have a patrol next to him
+    h_second: float = 0.5  # what the second nearest patrol adds to that, beside the nearest
+    h_third: float = 0.2
+    h_trace: float = 0.10
+    h_threat: float = 0.75
+    h_late: float = 0.6  # turns by which a guard must come sooner than he to keep him from an exit
+    h_doubt: float = 0.35  # how little a turn decides that
+    h_blocked: float = 0.12  # how much of a threat is left at an exit where a patrol stands: it may be called away
+    h_fading: float = 0.9  # a turn more to go makes a threat smaller by this
+    h_split: float = 0.8  # how much of a turn late a guard is at an exit where it is not looking
+    h_ahead: float = 0.4  # how much of the net is drawn where he will be, and not where he is
+    h_cost: float = 1.0  # what a card of which others have need costs, as a factor
+    h_keep: float = 0.34  # a card worth less than this is thrown away for an unknown one
+    h_near: float = 0.04  # places whose worth differs by less, or by less than the next part of what the best gains, are mixed
+    h_stake: float = 0.3
+    h_events: float = 1.0  # all events, as a factor
+
+
+PLAIN = Values()
