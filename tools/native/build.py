@@ -42,7 +42,7 @@ SOURCES = ROOT / "src"
 OUT = ROOT / "build" / "fast"
 LIB = OUT / "lib"
 GROUP = "ludoteca"
-UNIT = 400_000  # bytes of C that are compiled at once, at least: all of it reads the same large headers
+UNIT = 1_000_000  # bytes of C that are compiled at once, at least: all of it reads the same large headers
 GAMES = ("garibaldi", "giro_galoppo", "gradisca", "liberation")
 KERNEL = ("seats.py", "events.py", "saved_steps.py", "state.py", "game.py", "attributes.py", "flow/*.py", "cards/*.py", "observation/*.py")
 #: In an environment's folder of packages, before the line that names ``src``: lines are read in the order of the files' names.
