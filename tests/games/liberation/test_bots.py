@@ -153,13 +153,13 @@ def test_the_heuristic_occupier_beats_a_random_resistance(scenario: int, players
     assert won >= least
 
 
-TUNED = [(3, "occupier", 0.3), (1, "resistance", 0.6), (3, "resistance", 0.75)]
+TUNED = [(3, "occupier", 0.35), (4, "occupier", 0.35), (1, "resistance", 0.6)]
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize(("scenario", "side", "floor"), TUNED if proof.WHOLE else TUNED[:1])
 def test_the_highest_level_wins_what_its_tuning_brought(scenario: int, side: str, floor: float, record_property: proof.Tell) -> None:
-    """Seeded games against one heuristic: as the occupier of scenario 3 it wins 30 %, where the heuristic wins 20 %."""
+    """Seeded games against one heuristic: as the occupier it wins 35 % in scenarios 3 and 4, as the Resistance 60 % in scenario 1."""
     n = proof.games(400)
     least = proof.least(floor, n)
     bots = ["level5", "heuristic"] if side == "occupier" else ["heuristic", "level5"]
