@@ -36,11 +36,13 @@ def match(bots: list[str], seed: int, **options: Any) -> tuple[Match, list[Seede
     return Match(rules, Seeded(seed)), [Seeded(derived(seed, i)) for i in range(len(bots))]
 
 
-@pytest.mark.parametrize(("scenario", "seats"), [(1, 2), (3, 3), (5, 2)])
-def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(scenario: int, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "scenario", "seats"), [("heuristic", 1, 2), ("heuristic", 3, 3), ("heuristic", 5, 2), ("level5", 1, 2), ("level5", 3, 2)]
+)
+def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(name: str, scenario: int, seats: int) -> None:
     """And in another process: what a bot is given holds no way to what is hidden."""
-    m, _ = match(["heuristic"] * seats, 5, scenario=scenario)
-    assert blind(m, policy(GAME, "heuristic"), every=9) > 5
+    m, _ = match([name] * seats, 5, scenario=scenario)
+    assert blind(m, policy(GAME, name), every=9) > 5
     assert m.over
 
 
