@@ -36,11 +36,13 @@ def match(bots: list[str], seed: int, **options: Any) -> tuple[Match, list[Seede
     return Match(rules, Seeded(seed)), [Seeded(derived(seed, i)) for i in range(len(bots))]
 
 
-@pytest.mark.parametrize(("scenario", "seats"), [(1, 2), (3, 3), (5, 2)])
-def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(scenario: int, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "scenario", "seats"), [("heuristic", 1, 2), ("heuristic", 3, 3), ("heuristic", 5, 2), ("level5", 1, 2), ("level5", 3, 2)]
+)
+def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(name: str, scenario: int, seats: int) -> None:
     """And in another process: what a bot is given holds no way to what is hidden."""
-    m, _ = match(["heuristic"] * seats, 5, scenario=scenario)
-    assert blind(m, policy(GAME, "heuristic"), every=9) > 5
+    m, _ = match([name] * seats, 5, scenario=scenario)
+    assert blind(m, policy(GAME, name), every=9) > 5
     assert m.over
 
 
@@ -154,13 +156,13 @@ def test_the_heuristic_occupier_beats_a_random_resistance(scenario: int, players
     assert won >= least
 
 
-TUNED = [(3, "occupier", 0.3), (1, "resistance", 0.6), (3, "resistance", 0.75)]
+TUNED = [(3, "occupier", 0.35), (4, "occupier", 0.35), (1, "resistance", 0.6)]
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize(("scenario", "side", "floor"), TUNED if proof.WHOLE else TUNED[:1])
 def test_the_highest_level_wins_what_its_tuning_brought(scenario: int, side: str, floor: float, record_property: proof.Tell) -> None:
-    """Seeded games against one heuristic: as the occupier of scenario 3 it wins 30 %, where the heuristic wins 20 %."""
+    """Seeded games against one heuristic: as the occupier it wins 35 % in scenarios 3 and 4, as the Resistance 60 % in scenario 1."""
     n = proof.games(400)
     least = proof.least(floor, n)
     bots = ["level5", "heuristic"] if side == "occupier" else ["heuristic", "level5"]

@@ -12,7 +12,7 @@ from . import occupier, resistance
 from .tuned import OCCUPIER, RESISTANCE
 from .values import PLAIN, Values
 
-TUNED_OCCUPIER, TUNED_RESISTANCE = (2, 3, 4), (1, 2, 3, 4)  # scenarios
+TUNED_OCCUPIER, TUNED_RESISTANCE = (3, 4), (1,)  # the scenarios in which the tuned numbers win more
 LITTLE = 0.2  # steps of the score that are hardly worth a turn
 EAGER = ("attempt", "done", "raid", "gestapo", "uboat", "exaction", "offensive", "vmann", "wehrmacht", "militia", "militia_card", "buy")
 
@@ -34,7 +34,7 @@ def scores(perspective: Perspective[Struggle], source: Source) -> list[Score]:
 
 
 def tuned(perspective: Perspective[Struggle], source: Source) -> list[Score]:
-    """The same by the tuned numbers of the side, where they have won more: docs/writing-bots.md has the figures."""
+    """The same by the tuned numbers of the side, where they win more: docs/writing-bots.md has the figures."""
     s = perspective.known
     occupies = perspective.seat == s.rules.occupier
     if s.scenario not in (TUNED_OCCUPIER if occupies else TUNED_RESISTANCE):
