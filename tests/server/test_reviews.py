@@ -40,6 +40,7 @@ async def until(house: Open, table: str, key: str, *states: str) -> dict[str, An
     raise AssertionError(found)
 
 
+@pytest.mark.ours("giro_galoppo")  # it is looked through in another process, which has its own
 async def test_a_race_is_looked_through_for_all_and_once(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
         made, keys = await raced(house)
@@ -78,6 +79,7 @@ async def test_nobody_looks_through_a_game_that_goes_on(tmp_path: Path) -> None:
             assert (await asked(house, method, made["table"], "x" * 22)).status_code == 403
 
 
+@pytest.mark.ours("garibaldi", "giro_galoppo", "gradisca", "liberation")  # the list of games reads their lessons, which are stored
 async def test_a_game_without_an_evaluation_can_not_be_looked_through(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
         made = await house.make(TOY)
