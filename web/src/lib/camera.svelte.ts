@@ -60,8 +60,7 @@ export class Camera {
   private later(ms: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      this.glides = false;
-      if (this.busy()) this.later(60);
+      if (this.busy() || (this.glides && this.stage?.getAnimations().length)) this.later(60);
       else this.rest();
     }, ms);
   }

@@ -24,6 +24,7 @@ export class Motion {
   faces = $state.raw<Record<string, string>>({}); // faces turned over before their frame is through
   line = $state(-1); // index in the shown log of the line that is being played
   changed = $state.raw<string[]>([]); // pieces that have just been moved: where they stand is outlined for a while
+  private readonly aloft = new Set<Promise<unknown>>(); // what the browser has still to bring to its end
   private skip = false;
   private wake: (() => void) | null = null;
   private over = false;
@@ -81,7 +82,10 @@ export class Motion {
   private during(ms: number): Promise<void> {
     return new Promise((resolve) => {
       if (this.skip || ms <= 0) return resolve();
+      let over = false;
       const end = (): void => {
+        if (over) return; // what comes late is no matter of the next
+        over = true;
         cancelAnimationFrame(frame);
         clearTimeout(timer);
         this.wake = null;
@@ -92,9 +96,19 @@ export class Motion {
       this.wake = end;
       const frame = requestAnimationFrame(() => {
         clearTimeout(timer);
-        timer = setTimeout(end, ms);
+        timer = setTimeout(() => {
+          timer = setTimeout(end, UNDRAWN);
+          void Promise.allSettled(this.aloft).then(end); // a busy device begins late, and is not cut short
+        }, ms);
       });
     });
+  }
+
+  /** The browser moves a piece until then. */
+  flies(arrives: Promise<unknown>): void {
+    this.aloft.add(arrives);
+    const over = (): void => void this.aloft.delete(arrives);
+    arrives.then(over, over);
   }
 
   /** Skips what is being played. */
