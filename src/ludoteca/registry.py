@@ -265,8 +265,9 @@ def rules(g: Game, players: Sequence[Player], options: Mapping[str, Any] | None 
 
 def set_of(g: Game, record: Record) -> tuple[ComponentSet, bool]:
     """The component set of a record, and whether it is the game's own; a set of somebody's own is whole in the record."""
-    if not record.header.component_text:
-        return components(g), True
+    if not record.header.component_text:  # lessons and stored games are of the packaged set, also where the game comes with another
+        ours = packaged(g)
+        return ours if record.header.components[2] == ours.hash else components(g), True
     try:
         return component_set(msgspec.json.decode(record.header.component_text)), False
     except (BadComponents, msgspec.DecodeError) as error:
