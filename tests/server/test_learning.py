@@ -102,7 +102,9 @@ async def test_what_the_adviser_is_given_is_the_seats_perspective(tmp_path: Path
     assert set(job) - {"of", "meant"} == {"module", "game", "set_text", "set_hash", "options", "players", "bot", "perspective", "seed"}
 
 
-@pytest.mark.parametrize("game", sorted(g.id for g in registry.all_games().values() if lesson_of(g) is not None))
+@pytest.mark.parametrize(
+    "game", [pytest.param(g, marks=pytest.mark.ours(g)) for g in sorted(registry.all_games()) if lesson_of(registry.game(g)) is not None]
+)
 async def test_a_lesson_is_played_as_it_is_told_and_then_goes_on(tmp_path: Path, game: str) -> None:
     async with opened(tmp_path) as house:
         lesson = (await house.http.get(f"/api/games/{game}/lesson")).json()
@@ -127,6 +129,7 @@ async def test_a_lesson_is_played_as_it_is_told_and_then_goes_on(tmp_path: Path,
         assert made["table"] not in [t["table"] for t in listed]  # it is nobody else's
 
 
+@pytest.mark.ours("giro_galoppo")
 async def test_whoever_leaves_the_path_of_a_lesson_has_ordinary_bots(tmp_path: Path) -> None:
     async with opened(tmp_path) as house:
         made = (await house.http.post(f"/api/games/{RACE}/lesson", json={"name": "Pia"})).json()

@@ -284,7 +284,7 @@ async def test_two_workshops_of_one_set_at_the_same_moment(postgres: Cluster, mo
         assert (await here.get("/api/sets")).json() == []
 
 
-@pytest.mark.parametrize("game", CHANGES)
+@pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.ours(game)) for game in CHANGES])
 async def test_each_game_is_played_on_a_board_of_somebodys_own(house: Open, game: str) -> None:
     made = own(game)[1]
     mine = await kept(house.http, msgspec.json.decode(made.text), game=game)

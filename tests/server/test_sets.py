@@ -124,10 +124,11 @@ async def test_what_is_no_set_at_all_is_refused(house: Open, body: bytes, status
 
 async def test_a_file_is_read_as_toml_and_as_json(house: Open) -> None:
     toml = registry.text_file(registry.game("giro_galoppo"), "components.toml") or ""
+    ours = registry.packaged(registry.game("giro_galoppo"))
     where = "/api/games/giro_galoppo/components/read?lang=it"
-    for body in (toml.encode(), b"\xef\xbb\xbf" + toml.encode(), registry.components(registry.game("giro_galoppo")).text.encode()):
+    for body in (toml.encode(), b"\xef\xbb\xbf" + toml.encode(), ours.text.encode()):
         given = (await house.http.post(where, content=body)).json()
-        assert given["hash"] == registry.components(registry.game("giro_galoppo")).hash
+        assert given["hash"] == ours.hash
     no = await house.http.post(where, content=toml.encode() + b"\nx = = 1\n")
     assert (no.status_code, no.json()["error"]["id"]) == (422, "error-set-unreadable")
     assert no.json()["error"]["args"]["what"] == f"la riga {len(toml.splitlines()) + 2} non è TOML."
