@@ -1,5 +1,6 @@
 // Merging what the server sends into one picture of the table. Pure, so that it can be tested without a browser or a socket.
 import type { Line, Mine } from "../scene";
+import { kept } from "./kept";
 import type { Asked, Clocks, Frame, Outcome, OwnParts, Parts, Said, TakeBack, Welcome } from "./wire";
 
 /** What is mine alone, whole. */
@@ -53,6 +54,15 @@ export function join(welcome: Welcome): World {
     chat: welcome.chat ?? [],
     note: welcome.note ?? "",
   };
+}
+
+const DRAWN = ["tokens", "items", "trays", "panels", "legend"] as const; // of what is mine; what I may choose is another thing each time
+
+/** The same world, in which what is drawn as it was before is the same thing as before. */
+export function unchanged(before: World | null, now: World): World {
+  if (before === null) return now;
+  const mine = Object.fromEntries(DRAWN.filter((name) => name in now.mine).map((name) => [name, kept(before.mine[name], now.mine[name])]));
+  return { ...now, scene: kept(before.scene, now.scene), mine: { ...now.mine, ...mine } };
 }
 
 /** Who is connected: not counted by `n`, as it is no part of what happened at the table. */

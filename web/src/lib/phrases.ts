@@ -10,6 +10,8 @@ export interface Piece {
 
 type Names = Record<string, Name>;
 
+const NOBODY: Names = {};
+
 // A name inside a sentence is fenced by characters that no text may hold, so that its colour survives the formatting.
 const [OPEN, MID, SHUT] = ["\uE0F0", "\uE0F1", "\uE0F2"];
 const FENCES = /[\uE0F0-\uE0F2]/g;
@@ -27,6 +29,9 @@ export function bundle(language: string, ...texts: string[]): FluentBundle {
 }
 
 export class Speaker {
+  /** What was said last: a board of 200 places says all of them whenever one may be chosen. Messages and names are never changed in place. */
+  private readonly said = new WeakMap<Msg, { names: Names; text: string }>();
+
   /** Bundles in the order in which they are asked. */
   constructor(private readonly bundles: FluentBundle[]) {}
 
@@ -68,7 +73,7 @@ export class Speaker {
     return new Intl.ListFormat(language === "en" ? "en-GB" : language).format(parts.map((part) => (part.includes(OPEN!) ? part : isolated(part))));
   }
 
-  pieces(msg: Msg | null | undefined, names: Names = {}): Piece[] {
+  pieces(msg: Msg | null | undefined, names: Names = NOBODY): Piece[] {
     if (!msg) return [];
     const text = this.inner(msg, names, 0);
     const out: Piece[] = [];
@@ -82,14 +87,19 @@ export class Speaker {
     return out;
   }
 
-  plain(msg: Msg | null | undefined, names: Names = {}): string {
-    return this.pieces(msg, names)
+  plain(msg: Msg | null | undefined, names: Names = NOBODY): string {
+    if (!msg) return "";
+    const said = this.said.get(msg);
+    if (said?.names === names) return said.text;
+    const text = this.pieces(msg, names)
       .map((piece) => (piece.seat === undefined ? piece.text : isolated(piece.text)))
       .join("");
+    this.said.set(msg, { names, text });
+    return text;
   }
 
   /** A message's short form where it has one (`.short`), for tabs and other narrow places. */
-  short(msg: Msg, names: Names = {}): string {
+  short(msg: Msg, names: Names = NOBODY): string {
     const args = Object.fromEntries(Object.entries(msg.args ?? {}).map(([key, value]) => [key, typeof value === "object" ? this.plain(value, names) : value]));
     return (msg.id && this.say(msg.id, args, "short")) || this.plain(msg, names);
   }

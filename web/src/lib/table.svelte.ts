@@ -1,7 +1,7 @@
 // One seat's view of a table while it is on the screen: what is shown, what moves, what may be chosen.
 import type { Line, Msg } from "../scene";
 import { Curtain } from "./curtain";
-import { present, type World } from "./frames";
+import { present, unchanged, type World } from "./frames";
 import { house, keys, others } from "./house.svelte";
 import type { Held } from "./keys";
 import { Live, type Command, type Connection } from "./live";
@@ -457,8 +457,9 @@ export class TableView extends Shown {
 
   private settle(world: World, then = false): void {
     const before = this.shown?.at;
-    if (then) this.then = world;
-    else this.now = world;
+    const settled = unchanged(this.shown, world);
+    if (then) this.then = settled;
+    else this.now = settled;
     this.upTo = null;
     if (this.slide !== null && this.slide >= (world.scene.slides ?? []).length) this.slide = null;
     // A decision opens the place that it is about; else what I have opened stays open, as long as something is there.
