@@ -37,7 +37,7 @@ Element.prototype.animate = function (...of) {
   return way;
 };
 addEventListener('transitionrun', (event) => {
-  if (!event.target.matches('.board .sheet, .board .token')) return;
+  if (!event.target.matches('.board .stage, .board .token')) return;
   for (const way of event.target.getAnimations()) void told(way);
 }, true);
 """

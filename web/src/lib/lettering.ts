@@ -33,33 +33,57 @@ function shortened(line: string, fits: (line: string) => boolean): string {
 
 let pen: CanvasRenderingContext2D | null = null;
 
+interface Text {
+  node: SVGTextElement;
+  text: string;
+  wide: number;
+  rows: number;
+}
+
+let waiting: Text[] = [];
+
+/** All texts that came at once: how they are written is asked of the browser for all of them before one is changed, as it would work it out anew after each. */
+function write(): void {
+  const all = waiting;
+  waiting = [];
+  for (const { node } of all) if (node.style.fontSize) node.style.removeProperty("font-size");
+  pen ??= document.createElement("canvas").getContext("2d");
+  const asked = all.map(({ node }) => {
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(node);
+    return { font: `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`, px: parseFloat(fontSize) || 12 };
+  });
+  all.forEach(({ node, text, wide, rows }, i) => {
+    const { font, px } = asked[i]!;
+    if (pen) pen.font = font;
+    const { lines, size } = set(text, wide, rows, (part) => pen?.measureText(part).width ?? part.length * px * 0.5, Math.min(1, Math.max(LEAST, SMALLEST / px)));
+    if (size < 1) node.style.fontSize = `${px * size}px`;
+    node.replaceChildren(
+      ...lines.map((line, row) => {
+        const span = document.createElementNS("http://www.w3.org/2000/svg", "tspan");
+        span.setAttribute("x", "0");
+        span.setAttribute("dy", row ? `${LEADING}em` : "0");
+        span.textContent = line;
+        return span;
+      }),
+    );
+    if (lines.some((line) => line.endsWith(CUT))) {
+      const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
+      title.textContent = text;
+      node.append(title);
+    }
+  });
+}
+
+function soon(text: Text): void {
+  if (!waiting.length) queueMicrotask(write);
+  waiting.push(text);
+}
+
 /** Breaks the text of an SVG element, again once the fonts are there. */
 export function broken(text: string, wide: number, rows: number): (node: SVGTextElement) => void {
   return (node) => {
-    const write = (): void => {
-      node.style.removeProperty("font-size");
-      const style = getComputedStyle(node);
-      pen ??= document.createElement("canvas").getContext("2d");
-      if (pen) pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-      const px = parseFloat(style.fontSize) || 12;
-      const { lines, size } = set(text, wide, rows, (part) => pen?.measureText(part).width ?? part.length * px * 0.5, Math.min(1, Math.max(LEAST, SMALLEST / px)));
-      if (size < 1) node.style.fontSize = `${px * size}px`;
-      node.replaceChildren(
-        ...lines.map((line, i) => {
-          const span = document.createElementNS("http://www.w3.org/2000/svg", "tspan");
-          span.setAttribute("x", "0");
-          span.setAttribute("dy", i ? `${LEADING}em` : "0");
-          span.textContent = line;
-          return span;
-        }),
-      );
-      if (lines.some((line) => line.endsWith(CUT))) {
-        const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
-        title.textContent = text;
-        node.append(title);
-      }
-    };
-    write();
-    if (document.fonts.status !== "loaded") void document.fonts.ready.then(() => node.isConnected && write());
+    const it = { node, text, wide, rows };
+    soon(it);
+    if (document.fonts.status !== "loaded") void document.fonts.ready.then(() => node.isConnected && soon(it));
   };
 }

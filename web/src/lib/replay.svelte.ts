@@ -32,8 +32,8 @@ export class Replay {
   readonly last = $derived(this.index?.last ?? 0);
   readonly lens = $derived(this.index?.lens ?? "");
   private readonly lines = $derived(this.index ? whole(this.index, Math.max(0, this.moment), this.last) : { now: [], later: [] });
-  /** What was told after this moment. */
-  readonly later: Line[] = $derived(this.lines.later.map((line) => this.index!.lines[line]!));
+  /** All that was told until this moment, and what was told after it. */
+  readonly told: Line[] = $derived([...this.lines.now, ...this.lines.later].map((line) => this.index!.lines[line]!));
 
   /** Begin: at a moment, at the one of a line of the log as it is now, or where the game stands. */
   async open(at: { moment?: number | undefined; line?: number; lens?: string }): Promise<boolean> {
