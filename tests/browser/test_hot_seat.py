@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -182,6 +184,7 @@ def test_in_no_frame_stands_anything_of_a_seat_that_is_not_to_act(house: Service
     secrets = ["Movement sheet", "nobody says this"] if game == "garibaldi" else ["nobody says this"]  # by seat
     page.add_init_script(WATCH.replace("SECRETS", str(secrets)).replace("NAMES", str(names)))
     page.reload()
+    expect(page.locator(".lobby")).not_to_have_class(re.compile("coming"))  # what is still hidden can't be pressed
     form = page.locator("form")
     form.locator(f'input[value="{game}"]').check(force=True)
     form.get_by_role("combobox").nth(1).select_option("here")
