@@ -55,7 +55,7 @@ class Attack:
             self.counts["no answer"] += 1
             return None
         self.counts[f"answered {answer.status_code}"] += 1
-        if answer.status_code >= 500 or (refused and answer.status_code not in (*refused, 429)):
+        if answer.status_code not in (*refused, 429) if refused else answer.status_code >= 500:
             self.faults.add(f"POST {path.split('?')[0]} was answered {answer.status_code}: {answer.text[:120]}")
         if answer.status_code == 429:
             await self.wait(0.2)
