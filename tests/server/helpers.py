@@ -28,7 +28,7 @@ from ludoteca.server.app import CALLS, create_app
 from ludoteca.server.bus.bus import Bus
 from ludoteca.server.cluster.run import KEEP_ALIVE, WS_MOST, Server
 from ludoteca.server.http import compression
-from ludoteca.server.http.door import AtTheDoor, at_the_door
+from ludoteca.server.http.admission import AdmittedConnection, with_admission
 from ludoteca.server.protocol.responses import Failure
 from ludoteca.server.protocol.server_messages import Frame, OwnParts, Parts, ServerMessage, TableInfo, Welcome, encode
 from ludoteca.server.service import Service
@@ -269,7 +269,7 @@ async def running(app: Starlette) -> AsyncIterator[Open]:
         timeout_keep_alive=KEEP_ALIVE,
         ws_max_size=WS_MOST,
         ws=compression.Protocol,
-        http=at_the_door(AtTheDoor),
+        http=with_admission(AdmittedConnection),
     )
     listening: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     server = Server(config, listening.set_result)

@@ -25,7 +25,7 @@ from zlib import crc32
 import msgspec
 import structlog
 
-from ludoteca.server.http.door import AtTheDoor, at_the_door
+from ludoteca.server.http.admission import AdmittedConnection, with_admission
 from ludoteca.server.telemetry import metrics
 
 log = structlog.get_logger("ludoteca.steer")
@@ -142,7 +142,7 @@ class Steering:
                     serve(socket.socket(fileno=line), said)
 
 
-class Steered(AtTheDoor):
+class Steered(AdmittedConnection):
     """A connection that may turn out, by its first request, to belong to another worker."""
 
     steering: Steering
@@ -168,4 +168,4 @@ class Steered(AtTheDoor):
 
 
 def steered(by: Steering) -> type[Steered]:
-    return at_the_door(Steered, steering=by)
+    return with_admission(Steered, steering=by)

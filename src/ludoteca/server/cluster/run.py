@@ -14,7 +14,7 @@ import uvicorn
 
 from ludoteca.server.app import create_app
 from ludoteca.server.http import compression
-from ludoteca.server.http.door import AtTheDoor, at_the_door
+from ludoteca.server.http.admission import AdmittedConnection, with_admission
 from ludoteca.server.notifications import settings as told
 from ludoteca.server.ops.retention import Keep
 from ludoteca.server.rate_limits import Limits
@@ -105,7 +105,7 @@ def config(settings: Settings, http: type[asyncio.Protocol] | None = None) -> uv
         host=settings.host, port=settings.port, ws_max_size=WS_MOST, ws_ping_interval=20, ws_ping_timeout=40, ws=compression.Protocol,
         access_log=False, log_config=None, server_header=False, timeout_keep_alive=KEEP_ALIVE, timeout_graceful_shutdown=5,
         proxy_headers=bool(settings.proxy), forwarded_allow_ips=settings.proxy or None,
-        http=http or at_the_door(AtTheDoor),
+        http=http or with_admission(AdmittedConnection),
     )  # fmt: skip
 
 

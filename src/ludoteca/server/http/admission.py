@@ -18,27 +18,27 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 LONGEST_REST = 0.1  # seconds that are left to others at most between two lines that one address opens
 
 
-class Door:
+class Admission:
     def __init__(self) -> None:
         self._waiting: OrderedDict[str, deque[Callable[[], None]]] = OrderedDict()
         self._last = ""  # which address came in last
         self._works = False
 
-    def enter(self, address: str, come_in: Callable[[], None]) -> None:
-        """Have ``come_in`` called when it is this one's turn."""
-        self._waiting.setdefault(address, deque()).append(come_in)
+    def admit(self, address: str, open_line: Callable[[], None]) -> None:
+        """Have ``open_line`` called when it is this one's turn."""
+        self._waiting.setdefault(address, deque()).append(open_line)
         if not self._works:
             self._works = True
             asyncio.get_running_loop().call_soon(self._next)
 
     def _next(self) -> None:
         address, queue = self._waiting.popitem(last=False)
-        come_in = queue.popleft()
+        open_line = queue.popleft()
         if queue:
             self._waiting[address] = queue  # behind all others
         self._last = address
         asyncio.get_running_loop().call_soon(self._done, time.perf_counter())
-        come_in()
+        open_line()
 
     def _done(self, began: float) -> None:
         """A turn later: what came with it is done too."""
@@ -50,10 +50,10 @@ class Door:
         asyncio.get_running_loop().call_later(took if alone else 0, self._next)
 
 
-class AtTheDoor(HttpToolsProtocol):
+class AdmittedConnection(HttpToolsProtocol):
     """A connection that waits for its turn where it would be a WebSocket; nothing more is read of it meanwhile."""
 
-    door: Door
+    admission: Admission
     _early: bytes | None = None  # while it waits: what came too early, of which one reading is kept at most
 
     def data_received(self, data: bytes) -> None:
@@ -66,9 +66,9 @@ class AtTheDoor(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._early = b""
         self.transport.pause_reading()
-        self.door.enter(self.client[0] if self.client is not None else "", self._come_in)
+        self.admission.admit(self.client[0] if self.client is not None else "", self._open_line)
 
-    def _come_in(self) -> None:
+    def _open_line(self) -> None:
         if self.transport.is_closing():
             return
         super().handle_websocket_upgrade()
@@ -78,9 +78,9 @@ class AtTheDoor(HttpToolsProtocol):
             self.transport.resume_reading()
 
 
-P = TypeVar("P", bound=AtTheDoor)
+P = TypeVar("P", bound=AdmittedConnection)
 
 
-def at_the_door(kind: type[P], **named: Any) -> type[P]:
-    """A kind of connections with a door of their own; ``named``: what else all of them have."""
-    return type(kind.__name__, (kind,), {"door": Door(), **named})
+def with_admission(kind: type[P], **named: Any) -> type[P]:
+    """A kind of connections with an admission of their own; ``named``: what else all of them have."""
+    return type(kind.__name__, (kind,), {"admission": Admission(), **named})

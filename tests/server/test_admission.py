@@ -13,30 +13,30 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from ludoteca.server.http.door import Door
+from ludoteca.server.http.admission import Admission
 from ludoteca.server.tables.frames import Frames
 
 from .helpers import TOY, Client, opened
 
 
 async def test_whoever_comes_from_elsewhere_does_not_wait_for_a_crowd() -> None:
-    door, order, all_in = Door(), list[str](), asyncio.Event()
+    admission, order, all_in = Admission(), list[str](), asyncio.Event()
 
     def comes(address: str, name: str) -> None:
         order.append(name)
         if name == "eve 0":
-            door.enter("anna", partial(comes, "anna", "anna"))
+            admission.admit("anna", partial(comes, "anna", "anna"))
         if len(order) == 5:
             all_in.set()
 
     for i in range(4):
-        door.enter("eve", partial(comes, "eve", f"eve {i}"))
+        admission.admit("eve", partial(comes, "eve", f"eve {i}"))
     await all_in.wait()
     assert order == ["eve 0", "eve 1", "anna", "eve 2", "eve 3"] or order == ["eve 0", "anna", "eve 1", "eve 2", "eve 3"]
 
 
 async def test_no_two_come_in_within_one_turn_of_the_loop() -> None:
-    door, turns, came, all_in = Door(), 0, list[int](), asyncio.Event()
+    admission, turns, came, all_in = Admission(), 0, list[int](), asyncio.Event()
     loop = asyncio.get_running_loop()
 
     def turn() -> None:
@@ -52,16 +52,16 @@ async def test_no_two_come_in_within_one_turn_of_the_loop() -> None:
 
     turn()
     for i in range(20):
-        door.enter(f"from {i // 10}", comes)
+        admission.admit(f"from {i // 10}", comes)
     assert came == [], "a line is opened in a turn of its own"
     await all_in.wait()
     assert len(set(came)) == 20
 
 
 async def test_after_a_quiet_time_the_next_one_comes_in_at_once() -> None:
-    door, came = Door(), asyncio.Event()
+    admission, came = Admission(), asyncio.Event()
     for _ in range(3):
-        door.enter("anna", came.set)
+        admission.admit("anna", came.set)
         await came.wait()
         came.clear()
         await asyncio.sleep(0)
@@ -71,7 +71,7 @@ async def test_after_a_quiet_time_the_next_one_comes_in_at_once() -> None:
 async def test_what_comes_before_a_line_is_open_is_heard_once_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Clients wait for the answer; one that does not must neither be cut off nor break anything."""
     waiting: asyncio.Queue[Callable[[], None]] = asyncio.Queue()
-    monkeypatch.setattr(Door, "enter", lambda _self, _address, come_in: waiting.put_nowait(come_in))
+    monkeypatch.setattr(Admission, "admit", lambda _self, _address, open_line: waiting.put_nowait(open_line))
     async with opened(tmp_path) as house:
         made = await house.make(TOY)
         reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
@@ -80,7 +80,7 @@ async def test_what_comes_before_a_line_is_open_is_heard_once_it_is(tmp_path: Pa
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
         )
         writer.write(head.encode())
-        come_in = await waiting.get()
+        open_line = await waiting.get()
         hello = json.dumps({"t": "hello", "key": made["seats"][0]["key"], "have": None}).encode()
         for i in range(0, len(hello), 40):  # in pieces, so that some of it comes early and some of it late
             frame = Frame(Opcode.TEXT if i == 0 else Opcode.CONT, hello[i : i + 40], fin=i + 40 >= len(hello))
@@ -88,7 +88,7 @@ async def test_what_comes_before_a_line_is_open_is_heard_once_it_is(tmp_path: Pa
             await writer.drain()
         for _ in range(20):
             await asyncio.sleep(0)
-        come_in()
+        open_line()
         assert b"101" in await reader.readline()
         assert b'{"t":"welcome"' in await reader.readuntil(b'"welcome"')
         gone = asyncio.create_task(reader.read())
@@ -99,19 +99,19 @@ async def test_what_comes_before_a_line_is_open_is_heard_once_it_is(tmp_path: Pa
 
 async def test_who_hangs_up_while_it_waits_is_not_let_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     waiting: asyncio.Queue[Callable[[], None]] = asyncio.Queue()
-    enter = Door.enter
+    admit = Admission.admit
     with monkeypatch.context() as held:
-        held.setattr(Door, "enter", lambda _self, _address, come_in: waiting.put_nowait(come_in))
+        held.setattr(Admission, "admit", lambda _self, _address, open_line: waiting.put_nowait(open_line))
         async with opened(tmp_path) as house:
             made = await house.make(TOY)
             _, writer = await asyncio.open_connection("127.0.0.1", house.port)
             writer.write(b"GET /api/tables/x/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
-            come_in = await waiting.get()
+            open_line = await waiting.get()
             writer.transport.abort()
             for _ in range(20):
                 await asyncio.sleep(0)
-            come_in()
-            held.setattr(Door, "enter", enter)
+            open_line()
+            held.setattr(Admission, "admit", admit)
             async with house.client(made["table"], made["seats"][0]["key"]) as rosa:
                 assert (await rosa.play("mark 0"))["t"] == "ok"
 
