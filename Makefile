@@ -21,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help play test check lint types layers page page-check packages tests timed pages proof train tune fast slow test-fast fast-check dist bench load trust sbom audit licences requirements format clean
+.PHONY: help play test test-long check lint types layers page page-check packages tests timed pages proof train tune fast slow test-fast fast-check dist bench load trust sbom audit licences requirements format clean
 
 help: ## list these
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 16
@@ -102,6 +102,9 @@ packages: $(VENV)/.node ## bring the page's packages in
 tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of your own, WORKERS=)
 	@$(BIN)/pytest --collect-only -q $(ARGS) >/dev/null || true
 	@sh tools/in_memory.sh $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=10 $(ARGS)
+
+test-long: $(VENV)/.test packages browser postgres redis ## what `make test` leaves out since it takes long: whole games in the browser, every page in turn
+	@sh tools/in_memory.sh $(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --durations=10 $(ARGS)
 
 # In one process, once all that was installed is on the disk.
 timed: $(VENV)/.test browser postgres redis ## what measures time, with its figures; wants a machine that does nothing else

@@ -100,7 +100,7 @@ def place(game: str) -> Path | None:
 
 
 def checks(game: str, arguments: list[str]) -> list[str]:
-    command = (sys.executable, "-m", "pytest", "-m", "proof", "--collect-only", "-q", *arguments, str(folder_of(game)))
+    command = (sys.executable, "-m", "pytest", "-m", "proof or long", "--collect-only", "-q", *arguments, str(folder_of(game)))
     return [line for line in said(*command).splitlines() if "::" in line]
 
 
@@ -119,7 +119,8 @@ def check(name: str, folder: Path, arguments: list[str]) -> bool:
         print(f"proof: {name} has passed before", flush=True)
         return True
     passing = report.with_suffix(".running")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junitxml={passing}", *arguments, name]
+    which = ["-m", "proof or long", "-p", "no:cacheprovider", f"--junitxml={passing}"]
+    command = [sys.executable, "-m", "pytest", "-q", *which, *arguments, name]
     ran = subprocess.run(command, cwd=ROOT, env=WHOLE, capture_output=True, text=True, check=False)
     print(f"proof: {name} {'passed' if ran.returncode == 0 else 'FAILED'}", flush=True)
     if ran.returncode != 0:

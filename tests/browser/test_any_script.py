@@ -32,7 +32,7 @@ def come(open_page: Opener, link: str, name: str, say: Any, **more: Any) -> Page
     return page
 
 
-@pytest.mark.proof
+@pytest.mark.long
 @pytest.mark.parametrize("width", some(390, more=(1280,)))
 def test_names_and_lines_of_other_scripts_stand_by_themselves(house: Service, open_page: Opener, width: int) -> None:
     say = words_of("en")
@@ -76,7 +76,7 @@ def test_below_a_path_the_house_is_the_same_with_and_without_the_slash(house: Se
         expect(rosa.locator(".chat li").last).to_contain_text("hello")
 
 
-@pytest.mark.proof
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "width"), some(("fr", 390), more=(("it", 1280), ("en", 1280))))
 def test_who_flees_is_drawn_where_two_people_sit(house: Service, open_page: Opener, language: str, width: int) -> None:
     say, game = words_of(language), Phrases(language, registry.game("garibaldi"))
@@ -140,6 +140,7 @@ def test_the_link_of_an_open_seat_leads_to_its_side(house: Service, open_page: O
     expect(guest.locator(".seats > li").nth(1)).to_contain_text("Ugo")
 
 
+@pytest.mark.long
 def test_u_asks_where_asking_is_what_there_is_and_a_no_is_told(house: Service, open_page: Opener) -> None:
     say = words_of("en")
     made = house.table("giro_galoppo", {"kind": "person"}, {"kind": "person"})

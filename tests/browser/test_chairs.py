@@ -27,7 +27,7 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
 
 
-@pytest.mark.proof
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("width", "language", "word"), some((390, "fr", "Mimosa"), more=((1280, "it", ""), (1280, "it", "Mimosa"), (390, "en", "")))
 )

@@ -18,7 +18,7 @@ WORDS = {
 }
 
 
-@pytest.mark.proof
+@pytest.mark.long
 @pytest.mark.parametrize("lang", some("FR", more=("EN", "IT")))
 def test_another_device_is_the_same_person(house: Service, open_page: Opener, lang: str) -> None:
     settings, link, yes, anew, tables = WORDS[lang]

@@ -13,6 +13,7 @@ from .wire import play_on
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 def test_a_game_with_the_fugitive_in_one_browser_and_the_hunter_in_another(house: Service, open_page: Opener) -> None:
     """The first days in both pages, the others over the wire; then its end in both."""
     made = house.table("garibaldi", person("Anita"), person("Giulia"))

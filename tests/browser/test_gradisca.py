@@ -110,6 +110,7 @@ def on_the_page(nonces: tuple[str, str], decisions: list[tuple[int, str]]) -> tu
     return first, there
 
 
+@pytest.mark.long
 def test_three_turns_with_a_battle_a_bombardment_a_raid_and_a_card_that_is_answered(
     known_house: Service, open_page: Opener, tmp_path: Path
 ) -> None:

@@ -110,6 +110,7 @@ def test_a_short_lesson_and_the_one_after_it(house: Service, open_page: Opener) 
     nothing_is_cut(page, "the lesson after it")
 
 
+@pytest.mark.long
 def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: Service, open_page: Opener) -> None:
     page = open_page(house.url)
     page.wait_for_load_state("networkidle")  # what comes late into the lobby moves what is under the finger
@@ -138,7 +139,7 @@ def test_whoever_would_do_something_else_is_answered_and_may_try_it(house: Servi
     expect(page.locator(".lesson .now")).to_contain_text("Now: Châtelet")
 
 
-@pytest.mark.proof
+@pytest.mark.long
 @pytest.mark.parametrize("look", some("390-light-en", more=("1280-light-en",)))
 def test_who_touches_something_else_is_answered_with_the_rule_behind_it(house: Service, open_page: Opener, look: str) -> None:
     """Without asking first: a space of the course, then a card; and the rule opens."""
@@ -207,6 +208,7 @@ def test_between_people_there_is_no_hint_unless_the_table_says_so(house: Service
         assert (page.locator('[data-focus="hint"]').count() > 0) is allowed
 
 
+@pytest.mark.long
 def test_the_rulebook_is_searched(house: Service, open_page: Opener) -> None:
     """Capitals and accents do not matter; the rule's own number finds it; nothing found is said."""
     made = house.table("giro_galoppo", person("Rosa"), person("Luca"))
@@ -249,6 +251,7 @@ def test_what_cannot_be_chosen_says_why_with_its_rule(house: Service, open_page:
     is_clean(page, "a refusal and its rule")
 
 
+@pytest.mark.long
 def test_the_player_aid_opens_at_the_section_that_matters_now(house: Service, open_page: Opener) -> None:
     made = house.table("gradisca", person("Rosa"), person("Luca"), options={"scenario": "siege_1617"})
     page = open_page(house.link(made, 0), **LOOKS["390-light-en"])

@@ -28,6 +28,7 @@ def choose(page: Page, r: random.Random) -> None:
         page.keyboard.press(str(1 + r.randrange(min(n, 9))))
 
 
+@pytest.mark.long
 def test_scenario_1_at_three_browsers_and_its_end(house: Service, open_page: Opener) -> None:
     people = [person("Otto"), person("Claire", character="suzanne"), person("Paul", character="marcel")]
     made = house.table("liberation", *people, options={"scenario": "1"})
@@ -59,6 +60,7 @@ def test_scenario_1_at_three_browsers_and_its_end(house: Service, open_page: Ope
         expect(page.locator(DIALOG)).to_contain_text("LB-")
 
 
+@pytest.mark.long
 def test_alone_against_the_automaton(house: Service, open_page: Opener) -> None:
     made = house.table("liberation", person("Claire", character="pierre"), options={"scenario": "2"})
     page = open_page(house.link(made, 0))

@@ -35,6 +35,7 @@ def given_up(page: Page) -> None:
     expect(page.locator("dialog ol li").first).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.browser
 def test_a_first_visit_by_keys_and_what_the_house_knows_afterwards(house: Service, open_page: Opener) -> None:
     open_table = house.table("giro_galoppo", person("Greta"), person("Marco"), open=True, name="Fast horses")
@@ -86,6 +87,7 @@ def test_a_first_visit_by_keys_and_what_the_house_knows_afterwards(house: Servic
     assert bar["height"] < 64 < 300 < board["height"]
 
 
+@pytest.mark.long
 @pytest.mark.browser
 def test_a_tournament_on_a_phone(house: Service, open_page: Opener) -> None:
     language = "it"

@@ -62,6 +62,7 @@ def test_the_network_goes_without_a_word(house: Service, open_page: Opener, widt
     is_back(page, say, before)
 
 
+@pytest.mark.long
 def test_the_house_answers_no_more(tmp_path: Path, open_page: Opener) -> None:
     """As behind a network that drops all: the line stands, and nothing comes."""
     say = words_of("en")

@@ -17,7 +17,7 @@ from .wire import play_on
 pytestmark = pytest.mark.browser
 
 TO_CHOOSE = "() => document.querySelector('dialog[open], .chosen') ? 0 : document.querySelectorAll('[data-choice]').length"
-MOST = 600 if PROOF else 30  # decisions: a war ends after hundreds
+MOST = 600 if PROOF else 18  # decisions: a war ends after hundreds
 
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("giro_galoppo", {}), ("gradisca", {"scenario": "siege_1617"}), ("garibaldi", {}), ("liberation", {}),

@@ -20,6 +20,7 @@ def problem_of(game: str, kind: str) -> Posed:
     return next(x for x in problems_of(registry.game(game)) if x.problem.kind == kind)
 
 
+@pytest.mark.long
 def test_a_problem_is_solved_from_the_lobby_on(house: Service, open_page: Opener) -> None:
     page = open_page(house.url, hurried=True)
     page.locator("a.day").click()

@@ -136,7 +136,7 @@ def test_tab_reaches_the_choices_and_enter_takes_one(house: Service, open_page: 
     expect(page.locator(CHOICE).first).to_be_attached()
 
 
-@pytest.mark.proof
+@pytest.mark.long
 def test_by_touch_on_a_phone(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa"), bot("greedy"))
     page = open_page(house.link(made, 0), 390, 844, device_scale_factor=2, has_touch=True, is_mobile=True)

@@ -37,6 +37,7 @@ def arrived(page: Page, moment: int) -> None:
     expect(page).to_have_url(re.compile(rf"/{moment}(/\w+)?$"))
 
 
+@pytest.mark.long
 def test_a_race_is_looked_back_at(house: Service, open_page: Opener, tmp_path: Path) -> None:
     made, page = raced(house, open_page)
     page.get_by_role("dialog").get_by_role("button", name="Look back").click()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .conftest import Opener, Service, person
+from .conftest import Opener, Service, person, some
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +27,8 @@ PAGES = {
 }
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.proof
+@pytest.mark.parametrize("width", some(390, more=(1280,)))
 def test_nothing_moves_while_a_page_loads(house: Service, open_page: Opener, width: int) -> None:
     made = house.table("gradisca", person("Rosa"), person("Luca"), open=True, options={"scenario": "campaign"})
     moved: dict[str, object] = {}

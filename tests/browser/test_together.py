@@ -59,7 +59,7 @@ def play_until(pages: list[Page], done: Callable[[], bool], limit: float = 60) -
         pages[0].wait_for_timeout(60)
 
 
-@pytest.mark.proof
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "language"), some((390, "fr"), more=((1280, "en"), (1280, "it"))))
 def test_from_the_invitation_to_the_rematch(house: Service, open_page: Opener, width: int, language: str) -> None:
     say = words_of(language)

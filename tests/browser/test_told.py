@@ -43,7 +43,7 @@ def test_a_notice_leads_to_the_seat_of_whoever_opens_it_and_to_nobody_elses(hous
     assert key not in stranger.content()
 
 
-@pytest.mark.proof
+@pytest.mark.long
 @pytest.mark.parametrize("look", some("390", more=("1280",)))
 def test_a_link_is_shown_as_a_picture_with_words(house: Service, open_page: Opener, look: str) -> None:
     made = house.table(RACE, {"kind": "person"}, {"kind": "person"})
@@ -59,7 +59,7 @@ def test_a_link_is_shown_as_a_picture_with_words(house: Service, open_page: Open
     is_clean(page, f"a link as a picture, {look}")
 
 
-@pytest.mark.proof
+@pytest.mark.long
 @pytest.mark.parametrize("look", some("390", more=("1280",)))
 def test_small_words_come_and_who_is_muted_is_not_heard(house: Service, open_page: Opener, look: str) -> None:
     made = house.table(RACE, person("Rosa"), person("Bo"))

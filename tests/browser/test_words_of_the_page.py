@@ -31,7 +31,7 @@ SAID = r"""() => {
 }"""
 
 
-@pytest.mark.proof
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "language"), some(("giro_galoppo", "it"), more=(("garibaldi", "en"), ("gradisca", "fr"), ("liberation", "it")))
 )

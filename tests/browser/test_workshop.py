@@ -81,8 +81,8 @@ class Evening:
 GIRO = Evening("giro_galoppo", 20, deck="Race cards", row="1", field="copies", value="4")
 EVENINGS = some(
     GIRO,
-    Evening("garibaldi", 106, "109", "green", "Cards", "20", "kind", "horse", wrong=(30, 31)),
     more=(
+        Evening("garibaldi", 106, "109", "green", "Cards", "20", "kind", "horse", wrong=(30, 31)),
         Evening("liberation", 13, "Denfert-Rochereau", "path", "Resistance", "R031", "name", "Henri F."),
         Evening("gradisca", 14, "Merna", "impassable", "Units", "V1-I2", "fire", "4, 2"),
     ),
@@ -254,6 +254,7 @@ def test_what_is_no_photo_and_no_set_is_told(house: Service, open_page: Opener, 
     expect(page.get_by_role("alert").filter(has_text="50 MB")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_lost_line_and_another_workshop_lose_nothing(house: Service, open_page: Opener) -> None:
     page = opened(house, open_page, "giro_galoppo", Sent())
     page.context.set_offline(True)

@@ -38,7 +38,7 @@ async def test_a_house_that_is_killed_keeps_its_word_and_one_that_forgets_is_fou
             raw.execute("DELETE FROM event WHERE seq > 1 AND (table_id, seq) IN (SELECT table_id, max(seq) FROM event GROUP BY table_id)")
         raw.close()
 
-    found = await kills.killed(str(tmp_path / "bad"), tmp_path / "spoilt", 1, 4, seed=1, tables=2, between=forget)
+    found = await kills.killed(str(tmp_path / "bad"), tmp_path / "spoilt", 1, 2, seed=1, tables=2, between=forget)
     assert {fault.partition(":")[0] for fault in found["faults"]} & {"lost", "went back", "forked"}
 
 

@@ -93,6 +93,7 @@ def test_threats_are_forgotten_at_their_bound_and_found_again(monkeypatch: pytes
     assert Ground(rules, GAME.start(rules), VENICE).threat == first
 
 
+@pytest.mark.long
 def test_a_process_that_plays_on_and_on_does_not_grow(forgetful: GradiscaRules) -> None:
     """Once what it remembers is full, a war more costs next to no memory: each left some 200 kB behind when more was remembered."""
     wars(forgetful, 0, 6)
