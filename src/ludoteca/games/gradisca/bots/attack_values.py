@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ludoteca.games.gradisca.rules.board import command_value, force, forts, points
+from ludoteca.games.gradisca.rules.board import command_value, force, forts
 from ludoteca.games.gradisca.rules.components_map import ARTILLERY, INFANTRY, LEADER, LIGHT, SAPPER
 from ludoteca.games.gradisca.rules.s06_entries import entry_ways
 from ludoteca.games.gradisca.rules.s07_1_assault import PER_BREACH, breaches, wall_cancels
@@ -114,7 +114,7 @@ def callable_for(g: Ground, kind: int, target: int, band: Band) -> Band:
     for u in sorted(bits(men), key=lambda u: (-g.power(u), u)):
         if len(out) >= n:
             break
-        ways = entry_ways(s, u, COMBAT, target, points(s, u))
+        ways = _ways(g, u, COMBAT, target)
         if ways and call_cost(g, u) < 0.35 * g.power(u):
             out.append((u, min(ways, key=lambda a: (ways[a], a))))
     return out
@@ -163,22 +163,38 @@ def _attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
     return gain + g.price * (won * ROUT * theirs + STEP * (on_them - on_us) - lost * ROUT * ours - (1 - won) * BEATEN * ours)
 
 
-def entering(g: Ground, kind: int, target: int, able: int, points_of: dict[int, int] | None = None) -> list[tuple[int, int, int]]:
+def entering(g: Ground, kind: int, target: int, able: int) -> list[tuple[int, int, int]]:
     """(counter, nearest area out of which it could enter, cost) for those who could take part."""
     s, rules = g.s, g.rules
+    able &= ~s.shaken
+    if kind == RAID:
+        able &= ~(rules.artillery | rules.sapper)
+    elif kind == INCURSION:
+        able &= rules.light_or_leader
+    elif kind == ASSAULT:
+        able &= rules.foot_or_leader
     out = []
-    for u in bits(able & ~s.shaken):
-        k = rules.kind[u]
-        if (kind == RAID and k in (ARTILLERY, SAPPER)) or (kind == INCURSION and k not in (LIGHT, LEADER)):
+    for u in bits(able):
+        ways = _ways(g, u, kind, target)
+        if not ways:
             continue
-        if kind == ASSAULT and k not in (INFANTRY, LEADER, SAPPER):
-            continue
-        p = points(s, u) if points_of is None else points_of[u]
-        ways = entry_ways(s, u, kind, target, p)
-        if ways:
+        if len(ways) == 1:
+            via = next(iter(ways))
+        elif g.exempt >> u & 1:
             via = min(ways, key=lambda a: (not g.armed(u, a), ways[a], a))
-            out.append((u, via, ways[via]))
+        else:
+            via = min([(not g.camp >> a & 1, cost, a) for a, cost in ways.items()])[2]
+        out.append((u, via, ways[via]))
     return out
+
+
+def _ways(g: Ground, u: int, kind: int, target: int) -> dict[int, int]:
+    """The ways of a counter into an area: equal ones that stand together share theirs."""
+    key = (g.s.where[u], g.points(u), g.rules.fighting >> u & 1 > 0, kind == RAID, target)
+    found = g.ways.get(key)
+    if found is None:
+        found = g.ways[key] = entry_ways(g.s, u, kind, target, key[1])
+    return found
 
 
 def best_attack(g: Ground, kind: int, target: int, able: int, must: int = 0) -> tuple[float, list[int]]:
@@ -241,7 +257,7 @@ def raid_chance(n: int, more: int) -> float:
 def best_raid(g: Ground, target: int, able: int, must: int = 0) -> tuple[float, list[int]]:
     """The best band for a raid and what it is worth."""
     s, rules = g.s, g.rules
-    found = [x for x in entering(g, RAID, target, able) if rules.fighting >> x[0] & 1]
+    found = entering(g, RAID, target, able & rules.fighting)
     if not found:
         return -9.0, []
     found.sort(key=lambda x: (not must >> x[0] & 1, x[2], bool(rules.light >> x[0] & 1), -g.power(x[0]), x[0]))
