@@ -17,7 +17,7 @@ from ludoteca.games.gradisca.rules.s24_camp import camp_steps
 from ludoteca.games.gradisca.rules.state import AUSTRIA, INCURSION, OFF, RAID, War, bits
 
 from .attack_values import ORPHAN, best_attack, best_raid, shots, strength_of
-from .ground_values import NOTHING, RISK, WORKS, Ground, lost_to
+from .ground_values import NOTHING, PULL, WORKS, Ground, lost_to
 from .travel_times import COMMANDS, KEPT, travel_times_of
 
 SITE: Final = 2.4  # what a gun is worth where it can fire
@@ -372,6 +372,7 @@ class Departure:
         self.exposed = 1.5 * g.risk(a, 0.0) if s.where[rules.camp[g.side]] == a and not left else 0.0
         self.enemy_camp = s.where[rules.camp[g.other]]
         self.here = g.pull(a)
+        self.drawn = PULL[g.side] * (0.15 + strong / 10)  # what a pull that is more by 1 is worth, as `Ground.along` has it
 
     def to(self, b: int) -> float:
         """What it is worth that the group is in ``b`` instead."""
@@ -399,11 +400,9 @@ class Departure:
 
     def most(self, b: int) -> float:
         """No less than `to`, and quickly: as if nothing could be lost there."""
-        g = self.g
-        before = self.mine.get(b, 0.0)
         if not self.fighters:
             return self.to(b)
-        out = self.rest + (1 - RISK[0]) * g.worth[b] - g.place(b, before) + g.along(self.here, b, self.strong)
+        out = self.rest + self.g.margin(b) + self.drawn * (self.g.pull(b) - self.here)
         if self.leaders:
             out += self.plans.lead(b, self.band)
         if self.train:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.gradisca.rules.board import command_value, force, forts
@@ -67,24 +68,27 @@ def cancelled(g: Ground, target: int, kind: int) -> int:
 
 
 def strength_of(g: Ground, units: Iterable[int]) -> float:
-    return sum([g.power(u) for u in units])
+    powers = g.powers
+    return sum([powers[u] for u in units])
 
 
 def leaving(g: Ground, band: Band) -> float:
     """What it costs (below 0) that these leave where they stand."""
+    where, powers, mine = g.s.where, g.powers, g.strength[g.side]
     gone: dict[int, float] = {}
     mask = 0
     for u, _ in band:
-        a = g.s.where[u]
-        gone[a] = gone.get(a, 0.0) + g.power(u)
+        a = where[u]
+        gone[a] = gone.get(a, 0.0) + powers[u]
         mask |= 1 << u
     out = 0.0
     for a, strong in gone.items():
-        before = g.strength[g.side].get(a, 0.0)
+        before = mine.get(a, 0.0)
         rest = force(g.s, a, g.side) & ~mask
-        left = before - strong if rest & g.rules.fighting else 0.0
-        out += g.place(a, left) - g.place(a, before)
-        if not rest & g.rules.fighting:
+        if rest & g.fighting:
+            out += g.place(a, before - strong) - g.place(a, before)
+        else:
+            out += g.place(a, 0.0) - g.place(a, before)
             out -= ORPHAN * rest.bit_count() * (1.0 if a in g.threat else 0.3)
     return out
 
@@ -250,7 +254,9 @@ def _with_garrisons(g: Ground, band: Band) -> Band:
 # ---- raids
 
 
+@lru_cache(maxsize=256)
 def raid_chance(n: int, more: int) -> float:
+    """The chance that a raid of so many succeeds, with this modifier of the die."""
     return sum(result(d, d + more, n) == "success" for d in range(1, 7)) / 6
 
 

@@ -52,6 +52,7 @@ class Ground:
         self._pulls: dict[int, float] = {}
         self._places: dict[tuple[int, float, bool | None], float] = {}  # nothing that it rests on changes in one moment
         self._open: dict[int, float] = {}
+        self._margins: dict[int, float] = {}
         # What attacks were weighed in this moment, (kind, area, band) -> worth, and the fire that meets them: many plans share theirs.
         self.attacks: dict[tuple[int, int, tuple[tuple[int, int], ...]], float] = {}
         self.defences: dict[int, tuple[int, ...]] = {}
@@ -234,6 +235,13 @@ class Ground:
         """The same of one that is ours, where the strength is not next to nothing; what is asked about once is not remembered."""
         risk = self.risk(a, m)
         return self.worth[a] * (1 - risk) - self.price * STAKE * m * min(1.0, 1.5 * risk) - self.shelled.get(a, 0.0)
+
+    def margin(self, a: int) -> float:
+        """No less than what an area is worth more when another group of ours is in it."""
+        found = self._margins.get(a)
+        if found is None:
+            found = self._margins[a] = (1 - RISK[0]) * self.worth[a] - self.place(a, self.strength[self.side].get(a, 0.0))
+        return found
 
     # ---- where it goes
 
