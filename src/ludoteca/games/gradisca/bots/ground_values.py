@@ -14,7 +14,7 @@ from ludoteca.games.gradisca.rules.s21_supply import attack_supplied, camp_reach
 from ludoteca.games.gradisca.rules.s22_morale import LOW, level
 from ludoteca.games.gradisca.rules.state import OFF, VENICE, War, bits
 
-from .travel_times import KEPT, TravelTimes, travel_times_of
+from .travel_times import GOAL, KEPT, TravelTimes, travel_times_of
 
 WORKS: Final = 4.0  # strength that a fort or a fortified town is worth in defence
 EMPTY: Final = (0.95, 0.35, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
@@ -22,7 +22,6 @@ RISK: Final = (0.02, 0.65)  # least and most of one that is held: however few th
 STEEP: Final = 0.4  # how fast it grows with the odds
 SHELL: Final = (0.6, 0.85)  # chance to lose a fortress without a breach that hardly anybody holds: enemies can come, guns are there
 GARRISON: Final = 12.0  # strength of foot and horse that is no small garrison
-NEAR: Final = 7
 STAKE: Final = 0.12  # of a stack's strength, what being beaten costs
 PULL: Final = (0.15, 0.25)  # by side, how much a way towards something counts beside what is taken at once
 SHELLS: Final = 0.7
@@ -47,6 +46,7 @@ class Ground:
         self.powers = self._powers()
         self.power = self.powers.__getitem__
         self.strength = [self._strengths(0), self._strengths(1)]
+        self.enemies = sum([1 << a for a in self.strength[self.other]])  # the areas with stacks of theirs
         left = s.end_box - s.turn
         self.price = (0.1, 0.5, 0.8)[left] if self.chart.siege and 0 <= left < 3 else 1.0  # what men are worth for later
         self._pulls: dict[int, float] = {}
@@ -168,12 +168,18 @@ class Ground:
                 there = by_corps.setdefault(corps, {})
                 if not camp >> a & 1 and strong > 9:
                     strong = 9.0  # without supply for attack two units come
-                for b in bits(found.all):
-                    there[b] = there.get(b, 0.0) + strong
+                if not there:
+                    there.update(dict.fromkeys(bits(found.all), strong))
+                else:
+                    for b in bits(found.all):
+                        there[b] = there.get(b, 0.0) + strong
                 if found.edge >> a & 1:  # both sides are there: it can come back to where it is
                     there[a] += strong
         out: dict[int, float] = {}
         for there in by_corps.values():
+            if not out:
+                out.update(there)
+                continue
             for b, strong in there.items():
                 before = out.get(b)
                 out[b] = strong if before is None else max(strong, before) + 0.35 * min(strong, before)
@@ -185,8 +191,7 @@ class Ground:
 
     def near(self, a: int) -> bool:
         """Whether an enemy stack is not far."""
-        far = self.chart.far[a]
-        return any(far[b] <= NEAR for b in self.strength[self.other])
+        return self.chart.close[a] & self.enemies > 0
 
     def works(self, a: int) -> float:
         """What the works of an area add to its defence."""
@@ -250,13 +255,13 @@ class Ground:
         """Areas that draw our stacks, with how much."""
         s, out = self.s, []
         mine, theirs = self.strength[self.side], self.strength[self.other]
-        for a, worth in enumerate(self.worth):
+        for a, worth in self.chart.goals[self.side]:
             if self.ring >> a & 1 and a not in mine:
                 out.append((a, worth))
             elif s.control[a] == self.side:
                 if a in self.threat and worth > 0.5:
                     out.append((a, 1.1 * worth * self.risk(a, mine.get(a, 0.0))))
-            elif worth > 0.3:
+            elif worth > GOAL:
                 out.append((a, worth * (0.5 if self.closed(a) and a in theirs else 0.7 if a in theirs else 1.0)))
         camp = s.where[self.rules.camp[self.other]]
         if camp != OFF:
@@ -309,8 +314,16 @@ class Ground:
 
     def gun_site(self, a: int) -> bool:
         """Whether guns here could fire at a fortress that the enemy holds."""
-        rules = self.rules
-        return any(rules.shot[a] >> f & 1 and self.s.control[f] == self.other for f in rules.fortresses)
+        return self.sites >> a & 1 > 0
+
+    @cached_property
+    def sites(self) -> int:
+        """The areas where they could."""
+        out = 0
+        for f, sites in self.chart.sites.items():
+            if self.s.control[f] == self.other:
+                out |= sites
+        return out
 
     def guns_at(self, a: int) -> int:
         return (self.s.inn[a] & self.rules.of_class[ARTILLERY] & self.rules.of_side[self.side]).bit_count()
