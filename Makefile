@@ -141,7 +141,7 @@ slow: $(VENV)/.run ## have this environment run the sources again
 test-fast: fast ## the laws and goldens of all games, and the kernel's tests, on the compiled build
 	$(FAST) -m pytest -n auto --dist worksteal tests/kernel tests/games tests/toys tests/testkit tests/players $(ARGS)
 
-fast-check: fast ## 1,000 games of each, told to the last byte in both builds (ARGS="giro_galoppo --games 100")
+fast-check: fast ## 1,000 games of each, told to the last byte in both builds; goes on where it was stopped (ARGS="giro_galoppo --games 100")
 	$(BIN)/python -m tools.native.check $(ARGS)
 
 # The tag of the compiled wheel is this machine's: its Python, its system, its processor.

@@ -355,6 +355,14 @@ def test_weak_references_learn_of_it_where_what_they_refer_to_goes() -> None:
         with_weak_references(C.replace("(char *)", "(void *)"))
 
 
+def test_a_comparison_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    assert check.left(1, 120, {}) == [(1, 50), (51, 50), (101, 20)]
+    keep = tmp_path / "alike.txt"
+    assert check.found_alike(keep, "ab", "gradisca") == {}
+    keep.write_text("ab gradisca 1 50\nab gradisca 101 20\ncd gradisca 51 50\nab garibaldi 51 50\n")
+    assert check.left(1, 120, check.found_alike(keep, "ab", "gradisca")) == [(51, 50)]
+
+
 AS_PYTHON = """
 import builtins, sys
 builtins.mypyc_attr = lambda **options: lambda cls: cls  # a word for mypyc alone

@@ -5,20 +5,24 @@ from __future__ import annotations
 import gc
 import tracemalloc
 from random import Random
+from typing import Any
 
 import pytest
 
 from ludoteca.games.gradisca import GAME
 from ludoteca.games.gradisca.bots import ground_values
 from ludoteca.games.gradisca.bots import travel_times as chart_module
+from ludoteca.games.gradisca.bots.activation_plans import moment, plans_of
 from ludoteca.games.gradisca.bots.ground_values import Ground
 from ludoteca.games.gradisca.bots.travel_times import travel_times_of
 from ludoteca.games.gradisca.rules import border_network, state, vocabulary
 from ludoteca.games.gradisca.rules.components_map import MOST_NETS, GradiscaRules
-from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, bits
+from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, Activation, War, bits
 from ludoteca.games.gradisca.rules.vocabulary import Listing
 from ludoteca.kernel.flow.agenda import playout
 from ludoteca.kernel.flow.chance import Seeded
+from ludoteca.kernel.flow.effects import Effect
+from ludoteca.kernel.state import shown_fields
 
 from .field import rules_of
 
@@ -93,7 +97,40 @@ def test_threats_are_forgotten_at_their_bound_and_found_again(monkeypatch: pytes
     assert Ground(rules, GAME.start(rules), VENICE).threat == first
 
 
-@pytest.mark.long
+#: What no plan rests on: what is in the boxes and the hands, what was chosen in an activation, what is asked; and what follows from others.
+LEFT_OUT = {
+    "corps_in", "inn", "occ", "lost", "waiting", "camp_lost", "groups", "entered", "points", "cards", "act", "battle", "end", "winner",
+    "option", "leader", "value", "areas", "reactions", "onward",
+}  # fmt: skip
+
+
+def other(value: Any) -> Any:
+    """Another one of the same sort."""
+    if isinstance(value, list):
+        return [other(value[0]), *value[1:]]
+    return (*value, (1, 1)) if isinstance(value, tuple) else value + 1
+
+
+def test_plans_are_remembered_until_something_that_they_rest_on_changes() -> None:
+    rules = rules_of("campaign")
+    s = GAME.start(rules)
+    s.act = Activation(0, VENICE, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, (), (), 0, (), ())
+    plans = plans_of(s, VENICE)
+    assert plans_of(s.copy(), VENICE) is plans
+    for kind in (War, Activation):
+        for name, _ in shown_fields(kind):
+            changed = s.copy()
+            assert changed.act is not None
+            whole = changed if kind is War else changed.act
+            if name not in ("cards", "act", "battle", "end"):
+                setattr(whole, name, other(getattr(whole, name)))
+            assert (moment(changed, VENICE) == moment(s, VENICE)) == (name in LEFT_OUT), name
+    changed = s.copy()
+    changed.effects = [Effect("truce", "turn")]
+    assert moment(changed, VENICE) != moment(s, VENICE)
+    assert moment(s, AUSTRIA) != moment(s, VENICE)
+
+
 def test_a_process_that_plays_on_and_on_does_not_grow(forgetful: GradiscaRules) -> None:
     """Once what it remembers is full, a war more costs next to no memory: each left some 200 kB behind when more was remembered."""
     wars(forgetful, 0, 6)

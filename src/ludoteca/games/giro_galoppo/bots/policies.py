@@ -6,14 +6,14 @@ are left fit the way that is left; against one rival it mixes its cards as the t
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect, bisect_left, insort
 from collections.abc import Sequence
+from functools import lru_cache
 from math import exp
 from operator import mul
-from typing import TypeVar
+from typing import Final
 
 from ludoteca.games.giro_galoppo.rules.ch02_preparations import PlaceObstacle
-from ludoteca.games.giro_galoppo.rules.ch04_course_of_play import move_horses
 from ludoteca.games.giro_galoppo.rules.state import HAND_OF_SIX, Race
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
@@ -21,9 +21,8 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.matrix_games import balanced, value
 from ludoteca.kernel.thinking import Score
 
-from .prospects import HELD, prospects
-
-T = TypeVar("T")
+from .prospects import HELD, LEFT, columns
+from .turns import Turns
 
 HOPE = 0.99  # what a race that looks won is worth beside one that is
 MARGIN = 0.0005  # what a space more is worth at the end, so that a race which is lost is still ridden
@@ -33,6 +32,10 @@ WHIM = 0.15  # how often a card is played for no reason that we see
 WILFUL = 0.01  # a difference in the chance to win that we still give way to at times
 TURNS_TRIED = 30
 MIXED = 150  # rounds of regret matching
+GRAIN: Final = 1 << 30  # of chances
+NOWHERE: Final[Sequence[float]] = (-1e9,)  # what is looked up by space for a horse that has left the race (it stands on -1)
+
+Horse = tuple[int, int]  # the space on which it stands, the hand of its rider
 
 
 def any_of(options: Sequence[Action], source: Source) -> Action:
@@ -58,7 +61,7 @@ def heuristic(perspective: Perspective[Race], source: Source) -> Action:
     look = Outlook(perspective.known)
     me = perspective.seat
     mix = balanced(look.duel(me), MIXED)[0] if len(look.riders) == 2 else leaning(look.crowd(me, source))
-    return drawn(perspective.options, mix, source)
+    return perspective.options[drawn(mix, source.below(GRAIN))]
 
 
 def scores(perspective: Perspective[Race], source: Source) -> list[Score]:
@@ -87,125 +90,137 @@ def leaning(worth: Sequence[float]) -> list[float]:
     return [exp((w - top) / WILFUL) for w in worth]
 
 
-def drawn(options: Sequence[T], weights: Sequence[float], source: Source) -> T:
-    """An option with a chance in proportion to its weight."""
-    pick = source.below(1 << 30) / (1 << 30) * sum(weights)
-    for a, w in zip(options, weights, strict=True):
+def drawn(weights: Sequence[float], number: int) -> int:
+    """Which of several is drawn, with a chance in proportion to its weight, by a number below `GRAIN`."""
+    pick = number / GRAIN * sum(weights)
+    for i, w in enumerate(weights):
         pick -= w
         if pick < 0:
-            return a
-    return options[max(range(len(options)), key=lambda i: weights[i])]
+            return i
+    return max(range(len(weights)), key=lambda i: weights[i])
+
+
+def bounds(weights: Sequence[float]) -> list[int]:
+    """Where `drawn` goes on to the next: ``bisect(bounds, number)`` is the same, for what is drawn often."""
+    found, whole, so_far = [], sum(weights), 0.0
+    for i, w in enumerate(weights[:-1]):
+        so_far += w
+        bound = int(so_far / whole * GRAIN)
+        while drawn(weights, bound) <= i:
+            bound += 1
+        while drawn(weights, bound - 1) > i:
+            bound -= 1
+        found.append(bound)
+    return found
+
+
+@lru_cache(maxsize=128)
+def inclinations(obstacles: int, length: int) -> dict[int, list[int]]:
+    """Space * 128 + hand -> how a rider who minds only the own way chooses, as `bounds`; filled as it comes up."""
+    return {}
 
 
 class Outlook:
     """What becomes of the horses after a turn, and what that is worth."""
 
     def __init__(self, known: Race) -> None:
-        s = self.s = known.copy()  # to try turns on
+        s = self.s = known
         self.riders = [x for x in range(len(s.standing)) if not s.out >> x & 1]
         self.length: int = s.rules.length
-        self.worth: list[float] = prospects(s.obstacles, self.length)
+        self.turns = Turns(s)
+        self.columns = columns(s.obstacles, self.length)
 
-    def after(self, standing: list[int], cards: list[int]) -> tuple[list[int], bool]:
-        """Where the horses stand after these cards, and whether one crossed the line, by the rules themselves."""
-        s = self.s
-        s.standing = standing[:]
-        return s.standing, move_horses(s, cards)
-
-    def even(self, standing: list[int], hand: Sequence[int], me: int, rival: int) -> float:
-        """The chance to win against one rival, as far as the two horses' prospects tell."""
-        ahead = self.worth[standing[me] * 128 + hand[me]] - self.worth[standing[rival] * 128 + hand[rival]]
-        return 0.5 + HOPE * (1 / (1 + exp(max(-30.0, min(30.0, -ahead / UNSURE)))) - 0.5)
-
-    def matrix(self, standing: list[int], hand: list[int], me: int, rival: int, depth: int) -> list[list[float]]:
-        """My card by the rival's -> my chance to win."""
+    def matrix(self, mine: Horse, theirs: Horse, elder: bool, depth: int) -> list[list[float]]:
+        """My card by the rival's -> my chance to win. ``elder``: whether I am."""
+        pair, same_card = self.turns.pair, self.turns.same_card
+        at, hand = mine
+        other, held = theirs
+        first = at < other or (at == other and elder)  # who moves first of two with the same card
+        replies = [(b, left, self.columns[left]) for b, left in LEFT[held]]
         out = []
-        mine, theirs = hand[me], hand[rival]
-        for a in HELD[mine]:
+        for a, left in LEFT[hand]:
+            column = self.columns[left]
             row = []
-            for b in HELD[theirs]:
-                now, crossed = self.after(
-                    standing, [a * 8 + me, b * 8 + rival] if a * 8 + me < b * 8 + rival else [b * 8 + rival, a * 8 + me]
-                )
-                if crossed:
-                    row.append((1.0 if now[me] > now[rival] else 0.0) + MARGIN * (now[me] - now[rival]))
-                    continue
-                left = hand[:]
-                left[me] = mine & ~(1 << a) or HAND_OF_SIX
-                left[rival] = theirs & ~(1 << b) or HAND_OF_SIX
-                if depth > 1:
-                    row.append(value(self.matrix(now, left, me, rival, depth - 1)))
+            for b, left_them, column_them in replies:
+                if a < b or (a == b and first):
+                    me, they, crossed = pair(at, other, a, 0 if a == b and same_card else b)
                 else:
-                    row.append(self.even(now, left, me, rival))
+                    they, me, crossed = pair(other, at, b, 0 if a == b and same_card else a)
+                if crossed:
+                    row.append((1.0 if me > they else 0.0) + MARGIN * (me - they))
+                elif depth > 1:
+                    row.append(value(self.matrix((me, left), (they, left_them), elder, depth - 1)))
+                else:
+                    ahead = column[me] - column_them[they]
+                    row.append(0.5 + HOPE * (1 / (1 + exp(max(-30.0, min(30.0, -ahead / UNSURE)))) - 0.5))
             out.append(row)
         return out
 
     def duel(self, me: int) -> list[list[float]]:
         """Against one rival: my card by theirs -> my chance to win, looked at as far as few cards allow."""
+        s = self.s
         rival = self.riders[1] if self.riders[0] == me else self.riders[0]
-        standing, hand = self.s.standing, self.s.hand
-        n = hand[me].bit_count()
-        return self.matrix(standing, hand, me, rival, 3 if n <= 3 else 2 if n <= 4 else 1)
+        elder = self.turns.rank[me] < self.turns.rank[rival]
+        n = s.hand[me].bit_count()
+        depth = 3 if n <= 3 else 2 if n <= 4 else 1
+        return self.matrix((s.standing[me], s.hand[me]), (s.standing[rival], s.hand[rival]), elder, depth)
 
-    def inclination(self, seat: int) -> list[float]:
-        """How likely a rider who minds only the own way is to play each card of the hand."""
+    def inclination(self, seat: int) -> list[int]:
+        """How likely a rider who minds only the own way is to play each card of the hand, as `bounds`."""
         at, hand = self.s.standing[seat], self.s.hand[seat]
-        worth = []
-        for card in HELD[hand]:
-            left = hand & ~(1 << card) or HAND_OF_SIX
-            to = at if self.s.obstacles >> at + card & 1 else at + card
-            worth.append(float(to - self.length) if to > self.length else self.worth[to * 128 + left])
-        top = max(worth)
-        keen = [exp((w - top) / WAVERING) for w in worth]
-        total = sum(keen)
-        return [(1 - WHIM) * k / total + WHIM / len(keen) for k in keen]
+        known = inclinations(self.s.obstacles, self.length)
+        found = known.get(at * 128 + hand)
+        if found is None:
+            worth = []
+            for card, left in LEFT[hand]:
+                to = at if self.turns.blocked[at + card] else at + card
+                worth.append(float(to - self.length) if to > self.length else self.columns[left][to])
+            top = max(worth)
+            keen = [exp((w - top) / WAVERING) for w in worth]
+            total = sum(keen)
+            found = known[at * 128 + hand] = bounds([(1 - WHIM) * k / total + WHIM / len(keen) for k in keen])
+        return found
 
-    def share(self, standing: list[int], hand: Sequence[int], me: int) -> float:
-        """The chance to win against all the others, as far as the horses' prospects tell."""
-        worth = self.worth
-        mine = worth[standing[me] * 128 + hand[me]]
-        total = 0.0
-        for x in self.riders:
-            behind = (worth[standing[x] * 128 + hand[x]] - mine) / UNSURE
-            total += exp(behind if behind < 30.0 else 30.0)
-        return HOPE / total
-
-    def against(self, cards: list[int], me: int, standing: list[int]) -> list[float]:
+    def against(self, cards: Sequence[int], me: int) -> list[float]:
         """For each of my cards the chance to win that it leads to, when the others play these. Lower ones move before it."""
-        s, hand = self.s, self.s.hand
-        left = hand[:]
+        s, hand, ride = self.s, self.s.hand, self.turns.ride
+        # What each horse will be worth by where it stands, with the hand that it is left with; one that has left the race comes to nothing.
+        outlook: list[Sequence[float]] = [NOWHERE] * len(hand)
         for c in cards:
-            left[c & 7] = hand[c & 7] & ~(1 << (c >> 3)) or HAND_OF_SIX
+            outlook[c & 7] = self.columns[hand[c & 7] & ~(1 << (c >> 3)) or HAND_OF_SIX]
         out = []
         turn, begun = sorted(cards), 0
-        ahead, over = standing[:], False  # once those have moved that come before mine
-        for a in HELD[hand[me]]:
+        ahead, over = s.standing[:], False  # once those have moved that come before mine
+        for a, left in LEFT[hand[me]]:
             before = bisect_left(turn, a * 8)
             if before > begun:
-                s.standing = ahead
-                over = move_horses(s, turn[begun:before]) or over
+                over = ride(ahead, turn[begun:before]) or over
                 begun = before
-            s.standing = now = ahead[:]
+            now = ahead[:]
             rest = turn[before:]
             insort(rest, a * 8 + me)
-            if move_horses(s, rest) or over:
+            if ride(now, rest) or over:
                 out.append(1.0 if now[me] == max(now) else MARGIN * (now[me] - max(now)))
-            else:
-                left[me] = hand[me] & ~(1 << a) or HAND_OF_SIX
-                out.append(self.share(now, left, me))
+                continue
+            own = outlook[me] = self.columns[left]
+            mine, total = own[now[me]], 0.0
+            for column, at in zip(outlook, now, strict=True):
+                behind = (column[at] - mine) / UNSURE
+                total += exp(behind if behind < 30.0 else 30.0)
+            out.append(HOPE / total)  # against all the others, as far as the horses' prospects tell
         return out
 
     def crowd(self, me: int, source: Source) -> list[float]:
         """Against several: what each of my cards is worth in the same sampled turns of the others."""
-        standing, hand = self.s.standing, self.s.hand
-        others = [(x, HELD[hand[x]], self.inclination(x)) for x in self.riders if x != me]
-        mine = HELD[hand[me]]
-        won = [0.0] * len(mine)
+        s = self.s
+        others = [([card * 8 + x for card in HELD[s.hand[x]]], self.inclination(x)) for x in self.riders if x != me]
+        below = source.below
+        won = [0.0] * s.hand[me].bit_count()
         tried: dict[tuple[int, ...], list[float]] = {}  # what the others play -> for each of my cards what it is worth: turns come up again
         for _ in range(TURNS_TRIED):
-            cards = [drawn(held, likely, source) * 8 + x for x, held, likely in others]
-            worth = tried.get(tuple(cards))
+            cards = tuple([held[bisect(likely, below(GRAIN))] for held, likely in others])
+            worth = tried.get(cards)
             if worth is None:
-                worth = tried[tuple(cards)] = self.against(cards, me, standing)
+                worth = tried[cards] = self.against(cards, me)
             won = [w + more for w, more in zip(won, worth, strict=True)]
         return [w / TURNS_TRIED for w in won]

@@ -12,6 +12,29 @@ PUSHED = 0.15  # how often a horse ends a turn one place further back than it me
 HELD = [[c for c in CARDS if mask >> c & 1] for mask in range(128)]
 #: (hand, the cards in it, each with the hand that is left), the small hands first; who has played the last one takes all up again
 PLAYS = [(hand, [(c, hand & ~(1 << c) or HAND_OF_SIX) for c in HELD[hand]]) for hand in sorted(range(2, 128, 2), key=int.bit_count)]
+LEFT = dict(PLAYS)
+
+
+@lru_cache(maxsize=128)
+def pushed_back(obstacles: int, length: int) -> list[int]:
+    """Space -> where a push sends a horse that stands there, with no other horse near. For every space that a horse can come to."""
+    back = [0] * (length + 8)
+    for space in range(2, length + 8):
+        back[space] = space - 1 if not obstacles >> space - 1 & 1 else back[space - 1]
+    return back
+
+
+@lru_cache(maxsize=128)
+def blocked(obstacles: int, length: int) -> list[bool]:
+    """Space -> whether no horse can stand there. For every space that a horse can come to."""
+    return [obstacles >> space & 1 > 0 for space in range(length + 8)]
+
+
+@lru_cache(maxsize=128)
+def columns(obstacles: int, length: int) -> dict[int, list[float]]:
+    """Hand -> what `prospects` says of it by space."""
+    worth = prospects(obstacles, length)
+    return {hand: worth[hand::128] for hand in range(2, 128, 2)}
 
 
 @lru_cache(maxsize=128)
@@ -23,9 +46,7 @@ def prospects(obstacles: int, length: int) -> list[float]:
     """
     worth = [0.0] * ((length + 1) * 128)
     last = length * 128
-    back = [0] * (length + 8)  # where a push from a space would send the horse
-    for space in range(2, length + 8):
-        back[space] = space - 1 if not obstacles >> space - 1 & 1 else back[space - 1]
+    back = pushed_back(obstacles, length)
     for at in range(length, -1, -1):
         here = at * 128
         worth[here + HAND_OF_SIX] = worth[here + HAND_OF_SIX + 128] - 1.0 if at < length else -TURN

@@ -16,9 +16,8 @@ from ludoteca.kernel.flow.mixing import mixed
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.thinking import Judgement
 
-from .activation_plans import Op, Plans
+from .activation_plans import Op, plans_of
 from .card_values import best_card
-from .ground_values import Ground
 
 LEAST: Final = 0.05  # what is worth less is left undone
 CARD: Final = 0.55  # what a card drawn is worth
@@ -41,9 +40,8 @@ class General:
         self.rules = self.s.rules
         self.me = perspective.seat
         self.options = perspective.options
-        self.g = Ground(self.rules, self.s, self.me)
-        self.plans = Plans(self.g)
-        self._prospects: dict[int, float] = {}
+        self.plans = plans_of(self.s, self.me)
+        self.g = self.plans.g
 
     def find(self, verb: str, arg: int = -1) -> Action | None:
         return next((a for a in self.options if a.verb == verb and a.arg == arg), None)
@@ -122,16 +120,14 @@ class General:
 
     def prospect(self, units: int) -> float:
         """What these counters could do, one after the other: the best first."""
-        found = self._prospects.get(units)
+        found = self.plans.prospects.get(units)
         if found is None:
-            found = self._prospects[units] = self._prospect(units)
+            found = self.plans.prospects[units] = self._prospect(units)
         return found
 
     def _prospect(self, units: int) -> float:
-        ops = self.ops(units)
-        ops.sort(key=lambda op: (-op.net, op.verb, op.arg))
         used, out = 0, 0.0
-        for op in ops:
+        for op in sorted(self.ops(units), key=lambda op: (-op.net, op.verb, op.arg)):
             if op.net <= LEAST:
                 break
             if not op.units & used:
@@ -140,8 +136,14 @@ class General:
         return out
 
     def ops(self, units: int) -> list[Op]:
-        s = self.s
-        plans = self.plans
+        """What these counters could do."""
+        found = self.plans.ops.get(units)
+        if found is None:
+            found = self.plans.ops[units] = self._ops(units)
+        return found
+
+    def _ops(self, units: int) -> list[Op]:
+        s, plans = self.s, self.plans
         areas = {s.where[u] for u in bits(units)}
         out = plans.entries(open_entries(s, units, areas_of(areas)), units)
         for a in areas:
@@ -184,10 +186,8 @@ class General:
         """The best operation, card or move of the camp."""
         g = self.g
         units = able(self.s)
-        ops = self.ops(units)
         plans = self.plans
-        ops += plans.camp()
-        ops += plans.camp_back()
+        ops = [*self.ops(units), *plans.camp(), *plans.camp_back()]
         end = (LEAST, self.find("end") or self.options[0])
         good: list[tuple[float, Action]] = []
         for op in sorted(ops, key=lambda op: (-op.net, op.verb, op.arg)):

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from ludoteca.games.gradisca.rules.board import force, forts, points
+from ludoteca.games.gradisca.rules.board import force, forts
+from ludoteca.games.gradisca.rules.border_network import Reach
 from ludoteca.games.gradisca.rules.components_map import ARTILLERY, SAPPER
-from ludoteca.games.gradisca.rules.paths import shut_without_escort
 from ludoteca.games.gradisca.rules.s05_1_actions import against_recovery
 from ludoteca.games.gradisca.rules.s07_5_mines import against_blowing, against_counter, against_mine, against_repair
 from ludoteca.games.gradisca.rules.s10_forts import against_fort
 from ludoteca.games.gradisca.rules.s21_supply import working_sources
 from ludoteca.games.gradisca.rules.s24_camp import camp_steps
-from ludoteca.games.gradisca.rules.state import AUSTRIA, INCURSION, OFF, RAID, bits
+from ludoteca.games.gradisca.rules.state import AUSTRIA, INCURSION, OFF, RAID, War, bits
 
 from .attack_values import ORPHAN, best_attack, best_raid, shots, strength_of
-from .ground_values import WORKS, Ground, lost_to
+from .ground_values import NOTHING, PULL, WORKS, Ground, lost_to
+from .travel_times import COMMANDS, KEPT, travel_times_of
 
 SITE: Final = 2.4  # what a gun is worth where it can fire
 TRAIN: Final = 0.13  # what a movement point nearer to that is worth
@@ -26,6 +28,8 @@ BREACH: Final = 0.25  # of what a fortress is worth
 MEND: Final = 0.09
 CAMP_AWAY: Final = 0.9
 EMPTY_CAMP: Final = 0.6
+CAMP_FOUND: Final = 3.0
+CLOSE: Final = 1e-6  # far more than sums in another order can differ by
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,30 @@ class Op:
         return self.value - self.given_up
 
 
+def plans_of(s: War, side: int) -> Plans:
+    """What a side could do in this moment. It is remembered for as long as nothing that it rests on has changed: from the choice of areas
+    to the first thing that is done in them."""
+    moments = travel_times_of(s.rules).moments
+    key = moment(s, side)
+    found: Plans | None = moments.get(key)
+    if found is None:
+        if len(moments) >= KEPT:
+            moments.clear()
+        found = moments[key] = Plans(Ground(s.rules, s, side))
+    found.g.s = s  # what differs is not among what was remembered
+    return found
+
+
+def moment(s: War, side: int) -> tuple[object, ...]:
+    """All that plans rest on. What was chosen in the activation is not a part of it, as that changes only who may act."""
+    act = s.act
+    return (
+        side, s.turn, s.end_box, s.cup, tuple(s.where), tuple(s.steps), s.acted, s.shaken, s.hungry, tuple(s.control), tuple(s.forts),
+        tuple(s.walls), tuple(s.breaches), s.mines, s.razed, s.camp_moved, s.camp_still, s.sea, tuple(s.morale), tuple(s.effects),
+        act and (act.corps, act.side, act.fought, act.struck, act.stayed, act.raids, act.laid, act.absorbed, act.barred, act.garrisons),
+    )  # fmt: skip
+
+
 class Plans:
     """The possible operations in one moment. What was found is kept, since many sets of counters share parts."""
 
@@ -51,6 +79,9 @@ class Plans:
         self.g = g
         self._rest: dict[int, float] = {}
         self._of_area: dict[tuple[int, int], list[Op]] = {}
+        self._led: dict[int, list[tuple[list[list[float]], float]]] = {}
+        self.prospects: dict[int, float] = {}
+        self.ops: dict[int, list[Op]] = {}
 
     def given_up(self, units: int) -> float:
         """What guns, sappers and disorganised units could do instead."""
@@ -98,34 +129,42 @@ class Plans:
             out.append(leaders)
         return list(dict.fromkeys(out))
 
-    def marches(self, a: int, able: int, must: int = 0) -> list[Op]:
-        """Moves of groups out of an area."""
+    def marches(self, a: int, able: int, near: float, must: int = 0) -> list[Op]:
+        """Moves of groups out of an area, of each those that are about as good as its best."""
         out: list[Op] = []
         for band in self.bands(a, able):
             if must & ~band:
                 continue
             units = bits(band)
-            p = min([points(self.g.s, u) for u in units])
-            out += self.ways(a, band, p)
+            p = min([self.g.points(u) for u in units])
+            out += self.ways(a, band, p, near)
         return out
 
-    def ways(self, a: int, band: int, p: int) -> list[Op]:
-        """Where one group could go."""
-        g, s, rules = self.g, self.g.s, self.g.rules
-        fighters = band & rules.fighting
-        shut = g.shut if fighters else g.shut | shut_without_escort(s, g.side)
-        found = g.net.reach(a, p, shut)
-        first = next(iter(bits(fighters or band)))
-        out = []
-        base = self.stay(a, band)
-        given_up = self.given_up(band & ~s.acted)
+    def ways(self, a: int, band: int, p: int, near: float, but: Collection[int] = ()) -> list[Op]:
+        """Where one group could go that is worth the most or less by no more than ``near``; not to some areas. What could not be worth so
+        much, whatever is there, is not weighed."""
+        found = self.reach(a, band, p)
         departure = Departure(self, a, band)
-        for b in found.dist:
-            if b != a:
-                value = departure.to(b) - base
-                if value > 0:
-                    out.append(Op(value, "move", first, band, b, given_up))
-        return out
+        base, best = self.stay(a, band), 0.0
+        weighed: list[tuple[int, int, float]] = []
+        for most, i, b in sorted([(-departure.most(b), i, b) for i, b in enumerate(found.dist) if b != a and b not in but]):
+            if -most - base < max(0.0, best - near) - CLOSE:
+                break
+            value = departure.to(b) - base
+            if value > 0:
+                weighed.append((i, b, value))
+                best = max(best, value)
+        if not weighed:
+            return []
+        weighed.sort()
+        first = next(iter(bits(band & self.g.rules.fighting or band)))
+        given_up = self.given_up(band & ~self.g.s.acted)
+        return [Op(value, "move", first, band, b, given_up) for _, b, value in weighed if value >= best - near]
+
+    def reach(self, a: int, band: int, p: int) -> Reach:
+        """What a group can reach."""
+        g = self.g
+        return g.net.reach(a, p, g.shut if band & g.rules.fighting else g.bare)
 
     def stay(self, a: int, band: int) -> float:
         """What it is worth that a group is where it is, to compare."""
@@ -153,6 +192,14 @@ class Plans:
         strong = g.strength[g.side].get(b, 0.0) + strength_of(g, bits(band & rules.fighting)) * (a != b)
         return out - n * 2.5 * (g.risk(b, strong) if strong else 0.9)
 
+    def most_of_train(self, b: int, band: int) -> float:
+        """No less than `train`, quickly."""
+        g, rules, f = self.g, self.g.rules, self.target
+        if f < 0:
+            return 0.0
+        n = (band & rules.artillery).bit_count() + 0.6 * (band & rules.sapper).bit_count()
+        return n * SITE * (1.0 if rules.shot[b] >> f & 1 else 0.6) * (0.3 if g.side == AUSTRIA else 1.0)
+
     _target = -2
 
     @property
@@ -163,20 +210,27 @@ class Plans:
 
     def lead(self, b: int, band: int) -> float:
         """What a leader is worth in ``b``: he commands what is near."""
-        g, s, rules = self.g, self.g.s, self.g.rules
-        leaders = band & rules.leaders
+        leaders = band & self.g.rules.leaders
         if not leaders:
             return 0.0
         out = 0.0
-        for u in bits(leaders):
-            men = rules.of_corps[rules.corps_of[u]] & rules.fighting
-            for x in bits(men & ~band):
-                a = s.where[x]
-                if a >= 0:
-                    far = g.chart.far[a][b]
-                    out += 0.35 if far == 0 else 0.2 if far <= 2 else 0.1 if far <= 4 else 0.0
-            out += 0.35 * (men & band).bit_count()
+        for commands, with_him in self.led(band, leaders):
+            for row in commands:
+                out += row[b]
+            out += with_him
         return out
+
+    def led(self, band: int, leaders: int) -> list[tuple[list[list[float]], float]]:
+        """For each leader of a group: what it is worth by where he stands that he commands the others, and that he commands the group."""
+        found = self._led.get(band)
+        if found is None:
+            g, s, rules = self.g, self.g.s, self.g.rules
+            found = self._led[band] = []
+            for u in bits(leaders):
+                men = rules.of_corps[rules.corps_of[u]] & rules.fighting
+                others = [g.chart.commands[s.where[x]] for x in bits(men & ~band) if s.where[x] >= 0]
+                found.append((others, COMMANDS[0] * (men & band).bit_count()))
+        return found
 
     # ---- entries
 
@@ -284,12 +338,14 @@ class Plans:
     # ---- all of it
 
     def of_area(self, a: int, able: int) -> list[Op]:
-        """Marches and single actions out of one area."""
+        """The best march of each group out of one area, and single actions there."""
         here = able & self.g.s.inn[a]
         found = self._of_area.get((a, here))
         if found is not None:
             return found
-        out = self._of_area[a, here] = self.marches(a, here)
+        out = self._of_area[a, here] = []
+        for band in self.bands(a, here):
+            out += self.ways(a, band, min([self.g.points(u) for u in bits(band)]), 0.0)[:1]
         for u in bits(here & (self.g.s.shaken | self.g.rules.artillery | self.g.rules.sapper)):
             out += self.specials(u)
         return out
@@ -315,24 +371,40 @@ class Departure:
         self.orphans = ORPHAN * alone.bit_count() * (1 if a in g.threat else 0.3)
         self.exposed = 1.5 * g.risk(a, 0.0) if s.where[rules.camp[g.side]] == a and not left else 0.0
         self.enemy_camp = s.where[rules.camp[g.other]]
+        self.here = g.pull(a)
+        self.drawn = PULL[g.side] * (0.15 + strong / 10)  # what a pull that is more by 1 is worth, as `Ground.along` has it
 
     def to(self, b: int) -> float:
         """What it is worth that the group is in ``b`` instead."""
         g, strong = self.g, self.strong
         before = self.mine.get(b, 0.0)
+        if not before and not self.fighters:
+            return -5.0
         out = self.plans.train(self.a, b, self.band) if self.train else 0.0
         if self.leaders:
             out += self.plans.lead(b, self.band)
         if not self.fighters:
-            return out + self.rest + g.place(b, before + strong) - g.place(b, before) if before else -5.0
-        out += self.rest + g.place(b, before + strong, True) - g.place(b, before)
+            return out + self.rest + g.place(b, before + strong) - g.place(b, before)
+        there = before + strong
+        out += self.rest + (g.held(b, there) if there > NOTHING else g.place(b, there, True)) - g.place(b, before)
         if self.orphans:
             out -= self.orphans
-        out += g.way(self.a, b, strong) - g.crowd(b, self.fighters)
+        out += g.along(self.here, b, strong) - g.crowd(b, self.fighters)
         if not g.fed >> b & 1:
             out -= 0.15 * strong
         if self.enemy_camp == b:
-            out += 3.0
+            out += CAMP_FOUND
         if self.exposed:
             out -= self.exposed
         return out
+
+    def most(self, b: int) -> float:
+        """No less than `to`, and quickly: as if nothing could be lost there."""
+        if not self.fighters:
+            return self.to(b)
+        out = self.rest + self.g.margin(b) + self.drawn * (self.g.pull(b) - self.here)
+        if self.leaders:
+            out += self.plans.lead(b, self.band)
+        if self.train:
+            out += self.plans.most_of_train(b, self.band)
+        return out + CAMP_FOUND if self.enemy_camp == b else out

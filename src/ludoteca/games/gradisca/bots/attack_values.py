@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
-from ludoteca.games.gradisca.rules.board import command_value, force, forts, points
+from ludoteca.games.gradisca.rules.board import command_value, force, forts
 from ludoteca.games.gradisca.rules.components_map import ARTILLERY, INFANTRY, LEADER, LIGHT, SAPPER
 from ludoteca.games.gradisca.rules.s06_entries import entry_ways
 from ludoteca.games.gradisca.rules.s07_1_assault import PER_BREACH, breaches, wall_cancels
@@ -67,24 +68,27 @@ def cancelled(g: Ground, target: int, kind: int) -> int:
 
 
 def strength_of(g: Ground, units: Iterable[int]) -> float:
-    return sum([g.power(u) for u in units])
+    powers = g.powers
+    return sum([powers[u] for u in units])
 
 
 def leaving(g: Ground, band: Band) -> float:
     """What it costs (below 0) that these leave where they stand."""
+    where, powers, mine = g.s.where, g.powers, g.strength[g.side]
     gone: dict[int, float] = {}
     mask = 0
     for u, _ in band:
-        a = g.s.where[u]
-        gone[a] = gone.get(a, 0.0) + g.power(u)
+        a = where[u]
+        gone[a] = gone.get(a, 0.0) + powers[u]
         mask |= 1 << u
     out = 0.0
     for a, strong in gone.items():
-        before = g.strength[g.side].get(a, 0.0)
+        before = mine.get(a, 0.0)
         rest = force(g.s, a, g.side) & ~mask
-        left = before - strong if rest & g.rules.fighting else 0.0
-        out += g.place(a, left) - g.place(a, before)
-        if not rest & g.rules.fighting:
+        if rest & g.fighting:
+            out += g.place(a, before - strong) - g.place(a, before)
+        else:
+            out += g.place(a, 0.0) - g.place(a, before)
             out -= ORPHAN * rest.bit_count() * (1.0 if a in g.threat else 0.3)
     return out
 
@@ -114,7 +118,7 @@ def callable_for(g: Ground, kind: int, target: int, band: Band) -> Band:
     for u in sorted(bits(men), key=lambda u: (-g.power(u), u)):
         if len(out) >= n:
             break
-        ways = entry_ways(s, u, COMBAT, target, points(s, u))
+        ways = _ways(g, u, COMBAT, target)
         if ways and call_cost(g, u) < 0.35 * g.power(u):
             out.append((u, min(ways, key=lambda a: (ways[a], a))))
     return out
@@ -163,22 +167,38 @@ def _attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
     return gain + g.price * (won * ROUT * theirs + STEP * (on_them - on_us) - lost * ROUT * ours - (1 - won) * BEATEN * ours)
 
 
-def entering(g: Ground, kind: int, target: int, able: int, points_of: dict[int, int] | None = None) -> list[tuple[int, int, int]]:
+def entering(g: Ground, kind: int, target: int, able: int) -> list[tuple[int, int, int]]:
     """(counter, nearest area out of which it could enter, cost) for those who could take part."""
     s, rules = g.s, g.rules
+    able &= ~s.shaken
+    if kind == RAID:
+        able &= ~(rules.artillery | rules.sapper)
+    elif kind == INCURSION:
+        able &= rules.light_or_leader
+    elif kind == ASSAULT:
+        able &= rules.foot_or_leader
     out = []
-    for u in bits(able & ~s.shaken):
-        k = rules.kind[u]
-        if (kind == RAID and k in (ARTILLERY, SAPPER)) or (kind == INCURSION and k not in (LIGHT, LEADER)):
+    for u in bits(able):
+        ways = _ways(g, u, kind, target)
+        if not ways:
             continue
-        if kind == ASSAULT and k not in (INFANTRY, LEADER, SAPPER):
-            continue
-        p = points(s, u) if points_of is None else points_of[u]
-        ways = entry_ways(s, u, kind, target, p)
-        if ways:
+        if len(ways) == 1:
+            via = next(iter(ways))
+        elif g.exempt >> u & 1:
             via = min(ways, key=lambda a: (not g.armed(u, a), ways[a], a))
-            out.append((u, via, ways[via]))
+        else:
+            via = min([(not g.camp >> a & 1, cost, a) for a, cost in ways.items()])[2]
+        out.append((u, via, ways[via]))
     return out
+
+
+def _ways(g: Ground, u: int, kind: int, target: int) -> dict[int, int]:
+    """The ways of a counter into an area: equal ones that stand together share theirs."""
+    key = (g.s.where[u], g.points(u), g.rules.fighting >> u & 1 > 0, kind == RAID, target)
+    found = g.ways.get(key)
+    if found is None:
+        found = g.ways[key] = entry_ways(g.s, u, kind, target, key[1])
+    return found
 
 
 def best_attack(g: Ground, kind: int, target: int, able: int, must: int = 0) -> tuple[float, list[int]]:
@@ -234,14 +254,16 @@ def _with_garrisons(g: Ground, band: Band) -> Band:
 # ---- raids
 
 
+@lru_cache(maxsize=256)
 def raid_chance(n: int, more: int) -> float:
+    """The chance that a raid of so many succeeds, with this modifier of the die."""
     return sum(result(d, d + more, n) == "success" for d in range(1, 7)) / 6
 
 
 def best_raid(g: Ground, target: int, able: int, must: int = 0) -> tuple[float, list[int]]:
     """The best band for a raid and what it is worth."""
     s, rules = g.s, g.rules
-    found = [x for x in entering(g, RAID, target, able) if rules.fighting >> x[0] & 1]
+    found = entering(g, RAID, target, able & rules.fighting)
     if not found:
         return -9.0, []
     found.sort(key=lambda x: (not must >> x[0] & 1, x[2], bool(rules.light >> x[0] & 1), -g.power(x[0]), x[0]))

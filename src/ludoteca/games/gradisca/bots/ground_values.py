@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
-from ludoteca.games.gradisca.rules.board import enemy_occupied, forts, net_of
+from ludoteca.games.gradisca.rules.board import enemy_occupied, forts, net_of, points
 from ludoteca.games.gradisca.rules.border_network import Net
 from ludoteca.games.gradisca.rules.components_map import ARTILLERY, GradiscaRules
+from ludoteca.games.gradisca.rules.paths import shut_without_escort
 from ludoteca.games.gradisca.rules.s07_1_assault import breaches
 from ludoteca.games.gradisca.rules.s21_supply import attack_supplied, camp_reach, camp_supplied, exempt, supplied
 from ludoteca.games.gradisca.rules.s22_morale import LOW, level
 from ludoteca.games.gradisca.rules.state import OFF, VENICE, War, bits
 
-from .travel_times import KEPT, TravelTimes, travel_times_of
+from .travel_times import GOAL, KEPT, TravelTimes, travel_times_of
 
 WORKS: Final = 4.0  # strength that a fort or a fortified town is worth in defence
 EMPTY: Final = (0.95, 0.35, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
@@ -21,12 +22,11 @@ RISK: Final = (0.02, 0.65)  # least and most of one that is held: however few th
 STEEP: Final = 0.4  # how fast it grows with the odds
 SHELL: Final = (0.6, 0.85)  # chance to lose a fortress without a breach that hardly anybody holds: enemies can come, guns are there
 GARRISON: Final = 12.0  # strength of foot and horse that is no small garrison
-NEAR: Final = 7
 STAKE: Final = 0.12  # of a stack's strength, what being beaten costs
 PULL: Final = (0.15, 0.25)  # by side, how much a way towards something counts beside what is taken at once
-FADE: Final = 0.76  # a pull for each movement point of distance
 SHELLS: Final = 0.7
 CROWD: Final = 1.5
+NOTHING: Final = 0.01  # strength that is as good as none
 MORALE: Final = (0.5, 0.5, 0.5, 0.6, 3.0, 0.6, 0.6, 0.8, 3.0, 0.4, 0.3, 0.2)  # what one point more is worth, by the points there are
 
 
@@ -43,15 +43,23 @@ class Ground:
         self.ring = self.chart.ring if side == VENICE else 0
         self.net = net_of(s, side)
         self.shut = enemy_occupied(s, side)
+        self.powers = self._powers()
+        self.power = self.powers.__getitem__
         self.strength = [self._strengths(0), self._strengths(1)]
+        self.enemies = sum([1 << a for a in self.strength[self.other]])  # the areas with stacks of theirs
         left = s.end_box - s.turn
         self.price = (0.1, 0.5, 0.8)[left] if self.chart.siege and 0 <= left < 3 else 1.0  # what men are worth for later
         self._pulls: dict[int, float] = {}
         self._places: dict[tuple[int, float, bool | None], float] = {}  # nothing that it rests on changes in one moment
         self._open: dict[int, float] = {}
+        self._margins: dict[int, float] = {}
         # What attacks were weighed in this moment, (kind, area, band) -> worth, and the fire that meets them: many plans share theirs.
         self.attacks: dict[tuple[int, int, tuple[tuple[int, int], ...]], float] = {}
         self.defences: dict[int, tuple[int, ...]] = {}
+        # (area, points, whether they fight, whether they raid, target) -> the ways into it
+        self.ways: dict[tuple[int, int, bool, bool, int], dict[int, int]] = {}
+        self._points: dict[int, int] = {}
+        self.fighting = rules.fighting & rules.of_side[side]
 
     @cached_property
     def threat(self) -> dict[int, float]:
@@ -109,10 +117,33 @@ class Ground:
                 out |= rules.shot[a] & rules.fortress_mask
         return out
 
-    def power(self, u: int) -> float:
-        """What a counter is worth in the field now."""
-        p = self.chart.power[u][self.s.steps[u]]
-        return p - 0.7 if self.s.shaken >> u & 1 else p
+    def _powers(self) -> list[float]:
+        """What each counter is worth in the field now."""
+        out = [by_steps[n] for by_steps, n in zip(self.chart.power, self.s.steps, strict=True)]
+        for u in bits(self.s.shaken):
+            out[u] -= 0.7
+        return out
+
+    def points(self, u: int) -> int:
+        """The movement points of a counter now."""
+        found = self._points.get(u)
+        if found is None:
+            found = self._points[u] = points(self.s, u)
+        return found
+
+    @cached_property
+    def bare(self) -> int:
+        """The areas that none of ours passes through without infantry or cavalry."""
+        return self.shut | shut_without_escort(self.s, self.side)
+
+    @cached_property
+    def exempt(self) -> int:
+        """The counters that need no supply for attack out of some area."""
+        out = 0
+        if self.s.act is not None:
+            for _, units in self.s.act.garrisons:
+                out |= units
+        return out
 
     def _strengths(self, side: int) -> dict[int, float]:
         """Area -> strength of the infantry and cavalry of a side, with what stands beside it."""
@@ -137,12 +168,18 @@ class Ground:
                 there = by_corps.setdefault(corps, {})
                 if not camp >> a & 1 and strong > 9:
                     strong = 9.0  # without supply for attack two units come
-                for b in bits(found.all):
-                    there[b] = there.get(b, 0.0) + strong
+                if not there:
+                    there.update(dict.fromkeys(bits(found.all), strong))
+                else:
+                    for b in bits(found.all):
+                        there[b] = there.get(b, 0.0) + strong
                 if found.edge >> a & 1:  # both sides are there: it can come back to where it is
                     there[a] += strong
         out: dict[int, float] = {}
         for there in by_corps.values():
+            if not out:
+                out.update(there)
+                continue
             for b, strong in there.items():
                 before = out.get(b)
                 out[b] = strong if before is None else max(strong, before) + 0.35 * min(strong, before)
@@ -154,8 +191,7 @@ class Ground:
 
     def near(self, a: int) -> bool:
         """Whether an enemy stack is not far."""
-        far = self.chart.far[a]
-        return any(far[b] <= NEAR for b in self.strength[self.other])
+        return self.chart.close[a] & self.enemies > 0
 
     def works(self, a: int) -> float:
         """What the works of an area add to its defence."""
@@ -192,14 +228,25 @@ class Ground:
         return found
 
     def _place(self, a: int, m: float, mine: bool | None) -> float:
-        if m <= 0.01:
+        if m <= NOTHING:
             if self.ring >> a & 1:
                 return 0.0
             if mine is None:
                 mine = self.s.control[a] == self.side
             return self.worth[a] * (1 - self.risk(a, 0.0)) if mine else 0.0
+        return self.held(a, m)
+
+    def held(self, a: int, m: float) -> float:
+        """The same of one that is ours, where the strength is not next to nothing; what is asked about once is not remembered."""
         risk = self.risk(a, m)
         return self.worth[a] * (1 - risk) - self.price * STAKE * m * min(1.0, 1.5 * risk) - self.shelled.get(a, 0.0)
+
+    def margin(self, a: int) -> float:
+        """No less than what an area is worth more when another group of ours is in it."""
+        found = self._margins.get(a)
+        if found is None:
+            found = self._margins[a] = (1 - RISK[0]) * self.worth[a] - self.place(a, self.strength[self.side].get(a, 0.0))
+        return found
 
     # ---- where it goes
 
@@ -208,13 +255,13 @@ class Ground:
         """Areas that draw our stacks, with how much."""
         s, out = self.s, []
         mine, theirs = self.strength[self.side], self.strength[self.other]
-        for a, worth in enumerate(self.worth):
+        for a, worth in self.chart.goals[self.side]:
             if self.ring >> a & 1 and a not in mine:
                 out.append((a, worth))
             elif s.control[a] == self.side:
                 if a in self.threat and worth > 0.5:
                     out.append((a, 1.1 * worth * self.risk(a, mine.get(a, 0.0))))
-            elif worth > 0.3:
+            elif worth > GOAL:
                 out.append((a, worth * (0.5 if self.closed(a) and a in theirs else 0.7 if a in theirs else 1.0)))
         camp = s.where[self.rules.camp[self.other]]
         if camp != OFF:
@@ -225,16 +272,20 @@ class Ground:
         """How near an area is to what we want."""
         found = self._pulls.get(a)
         if found is None:
-            far = self.chart.far[a]
-            found = self._pulls[a] = sum([w * FADING[far[g]] for g, w in self.goals])
+            fading = self.chart.fading[a]
+            found = self._pulls[a] = sum([w * fading[g] for g, w in self.goals])
         return found
 
     def way(self, a: int, b: int, strong: float) -> float:
-        return PULL[self.side] * (self.pull(b) - self.pull(a)) * (0.15 + strong / 10)
+        return self.along(self.pull(a), b, strong)
+
+    def along(self, pull: float, b: int, strong: float) -> float:
+        """What a way into an area is worth to a group out of one with this pull."""
+        return PULL[self.side] * (self.pull(b) - pull) * (0.15 + strong / 10)
 
     def crowd(self, a: int, more: int) -> float:
-        n = (self.s.inn[a] & self.rules.fighting & self.rules.of_side[self.side]).bit_count() + more
-        return CROWD * max(0, n - 6)
+        n = (self.s.inn[a] & self.fighting).bit_count() + more
+        return CROWD * (n - 6) if n > 6 else 0.0
 
     # ---- morale
 
@@ -263,8 +314,16 @@ class Ground:
 
     def gun_site(self, a: int) -> bool:
         """Whether guns here could fire at a fortress that the enemy holds."""
-        rules = self.rules
-        return any(rules.shot[a] >> f & 1 and self.s.control[f] == self.other for f in rules.fortresses)
+        return self.sites >> a & 1 > 0
+
+    @cached_property
+    def sites(self) -> int:
+        """The areas where they could."""
+        out = 0
+        for f, sites in self.chart.sites.items():
+            if self.s.control[f] == self.other:
+                out |= sites
+        return out
 
     def guns_at(self, a: int) -> int:
         return (self.s.inn[a] & self.rules.of_class[ARTILLERY] & self.rules.of_side[self.side]).bit_count()
@@ -273,6 +332,3 @@ class Ground:
 def lost_to(odds: float) -> float:
     """The chance to lose an area that is held against so many times its strength."""
     return min(RISK[1], max(RISK[0], STEEP * (odds - 0.6)))
-
-
-FADING: Final = tuple(FADE**d for d in range(60))

@@ -11,7 +11,7 @@ from ludoteca.games.gradisca.rules.s25_2_incursion import spent
 from ludoteca.games.gradisca.rules.state import COMBAT, INCURSION, RAID, bits
 from ludoteca.kernel.flow.actions import Action
 
-from .activation import LEAST, General
+from .activation import LEAST, NEAR, General
 from .activation_plans import Departure
 from .attack_values import attack_worth, best_attack, best_raid
 
@@ -29,7 +29,7 @@ def march(me: General, step: March) -> Action:
             return further
     plans = me.plans
     if not step.moved:
-        ops = plans.marches(a, mask | (able(s) & s.inn[a]), mask)
+        ops = plans.marches(a, mask | (able(s) & s.inn[a]), NEAR, mask)
         if ops:
             op = me.mix([(op.net, op) for op in ops])
             for u in bits(op.units & ~mask):
@@ -37,10 +37,10 @@ def march(me: General, step: March) -> Action:
                 if found:
                     return found
             return toward(me, a, op.target, mask, min([p for _, p in group]))
-        ops = plans.ways(a, mask, min([p for _, p in group]))
+        ops = plans.ways(a, mask, min([p for _, p in group]), NEAR)
     else:
         been = came_through(me, [u for u, _ in group])
-        ops = [op for op in plans.ways(a, mask, min([p for _, p in group])) if op.target not in been]
+        ops = plans.ways(a, mask, min([p for _, p in group]), NEAR, been)
     halt = me.find("halt")
     if ops:
         op = me.mix([(op.value, op) for op in ops])

@@ -21,7 +21,12 @@ SIEGE: Final = {
     "lucinico": (2.0, 3.0), "vipacco": (2.0, 4.0),
 }  # fmt: skip
 RING: Final = ("farra", "bruma", "villesse", "rubia")  # who holds all of them with men starves Gradisca
+NEAR: Final = 7  # movement points, within which an enemy stack is not far
+GOAL: Final = 0.3  # what an area is worth that is worth going to
 STEP_WEIGHT: Final = 0.8  # of a step beside the fire value, in the strength of a unit
+
+FADING: Final = tuple(0.76**d for d in range(60))  # what is left of a pull, by movement points of distance
+COMMANDS: Final = (0.35, 0.2, 0.2, 0.1, 0.1)  # what it is worth that a leader is that far from a unit of his
 
 Duel = tuple[float, float, float, float, float]  # the attacker suffers fewer hits, a tie, more; hits on the defender, on the attacker
 
@@ -37,9 +42,19 @@ class TravelTimes:
         self.far = [self._from(a, n) for a in range(n)]
         self.worth = [self._worth(side, n) for side in (VENICE, AUSTRIA)]
         self.power = [self._powers(u) for u in range(len(rules.counters))]
+        #: side -> (area, worth) of those that may be worth going to
+        self.goals = [[(a, x) for a, x in enumerate(worth) if x > GOAL or self.ring >> a & 1] for worth in self.worth]
+        #: fortress area -> the areas out of which guns can fire at it
+        self.sites = {f: sum([1 << a for a in range(n) if rules.shot[a] >> f & 1]) for f in rules.fortresses}
+        #: area -> those from which an enemy stack is not far
+        self.close = [sum([1 << b for b, d in enumerate(row) if d <= NEAR]) for row in self.far]
+        #: area -> area -> how far a pull is felt, and how well a leader who stands there commands
+        self.fading = [[FADING[d] for d in row] for row in self.far]
+        self.commands = [[COMMANDS[d] if d < len(COMMANDS) else 0.0 for d in row] for row in self.far]
         # What was reckoned before, forgotten now and then: a process may play for days.
         self.spreads: dict[tuple[int, ...], tuple[float, ...]] = {}
         self.threats: dict[tuple[Any, ...], dict[int, float]] = {}
+        self.moments: dict[tuple[Any, ...], Any] = {}  # what one moment of the war looks like to a side, for `activation_plans`
         self.duels: dict[tuple[tuple[int, ...], tuple[int, ...], int], Duel] = {}
 
     def _from(self, a: int, n: int) -> list[int]:

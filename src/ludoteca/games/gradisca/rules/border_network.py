@@ -33,7 +33,7 @@ class Reach:
     """What can be reached from an area, as masks: ``all`` of it, the ``edge`` of closed areas, what is reached with a point to ``spare``,
     closed or not, and the areas ``at`` each distance that one may stand in. The ways themselves are found when somebody asks for them."""
 
-    __slots__ = ("_net", "_points", "_shut", "_start", "_ways", "all", "at", "edge", "spare")
+    __slots__ = ("_net", "_points", "_shut", "_start", "_ways", "all", "at", "edge", "entries", "spare")
 
     def __init__(self, net: Net, start: int, points: int, shut: int) -> None:
         one, two = net.one, net.two
@@ -59,6 +59,7 @@ class Reach:
         self.edge, self.spare, self.all = edge, spare | stand, edge | stand | at[-1]
         self._net, self._start, self._points, self._shut = net, start, points, shut
         self._ways: tuple[dict[int, int], dict[int, dict[int, int]]] | None = None
+        self.entries: dict[int, dict[int, int]] = {}  # what `Net.entries` found, by target
 
     @property
     def dist(self) -> dict[int, int]:
@@ -186,12 +187,16 @@ class Net:
 
     @cites("GR-322")
     def entries(self, target: int, found: Reach) -> dict[int, int]:
-        """The same areas, each with what the whole way costs."""
-        out: dict[int, int] = {}
-        last = len(found.at) - 1
-        for d, here in enumerate(found.at):
-            for x in bits(here & self.within[target][min(last - d, 2)]):
-                out[x] = d + self.cost[x, target]
+        """The same areas, each with what the whole way costs. Not to be changed."""
+        out = found.entries.get(target)
+        if out is None:
+            out = found.entries[target] = {}
+            within, left = self.within[target], len(found.at) - 1
+            for d, here in enumerate(found.at):
+                before = here & within[left - d if left - d < 2 else 2]
+                if before:
+                    for x in bits(before):
+                        out[x] = d + self.cost[x, target]
         return out
 
     def forget(self) -> None:
