@@ -13,7 +13,7 @@ from ludoteca.kernel.seats import Seat
 
 from .actions import Action
 from .chance import Chance, ChanceNeeded, Source
-from .steps import ASK, DO, JOINT, ROLL, Ask, Do, Joint, Roll, Step
+from .steps import ASK, DO, JOINT, ROLL, Ask, Deal, Do, Joint, Roll, Step
 
 if TYPE_CHECKING:
     from ludoteca.kernel.state import State
@@ -178,5 +178,9 @@ def playout(s: State, source: Source, random: Callable[[], float]) -> int:
             if chosen:
                 n += len(chosen)
                 joint.all_chosen(s, chosen)
+        elif kind == ROLL:
+            roll: Roll = step
+            roll.at_once(s, source)
         else:
-            step.at_once(s, source)
+            deal: Deal = step
+            deal.at_once(s, source)

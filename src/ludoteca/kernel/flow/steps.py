@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 else:
     S_contra = TypeVar("S_contra", contravariant=True)
 
-DO, ASK, JOINT, ROLL, DEAL = 0, 1, 2, 3, 4  # DEAL acts by itself, and in playouts does with a source what it else leaves to rolls
+DO, ASK, JOINT, ROLL, DEAL = 0, 1, 2, 3, 4
 
 NOT_NOW = Refusal("", "not-now")
 NOT_AMONG = Refusal("", "not-a-choice")
@@ -79,6 +79,16 @@ class Do(Step[S_contra]):
 
     def do(self, s: S_contra) -> None:
         """Carry it out on the state; the step is off the agenda by then."""
+        raise NotImplementedError
+
+
+class Deal(Do[S_contra]):
+    """The rules act on their own, and have chance decide by a `Roll` where it comes in. A playout, where nobody asks what came, does both."""
+
+    KIND: ClassVar[int] = DEAL
+
+    def at_once(self, s: S_contra, source: Source) -> None:
+        """`do`, and what the rolls that it asks for would bring, with the same numbers of the source."""
         raise NotImplementedError
 
 
