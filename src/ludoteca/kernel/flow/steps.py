@@ -83,7 +83,7 @@ class Do(Step[S_contra]):
 
 
 class Deal(Do[S_contra]):
-    """The rules act on their own, and have chance decide by a `Roll` where it comes in. A playout, where nobody asks what came, does both."""
+    """The rules act on their own, and have a `Roll` decide where chance comes in. A playout, where nobody asks what came, does both."""
 
     KIND: ClassVar[int] = DEAL
 
@@ -128,7 +128,9 @@ class Asking(Step[S_contra]):
 
     def options(self, s: S_contra, me: Seat) -> list[Action]:
         """The offers without a reason, in their order."""
-        return [a for a, why in self.offers(s, me) if why is None]
+        offers = self.offers(s, me)
+        listed: list[Offer] = offers if isinstance(offers, list) else list(offers)  # a list is walked quicker where this is compiled
+        return [a for a, why in listed if why is None]
 
     def not_offered(self, s: S_contra, me: Seat, a: Action) -> Refusal | None:
         """Why an action that is not even offered can't be done, where the rules have a reason of their own; None: as usual."""
