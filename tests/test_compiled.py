@@ -123,6 +123,13 @@ def test_a_dataclass_gets_an_init_in_the_blank_line_after_it(table: list[str]) -
     assert any(line.endswith("frozen=True)") for line in table if line.startswith("_declare(Note"))
 
 
+def test_a_class_is_declared_before_what_follows_it(table: list[str]) -> None:
+    """A game is often made in the module of its state, and asks for the fields as it is made."""
+    at = {name: next(i for i, line in enumerate(table) if line.startswith(f"class {name}")) for name in ("Draw", "Note")}
+    [declared] = [i for i, line in enumerate(table) if line.startswith("_declare(Draw")]
+    assert at["Draw"] < declared < at["Note"]
+
+
 def test_what_is_inherited_goes_to_the_base(table: list[str]) -> None:
     [init] = [line for line in table if "self.turn = turn" in line]
     assert init.startswith("    def __init__(self, rules: _Any, chosen: _Any, turn: Public[int], hands: _Any,")
@@ -247,6 +254,22 @@ def test_a_package_of_somebody_else_is_compiled_with_the_kernel_instead_of_our_g
     assert not any(name.startswith("ludoteca.games") for name in names)
     assert len(set(names)) == len(names), "what is named twice is compiled once"
     assert of_sources(files) != of_sources()
+
+
+def test_a_game_that_is_made_beside_its_state_keeps_its_fields_and_their_audiences(tmp_path: Path) -> None:
+    write_python(compiled_files(["tests.toys.kuhn", "tests.toys.toy"]), tmp_path)
+    look = """
+import builtins
+builtins.mypyc_attr = lambda **options: lambda cls: cls
+from ludoteca.kernel.state import shown_fields
+from tests.toys import kuhn
+assert kuhn.__file__.startswith({path!r}), kuhn.__file__
+print(*(f"{{name}}:{{type(audience).__name__}}" for name, audience in shown_fields(kuhn.GAME.state)))
+"""
+    run = [sys.executable, "-c", look.format(path=str(tmp_path))]
+    env = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run(run, env=env, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.stdout == "cards:ByItself bets:Everyone chips:Everyone\n", done.stderr
 
 
 @pytest.mark.parametrize("name", ["no_such_module", "sys", "no_such_package.rules"])

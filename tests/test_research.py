@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tools.environments import BEGIN, END
+from tools.environments import BEGIN, END, FIGURES, FIGURES_END, between
 
 from ludoteca import registry
 from ludoteca.adapters.gymnasium import name_of
@@ -42,3 +42,20 @@ def test_the_tables_of_each_environment_are_true(name: str) -> None:
     assert f"`{name_of(game)}`" in page
     assert f"| v{game.version} |" in page
     assert f"`{name_of(game)}`" in PAGE
+
+
+@pytest.mark.parametrize("name", registry.games())
+def test_each_page_has_baselines_speed_and_how_to_cite_it(name: str) -> None:
+    game = registry.game(name)
+    page = (DOCS / "environments" / f"{name}.md").read_text(encoding="utf-8")
+    figures = page.partition(FIGURES)[2].partition(FIGURES_END)[0]
+    assert re.search(r"^\| (random, )*random \| \d+ \| [+-]\d\.\d\d ± \d\.\d\d", figures, re.MULTILINE)
+    assert re.search(r"^\| (heuristic, )*heuristic \| \d+ \|", figures, re.MULTILINE)
+    assert re.search(r"^\| PettingZoo, observations \| [\d,]+ \| \d+\.\d \|", figures, re.MULTILINE)
+    assert f"title   = {{Ludoteca: {name_of(game)}}}" in figures
+
+
+def test_what_is_written_stands_between_its_marks() -> None:
+    assert between("a (b) c", "(", ")", "x") == "a (\n\nx\n) c"
+    with pytest.raises(ValueError, match=r"the mark \) is missing"):
+        between("a (b", "(", ")", "x")

@@ -186,7 +186,7 @@ class State(Generic[R_co]):
 
     def forget(self) -> None:
         """Stop keeping what each seat knows (of cards): for playouts, where nobody asks for a perspective."""
-        for name, _ in shown_fields(type(self)):
+        for name in _forgetful(type(self)):
             value = getattr(self, name)
             if hasattr(value, "forget"):
                 value.forget()
@@ -331,6 +331,7 @@ _SHOWN: dict[type, tuple[tuple[str, Audience], ...]] = {}
 _MASKED: dict[type, tuple[tuple[str, Audience], ...]] = {}
 _TYPES: dict[type, dict[str, Any]] = {}
 _HOW: dict[type, tuple[tuple[str, Callable[[Any], Any] | None], ...]] = {}
+_FORGETFUL: dict[type, tuple[str, ...]] = {}
 _OURS = ("rules", "agenda", "chosen", "queued", "effects", "event_sink", "informed")
 
 
@@ -370,6 +371,18 @@ def field_types(cls: type) -> dict[str, Any]:
         hints = get_type_hints(cls)
         found = _TYPES[cls] = {name: hints[name] for name, _ in shown_fields(cls)}
     return found
+
+
+def _forgetful(cls: type) -> tuple[str, ...]:
+    """Those of the `shown_fields` whose values may be able to `forget`: all but plain ones and lists of things."""
+    found = _FORGETFUL.get(cls)
+    if found is None:
+        found = _FORGETFUL[cls] = tuple([name for name, kind in field_types(cls).items() if not _is_plain(kind)])
+    return found
+
+
+def _is_plain(kind: Any) -> bool:
+    return kind in (int, str, bool) or (get_origin(kind) or kind) in (list, dict, set, tuple, frozenset)
 
 
 def _copiers(cls: type) -> tuple[tuple[str, Callable[[Any], Any] | None], ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludoteca import registry
 from ludoteca.kernel.flow.actions import Vocabulary
-from ludoteca.kernel.game import Game, Player
+from ludoteca.kernel.game import Game, Player, Rules
 from ludoteca.kernel.observation.encoding import Encoding, encoding_of
 
 LISTS = "step", "effects"  # parts that number things: the lists stand below the table
@@ -15,8 +15,13 @@ LISTS = "step", "effects"  # parts that number things: the lists stand below the
 
 def encoding_for(game: Game, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Encoding:
     """The encoding of a table: by default with as few seats as the game allows."""
+    return encoding_of(rules_for(game, seats, options))
+
+
+def rules_for(game: Game, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Rules:
+    """The rules of a table: by default with as few seats as the game allows."""
     n = game.seats[0] if seats is None else seats
-    return encoding_of(registry.rules(game, [Player(f"Player {i + 1}") for i in range(n)], options))
+    return registry.rules(game, [Player(f"Player {i + 1}") for i in range(n)], options)
 
 
 def observations(encoding: Encoding) -> str:
@@ -64,7 +69,7 @@ def page(game: Game) -> str:
     encoding = encoding_for(game)
     low, high = game.seats
     n = len(encoding.actions)
-    vocabulary = registry.rules(game, [Player(f"Player {i + 1}") for i in range(low)]).vocabulary
+    vocabulary = rules_for(game).vocabulary
     more = [f"{encoding_for(game, k).size:,} at {k} seats" for k in range(low + 1, high + 1)] if high > low else []
     sizes = f"{encoding.size:,} numbers at {low} seat{'s' if low > 1 else ''}" + "".join(f", {x}" for x in more)
     return f"""An observation is {sizes}; an action is one of {n:,}.

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import ClassVar, Final, Protocol, Self
 
 from ludoteca.kernel.flow.chance import Chance, Faces, Source
-from ludoteca.kernel.flow.steps import DEAL, Do, Roll, Step
+from ludoteca.kernel.flow.steps import Deal, Roll, Step
 from ludoteca.kernel.seats import NO_SEATS, SeatMask
 
 from .card_set import bits
@@ -29,7 +29,7 @@ class HasCards(Listening, Protocol):
 
 
 @dataclass(slots=True)
-class Draw(Do[HasCards]):
+class Draw(Deal[HasCards]):
     """Draw ``n`` cards from a deck: known top, then bag (chance), then known bottom; an empty deck is renewed from ``renew``."""
 
     deck: int
@@ -39,7 +39,6 @@ class Draw(Do[HasCards]):
     seen_by: SeatMask = NO_SEATS
     renew: int = -1
 
-    KIND: ClassVar[int] = DEAL
     rule: ClassVar[str] = ""
 
     def do(self, s: HasCards) -> None:

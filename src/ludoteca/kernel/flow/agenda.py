@@ -13,7 +13,7 @@ from ludoteca.kernel.seats import Seat
 
 from .actions import Action
 from .chance import Chance, ChanceNeeded, Source
-from .steps import ASK, DO, JOINT, ROLL, Ask, Do, Joint, Roll, Step
+from .steps import ASK, DO, JOINT, ROLL, Ask, Deal, Do, Joint, Roll, Step
 
 if TYPE_CHECKING:
     from ludoteca.kernel.state import State
@@ -167,16 +167,22 @@ def playout(s: State, source: Source, random: Callable[[], float]) -> int:
             if seats:
                 me = seats[0] if len(seats) == 1 else seats[int(random() * len(seats))]
                 options = ask.distinct_options(s, me)
-                ask.take(s, me, options[int(random() * len(options))])
+                count: int = len(options)  # named, it is multiplied as a number where this is compiled
+                ask.take(s, me, options[int(random() * count)])
                 n += 1
         elif kind == JOINT:
             joint: Joint = step
             chosen: dict[Seat, Action] = {}
             for me in joint.seats(s):
                 options = joint.options(s, me)
-                chosen[me] = options[int(random() * len(options))]
+                count = len(options)
+                chosen[me] = options[int(random() * count)]
             if chosen:
                 n += len(chosen)
                 joint.all_chosen(s, chosen)
+        elif kind == ROLL:
+            roll: Roll = step
+            roll.at_once(s, source)
         else:
-            step.at_once(s, source)
+            deal: Deal = step
+            deal.at_once(s, source)

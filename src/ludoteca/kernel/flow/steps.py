@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 else:
     S_contra = TypeVar("S_contra", contravariant=True)
 
-DO, ASK, JOINT, ROLL, DEAL = 0, 1, 2, 3, 4  # DEAL acts by itself, and in playouts does with a source what it else leaves to rolls
+DO, ASK, JOINT, ROLL, DEAL = 0, 1, 2, 3, 4
 
 NOT_NOW = Refusal("", "not-now")
 NOT_AMONG = Refusal("", "not-a-choice")
@@ -82,6 +82,16 @@ class Do(Step[S_contra]):
         raise NotImplementedError
 
 
+class Deal(Do[S_contra]):
+    """The rules act on their own, and have a `Roll` decide where chance comes in. A playout, where nobody asks what came, does both."""
+
+    KIND: ClassVar[int] = DEAL
+
+    def at_once(self, s: S_contra, source: Source) -> None:
+        """`do`, and what the rolls that it asks for would bring, with the same numbers of the source."""
+        raise NotImplementedError
+
+
 class Roll(Step[S_contra]):
     """Chance decides: `chance` says among what, `came` handles the outcome."""
 
@@ -118,7 +128,9 @@ class Asking(Step[S_contra]):
 
     def options(self, s: S_contra, me: Seat) -> list[Action]:
         """The offers without a reason, in their order."""
-        return [a for a, why in self.offers(s, me) if why is None]
+        offers = self.offers(s, me)
+        listed: list[Offer] = offers if isinstance(offers, list) else list(offers)  # a list is walked quicker where this is compiled
+        return [a for a, why in listed if why is None]
 
     def not_offered(self, s: S_contra, me: Seat, a: Action) -> Refusal | None:
         """Why an action that is not even offered can't be done, where the rules have a reason of their own; None: as usual."""

@@ -114,6 +114,7 @@ class Encoding:
         self.fields: list[Field] = []  # in their order, behind the common parts
         self._to_come: dict[Hashable, bytes] = {}
         self._asking: dict[Hashable, bytes] = {}
+        self._chosen: dict[Hashable, bytes] = {}
         self._asked: dict[tuple[Seat, ...], bytes] = {}
         self._nobody = packed([ABSENT] * (1 + ARGUMENTS))
         shown: list[tuple[str, Node]] = []
@@ -225,12 +226,16 @@ class Encoding:
         return found + (self._choices(chosen) if chosen else self._nothing_chosen) + self._top(s) + self._coming(s, effects)
 
     def _choices(self, chosen: Mapping[Seat, object]) -> bytes:
-        seats = range(self.seats)
-        row = [1 if seat in chosen else 0 for seat in seats]
-        for seat in seats:
-            a = chosen.get(seat)  # an action; in a masked state perhaps a hidden one
-            row.append(ABSENT if a is None else a.index if isinstance(a, Action) else HIDDEN)
-        return packed(row)
+        key = tuple(chosen.items())
+        found = self._chosen.get(key)
+        if found is None:
+            seats = range(self.seats)
+            row = [1 if seat in chosen else 0 for seat in seats]
+            for seat in seats:
+                a = chosen.get(seat)  # an action; in a masked state perhaps a hidden one
+                row.append(ABSENT if a is None else a.index if isinstance(a, Action) else HIDDEN)
+            found = keep(self._chosen, key, packed(row))
+        return found
 
     def _top(self, s: State) -> bytes:
         """The step that asks, and the first whole numbers among its arguments."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import compress
 from operator import attrgetter, ne
+from struct import Struct
 from typing import Any, Final, cast
 
 from ludoteca.kernel.cards.cards import Cards
@@ -20,9 +21,9 @@ from ludoteca.kernel.seats import Seat, in_mask
 from ludoteca.kernel.state import EVERYONE, HIDDEN, Audience, ByItself, Only, State, shown_fields
 
 from .encoding import NO_SHEET, Encoding, Field, encoding_of
-from .nodes import packed
 
 NEVER: Final = object()  # is equal to nothing that a field holds
+TWO: Final = Struct("ii")  # as `packed` has two numbers
 
 
 class Observer:
@@ -75,7 +76,8 @@ class Observer:
         if chosen:
             chosen = {x: a if x == seat else cast(Action, HIDDEN) for x, a in chosen.items()}
         effects = [e for e in s.effects if in_mask(e.to, seat)] if s.effects else s.effects
-        pieces[0] = packed([seat if seat >= 0 else encoding.seats, min(match.number, encoding.game.bound)])
+        number = match.number
+        pieces[0] = TWO.pack(seat if seat >= 0 else encoding.seats, number if number < encoding.game.bound else encoding.game.bound)
         pieces[1] = encoding.common(s, match.deciding(), chosen, effects)
         self._put_open(s)
         for field, place in self._cards:
@@ -104,7 +106,7 @@ class Observer:
             field, place = self._open[i]
             value = values[i]
             pieces[place] = field.of(value)
-            last[i] = _kept(value)
+            last[i] = value.copy() if type(value) is list and not field.nested else _kept(value)
 
     def _of(self, field: Field, seat: Seat, at: int, value: Any) -> bytes:
         was, found = self._seen.get((seat, at), (NEVER, b""))
@@ -130,8 +132,9 @@ class _Secrets:
         if shown:
             values, last = self._values(s), self._last
             for i in list(compress(range(len(last)), map(ne, values, last))):
-                pieces[self._places[i]] = self._numbers[i] = self._fields[i].of(values[i])
-                last[i] = _kept(values[i])
+                field, value = self._fields[i], values[i]
+                pieces[self._places[i]] = self._numbers[i] = field.of(value)
+                last[i] = value.copy() if type(value) is list and not field.nested else _kept(value)
         if shown is not self._shown:
             self._shown = shown
             for place, found in zip(self._places, self._numbers if shown else self._hidden, strict=True):
