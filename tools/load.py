@@ -1,6 +1,7 @@
 """How much a house bears: ``make load``. Many open tables with a slow game at each, many fast ones, and workers that are killed.
 
-Client and server share this machine, and the page that it prints says how busy that was. Every server is started here on a free port of the
+Client and server share this machine, and the page that it prints says how busy that was. The sources serve, and the fast tables are played
+on the compiled build too where it is up to date (`make fast`). Every server is started here on a free port of the
 loopback and stopped again; PostgreSQL comes from the tests. With ``--write`` the table goes into docs/benchmarks.md.
 """
 
@@ -29,18 +30,20 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from ludoteca import registry
+from ludoteca.build import COMPILED, INTERPRETED
 from ludoteca.server.ops import load_test
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 from tests.server.postgres import cluster  # noqa: E402
+from tools.native.build import LIB, built_from, of_sources  # noqa: E402
 
 MARK = "<!-- load -->"
 
 
 @contextmanager
 def house(data: str, workers: int, sources: Path = ROOT / "src") -> Iterator[tuple[str, int]]:
-    """A house in processes of its own, of these sources: its address, and its first process."""
+    """A house in processes of its own, of these sources or of a compiled build: its address, and its first process."""
     words = ["serve", "--port", "0", "--no-limits", "--data", data, "--workers", str(workers)]
     env = {**os.environ, "PYTHONPATH": str(sources)}
     process = subprocess.Popen([sys.executable, "-m", "ludoteca.cli", *words], stdout=subprocess.PIPE, text=True, env=env)
@@ -232,6 +235,14 @@ async def open_tables(
     return out, acknowledged
 
 
+def builds() -> dict[str, Path]:
+    """The builds of these sources that there are, each with the folder from which it is served."""
+    here = {INTERPRETED: ROOT / "src"}
+    if built_from(LIB) == of_sources():
+        here[COMPILED] = LIB
+    return here
+
+
 def run(what: Any) -> Any:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(what)
@@ -264,12 +275,13 @@ def main() -> None:
             screens, disk = f"{slow.p50:.1f} / {slow.p99:.1f}", f"{slow.disk[0]:.1f} / {slow.disk[1]:.0f}"
             lines.append(f"| {name} | {load_said} | {slow.moves} | {slow.kilobytes:.0f} | {screens} | {disk} | | |")
             print(lines[-1], flush=True)
-            data = f"{folder}/fast" if workers == 1 else postgres.database()
-            with house(data, workers) as (base, _pid):
-                fast = run(load_test._measure(base, args.game, args.fast, args.rounds, args.seed))
-            said = f"{args.fast} tables as fast as they can, {args.rounds} rounds"
-            lines.append(f"| {name} | {said} | {fast['moves']} | | | | {fast['moves_per_second']} | {fast['p99_ms']} |")
-            print(lines[-1], flush=True)
+            for build, sources in builds().items():
+                data = f"{folder}/{build}" if workers == 1 else postgres.database()
+                with house(data, workers, sources) as (base, _pid):
+                    fast = run(load_test._measure(base, args.game, args.fast, args.rounds, args.seed))
+                said = f"{args.fast} tables as fast as they can, {args.rounds} rounds, {build}"
+                lines.append(f"| {name} | {said} | {fast['moves']} | | | | {fast['moves_per_second']} | {fast['p99_ms']} |")
+                print(lines[-1], flush=True)
         data = postgres.database()
         with house(data, 2) as (base, pid):
             seconds = max(args.seconds, 4.0 * (args.kills + 1))
@@ -286,6 +298,7 @@ def main() -> None:
     text = "\n".join(
         [
             f"{about}; the machine's load was {busy:.1f} before and {after:.1f} after.",
+            "Where no build is named, the interpreted one served.",
             "",
             *lines,
             "",

@@ -1,8 +1,9 @@
 """Two trees of this project under the same load, in turns: ``python tools/load_pair.py OTHER [THIS]``, for work on what a move costs.
 
-Each tree serves from its own sources (``OTHER/src``) in processes of its own; the client is this tree's for both. The clock of a machine
-that does other things meanwhile says little, so beside moves a second and the 99th in a hundred it counts the processor time of the house
-alone, for each move: of all its threads and workers, not of the database or the client. What is told is the median of the turns.
+Each tree serves from its own sources (``OTHER/src``) in processes of its own, or with ``--compiled`` this one from its compiled build
+(`make fast`); the client is this tree's for both. The clock of a machine that does other things meanwhile says little, so beside moves a
+second and the 99th in a hundred it counts the processor time of the house alone, for each move: of all its threads and workers, not of the
+database or the client. What is told is the median of the turns.
 """
 
 from __future__ import annotations
@@ -46,11 +47,12 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--game", default=min(registry.all_games().values(), key=lambda g: g.minutes).id, help="by default the shortest")
+    parser.add_argument("--compiled", action="store_true", help="THIS serves from THIS/build/fast/lib")
     args = parser.parse_args()
     for kind, workers in (("folder", 1), ("postgres", 2)):
         if args.on not in (kind, "both"):
             continue
-        trees = (args.other.resolve(), args.this.resolve())
+        trees = (args.other.resolve() / "src", args.this.resolve() / ("build/fast/lib" if args.compiled else "src"))
         found: dict[Path, list[dict[str, Any]]] = {tree: [] for tree in trees}
         with ExitStack() as stack:
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -58,7 +60,7 @@ def main() -> None:
             for turn in range(args.turns):
                 for tree in trees if turn % 2 else trees[::-1]:
                     data = postgres.database() if postgres is not None else str(folder / f"{turn}{trees.index(tree)}")
-                    with house(data, workers, tree / "src") as (base, pid):
+                    with house(data, workers, tree) as (base, pid):
                         pids = family(pid)
                         measured = load_test._measure(base, args.game, args.tables, args.rounds, turn, partial(processor, pids))
                         found[tree].append(run(measured))

@@ -16,6 +16,9 @@ import structlog
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from ludoteca import __version__
+from ludoteca.build import build
+from ludoteca.server.cluster import run
 from ludoteca.server.http import live
 from ludoteca.server.rate_limits import CALL, LINE, RATES, RECORD, TABLE, Bucket, Limits, Rate, address
 from ludoteca.server.tables import table_session
@@ -159,6 +162,15 @@ async def test_the_numbers_are_not_on_the_public_address(house: Open) -> None:
 
 
 # ---- logs
+
+
+def test_the_log_says_which_version_and_build_is_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    with structlog.testing.capture_logs() as lines:
+        monkeypatch.setattr(run, "log", structlog.get_logger("test"))
+        run.opened(said.append, "it is open", 2)
+    assert said == ["it is open"]
+    assert lines == [{"event": "open", "log_level": "info", "version": __version__, "build": build(), "workers": 2}]
 
 
 async def _everything_goes_wrong(data: Path, monkeypatch: pytest.MonkeyPatch, form: str) -> tuple[str, list[str]]:

@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+import structlog
 import uvicorn
 
+from ludoteca import __version__
+from ludoteca.build import build
 from ludoteca.server.app import create_app
 from ludoteca.server.http import compression
 from ludoteca.server.http.admission import AdmittedConnection, with_admission
@@ -23,6 +26,8 @@ from ludoteca.server.telemetry import logs, metrics
 
 if TYPE_CHECKING:
     from .affinity import Steering
+
+log = structlog.get_logger("ludoteca.house")
 
 WS_MOST = 64 * 1024
 # A connection that is idle for so many seconds is closed: later than proxies and clients give one up, since whoever asks by a connection
@@ -55,6 +60,12 @@ class Settings(msgspec.Struct, frozen=True):
 def say(line: str) -> None:
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
+
+
+def opened(announce: Callable[[str], None], line: str, workers: int) -> None:
+    """Say that the house is open, and in the log what it is that runs."""
+    announce(line)
+    log.info("open", version=__version__, build=build(), workers=workers)
 
 
 class Server(uvicorn.Server):
@@ -122,7 +133,7 @@ def serve(settings: Settings, *, announce: Callable[[str], None] = say) -> int:
         except OSError as error:
             sys.stderr.write(f"ludoteca: can't show metrics at {settings.metrics[0]}:{settings.metrics[1]}: {error.strerror}\n")
             return 1
-    server = Server(config(settings), announce)
+    server = Server(config(settings), lambda line: opened(announce, line, 1))
     try:
         server.run()
     except SystemExit as stop:

@@ -25,7 +25,7 @@ from ludoteca.server.store.store import Store
 from ludoteca.server.telemetry import logs, metrics
 
 from .affinity import Places
-from .run import Settings
+from .run import Settings, opened
 
 log = structlog.get_logger("ludoteca.supervise")
 
@@ -157,7 +157,8 @@ async def _lead(settings: Settings, listening: socket.socket, announce: Callable
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     bus, places = bus_of(settings.kept, settings.bus), Places(settings.workers)
-    team = Team(settings, listening, lambda: announce(f"Ludoteca is open at http://{shown}:{port}/"), bus, places)
+    said = f"Ludoteca is open at http://{shown}:{port}/"
+    team = Team(settings, listening, lambda: opened(announce, said, settings.workers), bus, places)
     await team.run(settings.workers)
     await bus.close()
     places.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 
@@ -15,6 +13,7 @@ from ludoteca.server.protocol.sets import CheckedSet, ComparedSet, SetOfGame, Se
 from ludoteca.server.sets.balance import Balances
 from ludoteca.server.sets.checks import checked, compared, read_file
 from ludoteca.server.sets.own_sets import OwnSets
+from ludoteca.server.thread_queue import in_turn
 
 from .answers import read_raw, shown
 from .api import Calls, WithPerson
@@ -42,19 +41,19 @@ async def components(request: Request, game: Game) -> SetOfGame:
 @calls.post("/games/{game}/components/read", takes=bytes)
 async def read(request: Request, game: Game, lang: str = "") -> SetOfGame:
     """A file that somebody has, TOML or JSON, as the data of a set; what is wrong with it, `check` says."""
-    return await asyncio.to_thread(read_file, await read_raw(request), language(lang))
+    return await in_turn(read_file, await read_raw(request), language(lang))
 
 
 @calls.post("/games/{game}/components/check")
 async def check(request: Request, game: Game, want: SetToCheck, lang: str = "") -> CheckedSet:
     """All that is wrong with a set of the game, in the language; nothing of it is kept."""
-    return await asyncio.to_thread(checked, game, want.data, language(lang))
+    return await in_turn(checked, game, want.data, language(lang))
 
 
 @calls.post("/games/{game}/components/compare")
 async def compare(request: Request, game: Game, want: SetToCheck, lang: str = "") -> ComparedSet:
     """How a set differs from the one that comes with the game."""
-    return await asyncio.to_thread(compared, game, want.data, language(lang))
+    return await in_turn(compared, game, want.data, language(lang))
 
 
 # ---- kept in the house

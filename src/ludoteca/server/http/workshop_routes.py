@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,6 +12,7 @@ from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.tables.validation import usual_seats
+from ludoteca.server.thread_queue import in_turn
 from ludoteca.view.layout import layout_of
 from ludoteca.view.scene import Board
 from ludoteca.view.workshop import Workshop
@@ -41,7 +40,7 @@ async def drawn(request: Request, game: Game) -> Response:
 
     Its faces are those of all the game's usual tables: what lies on one of them only is there too.
     """
-    return as_json(await asyncio.to_thread(board_of, game, await read_raw(request)))
+    return as_json(await in_turn(board_of, game, await read_raw(request)))
 
 
 def board_of(game: Game, text: bytes) -> Board:

@@ -27,6 +27,7 @@ from ludoteca.server.store import set_rows
 from ludoteca.server.store.set_rows import RUNNING, WAITING
 from ludoteca.server.tables.needs import HasClock, HasStore, KnowsDevices
 from ludoteca.server.tables.validation import a_bot, a_game
+from ludoteca.server.thread_queue import in_turn
 from ludoteca.server.worker_process import Work, messages_of
 from ludoteca.set_words import SetWords
 
@@ -85,7 +86,7 @@ class Balances:
             return now
         if self._asked[address] >= MOST_OF_AN_ADDRESS:
             raise Problem(503, "error-busy")
-        made, found = await asyncio.to_thread(registry.check_data, game, msgspec.json.decode(row.text))
+        made, found = await in_turn(registry.check_data, game, msgspec.json.decode(row.text))
         fault = next((f for f in found if not f.warning), None)
         if made is None or fault is not None:
             what = SetWords(language, game, made).finding(fault) if fault is not None else ""

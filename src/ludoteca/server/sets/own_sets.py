@@ -22,6 +22,7 @@ from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.store import set_rows
 from ludoteca.server.tables.needs import FindsTables, HasClock, HasKeys, HasStore, KnowsPeople
 from ludoteca.server.tables.validation import a_game, a_name
+from ludoteca.server.thread_queue import in_turn
 
 from .checks import data_of, hash_of, looked_at, told_apart
 
@@ -54,7 +55,7 @@ class OwnSets:
         known = await self.service.who(shown)
         person = known or self.service.new_person("")
         values = {
-            **await asyncio.to_thread(_values, game, want.data), "id": new_id(), "person": person.id, "game": game.id, "name": name,
+            **await in_turn(_values, game, want.data), "id": new_id(), "person": person.id, "game": game.id, "name": name,
             "version": 1, "share": None, "changed": self._now(),
         }  # fmt: skip
         if known is None:
@@ -66,7 +67,7 @@ class OwnSets:
     async def save(self, set_id: str, want: told.SavedSet, shown: str | None) -> told.SetInfo:
         person, name = await self._me(shown), _a_name(want.name)
         row = await self._row(set_id, person)
-        values = {**await asyncio.to_thread(_values, a_game(row.game), want.data), "name": name, "changed": self._now()}
+        values = {**await in_turn(_values, a_game(row.game), want.data), "name": name, "changed": self._now()}
         stands = await self._change(partial(set_rows.save, set_id=set_id, person=person.id, version=want.version, values=values))
         if stands is None:
             raise Problem(404, "error-no-such-set")
@@ -109,7 +110,7 @@ class OwnSets:
         free = t.match is None and any(s.kind == "open" for s in t.seats)  # whoever has its address may sit down there
         if not (t.made.open or free) or t.made.word:
             await self.service.role(table, key)
-        return await asyncio.to_thread(told_apart, t.game, t.components, language)
+        return await in_turn(told_apart, t.game, t.components, language)
 
     def _now(self) -> int:
         return int(self.service.clock().timestamp() * 1000)

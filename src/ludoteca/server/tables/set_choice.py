@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Protocol
 
 import msgspec
@@ -16,6 +15,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.server.protocol.problems import Problem
 from ludoteca.server.store import set_rows
+from ludoteca.server.thread_queue import in_turn
 from ludoteca.set_words import SetWords
 from ludoteca.view.layout import layout_of
 
@@ -57,7 +57,7 @@ async def chosen(service: ChoiceNeeds, game: Game, asked: str, shown: str | None
         raise Problem(404, "error-no-such-set")
     if rows[0].game != game.id:
         raise Problem(422, "error-set-other-game")
-    made, found = await asyncio.to_thread(_tried, game, rows[0].text)
+    made, found = await in_turn(_tried, game, rows[0].text)
     fault = first_fault(found)
     if made is None or fault is not None:
         what = SetWords(language, game, made).finding(fault) if fault is not None else ""

@@ -19,6 +19,7 @@ from ludoteca.server.protocol.phrases import LANGUAGES, say
 from ludoteca.server.protocol.problems import Problem, refused
 from ludoteca.server.store.reading import Row
 from ludoteca.server.store.writer import Conflict, Write
+from ludoteca.server.thread_queue import in_turn
 from ludoteca.tutorial import lesson_of
 from ludoteca.view.scene import Msg
 
@@ -138,7 +139,7 @@ class TableCreation:
         row = Row(1, "made", -1, "", msgspec.json.encode(made).decode(), int(self.service.clock().timestamp() * 1000))
         if trial.full:
             await asyncio.to_thread(trial.begin)  # says what is wrong before anything is written
-        brought = await asyncio.to_thread(lambda: trial.brought)  # comparing takes its time
+        brought = await in_turn(lambda: trial.brought) if made.set_text else None  # comparing takes its time
         writes: list[Write] = [
             *beside,
             (
