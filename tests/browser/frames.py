@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page
 
 SLOT = 1000 / 60  # milliseconds
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "toplevel", "cc", "__metadata"]
+TASK = "ThreadControllerImpl::RunTask"  # the trace holds each task a second time, as a plain RunTask of the timeline
 ZERO = "board:zero"  # a mark that stands in the trace and in the page's own time
 
 # The page says from when to when a piece or the board itself is on its way: milliseconds of its own time.
@@ -75,7 +76,7 @@ def cost_of(events: list[dict[str, Any]], zero: float, ways: list[list[float]]) 
     """Of a trace: ``zero`` is the page's time at the mark, ``ways`` from when to when something moved, in that time."""
     mark = next(e for e in events if e.get("name") == ZERO)
     main = [e for e in events if (e.get("pid"), e.get("tid")) == (mark["pid"], mark["tid"])]
-    tasks = [e for e in main if e.get("ph") == "X" and e["name"].endswith("RunTask")]
+    tasks = [e for e in main if e.get("ph") == "X" and e["name"] == TASK]
     begins = sorted(e["ts"] for e in main if e["name"] in ("BeginMainThreadFrame", "ProxyMain::BeginMainFrame"))
     out = Cost()
     for low, high in together([(mark["ts"] + (a - zero) * 1000, mark["ts"] + (b - zero) * 1000) for a, b in ways]):

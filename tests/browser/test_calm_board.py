@@ -32,6 +32,7 @@ def test_what_was_zoomed_stays_so_while_decisions_go_on(house: Service, open_pag
     expect(page.locator("[data-choice]").first).to_be_attached()
     page.keyboard.press("+")
     width = seen(page)[2]
+    prompt = page.locator(".prompt").evaluate("each => each.offsetHeight")
     clicks.place(stack.target)
     expect(page.locator(".stack")).to_be_visible()
     place, panel = page.locator(f'.board [data-focus="{stack.target}"] .hit').last.bounding_box(), page.locator(".stack").bounding_box()
@@ -42,6 +43,7 @@ def test_what_was_zoomed_stays_so_while_decisions_go_on(house: Service, open_pag
     clicks.button("The whole stack")
     clicks.at(m.number + len(stack.do))
     assert seen(page)[2] == pytest.approx(width)
+    assert page.locator(".prompt").evaluate("each => each.offsetHeight") == prompt, "the prompt has moved the board"
 
 
 def test_a_decision_whose_pieces_are_in_sight_moves_nothing(house: Service, open_page: Opener) -> None:

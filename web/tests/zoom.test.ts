@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bounded, carried, clearest, fitting, inside, reaches, round, seenAs, shifted, towards, viewBox, zoomed, type Box } from "../src/lib/zoom";
+import { alike, bounded, carried, clearest, fitting, inside, reaches, round, seenAs, shifted, towards, viewBox, zoomed, type Box } from "../src/lib/zoom";
 
 const box: Box = [-100, 0, 1000, 500];
 const size = { w: 500, h: 500 };
@@ -20,6 +20,18 @@ describe("looking at the board", () => {
     }
     expect(seenAs(drawn, size, s, tx, ty)).toEqual(now);
     expect(seenAs(drawn, size, 1, 0, 0)).toEqual(drawn);
+  });
+
+  it("is moved so on a screen that has another size since, and as sharp as it was drawn where it is only shifted", () => {
+    const sheet = { w: 500, h: 600 };
+    const numbers = (transform: string) => transform.match(/-?[\d.]+/g)!.map(Number);
+    const [drawn, now] = [{ x: 400, y: 250, k: 2 }, { x: 310.2, y: 200.4, k: 2 }];
+    expect(numbers(carried(drawn, drawn, size, sheet))).toEqual([0, -50, 1]);
+    expect(numbers(carried(drawn, now, size, sheet))).toEqual([180, 49, 1]);
+    expect(seenAs(drawn, size, 1, 0, -50, sheet)).toEqual(drawn);
+    expect(alike(drawn, now, size)).toBe(true);
+    expect(alike(drawn, { ...now, k: 2.01 }, size)).toBe(false);
+    expect(alike(drawn, { ...now, x: 400 + 1001 }, size)).toBe(false);
   });
 
   it("moves no more than is needed to bring something into sight, past what lies over the board", () => {

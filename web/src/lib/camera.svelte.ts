@@ -1,6 +1,7 @@
 // From where a board is looked at, and how a hand moves that: dragging, pinching, the wheel. A calm one: it moves no more than is needed.
-// While it moves, the board is a picture that the browser shifts and scales; drawn anew it is when it stands. To draw it costs many frames.
-import { across, bounded, carried, fitting, inside, round, seenAs, shifted, zoomed, type Box, type Edges, type Look, type Size } from "./zoom";
+// The board is a picture that the browser shifts and scales. To draw it anew costs many frames, so that is done only where it stands and has
+// another scale than it was drawn for: shifted, it is as sharp as before.
+import { across, alike, bounded, carried, fitting, inside, round, seenAs, shifted, zoomed, type Box, type Edges, type Look, type Size } from "./zoom";
 
 export const GLIDE = 300; // ms
 const RESTS = 150; // ms after which a hand that moves the board has stopped
@@ -16,7 +17,8 @@ export class Camera {
   dragged = false; // a drag is no click
   stage: HTMLElement | undefined; // what is moved as a picture; without it, nothing moves but at once
   glides = $state(false); // on its way by itself
-  private laid = $state.raw<Look | null>(null); // what the picture was drawn for, while it is moved
+  private moves = $state(false); // on its way by itself or by a hand
+  private laid = $state.raw<{ look: Look; size: Size } | null>(null); // what it was drawn for when it stood last
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly held = new Map<number, { x: number; y: number }>();
   private start = { x: 0, y: 0 };
@@ -35,10 +37,13 @@ export class Camera {
   readonly aside: number = $derived(this.narrow ? 0 : 56); // what lies at the right edge is not left under the tools
   readonly now: Look = $derived(this.look ? this.within(this.look) : this.whole);
 
-  /** What the board is drawn for. */
-  readonly drawn: Look = $derived(this.laid ?? this.now);
+  /** The picture as it is drawn, as long as it will do: while something moves, and where it only has to be shifted. */
+  private readonly picture = $derived.by(() => (this.laid && (this.moves || (!this.still() && alike(this.laid.look, this.now, this.size))) ? this.laid : null));
+  /** What the board is drawn for, and on a screen of which size. */
+  readonly drawn: Look = $derived(this.picture?.look ?? this.now);
+  readonly sheet: Size = $derived(this.picture?.size ?? this.size);
   /** How that is shifted and scaled to be seen from where it is looked at now. */
-  readonly shift: string | undefined = $derived(this.laid ? carried(this.laid, this.now, this.size) : undefined);
+  readonly shift: string | undefined = $derived(this.picture ? carried(this.picture.look, this.now, this.size, this.picture.size) : undefined);
 
   private within(look: Look): Look {
     return bounded(look, this.box(), this.size, this.aside, this.whole);
@@ -47,11 +52,11 @@ export class Camera {
   go(to: Look | null, slow: boolean): void {
     const goal = to ? this.within(to) : null;
     if (!slow || this.still() || !this.stage) {
-      this.rest();
       this.look = goal;
+      this.rest();
       return;
     }
-    this.laid ??= this.now;
+    this.setOut();
     this.glides = true;
     this.look = goal;
     this.later(GLIDE + 40);
@@ -65,22 +70,31 @@ export class Camera {
     }, ms);
   }
 
-  /** It stands: the board is drawn for where it is looked at from. */
+  /** The board is drawn for what is seen now, unless the picture will do. */
+  private draw(): void {
+    this.laid = this.picture ?? { look: this.now, size: this.size };
+  }
+
+  private setOut(): void {
+    this.draw();
+    this.moves = true;
+  }
+
   private rest(): void {
     clearTimeout(this.timer);
-    this.glides = false;
-    this.laid = null;
+    this.glides = this.moves = false;
+    this.draw();
   }
 
   /** A hand moves it: what glided is stopped where it is. */
   private carry(look: (now: Look) => Look): void {
     if (this.glides && this.laid && this.stage) {
       const { a, e, f } = new DOMMatrixReadOnly(getComputedStyle(this.stage).transform);
-      this.look = seenAs(this.laid, this.size, a, e, f);
+      this.look = seenAs(this.laid.look, this.size, a, e, f, this.laid.size);
     }
     this.glides = false;
     if (this.stage) {
-      this.laid ??= this.now;
+      this.setOut();
       this.later(RESTS);
     }
     this.look = this.within(look(this.now));
@@ -120,7 +134,8 @@ export class Camera {
 
   readonly press = (event: PointerEvent): void => {
     if (event.button !== 0 || (event.target as Element).closest(".tool, .beyond")) return;
-    this.held.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+    const rect = (event.currentTarget as Element).getBoundingClientRect(); // what is pressed may lie on the picture, which is shifted
+    this.held.set(event.pointerId, { x: event.clientX - rect.left, y: event.clientY - rect.top });
     if (this.held.size === 1) {
       this.dragged = false;
       this.start = { x: event.clientX, y: event.clientY };

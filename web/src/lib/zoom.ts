@@ -70,17 +70,28 @@ export function zoomed(look: Look, factor: number, at: { x: number; y: number },
 export const viewBox = (look: Look, size: Size): string =>
   [look.x - size.w / 2 / look.k, look.y - size.h / 2 / look.k, size.w / look.k, size.h / look.k].map((n) => n.toFixed(2)).join(" ");
 
-/** How a picture that was drawn for one look is laid to be seen from another: a transform about its upper left corner. */
-export function carried(drawn: Look, now: Look, size: Size): string {
+/** How a picture that was drawn for one look is laid to be seen from another: a transform about its upper left corner. `sheet`: for a screen of
+ * which size it was drawn. What is only shifted is shifted by whole pixels, so that it is as sharp as it was drawn. */
+export function carried(drawn: Look, now: Look, size: Size, sheet = size): string {
   const s = now.k / drawn.k;
-  return `translate(${((1 - s) * size.w) / 2 + (drawn.x - now.x) * now.k}px, ${((1 - s) * size.h) / 2 + (drawn.y - now.y) * now.k}px) scale(${s})`;
+  const by = (seen: number, laid: number, from: number, to: number): number => {
+    const pixels = (seen - s * laid) / 2 + (from - to) * now.k;
+    return s === 1 ? Math.round(pixels) : pixels;
+  };
+  return `translate(${by(size.w, sheet.w, drawn.x, now.x)}px, ${by(size.h, sheet.h, drawn.y, now.y)}px) scale(${s})`;
 }
 
 /** From where a picture that was drawn for a look is seen while it is scaled and shifted so: the way back from `carried`. */
-export function seenAs(drawn: Look, size: Size, s: number, tx: number, ty: number): Look {
+export function seenAs(drawn: Look, size: Size, s: number, tx: number, ty: number, sheet = size): Look {
   const k = drawn.k * s;
-  return { k, x: drawn.x - (tx - ((1 - s) * size.w) / 2) / k, y: drawn.y - (ty - ((1 - s) * size.h) / 2) / k };
+  return { k, x: drawn.x - (tx - (size.w - s * sheet.w) / 2) / k, y: drawn.y - (ty - (size.h - s * sheet.h) / 2) / k };
 }
+
+const FAR = 4; // screens: what lies further beyond the edge of a picture is not drawn by every browser
+
+/** Whether a picture that was drawn for one look is good enough for another: of the same scale, and not far from it. */
+export const alike = (drawn: Look, now: Look, size: Size): boolean =>
+  drawn.k === now.k && Math.abs(drawn.x - now.x) * now.k <= FAR * size.w && Math.abs(drawn.y - now.y) * now.k <= FAR * size.h;
 
 /** The next place when an arrow key is pressed: the nearest one that lies more in that direction than aside. */
 export function towards<T extends { x: number; y: number }>(from: T, all: T[], key: string): T | null {
