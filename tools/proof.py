@@ -44,8 +44,8 @@ KEPT = ROOT / ".cache" / "proof"
 WHOLE = {**os.environ, "LUDOTECA_PROOF": "1"}
 HEAD = """# Proof
 
-What the long checks found when run whole. `make proof` writes this page, or with `ARGS=garibaldi` what it says of one game;
-`make test` plays a few games of each check.
+What the long checks found when run whole. `make proof` writes this page, or with `ARGS=garibaldi` what it says of one game, with
+`ARGS=levels` how strong the levels are; `make test` plays a few games of each check.
 """
 
 

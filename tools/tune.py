@@ -107,9 +107,10 @@ GAMES = {
     "garibaldi": Tuning(
         ("f_", "h_"), ("FUGITIVE", "HUNTERS"), _fugitive, [(2, {}), (2, {}), (2, {}), (3, {}), (2, {}), (4, {})], [(2, 4000)],
         spread=0.45, spreads={"f_aim": 0.15, "f_hope": 0.1, "h_fading": 0.1}, added={"f_stay": 0.06},
+        fresh={"h_shy": 5.6, "h_wary": 1.8, "h_eager": 1.2, "h_open": 0.2},
         bounds={
             "f_aim": (0.3, 1), "f_stands": (0, 0.9), "f_hope": (0.3, 1), "f_known": (0, 1), "h_blocked": (0, 1), "h_fading": (0.5, 1),
-            "h_split": (0, 1.5), "h_ahead": (0, 1), "h_second": (0, 1), "h_third": (0, 1),
+            "h_split": (0, 1.5), "h_ahead": (0, 1), "h_second": (0, 1), "h_third": (0, 1), "h_even": (0.4, 1.2), "h_open": (0, 1),
         },
     ),
 }  # fmt: skip
