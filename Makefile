@@ -116,7 +116,7 @@ pages: $(VENV)/.test ## write the matrix of rules into each game's page, and the
 	$(BIN)/python tools/environments.py
 
 proof: $(VENV)/.test ## the long checks whole, into docs/proof.md
-	$(BIN)/python tools/proof.py $(ARGS)
+	$(BIN)/python -m tools.proof $(ARGS)
 
 GAME =
 train: $(VENV)/.test ## learn the weights of GAME's evaluation anew (GAME=giro_galoppo, ARGS=)

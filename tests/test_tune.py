@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import asdict
 from importlib import import_module
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -57,3 +59,15 @@ def test_a_game_of_scattered_numbers_comes_to_an_end_and_is_the_same_again() -> 
     games = [bots.played(1, 0, bots.scattered(random.Random(1))) for _ in range(2)]
     assert games[0] == games[1]
     assert 0 <= games[0][1] <= 1
+
+
+def test_what_a_file_keeps_is_not_played_again_but_for_a_line_that_was_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep = tmp_path / "games.jsonl"
+    keep.write_text("\n[1, 0, 2, 0.5]\n[1, 1, 0, 1.0]\n[2, 0, 0", encoding="utf-8")
+    assert tune.kept_in(keep) == {(1, 0): (2, 0.5), (1, 1): (0, 1.0)}
+    assert tune.kept_in(tmp_path / "none") == tune.kept_in(None) == {}
+    monkeypatch.setattr(tune.Bots, "played", lambda bots, seed, i, z: pytest.fail("it is kept"))
+    games = sum(number for _, number in tune.GAMES["liberation"].games)
+    lines = [json.dumps([seed, i, 0, (i % 2) / 2]) for seed, number in tune.GAMES["liberation"].games for i in range(number)]
+    keep.write_text("\n".join(lines), encoding="utf-8")
+    assert tune.tuned("liberation", 1.0, lambda _: None, keep)[1] == games

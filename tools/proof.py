@@ -1,11 +1,12 @@
-"""Run the long checks whole and write what they found into ``docs/proof.md``, with figures and date.
+"""Run the long checks whole and write what they found into ``docs/proof.md``, with figures and date: ``python -m tools.proof``.
 
 Most are statistics of a game's bots and chance. Those of the page (``browser``) look at every combination of language, size and game, and
 play to the end on the page what `make test` plays over the wire.
 
 A check says what it found by pytest's own ``record_property("heuristic beats random", "96.4 % of 2,000 races")``; its docstring says
 what it checks. While ``LUDOTECA_PROOF`` is set a check runs whole, else in part. What has passed is not run again as long as the code
-that it rests on is the same, so a run that was cut short goes on where it was.
+that it rests on is the same, so a run that was cut short goes on where it was. How strong the levels are (``levels``) is no check but games
+of the arena: `tools.levels`.
 """
 
 from __future__ import annotations
@@ -19,11 +20,16 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
 from xml.etree import ElementTree
+
+from tools import levels
+
+from ludoteca.build import build
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "proof.md"
@@ -33,12 +39,13 @@ OTHERS = {name: f"tests/{name}" for name in ("adapters", "browser", "players", "
     "laws": "tests/games/test_laws.py",
     "own_sets": "tests/games/test_own_boards.py",
 }
+LEVELS = "levels"
 KEPT = ROOT / ".cache" / "proof"
 WHOLE = {**os.environ, "LUDOTECA_PROOF": "1"}
 HEAD = """# Proof
 
-What the long checks found when run whole. `make proof` writes this page, or with `ARGS=garibaldi` what it says of one game;
-`make test` plays a few games of each check.
+What the long checks found when run whole. `make proof` writes this page, or with `ARGS=garibaldi` what it says of one game, with
+`ARGS=levels` how strong the levels are; `make test` plays a few games of each check.
 """
 
 
@@ -87,9 +94,11 @@ def said(*words: str) -> str:
     return subprocess.run(words, cwd=ROOT, env=WHOLE, capture_output=True, text=True, check=False).stdout.strip()
 
 
-def place(game: str) -> Path | None:
-    """Where what was found is kept for the code as it is now; None where some of it is not committed."""
-    if game in OTHERS:
+def place(game: str, *parts: str) -> Path | None:
+    """Where what was found is kept for the code of the game, or of these parts too; None where some of it is not committed."""
+    if parts:
+        rests_on = [*parts, f"src/ludoteca/games/{game}"]
+    elif game in OTHERS:
         rests_on = ["src/ludoteca", OTHERS[game]]
     else:
         rests_on = [*(f"src/ludoteca/{part}" for part in ("kernel", f"games/{game}", "players")), f"tests/games/{game}"]
@@ -147,14 +156,38 @@ def prove(game: str, arguments: list[str]) -> bool:
     return True
 
 
+def prove_levels(arguments: list[str]) -> bool:
+    """Play what was not played yet of the tables that are asked for, and write down what has been played whole."""
+    names = [setting.name for setting in levels.SETTINGS]
+    parser = argparse.ArgumentParser(prog="proof levels", description="Play the levels against each other and others.")
+    parser.add_argument("--only", action="append", choices=names, help="of this table alone; may be repeated")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no more games after this time")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes; they change no result")
+    args = parser.parse_args(arguments)
+    until = time.monotonic() + 60 * args.minutes
+    how = f"Ludoteca {version('ludoteca')} at commit {commit()}, {build()} by Python {platform.python_version()} on {platform.machine()}"
+    for setting in levels.SETTINGS:
+        if args.only and setting.name not in args.only:
+            continue
+        with tempfile.TemporaryDirectory() as passing:
+            folder = place(setting.game, *levels.RESTS_ON) or Path(passing)
+            folder.mkdir(parents=True, exist_ok=True)
+            known = levels.played(setting, folder / f"levels-{setting.name}.jsonl", args.jobs, until)
+        if known:
+            day = datetime.datetime.now(datetime.UTC).date()
+            found = levels.section(setting, known, levels.timed(setting), day, how)
+            PAGE.write_text(put(PAGE.read_text(encoding="utf-8") if PAGE.exists() else HEAD, found), encoding="utf-8")
+    return True
+
+
 def main() -> int:
-    games = [*sorted(folder.name for folder in TESTS.iterdir() if (folder / "__init__.py").exists()), *OTHERS]
+    games = [*sorted(folder.name for folder in TESTS.iterdir() if (folder / "__init__.py").exists()), *OTHERS, LEVELS]
     parser = argparse.ArgumentParser(description="Run the long checks whole, and write what they found into docs/proof.md.")
     parser.add_argument("games", nargs="*", metavar="GAME", help="by default each of: " + ", ".join(games))
     args, arguments = parser.parse_known_args()
     for unknown in set(args.games) - set(games):
         parser.error(f"there is no {unknown}")
-    done = [prove(game, arguments) for game in args.games or games]
+    done = [prove_levels(arguments if args.games else []) if game == LEVELS else prove(game, arguments) for game in args.games or games]
     return 0 if all(done) else 1
 
 

@@ -15,6 +15,7 @@ measured here: ``ludoteca arena`` does that, on other seeds.
 from __future__ import annotations
 
 import argparse
+import json
 import math
 import random
 import sys
@@ -106,9 +107,10 @@ GAMES = {
     "garibaldi": Tuning(
         ("f_", "h_"), ("FUGITIVE", "HUNTERS"), _fugitive, [(2, {}), (2, {}), (2, {}), (3, {}), (2, {}), (4, {})], [(2, 4000)],
         spread=0.45, spreads={"f_aim": 0.15, "f_hope": 0.1, "h_fading": 0.1}, added={"f_stay": 0.06},
+        fresh={"h_shy": 5.6, "h_wary": 1.8, "h_eager": 1.2, "h_open": 0.2},
         bounds={
             "f_aim": (0.3, 1), "f_stands": (0, 0.9), "f_hope": (0.3, 1), "f_known": (0, 1), "h_blocked": (0, 1), "h_fading": (0.5, 1),
-            "h_split": (0, 1.5), "h_ahead": (0, 1), "h_second": (0, 1), "h_third": (0, 1),
+            "h_split": (0, 1.5), "h_ahead": (0, 1), "h_second": (0, 1), "h_third": (0, 1), "h_even": (0.4, 1.2), "h_open": (0, 1),
         },
     ),
 }  # fmt: skip
@@ -193,15 +195,33 @@ def stepped(effects: Sequence[tuple[Floats, Floats]], step: float) -> list[Float
     return out
 
 
-def tuned(name: str, scale: float, say: Callable[[str], None]) -> tuple[list[dict[str, float]], int]:
-    """The numbers of each side, and of how many games."""
-    bots = Bots(name)
+def kept_in(path: Path | None) -> dict[tuple[int, int], tuple[int, float]]:
+    """(seed, number) of a game -> which table it was, what came of it; a line that was cut off is left out."""
+    out = {}
+    for line in path.read_text(encoding="utf-8").splitlines() if path is not None and path.exists() else ():
+        try:
+            seed, i, kind, worth = json.loads(line)
+        except ValueError:
+            continue
+        out[seed, i] = kind, worth
+    return out
+
+
+def tuned(name: str, scale: float, say: Callable[[str], None], keep: Path | None = None) -> tuple[list[dict[str, float]], int]:
+    """The numbers of each side, and of how many games. What a file keeps is not played again."""
+    bots, known = Bots(name), kept_in(keep)
     kinds, rows, came = [], [], []
     for seed, number in bots.tuning.games:
         chance = random.Random(seed)
         for i in range(max(1, round(number * scale))):
             z = bots.scattered(chance)
-            kind, worth = bots.played(seed, i, z)
+            if (seed, i) in known:
+                kind, worth = known[seed, i]
+            else:
+                kind, worth = bots.played(seed, i, z)
+                if keep is not None:
+                    with keep.open("a", encoding="utf-8") as file:  # the line break first: what a kill leaves stands on a line of its own
+                        file.write("\n" + json.dumps([seed, i, kind, worth]))
             seats, options = bots.tuning.tables[kind]
             kinds.append(bots.tuning.tables.index((seats, options)))
             rows.append([round(x, 3) for side in z for x in side.values()])
@@ -242,12 +262,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Tune the numbers of a game's heuristics.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--scale", type=float, default=1.0, help="so many times as many games, and nothing is written")
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="keep what came of each game here, so that a run that was cut short goes on"
+    )
     given = parser.parse_args()
 
     def say(line: str) -> None:
         print(line, file=sys.stderr, flush=True)
 
-    found, games = tuned(given.game, given.scale, say)
+    found, games = tuned(given.game, given.scale, say, given.keep)
     made = text(given.game, found, games)
     if given.scale == 1.0:
         (ROOT / f"src/ludoteca/games/{given.game}/bots/tuned.py").write_text(made, encoding="utf-8")

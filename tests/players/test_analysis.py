@@ -275,12 +275,12 @@ def test_it_can_be_attached_to_the_game_in_every_language(language: str) -> None
 def test_analyse_tells_how_it_went_and_writes_what_can_be_attached(tmp_path: Path) -> None:
     file, out = tmp_path / "race.txt", tmp_path / "said.json"
     file.write_bytes(race().write().encode())
-    done = text(called("analyse", str(file), "--language", "it", "--attached", str(out)))
+    done = text(called("analyse", str(file), "--language", "it", "--attached", str(out), "--jobs", "1"))
     assert done.returncode == 0, done.stderr
     assert "la fortuna 0" in done.stdout
     assert "Era meglio" in done.stdout
     assert read(out.read_bytes()).title
-    told = json.loads(text(called("analyse", str(file), "--json")).stdout)
+    told = json.loads(text(called("analyse", str(file), "--json", "--jobs", "2")).stdout)
     assert told["turning"] == list(looked_through().turning)
 
 
@@ -288,7 +288,7 @@ def test_analyse_refuses_a_game_that_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "race.txt"
     short = Record(race().header, race().entries[:9])
     file.write_bytes(short.write().encode())
-    done = text(called("analyse", str(file)))
+    done = text(called("analyse", str(file), "--jobs", "1"))
     assert done.returncode == 1
     assert "not over" in done.stderr
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
@@ -22,6 +24,7 @@ from ludoteca.players.search import halving, joint
 from ludoteca.players.search.ground import Ground
 from ludoteca.players.search.halving import Halving, Tried
 from ludoteca.players.search.ismcts import Ismcts
+from tests.games.giro_galoppo.course import race
 from tests.toys import goofspiel, kuhn, leduc, toy
 
 # ---- a matrix game: one joint choice
@@ -205,6 +208,30 @@ def test_halving_bids_high_in_the_same_worlds_for_all() -> None:
     m.do(0, "bet")
     found = halving.mixture(Halving(m.perspective(1), Ground(kuhn.GAME), 100, Seeded(1)).run())
     assert {a.text: w for a, w, _ in found}["bet"] > 0.9
+
+
+class Post(Executor):
+    """Does a task when it is given out, after a journey as bytes; the last first, so that no order is owed to chance."""
+
+    def __init__(self) -> None:
+        self.sent = 0
+
+    def submit(self, fn: Any, /, *args: Any, **more: Any) -> Future[Any]:
+        self.sent += 1
+        task, given = pickle.loads(pickle.dumps((fn, args)))
+        found: Future[Any] = Future()
+        found.set_result(pickle.loads(pickle.dumps(task(*given, **more))))
+        return found
+
+
+@pytest.mark.parametrize("work", [7, 100])
+def test_worlds_that_are_shared_out_come_to_the_same(work: int) -> None:
+    p = race((3, 5, 9)).perspective(0)
+    post = Post()
+    alone, shared = (Halving(p, Ground(p.rules.game, horizon=3), work, Seeded(5), executor=x) for x in (None, post))
+    assert [(x.score, x.worth) for x in alone.run()] == [(x.score, x.worth) for x in shared.run()]
+    assert [x.worth for x in alone.even(2)] == [x.worth for x in shared.even(2)]
+    assert post.sent > 2
 
 
 def test_noise_does_not_overrule_what_the_heuristic_likes() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from concurrent.futures import BrokenExecutor
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -24,9 +26,11 @@ def analyse(
     attached: Annotated[
         Path | None, typer.Option("--attached", metavar="FILE", help="Write it as a file that `ludoteca attach` takes too.")
     ] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes, by default one for each core; changes no result.")] = None,
     as_json: Json = False,
 ) -> None:
     """Say how a game went: each seat's chances by what it knew, where it turned, what was better and why, and how much was luck."""
+    from ludoteca.lab.workers import processes
     from ludoteca.phrases import Phrases, in_a_row
     from ludoteca.players.analysis import review, words
 
@@ -35,7 +39,10 @@ def analyse(
     record = the_record(file)
     g = the_game(record.header.game)
     start = registry.replayed(g, record, upto=0)
-    with Bar("looking through", len(record.entries) + review.SEARCHED, show=not as_json) as bar:
+    with (
+        processes(jobs or os.cpu_count() or 1) as executor,
+        Bar("looking through", len(record.entries) + review.SEARCHED, show=not as_json) as bar,
+    ):
 
         def tick(done: int, of: int) -> bool:
             if bar is not None:
@@ -43,11 +50,13 @@ def analyse(
             return True
 
         try:
-            found = review.review(start, record.entries, seed=seed, tick=tick)
+            found = review.review(start, record.entries, seed=seed, tick=tick, executor=executor)
         except review.NotOver:
             raise Failed(f"{file}: the game is not over") from None
         except review.NoEvaluation:
             raise Failed(f"{g.id} does not say how a game stands") from None
+        except BrokenExecutor:
+            raise Failed("a process died at it") from None
     tell = Phrases(language, g)
     row = partial(in_a_row, tell.language)
     if attached is not None:

@@ -72,7 +72,7 @@ def _next(left: Iterator[T]) -> Iterator[T]:
 def _by_processes(do: Callable[[C, T], R], context: C, tasks: Sequence[T], jobs: int) -> Iterator[R]:
     done, deaths = 0, 0
     while done < len(tasks):
-        with _pool(do, context, jobs) as pool:
+        with _pool(jobs, _enter, do, context) as pool:
             results: Iterator[R] = _given_out(_to(pool), tasks[done:], jobs)
             try:
                 for result in results:
@@ -89,9 +89,19 @@ def _to(pool: Executor) -> Callable[[Any], Future[Any]]:
 
 
 @contextmanager
-def _pool(do: Callable[[Any, Any], Any], context: object, jobs: int) -> Iterator[ProcessPoolExecutor]:
+def processes(jobs: int) -> Iterator[Executor | None]:
+    """An executor of so many processes of this machine, begun when they are first needed; None for one: this one."""
+    if jobs == 1:
+        yield None
+    else:
+        with _pool(jobs, _end_with_parent) as pool:
+            yield pool
+
+
+@contextmanager
+def _pool(jobs: int, initializer: Callable[..., None], *initargs: object) -> Iterator[ProcessPoolExecutor]:
     # Processes are started afresh: a fork would copy whatever threads the caller runs, locks and all.
-    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_enter, initargs=(do, context))
+    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=initializer, initargs=initargs)
     try:
         yield pool
     finally:
@@ -104,6 +114,10 @@ _here: tuple[Callable[[Any, Any], Any], Any] | None = None  # in a worker proces
 def _enter(do: Callable[[Any, Any], Any], context: object) -> None:
     global _here
     _here = (do, context)
+    _end_with_parent()
+
+
+def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:  # a worker whose parent was killed would wait for ever: it holds both ends of the pipe it reads from
         threading.Thread(target=_end_with, args=(parent.join,), daemon=True).start()

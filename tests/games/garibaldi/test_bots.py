@@ -9,6 +9,10 @@ import pytest
 
 from ludoteca import registry
 from ludoteca.games.garibaldi import GAME
+from ludoteca.games.garibaldi.bots import hunters
+from ludoteca.games.garibaldi.bots.travel_times import travel_times_of
+from ludoteca.games.garibaldi.bots.values import PLAIN, WARY
+from ludoteca.games.garibaldi.rules.state import CONTROL, FOOT, MOVE, Evidence
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Player
 from ludoteca.kernel.match.match import Match
@@ -26,11 +30,11 @@ def match(bots: list[str], seed: int) -> tuple[Match, list[Seeded]]:
     return Match(rules, Seeded(seed)), [Seeded(derived(seed, i)) for i in range(len(bots))]
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(seats: int) -> None:
+@pytest.mark.parametrize(("name", "seats", "every"), [("heuristic", 2, 5), ("heuristic", 4, 5), ("level5", 2, 30)])
+def test_a_bot_plays_the_same_in_every_world_that_its_seat_cannot_tell_apart(name: str, seats: int, every: int) -> None:
     """And in another process: what a bot is given holds no way to what is hidden."""
     m, _ = match(["heuristic"] * seats, 5)
-    assert blind(m, policy(GAME, "heuristic"), every=5) > 10
+    assert blind(m, policy(GAME, name), every=every) > (10 if every == 5 else 2)
     assert m.over
 
 
@@ -133,3 +137,22 @@ def test_map_and_deck_are_balanced_for_the_bots(austrians: int, record_property:
     won = report.sides["garibaldi"]
     proof.tell(record_property, f"Garibaldi wins against {austrians}", won, report.games)
     assert least <= won <= report.games - least
+
+
+def test_hunters_of_the_highest_level_look_for_him_away_from_the_patrols_that_he_saw_and_near_an_exit() -> None:
+    rules = GAME.bind(SET, GAME.read_options({}), GAME.seat_players([Player("a"), Player("b")]))
+    chart = travel_times_of(rules)
+    places = [p for p in range(1, chart.size) if not chart.is_exit[p]]
+    even = dict.fromkeys(places, 1 / len(places))
+    north, south = (7,) * 5, (136,) * 5
+    before: list[Evidence] = [(CONTROL, 9, 0, *south)]
+    after: list[Evidence] = [*before, (MOVE, 10, FOOT, 1, *north)]
+    assert hunters.avoiding(chart, even, after, PLAIN) is even
+    for evidence, (patrol, *_) in ((before, south), (after, north)):
+        found = hunters.avoiding(chart, even, evidence, WARY)
+        assert sum(found.values()) == pytest.approx(1)
+        away = {chart.to_exit[p]: found[p] for p in places if chart.turns[patrol][p] > 2}  # the way to an exit alone tells these apart
+        assert [away[far] for far in sorted(away)] == sorted(away.values(), reverse=True)
+        near = [p for p in places if chart.turns[patrol][p] < 2 and chart.to_exit[p] in away]
+        assert near
+        assert all(found[p] < away[chart.to_exit[p]] for p in near)

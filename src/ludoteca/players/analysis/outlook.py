@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final
@@ -86,20 +87,20 @@ def standing(perspective: Perspective, ground: Ground, source: Source, worlds: i
 
 
 def compared(
-    perspective: Perspective, ground: Ground, with_: Action, work: int, source: Source, most: int = 6
+    perspective: Perspective, ground: Ground, with_: Action, work: int, source: Source, most: int = 6, executor: Executor | None = None
 ) -> tuple[Comparison | None, float]:
     """The best option beside ``with_``, if it is surely better, and the chance to win that was found for ``with_``.
 
     Two judges must agree: the search finds it better by more than chance explains, and the heuristic does not think less of it. A search
     whose quick players err would else blame moves for what these make of them. ``work`` playouts over all; at most ``most`` options are
-    looked at, those that the heuristic likes best.
+    looked at, those that the heuristic likes best. An ``executor`` of processes shares the work and changes nothing.
     """
     scores = ground.scores(perspective, source)[:most]
     if all(x.action != with_ for x in scores):
         scores.append(Score(with_, 0.0, 0.0))  # one that the heuristic would not look at
     if len(scores) < 2:
         return None, standing(perspective, ground, source).chances[perspective.seat]
-    tried = Halving(perspective, ground, work, source, most=most + 1, options=scores).run()
+    tried = Halving(perspective, ground, work, source, most=most + 1, options=scores, executor=executor).run()
     mine = next(x for x in tried if x.score.action == with_)
     best: tuple[float, float, Tried] | None = None
     for each in tried:

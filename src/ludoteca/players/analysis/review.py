@@ -8,6 +8,7 @@ brought there (the difference is what is left of control variates, as in AIVAT, 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -97,12 +98,13 @@ def review(
     work: int = WORK,
     searched: int = SEARCHED,
     tick: Callable[[int, int], bool] | None = None,
+    executor: Executor | None = None,
 ) -> Review:
     """Look a game through that is over; the same record, seed and work give the same.
 
     ``start`` is the match as it began, ``entries`` are those of its whole record: the match is wound to its end. ``tick(done, of)`` is told
     how far it is, and stops it by giving False; then what was found so far is given. `NotOver` where the record ends before the game does,
-    `NoEvaluation` where the game has none.
+    `NoEvaluation` where the game has none. An ``executor`` of processes shares the searches and changes nothing of what is found.
     """
     m, game = start, start.game
     ground = Ground(game)
@@ -139,7 +141,7 @@ def review(
     for k, i in enumerate(order if goes_on else ()):
         x = asked[i]
         action = next(a for a in x.perspective.options if a.text == x.action)
-        found[i], _ = compared(x.perspective, ground, action, work, Seeded(seed * 1_000_003 + x.number))
+        found[i], _ = compared(x.perspective, ground, action, work, Seeded(seed * 1_000_003 + x.number), executor=executor)
         if tick is not None and not tick(len(asked) + k + 1, len(asked) + len(order)):
             break
     moments = tuple(

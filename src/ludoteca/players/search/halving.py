@@ -7,21 +7,24 @@ heuristic likes best only where it is better by more than chance explains: overr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any
 
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.agenda import reveal, take
-from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.flow.chance import Seeded, Source
 from ludoteca.kernel.flow.steps import JOINT
-from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.kernel.match.perspective import Perspective, Sampler
+from ludoteca.kernel.seats import Seat
 from ludoteca.kernel.thinking import Score
 
-from .ground import Ground, fresh
+from .ground import Ground
 
 LEAST_ROUND = 4  # worlds of a round
+SHARES = 8  # that the worlds of a round are given out in
 
 
 @dataclass(slots=True)
@@ -37,12 +40,22 @@ class Tried:
 
 
 class Halving:
-    """``work`` playouts over all; ``most`` options are looked at, those that the heuristic likes best; ``options``: these alone."""
+    """``work`` playouts over all; ``most`` options are looked at, those that the heuristic likes best; ``options``: these alone.
+
+    With an ``executor`` of processes the worlds are shared out among them; what is found is the same.
+    """
 
     def __init__(
-        self, perspective: Perspective, ground: Ground, work: int, source: Source, most: int = 12, options: Sequence[Score] | None = None
+        self,
+        perspective: Perspective,
+        ground: Ground,
+        work: int,
+        source: Source,
+        most: int = 12,
+        options: Sequence[Score] | None = None,
+        executor: Executor | None = None,
     ) -> None:
-        self.ground, self.seat, self.source = ground, perspective.seat, source
+        self.perspective, self.ground, self.source, self.executor = perspective, ground, source, executor
         self.sampler = perspective.sampler()
         looked_at = ground.scores(perspective, source) if options is None else options
         self.tried = [Tried(score, []) for score in looked_at[:most]]
@@ -55,8 +68,7 @@ class Halving:
         for _ in range(rounds):
             if len(left) < 2:
                 break
-            for _ in range(max(LEAST_ROUND, self.work // (rounds * len(left)))):
-                self._one_world(left)
+            self._in_worlds(max(LEAST_ROUND, self.work // (rounds * len(left))), left)
             left.sort(key=lambda x: -x.mean)
             half = (len(left) + 1) // 2
             out[:0] = left[half:]
@@ -65,29 +77,53 @@ class Halving:
 
     def even(self, worlds: int) -> list[Tried]:
         """All options in as many worlds each, best first: where one wants to know what every one of them is worth."""
-        for _ in range(worlds):
-            self._one_world(self.tried)
+        self._in_worlds(worlds, self.tried)
         return sorted(self.tried, key=lambda x: -x.mean)
 
-    def _one_world(self, left: list[Tried]) -> None:
-        """The same world, the same choices of the others and the same luck for each option."""
-        ground, luck = self.ground, fresh(self.source)
-        world: Any = ground.world(self.sampler, luck)
-        step = world.agenda[-1]
-        chosen = {}
-        if step.KIND == JOINT:
-            chosen = {x: ground.light(world, x, step.options(world, x), luck) for x in step.seats(world) if x != self.seat}
-        came = luck.getstate()
-        for each in left:
-            luck.setstate(came)
-            s = world.copy()
-            top = s.agenda[-1]
-            if top.KIND == JOINT:
-                s.chosen = dict(sorted({**chosen, self.seat: each.score.action}.items()))
-                reveal(s, top)
-            else:
-                take(s, top, self.seat, each.score.action)
-            each.worth.append(ground.playout(s, ground.next_step(s, luck), luck)[self.seat])
+    def _in_worlds(self, worlds: int, left: Sequence[Tried]) -> None:
+        """Each of these in so many worlds more."""
+        seeds = [self.source.below(1 << 62) for _ in range(worlds)]
+        if self.executor is None:
+            actions = [each.score.action for each in left]
+            found = [one_world(self.ground, self.sampler, self.perspective.seat, actions, Seeded(seed)) for seed in seeds]
+        else:
+            texts = [each.score.action.text for each in left]
+            shares = [seeds[i::SHARES] for i in range(min(SHARES, worlds))]
+            asked = [self.executor.submit(tried_in, self.perspective, self.ground, texts, share) for share in shares]
+            parts = [each.result() for each in asked]
+            found = [parts[i % SHARES][i // SHARES] for i in range(worlds)]
+        for row in found:
+            for each, worth in zip(left, row, strict=True):
+                each.worth.append(worth)
+
+
+def tried_in(perspective: Perspective, ground: Ground, texts: Sequence[str], seeds: Iterable[int]) -> list[list[float]]:
+    """What each option came to, in the world of each seed; options as records write them: so a process can be told of them."""
+    sampler, by_text = perspective.sampler(), perspective.rules.vocabulary.by_text
+    actions = [by_text[text] for text in texts]
+    return [one_world(ground, sampler, perspective.seat, actions, Seeded(seed)) for seed in seeds]
+
+
+def one_world(ground: Ground, sampler: Sampler[Any], seat: Seat, actions: Sequence[Action], luck: Seeded) -> list[float]:
+    """The same world, the same choices of the others and the same luck for each option."""
+    world: Any = ground.world(sampler, luck)
+    step = world.agenda[-1]
+    chosen = {}
+    if step.KIND == JOINT:
+        chosen = {x: ground.light(world, x, step.options(world, x), luck) for x in step.seats(world) if x != seat}
+    came = luck.getstate()
+    out = []
+    for action in actions:
+        luck.setstate(came)
+        s = world.copy()
+        top = s.agenda[-1]
+        if top.KIND == JOINT:
+            s.chosen = dict(sorted({**chosen, seat: action}.items()))
+            reveal(s, top)
+        else:
+            take(s, top, seat, action)
+        out.append(ground.playout(s, ground.next_step(s, luck), luck)[seat])
+    return out
 
 
 def difference(a: Tried, b: Tried) -> tuple[float, float]:

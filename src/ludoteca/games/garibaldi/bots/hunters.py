@@ -20,7 +20,7 @@ from math import exp
 
 from ludoteca.games.garibaldi.rules.ch03_cards import MovePatrol, PatrolRidesOn
 from ludoteca.games.garibaldi.rules.rules_data import GaribaldiRules
-from ludoteca.games.garibaldi.rules.state import BOAT, DISCARD, FOOT, HAND, HORSE, OUT, Evidence, Flight
+from ludoteca.games.garibaldi.rules.state import BOAT, CONTROL, DISCARD, FOOT, HAND, HORSE, MOVE, OUT, Evidence, Flight
 from ludoteca.kernel.cards.card_set import bits
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
@@ -29,7 +29,7 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.kernel.thinking import Judgement
 
 from .hand_values import Seat, Way, by_verb, ranked
-from .travel_times import MOST, travel_times_of
+from .travel_times import MOST, TravelTimes, travel_times_of
 from .values import PLAIN, Values
 
 TURNS_AWAY = (1.0, 1.0, 0.62, 0.40, 0.27, 0.19, 0.14, 0.105, 0.08, 0.06, 0.045, 0.033, 0.024, 0.017, 0.011, 0.006, 0.0)
@@ -38,6 +38,7 @@ ANY_OTHER = 0.05  # what any patrol but the three nearest adds to the net
 MOST_PLACES = 40  # that are looked at; the rest are unlikely
 COST = {0: 0.0, FOOT: 0.0015, BOAT: 0.001, HORSE: 0.002}
 LEAST = 1e-6
+MANY = 3  # patrols near a place: more make no difference
 WORTH = {FOOT: 0.72, BOAT: 0.55, HORSE: 1.0}
 SLOPE = 0.35  # of how near they are
 EVENTS = {
@@ -67,6 +68,21 @@ def threats_of(v: Values) -> list[list[float]]:
 THREATS = threats_of(PLAIN)
 
 
+def avoiding(chart: TravelTimes, likely: dict[int, float], evidence: Sequence[Evidence], v: Values) -> dict[int, float]:
+    """The same guess about one who sees where the patrols stand as he goes, and keeps away from them."""
+    if v.h_shy == v.h_wary == v.h_eager == 0:
+        return likely
+    patrols = next((entry[4:] if entry[0] == MOVE else entry[3:] for entry in reversed(evidence) if entry[0] in (MOVE, CONTROL)), ())
+    rows = [chart.capped[u] for u in patrols]
+    found: dict[int, float] = {}
+    for p, w in likely.items():
+        turns = [row[p] for row in rows]
+        near, two = sum([t < 2 for t in turns]), turns.count(2)
+        found[p] = w**v.h_even * exp(-v.h_shy * min(near, MANY) - v.h_wary * min(two, MANY) - v.h_eager * chart.to_exit[p])
+    total = sum(found.values())
+    return {p: v.h_open * w + (1 - v.h_open) * found[p] / total for p, w in likely.items()} if total else likely
+
+
 class Hunt:
     """The hunt as everybody sees it at one moment: the same for all Austrians."""
 
@@ -74,7 +90,7 @@ class Hunt:
         self.v = v
         chart = self.chart = travel_times_of(rules)
         belief = chart.purposeful.belief(rules, s.evidence)
-        self.likely = chart.guess(rules, s.evidence)
+        self.likely = avoiding(chart, chart.guess(rules, s.evidence), s.evidence, v)
         lost = 0.0 if rules.escape_first else 1.0  # what catching him at an exit is worth: there he gets away whoever comes
         left = rules.turns - s.turn
         self.nearest = 1 if rules.escape_first else 0  # a patrol parked at an exit guards it no better than one beside it

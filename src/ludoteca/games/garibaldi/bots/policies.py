@@ -16,7 +16,7 @@ from ludoteca.kernel.thinking import Judgement, Score, relative
 
 from . import fugitive, hunters
 from .travel_times import travel_times_of
-from .values import PLAIN, Values
+from .values import PLAIN, WARY, Values
 
 LITTLE = 0.01  # a gain that is hardly one
 AT_REST = ("pass", "stop", "done")
@@ -39,6 +39,13 @@ def scores(perspective: Perspective[Flight], source: Source) -> list[Score]:
     if perspective.seat != perspective.known.garibaldi:
         return relative(found, LITTLE)
     return found.scores(lambda worth: min(1.0, max(0.0, worth)))
+
+
+def tuned(perspective: Perspective[Flight], source: Source) -> list[Score]:
+    """The same; hunters reckon with a Garibaldi who keeps away from patrols: docs/writing-bots.md has the figures."""
+    if perspective.seat == perspective.known.garibaldi:
+        return scores(perspective, source)
+    return relative(judge(perspective, source, WARY), LITTLE)
 
 
 def idle(perspective: Perspective[Flight], source: Source) -> Action:
