@@ -17,11 +17,15 @@ from random import Random
 from statistics import median
 from typing import Any
 
+sys.path.append(str(Path(__file__).resolve().parent.parent))  # run as a file, Python looks for `tools` beside it
+
+from tools import baselines
+
 from ludoteca import __version__, registry
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.match.match import Match
-from ludoteca.lab import baselines, environments
+from ludoteca.lab import environments
 
 PAGES = Path(__file__).resolve().parent.parent / "docs" / "environments"
 BEGIN = "<!-- the tables: written by `make pages` -->"
@@ -45,7 +49,7 @@ def ways(game: Game) -> dict[str, Callable[[], int]]:
     from ludoteca.adapters import pettingzoo
 
     random, source = Random(1), Seeded(1)
-    env = pettingzoo.env(game, seed=1)
+    env: Any = pettingzoo.env(game, seed=1)
     rules = env.tables.rules
 
     def match() -> int:

@@ -175,6 +175,13 @@ class Edit:
         else:
             self.lines.append(text)
 
+    def behind(self, after: int, text: str) -> None:
+        """Text on the next line where that is blank: what follows may ask for it already. Else it comes last."""
+        if after < len(self.lines) and not self.lines[after].strip():
+            self.lines[after] = text
+        else:
+            self.last.append(text)
+
     def span(self, node: ast.expr | ast.stmt, text: str) -> None:
         """Another text for a node, with as many lines."""
         self.spans[node.lineno, node.col_offset] = (node.end_lineno or node.lineno, node.end_col_offset or 0, text)
@@ -369,7 +376,7 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
     options = "".join(f", {name}={value}" for name, value in (c.options or {}).items() if name != "slots")
     if any(f.default.startswith("field(") for f in c.fields):
         needs.add("field as _field")
-    edit.last.append(f"_declare({c.name}, {{{own}}}{options})")
+    edit.behind(end + bool(c.fields), f"_declare({c.name}, {{{own}}}{options})")
     return needs | {"declare as _declare", "REQUIRED as _REQUIRED"}
 
 

@@ -37,44 +37,7 @@ EMPTY = {
 }  # most parts of a scene are empty at any moment
 
 NONE = b"[]"
-KEPT = 4096  # things of which it is known how they are written: as many lately, and as many before that
-LONG = 2048  # bytes; what is longer than that is a whole of its own that does not come again
 Parts = dict[str, bytes]
-Written = dict[int, tuple[object, bytes]]
-
-_lately: Written = {}
-_before: Written = {}
-
-
-def written(thing: object) -> bytes:
-    """A thing of a scene as it is sent. Games make most of them once and show them again and again, at all tables.
-
-    So a thing is known by what object it is: to compare two would take as long as to write one. While it is kept here no other object can
-    be taken for it.
-    """
-    global _lately, _before
-    key = id(thing)
-    found = _lately.get(key)
-    if found is not None:
-        return found[1]
-    found = _before.get(key)
-    if found is None:
-        found = thing, encode(thing)
-        if len(found[1]) > LONG:
-            return found[1]
-    if len(_lately) >= KEPT:
-        _lately, _before = {}, _lately
-    _lately[key] = found
-    return found[1]
-
-
-def _part(part: object) -> bytes:
-    """A part of a scene as it is sent: most are lists of things."""
-    if not part:
-        return encode(part)
-    if isinstance(part, list):
-        return b"[" + b",".join([written(thing) for thing in part]) + b"]"
-    return written(part)
 
 
 def members(parts: Mapping[str, bytes]) -> bytes:
@@ -122,12 +85,12 @@ def mine_parts(layout: Layout[Rules], match: Match, seat: int, *, coming: bool =
     parts = _encoded(mine, MINE)
     parts["undo"] = b"true" if match.undo_open(seat) else b"false"
     if coming:
-        parts["ahead"] = NONE if match.over or not (choices := ahead(layout, seen)) else _part(choices)
+        parts["ahead"] = NONE if match.over or not (choices := ahead(layout, seen)) else encode(choices)
     return parts
 
 
 def _encoded(things: Scene | Mine, names: Iterable[str]) -> Parts:
-    return {name: _part(part) if part else EMPTY[name] for name, part in zip(names, ALL_OF[type(things)](things), strict=True)}
+    return {name: encode(part) if part else EMPTY[name] for name, part in zip(names, ALL_OF[type(things)](things), strict=True)}
 
 
 def _with_undo(match: Match, mine: Mine, seat: int, options: Iterable[Action]) -> Mine:
@@ -162,7 +125,7 @@ def line(layout: Layout[Rules], match: Match, event: Event, viewer: int) -> byte
         return None
     kind, rule = seen.pop("kind"), seen.pop("rule")
     found = line_of(layout, match.rules, kind, seen, rule)
-    return None if found is None else written(found)
+    return None if found is None else encode(found)
 
 
 def _all_of(event: Event) -> dict[str, Any]:

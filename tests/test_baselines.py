@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tools import baselines
 
 from ludoteca import registry
-from ludoteca.lab import baselines, environments
+from ludoteca.lab import environments
 
 
 def test_each_seat_has_its_mean_and_an_interval() -> None:

@@ -10,10 +10,9 @@ from statistics import fmean, stdev
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.game import Rules
 from ludoteca.kernel.match.match import Match
+from ludoteca.lab.arena import derived, play
+from ludoteca.lab.statistics import Z
 from ludoteca.players import names, policy
-
-from .arena import derived, play
-from .statistics import Z
 
 
 @dataclass(frozen=True, slots=True)
