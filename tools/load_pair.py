@@ -1,9 +1,9 @@
 """Two trees of this project under the same load, in turns: ``python tools/load_pair.py OTHER [THIS]``, for work on what a move costs.
 
-Each tree serves from its own sources (``OTHER/src``) in processes of its own, or with ``--compiled`` this one from its compiled build
-(`make fast`); the client is this tree's for both. The clock of a machine that does other things meanwhile says little, so beside moves a
-second and the 99th in a hundred it counts the processor time of the house alone, for each move: of all its threads and workers, not of the
-database or the client. What is told is the median of the turns.
+Each tree serves from its own sources (``OTHER/src``) in processes of its own, or with ``--compiled`` this one from what it compiled
+(`make fast`); the client is this tree's for both. The clock of a machine that does other things meanwhile says little, so beside
+moves a second and the 99th in a hundred it counts the processor time of the house alone, for each move: of all its threads and workers, not
+of the database; what the client takes of the same cores is told beside it. What is told is the median of the turns.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tools.load import family, house, run  # noqa: E402
 from ludoteca import registry  # noqa: E402
 from ludoteca.server.ops import load_test  # noqa: E402
 
-SAID = ("moves_per_second", "p99_ms", "processor_us_a_move")
+SAID = ("moves_per_second", "p99_ms", "processor_us_a_move", "client_us_a_move")
 TICK = os.sysconf("SC_CLK_TCK")
 
 
