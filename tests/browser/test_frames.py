@@ -27,7 +27,7 @@ OPTIONS: dict[str, dict[str, str]] = {
 }
 PLAYED = 160  # decisions that were made before; what they were is told again
 MOVES = 12  # that are on view at least: times at which something was on its way
-TIME = 90_000  # milliseconds
+TIME = 240_000  # milliseconds: where most of what is told moves nothing, twelve moves are long in coming
 COUNTED = """(most) => {
   let moves = 0, over = -1;
   for (const [begun, end] of ways.toSorted((one, other) => one[0] - other[0])) {
