@@ -135,7 +135,8 @@ def call_cost(g: Ground, u: int) -> float:
 
 def attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
     """What an attack with these, and whom their leader calls, is worth, on the average."""
-    key = (kind, target, tuple(band))
+    s = g.s
+    key = (kind, target, tuple(band), s.acted | s.act.barred if s.act is not None else s.acted)  # who is not among these may be called
     found = g.attacks.get(key)
     if found is None:
         found = g.attacks[key] = _attack_worth(g, kind, target, band)
