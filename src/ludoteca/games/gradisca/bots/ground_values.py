@@ -59,6 +59,9 @@ class Ground:
         self.defences: dict[int, tuple[int, ...]] = {}
         # (area, points, whether they fight, whether they raid, target) -> the ways into it
         self.ways: dict[tuple[int, int, bool, bool, int], dict[int, int]] = {}
+        # (kind, area) -> counter -> how it could enter; and the best bands, by who could, who must, and who can't be called
+        self.entrants: dict[tuple[int, int], dict[int, tuple[int, int, int] | tuple[()]]] = {}
+        self.best: dict[tuple[int, int, int, int, int], tuple[float, list[int]]] = {}
         self._points: dict[int, int] = {}
         self.fighting = rules.fighting & rules.of_side[side]
 
