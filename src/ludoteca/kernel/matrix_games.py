@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import repeat
 from operator import mul
 
 Matrix = Sequence[Sequence[float]]
@@ -26,22 +25,21 @@ def balanced(payoff: Sequence[Sequence[float]], rounds: int) -> tuple[list[float
 
     Regret matching as in CFR+ (Tammelin 2014): both sides lean to what they regret not having played, and the later rounds weigh more.
     """
-    columns = list(zip(*payoff, strict=True))
+    columns = [list(c) for c in zip(*payoff, strict=True)]
     n, m = len(payoff), len(columns)
     row_regret, column_regret = [0.0] * n, [0.0] * m
     row_sum, column_sum = [0.0] * n, [0.0] * m
     y = [1 / m] * m
     x = even = [1 / n] * n
-    times = repeat(mul)
     for t in range(1, rounds + 1):
         before = row_regret, column_regret, y
-        gains = list(map(sum, map(map, times, payoff, repeat(y))))
+        gains = [sum(map(mul, row, y)) for row in payoff]
         mean = sum(map(mul, gains, x))
         row_regret = [more if (more := r + g - mean) > 0 else 0.0 for r, g in zip(row_regret, gains, strict=True)]
         regret = sum(row_regret)
         if regret > 0:
             x = [r / regret for r in row_regret]
-        losses = list(map(sum, map(map, times, columns, repeat(x))))
+        losses = [sum(map(mul, column, x)) for column in columns]
         mean = sum(map(mul, losses, y))
         column_regret = [more if (more := r + mean - g) > 0 else 0.0 for r, g in zip(column_regret, losses, strict=True)]
         total = sum(column_regret)

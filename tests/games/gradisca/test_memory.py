@@ -12,7 +12,7 @@ import pytest
 from ludoteca.games.gradisca import GAME
 from ludoteca.games.gradisca.bots import ground_values
 from ludoteca.games.gradisca.bots import travel_times as chart_module
-from ludoteca.games.gradisca.bots.activation_plans import moment, plans_of
+from ludoteca.games.gradisca.bots.activation_plans import doing, plans_of, standing
 from ludoteca.games.gradisca.bots.ground_values import Ground
 from ludoteca.games.gradisca.bots.travel_times import travel_times_of
 from ludoteca.games.gradisca.rules import border_network, state, vocabulary
@@ -124,11 +124,16 @@ def test_plans_are_remembered_until_something_that_they_rest_on_changes() -> Non
             whole = changed if kind is War else changed.act
             if name not in ("cards", "act", "battle", "end"):
                 setattr(whole, name, other(getattr(whole, name)))
-            assert (moment(changed, VENICE) == moment(s, VENICE)) == (name in LEFT_OUT), name
+            same = standing(changed, VENICE) == standing(s, VENICE) and doing(changed) == doing(s)
+            assert same == (name in LEFT_OUT), name
     changed = s.copy()
     changed.effects = [Effect("truce", "turn")]
-    assert moment(changed, VENICE) != moment(s, VENICE)
-    assert moment(s, AUSTRIA) != moment(s, VENICE)
+    assert standing(changed, VENICE) != standing(s, VENICE)
+    assert standing(s, AUSTRIA) != standing(s, VENICE)
+    changed = s.copy()
+    changed.acted = 1
+    assert plans_of(changed, VENICE) is not plans
+    assert plans_of(changed, VENICE).g is plans.g
 
 
 def test_a_process_that_plays_on_and_on_does_not_grow(forgetful: GradiscaRules) -> None:

@@ -50,25 +50,36 @@ class Op:
 
 def plans_of(s: War, side: int) -> Plans:
     """What a side could do in this moment. It is remembered for as long as nothing that it rests on has changed: from the choice of areas
-    to the first thing that is done in them."""
-    moments = travel_times_of(s.rules).moments
-    key = moment(s, side)
-    found: Plans | None = moments.get(key)
+    to the first thing that is done in them. What it looks at lasts as long as nobody on the map changes."""
+    chart = travel_times_of(s.rules)
+    where, rest = standing(s, side), doing(s)
+    found: Plans | None = chart.moments.get((where, rest))
     if found is None:
-        if len(moments) >= KEPT:
-            moments.clear()
-        found = moments[key] = Plans(Ground(s.rules, s, side))
+        for kept in (chart.grounds, chart.moments):
+            if len(kept) >= KEPT:
+                kept.clear()
+        ground = chart.grounds.get(where)
+        if ground is None:
+            ground = chart.grounds[where] = Ground(s.rules, s, side)
+        found = chart.moments[where, rest] = Plans(ground)
     found.g.s = s  # what differs is not among what was remembered
     return found
 
 
-def moment(s: War, side: int) -> tuple[object, ...]:
-    """All that plans rest on. What was chosen in the activation is not a part of it, as that changes only who may act."""
+def standing(s: War, side: int) -> tuple[object, ...]:
+    """All that `Ground` rests on, but for who may be called, which it asks about each time."""
+    return (
+        side, s.turn, s.end_box, tuple(s.where), tuple(s.steps), s.shaken, s.hungry, tuple(s.control), tuple(s.forts), tuple(s.walls),
+        tuple(s.breaches), s.camp_moved, s.sea, tuple(s.morale), tuple(s.effects), s.act and s.act.garrisons,
+    )  # fmt: skip
+
+
+def doing(s: War) -> tuple[object, ...]:
+    """All else that plans rest on. What was chosen in the activation is not a part of it, as that changes only who may act."""
     act = s.act
     return (
-        side, s.turn, s.end_box, s.cup, tuple(s.where), tuple(s.steps), s.acted, s.shaken, s.hungry, tuple(s.control), tuple(s.forts),
-        tuple(s.walls), tuple(s.breaches), s.mines, s.razed, s.camp_moved, s.camp_still, s.sea, tuple(s.morale), tuple(s.effects),
-        act and (act.corps, act.side, act.fought, act.struck, act.stayed, act.raids, act.laid, act.absorbed, act.barred, act.garrisons),
+        s.cup, s.acted, s.mines, s.razed, s.camp_still,
+        act and (act.corps, act.side, act.fought, act.struck, act.stayed, act.raids, act.laid, act.absorbed, act.barred),
     )  # fmt: skip
 
 

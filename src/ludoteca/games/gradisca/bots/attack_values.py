@@ -103,11 +103,10 @@ def callable_for(g: Ground, kind: int, target: int, band: Band) -> Band:
     mask = 0
     for u, _ in band:
         mask |= 1 << u
-    barred = s.act.barred if s.act is not None else 0
     around = 0
     for a in bits(g.net.radius(start, g.shut) & ~(1 << target)):
         around |= s.inn[a]
-    men = around & rules.fighting & rules.of_side[g.side] & ~(mask | s.acted | s.shaken | barred)
+    men = around & rules.fighting & rules.of_side[g.side] & ~(mask | s.shaken | uncalled(g))
     if kind == ASSAULT:
         men &= rules.infantry
     room = 99
@@ -124,6 +123,12 @@ def callable_for(g: Ground, kind: int, target: int, band: Band) -> Band:
     return out
 
 
+def uncalled(g: Ground) -> int:
+    """Who may do nothing more, and so can't be called either."""
+    s = g.s
+    return s.acted | s.act.barred if s.act is not None else s.acted
+
+
 def call_cost(g: Ground, u: int) -> float:
     """What it costs that a unit is called away from where it stands."""
     s, rules = g.s, g.rules
@@ -135,7 +140,7 @@ def call_cost(g: Ground, u: int) -> float:
 
 def attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
     """What an attack with these, and whom their leader calls, is worth, on the average."""
-    key = (kind, target, tuple(band))
+    key = (kind, target, tuple(band), uncalled(g))
     found = g.attacks.get(key)
     if found is None:
         found = g.attacks[key] = _attack_worth(g, kind, target, band)
@@ -177,19 +182,31 @@ def entering(g: Ground, kind: int, target: int, able: int) -> list[tuple[int, in
         able &= rules.light_or_leader
     elif kind == ASSAULT:
         able &= rules.foot_or_leader
+    known = g.entrants.get((kind, target))
+    if known is None:
+        known = g.entrants[kind, target] = {}
     out = []
     for u in bits(able):
-        ways = _ways(g, u, kind, target)
-        if not ways:
-            continue
-        if len(ways) == 1:
-            via = next(iter(ways))
-        elif g.exempt >> u & 1:
-            via = min(ways, key=lambda a: (not g.armed(u, a), ways[a], a))
-        else:
-            via = min([(not g.camp >> a & 1, cost, a) for a, cost in ways.items()])[2]
-        out.append((u, via, ways[via]))
+        found = known.get(u)
+        if found is None:
+            found = known[u] = _entrant(g, u, kind, target)
+        if found:
+            out.append(found)
     return out
+
+
+def _entrant(g: Ground, u: int, kind: int, target: int) -> tuple[int, int, int] | tuple[()]:
+    """(counter, nearest area out of which it could enter, cost); nothing where it can't."""
+    ways = _ways(g, u, kind, target)
+    if not ways:
+        return ()
+    if len(ways) == 1:
+        via = next(iter(ways))
+    elif g.exempt >> u & 1:
+        via = min(ways, key=lambda a: (not g.armed(u, a), ways[a], a))
+    else:
+        via = min([(not g.camp >> a & 1, cost, a) for a, cost in ways.items()])[2]
+    return u, via, ways[via]
 
 
 def _ways(g: Ground, u: int, kind: int, target: int) -> dict[int, int]:
@@ -202,9 +219,19 @@ def _ways(g: Ground, u: int, kind: int, target: int) -> dict[int, int]:
 
 
 def best_attack(g: Ground, kind: int, target: int, able: int, must: int = 0) -> tuple[float, list[int]]:
-    """The best band for an attack, strongest first, and what it is worth; with all of ``must`` in it."""
-    s, rules = g.s, g.rules
+    """The best band for an attack, strongest first, and what it is worth; with all of ``must`` in it. Not to be changed."""
     found = [(u, via) for u, via, _ in entering(g, kind, target, able)]
+    if not found:
+        return -9.0, []
+    key = (kind, target, sum([1 << u for u, _ in found]), must, uncalled(g))
+    best = g.best.get(key)
+    if best is None:
+        best = g.best[key] = _best_attack(g, kind, target, found, must)
+    return best
+
+
+def _best_attack(g: Ground, kind: int, target: int, found: Band, must: int) -> tuple[float, list[int]]:
+    s, rules = g.s, g.rules
     fighters = [(u, via) for u, via in found if rules.fighting >> u & 1]
     if not fighters:
         return -9.0, []
@@ -261,11 +288,19 @@ def raid_chance(n: int, more: int) -> float:
 
 
 def best_raid(g: Ground, target: int, able: int, must: int = 0) -> tuple[float, list[int]]:
-    """The best band for a raid and what it is worth."""
-    s, rules = g.s, g.rules
-    found = entering(g, RAID, target, able & rules.fighting)
+    """The best band for a raid and what it is worth. Not to be changed."""
+    found = entering(g, RAID, target, able & g.rules.fighting)
     if not found:
         return -9.0, []
+    key = (RAID, target, sum([1 << u for u, _, _ in found]), must, 0)
+    best = g.best.get(key)
+    if best is None:
+        best = g.best[key] = _best_raid(g, target, found, must)
+    return best
+
+
+def _best_raid(g: Ground, target: int, found: list[tuple[int, int, int]], must: int) -> tuple[float, list[int]]:
+    s, rules = g.s, g.rules
     found.sort(key=lambda x: (not must >> x[0] & 1, x[2], bool(rules.light >> x[0] & 1), -g.power(x[0]), x[0]))
     more = modifier(s, g.side, target)
     guarded = bool(force(s, target, g.other))

@@ -53,11 +53,15 @@ class Ground:
         self._places: dict[tuple[int, float, bool | None], float] = {}  # nothing that it rests on changes in one moment
         self._open: dict[int, float] = {}
         self._margins: dict[int, float] = {}
-        # What attacks were weighed in this moment, (kind, area, band) -> worth, and the fire that meets them: many plans share theirs.
-        self.attacks: dict[tuple[int, int, tuple[tuple[int, int], ...]], float] = {}
+        # What attacks were weighed in this moment, (kind, area, band, who can't be called) -> worth, and the fire that meets them: many
+        # plans share theirs.
+        self.attacks: dict[tuple[int, int, tuple[tuple[int, int], ...], int], float] = {}
         self.defences: dict[int, tuple[int, ...]] = {}
         # (area, points, whether they fight, whether they raid, target) -> the ways into it
         self.ways: dict[tuple[int, int, bool, bool, int], dict[int, int]] = {}
+        # (kind, area) -> counter -> how it could enter; and the best bands, by who could, who must, and who can't be called
+        self.entrants: dict[tuple[int, int], dict[int, tuple[int, int, int] | tuple[()]]] = {}
+        self.best: dict[tuple[int, int, int, int, int], tuple[float, list[int]]] = {}
         self._points: dict[int, int] = {}
         self.fighting = rules.fighting & rules.of_side[side]
 

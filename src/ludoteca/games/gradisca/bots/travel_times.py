@@ -54,7 +54,8 @@ class TravelTimes:
         # What was reckoned before, forgotten now and then: a process may play for days.
         self.spreads: dict[tuple[int, ...], tuple[float, ...]] = {}
         self.threats: dict[tuple[Any, ...], dict[int, float]] = {}
-        self.moments: dict[tuple[Any, ...], Any] = {}  # what one moment of the war looks like to a side, for `activation_plans`
+        self.grounds: dict[tuple[Any, ...], Any] = {}  # what the map looks like to a side, and what it could do, for `activation_plans`
+        self.moments: dict[tuple[Any, ...], Any] = {}
         self.duels: dict[tuple[tuple[int, ...], tuple[int, ...], int], Duel] = {}
 
     def _from(self, a: int, n: int) -> list[int]:
