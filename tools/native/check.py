@@ -111,6 +111,8 @@ def main() -> int:
         for line in told(asked.tell, asked.first, asked.games):
             print(line, flush=True)
         return 0
+    if not LIB.is_dir():
+        raise SystemExit("there is no compiled build: make fast")
     differ: list[tuple[str, str]] = []
     made = sources()
     pieces = [[(name, *piece) for piece in left(asked.first, asked.games, found_alike(asked.keep, made, name))] for name in asked.game]
