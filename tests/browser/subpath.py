@@ -33,6 +33,8 @@ def _serve(came: socket.socket, house: tuple[str, int]) -> None:
     """One request a connection."""
     with came, suppress(OSError):
         head, rest = _head(came)
+        if not head:
+            return  # a line that a browser opened in advance, and gave up
         first, *lines = head.decode("latin-1").split("\r\n")
         method, path, version = first.split(" ")
         if path == PREFIX:

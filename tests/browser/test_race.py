@@ -68,7 +68,6 @@ def test_a_turn_of_four_riders_is_read_without_scrolling(house: Service, open_pa
     expect(page.locator(".log li.turn").first).to_be_visible()
     lines, hidden = page.evaluate(LAST_TURN)
     assert lines >= 4
-    assert lines >= 4
     assert hidden == []  # the moves of all four, and why in this order; the cards lie on the table
 
 

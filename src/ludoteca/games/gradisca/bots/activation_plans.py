@@ -62,7 +62,7 @@ def plans_of(s: War, side: int) -> Plans:
         if ground is None:
             ground = chart.grounds[where] = Ground(s.rules, s, side)
         found = chart.moments[where, rest] = Plans(ground)
-    found.g.s = s  # what differs is not among what was remembered
+    found.g.rules, found.g.s = s.rules, s  # what differs is not among what was remembered
     return found
 
 
@@ -93,6 +93,10 @@ class Plans:
         self._led: dict[int, list[tuple[list[list[float]], float]]] = {}
         self.prospects: dict[int, float] = {}
         self.ops: dict[int, list[Op]] = {}
+
+    def release(self) -> None:
+        """Forget the table, whose rules must not outlive it: what is remembered is for all tables. Called when the decision is made."""
+        del self.g.rules, self.g.s
 
     def given_up(self, units: int) -> float:
         """What guns, sappers and disorganised units could do instead."""

@@ -47,7 +47,13 @@ def judge(perspective: Perspective[War], source: Source) -> Judgement:
     if len(options) == 1:
         return Judgement.sure(options[0])
     me = General(perspective, source)
-    step = perspective.step
+    try:
+        return _judged(me, perspective.step)
+    finally:
+        me.plans.release()
+
+
+def _judged(me: General, step: Any) -> Judgement:
     if isinstance(step, Act):
         return me.act()
     if isinstance(step, ChooseOption):
