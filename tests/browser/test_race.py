@@ -6,6 +6,7 @@ import re
 import statistics
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -66,6 +67,8 @@ def test_a_turn_of_four_riders_is_read_without_scrolling(house: Service, open_pa
     play_on(house, made, Random(2), lambda watcher: "phase.reveal" in str(watcher.scene["asked"]) or watcher.at > 40)
     page = open_page(house.link(made, 0), width=1280, height=800)
     expect(page.locator(".log li.turn").first).to_be_visible()
+    with suppress(Error):  # the log goes to its end once it is drawn
+        page.wait_for_function(f"() => ({LAST_TURN})()[1].length === 0", timeout=10_000)
     lines, hidden = page.evaluate(LAST_TURN)
     assert lines >= 4
     assert hidden == []  # the moves of all four, and why in this order; the cards lie on the table

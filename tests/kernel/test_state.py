@@ -12,8 +12,9 @@ import pytest
 from ludoteca.kernel.events import Event, Secret
 from ludoteca.kernel.flow.actions import Verb, Vocabulary
 from ludoteca.kernel.flow.effects import Effect, Expire, under
-from ludoteca.kernel.flow.steps import Do
+from ludoteca.kernel.flow.steps import REGISTRY, Do, Step
 from ludoteca.kernel.game import Game
+from ludoteca.kernel.saved_steps import steps_of
 from ludoteca.kernel.seats import ALL, NO_SEATS, SPECTATOR, seat_mask
 from ludoteca.kernel.state import (
     HIDDEN,
@@ -263,3 +264,14 @@ def test_a_copy_of_a_state_keeps_an_effect_when_the_original_loses_it() -> None:
     n = s.copy()
     Expire("night").do(s)
     assert under(n.effects, "storm") is not None
+
+
+def test_a_game_may_call_a_step_as_the_kernel_calls_a_kind_of_steps() -> None:
+    """As a game of cards does with its "Deal": the kinds stand on no agenda, so a saved name means the game's."""
+    assert {name for module, name in REGISTRY if module == Step.__module__} >= {"Ask", "Deal", "Do", "Joint", "Roll"}
+    package = "somebodys.game"
+    mine = type("Deal", (Do,), {"__module__": f"{package}.rules", "__annotations__": {}})
+    try:
+        assert steps_of(package)["Deal"] is mine
+    finally:
+        del REGISTRY[f"{package}.rules", "Deal"]

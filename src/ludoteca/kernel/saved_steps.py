@@ -23,10 +23,12 @@ def step_from(rules: Rules, data: list[Any]) -> Step:
 
 
 def steps_of(package: str) -> dict[str, type[Step]]:
-    """The step classes of a game's package and the kernel's own, by name."""
+    """The step classes of a game's package and the kernel's own, by name. The kinds of steps stand on no agenda, so a game may use their names."""
     kernel = __name__.rpartition(".")[0]
     out: dict[str, type[Step]] = {}
     for (module, name), cls in REGISTRY.items():
+        if module == Step.__module__ and module != package:
+            continue
         if module == package or module.startswith((kernel + ".", package + ".")):
             if name in out and out[name] is not cls and out[name].__module__ != cls.__module__:
                 raise TypeError(f"two steps are called {name}: {out[name].__module__} and {cls.__module__}")
