@@ -23,7 +23,7 @@ def step_from(rules: Rules, data: list[Any]) -> Step:
 
 
 def steps_of(package: str) -> dict[str, type[Step]]:
-    """The step classes of a game's package and the kernel's own, by name. The kinds of steps stand on no agenda, so a game may use their names."""
+    """The step classes of a game's package and the kernel's own, by name. Kinds of steps stand on no agenda: a game may use their names."""
     kernel = __name__.rpartition(".")[0]
     out: dict[str, type[Step]] = {}
     for (module, name), cls in REGISTRY.items():
