@@ -87,12 +87,15 @@ class _Drawing:
             over.setdefault(item.over, []).append(item)
         drawn = [f'<rect class="ground" x="{_n(x)}" y="{_n(y)}" width="{_n(w)}" height="{_n(h)}"/>', f'<g class="art"{at}>']
         for layer in self.board.layers:
-            drawn.append(f'<g class="layer-{layer.id}">{self.items(layer.items)}</g>')
+            if not layer.above:
+                drawn.append(f'<g class="layer-{layer.id}">{self.items(layer.items)}</g>')
             if layer.id in over:
                 drawn.append(f'<g class="over-{layer.id}">{self.items(over[layer.id])}</g>')
         drawn += ["</g>", f'<g class="live"{at}>', f"<g>{self.items(over.get('', []))}</g>", '<g class="tokens">']
         drawn += [self.token(token) for token in tokens]
-        return "\n".join([*drawn, "</g>", "</g>"])
+        drawn += ["</g>", "</g>", f'<g class="lettering"{at}>']
+        drawn += [f'<g class="layer-{layer.id}">{self.items(layer.items)}</g>' for layer in self.board.layers if layer.above]
+        return "\n".join([*drawn, "</g>"])
 
     def framed(self, body: str, title: str, about: str, theme: str) -> str:
         """The whole file: its head, the style, the symbols that the drawing uses, and the drawing."""

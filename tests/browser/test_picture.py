@@ -14,7 +14,7 @@ from .conftest import Opener, Service, some
 pytestmark = pytest.mark.browser
 
 # What is drawn, without what only the page has: rings, marks, places to press.
-DRAWN = """(root) => [".art", ".live > g:first-child", ".tokens"].flatMap((part) =>
+DRAWN = """(root) => [".art", ".live > g:first-child", ".tokens", ".lettering"].flatMap((part) =>
   [...root.querySelectorAll(`${part} :is(path, use, text)`)].map((el) => [
     el.nodeName, el.getAttribute("d") ?? el.getAttribute("href") ?? el.textContent.replace(/\\s+/g, ""),
     (el.getAttribute("class") ?? "").replace(/ *svelte-\\w+/, ""), el.getAttribute("transform") ?? ""].join(" | ")))"""

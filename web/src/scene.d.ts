@@ -95,10 +95,11 @@ export interface Key {
   label: Msg;
 }
 
-/** Items drawn in order; layers lie on each other in the order of the board's list. */
+/** Items drawn in order; layers lie on each other in the order of the board's list. One that is ``above`` lies over the pieces, so that no piece hides what is written there; what the scene lays over it stays below them. */
 export interface Layer {
   id: string;
   items?: Item[];
+  above?: boolean;
 }
 
 /** A log line. ``look`` "heading" opens a section ("Turn 9"); ``flip`` are cards to turn over while it is read; ``dice`` were thrown for it, and ``sums`` say what came of them. An entry of ``flip`` is a card's id, or ``id=face`` where the scene after the line does not hold the turned card any more. ``spot`` is where on the board it happened: that is brought into sight while the line is read. */

@@ -2,6 +2,12 @@
 
 workshop-title = Your own box
 workshop-intro = Make the house’s { $game } that of your printed box: begin with a copy of ours, put right what differs, and play with it.
+workshop-way-correct = Put right
+workshop-way-correct-about = Map, cards and counters; a photo of your board can lie beneath, and never leaves this device.
+workshop-way-check = Have it checked
+workshop-way-check-about = What the rulebook demands is said while you draw, and each finding leads to its place.
+workshop-way-play = Play on it
+workshop-way-play-about = Let bots try it, hand it on by a link, and play at tables of this house.
 workshop-begin = Begin with a copy of ours
 workshop-open-file = Open a file
 workshop-here = On this device

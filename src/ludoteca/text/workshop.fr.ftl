@@ -1,5 +1,11 @@
 workshop-title = Votre boîte
 workshop-intro = Faites du { $game } de la maison celui de votre boîte imprimée : partez d’une copie du nôtre, corrigez ce qui diffère, et jouez avec.
+workshop-way-correct = Corriger
+workshop-way-correct-about = Carte, cartes à jouer et pions ; une photo de votre plateau peut se placer dessous, sans jamais quitter cet appareil.
+workshop-way-check = Faire vérifier
+workshop-way-check-about = Ce que la règle exige est dit pendant que vous dessinez, et chaque remarque mène à l’endroit.
+workshop-way-play = Y jouer
+workshop-way-play-about = Faites-le essayer par les robots, transmettez-le par un lien, et jouez-y aux tables de cette maison.
 workshop-begin = Commencer par une copie du nôtre
 workshop-open-file = Ouvrir un fichier
 workshop-here = Sur cet appareil

@@ -1,5 +1,11 @@
 workshop-title = La vostra scatola
 workshop-intro = Fate del { $game } della casa quello della vostra scatola: partite da una copia del nostro, correggete ciò che è diverso, e giocateci.
+workshop-way-correct = Correggere
+workshop-way-correct-about = Mappa, carte e pedine; sotto si può mettere una foto del vostro tabellone, che non lascia mai questo dispositivo.
+workshop-way-check = Far controllare
+workshop-way-check-about = Ciò che il regolamento richiede si legge mentre disegnate, e ogni nota porta sul posto.
+workshop-way-play = Giocarci
+workshop-way-play-about = Fatelo provare ai robot, passatelo con un link e giocateci ai tavoli di questa casa.
 workshop-begin = Cominciare da una copia del nostro
 workshop-open-file = Aprire un file
 workshop-here = Su questo dispositivo

@@ -59,10 +59,14 @@ class Item(Struct, omit_defaults=True, frozen=True, gc=False):
 
 
 class Layer(Struct, omit_defaults=True, frozen=True, gc=False):
-    """Items drawn in order; layers lie on each other in the order of the board's list."""
+    """Items drawn in order; layers lie on each other in the order of the board's list.
+
+    One that is ``above`` lies over the pieces, so that no piece hides what is written there; what the scene lays over it stays below them.
+    """
 
     id: str
     items: list[Item] = field(default_factory=list)
+    above: bool = False
 
 
 class Node(Struct, omit_defaults=True, frozen=True, gc=False):

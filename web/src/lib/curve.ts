@@ -22,12 +22,12 @@ export function drawn(game: Pick<MyGame, "curve" | "levels" | "give_or_take">, w
       before = Math.max(y(level.rating), before + 13);
       return { ...level, y: y(level.rating), label: before };
     });
-  const from = Math.max(0, points.length - 1 - Math.max(1, Math.round(points.length / 8)));
+  const from = Math.max(0, wide - Math.min(24, points.length > 1 ? (wide * Math.max(1, Math.round(points.length / 8))) / (points.length - 1) : 24));
   return {
     ticks: ticks.map((value) => ({ value, y: y(value) })),
     levels,
     line: points.map((value, at) => `${at ? "L" : "M"}${x(at)} ${y(value)}`).join(""),
-    band: points.length ? `M${x(from)} ${y(last)}L${wide} ${y(last + more)}L${wide} ${y(last - more)}Z` : "",
+    band: points.length ? `M${Math.round(from * 10) / 10} ${y(last)}L${wide} ${y(last + more)}L${wide} ${y(last - more)}Z` : "",
     last: points.length ? { x: wide, y: y(last) } : null,
     first: game.curve[0]?.ended ?? 0,
     until: game.curve.at(-1)?.ended ?? 0,

@@ -68,10 +68,11 @@ def layers(components: ComponentSet) -> tuple[Layer, ...]:
         Layer("towns", [houses(chart)]),
         Layer("wash"),
         Layer("roads", _roads(chart)),
-        Layer("names", [*_seas(chart, waters), *_names(written), Item(use="compass", x=number(compass[0]), y=number(compass[1]))]),
+        Layer("waters", [*_seas(chart, waters), Item(use="compass", x=number(compass[0]), y=number(compass[1]))]),
         Layer("ways"),
         Layer("places", _places(chart)),
         Layer("numbers", [Item(text=str(p.number), x=p.x, y=number(p.y + 4.2), look="gb-number") for p in chart.places.values()]),
+        Layer("names", _names(written), above=True),
     )
 
 

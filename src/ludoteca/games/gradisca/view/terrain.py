@@ -184,7 +184,7 @@ def lettering(chart: MapGeometry, names: Sequence[Msg]) -> Layer:
     items.append(Item(msg=Msg("map-gulf"), x=500, y=716, look="gr-sea-name"))
     items.append(Item(msg=Msg("map-adriatic"), x=215, y=860, look="gr-sea-name gr-far"))
     items.append(Item(msg=Msg("map-quarnero"), x=775, y=982, look="gr-sea-name gr-small-sea"))
-    return Layer("names", items)
+    return Layer("names", items, above=True)
 
 
 def name_below(chart: MapGeometry, a: int) -> float:
