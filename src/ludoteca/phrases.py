@@ -16,6 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ludoteca.kernel.components_compare import Difference
 from ludoteca.kernel.findings import BadComponents, Finding, Term
+from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game
 from ludoteca.view.scene import Msg, Name
 
@@ -173,6 +174,12 @@ def told(error: BadComponents, language: str = "en") -> str:
     f = error.finding
     game = next((g for g in registry.all_games().values() if f.rule and any(r.id == f.rule for r in registry.book(g).rule)), None)
     return Phrases(language, game).finding(f) + (f" [{f.rule}]" if f.rule else "")
+
+
+def refusal_in_words(why: Refusal) -> str:
+    """A refusal for a terminal or a line of text: its code, its facts, its rule."""
+    facts = ", ".join(f"{k} {v}" for k, v in why.facts.items())
+    return f"{why.code.replace('-', ' ')}" + (f" ({facts})" if facts else "") + (f" [{why.rule}]" if why.rule else "")
 
 
 def _upper(text: str) -> str:

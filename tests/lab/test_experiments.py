@@ -294,9 +294,10 @@ def test_a_report_is_drawn_over_a_file_that_is_being_written(played: Path, tmp_p
         ('game = "giro_galoppo"\nseed = -1', "a seed"),
         ('game = "giro_galoppo"\nbots = ["deep"]', "heuristic"),
         ('game = "giro_galoppo"\nbots = ["random", "random"]\nseats = 3', "3 seats need 3 bots"),
-        ('game = "giro_galoppo"\nseats = 9', "seats-out-of-range"),
-        ('game = "giro_galoppo"\noptions = { wind = true }', "no-such-option"),
-        ('game = "giro_galoppo"\ncomponents = "nowhere.toml"', "nowhere.toml"),
+        ('game = "giro_galoppo"\nseats = 9', "seats out of range (least 2, most 5, seats 9)"),
+        ('game = "giro_galoppo"\noptions = { wind = true }', "no such option"),
+        ('game = "garibaldi"\noptions = { fresh_traces = "perhaps" }', "[GB-062]"),
+        ('game = "giro_galoppo"\ncomponents = "nowhere.toml"', "the file nowhere.toml can\u2019t be read"),
         ('game = "giro_galoppo"\nanswers = "some"', "answers"),
         ('game = "giro_galoppo"\n[compare]\n', "two arms"),
         ('game = "giro_galoppo"\n[[arm]]\nname = "x"\n[[arm]]\nname = "x"', "two arms are called 'x'"),
@@ -326,7 +327,9 @@ def test_results_of_something_else_are_left_alone(played: Path, tmp_path: Path) 
 def test_more_games_can_be_asked_for_later(played: Path, tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     running.run(lab_of(TWO_SETS.replace("games = 25", "games = 7")), path)
-    running.run(lab_of(), path)
+    told: list[int] = []
+    running.run(lab_of(), path, progress=lambda p: told.append(p.done))
+    assert told == [7, 10, 20, 25]
     assert path.read_bytes() == played.read_bytes()
     fewer = running.run(lab_of(TWO_SETS.replace("games = 25", "games = 7").replace("seat 1", "seat 2")), path)
     assert (fewer.games, fewer.head.experiment.games, fewer.head.wins) == (25, 7, "seat 2")

@@ -19,11 +19,10 @@ from ludoteca import __version__, registry
 from ludoteca.build import NotInterpreted, build
 from ludoteca.kernel.book.rulebook import RuleState
 from ludoteca.kernel.findings import BadComponents
-from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game, Player, Refused
 from ludoteca.kernel.match.record import BadRecord
 from ludoteca.kernel.seats import SPECTATOR
-from ludoteca.phrases import Phrases, told
+from ludoteca.phrases import Phrases, refusal_in_words, told
 from ludoteca.players import names as bot_names
 from ludoteca.view.layout import layout_of
 
@@ -46,12 +45,6 @@ tournament.register(app)
 own_games.register(app)
 analysis.register(app)
 problems.register(app)
-
-
-def words_of(why: Refusal) -> str:
-    """A refusal for a terminal: its code, its facts, its rule."""
-    facts = ", ".join(f"{k} {v}" for k, v in why.facts.items())
-    return f"{why.code.replace('-', ' ')}" + (f" ({facts})" if facts else "") + (f" [{why.rule}]" if why.rule else "")
 
 
 @app.command("games")
@@ -439,7 +432,7 @@ def main() -> None:
     except BadRecord as error:
         stop(1, f"not a record that can be played: {error}")
     except Refused as error:
-        stop(2, words_of(error.why))
+        stop(2, refusal_in_words(error.why))
     except (KeyboardInterrupt, typer.Abort):
         stop(1, "stopped")
     except BrokenPipeError:

@@ -33,6 +33,7 @@ from ludoteca import registry
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.findings import BadComponents
 from ludoteca.kernel.game import Game, Player, Refused, Rules
+from ludoteca.phrases import refusal_in_words, told
 from ludoteca.players import Policy, policy
 
 MOST_GAMES = 10_000_000
@@ -158,11 +159,18 @@ def prepared(experiment: Experiment, folder: Path | None = None, sets: Mapping[s
         try:
             tables.append(_table(game, x, arm, name, folder, sets or {}))
         except (Refused, LookupError, BadComponents, BadExperiment, OSError) as error:
-            raise BadExperiment(f"arm {name!r}: {error}" if x.arm else str(error)) from None
+            raise BadExperiment(f"arm {name!r}: {_in_words(error)}" if x.arm else _in_words(error)) from None
     lab = Lab(x, tuple(tables))
     if x.compare is not None:
         _check_compare(x.compare, lab)
     return lab
+
+
+def _in_words(error: Exception) -> str:
+    """What is wrong, without message ids: as commands say it."""
+    if isinstance(error, Refused):
+        return refusal_in_words(error.why)
+    return told(error) if isinstance(error, BadComponents) else str(error)
 
 
 def _table(game: Game, x: Experiment, arm: Arm, name: str, folder: Path | None, sets: Mapping[str, ComponentSet]) -> Table:

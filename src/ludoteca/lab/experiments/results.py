@@ -114,9 +114,9 @@ def read(path: Path) -> Results:
             row = _ROW.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise BadResults(f"{path}, line {number}: {error}") from None
-        expected = divmod(number - 2, len(head.arms))
-        if (row.game - 1, row.arm) != expected:
-            raise BadResults(f"{path}, line {number}: game {row.game} of arm {row.arm} where {expected[0] + 1} of {expected[1]} belongs")
+        game, arm = divmod(number - 2, len(head.arms))
+        if (row.game, row.arm) != (game + 1, arm):
+            raise BadResults(f"{path}, line {number}: game {row.game} of arm {row.arm + 1}, where game {game + 1} of arm {arm + 1} belongs")
         rows.append(row)
     games = len(rows) // len(head.arms) * len(head.arms)
     return Results(head, rows, len(data) - whole, sum(len(line) + 1 for line in lines[: 1 + games]))

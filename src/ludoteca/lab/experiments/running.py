@@ -83,6 +83,8 @@ def run(
             comparison.add(part)
             done += len(part) // arms
         if done < games and not (done % BLOCK == 0 and done and comparison.decided()):
+            if done and progress is not None:  # from before
+                progress(Progress(done, games, comparison.verdicts()))
             # What is left of a block comes first, so that the looks are always after the same games.
             rest = range(done, min(games, done + -done % BLOCK))
             tasks = [*([rest] if rest else []), *(range(b.start + rest.stop, b.stop + rest.stop) for b in blocks(games - rest.stop, BLOCK))]
