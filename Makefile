@@ -4,7 +4,7 @@ HOST = 127.0.0.1
 PORT = 8000
 DATA = data
 BEGAN := $(shell date +%s)
-WORKERS = $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
+WORKERS = $(shell echo $$((1 + $$(getconf _NPROCESSORS_ONLN))))
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -97,7 +97,7 @@ packages: $(VENV)/.node ## bring the page's packages in
 	@$(BIN)/python tools/page.py packages
 
 # What measures time is not among them: how long something takes is a matter of the machine and of what else it does.
-# Half of what a test in a browser takes is waiting, so there are twice as many workers as cores.
+# Some of what a test in a browser takes is waiting, so there is a worker more than there are cores; with more, pages wait for each other.
 # What is found first writes the tests' code with its assertions for all workers, who would each write it for themselves.
 tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of your own, WORKERS=)
 	@$(BIN)/pytest --collect-only -q $(ARGS) >/dev/null || true
