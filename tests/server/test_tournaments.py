@@ -207,3 +207,10 @@ async def test_what_can_t_be_is_refused_and_who_is_forgotten_is_out(tmp_path: Pa
         assert (await ada.get("/api/tournaments/nothing")).json()["error"]["id"] == "error-no-tournament"
         assert (await luca.post("/api/person/forget")).status_code == 200
         assert [e["name"] for e in (await rosa.get(at)).json()["entrants"] if e["dropped"]] == ["N. N."]
+
+
+def test_who_is_level_shares_a_place() -> None:
+    level = rounds.standings(range(3), [[rounds.Played([0, 1, 2], [1.0, 1.0, 1.0])]])
+    assert [level.place(n) for n in range(3)] == [1, 1, 1]
+    apart = rounds.standings(range(3), [[rounds.Played([0, 1, 2], [2.0, 0.5, 0.5])]])
+    assert [apart.place(n) for n in range(3)] == [1, 2, 2]

@@ -310,9 +310,10 @@ export interface Enter {
   word: string;
 }
 
-/** Somebody who takes part. ``tiebreak``: the points of all whom they have met. */
+/** Somebody who takes part. ``tiebreak``: the points of all whom they have met; who is level in both shares the ``place``. */
 export interface EntrantInfo {
   number: number;
+  place: number;
   name: string;
   points: number;
   tiebreak: number;

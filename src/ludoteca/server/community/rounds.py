@@ -38,6 +38,11 @@ class Table:
         """Best first."""
         return sorted(among, key=lambda n: (-self.scores[n].points, -self.scores[n].tiebreak, n))
 
+    def place(self, entrant: int) -> int:
+        """From 1; whoever is level in points and tiebreak shares it."""
+        mine = self.scores[entrant]
+        return 1 + sum((s.points, s.tiebreak) > (mine.points, mine.tiebreak) for s in self.scores.values())
+
 
 def standings(entrants: Sequence[int], rounds: Sequence[Sequence[Played]]) -> Table:
     out = Table({n: Score() for n in entrants})

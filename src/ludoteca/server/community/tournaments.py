@@ -254,7 +254,7 @@ class Tournaments:
         standing = t.standing
         by_number = {e.number: e for e in t.entrants}
         entrants = [
-            told.EntrantInfo(n, by_number[n].name, s.points, s.tiebreak, s.played, by_number[n].dropped)
+            told.EntrantInfo(n, standing.place(n), by_number[n].name, s.points, s.tiebreak, s.played, by_number[n].dropped)
             for n in standing.order(t.numbers)
             for s in [standing.scores[n]]
         ]

@@ -268,9 +268,10 @@ class TournamentHead(Struct):
 
 
 class EntrantInfo(Struct):
-    """Somebody who takes part. ``tiebreak``: the points of all whom they have met."""
+    """Somebody who takes part. ``tiebreak``: the points of all whom they have met; who is level in both shares the ``place``."""
 
     number: int
+    place: int
     name: str
     points: float
     tiebreak: float
