@@ -113,6 +113,9 @@ def other(value: Any) -> Any:
 
 def test_plans_are_remembered_until_something_that_they_rest_on_changes() -> None:
     rules = rules_of("campaign")
+    chart = travel_times_of(rules)
+    chart.grounds.clear()  # other tests' moments, for which there may be room no more
+    chart.moments.clear()
     s = GAME.start(rules)
     s.act = Activation(0, VENICE, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, (), (), 0, (), ())
     plans = plans_of(s, VENICE)
