@@ -7,6 +7,7 @@ from operator import mul
 
 Matrix = Sequence[Sequence[float]]
 CLOSE = 0.01  # a value between two bounds that are nearer than this is their middle
+CHECKED = 8  # rounds after which it is looked whether a mix is good enough
 
 
 def value(payoff: Matrix, rounds: int = 24, close: float = CLOSE) -> float:
@@ -20,10 +21,11 @@ def value(payoff: Matrix, rounds: int = 24, close: float = CLOSE) -> float:
     return balanced(payoff, rounds)[1]
 
 
-def balanced(payoff: Sequence[Sequence[float]], rounds: int) -> tuple[list[float], float]:
+def balanced(payoff: Sequence[Sequence[float]], rounds: int, enough: float = 0.0) -> tuple[list[float], float]:
     """A mix of rows that is about as good against its best reply as any mix can be, and what it is worth.
 
     Regret matching as in CFR+ (Tammelin 2014): both sides lean to what they regret not having played, and the later rounds weigh more.
+    It takes so many rounds, or fewer where the best replies to the two mixes together gain no more than ``enough``.
     """
     columns = [list(c) for c in zip(*payoff, strict=True)]
     n, m = len(payoff), len(columns)
@@ -55,6 +57,10 @@ def balanced(payoff: Sequence[Sequence[float]], rounds: int) -> tuple[list[float
             break
         if not regret:
             x = even
+        if enough and not t % CHECKED:
+            most = max([sum(map(mul, row, column_sum)) for row in payoff])
+            if most - min([sum(map(mul, column, row_sum)) for column in columns]) <= enough * sum(row_sum):
+                break
     total = sum(row_sum)
     x = [a / total for a in row_sum]
     total = sum(column_sum)

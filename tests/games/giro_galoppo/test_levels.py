@@ -103,7 +103,7 @@ def test_two_who_stand_alike_have_like_chances() -> None:
 def test_what_it_says_comes_true(seats: int, record_property: proof.Tell) -> None:
     """Calibration on games that nothing was trained on: the mean distance of tenths of the chance from what came of them."""
     said: list[tuple[float, bool]] = []
-    bot, n = policy(GAME, "heuristic"), proof.games(1000)
+    bot, n = policy(GAME, "heuristic"), max(60, proof.games(1000))  # of twenty games luck says more than the evaluation
     for number in range(n):
         m, source = Match(fresh(seats).rules, Seeded(10_000 + number)), Seeded(number)
         seen: list[Sequence[float]] = []

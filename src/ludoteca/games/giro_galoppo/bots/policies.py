@@ -31,7 +31,8 @@ WAVERING = 2.0  # spaces: differences that a rider may well overlook
 WHIM = 0.15  # how often a card is played for no reason that we see
 WILFUL = 0.01  # a difference in the chance to win that we still give way to at times
 TURNS_TRIED = 30
-MIXED = 150  # rounds of regret matching
+MIXED = 150  # rounds of regret matching, at most
+FORESEEN = 0.001  # of the chance to win: what both may lose together to whoever foresees their mixes
 GRAIN: Final = 1 << 30  # of chances
 NOWHERE: Final[Sequence[float]] = (-1e9,)  # what is looked up by space for a horse that has left the race (it stands on -1)
 
@@ -60,7 +61,7 @@ def heuristic(perspective: Perspective[Race], source: Source) -> Action:
         return perspective.options[0]
     look = Outlook(perspective.known)
     me = perspective.seat
-    mix = balanced(look.duel(me), MIXED)[0] if len(look.riders) == 2 else leaning(look.crowd(me, source))
+    mix = balanced(look.duel(me), MIXED, FORESEEN)[0] if len(look.riders) == 2 else leaning(look.crowd(me, source))
     return perspective.options[drawn(mix, source.below(GRAIN))]
 
 
@@ -72,8 +73,8 @@ def scores(perspective: Perspective[Race], source: Source) -> list[Score]:
     look = Outlook(perspective.known)
     if len(look.riders) == 2:
         payoff = look.duel(me)
-        mix = balanced(payoff, MIXED)[0]
-        theirs = balanced([[-x for x in column] for column in zip(*payoff, strict=True)], MIXED)[0]
+        mix = balanced(payoff, MIXED, FORESEEN)[0]
+        theirs = balanced([[-x for x in column] for column in zip(*payoff, strict=True)], MIXED, FORESEEN)[0]
         worth = [sum(map(mul, row, theirs)) for row in payoff]
     else:
         worth = look.crowd(me, source)
