@@ -157,7 +157,7 @@ class Client:
             self.world, self.mine, self.set = m, m["mine"] or {}, m["set"]
             self.log, self.chat, self.n, self.at = m["log"], m["chat"], m["n"], m["at"]
         elif m["t"] == "frame":
-            assert m["n"] == self.n + 1, f"frame {m['n']} after {self.n}"
+            assert m["n"] == self.n + m.get("by", 1), f"frame {m['n']} after {self.n}"
             self.n, self.at = m["n"], m["at"]
             changed = m["set"]
             if "cut" in changed:

@@ -98,7 +98,7 @@ class Careful:
         elif m["t"] == "frame":
             if m["n"] <= self.n:
                 return True  # heard before
-            if m["n"] != self.n + 1:
+            if m["n"] != self.n + m.get("by", 1):
                 return False
             self.n, self.at = m["n"], m["at"]
             if "cut" in m["set"]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
@@ -121,10 +121,10 @@ def leak_in_the_public_part(monkeypatch: pytest.MonkeyPatch) -> None:
 def leak_by_the_number_of_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     frames = TableSession._frames
 
-    def leaky(room: TableSession, table: Table, show: Frames, change: Change) -> dict[int, bytes]:
-        if change.row.kind == "changed":
+    def leaky(room: TableSession, table: Table, show: Frames, changes: Sequence[Change]) -> dict[int, bytes]:
+        if changes[-1].row.kind == "changed":
             return dict.fromkeys(room.viewers, b'{"t":"here","seats":[]}')
-        return frames(room, table, show, change)
+        return frames(room, table, show, changes)
 
     monkeypatch.setattr(TableSession, "_frames", leaky)
 

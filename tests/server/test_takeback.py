@@ -193,7 +193,7 @@ async def test_alone_with_bots_one_goes_back_at_once(tmp_path: Path) -> None:
             bid = t.play(1, "bid high", "")
             assert bid is not None
             room = house.house.room(t.id)
-            await room._carry_out(bid)  # type: ignore[arg-type]
+            await room.carry_out([bid])  # type: ignore[list-item]
             await rosa.until("frame", such=lambda m: "log-bids" in str(m["log"]))
             assert rosa.mine["back"] == "alone"
             assert (await rosa.ask(t="back", at=rosa.at))["t"] == "ok"

@@ -160,10 +160,10 @@ async def test_what_was_called_off_on_its_way_to_the_disk_is_told(tmp_path: Path
         made = await one.make(TOY)
         table, keys = made["table"], [s["key"] for s in made["seats"]]
         async with one.client(table, keys[0]) as rosa, two.client(table, keys[1]) as bo:
-            before = one.house.store.writer.commits
+            before, t = one.house.store.writer.commits, await one.house.table(table)
             room = one.house.room(table)
             play = asyncio.create_task(room.command(0, "w", 0, lambda t: t.play(0, "mark 0", "w")))
-            while not room.lock.locked():
+            while not t.decision:
                 await asyncio.sleep(0)
             assert one.house.store.writer.commits == before
             play.cancel()

@@ -110,7 +110,7 @@ class Player:
             self.over = self.set.get("outcome") is not None
             self.log.now(
                 saw=[self.at, len(asked["chosen"])], n=m["n"], hash=fingerprint(self.set), asked=asked["seats"], chosen=asked["chosen"],
-                **({"anew": True} if fresh else {}), **({"over": True} if self.over else {}),
+                **({"anew": True} if fresh else {}), **({"by": m["by"]} if "by" in m else {}), **({"over": True} if self.over else {}),
             )  # fmt: skip
         elif m["t"] in ("ok", "no") and self.waiting is not None and m["id"] == self.waiting["id"]:
             if m["t"] == "ok":

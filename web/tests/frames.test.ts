@@ -67,6 +67,8 @@ describe("a frame", () => {
     const world = join(welcome);
     expect(advance(world, frame({ n: 7 }))).toBe("old");
     expect(advance(world, frame({ n: 9 }))).toBe("gap");
+    expect(advance(world, frame({ n: 9, by: 3 }))).toBe("gap");
+    expect(advance(world, frame({ n: world.n + 2, by: 2 }))).toMatchObject({ n: world.n + 2 });
   });
 });
 

@@ -74,7 +74,7 @@ export const present = (world: World, here: readonly boolean[]): World => ({
 /** The world after a frame; "old" if it is known already, "gap" if one before it was missed. */
 export function advance(world: World, frame: Frame): World | "old" | "gap" {
   if (frame.n <= world.n) return "old";
-  if (frame.n !== world.n + 1) return "gap";
+  if (frame.n !== world.n + (frame.by ?? 1)) return "gap";
   const set = frame.set ?? {};
   const kept = set.cut === undefined ? world.log : world.log.slice(0, set.cut);
   return {

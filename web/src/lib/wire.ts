@@ -389,7 +389,7 @@ export interface Form {
   rule?: string;
 }
 
-/** What changed. ``n`` is one more than what this viewer was sent before; who misses one says hello again with ``have: null``. */
+/** What changed. ``n`` is one more than what this viewer was sent before, or ``by`` more where so much is told at once; who misses one says hello again with ``have: null``. */
 export interface Frame {
   t: "frame";
   n: number;
@@ -397,6 +397,7 @@ export interface Frame {
   set: Parts;
   mine: OwnParts;
   log: Line[];
+  by?: number;
 }
 
 /** A seat is given up: one's own by its key, any by the owner's. ``seen``: see `Away`. */

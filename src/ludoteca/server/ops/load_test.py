@@ -77,19 +77,19 @@ class Racer:
                     choices = message.mine.choices
                 if message.set is not None and message.set.outcome is not None:
                     break
-                if choices and not any(c.chosen for c in choices) and not sent:
-                    count += 1
-                    request_id = str(count)
-                    sent[request_id] = time.perf_counter()
-                    await self.ws.send(
-                        b'{"t":"play","id":"%b","at":%d,"do":"%b"}'
-                        % (request_id.encode(), at, choices[self.rng.below(len(choices))].do.encode()),
-                        text=True,
-                    )
             elif message.t == "ok":
                 self.times.append(time.perf_counter() - sent.pop(message.id))
             elif message.t == "no":
                 raise RuntimeError("a move was refused")
+            if choices and not any(c.chosen for c in choices) and not sent:
+                count += 1
+                request_id = str(count)
+                sent[request_id] = time.perf_counter()
+                await self.ws.send(
+                    b'{"t":"play","id":"%b","at":%d,"do":"%b"}'
+                    % (request_id.encode(), at, choices[self.rng.below(len(choices))].do.encode()),
+                    text=True,
+                )
             data = await self.ws.recv(decode=False)
             self.frames += 1
             self.bytes += len(data)

@@ -202,13 +202,15 @@ class Welcome(Struct, tag_field="t", tag="welcome"):
 
 
 class Frame(Struct, tag_field="t", tag="frame"):
-    """What changed. ``n`` is one more than what this viewer was sent before; who misses one says hello again with ``have: null``."""
+    """What changed. ``n`` is one more than what this viewer was sent before, or ``by`` more where so much is told at once; who misses
+    one says hello again with ``have: null``."""
 
     revision: int = field(name="n")
     decision: int = field(name="at")
     set: Annotated[Raw, encoded(Parts)]
     mine: Annotated[Raw, encoded(OwnParts)]
     log: Annotated[Raw, encoded_list(Line)]
+    by: int | UnsetType = UNSET
 
 
 class Ok(Struct, tag_field="t", tag="ok"):

@@ -187,6 +187,8 @@ class Writer:
         self._engine = engine
         self._waiting: list[Job] = []
         self._wake = asyncio.Event()
+        self._free = asyncio.Event()
+        self._free.set()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self.commits = 0
@@ -210,6 +212,10 @@ class Writer:
         self._wake.set()
         return done
 
+    async def free(self) -> None:
+        """Wait until nothing is on its way to the disk. What is decided only then is written no later, and more of it together."""
+        await self._free.wait()
+
     async def close(self) -> None:
         """Write what is waiting, then stop."""
         self._closed = True
@@ -223,13 +229,10 @@ class Writer:
             while True:
                 await self._wake.wait()
                 self._wake.clear()
-                done_at_once = 0
                 while self._waiting:
-                    if done_at_once >= MANY and not self._closed:
-                        await asyncio.sleep(GATHER)
+                    self._free.clear()
                     group, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                     errors = await loop.run_in_executor(thread, self._commit, [writes for writes, _ in group])
-                    done_at_once = len(group)
                     for (_, done), error in zip(group, errors, strict=True):
                         if done.done():
                             continue
@@ -243,6 +246,10 @@ class Writer:
                             done.set_exception(Conflict())
                         else:
                             done.set_exception(error)
+                    if len(group) >= MANY and not self._closed:
+                        await asyncio.sleep(GATHER)
+                    self._free.set()
+                    await asyncio.sleep(0)  # who waited for that decides now, so that it goes with what is waiting already
                 if self._closed:
                     return
 

@@ -111,11 +111,11 @@ class Talk:
                 text = message.text.strip()
                 side = table.side(seat)
                 if not any(map(is_seen, text)) or not is_said(text):
-                    return room.refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
+                    return room.commands.refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
                 if message.to not in ("all", "side") or (message.to == "side" and not side):
-                    return room.refuse(table, seat, message.id, Msg("error-no-side"), "", lang, keep=False)
+                    return room.commands.refuse(table, seat, message.id, Msg("error-no-side"), "", lang, keep=False)
                 if len(self.lines) >= MOST or (not counted and await wait(room.store, SAY, room.id, seat)):
-                    return room.refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
+                    return room.commands.refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
                 counted = True
                 line = {
                     "no": len(self.lines) + 1, "seat": seat, "audience": "all" if message.to == "all" else f"side {side}",
@@ -132,16 +132,16 @@ class Talk:
                 self._tell(line)
                 await room.announce(room.id, 0)
                 return encode(Ok(message.id, table.revision_of(seat)))
-            return room.refuse(await room.there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
+            return room.commands.refuse(await room.there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
 
     async def react(self, who: int | Viewer, message: messages.React, lang: str) -> bytes:
         """Said and gone: no part of the table's history."""
         room = self._room
         table, seat = await room.get(), seat_of(who)
         if message.what not in REACTIONS:
-            return room.refuse(table, seat, message.id, Msg("error-no-such-reaction"), "", lang, keep=False)
+            return room.commands.refuse(table, seat, message.id, Msg("error-no-such-reaction"), "", lang, keep=False)
         if await wait(room.store, REACT, room.id, seat):
-            return room.refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
+            return room.commands.refuse(table, seat, message.id, Msg("error-too-fast"), "", lang, keep=False)
         seat = seat_of(who)
         self.show_reaction(seat, message.what)
         room.everywhere.call("react", f"{room.id} {seat} {message.what}")
@@ -157,7 +157,7 @@ class Talk:
             for _ in range(TRIES):
                 table, seat = await room.there(), seat_of(who)
                 if not is_said(message.text, "\n\t"):
-                    return room.refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
+                    return room.commands.refuse(table, seat, message.id, Msg("error-bad-text"), "", lang, keep=False)
                 new = _of_seat(table, "note", seat, {"text": message.text})
                 begun = table.match is not None
                 old = ("unnote", {"t": room.id, "s": seat}) if begun else ("unnote_by", {"t": room.id, "by": table.lock(seat)})
@@ -168,7 +168,7 @@ class Talk:
                     continue
                 self.notes[seat] = message.text
                 return encode(Ok(message.id, table.revision_of(seat)))
-            return room.refuse(await room.there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
+            return room.commands.refuse(await room.there(), -1, message.id, Msg("error-busy"), "", lang, keep=False)
 
 
 def as_sent(line: dict[str, Any]) -> Said:

@@ -7,7 +7,8 @@ parts of that seat; a changed one only those of that seat. So what others are se
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
+from types import MappingProxyType
 
 from ludoteca.kernel.events import Event
 from ludoteca.kernel.game import Rules
@@ -24,6 +25,7 @@ from .table import Table
 MOST_PARTS = 64  # of boards
 LONG = 100  # bytes of a part
 Prints = dict[str, bytes | int]
+ONE_STEP: Mapping[int, int] = MappingProxyType({})
 BOARD = Board.__struct_fields__
 COLOURS = ("blue", "red", "yellow", "green", "white", "violet")
 
@@ -239,11 +241,13 @@ class Frames:
         _changed(mine, self.mine[seat])
         return public, mine
 
-    def frames(self, viewers: Iterable[int], changed: int | None, table: bytes | None = None) -> dict[int, bytes]:
-        """What each of these seats (-1: those who watch) must be sent after one publication.
+    def frames(
+        self, viewers: Iterable[int], changed: Collection[int] | None, table: bytes | None = None, steps: Mapping[int, int] = ONE_STEP
+    ) -> dict[int, bytes]:
+        """What each of these seats (-1: those who watch) must be sent after one publication, or several at once.
 
-        ``changed``: the only seat whose own view can have changed beside the public parts; None: any may.
-        ``table``: the table's head, if that changed.
+        ``changed``: the only seats whose own views can have changed beside the public parts; None: any may.
+        ``table``: the table's head, if that changed. ``steps``: by how much the viewer's number goes on, where that is not one.
         """
         t = self.table
         public = _changed(self.public_parts(), self.public)
@@ -257,14 +261,14 @@ class Frames:
             common = b",".join(self._lines(kept, SPECTATOR))
         for seat in viewers:
             own = b""
-            if changed is None or seat == changed or seat < 0 or self._may_undo_no_more(seat):
+            if changed is None or seat in changed or seat < 0 or self._may_undo_no_more(seat):
                 own = self._own(seat)
             log = common if common is not None else b",".join(self._lines(kept, seat))
             parts = shared
             if kept < before:
                 cut = b'"cut":%d' % sum(1 for x in self.told[:kept] if self._line(x, seat) is not None)
                 parts = shared + b"," + cut if shared else cut
-            out[seat] = _frame(t.revision_of(seat), t.decision, parts, own, log)
+            out[seat] = _frame(t.revision_of(seat), t.decision, parts, own, log, steps.get(seat, 1))
         for seat in [s for s in self.mine if s not in out]:
             del self.mine[seat]  # nobody looks: it is made anew when somebody does
         return out
@@ -274,14 +278,15 @@ class Frames:
         match = self.table.match
         return match is not None and self.mine.get(seat, {}).get("undo") == b"true" and not match.undo_open(seat)
 
-    def private_frame(self, seat: int) -> bytes:
+    def private_frame(self, seat: int, steps: int = 1) -> bytes:
         """For a seat that has thought again: its own parts, and nothing for anybody else."""
-        return _frame(self.table.revision_of(seat), self.table.decision, b"", self._own(seat), b"")
+        return _frame(self.table.revision_of(seat), self.table.decision, b"", self._own(seat), b"", steps)
 
     def _own(self, seat: int) -> bytes:
         return members(_changed(self.mine_parts(seat), self.mine.setdefault(seat, {})))
 
 
-def _frame(revision: int, decision: int, public: bytes, own: bytes, log: bytes) -> bytes:
+def _frame(revision: int, decision: int, public: bytes, own: bytes, log: bytes, steps: int) -> bytes:
     """A `server_messages.Frame`, put together by hand: the type's encoder takes more than twice as long over ready-made parts."""
-    return b'{"t":"frame","n":%d,"at":%d,"set":{%b},"mine":{%b},"log":[%b]}' % (revision, decision, public, own, log)
+    by = b"" if steps == 1 else b',"by":%d' % steps
+    return b'{"t":"frame","n":%d,"at":%d,"set":{%b},"mine":{%b},"log":[%b]%b}' % (revision, decision, public, own, log, by)

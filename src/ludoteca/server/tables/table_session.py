@@ -7,8 +7,7 @@ where a write fails, or another worker was first, it is thrown away and made ane
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Any
@@ -17,28 +16,27 @@ import structlog
 
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.match.entries import SeatChange, kind_of
-from ludoteca.server.protocol.phrases import say
-from ludoteca.server.protocol.problems import Problem, reason, where
-from ludoteca.server.protocol.server_messages import Bye, Here, No, Ok, encode
+from ludoteca.server.protocol.problems import Problem, where
+from ludoteca.server.protocol.server_messages import Bye, Here, encode
 from ludoteca.server.store.store import Store
 from ludoteca.server.store.writer import Conflict
 from ludoteca.view.scene import Msg
 
 from . import seating
-from .change import TRIES, Change, event_write
+from .change import MOST_AT_ONCE, TRIES, Change, merged
 from .chat import Talk, as_chat
 from .clocks import NONE
+from .commands import Command, Commands
 from .frames import Frames
 from .presence import Presence
 from .table import OWN, Spoiled, Table
 from .table_setup import SeatRow, older_set
-from .viewer import GIVEN_UP, TAKEN_AWAY, Viewer, seat_of
+from .viewer import GIVEN_UP, TAKEN_AWAY, Viewer
 
 log = structlog.get_logger("ludoteca.room")
 
 ANY = 2**53  # for `follow`: something may be new, nobody knows what
 A_DAY = 24 * 60 * 60 * 1000  # milliseconds
-REFUSALS = 200  # answers that are kept for repeated messages which changed nothing
 
 
 class TableSession:
@@ -65,7 +63,7 @@ class TableSession:
         self.everywhere = presence
         self.settled = settled
         self._day = 0  # on which it was last noted that something happens here
-        self._refusals: OrderedDict[tuple[int, str], bytes] = OrderedDict()
+        self.commands = Commands(self)
         self._late: asyncio.Task[None] | None = None
 
     # ---- what is in memory
@@ -105,7 +103,7 @@ class TableSession:
         """What is stored was changed from outside: whoever looks gets it anew, or hears that it is no more."""
         async with self.lock:
             self.forget()
-            self._refusals.clear()
+            self.commands.forget()
             if not self.viewers:
                 return
             try:
@@ -264,45 +262,7 @@ class TableSession:
         self, who: int | Viewer, request_id: str, decision: int | None, do: Callable[[Table], Change | Refusal | None], lang: str = "en"
     ) -> bytes:
         """Carry out a command of a seat: gives the answer to it. The same ``request_id`` again gives the same answer and does nothing."""
-        async with self.lock:
-            for _ in range(TRIES):
-                table, seat = await self.there(), seat_of(who)
-                known = table.answers.get((seat, request_id))
-                if known is not None:
-                    return encode(Ok(request_id, known))
-                if request_id and (seat, request_id) in self._refusals:
-                    return self._refusals[seat, request_id]
-                if decision is not None and decision != table.decision and table.match is not None:
-                    if await self.read_on():  # it may have been decided on what another worker wrote
-                        continue
-                    return self.refuse(table, seat, request_id, Msg("error-stale"), "", lang)
-                try:
-                    done = do(table)
-                except Problem as problem:
-                    return self.refuse(table, seat, request_id, problem.msg, problem.rule, lang)
-                except BaseException:
-                    self.forget()  # whatever it left half done
-                    raise
-                if isinstance(done, Refusal):
-                    return self.refuse(table, seat, request_id, reason(done), done.rule, lang)
-                if done is None:
-                    return self._keep(seat, request_id, encode(Ok(request_id, table.revision_of(seat))))
-                try:
-                    await self._carry_out(done)
-                except Conflict:
-                    continue
-                return self._done(table, seat, request_id, done, lang)
-            table, seat = await self.there(), seat_of(who)
-            log.warning("gave up after conflicts", table=self.id, seat=seat)
-            return self.refuse(table, seat, request_id, Msg("error-busy"), "", lang, keep=False)
-
-    def _done(self, table: Table, seat: int, request_id: str, change: Change, lang: str) -> bytes:
-        """The answer to what is on disk; of a plan that ended early also why."""
-        ok = Ok(request_id, table.revision_of(seat))
-        if change.stopped is not None:
-            ok.msg, ok.rule = reason(change.stopped), change.stopped.rule
-            ok.text = say(ok.msg, lang, table.game.id)
-        return encode(ok)
+        return await self.commands.carry_out(Command(who, request_id, decision, do, lang))
 
     async def change(self, do: Callable[[Table], Change | None]) -> bool:
         """Carry out what no seat wants by a message; whether there was anything to do."""
@@ -312,7 +272,7 @@ class TableSession:
                 if done is None:
                     return False
                 try:
-                    await self._carry_out(done)
+                    await self.carry_out([done])
                 except Conflict:
                     continue
                 return True
@@ -329,30 +289,29 @@ class TableSession:
                 for s in sits:
                     change.writes += writes(s)
                 try:
-                    await self._carry_out(change)
+                    await self.carry_out([change])
                 except Conflict:
                     continue
                 return sits
         raise Problem(503, "error-busy")
 
-    async def _carry_out(self, change: Change) -> None:
-        """Write it, and make what viewers are to see while it is on its way to the disk; send that once it is there."""
-        table, show = self.table, self.show
-        if table is None or show is None:
-            raise AssertionError("nothing to write")
-        day = change.row.at // A_DAY
+    async def carry_out(self, changes: Sequence[Change]) -> None:
+        """Write them, and make what viewers are to see while they are on their way to the disk; send that once they are there."""
+        table, show, last = self.table, self.show, changes[-1].row
+        writes = merged(self.id, changes)
+        day = last.at // A_DAY
         if day != self._day:
-            change.writes.append(("touch", {"t": table.id, "day": self.clock().date().isoformat()}))
-        if table.clock is not None:
-            change.writes.append(("due", {"t": table.id, "when": table.clock.due(change.row.at)}))
-        written = self.store.writer.put([event_write(table.id, change.row), *change.writes])
-        frames: dict[int, bytes] | None = {}
-        turned = change.row.kind == seating.AWAY  # seats have other numbers
-        try:
-            frames = self._frames(table, show, change) if self.viewers and not change.began and not turned else {}
-        except Exception as error:  # what is to be shown can't be made: that must not undo what was decided
-            log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
-            frames = None
+            writes.append(("touch", {"t": self.id, "day": self.clock().date().isoformat()}))
+        if table is not None and table.clock is not None:
+            writes.append(("due", {"t": self.id, "when": table.clock.due(last.at)}))
+        written = self.store.writer.put(writes)
+        began, turned = any(c.began for c in changes), any(c.row.kind == seating.AWAY for c in changes)  # or seats have other numbers
+        frames: dict[int, bytes] | None = None
+        if table is not None and show is not None:
+            try:
+                frames = self._frames(table, show, changes) if self.viewers and not began and not turned else {}
+            except Exception as error:  # what is to be shown can't be made: that must not undo what was decided
+                log.error("a table can't be shown", table=self.id, error=type(error).__name__, where=where(error))
         try:
             await asyncio.shield(written)
         except Conflict:  # whoever was first may not have told it yet
@@ -362,21 +321,21 @@ class TableSession:
             raise
         except asyncio.CancelledError:  # nobody waits for it any more; it is written all the same, and has to be told
             self.forget()
-            self._late = asyncio.create_task(self._tell_late(written, change.row.seq), name=f"late {self.id}")
+            self._late = asyncio.create_task(self._tell_late(written, last.seq), name=f"late {self.id}")
             raise
         except BaseException:
             self.forget()
             raise
         self._day = day
         if turned:
-            await self.announce(table.id, change.row.seq)
+            await self.announce(self.id, last.seq)
             await self._anew()
             self.settled(self)
             return
-        if frames is None:
+        if frames is None or show is None:
             self.forget()  # viewers get everything anew with what happens next
             return
-        if change.began:
+        if began:
             show.public, show.mine = {}, {}
             for seats in self.viewers.values():
                 for viewer in seats:
@@ -384,7 +343,7 @@ class TableSession:
         for seat, frame in frames.items():
             for viewer in self.viewers.get(seat, ()):
                 viewer.send(frame)
-        await self.announce(table.id, change.row.seq)
+        await self.announce(self.id, last.seq)
         self.settled(self)
 
     async def _tell_late(self, written: asyncio.Future[None], seq: int) -> None:
@@ -393,24 +352,22 @@ class TableSession:
             await self.announce(self.id, seq)
             await self.renew()
 
-    def _frames(self, table: Table, show: Frames, change: Change) -> dict[int, bytes]:
-        kind = change.row.kind
-        if kind in OWN:
-            return {change.seat: show.private_frame(change.seat)} if change.seat in self.viewers else {}
-        reseated = kind in ("sit", "agree", "object", *seating.KINDS) or kind_of(change.row.body) is SeatChange
+    def _frames(self, table: Table, show: Frames, changes: Sequence[Change]) -> dict[int, bytes]:
+        public, own = 0, dict[int, int]()
+        reseated, chosen = False, True
+        for c in changes:
+            kind = c.row.kind
+            if kind in OWN:
+                own[c.seat] = own.get(c.seat, 0) + 1
+                continue
+            public += 1
+            reseated = reseated or kind in ("sit", "agree", "object", *seating.KINDS) or kind_of(c.row.body) is SeatChange
+            chosen = chosen and kind == "chosen"
+        if not public:
+            return {seat: show.private_frame(seat, steps) for seat, steps in own.items() if seat in self.viewers}
         head = show.table_info(self.here()) if reseated or table.status == "over" else None
-        return show.frames(list(self.viewers), change.seat if kind == "chosen" else None, head)
-
-    def _keep(self, seat: int, request_id: str, answer: bytes) -> bytes:
-        if request_id:
-            self._refusals[seat, request_id] = answer
-        if len(self._refusals) > REFUSALS:
-            self._refusals.popitem(last=False)
-        return answer
-
-    def refuse(self, table: Table, seat: int, request_id: str, msg: Msg, rule: str, lang: str, *, keep: bool = True) -> bytes:
-        answer = encode(No(request_id, msg, rule, say(msg, lang, table.game.id)))
-        return self._keep(seat, request_id, answer) if keep else answer
+        changed = {c.seat for c in changes} if chosen else None
+        return show.frames(list(self.viewers), changed, head, {seat: public + own.get(seat, 0) for seat in self.viewers})
 
     # ---- another worker wrote
 
@@ -446,9 +403,9 @@ class TableSession:
         except Spoiled:
             await self._anew()
             return True
-        if len(new.rows) == 1 and (table.match is not None) == begun:
-            change = Change(new.rows[0], seat=new.rows[0].seat)
-            for seat, frame in self._frames(table, show, change).items():
+        if len(new.rows) <= MOST_AT_ONCE and (table.match is not None) == begun:
+            changes = [Change(row, seat=row.seat) for row in new.rows]
+            for seat, frame in self._frames(table, show, changes).items():
                 for viewer in self.viewers.get(seat, ()):
                     viewer.send(frame)
         else:
@@ -462,5 +419,5 @@ class TableSession:
     async def _anew(self) -> None:
         """Go on with what is stored: the talk and the notes with the numbers that seats have there, too."""
         self.forget()
-        self._refusals.clear()
+        self.commands.forget()
         await self.there()
