@@ -41,6 +41,8 @@ def test_games_lists_what_is_installed() -> None:
 
 def test_version() -> None:
     assert text(started("--version")).stdout.strip() == f"{__version__} ({build()})"
+    short = subprocess.run([sys.executable, "-m", "ludoteca", "--version"], capture_output=True, text=True, check=True)
+    assert short.stdout.strip() == f"{__version__} ({build()})"
 
 
 @pytest.mark.parametrize("words", [(), ("components", "show", "giro_galoppo"), ("replay", "no-such-file.txt")])

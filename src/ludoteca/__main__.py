@@ -1,0 +1,7 @@
+"""``python -m ludoteca``: the same as ``ludoteca``."""
+
+from __future__ import annotations
+
+from ludoteca.cli import main
+
+main()
