@@ -10,6 +10,8 @@ from .state import AUSTRIA, OFF, VENICE, War, bits
 from .victory_points import reckon, tell_points
 
 NOTHING: frozenset[int] = frozenset()
+#: side -> owner of an area -> the digit 0 where it is the side, else 1: the owners of all areas are read as one mask
+_OTHERS = tuple(bytes(ord("0" if owner == side else "1") for owner in range(256)) for side in (VENICE, AUSTRIA))
 
 
 def put(s: War, u: int, a: int) -> None:
@@ -227,9 +229,11 @@ def update_control(s: War) -> int:
     """Who was last alone in an area with infantry or cavalry controls it; control stays when they leave. Gives what changed hands."""
     rules = s.rules
     control, inn, changed = s.control, s.inn, 0
+    owners = bytes(control)[::-1]
     for side in (VENICE, AUSTRIA):
         fighters = rules.fighters[side]
-        for a in [a for a in bits(s.occ[side] & ~s.occ[1 - side]) if control[a] != side]:
+        others = int(owners.translate(_OTHERS[side]), 2)  # the areas that the side does not control
+        for a in bits(s.occ[side] & ~s.occ[1 - side] & others):
             if inn[a] & fighters:
                 points = reckon(s)
                 control[a] = side

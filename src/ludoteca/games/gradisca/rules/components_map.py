@@ -112,15 +112,21 @@ class Printed:
         self.card_ids = [x.id for x in c.card]
         self.card = {x: i for i, x in enumerate(self.card_ids)}
         self.deck = [deck[x] for x in self.card_ids]
-        #: (moment, side, whether it is its activation) -> the cards that it could play then, as a mask
-        self.at_moment: dict[tuple[str, int, bool], int] = {
-            (moment, side, own): sum(
-                1 << i for i, c in enumerate(self.deck) if c.moment == moment and c.side in (side, NOBODY) and (own or c.reaction)
+        #: side that is active -> side that plays -> moment -> the cards that it could play then, as a mask
+        self.at_moment: tuple[tuple[dict[str, int], ...], ...] = tuple(
+            tuple(
+                {
+                    moment: sum(
+                        1 << i
+                        for i, c in enumerate(self.deck)
+                        if c.moment == moment and c.side in (side, NOBODY) and (side == active or c.reaction)
+                    )
+                    for moment in {c.moment for c in self.deck}
+                }
+                for side in (VENICE, AUSTRIA)
             )
-            for moment in {c.moment for c in self.deck}
-            for side in (VENICE, AUSTRIA)
-            for own in (True, False)
-        }
+            for active in (VENICE, AUSTRIA)
+        )
         self.verbs = Verbs(self.areas, self.counters, self.card_ids, self.corps)
         self.pack = Pack(range(len(self.deck)), [BAG, OPEN, OPEN, VENICE, AUSTRIA], 2)
         self._map(c, n)

@@ -278,4 +278,7 @@ class Acting(Do[War]):
     rule: ClassVar[str] = "GR-112"
 
     def do(self, s: War) -> None:
-        s.then(Act())
+        s.then(ACT)
+
+
+ACT = Act()
