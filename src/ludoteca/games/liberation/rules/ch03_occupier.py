@@ -39,6 +39,7 @@ NOT_TWICE = Refusal("LB-252", "redraw-is-no-action")
 ONE_IS_DUE = Refusal("LB-205", "one-action-is-due")
 ONE_OF_TWO_IS_DUE = Refusal("LB-252", "one-action-is-due")
 NOTHING_AFTER = Refusal("LB-252", "no-action-after-it")
+OUT_OF_HAND = (STOCK, ODISCARD, OUT)  # where everybody sees the occupier's cards
 MORE_THAN_HELD = Refusal("LB-202", "fewer-in-hand")
 
 
@@ -391,9 +392,9 @@ class HowMany(Ask[Struggle]):
 @cites("LB-202")
 def ask_how_many(s: Struggle, kind: str, most: int, then: tuple[str, int]) -> None:
     """``then`` names what follows and what it is done to. Not asked where everybody knows that it can be only one."""
-    face = s.rules.kind[kind]
-    out_of_hand = s.cards.count(STOCK, face) + s.cards.count(ODISCARD, face) + s.cards.count(OUT, face)
-    most = min(most, s.rules.in_box[face] - out_of_hand)
+    if most > 1:
+        rules = s.rules
+        most = min(most, rules.in_box[rules.kind[kind]] - (s.cards.masks(OUT_OF_HAND) & rules.masks[kind]).bit_count())
     if most > 1:
         s.then(HowMany(kind, most, then))
     else:
