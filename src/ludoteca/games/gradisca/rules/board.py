@@ -158,7 +158,8 @@ def shake(s: War, units: int) -> None:
     new = units & s.rules.fighting & ~s.shaken
     if new:
         s.shaken |= new
-        s.log("disorganised", "GR-156", units=bits(new))
+        if s.event_sink is not None:
+            s.log("disorganised", "GR-156", units=bits(new))
 
 
 @cites("GR-336")

@@ -179,6 +179,9 @@ class Printed:
         self.explosion: list[str] = c.constant("explosion")
         self.groups = list(table(c, "groups").values())
         self.group = {g: i for i, g in enumerate(table(c, "groups"))}
+        #: group -> its counters, and the areas that it may enter by
+        self.group_counters = [tuple(self.counter[x] for x in g["counters"]) for g in self.groups]
+        self.group_entry = [tuple(self.area[a] for a in g["entry"]) for g in self.groups]
         self.victory_areas = [{self.area[a]: v for a, v in c.constant(f"points_{s}").items()} for s in SIDES[:2]]
         self.fort_counters: int = c.constant("forts")
 
@@ -219,6 +222,7 @@ class Printed:
         #: turn -> the most points of an infantry or cavalry unit, and of any counter
         self.farthest = [max([p for u, p in enumerate(row) if self.kind[u] in FIGHTING], default=0) for row in self.base]
         self.farthest_any = [max(row, default=0) for row in self.base]
+        self.group_side = [self.side_of[counters[0]] for counters in self.group_counters]
         self.leaders_of = [bits(m & self.leaders) for m in self.of_corps]
         #: turn -> (points, counters that have so many), camps apart
         self.paces = [[(p, sum(1 << u for u in every if row[u] == p) & ~self.camps) for p in sorted({*row})] for row in self.base]

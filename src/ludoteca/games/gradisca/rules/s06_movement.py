@@ -63,7 +63,10 @@ class March(OpenAsk):
     def _steps(self, s: War) -> int:
         """The areas that all of them can step into."""
         group = self.group
-        return open_steps(s, escorted(s, group), s.where[group[0][0]], slowest(group))
+        u, least = group[0]
+        if len(group) == 1:
+            return open_steps(s, bool(s.rules.fighting >> u & 1), s.where[u], least)
+        return open_steps(s, escorted(s, group), s.where[u], slowest(group))
 
     @cites("GR-222")
     def _some(self, s: War) -> bool:
@@ -93,8 +96,12 @@ class March(OpenAsk):
     def options(self, s: War, me: int) -> list[Action]:
         rules = s.rules
         verbs, group = rules.verbs, self.group
-        a = s.where[group[0][0]]
-        escort, least = escorted(s, group), slowest(group)
+        first, least = group[0]
+        a = s.where[first]
+        if len(group) == 1:
+            escort = bool(rules.fighting >> first & 1)
+        else:
+            escort, least = escorted(s, group), slowest(group)
         steps = open_steps(s, escort, a, least)
         out: list[Action] = [verbs.halt.only] if self.moved else []
         out += verbs.goes[steps]

@@ -95,5 +95,6 @@ class Verbs:
         self.attacks, self.raids = Listing(self.attack), Listing(self.raid)
         self.camps, self.calls, self.areas = Listing(self.camp), Listing(self.call), Listing(self.area)
         self.areas_or_done = Listing(self.area, self.done.only)
+        self.seas = Listing(self.sea)
         self.without_leader = [self.one_area.only, self.draw.only]
         self.three_ways = [*self.without_leader, self.leader.only]
