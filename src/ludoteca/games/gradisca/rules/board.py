@@ -126,18 +126,8 @@ def card_points(s: War, u: int, p: int) -> int:
 
 def by_points(s: War, units: int, hungry: int) -> list[tuple[int, int]]:
     """These counters parted by their movement points: what `points` gives each of them, if ``hungry`` are those without supply."""
-    rules = s.rules
-    out: list[tuple[int, int]] = []
-    for p, mask in rules.paces[s.turn]:
-        some = units & mask
-        if some:
-            slow = some & hungry & ~rules.leaders
-            if slow:
-                out.append((p - 1, slow))
-                some ^= slow
-            if some:
-                out.append((p, some))
-    return out if not s.effects else by_card_points(s, out)
+    found = s.rules.parted[s.turn][units, units & hungry]
+    return found if not s.effects else by_card_points(s, found)
 
 
 def by_card_points(s: War, parted: list[tuple[int, int]]) -> list[tuple[int, int]]:

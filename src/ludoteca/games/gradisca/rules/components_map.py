@@ -34,6 +34,7 @@ EFFECTS: Final = (
     "quarrel", "truce",
 )  # fmt: skip
 MOST_NETS: Final = 8  # states of the borders that are remembered
+MOST_PARTED: Final = 4_000  # sets of counters that are
 
 
 @cites("GR-520", "GR-521")
@@ -93,6 +94,31 @@ def table(c: ComponentSet, name: str) -> dict[str, dict[str, Any]]:
 
 def area_key(c: ComponentSet) -> list[str]:
     return list(table(c, "areas"))
+
+
+class Parted(dict[tuple[int, int], list[tuple[int, int]]]):
+    """(counters, those without supply) -> the counters parted by their movement points: the same few stand together again and again. The
+    lists are shared and not to be changed."""
+
+    def __init__(self, paces: list[tuple[int, int]], leaders: int) -> None:
+        super().__init__()
+        self.paces, self.leaders = paces, leaders
+
+    def __missing__(self, key: tuple[int, int]) -> list[tuple[int, int]]:
+        if len(self) >= MOST_PARTED:
+            self.clear()
+        units, hungry = key
+        found = self[key] = list[tuple[int, int]]()
+        for p, mask in self.paces:
+            some = units & mask
+            if some:
+                slow = some & hungry & ~self.leaders
+                if slow:
+                    found.append((p - 1, slow))
+                    some ^= slow
+                if some:
+                    found.append((p, some))
+        return found
 
 
 class Printed:
@@ -226,6 +252,8 @@ class Printed:
         self.leaders_of = [bits(m & self.leaders) for m in self.of_corps]
         #: turn -> (points, counters that have so many), camps apart
         self.paces = [[(p, sum(1 << u for u in every if row[u] == p) & ~self.camps) for p in sorted({*row})] for row in self.base]
+        parted = {w: Parted(paces, self.leaders) for w, paces in zip(self.winter, self.paces, strict=True)}
+        self.parted = [parted[w] for w in self.winter]
         self.fighting = self.infantry | self.heavy | self.light
         #: turn -> counters that have two points and more whatever befalls them
         self.nimble = [
