@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.kernel.book.rulebook import cites
 
 from .border_network import Net
@@ -10,8 +12,23 @@ from .state import AUSTRIA, OFF, VENICE, War, bits
 from .victory_points import reckon, tell_points
 
 NOTHING: frozenset[int] = frozenset()
-#: side -> owner of an area -> the digit 0 where it is the side, else 1: the owners of all areas are read as one mask
-_OTHERS = tuple(bytes(ord("0" if owner == side else "1") for owner in range(256)) for side in (VENICE, AUSTRIA))
+_MOST: Final = 1_000  # states of control that are remembered
+
+
+class _Owned(dict[tuple[int, ...], tuple[int, int]]):
+    """The owner of each area -> the areas that Venice owns, those that Austria does: few of them change in a turn."""
+
+    def __missing__(self, owners: tuple[int, ...]) -> tuple[int, int]:
+        if len(self) >= _MOST:
+            self.clear()
+        masks = [0, 0, 0]
+        for a, owner in enumerate(owners):
+            masks[owner] |= 1 << a
+        found = self[owners] = masks[VENICE], masks[AUSTRIA]
+        return found
+
+
+_OWNED = _Owned()
 
 
 def put(s: War, u: int, a: int) -> None:
@@ -220,11 +237,10 @@ def update_control(s: War) -> int:
     """Who was last alone in an area with infantry or cavalry controls it; control stays when they leave. Gives what changed hands."""
     rules = s.rules
     control, inn, changed = s.control, s.inn, 0
-    owners = bytes(control)[::-1]
+    owned = _OWNED[tuple(control)]
     for side in (VENICE, AUSTRIA):
         fighters = rules.fighters[side]
-        others = int(owners.translate(_OTHERS[side]), 2)  # the areas that the side does not control
-        for a in bits(s.occ[side] & ~s.occ[1 - side] & others):
+        for a in bits(s.occ[side] & ~(s.occ[1 - side] | owned[side])):
             if inn[a] & fighters:
                 points = reckon(s)
                 control[a] = side
