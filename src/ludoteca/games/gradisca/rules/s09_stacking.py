@@ -20,7 +20,7 @@ from .state import AUSTRIA, VENICE, War, bits
 def surplus(s: War, side: int) -> list[tuple[int, int]]:
     """Where a side has too many infantry and cavalry units, and how many, in a fortress too; nothing else counts."""
     inn, fighters = s.inn, s.rules.fighters[side]
-    return [(a, n - STACK) for a, here in enumerate(inn) if (n := (here & fighters).bit_count()) > STACK]
+    return [(a, n - STACK) for a in bits(s.occ[side]) if (n := (inn[a] & fighters).bit_count()) > STACK]
 
 
 @dataclass(slots=True)

@@ -180,11 +180,16 @@ class Peek(Deal[Struggle]):
     rule: ClassVar[str] = "LB-356 LB-357 LB-358"
 
     def do(self, s: Struggle) -> None:
-        s.then(Draw(RDECK, PEEKED, 1, "LB-356", s.rules.team), PeekPaid(self.player))
+        s.then(_look(s.rules.team), PeekPaid(self.player))
 
     def at_once(self, s: Struggle, source: Source) -> None:
-        Draw(RDECK, PEEKED, 1, "LB-356", s.rules.team).at_once(s, source)
+        _look(s.rules.team).at_once(s, source)
         s.then(PeekPaid(self.player))
+
+
+@lru_cache(maxsize=64)
+def _look(team: SeatMask) -> Draw:
+    return Draw(RDECK, PEEKED, 1, "LB-356", team)
 
 
 @dataclass(slots=True)

@@ -152,6 +152,13 @@ class ResistanceTurn(Ask[Struggle]):
 
     def take(self, s: Struggle, me: int, a: Action) -> None:
         p = self.player
+        known = ACTS.get(a.verb)
+        if known is not None:  # most
+            self.tell(s, a)
+            s.paid = 0
+            known(s, p, a.arg)
+            s.then(AFTER[self.granted][p])
+            return
         if a.verb in POWERS:
             s.power = False
             self.tell(s, a)
@@ -165,7 +172,7 @@ class ResistanceTurn(Ask[Struggle]):
             self.tell(s, a)
             pass_turn(s, p)
         else:
-            self.act(s, a)
+            self.add(s, a)
         s.then(AFTER[self.granted][p])
 
     def tell(self, s: Struggle, a: Action) -> None:
@@ -181,13 +188,9 @@ class ResistanceTurn(Ask[Struggle]):
             about = {"mission": rules.faces[s.missions[place]], "place": rules.places[place]}
         s.log("acts", "LB-021", player=self.player + 1, action=a.text, **about)
 
-    def act(self, s: Struggle, a: Action) -> None:
+    def add(self, s: Struggle, a: Action) -> None:
+        """What the scenario adds to the actions of all."""
         self.tell(s, a)
-        known = ACTS.get(a.verb)
-        if known is not None:
-            s.paid = 0
-            known(s, self.player, a.arg)
-            return
         for addition in s.rules.additions[s.scenario]:
             if a.verb in addition.resistance_acts:
                 addition.resistance_acts[a.verb](s, self.player, a.arg)
