@@ -15,7 +15,7 @@ from ludoteca.games.gradisca.bots import travel_times as chart_module
 from ludoteca.games.gradisca.bots.activation_plans import doing, plans_of, standing
 from ludoteca.games.gradisca.bots.ground_values import Ground
 from ludoteca.games.gradisca.bots.travel_times import travel_times_of
-from ludoteca.games.gradisca.rules import border_network, state, vocabulary
+from ludoteca.games.gradisca.rules import board, border_network, components_map, state, vocabulary
 from ludoteca.games.gradisca.rules.components_map import MOST_NETS, GradiscaRules
 from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, Activation, War, bits
 from ludoteca.games.gradisca.rules.vocabulary import Listing
@@ -40,12 +40,17 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> GradiscaRules:
     monkeypatch.setattr(border_network, "MOST", FEW)
     monkeypatch.setattr(vocabulary, "MOST", FEW)
     monkeypatch.setattr(state, "_MOST", FEW)
+    monkeypatch.setattr(board, "_MOST", FEW)
+    monkeypatch.setattr(components_map, "MOST_PARTED", FEW)
     monkeypatch.setattr(chart_module, "MOST", FEW)
     rules = rules_of("campaign")
     for known in rules._nets.values():
         known.forget()
     for listing in listings(rules):
         listing.clear()
+    for parted in rules.parted:
+        parted.clear()
+    board._OWNED.clear()
     state._BITS.clear()
     return rules
 
@@ -60,6 +65,8 @@ def test_ways_lists_and_masks_are_forgotten_at_their_bounds(forgetful: GradiscaR
         assert sum(len(spot.known) for by_points in known._spots for spot in by_points.values()) <= FEW
         assert max(len(known._flood), len(known._radius), len(known._ways)) <= FEW
     assert all(len(x) <= FEW for x in listings(forgetful))
+    assert all(0 < len(parted) <= FEW for parted in forgetful.parted[1:12])
+    assert 0 < len(board._OWNED) <= FEW
     assert len(state._BITS) <= FEW
 
 

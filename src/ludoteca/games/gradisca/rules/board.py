@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.kernel.book.rulebook import cites
 
 from .border_network import Net
@@ -10,6 +12,23 @@ from .state import AUSTRIA, OFF, VENICE, War, bits
 from .victory_points import reckon, tell_points
 
 NOTHING: frozenset[int] = frozenset()
+_MOST: Final = 1_000  # states of control that are remembered
+
+
+class _Owned(dict[tuple[int, ...], tuple[int, int]]):
+    """The owner of each area -> the areas that Venice owns, those that Austria does: few of them change in a turn."""
+
+    def __missing__(self, owners: tuple[int, ...]) -> tuple[int, int]:
+        if len(self) >= _MOST:
+            self.clear()
+        masks = [0, 0, 0]
+        for a, owner in enumerate(owners):
+            masks[owner] |= 1 << a
+        found = self[owners] = masks[VENICE], masks[AUSTRIA]
+        return found
+
+
+_OWNED = _Owned()
 
 
 def put(s: War, u: int, a: int) -> None:
@@ -124,18 +143,8 @@ def card_points(s: War, u: int, p: int) -> int:
 
 def by_points(s: War, units: int, hungry: int) -> list[tuple[int, int]]:
     """These counters parted by their movement points: what `points` gives each of them, if ``hungry`` are those without supply."""
-    rules = s.rules
-    out: list[tuple[int, int]] = []
-    for p, mask in rules.paces[s.turn]:
-        some = units & mask
-        if some:
-            slow = some & hungry & ~rules.leaders
-            if slow:
-                out.append((p - 1, slow))
-                some ^= slow
-            if some:
-                out.append((p, some))
-    return out if not s.effects else by_card_points(s, out)
+    found = s.rules.parted[s.turn][units, units & hungry]
+    return found if not s.effects else by_card_points(s, found)
 
 
 def by_card_points(s: War, parted: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -156,7 +165,8 @@ def shake(s: War, units: int) -> None:
     new = units & s.rules.fighting & ~s.shaken
     if new:
         s.shaken |= new
-        s.log("disorganised", "GR-156", units=bits(new))
+        if s.event_sink is not None:
+            s.log("disorganised", "GR-156", units=bits(new))
 
 
 @cites("GR-336")
@@ -227,9 +237,10 @@ def update_control(s: War) -> int:
     """Who was last alone in an area with infantry or cavalry controls it; control stays when they leave. Gives what changed hands."""
     rules = s.rules
     control, inn, changed = s.control, s.inn, 0
+    owned = _OWNED[tuple(control)]
     for side in (VENICE, AUSTRIA):
         fighters = rules.fighters[side]
-        for a in [a for a in bits(s.occ[side] & ~s.occ[1 - side]) if control[a] != side]:
+        for a in bits(s.occ[side] & ~(s.occ[1 - side] | owned[side])):
             if inn[a] & fighters:
                 points = reckon(s)
                 control[a] = side

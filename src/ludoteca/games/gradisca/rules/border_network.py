@@ -41,19 +41,27 @@ class Reach:
         stand = edge = spare = 0
         for d in range(points):
             here = at[d] = at[d] & ~stand
+            if not here:
+                continue
             stand |= here
-            near = far = 0
+            near = 0
+            if d + 1 == points:  # the last point leads over no difficult border
+                for x in bits(here):
+                    near |= one[x]
+                at[points] |= near & ~shut
+                edge |= near & shut
+                break
+            far = 0
             for x in bits(here):
                 near |= one[x]
                 far |= two[x]
             at[d + 1] |= near & ~shut
-            edge |= near & shut
-            if d + 1 < points:
-                spare |= near & shut
-                at[d + 2] |= far & ~shut
-                edge |= far & shut
-                if d + 2 < points:
-                    spare |= far & shut
+            at[d + 2] |= far & ~shut
+            closed_near, closed_far = near & shut, far & shut
+            spare |= closed_near
+            edge |= closed_near | closed_far
+            if d + 2 < points:
+                spare |= closed_far
         at[-1] &= ~stand
         self.at = at
         self.edge, self.spare, self.all = edge, spare | stand, edge | stand | at[-1]
@@ -230,13 +238,13 @@ class Net:
         found = self._flood.get(key)
         if found is None:
             seen = front = sources & ~shut
-            edge = 0
+            edge, beside = 0, self.mask
             while front:
                 new = 0
                 for a in bits(front):
-                    new |= self.mask[a]
+                    new |= beside[a]
                 edge |= new & shut
-                front = new & ~shut & ~seen
+                front = new & ~(shut | seen)
                 seen |= front
             if len(self._flood) >= MOST:
                 self._flood.clear()

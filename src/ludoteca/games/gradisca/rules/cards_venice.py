@@ -210,6 +210,8 @@ def landing_units(s: War, a: int) -> int:
 def landing_ports(s: War, side: int) -> int:
     assert s.act is not None
     ports = s.act.areas & s.rules.port
+    if not ports:
+        return 0
     return sum(1 << a for a in bits(ports) if s.control[a] == VENICE and landing_units(s, a))
 
 
@@ -226,7 +228,15 @@ def truce_areas(s: War) -> int:
 
 
 def may_landing(s: War, side: int, subject: int) -> bool:
-    return no_galleons(s) and any(landing_places(s, side) & ~(1 << a) for a in bits(landing_ports(s, side)))
+    if not no_galleons(s):
+        return False
+    ports = landing_ports(s, side)
+    if ports:
+        places = landing_places(s, side)
+        for a in bits(ports):
+            if places & ~(1 << a):
+                return True
+    return False
 
 
 def landing_from(s: War, side: int, a: int) -> None:

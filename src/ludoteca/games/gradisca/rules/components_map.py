@@ -34,6 +34,7 @@ EFFECTS: Final = (
     "quarrel", "truce",
 )  # fmt: skip
 MOST_NETS: Final = 8  # states of the borders that are remembered
+MOST_PARTED: Final = 4_000  # sets of counters that are
 
 
 @cites("GR-520", "GR-521")
@@ -95,6 +96,31 @@ def area_key(c: ComponentSet) -> list[str]:
     return list(table(c, "areas"))
 
 
+class Parted(dict[tuple[int, int], list[tuple[int, int]]]):
+    """(counters, those without supply) -> the counters parted by their movement points: the same few stand together again and again. The
+    lists are shared and not to be changed."""
+
+    def __init__(self, paces: list[tuple[int, int]], leaders: int) -> None:
+        super().__init__()
+        self.paces, self.leaders = paces, leaders
+
+    def __missing__(self, key: tuple[int, int]) -> list[tuple[int, int]]:
+        if len(self) >= MOST_PARTED:
+            self.clear()
+        units, hungry = key
+        found = self[key] = list[tuple[int, int]]()
+        for p, mask in self.paces:
+            some = units & mask
+            if some:
+                slow = some & hungry & ~self.leaders
+                if slow:
+                    found.append((p - 1, slow))
+                    some ^= slow
+                if some:
+                    found.append((p, some))
+        return found
+
+
 class Printed:
     """What follows from a component set and a scenario alone, as look-ups: made once, and shared by all tables that play with them."""
 
@@ -112,15 +138,21 @@ class Printed:
         self.card_ids = [x.id for x in c.card]
         self.card = {x: i for i, x in enumerate(self.card_ids)}
         self.deck = [deck[x] for x in self.card_ids]
-        #: (moment, side, whether it is its activation) -> the cards that it could play then, as a mask
-        self.at_moment: dict[tuple[str, int, bool], int] = {
-            (moment, side, own): sum(
-                1 << i for i, c in enumerate(self.deck) if c.moment == moment and c.side in (side, NOBODY) and (own or c.reaction)
+        #: side that is active -> side that plays -> moment -> the cards that it could play then, as a mask
+        self.at_moment: tuple[tuple[dict[str, int], ...], ...] = tuple(
+            tuple(
+                {
+                    moment: sum(
+                        1 << i
+                        for i, c in enumerate(self.deck)
+                        if c.moment == moment and c.side in (side, NOBODY) and (side == active or c.reaction)
+                    )
+                    for moment in {c.moment for c in self.deck}
+                }
+                for side in (VENICE, AUSTRIA)
             )
-            for moment in {c.moment for c in self.deck}
-            for side in (VENICE, AUSTRIA)
-            for own in (True, False)
-        }
+            for active in (VENICE, AUSTRIA)
+        )
         self.verbs = Verbs(self.areas, self.counters, self.card_ids, self.corps)
         self.pack = Pack(range(len(self.deck)), [BAG, OPEN, OPEN, VENICE, AUSTRIA], 2)
         self._map(c, n)
@@ -173,6 +205,9 @@ class Printed:
         self.explosion: list[str] = c.constant("explosion")
         self.groups = list(table(c, "groups").values())
         self.group = {g: i for i, g in enumerate(table(c, "groups"))}
+        #: group -> its counters, and the areas that it may enter by
+        self.group_counters = [tuple(self.counter[x] for x in g["counters"]) for g in self.groups]
+        self.group_entry = [tuple(self.area[a] for a in g["entry"]) for g in self.groups]
         self.victory_areas = [{self.area[a]: v for a, v in c.constant(f"points_{s}").items()} for s in SIDES[:2]]
         self.fort_counters: int = c.constant("forts")
 
@@ -213,9 +248,12 @@ class Printed:
         #: turn -> the most points of an infantry or cavalry unit, and of any counter
         self.farthest = [max([p for u, p in enumerate(row) if self.kind[u] in FIGHTING], default=0) for row in self.base]
         self.farthest_any = [max(row, default=0) for row in self.base]
+        self.group_side = [self.side_of[counters[0]] for counters in self.group_counters]
         self.leaders_of = [bits(m & self.leaders) for m in self.of_corps]
         #: turn -> (points, counters that have so many), camps apart
         self.paces = [[(p, sum(1 << u for u in every if row[u] == p) & ~self.camps) for p in sorted({*row})] for row in self.base]
+        parted = {w: Parted(paces, self.leaders) for w, paces in zip(self.winter, self.paces, strict=True)}
+        self.parted = [parted[w] for w in self.winter]
         self.fighting = self.infantry | self.heavy | self.light
         #: turn -> counters that have two points and more whatever befalls them
         self.nimble = [

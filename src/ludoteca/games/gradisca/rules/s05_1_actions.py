@@ -206,7 +206,8 @@ class Act(OpenAsk):
 
     @cites("GR-030")
     def end(self, s: War, me: int) -> None:
-        s.log("activation-ends", "GR-030", side=me)
+        if s.event_sink is not None:
+            s.log("activation-ends", "GR-030", side=me)
 
     def play(self, s: War, me: int, face: int) -> None:
         play_card(s, me, face, -1)
@@ -278,4 +279,7 @@ class Acting(Do[War]):
     rule: ClassVar[str] = "GR-112"
 
     def do(self, s: War) -> None:
-        s.then(Act())
+        s.then(ACT)
+
+
+ACT = Act()

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal
-from ludoteca.kernel.flow.steps import Do
+from ludoteca.kernel.flow.steps import Do, Step
 
 from .board import command_value, enemy_occupied, leader_of, net_of, update_control
 from .open_decisions import OpenAsk
@@ -19,7 +19,7 @@ from .s07_1_retreat import expire
 from .s07_5_mines import mines_of_lost_fortress
 from .s21_supply import check_supply, garrisons, mark_supply, supplied
 from .s22_morale import most_areas
-from .state import Activation, War, bits
+from .state import AUSTRIA, VENICE, Activation, War, bits
 
 NO_LEADER = Refusal("GR-107", "no-leader")
 NOBODY_THERE = Refusal("GR-116", "no-counter-that-may-act")
@@ -122,7 +122,7 @@ class ChooseAreas(OpenAsk):
         act = activation(s)
         verbs = s.rules.verbs
         good = self._good(s, act, areas_able(s, act.corps))
-        return verbs.areas[good] if self._exactly_one(s, act, good) else [*verbs.areas[good], verbs.done.only]
+        return verbs.areas[good] if s.effects and self._exactly_one(s, act, good) else verbs.areas_or_done[good]
 
     distinct_options = options  # a call less for each decision of a playout
 
@@ -136,7 +136,8 @@ class ChooseAreas(OpenAsk):
 
     def area(self, s: War, me: int, a: int) -> None:
         activation(s).areas |= 1 << a
-        s.log("activated", "GR-102", area=a)
+        if s.event_sink is not None:
+            s.log("activated", "GR-102", area=a)
         s.then(self)
 
     def done(self, s: War, me: int) -> None:
@@ -174,10 +175,12 @@ class Chosen(Do[War]):
         act = activation(s)
         if act.areas:
             check_areas(s, act, act.areas)
-        s.then(*both_windows(s, "areas"), ACTING)
+        s.then(*THEN_ACTING[act.side])
 
 
-AREAS, ACTING = (ChooseAreas(), Chosen()), Acting()
+AREAS = (ChooseAreas(), Chosen())
+#: side -> what follows its choice: steps never change
+THEN_ACTING: tuple[tuple[Step, ...], ...] = tuple((*both_windows(side, "areas"), Acting()) for side in (VENICE, AUSTRIA))
 
 
 def check_areas(s: War, act: Activation, areas: int) -> None:

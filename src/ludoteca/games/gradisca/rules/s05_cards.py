@@ -19,7 +19,6 @@ from .s22_morale import most_cards
 from .state import DISCARD, HAND, NOBODY, OUT, PILE, Activation, War, bits
 
 KEEP_FOUR: int = 4
-SHOWN = (DISCARD, OUT)
 LIMIT = Refusal("GR-102", "no-more-cards")
 ONE_CARD_LEADER = Refusal("GR-108", "no-more-cards")
 QUARREL = Refusal("GR-137", "no-more-cards")
@@ -43,7 +42,7 @@ def against_number(s: War, side: int) -> Refusal | None:
     assert act is not None
     if side == act.side:
         most = 0 if s.effects and quarrel(s, act) else limit(act)
-        if act.cards < most_cards(s, side, most):
+        if act.cards < most and (not act.cards or act.cards < most_cards(s, side, most)):  # morale leaves everybody a first one
             return None
         if s.effects and quarrel(s, act):
             return QUARREL
@@ -84,10 +83,10 @@ def hand_offers(s: War, side: int, moment: str, subject: int) -> list[Offer]:
 @cites("GR-131")
 def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     """Whether, for all that everybody knows, the side might hold a card to play now."""
-    rules = s.rules
-    assert s.act is not None
+    rules, act = s.rules, s.act
+    assert act is not None
     cards, deck = s.cards, rules.deck
-    unseen = rules.at_moment.get((moment, side, side == s.act.side), 0) & ~cards.masks(SHOWN)
+    unseen = rules.at_moment[act.side][side].get(moment, 0) & ~(cards.mask(DISCARD) | cards.mask(OUT))
     if not unseen or not cards.size(HAND + side) or against_number(s, side) is not None:
         return False
     for f in bits(unseen):
@@ -98,12 +97,13 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
 
 def hand_options(s: War, side: int, moment: str, subject: int) -> list[Action]:
     """The cards of `hand_offers` without a reason against them."""
-    rules = s.rules
-    assert s.act is not None
-    some = s.cards.mask(HAND + side) & rules.at_moment.get((moment, side, side == s.act.side), 0)
+    rules, act = s.rules, s.act
+    assert act is not None
+    some = s.cards.mask(HAND + side) & rules.at_moment[act.side][side].get(moment, 0)
     if not some or against_number(s, side) is not None:
         return []
-    return [rules.verbs.play[f] for f in bits(some) if rules.deck[f].may(s, side, subject)]
+    deck, play = rules.deck, rules.verbs.play.actions
+    return [play[f] for f in bits(some) if deck[f].may(s, side, subject)]
 
 
 @cites("GR-126")
@@ -150,16 +150,9 @@ class CardWindow(Window[War]):
 
 
 @cites("GR-134", "GR-027")
-def both_windows(s: War, moment: str) -> tuple[Step, ...]:
-    """Both may play a card, the active player first; whether they could is seen when it comes to that."""
-    assert s.act is not None
-    found = _WINDOWS.get((moment, s.act.side))
-    if found is None:
-        found = _WINDOWS[moment, s.act.side] = (CardWindow(moment, s.act.side, -1), CardWindow(moment, 1 - s.act.side, -1))
-    return found
-
-
-_WINDOWS: dict[tuple[str, int], tuple[Step, ...]] = {}  # by moment and active side: steps never change
+def both_windows(side: int, moment: str) -> tuple[Step, ...]:
+    """Both may play a card, the active player, of this side, first; whether they could is seen when it comes to that."""
+    return CardWindow(moment, side, -1), CardWindow(moment, 1 - side, -1)
 
 
 @cites("GR-134", "GR-027")
@@ -197,6 +190,12 @@ class DiscardDown(Ask[War]):
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         return [(s.rules.verbs.discard[f], None) for f in s.cards.faces_in(HAND + me)]
+
+    def options(self, s: War, me: int) -> list[Action]:
+        discard = s.rules.verbs.discard.actions
+        return [discard[f] for f in s.cards.faces_in(HAND + me)]
+
+    distinct_options = options  # a call less for each decision of a playout
 
     def discard(self, s: War, me: int, face: int) -> None:
         s.cards.show(s, face, HAND + me, DISCARD, "GR-105", "discarded")

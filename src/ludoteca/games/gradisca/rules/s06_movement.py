@@ -31,7 +31,7 @@ from .s07_1_retreat import overrun
 from .s18_combat import Rounds
 from .s23_raid import RAID_COST, RaidDie
 from .s25_2_incursion import Strike
-from .state import ASSAULT, COMBAT, INCURSION, RAID, Activation, Battle, Group, War, bits
+from .state import ASSAULT, AUSTRIA, COMBAT, INCURSION, RAID, VENICE, Activation, Battle, Group, War, bits
 
 NOT_YET = Refusal("GR-141", "nothing-done-yet")
 LAST_ONE = Refusal("GR-222", "the-last-one")
@@ -50,9 +50,10 @@ class March(OpenAsk):
     rule: ClassVar[str] = "GR-141 GR-221 GR-222"
 
     def seats(self, s: War) -> Sequence[int]:
-        if self.group and (
-            not self.moved or self._steps(s) or (self.after and onward_entries(s, self.group, self._at(s))) or self._some(s)
-        ):
+        group = self.group
+        if self.moved and not self.after and len(group) == 1 and group[0][1] < 1:
+            return ()  # the most marches end so
+        if group and (not self.moved or self._steps(s) or (self.after and onward_entries(s, self.group, self._at(s))) or self._some(s)):
             return s.rules.only[activation(s).side]
         return ()
 
@@ -62,7 +63,10 @@ class March(OpenAsk):
     def _steps(self, s: War) -> int:
         """The areas that all of them can step into."""
         group = self.group
-        return open_steps(s, escorted(s, group), s.where[group[0][0]], slowest(group))
+        u, least = group[0]
+        if len(group) == 1:
+            return open_steps(s, bool(s.rules.fighting >> u & 1), s.where[u], least)
+        return open_steps(s, escorted(s, group), s.where[u], slowest(group))
 
     @cites("GR-222")
     def _some(self, s: War) -> bool:
@@ -92,8 +96,12 @@ class March(OpenAsk):
     def options(self, s: War, me: int) -> list[Action]:
         rules = s.rules
         verbs, group = rules.verbs, self.group
-        a = s.where[group[0][0]]
-        escort, least = escorted(s, group), slowest(group)
+        first, least = group[0]
+        a = s.where[first]
+        if len(group) == 1:
+            escort = bool(rules.fighting >> first & 1)
+        else:
+            escort, least = escorted(s, group), slowest(group)
         steps = open_steps(s, escort, a, least)
         out: list[Action] = [verbs.halt.only] if self.moved else []
         out += verbs.goes[steps]
@@ -249,20 +257,20 @@ def commit(s: War, kind: int, target: int, entrants: Entrants) -> None:
     s.battle = Battle(
         target, side, kind, entrants, -1, 0, 0, False, 0, (0, 0), (0, 0), (), 0, False, False, guarded
     )  # fmt: skip
-    s.then(*entry_steps(s, act, kind, target))
+    s.then(*entry_steps(act, kind, target))
 
 
 @cites("GR-321", "GR-319", "GR-822")
-def entry_steps(s: War, act: Activation, kind: int, target: int) -> list[Step]:
+def entry_steps(act: Activation, kind: int, target: int) -> tuple[Step, ...]:
     """The order of a battle: calls, cards, rounds, leaders, retreat; of an incursion or a raid: cards, the die, and who goes on."""
     if kind == RAID:
         act.raids |= 1 << target
-        return [*both_windows(s, "attack"), *RAIDING]
+        return RAIDING[act.side]
     if kind == INCURSION:
         act.struck |= 1 << target
-        return [*both_windows(s, "attack"), *STRIKING]
+        return STRIKING[act.side]
     act.fought |= 1 << target
-    return [CALLER, *both_windows(s, "attack"), ROUNDS]
+    return FIGHTING[act.side]
 
 
 @dataclass(slots=True)
@@ -277,5 +285,7 @@ class Onward(Do[War]):
         s.then(*(March(g, True, True) for g in groups))
 
 
-CALLER, ROUNDS = NameCaller(), Rounds()
-STRIKING, RAIDING = (Strike(), Onward()), (RaidDie(), Onward())
+#: side -> the steps of its battles, incursions and raids: steps never change
+FIGHTING: tuple[tuple[Step, ...], ...] = tuple((NameCaller(), *both_windows(side, "attack"), Rounds()) for side in (VENICE, AUSTRIA))
+STRIKING: tuple[tuple[Step, ...], ...] = tuple((*both_windows(side, "attack"), Strike(), Onward()) for side in (VENICE, AUSTRIA))
+RAIDING: tuple[tuple[Step, ...], ...] = tuple((*both_windows(side, "attack"), RaidDie(), Onward()) for side in (VENICE, AUSTRIA))

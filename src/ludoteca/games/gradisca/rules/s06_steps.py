@@ -53,7 +53,7 @@ def escorted(s: War, group: Group) -> bool:
 
 def slowest(group: Group) -> int:
     """The points of the one that has the fewest."""
-    return group[0][1] if len(group) == 1 else min([p for _, p in group])
+    return min([p for _, p in group])
 
 
 @cites("GR-156", "GR-221", "GR-233")

@@ -116,8 +116,9 @@ def light_has_struck(s: War, b: Battle) -> bool:
     return bool(s.act.struck >> b.at & 1)
 
 
-def may_be_called(s: War, b: Battle) -> int:
-    """The units to which `against_call` has nothing against, as a mask: for lists of options."""
+def may_be_called(s: War, b: Battle, all_of_them: bool = True) -> int:
+    """The units to which `against_call` has nothing against, as a mask: for lists of options. Without ``all_of_them`` only some, if there
+    are any."""
     rules = s.rules
     assert s.act is not None
     free = rules.combat[b.side] & ~(s.acted | s.act.barred | s.shaken)
@@ -145,6 +146,8 @@ def may_be_called(s: War, b: Battle) -> int:
                     bare = shut_for(s, b.side, False) | 1 << b.at
                 if net.reach(a, p, bare).edge >> b.at & 1:
                     out |= others
+        if out and not all_of_them:
+            break
     return out
 
 
@@ -157,7 +160,7 @@ class Call(OpenAsk):
     def seats(self, s: War) -> Sequence[int]:
         b = s.battle
         assert b is not None
-        return (b.side,) if b.calls > 0 and may_be_called(s, b) else ()
+        return (b.side,) if b.calls > 0 and may_be_called(s, b, False) else ()
 
     def _candidates(self, s: War, b: Battle) -> list[int]:
         rules = s.rules

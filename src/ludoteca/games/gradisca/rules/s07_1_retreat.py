@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Offer, Refusal
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
 from ludoteca.kernel.flow.steps import Do
 
 from .board import (
@@ -277,6 +277,12 @@ class TakeLosses(OpenAsk):
         out: list[Offer] = [(lose[u], None) for u in bits(who)]
         out += [(lose[u], FIGHTERS_FIRST) for u in bits(self.among & ~who) if s.where[u] >= 0]
         return out
+
+    def options(self, s: War, me: int) -> list[Action]:
+        lose = s.rules.verbs.lose.actions
+        return [lose[u] for u in bits(self._who(s))]
+
+    distinct_options = options  # a call less for each decision of a playout
 
     def lose(self, s: War, me: int, u: int) -> None:
         lose_step(s, u, self.by)

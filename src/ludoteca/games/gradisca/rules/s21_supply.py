@@ -115,8 +115,8 @@ def free_of_need(s: War, side: int) -> int:
 @cites("GR-633", "GR-634", "GR-642")
 def garrisons(s: War, side: int) -> tuple[tuple[int, int], ...]:
     """(area, its counters) for all areas out of which no attack supply is needed: noted when an activation begins."""
-    mine = s.rules.of_side[side]
-    return tuple([(a, here) for a in bits(free_of_need(s, side)) if (here := s.inn[a] & mine)])
+    mine, inn = s.rules.of_side[side], s.inn
+    return tuple([(a, here) for a in bits(free_of_need(s, side)) if (here := inn[a] & mine)])
 
 
 @cites("GR-637", "GR-642")

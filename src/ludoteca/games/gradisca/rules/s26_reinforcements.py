@@ -12,7 +12,6 @@ from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.steps import Do, Roll, Step
 
 from .board import enemy_occupied, put
-from .components_map import GradiscaRules
 from .open_decisions import OpenAsk
 from .s07_1_retreat import overrun
 from .state import BOTH, OFF, VENICE, War, bits
@@ -25,16 +24,12 @@ WAITS = -1
 ONE_DIE = Dice(1)
 
 
-def side_of_group(rules: GradiscaRules, group: int) -> int:
-    return rules.side_of[rules.counter[rules.groups[group]["counters"][0]]]
-
-
 @cites("GR-840", "GR-844")
 def due(s: War) -> list[tuple[int, int]]:
     """The groups that lie in the boxes of earlier turns, in the order of their boxes, Venice before Austria."""
     rules = s.rules
     found = [(g, n) for g, n in s.groups if rules.groups[g]["box"] < s.turn]
-    return sorted(found, key=lambda x: (rules.groups[x[0]]["box"], side_of_group(rules, x[0]), x[0]))
+    return sorted(found, key=lambda x: (rules.groups[x[0]]["box"], rules.group_side[x[0]], x[0]))
 
 
 @dataclass(slots=True)
@@ -63,7 +58,8 @@ class GroupDie(Roll[War]):
     def resolve(self, s: War, outcome: int) -> None:
         die, number = outcome + 1, s.rules.groups[self.group]["number"] + self.waited
         s.mark_informed(BOTH)
-        s.log("reinforcements", "GR-841", group=self.group, die=die, number=number)
+        if s.event_sink is not None:
+            s.log("reinforcements", "GR-841", group=self.group, die=die, number=number)
         if die <= number:
             set_group(s, self.group, WAITS)
             s.then(come_in(s, self.group))
@@ -72,7 +68,7 @@ class GroupDie(Roll[War]):
 
 
 def set_group(s: War, group: int, n: int) -> None:
-    s.groups = tuple((g, n if g == group else old) for g, old in s.groups)
+    s.groups = tuple([(g, n if g == group else old) for g, old in s.groups])
 
 
 @dataclass(slots=True)
@@ -84,27 +80,27 @@ class Enter(OpenAsk):
     rule: ClassVar[str] = "GR-842 GR-524"
     forced: ClassVar[bool] = True
 
-    def _areas(self, s: War) -> list[int]:
-        return [s.rules.area[a] for a in s.rules.groups[self.group]["entry"]]
-
     def _against(self, s: War, a: int) -> Refusal | None:
-        side = side_of_group(s.rules, self.group)
+        side = s.rules.group_side[self.group]
         return None if s.control[a] == side and not enemy_occupied(s, side) >> a & 1 else CLOSED
 
     def seats(self, s: War) -> Sequence[int]:
-        if not any(self._against(s, a) is None for a in self._areas(s)):
-            return ()
-        return (side_of_group(s.rules, self.group),)
+        rules = s.rules
+        for a in rules.group_entry[self.group]:
+            if self._against(s, a) is None:
+                return rules.only[rules.group_side[self.group]]
+        return ()
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
-        return [(s.rules.verbs.place[a], self._against(s, a)) for a in self._areas(s)]
+        return [(s.rules.verbs.place[a], self._against(s, a)) for a in s.rules.group_entry[self.group]]
 
     def place(self, s: War, me: int, a: int) -> None:
-        counters = [s.rules.counter[x] for x in s.rules.groups[self.group]["counters"]]
-        s.groups = tuple(x for x in s.groups if x[0] != self.group)
+        s.groups = tuple([x for x in s.groups if x[0] != self.group])
         s.log("entered-map", "GR-842", group=self.group, area=a)
-        for u in counters:
-            s.then(*arrive(s, u, a))
+        for u in s.rules.group_counters[self.group]:
+            second = arrive(s, u, a)
+            if second is not None:
+                s.then(second)
         s.then(Taken(me, a))
 
 
@@ -118,14 +114,15 @@ def come_in(s: War, group: int) -> Enter:
 
 
 @cites("GR-843", "GR-846")
-def arrive(s: War, u: int, a: int) -> tuple[Step, ...]:
+def arrive(s: War, u: int, a: int) -> Step | None:
     """In good order and at full strength, free to act in this turn; a second leader of a corps is settled first."""
     rules = s.rules
     bring(s, u, a, rules.full[u])
-    other = [x for x in bits(rules.of_corps[rules.corps_of[u]] & rules.leaders) if x != u and s.steps[x] and in_play(s, x)]
-    if rules.leaders >> u & 1 and other:
-        return (KeepLeader(u, other[0]),)
-    return ()
+    if rules.leaders >> u & 1:
+        for x in bits(rules.of_corps[rules.corps_of[u]] & rules.leaders):
+            if x != u and s.steps[x] and in_play(s, x):
+                return KeepLeader(u, x)
+    return None
 
 
 def in_play(s: War, leader: int) -> bool:
@@ -143,7 +140,7 @@ def bring(s: War, u: int, a: int, steps: int) -> None:
     put(s, u, a)
     if rules.corps_of[u] >= 0:
         s.corps_in |= 1 << rules.corps_of[u]
-    if rules.units >> u & 1:
+    if s.waiting and rules.units >> u & 1:
         for x in bits(s.waiting & rules.of_side[side]):
             waiting_leader(s, x, a)
 
@@ -206,6 +203,13 @@ class MoveSea(OpenAsk):
         held = enemy_occupied(s, VENICE)
         out: list[Offer] = [(verbs.leave.only, MUST_PLACE if s.sea == OFF else None)]
         return out + [(verbs.sea[a], STAYS if a == s.sea else against_sea(held, a)) for a in bits(s.rules.sea_list)]
+
+    def options(self, s: War, me: int) -> list[Action]:
+        verbs = s.rules.verbs
+        free = s.rules.sea_list & ~enemy_occupied(s, VENICE)
+        return verbs.seas[free] if s.sea == OFF else [verbs.leave.only, *verbs.seas[free & ~(1 << s.sea)]]
+
+    distinct_options = options  # a call less for each decision of a playout
 
     def take(self, s: War, me: int, a: Action) -> None:
         if a.verb == "sea":

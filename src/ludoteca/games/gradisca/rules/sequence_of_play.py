@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.flow.chance import Chance, OneOf, Source
-from ludoteca.kernel.flow.steps import Do, Roll
+from ludoteca.kernel.flow.steps import Deal, Do, Roll
 
 from .s05_activation import ActivationEnds, ChooseOption, fresh_activation, settle_control
 from .s07_1_retreat import expire
@@ -19,13 +19,19 @@ from .victory import AutomaticVictory, austria_wins, by_points, venice_wins
 
 
 @dataclass(slots=True)
-class NextMarker(Do[War]):
+class NextMarker(Deal[War]):
     """Markers are drawn until the container is empty."""
 
     rule: ClassVar[str] = "GR-005"
 
     def do(self, s: War) -> None:
         s.then(*(DRAWING if s.cup else ENDING))
+
+    def at_once(self, s: War, source: Source) -> None:
+        if s.cup:
+            DRAW_MARKER.at_once(s, source)
+        else:
+            s.then(*ENDING)
 
 
 @dataclass(slots=True)
@@ -41,7 +47,8 @@ class DrawMarker(Roll[War]):
         self.resolve(s, s.cup[source.below(len(s.cup))])
 
     def resolve(self, s: War, outcome: int) -> None:
-        s.cup = tuple([x for x in s.cup if x != outcome])
+        i = s.cup.index(outcome)
+        s.cup = s.cup[:i] + s.cup[i + 1 :]
         s.act = fresh_activation(s, outcome)
         s.informed |= BOTH
         if s.event_sink is not None:
@@ -49,7 +56,8 @@ class DrawMarker(Roll[War]):
         s.then(*ACTIVATION)
 
 
-DRAWING, ACTIVATION = (DrawMarker(),), (ChooseOption(), ActivationEnds(), NextMarker())
+DRAW_MARKER = DrawMarker()
+DRAWING, ACTIVATION = (DRAW_MARKER,), (ChooseOption(), ActivationEnds(), NextMarker())
 
 
 @dataclass(slots=True)

@@ -8,8 +8,6 @@ from typing import Final
 from ludoteca.kernel.attributes import attributes_of
 from ludoteca.kernel.flow.actions import Action, Verb, Vocabulary
 
-from .state import bits
-
 MOST: Final = 1_000  # sets of a verb that are remembered
 
 
@@ -17,15 +15,21 @@ class Listing(dict[int, list[Action]]):
     """Mask -> the actions of a verb for the numbers in it, ascending: the same few sets are offered again and again. The lists are shared
     and not to be changed."""
 
-    def __init__(self, verb: Verb) -> None:
+    def __init__(self, verb: Verb, *after: Action) -> None:
         super().__init__()
         self.actions = verb.actions
+        self.after = after  # what ends each list
 
     def __missing__(self, mask: int) -> list[Action]:
         if len(self) >= MOST:
             self.clear()
-        actions = self.actions
-        found = self[mask] = [actions[i] for i in bits(mask)]
+        actions, found, rest = self.actions, list[Action](), mask
+        while rest:  # not by `bits`: what is listed is remembered here already
+            low = rest & -rest
+            found.append(actions[low.bit_length() - 1])
+            rest ^= low
+        found += self.after
+        self[mask] = found
         return found
 
 
@@ -90,5 +94,7 @@ class Verbs:
         self.moves, self.goes, self.joins = Listing(self.move), Listing(self.go), Listing(self.join)
         self.attacks, self.raids = Listing(self.attack), Listing(self.raid)
         self.camps, self.calls, self.areas = Listing(self.camp), Listing(self.call), Listing(self.area)
+        self.areas_or_done = Listing(self.area, self.done.only)
+        self.seas = Listing(self.sea)
         self.without_leader = [self.one_area.only, self.draw.only]
         self.three_ways = [*self.without_leader, self.leader.only]

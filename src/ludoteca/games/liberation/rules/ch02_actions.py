@@ -9,9 +9,10 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.actions import Offer, Refusal
+from ludoteca.kernel.flow.actions import Action, Offer, Refusal
+from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.patterns import Payment
-from ludoteca.kernel.flow.steps import Ask, Do
+from ludoteca.kernel.flow.steps import Ask, Deal, Do
 from ludoteca.kernel.seats import ALL, SeatMask
 
 from .ch02_board import REFILL, lift_pawn, pawns_on, take_from_display
@@ -59,6 +60,16 @@ class Pay(Payment[Struggle]):
         why = None if s.paid + held.points >= self.need else NOT_PAID
         return out + [(a, why) for a in held.pay]
 
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        rules = s.rules
+        out: list[Action] = [rules.verbs.done.only] if s.paid >= self.need else []
+        held = rules.hands[s.cards.mask(hand(self.player))]
+        if s.paid + held.points >= self.need:
+            out += held.pay
+        return out
+
+    distinct_options = options
+
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += s.rules.points[face]
         p = self.player
@@ -86,6 +97,13 @@ class PayCards(Payment[Struggle]):
         rules = s.rules
         out: list[Offer] = [(rules.verbs.done.only, None if s.paid else NO_CARD_YET)]
         return out + [(a, None) for a in rules.hands[s.cards.mask(hand(self.player))].pay]
+
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        rules = s.rules
+        pay = rules.hands[s.cards.mask(hand(self.player))].pay
+        return [rules.verbs.done.only, *pay] if s.paid else [*pay]
+
+    distinct_options = options
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += 1
@@ -154,7 +172,7 @@ def join(s: Struggle, player: int, space: int) -> None:
 
 
 @dataclass(slots=True)
-class Peek(Do[Struggle]):
+class Peek(Deal[Struggle]):
     """Suzanne takes the top card of the common deck to look at it: that is her recruiting, whatever comes of it."""
 
     player: int
@@ -162,7 +180,16 @@ class Peek(Do[Struggle]):
     rule: ClassVar[str] = "LB-356 LB-357 LB-358"
 
     def do(self, s: Struggle) -> None:
-        s.then(Draw(RDECK, PEEKED, 1, "LB-356", s.rules.team), PeekPaid(self.player))
+        s.then(_look(s.rules.team), PeekPaid(self.player))
+
+    def at_once(self, s: Struggle, source: Source) -> None:
+        _look(s.rules.team).at_once(s, source)
+        s.then(PeekPaid(self.player))
+
+
+@lru_cache(maxsize=64)
+def _look(team: SeatMask) -> Draw:
+    return Draw(RDECK, PEEKED, 1, "LB-356", team)
 
 
 @dataclass(slots=True)
@@ -181,6 +208,16 @@ class PeekPaid(Payment[Struggle]):
         held = rules.hands[s.cards.mask(hand(self.player))]
         why = None if s.paid + held.points >= rules.size[s.cards.faces_in(PEEKED)[0]] else TOO_DEAR
         return [(rules.verbs.no.only, PAYING if s.paid else None), *((a, why) for a in held.pay)]
+
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        rules = s.rules
+        out: list[Action] = [] if s.paid else [rules.verbs.no.only]
+        held = rules.hands[s.cards.mask(hand(self.player))]
+        if s.paid + held.points >= rules.size[s.cards.faces_in(PEEKED)[0]]:
+            out += held.pay
+        return out
+
+    distinct_options = options
 
     def pay(self, s: Struggle, me: int, face: int) -> None:
         s.paid += s.rules.points[face]
@@ -236,6 +273,16 @@ class Divert(Ask[Struggle]):
         out: list[Offer] = [(verbs.done.only, None if self.lifted else NO_PAWN_LEFT)]
         return out + [(verbs.lift[colour], None if on[colour] else NO_SUCH_PAWN) for colour in range(3)]
 
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        verbs = s.rules.verbs
+        out: list[Action] = [verbs.done.only] if self.lifted else []
+        for colour, pawns in enumerate(pawns_on(s, self.space, self.place)):
+            if pawns:
+                out.append(verbs.lift[colour])
+        return out
+
+    distinct_options = options
+
     def done(self, s: Struggle, me: int) -> None:
         """The others stay."""
 
@@ -248,7 +295,7 @@ class Divert(Ask[Struggle]):
 
 
 @dataclass(slots=True)
-class DrawCards(Do[Struggle]):
+class DrawCards(Deal[Struggle]):
     """So many cards of the player's own deck; an empty one is made anew of the discard pile when a card is to be drawn from it."""
 
     player: int
@@ -259,6 +306,9 @@ class DrawCards(Do[Struggle]):
     def do(self, s: Struggle) -> None:
         p = self.player
         s.then(_draw(p, self.n, s.rules.team))
+
+    def at_once(self, s: Struggle, source: Source) -> None:
+        _draw(self.player, self.n, s.rules.team).at_once(s, source)
 
 
 @lru_cache(maxsize=256)

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
-from ludoteca.kernel.flow.steps import Do
+from ludoteca.kernel.flow.chance import Source
+from ludoteca.kernel.flow.steps import Deal, Do
 
 from .state import DISPLAY, DRAWN, MBOARD, MDECK, OUT, RDECK, Struggle
 from .vocabulary import COLOURS
@@ -26,7 +27,7 @@ def take_from_display(s: Struggle, space: int) -> int:
 
 
 @dataclass(slots=True)
-class Refill(Do[Struggle]):
+class Refill(Deal[Struggle]):
     """A new card fills the space at the right end; with the deck empty it stays empty."""
 
     rule: ClassVar[str] = "LB-041 LB-042 LB-103"
@@ -34,6 +35,11 @@ class Refill(Do[Struggle]):
     def do(self, s: Struggle) -> None:
         if 0 in s.display and s.cards.size(RDECK):
             s.then(*REFILLING)
+
+    def at_once(self, s: Struggle, source: Source) -> None:
+        if 0 in s.display and s.cards.size(RDECK):
+            FILLING.at_once(s, source)
+            s.then(LAY, self)
 
 
 @dataclass(slots=True)
@@ -53,7 +59,8 @@ class Lay(Do[Struggle]):
 
 
 REFILL = Refill()
-REFILLING = (Draw(RDECK, DISPLAY, 1, "LB-041"), Lay(), REFILL)
+FILLING, LAY = Draw(RDECK, DISPLAY, 1, "LB-041"), Lay()
+REFILLING = (FILLING, LAY, REFILL)
 
 
 def lift_pawn(s: Struggle, colour: int, space: int, place: int) -> None:

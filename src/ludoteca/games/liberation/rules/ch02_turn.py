@@ -105,21 +105,27 @@ class ResistanceTurn(Ask[Struggle]):
         ways, cards = rules.ways[s.scenario], s.cards
         held = rules.hands[cards.mask(hand(p))]
         points, objects, place = held.points, held.objects, s.at[p]
-        price = rules.price
-        out = [a for a, face in zip(ways.recruit, s.display, strict=True) if points >= price[face]]
+        price, recruit = rules.price, ways.recruit
+        out: list[Action] = []
+        for i, face in enumerate(s.display):
+            if points >= price[face]:
+                out.append(recruit[i])
         if rules.characters[p] == "suzanne" and cards.mask(RDECK):
             out.append(verbs.peek.only)
-        face = s.missions[place]
-        if face and held.members and not s.liberated >> place & 1:
-            can = None if s.tokens[p] else held.covers.get(face)
+        mission = s.missions[place]
+        if mission and held.members and not s.liberated >> place & 1:
+            can = None if s.tokens[p] else held.covers.get(mission)
             if can is None:
-                can = can_cover(s, p, rules.missions[face].need)
+                can = can_cover(s, p, rules.missions[mission].need)
                 if not s.tokens[p]:
-                    held.covers[face] = can
+                    held.covers[mission] = can
             if can:
                 out.append(verbs.attempt.only)
         if objects:
-            out += [a for a, red, black in zip(ways.divert, s.vmann, s.militia, strict=True) if red or black]
+            militia = s.militia
+            for i, red in enumerate(s.vmann):
+                if red or militia[i]:
+                    out.append(ways.divert[i])
             if s.wehrmacht[place] or s.guards[place]:
                 out.append(verbs.clear.only)
             reach = ways.go[place]
@@ -142,8 +148,17 @@ class ResistanceTurn(Ask[Struggle]):
             out += [a for a, why in powers(s, p) if why is None]
         return out
 
+    distinct_options = options  # a call less for each decision of a playout
+
     def take(self, s: Struggle, me: int, a: Action) -> None:
         p = self.player
+        known = ACTS.get(a.verb)
+        if known is not None:  # most
+            self.tell(s, a)
+            s.paid = 0
+            known(s, p, a.arg)
+            s.then(AFTER[self.granted][p])
+            return
         if a.verb in POWERS:
             s.power = False
             self.tell(s, a)
@@ -157,7 +172,7 @@ class ResistanceTurn(Ask[Struggle]):
             self.tell(s, a)
             pass_turn(s, p)
         else:
-            self.act(s, a)
+            self.add(s, a)
         s.then(AFTER[self.granted][p])
 
     def tell(self, s: Struggle, a: Action) -> None:
@@ -173,13 +188,9 @@ class ResistanceTurn(Ask[Struggle]):
             about = {"mission": rules.faces[s.missions[place]], "place": rules.places[place]}
         s.log("acts", "LB-021", player=self.player + 1, action=a.text, **about)
 
-    def act(self, s: Struggle, a: Action) -> None:
+    def add(self, s: Struggle, a: Action) -> None:
+        """What the scenario adds to the actions of all."""
         self.tell(s, a)
-        known = ACTS.get(a.verb)
-        if known is not None:
-            s.paid = 0
-            known(s, self.player, a.arg)
-            return
         for addition in s.rules.additions[s.scenario]:
             if a.verb in addition.resistance_acts:
                 addition.resistance_acts[a.verb](s, self.player, a.arg)

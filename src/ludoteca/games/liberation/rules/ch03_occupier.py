@@ -10,8 +10,9 @@ from typing import ClassVar
 from ludoteca.kernel.book.rulebook import cites
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb
+from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.flow.patterns import Payment
-from ludoteca.kernel.flow.steps import Ask, Do
+from ludoteca.kernel.flow.steps import Ask, Deal, Do
 from ludoteca.kernel.seats import NO_SEATS
 
 from .ch04_score import CHECK, ArrestFromHand
@@ -38,6 +39,7 @@ NOT_TWICE = Refusal("LB-252", "redraw-is-no-action")
 ONE_IS_DUE = Refusal("LB-205", "one-action-is-due")
 ONE_OF_TWO_IS_DUE = Refusal("LB-252", "one-action-is-due")
 NOTHING_AFTER = Refusal("LB-252", "no-action-after-it")
+OUT_OF_HAND = (STOCK, ODISCARD, OUT)  # where everybody sees the occupier's cards
 MORE_THAN_HELD = Refusal("LB-202", "fewer-in-hand")
 
 
@@ -90,6 +92,8 @@ class OccupiersTurn(Ask[Struggle]):
         out.append(verbs.redraw.only)
         return out
 
+    distinct_options = options  # a call less for each decision of a playout
+
     @cites("LB-251")
     def take(self, s: Struggle, me: int, a: Action) -> None:
         if s.event_sink is not None and a.verb in ("oberfuehrer", "redraw", "end"):
@@ -107,7 +111,7 @@ class OccupiersTurn(Ask[Struggle]):
 
 
 @dataclass(slots=True)
-class RefillHand(Do[Struggle]):
+class RefillHand(Deal[Struggle]):
     """Six cards again, at the end of the occupier's own turn only."""
 
     rule: ClassVar[str] = "LB-201 LB-202 LB-203"
@@ -116,6 +120,11 @@ class RefillHand(Do[Struggle]):
         missing = s.rules.hand_size - s.cards.size(OHAND)
         if missing > 0:
             s.then(_draw(missing))
+
+    def at_once(self, s: Struggle, source: Source) -> None:
+        missing = s.rules.hand_size - s.cards.size(OHAND)
+        if missing > 0:
+            _draw(missing).at_once(s, source)
 
 
 @lru_cache(maxsize=64)
@@ -154,14 +163,20 @@ def possible(s: Struggle) -> list[Action]:
     money = (held & ways.locations).bit_count()
     out = [a for pile, cover, a in (ways.buy[money] if money < len(ways.buy) else ways.buy[-1]) if stock & pile and not stock & cover]
     if held & masks["vmann"] and sum(s.vmann) < rules.pawns[RED]:
-        size = rules.size
-        out += [a for a, face, red, black in zip(ways.vmann, s.display, s.vmann, s.militia, strict=True) if size[face] > red + black]
+        size, red, black = rules.size, s.vmann, s.militia
+        for i, face in enumerate(s.display):
+            if size[face] > red[i] + black[i]:
+                out.append(ways.vmann[i])
     if money:
         if held & masks["raid"]:
             at = s.at
-            out += [raid for card, place, _, raid, _ in ways.at if held & card and place in at]
+            for card, place, _, raid, _ in ways.at:
+                if place in at and held & card:
+                    out.append(raid)
         if held & masks["wehrmacht"] and sum(s.wehrmacht) < rules.pawns[GREEN]:
-            out += [guard for card, place, _, _, guard in ways.at if held & card and room_on_mission(s, place) > 0]
+            for card, place, _, _, guard in ways.at:
+                if held & card and room_on_mission(s, place) > 0:
+                    out.append(guard)
     if held & masks["purge"] and held & held - 1:
         out.append(rules.verbs.purge.only)
     for card, more in ways.more:
@@ -335,6 +350,12 @@ class PayWithLocations(Payment[Struggle]):
         held = s.cards.mask(OHAND)
         return [(pay, None) for card, _, pay, _, _ in rules.ways[s.scenario].at if held & card]
 
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        held = s.cards.mask(OHAND)
+        return [pay for card, _, pay, _, _ in s.rules.ways[s.scenario].at if held & card]
+
+    distinct_options = options
+
     def pay(self, s: Struggle, me: int, face: int) -> None:
         spend(s, face)
         if self.left > 1:
@@ -358,6 +379,12 @@ class HowMany(Ask[Struggle]):
         held = in_hand(s, s.rules.kind[self.kind])
         return [(s.rules.verbs.use[n], None if n <= held else MORE_THAN_HELD) for n in range(1, min(self.most, 6) + 1)]
 
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        use = s.rules.verbs.use.actions
+        return [use[n] for n in range(1, min(self.most, 6, in_hand(s, s.rules.kind[self.kind])) + 1)]
+
+    distinct_options = options
+
     def use(self, s: Struggle, me: int, n: int) -> None:
         play_cards(s, self.kind, n, self.then)
 
@@ -365,9 +392,9 @@ class HowMany(Ask[Struggle]):
 @cites("LB-202")
 def ask_how_many(s: Struggle, kind: str, most: int, then: tuple[str, int]) -> None:
     """``then`` names what follows and what it is done to. Not asked where everybody knows that it can be only one."""
-    face = s.rules.kind[kind]
-    out_of_hand = s.cards.count(STOCK, face) + s.cards.count(ODISCARD, face) + s.cards.count(OUT, face)
-    most = min(most, s.rules.in_box[face] - out_of_hand)
+    if most > 1:
+        rules = s.rules
+        most = min(most, rules.in_box[rules.kind[kind]] - (s.cards.masks(OUT_OF_HAND) & rules.masks[kind]).bit_count())
     if most > 1:
         s.then(HowMany(kind, most, then))
     else:
@@ -469,6 +496,12 @@ class Purge(Ask[Struggle]):
 
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         return [(s.rules.verbs.hit[f], None) for f in s.cards.unlike_in(OHAND)]
+
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        hit = s.rules.verbs.hit.actions
+        return [hit[f] for f in s.cards.unlike_in(OHAND)]
+
+    distinct_options = options
 
     def hit(self, s: Struggle, me: int, face: int) -> None:
         s.cards.show(s, face, OHAND, back_to(s, face), "LB-240", "purged")

@@ -310,7 +310,12 @@ def offensive_offers(s: Struggle) -> list[Offer]:
 
 
 def offensive_ways(s: Struggle) -> list[Action]:
-    return [s.rules.verbs.offensive.only] if open_ways(s, s.armour) else []
+    rules, barricades = s.rules, s.barricades
+    if s.armour >= 0:
+        for path, _ in rules.paths_at[s.armour]:
+            if not barricades & path:
+                return [rules.verbs.offensive.only]
+    return []
 
 
 def offensive(s: Struggle, _: int) -> None:

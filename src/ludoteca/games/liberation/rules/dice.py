@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ludoteca.kernel.book.rulebook import cites
-from ludoteca.kernel.flow.actions import Offer
+from ludoteca.kernel.flow.actions import Action, Offer
 from ludoteca.kernel.flow.chance import Chance, Dice
 from ludoteca.kernel.flow.steps import Ask, Do, Roll, Step
 
@@ -81,6 +81,12 @@ class Rerolls(Ask[Struggle]):
     def offers(self, s: Struggle, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
         return [(verbs.keep.only, None), *((verbs.reroll[i + 1], None) for i in range(len(s.dice)))]
+
+    def options(self, s: Struggle, me: int) -> list[Action]:
+        verbs = s.rules.verbs
+        return [verbs.keep.only, *[verbs.reroll[i + 1] for i in range(len(s.dice))]]
+
+    distinct_options = options
 
     def keep(self, s: Struggle, me: int) -> None:
         s.spent[self.holder(s)] = MANY

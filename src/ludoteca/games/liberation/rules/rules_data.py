@@ -161,8 +161,11 @@ class Hands(dict[int, Hand]):
             self.clear()
         rules = self.rules
         points, size, of_face = rules.points, rules.size, rules.pack.of_face
-        faces, total, members, objects = rules.pack.shown(mask), 0, list[int](), list[int]()
-        for f in faces:
+        faces, total, members, objects, rest = rules.pack.faces, 0, list[int](), list[int](), mask
+        while rest:  # copies lie in the order of their faces
+            low = rest & -rest
+            rest ^= low
+            f = faces[low.bit_length() - 1]
             if size[f]:
                 members.append(f)
             if points[f]:
