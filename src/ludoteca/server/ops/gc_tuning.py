@@ -15,8 +15,10 @@ AT_LATEST = 600.0
 
 
 async def keep_calm(busy: Callable[[], int]) -> None:
-    """``busy`` gives a number that grows while something is done."""
-    gc.freeze()  # what was imported stays for good, and is never looked through again
+    """``busy`` gives a number that grows while something is done. Afterwards the collector is as it was."""
+    frozen, thresholds = gc.get_freeze_count() > 0, gc.get_threshold()
+    if not frozen:  # else whoever runs one house after the other has done so
+        gc.freeze()  # what was imported stays for good, and is never looked through again
     gc.set_threshold(5_000, 20, 1_000_000)
     done = before = busy()
     waited = 0.0
@@ -30,5 +32,6 @@ async def keep_calm(busy: Callable[[], int]) -> None:
                 done, waited = now, 0.0
             before = now
     finally:
-        gc.set_threshold(700, 10, 10)
-        gc.unfreeze()
+        gc.set_threshold(*thresholds)
+        if not frozen:
+            gc.unfreeze()
