@@ -17,7 +17,7 @@ from .wire import play_on
 pytestmark = pytest.mark.browser
 
 TO_CHOOSE = "() => document.querySelector('dialog[open], .chosen') ? 0 : document.querySelectorAll('[data-choice]').length"
-MOST = 600 if PROOF else 18  # decisions: a war ends after hundreds
+MOST = 600 if PROOF else 12  # decisions: a war ends after hundreds
 
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("giro_galoppo", {}), ("gradisca", {"scenario": "siege_1617"}), ("garibaldi", {}), ("liberation", {}),
@@ -40,7 +40,7 @@ def test_a_whole_game_on_a_phone(house: Service, open_page: Opener, game: str, o
                 page.keyboard.press(str(luck.randint(1, min(9, n))))
                 done += 1
         pages[0].wait_for_timeout(30)
-    assert done > 15
+    assert done >= min(MOST, 16)
     assert wrong == {}, "what, and at which decision"
 
 

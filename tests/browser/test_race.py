@@ -92,7 +92,7 @@ def test_from_the_lobby_to_the_podium(house: Service, open_page: Opener) -> None
     luca.get_by_role("textbox").first.fill("Luca")
     luca.get_by_role("button", name=re.compile("sit down", re.IGNORECASE)).click()
     expect(luca.locator(".board")).to_be_visible()
-    ride(rosa, luca, most=2 * MOST)
+    ride(rosa, luca, most=MOST)
     play_on(house, held(rosa.url, luca.url), Random(1))
     for page in (rosa, luca):
         dialog = page.get_by_role("dialog")

@@ -51,7 +51,7 @@ def decide(pages: list[Page], decisions: int, limit: float = 200) -> int:
 def test_a_race_is_played_in_words_to_its_end(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
     pages = [in_words(open_page(house.link(made, seat))) for seat in (0, 1)]
-    decide(pages, 10_000 if PROOF else 12)
+    decide(pages, 10_000 if PROOF else 6)
     play_on(house, made, Random(1))
     for page in pages:
         expect(page.get_by_role("dialog")).to_contain_text("GG-26")
