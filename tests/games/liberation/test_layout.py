@@ -139,7 +139,7 @@ def test_everything_has_words(language: str) -> None:
         m = match(seats, 11, **options)
         known = scene_of(m).names
         for now in played(m, 11):
-            if now.number % 9 and now.step is not None:
+            if now.number % (9 if WHOLE else 18) and now.step is not None:
                 continue
             for msg in messages_of(everything(now)):
                 if (key := encode(msg)) not in heard:
