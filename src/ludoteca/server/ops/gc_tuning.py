@@ -12,12 +12,14 @@ from collections.abc import Callable
 
 EVERY = 5.0
 AT_LATEST = 600.0
+USUAL = gc.get_threshold()  # as Python begins
 
 
 async def keep_calm(busy: Callable[[], int]) -> None:
     """``busy`` gives a number that grows while something is done. Afterwards the collector is as it was."""
-    frozen, thresholds = gc.get_freeze_count() > 0, gc.get_threshold()
-    if not frozen:  # else whoever runs one house after the other has done so
+    thresholds = gc.get_threshold()
+    usual = thresholds == USUAL
+    if usual:  # else whoever runs one house after the other has seen to it
         gc.freeze()  # what was imported stays for good, and is never looked through again
     gc.set_threshold(5_000, 20, 1_000_000)
     done = before = busy()
@@ -33,5 +35,5 @@ async def keep_calm(busy: Callable[[], int]) -> None:
             before = now
     finally:
         gc.set_threshold(*thresholds)
-        if not frozen:
+        if usual:
             gc.unfreeze()
