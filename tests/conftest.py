@@ -18,7 +18,7 @@ gc.disable()  # until all is collected
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish(session: pytest.Session) -> None:
-    gc.freeze()
     if session.config.option.markexpr != "timed":  # what measures time has the house look for garbage as it always does
+        gc.freeze()
         gc.set_threshold(*THRESHOLDS)
     gc.enable()

@@ -129,6 +129,7 @@ def test_what_is_drawn_has_a_symbol_and_a_style() -> None:
 # --- words ----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_words(language: str) -> None:
     """Games at random: prompts, choices, panels, pieces, log, for every seat and for those who watch."""
