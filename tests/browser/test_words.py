@@ -26,6 +26,10 @@ def in_words(page: Page) -> Page:
     return page
 
 
+# Nothing has ended here, and a choice is to be made.
+ASKED = "() => !document.querySelector('dialog[open], [data-choice].chosen') && document.querySelector('[data-choice]') !== null"
+
+
 def decide(pages: list[Page], decisions: int, limit: float = 200) -> int:
     """Everybody chooses in turn, by Tab and Enter from the heading that has the focus; gives the number of decisions."""
     deadline = time.monotonic() + limit
@@ -33,7 +37,7 @@ def decide(pages: list[Page], decisions: int, limit: float = 200) -> int:
     while done < decisions and not all(over(page) for page in pages):
         assert time.monotonic() < deadline, "it does not go on"
         for page in pages:
-            if over(page) or not page.locator("[data-choice]").count() or page.locator("[data-choice].chosen").count():
+            if not page.evaluate(ASKED):
                 continue
             text = page.locator(".prompt-text").inner_text()
             assert text.strip(), "nothing says what is to be done"
