@@ -98,9 +98,9 @@ packages: $(VENV)/.node ## bring the page's packages in
 
 # What measures time is not among them: how long something takes is a matter of the machine and of what else it does.
 # Some of what a test in a browser takes is waiting, so there is a worker more than there are cores; with more, pages wait for each other.
-# What is found first writes the tests' code with its assertions for all workers, who would each write it for themselves.
+# Where it was never done, one process first writes the tests' code with its assertions, which each worker would write for itself.
 tests: $(VENV)/.test browser postgres redis ## pytest (ARGS= for arguments of your own, WORKERS=)
-	@$(BIN)/pytest --collect-only -q $(ARGS) >/dev/null || true
+	@test -d tests/kernel/__pycache__ || $(BIN)/pytest --collect-only -q $(ARGS) >/dev/null || true
 	@sh tools/in_memory.sh $(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=10 $(ARGS)
 
 test-long: $(VENV)/.test packages browser postgres redis ## what `make test` leaves out since it takes long: whole games in the browser, every page in turn

@@ -15,7 +15,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -27,7 +26,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.phrases import house_text
 from ludoteca.testkit.scenes import everything, lines_of, messages_of, scene_of
-from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, given_otherwise, missing, reasons_of
+from ludoteca.testkit.texts import Speaker, Unsaid, asked_by_name, given_otherwise, missing, parsed, reasons_of
 from ludoteca.tutorial import Lesson, lessons_of
 from ludoteca.view.layout import layout_of
 from ludoteca.view.scene import Msg, Name
@@ -54,7 +53,7 @@ class Wants(Visitor):
 def read(text: str) -> dict[str, frozenset[str]]:
     """Message id -> the arguments that it wants; fails for what is no message, and for an id that is given twice."""
     out: dict[str, frozenset[str]] = {}
-    for entry in FluentParser().parse(text).body:
+    for entry in parsed(text).body:
         assert not isinstance(entry, ftl.Junk), f"not understood: {(entry.content or '')[:200]}"
         if isinstance(entry, ftl.Message):
             assert entry.id.name not in out, f"{entry.id.name} is there twice"
@@ -94,7 +93,7 @@ HOW_IT_IS_SKIPPED = {"table-skip", "table-skip-tap"}  # which of the two is said
 def test_no_text_says_with_what_one_points(game: str | None, language: str) -> None:
     """A mouse, a key and a finger all choose."""
     text = house_text(language) if game is None else registry.phrases(registry.game(game), language)
-    entries = {entry.id.name: text[entry.span.start : entry.span.end] for entry in FluentParser().parse(text).body
+    entries = {entry.id.name: text[entry.span.start : entry.span.end] for entry in parsed(text).body
                if isinstance(entry, ftl.Message) and entry.span is not None}  # fmt: skip
     assert {name for name, said in entries.items() if POINTING.search(said)} == (
         HOW_IT_IS_SKIPPED & set(entries) if game is None else set()
@@ -116,7 +115,7 @@ def test_the_comparison_bites() -> None:
 
 def told(text: str) -> Iterator[tuple[str, str]]:
     """(message id, one of its texts): each way that a message may read, with a \u25cc for each thing that is put in."""
-    for entry in FluentParser().parse(text).body:
+    for entry in parsed(text).body:
         if isinstance(entry, ftl.Message | ftl.Term):
             for part in (entry, *entry.attributes):
                 if part.value is not None:

@@ -13,6 +13,7 @@ from unicodedata import bidirectional
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from ludoteca.kernel.components_compare import Difference
 from ludoteca.kernel.findings import BadComponents, Finding, Term
@@ -32,9 +33,15 @@ def house_text(language: str) -> str:
 
 
 @cache
+def house_phrases(language: str) -> Resource:
+    """The same, read once for the bundles of all games."""
+    return FluentResource(house_text(language))
+
+
+@cache
 def _bundle(language: str, game: Game | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(house_text(language)))
+    bundle.add_resource(house_phrases(language))
     if game is not None:
         bundle.add_resource(FluentResource(registry.phrases(game, language)), allow_overrides=True)
     return bundle

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from open_spiel.python.algorithms import generate_playthrough
-
 from ludoteca import registry
 from ludoteca.adapters import openspiel
 from tests.toys import kuhn
@@ -17,6 +15,8 @@ GAMES = ("kuhn", "giro_galoppo")
 
 
 def played_through(name: str) -> str:
+    from open_spiel.python.algorithms import generate_playthrough  # brings all of SciPy's statistics in: not for all who collect tests
+
     toy = name == "kuhn"
     game = openspiel.load(kuhn.GAME if toy else registry.game(name), components=COMPONENTS if toy else None)
     text: str = generate_playthrough.playthrough(str(game), None, seed=1)

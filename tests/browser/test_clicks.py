@@ -117,7 +117,7 @@ def stack_position() -> Match[Any]:
     return position("gradisca", 0, far, scenario="campaign")
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("width", [1280, pytest.param(390, marks=pytest.mark.long)])
 def test_four_units_over_three_areas_are_three_clicks(house: Service, open_page: Opener, width: int) -> None:
     m = stack_position()
     stack = plan_of(m, 0, "plan-stack", at_least=4)

@@ -270,7 +270,7 @@ def test_the_player_aid_opens_at_the_section_that_matters_now(house: Service, op
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("game", some("giro_galoppo", "gradisca", more=("garibaldi", "liberation")))
+@pytest.mark.parametrize("game", some("gradisca", more=("giro_galoppo", "garibaldi", "liberation")))
 def test_what_a_lesson_tells_leaves_the_board_its_room(house: Service, open_page: Opener, game: str) -> None:
     made = house.post(f"api/games/{game}/lesson", {"name": "Rosa", "language": "fr"})
     link = f"{house.url}#/t/{made['table']}/{made['key']}"

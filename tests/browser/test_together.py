@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from playwright.sync_api import Error, Page, expect
 
-from ludoteca.phrases import house_text
+from ludoteca.phrases import house_phrases
 
 from .conftest import Opener, Service, some
 
@@ -25,7 +25,7 @@ Say = Callable[..., str]
 def words_of(language: str) -> Say:
     """The house's phrases, as the page says them."""
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(house_text(language)))
+    bundle.add_resource(house_phrases(language))
 
     def say(phrase: str, /, **args: Any) -> str:
         value = bundle.get_message(phrase).value

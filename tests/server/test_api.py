@@ -14,11 +14,8 @@ from pathlib import Path
 
 import httpx
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message
 
 from ludoteca import registry
-from ludoteca.phrases import house_text
 from ludoteca.server.http import static
 
 from .helpers import NO_TLS, RACE, TOY, Open, opened
@@ -58,28 +55,6 @@ async def test_texts_skins_and_rules(house: Open) -> None:
         assert (answer.status_code, answer.headers["content-type"]) == (200, kind)
         again = await house.http.get(f"/api/games/{RACE}/skin/{file}", headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
-
-
-def test_the_languages_say_no_alike() -> None:
-    """Each has the same messages, each once, with the same arguments."""
-
-    def read(lang: str) -> dict[str, set[str]]:
-        found = FluentParser().parse(house_text(lang)).body
-        assert not [e for e in found if isinstance(e, Junk)]
-        messages = [e for e in found if isinstance(e, Message)]
-        assert len(messages) == len({e.id.name for e in messages})
-        return {
-            e.id.name: {w.split("}")[0].strip() for w in _written(e).split("$")[1:]}
-            for e in messages
-            if e.id.name.startswith(("error-", "why-"))
-        }
-
-    def _written(e: Message) -> str:
-        from fluent.syntax import FluentSerializer
-
-        return FluentSerializer().serialize_entry(e).replace("->", "}").replace("\n", " ")
-
-    assert read("en") == read("fr") == read("it")
 
 
 async def test_every_answer_keeps_the_browser_in_this_house(house: Open) -> None:

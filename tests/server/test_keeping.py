@@ -28,6 +28,7 @@ from ludoteca.server.ops.retention import Keep
 from ludoteca.server.people import privacy
 from ludoteca.server.store.backup import NotABackup, backup, restore
 from ludoteca.server.store.engines import Unreachable
+from tests.command_line import called, text
 
 from .helpers import RACE, TOY, Open, opened, to_the_end
 from .postgres import Cluster
@@ -42,6 +43,12 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def cli(*words: str) -> subprocess.CompletedProcess[str]:
+    """What is typed, in this process."""
+    return text(called(*words))
+
+
+def cli_beside(*words: str) -> subprocess.CompletedProcess[str]:
+    """In a process of its own, as it is typed beside a house that runs."""
     run = "from ludoteca import registry; from tests.server.toy import GAME; registry.register(GAME); from ludoteca.cli import main; main()"
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH"))))}
     return subprocess.run([sys.executable, "-c", run, *words], capture_output=True, text=True, env=env, timeout=300)
@@ -195,7 +202,7 @@ async def test_a_person_is_forgotten_everywhere(tmp_path: Path, way: str) -> Non
                 assert done.json() == {"seats": 1}
                 assert 'ludoteca_person=""' in done.headers["set-cookie"]
             else:
-                done_cli = await asyncio.to_thread(cli, "forget", f"http://x/#/t/{table}/{keys[0]}", "--data", str(tmp_path))
+                done_cli = await asyncio.to_thread(cli_beside, "forget", f"http://x/#/t/{table}/{keys[0]}", "--data", str(tmp_path))
                 assert done_cli.stdout == "forgotten at 1 seats\n"
             await bo.until("welcome")  # whoever looks is shown the table without the name
             assert [s["name"] for s in bo.world["table"]["seats"]] == ["N. N.", "Bo"]

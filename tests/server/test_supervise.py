@@ -25,6 +25,7 @@ from ludoteca.server.bus.bus import InMemory
 from ludoteca.server.cluster import supervise
 from ludoteca.server.cluster.affinity import Places
 from ludoteca.server.cluster.run import Settings
+from tests.command_line import called, started, text
 
 from .helpers import NO_TLS, RACE, TOY, WAIT
 from .postgres import Cluster, cluster, free_port
@@ -224,10 +225,12 @@ def test_the_numbers_are_of_all_workers(postgres: Cluster) -> None:
         (["--data", "postgresql://nobody@127.0.0.1:1/none", "--workers", "2"], 1, "can't reach the database"),
     ],
 )
-def test_what_cannot_be_served_is_said_in_a_line(tmp_path: Path, words: list[str], code: int, said: str) -> None:
-    run = subprocess.run(
-        [sys.executable, "-m", "ludoteca.cli", "serve", "--port", "0", *words], capture_output=True, text=True, cwd=tmp_path, timeout=60
-    )
+def test_what_cannot_be_served_is_said_in_a_line(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: list[str], code: int, said: str
+) -> None:
+    """What is wrong as it stands is seen before anything begins, so it needs no process of its own."""
+    monkeypatch.chdir(tmp_path)
+    run = text((called if code == 2 else started)("serve", "--port", "0", *words))
     assert run.returncode == code
     assert said in run.stderr
     assert "Traceback" not in run.stderr

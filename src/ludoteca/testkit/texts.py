@@ -22,14 +22,14 @@ from typing import Any
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, VariableReference
+from fluent.syntax.ast import Message, Resource, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from ludoteca import registry
 from ludoteca.kernel.flow.actions import Refusal
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.thinking import LEVELS
-from ludoteca.phrases import house_text, in_a_row
+from ludoteca.phrases import house_phrases, house_text, in_a_row
 from ludoteca.view.scene import Msg, Name
 
 
@@ -124,9 +124,15 @@ class _Wants(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
+def parsed(text: str) -> Resource:
+    """A file of phrases, read once for all that look at it; nobody changes it."""
+    return FluentParser().parse(text)
+
+
 def wants_of(text: str) -> dict[str, set[str]]:
     """Message id -> the names of the arguments that it wants."""
-    return {entry.id.name: _Wants(entry).names for entry in FluentParser().parse(text).body if isinstance(entry, Message)}
+    return {entry.id.name: _Wants(entry).names for entry in parsed(text).body if isinstance(entry, Message)}
 
 
 def given_otherwise(game: Game, language: str) -> list[str]:
@@ -199,7 +205,7 @@ def _objects(data: object) -> Iterator[dict[str, Any]]:
 @cache
 def _bundle(game: Game, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(house_text(language)))
+    bundle.add_resource(house_phrases(language))
     bundle.add_resource(FluentResource(registry.phrases(game, language)), allow_overrides=True)
     return bundle
 

@@ -12,11 +12,15 @@ from collections.abc import Callable
 
 EVERY = 5.0
 AT_LATEST = 600.0
+USUAL = gc.get_threshold()  # as Python begins
 
 
 async def keep_calm(busy: Callable[[], int]) -> None:
-    """``busy`` gives a number that grows while something is done."""
-    gc.freeze()  # what was imported stays for good, and is never looked through again
+    """``busy`` gives a number that grows while something is done. Afterwards the collector is as it was."""
+    thresholds = gc.get_threshold()
+    usual = thresholds == USUAL
+    if usual:  # else whoever runs one house after the other has seen to it
+        gc.freeze()  # what was imported stays for good, and is never looked through again
     gc.set_threshold(5_000, 20, 1_000_000)
     done = before = busy()
     waited = 0.0
@@ -30,5 +34,6 @@ async def keep_calm(busy: Callable[[], int]) -> None:
                 done, waited = now, 0.0
             before = now
     finally:
-        gc.set_threshold(700, 10, 10)
-        gc.unfreeze()
+        gc.set_threshold(*thresholds)
+        if usual:
+            gc.unfreeze()
