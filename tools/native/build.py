@@ -44,7 +44,10 @@ LIB = OUT / "lib"
 GROUP = "ludoteca"
 UNIT = 1_000_000  # bytes of C that are compiled at once, at least: all of it reads the same large headers
 GAMES = ("garibaldi", "giro_galoppo", "gradisca", "liberation")
-KERNEL = ("seats.py", "matrix_games.py", "events.py", "saved_steps.py", "state.py", "game.py", "attributes.py", "flow/*.py", "cards/*.py", "observation/*.py")
+KERNEL = (
+    "seats.py", "events.py", "saved_steps.py", "state.py", "game.py", "attributes.py", "matrix_games.py", "flow/*.py", "cards/*.py",
+    "observation/*.py",
+)  # fmt: skip
 #: In an environment's folder of packages, before the line that names ``src``: lines are read in the order of the files' names.
 SWITCH = "_a_ludoteca_compiled.pth"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
