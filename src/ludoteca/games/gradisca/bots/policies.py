@@ -32,6 +32,7 @@ from .battle import call, decide, retreat, strike_ends, window
 from .card_values import bridges, corps_strength, keep_worth, landings, pick_area, pick_unit
 from .ground_values import Ground
 from .march import declare, march
+from .values import PLAIN, Values
 
 LITTLE = 0.3  # victory points that are hardly worth an activation
 
@@ -41,12 +42,12 @@ def _arg(options: Sequence[Action], verb: str, key: Callable[[int], Any]) -> Act
     return max(found, key=lambda a: (key(a.arg), -a.arg)) if found else options[0]
 
 
-def judge(perspective: Perspective[War], source: Source) -> Judgement:
+def judge(perspective: Perspective[War], source: Source, v: Values = PLAIN) -> Judgement:
     """What a general makes of a decision: worth is on the scale of victory points."""
     options = perspective.options
     if len(options) == 1:
         return Judgement.sure(options[0])
-    me = General(perspective, source)
+    me = General(perspective, source, v)
     try:
         return _judged(me, perspective.step)
     finally:
@@ -138,7 +139,7 @@ def _other(me: General, step: Any) -> Action:
         return me.find("pick", pick_unit(g, step.card, picks)) or options[0]
     name = type(step).__name__
     if name == "StealCard":
-        return max(options, key=lambda a: (keep_worth(Ground(rules, s, g.other), a.arg), -a.arg))
+        return max(options, key=lambda a: (keep_worth(Ground(rules, s, g.other, me.v), a.arg), -a.arg))
     if name == "BridgeFrom":
         best: dict[int, float] = {}
         for value, a, b in bridges(g):
