@@ -45,6 +45,8 @@ def plans_of(s: War, side: int, v: Values = PLAIN) -> Plans:
     to the first thing that is done in them. What it looks at lasts as long as nobody on the map changes."""
     chart = travel_times_of(s.rules, v)
     where, rest = standing(s, side), doing(s)
+    if v is not PLAIN:  # who may still come
+        where = (*where, s.cup, s.acted & s.rules.of_side[1 - side])
     found: Plans | None = chart.moments.get((where, rest))
     if found is None:
         for kept in (chart.grounds, chart.moments):

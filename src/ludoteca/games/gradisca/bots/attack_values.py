@@ -163,6 +163,8 @@ def _attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
     start = band[0][1]
     taken += g.way(start, target, left) - g.crowd(target, sum(g.rules.fighting >> u & 1 for u in units))
     gain = won * taken + (1 + won) / 2 * leaving(g, band)  # who is beaten does not always come back
+    if v.wear and target in g.strength[g.other]:
+        gain += v.wear * g.worth[target] * (on_them - won * on_them)
     return gain + g.price * (won * v.rout * theirs + v.step * (on_them - on_us) - lost * v.rout * ours - (1 - won) * v.beaten * ours)
 
 

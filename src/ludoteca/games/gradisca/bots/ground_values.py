@@ -14,6 +14,7 @@ from ludoteca.games.gradisca.rules.s21_supply import attack_supplied, camp_reach
 from ludoteca.games.gradisca.rules.s22_morale import LOW, level
 from ludoteca.games.gradisca.rules.state import OFF, VENICE, War, bits
 
+from .roads import shares
 from .travel_times import GOAL, KEPT, TravelTimes, travel_times_of
 from .values import PLAIN, Values
 
@@ -32,6 +33,7 @@ class Ground:
         self.other = 1 - side
         self.chart: TravelTimes = travel_times_of(rules, v)
         self.worth = self.chart.worth[side]
+        self.draws = self.chart.goals[side]
         self.ring = self.chart.ring if side == VENICE else 0
         self.net = net_of(s, side)
         self.shut = enemy_occupied(s, side)
@@ -39,9 +41,9 @@ class Ground:
         self.power = self.powers.__getitem__
         self.strength = [self._strengths(0), self._strengths(1)]
         self.enemies = sum([1 << a for a in self.strength[self.other]])  # the areas with stacks of theirs
-        left = s.end_box - s.turn
-        prices = (v.price_last, v.price_second, v.price_third)
-        self.price = prices[left] if self.chart.siege and 0 <= left < 3 else 1.0  # what men are worth for later
+        self.price, self.spent = 1.0, 0.0  # what men are worth for later; how little those count whose marker has been drawn
+        if self.chart.siege:
+            self._reckon_with_the_end(s.end_box - s.turn)
         self.drawn = (v.v_pull, v.a_pull)[side]  # how much a way towards something counts
         self._pulls: dict[int, float] = {}
         self._places: dict[tuple[int, float, bool | None], float] = {}  # nothing that it rests on changes in one moment
@@ -59,6 +61,30 @@ class Ground:
         self._points: dict[int, int] = {}
         self.fighting = rules.fighting & rules.of_side[side]
 
+    def _reckon_with_the_end(self, left: int) -> None:
+        """What the short scenario is about, so many turns before its last is over."""
+        s, v = self.s, self.v
+        left = min(2, max(0, left))
+        self.price = (v.price_last, v.price_second, v.price_third)[left]
+        self.spent = v.spent if left else v.spent_last
+        if not left and self.spent:
+            ready = self.to_come(self.other)
+            self.enemies = sum([1 << a for a in bits(self.enemies) if s.inn[a] & ready])
+        key = (v.key_last, v.key_second, v.key_third)[left]
+        if not key:
+            return
+        hangs = shares(s, v.key_two)
+        worth = self.worth = list(self.worth)
+        for a, share in hangs.items():
+            worth[a] += key * share
+            if self.side == VENICE or a == s.rules.rubia:
+                self.ring |= 1 << a
+        self.draws = [(a, x) for a, x in enumerate(worth) if x > GOAL or self.ring >> a & 1]
+
+    def to_come(self, side: int) -> int:
+        """The infantry and cavalry whose marker is still in the container."""
+        return self.rules.fighters[side] & sum([self.rules.of_corps[x] for x in self.s.cup])
+
     @cached_property
     def threat(self) -> dict[int, float]:
         """Area -> strength that the enemy could bring there in one activation, with something for those who come after. It is remembered
@@ -68,12 +94,13 @@ class Ground:
         men = rules.fighters[side]
         ready = tuple([(a, s.inn[a] & men, strong) for a, strong in self.strength[side].items()])
         net, shut = net_of(s, side), enemy_occupied(s, side)
-        key = (net, shut, camp, s.turn, s.shaken & men, tuple(s.steps), ready)
+        gone = men & (s.acted | ~self.to_come(side)) if self.spent else 0
+        key = (net, shut, camp, s.turn, s.shaken & men, tuple(s.steps), ready, gone)
         found = self.chart.threats.get(key)
         if found is None:
             if len(self.chart.threats) >= KEPT:
                 self.chart.threats.clear()
-            found = self.chart.threats[key] = self._threat(side, net, shut, camp)
+            found = self.chart.threats[key] = self._threat(side, net, shut, camp, gone)
         return found
 
     @cached_property
@@ -153,7 +180,7 @@ class Ground:
                 out[a] = sum([self.power(u) for u in bits(here)])
         return out
 
-    def _threat(self, side: int, net: Net, shut: int, camp: int) -> dict[int, float]:
+    def _threat(self, side: int, net: Net, shut: int, camp: int, gone: int) -> dict[int, float]:
         s, rules = self.s, self.rules
         by_corps: dict[int, dict[int, float]] = {}
         unfed, joint = self.v.unfed, self.v.joint
@@ -161,7 +188,12 @@ class Ground:
             bands: dict[tuple[int, int], float] = {}
             for u in bits(s.inn[a] & rules.fighting & rules.of_side[side] & ~s.shaken):
                 key = (rules.corps_of[u], rules.base[s.turn][u])
-                bands[key] = bands.get(key, 0.0) + self.power(u)
+                strong = self.power(u)
+                if gone >> u & 1:
+                    strong *= 1 - self.spent
+                    if strong <= NOTHING:
+                        continue
+                bands[key] = bands.get(key, 0.0) + strong
             for (corps, p), strong in bands.items():
                 found = net.reach(a, p, shut)
                 there = by_corps.setdefault(corps, {})
@@ -210,7 +242,7 @@ class Ground:
             works = self._open[a] = self.works(a) if t and not self.closed(a) else -1.0
         if works < 0:  # nobody comes in; but shells and mines open a way in, and a few men do not last
             few = max(0.0, 1 - (m - self._idle(a)) / v.garrison) if t and self.rules.fortress[a] >= 0 else 0.0
-            return max(v.risk_least, few * few * (v.shell_guns if self.besieged >> a & 1 else v.shell))
+            return max(v.risk_least, few * few * (v.weak_shelled if self.besieged >> a & 1 else v.weak))
         return self.lost_to(t / (m + works))
 
     def lost_to(self, odds: float) -> float:
@@ -260,7 +292,7 @@ class Ground:
         s, v = self.s, self.v
         out: list[tuple[int, float]] = []
         mine, theirs = self.strength[self.side], self.strength[self.other]
-        for a, worth in self.chart.goals[self.side]:
+        for a, worth in self.draws:
             if self.ring >> a & 1 and a not in mine:
                 out.append((a, worth))
             elif s.control[a] == self.side:

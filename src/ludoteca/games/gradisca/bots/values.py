@@ -58,8 +58,8 @@ class Values:
     risk_most: float = 0.65
     steep: float = 0.4  # how fast it grows with the odds
     harmless: float = 0.6  # odds at which nothing is to be feared
-    shell: float = 0.6  # of a fortress without a breach that hardly anybody holds
-    shell_guns: float = 0.85  # the same where guns can fire at it
+    weak: float = 0.6  # of a fortress without a breach that hardly anybody holds
+    weak_shelled: float = 0.85  # the same where guns can fire at it
     garrison: float = 12.0  # strength of foot and horse that is no small garrison
     stake: float = 0.12  # of a stack's strength, what being beaten costs
     shells: float = 0.7  # what a hit of the guns of an enemy fortress costs
@@ -110,6 +110,16 @@ class Values:
     card_fourth: float = 0.3  # with four in hand
     led: float = 0.05  # by how much more the leader's way must bring
     play: float = 0.42  # a card worth less is kept
+    # what `heuristic` does without: what the short scenario is about at its end, and who may still come in this turn
+    key_last: float = (
+        0.0  # what an area is worth on which it hangs whether Gradisca is fed, in the last turn, the one before, and the first
+    )
+    key_second: float = 0.0
+    key_third: float = 0.0
+    key_two: float = 0.0  # what is left of it where two such areas are needed
+    spent: float = 0.0  # how much less those can do whose marker has been drawn in this turn
+    spent_last: float = 0.0  # the same in the last turn
+    wear: float = 0.0  # of what an area is worth, for each step that those who hold it lose: others may come after
     near: float = 0.4  # what is worth less than the best by no more than this, and than this part of it, is as good
     part: float = 0.15
 
