@@ -129,9 +129,9 @@ GAMES = {
         },
     ),
     "gradisca": Tuning(
-        ("v_", "a_"), ("VENICE", "AUSTRIA"), lambda s: 0, [(2, {"scenario": "siege_1617"})], [(8, 1000), (9, 1000)],
+        ("v_", "a_"), ("VENICE", "AUSTRIA"), lambda s: 0, [(2, {"scenario": "siege_1617"})], [(8, 920), (9, 910)],
         spreads={"fade": 0.13, "empty_open": 0.05, "risk_most": 0.3, "camp_away": 0.9},
-        step=2.0, centres=BEFORE["gradisca"],
+        step=1.0, centres=BEFORE["gradisca"],
         spread=0.45,
         bounds={
             "empty_open": (0.3, 1), "empty_near": (0, 0.95), "empty_far": (0, 0.6), "risk_least": (0, 0.2), "risk_most": (0.25, 0.98),
