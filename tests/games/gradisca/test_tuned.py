@@ -9,7 +9,7 @@ import pytest
 
 from ludoteca.games.gradisca import GAME
 from ludoteca.games.gradisca.bots.ground_values import Ground
-from ludoteca.games.gradisca.bots.policies import TUNED, scores, tuned
+from ludoteca.games.gradisca.bots.policies import WINS_MORE, scores, tuned
 from ludoteca.games.gradisca.bots.roads import shares
 from ludoteca.games.gradisca.bots.values import PLAIN
 from ludoteca.games.gradisca.rules.s21_supply import supplied
@@ -98,4 +98,4 @@ def differ(p: Perspective[Any]) -> bool:
 def test_the_tuned_numbers_are_those_of_the_siege_and_of_the_sides_that_win_more_by_them() -> None:
     assert not any(differ(p) for p in on_the_way("campaign", 40))
     seats = {p.seat for p in on_the_way("siege_1617", 120) if differ(p)}
-    assert seats == set(TUNED)
+    assert seats == set(WINS_MORE)

@@ -20,7 +20,7 @@ from ludoteca.games.gradisca.rules.s18_combat import Decide
 from ludoteca.games.gradisca.rules.s21_supply import lines, supplied
 from ludoteca.games.gradisca.rules.s25_2_incursion import StrikeEnds
 from ludoteca.games.gradisca.rules.s26_reinforcements import Enter, KeepLeader, MoveSea
-from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, War
+from ludoteca.games.gradisca.rules.state import VENICE, War
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.perspective import Perspective
@@ -36,7 +36,8 @@ from .tuned import AUSTRIA as TUNED_AUSTRIA
 from .tuned import VENICE as TUNED_VENICE
 from .values import PLAIN, Values
 
-TUNED = {VENICE: TUNED_VENICE, AUSTRIA: TUNED_AUSTRIA}  # the sides that win more by them in the short scenario
+TUNED = (TUNED_VENICE, TUNED_AUSTRIA)  # by side
+WINS_MORE = (VENICE,)  # the sides that win more by them, in the short scenario
 LITTLE = 0.3  # victory points that are hardly worth an activation
 
 
@@ -79,7 +80,7 @@ def scores(perspective: Perspective[War], source: Source) -> list[Score]:
 
 def tuned(perspective: Perspective[War], source: Source) -> list[Score]:
     """The same by the tuned numbers of the side, where they win more: docs/writing-bots.md has the figures."""
-    if perspective.known.rules.scenario_name == "campaign" or perspective.seat not in TUNED:
+    if perspective.known.rules.scenario_name == "campaign" or perspective.seat not in WINS_MORE:
         return scores(perspective, source)
     return relative(judge(perspective, source, TUNED[perspective.seat]), LITTLE)
 
