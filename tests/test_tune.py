@@ -7,6 +7,7 @@ import random
 from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -54,11 +55,30 @@ def test_what_is_kept_is_what_the_tool_writes(name: str) -> None:
         assert file.read() == written
 
 
-def test_a_game_of_scattered_numbers_comes_to_an_end_and_is_the_same_again() -> None:
-    bots = tune.Bots("liberation")
+@pytest.mark.parametrize("name", ["liberation", "gradisca"])
+def test_a_game_of_scattered_numbers_comes_to_an_end_and_is_the_same_again(name: str) -> None:
+    bots = tune.Bots(name)
     games = [bots.played(1, 0, bots.scattered(random.Random(1))) for _ in range(2)]
     assert games[0] == games[1]
     assert 0 <= games[0][1] <= 1
+
+
+def test_a_game_that_is_broken_off_is_judged_by_the_evaluation_and_each_third_pairs_with_the_heuristic(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bots, met = tune.Bots("gradisca"), list[tuple[bool, bool]]()
+    plain, walked = bots.values.PLAIN, bots._walked
+    z = ({"v_rubia": 0.0}, {"a_rubia": 0.0})
+
+    def watched(s: Any, own: int, values: tuple[Any, Any]) -> Any:
+        met.append((values[0].v_rubia == plain.v_rubia, values[1].a_rubia == plain.a_rubia))
+        return walked(s, own, values)
+
+    monkeypatch.setattr(bots, "_walked", watched)
+    came = [bots.played(8, number, z) for number in range(3)]
+    assert [kind for kind, _ in came] == [0, 1, 2]
+    assert met == [(False, False), (False, True), (True, False)]
+    assert all(0 < worth < 1 for _, worth in came)  # an end would be worth 0 or 1
 
 
 def test_what_a_file_keeps_is_not_played_again_but_for_a_line_that_was_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

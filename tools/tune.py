@@ -46,6 +46,10 @@ FARTHEST = 2.2  # deviations from the heuristic's numbers
 LONGEST = 1.6  # deviations that the step moves one number
 LEAST_SPREAD = 0.006  # of the true effects of the numbers, in chances to win for one deviation
 LINE = 138
+NOTHING: Mapping[str, float] = {}
+BEFORE: Mapping[str, tuple[Mapping[str, float], Mapping[str, float]]] = json.loads(
+    (ROOT / "tools/tuned_before.json").read_text(encoding="utf-8")
+)
 
 
 @dataclass(frozen=True)
@@ -64,10 +68,17 @@ class Tuning:
     added: Mapping[str, float] = field(default_factory=dict)  # such that may be less than nothing -> their deviation
     bounds: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     margin: Callable[[State], float] | None = None  # of the first side, from -1 to 1: counts two fifths beside who won
+    #: Where a game is broken off, at rest: what the evaluation says there is what came of it. That costs less than the whole game, and
+    #: chance blurs it less.
+    broken_off: Callable[[State], bool] | None = None
+    #: What an earlier search found for each side. Games are then drawn round that, and in every third one side round the heuristic.
+    centres: tuple[Mapping[str, float], Mapping[str, float]] = ({}, {})
 
-    def value(self, plain: object, name: str, z: float) -> float:
-        """The number that is so many deviations from the heuristic's."""
-        if name in self.fresh:
+    def value(self, plain: object, name: str, z: float, centre: Mapping[str, float]) -> float:
+        """The number that is so many deviations from the centre's, or from the heuristic's."""
+        if name in centre:
+            found = centre[name] * math.exp(self.spreads.get(name, self.spread) * z)
+        elif name in self.fresh:
             found = max(0.0, self.fresh[name] / 2 + self.fresh[name] / math.sqrt(12) * z)
         elif name in self.added:
             found = self.added[name] * z
@@ -87,6 +98,10 @@ def _marker(s: Any) -> float:
 
 def _fugitive(s: Any) -> int:
     return int(s.garibaldi)
+
+
+def _last_turn_begins(s: Any) -> bool:
+    return bool(s.turn >= s.end_box)
 
 
 GAMES = {
@@ -113,6 +128,17 @@ GAMES = {
             "h_split": (0, 1.5), "h_ahead": (0, 1), "h_second": (0, 1), "h_third": (0, 1), "h_even": (0.4, 1.2), "h_open": (0, 1),
         },
     ),
+    "gradisca": Tuning(
+        ("v_", "a_"), ("VENICE", "AUSTRIA"), lambda s: 0, [(2, {"scenario": "siege_1617"})], [(8, 920), (9, 910)],
+        spreads={"fade": 0.13, "empty_open": 0.05, "risk_most": 0.3, "camp_away": 0.9},
+        step=1.0, centres=BEFORE["gradisca"],
+        spread=0.45,
+        bounds={
+            "empty_open": (0.3, 1), "empty_near": (0, 0.95), "empty_far": (0, 0.6), "risk_least": (0, 0.2), "risk_most": (0.25, 0.98),
+            "weak": (0.1, 1), "weak_shelled": (0.1, 1), "fade": (0.4, 0.93), "camp_empty": (0, 1), "call": (0, 1),
+        },
+        broken_off=_last_turn_begins,
+    ),
 }  # fmt: skip
 
 
@@ -130,9 +156,14 @@ class Bots:
         shared = [x for x in names if not x.startswith(self.tuning.sides)]
         self.names = ([x for x in names if x.startswith(first)] + shared, [x for x in names if x.startswith(second)] + shared)
 
-    def with_numbers(self, z: Mapping[str, float]) -> Any:
+    def with_numbers(self, z: Mapping[str, float], centre: Mapping[str, float] = NOTHING) -> Any:
         plain = self.values.PLAIN
-        return replace(plain, **{name: self.tuning.value(plain, name, x) for name, x in z.items()})
+        return replace(plain, **{name: self.tuning.value(plain, name, x, centre) for name, x in z.items()})
+
+    @property
+    def roles(self) -> int:
+        """How many ways there are to pair what was found before with the heuristic: both sides play by it, the first does, the second."""
+        return 3 if any(self.tuning.centres) else 1
 
     def policy(self, values: Any) -> Policy:
         judge = self.policies.judge
@@ -143,21 +174,42 @@ class Bots:
         both = [{name: max(-FARTHEST, min(FARTHEST, chance.gauss(0, 1))) for name in names} for names in self.names]
         for z in both:
             for name in z:
-                if name in self.tuning.fresh:
+                if name in self.tuning.fresh and self.roles == 1:
                     z[name] = (chance.random() - 0.5) * math.sqrt(12)
         return both[0], both[1]
 
     def played(self, seed: int, number: int, z: tuple[Mapping[str, float], Mapping[str, float]]) -> tuple[int, float]:
-        """(which table it was, what came of it for the first side, from 0 to 1)."""
-        kind = number % len(self.tuning.tables)
-        seats, options = self.tuning.tables[kind]
+        """(which table and which pairing it was, what came of it for the first side, from 0 to 1)."""
+        role, table = number // len(self.tuning.tables) % self.roles, number % len(self.tuning.tables)
+        kind = table * self.roles + role
         own = seed * 1000003 + number
+        first, second = self.tuning.centres
+        both = self.with_numbers(z[0], NOTHING if role == 2 else first), self.with_numbers(z[1], NOTHING if role == 1 else second)
+        s = self._walked(self._start(table, own), own, both)
+        seat = self.tuning.first(s)
+        if self.game.outcome(s) is None:
+            evaluate = self.game.thinking().evaluate
+            assert evaluate is not None
+            return kind, evaluate(s)[seat]
+        came = Ground(self.game).ended(s)[seat]
+        if self.tuning.margin is None:
+            return kind, came
+        return kind, 0.6 * came + 0.4 * (self.tuning.margin(s) + 1) / 2
+
+    def _start(self, table: int, own: int) -> State:
+        seats, options = self.tuning.tables[table]
         rules = registry.rules(self.game, [Player(str(i)) for i in range(seats)], options)
-        s, ground = Match(rules, Seeded(derived(own, 0)), takebacks=False).state, Ground(self.game)
-        luck, sources = Seeded(derived(own, 1)), [Seeded(derived(own, 2, seat)) for seat in range(seats)]
-        first, others = (self.policy(self.with_numbers(x)) for x in z)
+        return Match(rules, Seeded(derived(own, 0)), takebacks=False).state
+
+    def _walked(self, s: State, own: int, values: tuple[Any, Any]) -> State:
+        """The state in which the game has ended or is broken off."""
+        ground, rests, broken_off = Ground(self.game), self.game.thinking().rests, self.tuning.broken_off
+        luck, sources = Seeded(derived(own, 1)), [Seeded(derived(own, 2, seat)) for seat in range(s.rules.seats)]
+        first, others = (self.policy(x) for x in values)
         step = ground.next_step(s, luck)
         while step is not None:
+            if broken_off is not None and broken_off(s) and (rests is None or rests(s)):
+                break
             assert isinstance(step, Ask)
             who = step.seats(s)
             seat = who[0] if len(who) == 1 else who[luck.below(len(who))]
@@ -166,10 +218,7 @@ class Bots:
             action = options_now[0] if len(options_now) == 1 else policy(Perspective.of(s, seat), sources[seat])
             take(s, step, seat, action)
             step = ground.next_step(s, luck)
-        won = ground.ended(s)[self.tuning.first(s)]
-        if self.tuning.margin is None:
-            return kind, won
-        return kind, 0.6 * won + 0.4 * (self.tuning.margin(s) + 1) / 2
+        return s
 
 
 def gradients(kinds: Sequence[int], z: Floats, came: Floats, width: int) -> list[tuple[Floats, Floats]]:
@@ -222,16 +271,17 @@ def tuned(name: str, scale: float, say: Callable[[str], None], keep: Path | None
                 if keep is not None:
                     with keep.open("a", encoding="utf-8") as file:  # the line break first: what a kill leaves stands on a line of its own
                         file.write("\n" + json.dumps([seed, i, kind, worth]))
-            seats, options = bots.tuning.tables[kind]
-            kinds.append(bots.tuning.tables.index((seats, options)))
-            rows.append([round(x, 3) for side in z for x in side.values()])
+            table, role = divmod(kind, bots.roles)
+            kinds.append(bots.tuning.tables.index(bots.tuning.tables[table]) * bots.roles + role)
+            rows.append([round(x, 3) * (role != 2 - side) for side in (0, 1) for x in z[side].values()])
             came.append(worth)
             if len(rows) % 50 == 0:
                 say(f"{len(rows)} games")
     effects = gradients(kinds, np.array(rows), np.array(came), len(bots.names[0]))
     out = []
-    for names, (found, error), way in zip(bots.names, effects, stepped(effects, bots.tuning.step), strict=True):
-        values = bots.with_numbers(dict(zip(names, map(float, way), strict=True)))
+    ways = stepped(effects, bots.tuning.step)
+    for names, (found, error), way, centre in zip(bots.names, effects, ways, bots.tuning.centres, strict=True):
+        values = bots.with_numbers(dict(zip(names, map(float, way), strict=True)), centre)
         out.append({x: round(float(getattr(values, x)), 4) for x in names})
         for i in np.argsort(-abs(way))[:8]:
             say(f"{names[i]}: {getattr(bots.values.PLAIN, names[i])} -> {out[-1][names[i]]} ({found[i] / error[i]:+.1f} standard errors)")
@@ -243,7 +293,8 @@ def text(name: str, found: Sequence[Mapping[str, float]], games: int) -> str:
     lines = [
         '"""The numbers that the higher levels weigh by: tuned, not written by hand.', "",
         f"`make tune GAME={name}` makes this file anew, from {games:,} games of the seeds {seeds}, in which both sides' numbers are drawn",
-        'at random round those of `heuristic`. What they are worth stands in docs/writing-bots.md.', '"""', "",
+        f"at random round those of {'an earlier search' if any(GAMES[name].centres) else '`heuristic`'}. What they are worth stands in"
+        " docs/writing-bots.md.", '"""', "",
         "from __future__ import annotations", "", "from typing import Final", "", "from .values import Values", "",
     ]  # fmt: skip
     for constant, values in zip(GAMES[name].constants, found, strict=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import tracemalloc
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from ludoteca.games.gradisca.bots import travel_times as chart_module
 from ludoteca.games.gradisca.bots.activation_plans import doing, plans_of, standing
 from ludoteca.games.gradisca.bots.ground_values import Ground
 from ludoteca.games.gradisca.bots.travel_times import travel_times_of
+from ludoteca.games.gradisca.bots.values import PLAIN
 from ludoteca.games.gradisca.rules import board, border_network, components_map, state, vocabulary
 from ludoteca.games.gradisca.rules.components_map import MOST_NETS, GradiscaRules
 from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, Activation, War, bits
@@ -161,3 +163,22 @@ def test_a_process_that_plays_on_and_on_does_not_grow(forgetful: GradiscaRules) 
     finally:
         tracemalloc.stop()
     assert grown < 500_000
+
+
+def test_what_is_remembered_is_kept_apart_for_each_set_of_numbers() -> None:
+    rules = rules_of("siege_1617")
+    s = GAME.start(rules)
+    bold, plain = replace(PLAIN, by_step=2.0, v_bruma=1.0), travel_times_of(rules)
+    other_chart = travel_times_of(rules, bold)
+    assert other_chart is travel_times_of(rules, bold) is not plain
+    assert other_chart.far is plain.far
+    assert other_chart.worth[VENICE][rules.area["bruma"]] == 1.0 != plain.worth[VENICE][rules.area["bruma"]]
+    plans = plans_of(s, VENICE)
+    assert plans_of(s, VENICE, bold) is not plans
+    assert plans_of(s, VENICE, bold) is plans_of(s, VENICE, bold)
+    assert plans_of(s, VENICE) is plans
+    a = next(iter(plans.g.threat))
+    assert plans_of(s, VENICE, bold).g.threat[a] > plans.g.threat[a]
+    for i in range(2 * chart_module.SETS):
+        travel_times_of(rules, replace(PLAIN, by_step=float(i)))
+    assert len(plain.others) <= chart_module.SETS

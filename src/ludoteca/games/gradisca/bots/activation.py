@@ -18,12 +18,8 @@ from ludoteca.kernel.thinking import Judgement
 
 from .activation_plans import Op, plans_of
 from .card_values import best_card
+from .values import PLAIN, Values
 
-LEAST: Final = 0.05  # what is worth less is left undone
-CARD: Final = 0.55  # what a card drawn is worth
-FOURTH: Final = 0.3  # with four in hand
-NEAR: Final = 0.4  # what is worth less than the best by no more than this, and than this part of it, is as good
-PART: Final = 0.15
 MOST_LOOKED_AT: Final = 8
 SLOPE: Final = 0.4  # of how near it is: how evenly such things are mixed
 
@@ -33,27 +29,32 @@ T = TypeVar("T")
 class General:
     """One decision."""
 
-    def __init__(self, perspective: Perspective[War], source: Source) -> None:
+    def __init__(self, perspective: Perspective[War], source: Source, v: Values = PLAIN) -> None:
         self.p = perspective
         self.source = source
+        self.v = v
         self.s = perspective.known
         self.rules = self.s.rules
         self.me = perspective.seat
         self.options = perspective.options
-        self.plans = plans_of(self.s, self.me)
+        self.plans = plans_of(self.s, self.me, v)
         self.g = self.plans.g
+
+    def nearness(self, valued: Sequence[tuple[float, object]]) -> float:
+        """How much less than the best is about as good."""
+        return min(self.v.near, self.v.part * max(0.0, max([worth for worth, _ in valued]))) or 1e-9
 
     def find(self, verb: str, arg: int = -1) -> Action | None:
         return next((a for a in self.options if a.verb == verb and a.arg == arg), None)
 
     def judged(self, valued: Sequence[tuple[float, Action]], aside: Sequence[tuple[float, Action]] = ()) -> Judgement:
         """One of these (worth, what), not empty: of those that are about as good as the best."""
-        near = nearness(valued)
+        near = self.nearness(valued)
         return Judgement(valued, near, SLOPE * near, aside)
 
     def mix(self, valued: Sequence[tuple[float, T]]) -> T:
         """One of these (worth, what) by itself, where it is no option but leads to several."""
-        near = nearness(valued)
+        near = self.nearness(valued)
         return mixed(valued, self.source, near, SLOPE * near)
 
     def of(self, verb: str) -> list[Action]:
@@ -68,14 +69,14 @@ class General:
         single = self.areas(1, -1)
         one = self.find("one_area")
         valued = [(single[0], one)] if one else []
-        drawn = CARD if s.cards.size(HAND + self.me) < 4 else FOURTH
+        drawn = self.v.card if s.cards.size(HAND + self.me) < 4 else self.v.card_fourth
         leader = leader_of(s, s.act.corps)
         if leader >= 0:
             n = most_areas(s, self.me, command_value(s, leader))
             if n > 1:
                 led = self.areas(n, leader)
                 found = self.find("leader")
-                if found and led[0] > single[0] + 0.05:
+                if found and led[0] > single[0] + self.v.led:
                     valued.append((led[0], found))
         draw = self.find("draw")
         if draw:
@@ -101,7 +102,7 @@ class General:
         if not places:
             return 0.0, ()
         alone = sorted(((self.prospect(units), a) for a, units in places.items()), key=lambda x: (-x[0], x[1]))
-        best = (sum(max(0.0, x[0]) for x in alone[:n]), tuple(a for x, a in alone[:n] if x > LEAST))
+        best = (sum(max(0.0, x[0]) for x in alone[:n]), tuple(a for x, a in alone[:n] if x > self.v.least))
         if n == 1:
             return best
         every = sum(places.values())
@@ -115,7 +116,7 @@ class General:
             rest = [(x, a) for x, a in alone if a not in chosen][: n - len(chosen)]
             value += sum(max(0.0, x) for x, _ in rest)
             if value > best[0] + 0.01:
-                best = (value, (*chosen, *(a for x, a in rest if x > LEAST)))
+                best = (value, (*chosen, *(a for x, a in rest if x > self.v.least)))
         return best
 
     def prospect(self, units: int) -> float:
@@ -128,7 +129,7 @@ class General:
     def _prospect(self, units: int) -> float:
         used, out = 0, 0.0
         for op in sorted(self.ops(units), key=lambda op: (-op.net, op.verb, op.arg)):
-            if op.net <= LEAST:
+            if op.net <= self.v.least:
                 break
             if not op.units & used:
                 out += op.value
@@ -176,7 +177,7 @@ class General:
         best: list[tuple[float, int]] = []
         for x in self.of("area"):
             gain = self.prospect(chosen | self.free(x.arg)) - before
-            if gain > LEAST:
+            if gain > self.v.least:
                 best.append((gain, x.arg))
         return tuple(a for _, a in sorted(best, key=lambda x: (-x[0], x[1]))[:n])
 
@@ -188,10 +189,10 @@ class General:
         units = able(self.s)
         plans = self.plans
         ops = [*self.ops(units), *plans.camp(), *plans.camp_back()]
-        end = (LEAST, self.find("end") or self.options[0])
+        end = (self.v.least, self.find("end") or self.options[0])
         good: list[tuple[float, Action]] = []
         for op in sorted(ops, key=lambda op: (-op.net, op.verb, op.arg)):
-            if op.net <= LEAST or len(good) >= MOST_LOOKED_AT:
+            if op.net <= self.v.least or len(good) >= MOST_LOOKED_AT:
                 break
             found = self.find(op.verb, op.arg)
             if found and all(found is not a for _, a in good):
@@ -200,11 +201,6 @@ class General:
         if card and (not good or card[0] > min(good[0][0], 0.7)):
             return Judgement([card], aside=[*good, end])
         return self.judged(good, [end, card] if card else [end]) if good else Judgement([end])
-
-
-def nearness(valued: Sequence[tuple[float, object]]) -> float:
-    """How much less than the best is about as good."""
-    return min(NEAR, PART * max(0.0, max([worth for worth, _ in valued]))) or 1e-9
 
 
 def areas_of(areas: Iterable[int]) -> int:

@@ -16,19 +16,11 @@ from ludoteca.games.gradisca.rules.s21_supply import working_sources
 from ludoteca.games.gradisca.rules.s24_camp import camp_steps
 from ludoteca.games.gradisca.rules.state import AUSTRIA, INCURSION, OFF, RAID, War, bits
 
-from .attack_values import ORPHAN, best_attack, best_raid, shots, strength_of
-from .ground_values import NOTHING, PULL, WORKS, Ground, lost_to
-from .travel_times import COMMANDS, KEPT, travel_times_of
+from .attack_values import best_attack, best_raid, shots, strength_of
+from .ground_values import NOTHING, Ground
+from .travel_times import KEPT, travel_times_of
+from .values import PLAIN, Values
 
-SITE: Final = 2.4  # what a gun is worth where it can fire
-TRAIN: Final = 0.13  # what a movement point nearer to that is worth
-RECOVER: Final = 0.3  # of its strength, that a disorganised unit is in order again
-MINE: Final = 0.8
-BREACH: Final = 0.25  # of what a fortress is worth
-MEND: Final = 0.09
-CAMP_AWAY: Final = 0.9
-EMPTY_CAMP: Final = 0.6
-CAMP_FOUND: Final = 3.0
 CLOSE: Final = 1e-6  # far more than sums in another order can differ by
 
 
@@ -48,11 +40,13 @@ class Op:
         return self.value - self.given_up
 
 
-def plans_of(s: War, side: int) -> Plans:
+def plans_of(s: War, side: int, v: Values = PLAIN) -> Plans:
     """What a side could do in this moment. It is remembered for as long as nothing that it rests on has changed: from the choice of areas
     to the first thing that is done in them. What it looks at lasts as long as nobody on the map changes."""
-    chart = travel_times_of(s.rules)
+    chart = travel_times_of(s.rules, v)
     where, rest = standing(s, side), doing(s)
+    if v is not PLAIN:  # who may still come
+        where = (*where, s.cup, s.acted & s.rules.of_side[1 - side])
     found: Plans | None = chart.moments.get((where, rest))
     if found is None:
         for kept in (chart.grounds, chart.moments):
@@ -60,7 +54,7 @@ def plans_of(s: War, side: int) -> Plans:
                 kept.clear()
         ground = chart.grounds.get(where)
         if ground is None:
-            ground = chart.grounds[where] = Ground(s.rules, s, side)
+            ground = chart.grounds[where] = Ground(s.rules, s, side, v)
         found = chart.moments[where, rest] = Plans(ground)
     found.g.rules, found.g.s = s.rules, s  # what differs is not among what was remembered
     return found
@@ -88,6 +82,7 @@ class Plans:
 
     def __init__(self, g: Ground) -> None:
         self.g = g
+        self.v = g.v
         self._rest: dict[int, float] = {}
         self._of_area: dict[tuple[int, int], list[Op]] = {}
         self._led: dict[int, list[tuple[list[list[float]], float]]] = {}
@@ -199,13 +194,13 @@ class Plans:
         if g.side == AUSTRIA and rules.fortress[a] >= 0 and a != b:
             return -2.0 * n
         if rules.shot[b] >> f & 1:
-            out = n * SITE * (1.0 if g.feeds >> b & 1 else 0.7)
+            out = n * self.v.site * (1.0 if g.feeds >> b & 1 else 0.7)
         else:
-            out = n * (SITE * 0.6 - TRAIN * g.chart.far[b][f])
+            out = n * (self.v.site * 0.6 - self.v.train * g.chart.far[b][f])
         if g.side == AUSTRIA:
             out *= 0.3
         strong = g.strength[g.side].get(b, 0.0) + strength_of(g, bits(band & rules.fighting)) * (a != b)
-        return out - n * 2.5 * (g.risk(b, strong) if strong else 0.9)
+        return out - n * self.v.train_risk * (g.risk(b, strong) if strong else 0.9)
 
     def most_of_train(self, b: int, band: int) -> float:
         """No less than `train`, quickly."""
@@ -213,7 +208,7 @@ class Plans:
         if f < 0:
             return 0.0
         n = (band & rules.artillery).bit_count() + 0.6 * (band & rules.sapper).bit_count()
-        return n * SITE * (1.0 if rules.shot[b] >> f & 1 else 0.6) * (0.3 if g.side == AUSTRIA else 1.0)
+        return n * self.v.site * (1.0 if rules.shot[b] >> f & 1 else 0.6) * (0.3 if g.side == AUSTRIA else 1.0)
 
     _target = -2
 
@@ -244,7 +239,7 @@ class Plans:
             for u in bits(leaders):
                 men = rules.of_corps[rules.corps_of[u]] & rules.fighting
                 others = [g.chart.commands[s.where[x]] for x in bits(men & ~band) if s.where[x] >= 0]
-                found.append((others, COMMANDS[0] * (men & band).bit_count()))
+                found.append((others, g.chart.command[0] * (men & band).bit_count()))
         return found
 
     # ---- entries
@@ -274,7 +269,7 @@ class Plans:
         a = s.where[u]
         if s.shaken >> u & 1:
             if against_recovery(s, u) is None:
-                return [Op(RECOVER * g.chart.power[u][s.steps[u]], "recover", u, bit)]
+                return [Op(self.v.recover * g.chart.power[u][s.steps[u]], "recover", u, bit)]
             return []
         out = []
         if rules.kind[u] == ARTILLERY:
@@ -284,16 +279,16 @@ class Plans:
             skill = rules.fire_at[u][1] / 6
             if against_mine(s, u) is None and not self._mined(a):
                 near = [f for f in rules.fortresses if rules.beside[a] >> f & 1 and s.control[f] == g.other]
-                out.append(Op(skill * MINE * max([g.worth[f] for f in near], default=0.0) / 14, "mine", u, bit))
+                out.append(Op(skill * self.v.mine * max([g.worth[f] for f in near], default=0.0) / 14, "mine", u, bit))
             if against_blowing(s, u) is None:
                 near = [f for f in rules.fortresses if rules.beside[a] >> f & 1 and s.control[f] == g.other]
-                out.append(Op(BREACH / 3 * min(20.0, max([g.worth[f] for f in near], default=0.0)), "blow", u, bit))
+                out.append(Op(self.v.breach / 3 * min(20.0, max([g.worth[f] for f in near], default=0.0)), "blow", u, bit))
             if against_counter(s, u) is None:
-                out.append(Op(skill * MINE * min(20.0, g.worth[a]) / 10, "counter", u, bit))
+                out.append(Op(skill * self.v.mine * min(20.0, g.worth[a]) / 10, "counter", u, bit))
             if against_repair(s, u) is None:
                 low = rules.wall[rules.fortress[a]] - s.walls[rules.fortress[a]]
                 pressing = 1.6 if s.walls[rules.fortress[a]] <= 1 or s.breaches[rules.fortress[a]] else 1.0
-                out.append(Op(skill * MEND * min(20.0, g.worth[a]) * pressing * (1 if low or pressing > 1 else 0), "repair", u, bit))
+                out.append(Op(skill * self.v.mend * min(20.0, g.worth[a]) * pressing * (1 if low or pressing > 1 else 0), "repair", u, bit))
             if against_fort(s, u) is None:
                 out.append(Op(self.fort_worth(a), "build", u, bit))
         return out
@@ -310,8 +305,8 @@ class Plans:
         t = g.threat.get(a, 0.0)
         if not t:
             return 0.02
-        better = lost_to(t / (m + g.works(a) + WORKS))
-        return (g.risk(a, m) - better) * (g.worth[a] + 0.3 * m) + 0.05 - 0.1 * forts(g.s, a, g.side)
+        better = g.lost_to(t / (m + g.works(a) + self.v.works))
+        return (g.risk(a, m) - better) * (g.worth[a] + 0.3 * m) + self.v.fort - 0.1 * forts(g.s, a, g.side)
 
     # ---- the camp
 
@@ -324,7 +319,7 @@ class Plans:
         base = self.camp_worth(here) + 0.3
         for corps in s.cup:  # who has moved gives no supply for attack this turn
             if rules.corps_side[corps] == g.side:
-                base += CAMP_AWAY
+                base += self.v.camp_away
         return [Op(self.camp_worth(b) - base, "camp", b, 0, b) for b in bits(camp_steps(s, g.side))]
 
     def camp_worth(self, a: int) -> float:
@@ -336,12 +331,12 @@ class Plans:
         for b, m in g.strength[g.side].items():
             if b in found.dist:
                 front = bool(g.net.mask[b] & g.shut) or self.g.gun_site(b)
-                out += m * (0.12 if front else 0.03)
+                out += m * (self.v.camp_front if front else 0.03)
                 if g.gun_site(b):
                     out += 0.5 * g.guns_at(b)
         out += 0.008 * min(40.0, g.pull(a))
         m = g.strength[g.side].get(a, 0.0)
-        return out - 7.0 * (g.risk(a, m) if m else EMPTY_CAMP * (1 if a in g.threat else 0.3))
+        return out - self.v.camp_risk * (g.risk(a, m) if m else self.v.camp_empty * (1 if a in g.threat else 0.3))
 
     def camp_back(self) -> list[Op]:
         g, s = self.g, self.g.s
@@ -383,11 +378,11 @@ class Departure:
         else:
             self.rest = g.place(a, mine.get(a, 0.0) - strong * (a in mine))
         alone = 0 if left else force(s, a, g.side) & ~band  # guns are left alone
-        self.orphans = ORPHAN * alone.bit_count() * (1 if a in g.threat else 0.3)
+        self.orphans = g.v.orphan * alone.bit_count() * (1 if a in g.threat else 0.3)
         self.exposed = 1.5 * g.risk(a, 0.0) if s.where[rules.camp[g.side]] == a and not left else 0.0
         self.enemy_camp = s.where[rules.camp[g.other]]
         self.here = g.pull(a)
-        self.drawn = PULL[g.side] * (0.15 + strong / 10)  # what a pull that is more by 1 is worth, as `Ground.along` has it
+        self.drawn = g.drawn * (0.15 + strong / 10)  # what a pull that is more by 1 is worth, as `Ground.along` has it
 
     def to(self, b: int) -> float:
         """What it is worth that the group is in ``b`` instead."""
@@ -406,9 +401,9 @@ class Departure:
             out -= self.orphans
         out += g.along(self.here, b, strong) - g.crowd(b, self.fighters)
         if not g.fed >> b & 1:
-            out -= 0.15 * strong
+            out -= g.v.hungry * strong
         if self.enemy_camp == b:
-            out += CAMP_FOUND
+            out += g.v.camp_found
         if self.exposed:
             out -= self.exposed
         return out
@@ -422,4 +417,4 @@ class Departure:
             out += self.plans.lead(b, self.band)
         if self.train:
             out += self.plans.most_of_train(b, self.band)
-        return out + CAMP_FOUND if self.enemy_camp == b else out
+        return out + self.g.v.camp_found if self.enemy_camp == b else out

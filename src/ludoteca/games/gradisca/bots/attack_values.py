@@ -17,13 +17,6 @@ from ludoteca.games.gradisca.rules.state import ASSAULT, COMBAT, INCURSION, RAID
 
 from .ground_values import Ground
 
-STEP: Final = 0.75  # what a step of a unit is worth
-ROUT: Final = 0.12  # of a stack's strength, what being disorganised costs
-BEATEN: Final = 0.05  # what a failed attack costs beside the losses
-CAMP_TAKEN: Final = 2.5
-WALL_HIT: Final = 0.16  # of what a fortress is worth, for each point of its wall
-GUN: Final = 1.3
-ORPHAN: Final = 1.2  # what it costs to leave a gun or a sapper alone
 THREE: Final = 3
 
 Band = list[tuple[int, int]]  # counters with the area out of which each enters
@@ -89,7 +82,7 @@ def leaving(g: Ground, band: Band) -> float:
             out += g.place(a, before - strong) - g.place(a, before)
         else:
             out += g.place(a, 0.0) - g.place(a, before)
-            out -= ORPHAN * rest.bit_count() * (1.0 if a in g.threat else 0.3)
+            out -= g.v.orphan * rest.bit_count() * (1.0 if a in g.threat else 0.3)
     return out
 
 
@@ -118,7 +111,7 @@ def callable_for(g: Ground, kind: int, target: int, band: Band) -> Band:
         if len(out) >= n:
             break
         ways = _ways(g, u, COMBAT, target)
-        if ways and call_cost(g, u) < 0.35 * g.power(u):
+        if ways and call_cost(g, u) < g.v.call * g.power(u):
             out.append((u, min(ways, key=lambda a: (ways[a], a))))
     return out
 
@@ -148,6 +141,7 @@ def attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
 
 
 def _attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
+    v = g.v
     band = band + callable_for(g, kind, target, band)
     held = g.defences.get(target)
     if held is None:
@@ -157,19 +151,21 @@ def _attack_worth(g: Ground, kind: int, target: int, band: Band) -> float:
         return -9.0
     won, _, lost, on_them, on_us = g.chart.duel(attack, held, cancelled(g, target, kind))
     if kind == INCURSION:
-        return on_them * STEP * g.price
+        return on_them * v.step * g.price
     ours = strength_of(g, [u for u, _ in band])
     theirs = g.strength[g.other].get(target, 1.0)
     units = [u for u, _ in band if g.rules.kind[u] != LEADER]
     if len(units) + len(held) >= 6:  # who has won a round may go on: the stronger side gets more out of it
         lead = on_them - on_us
-        won = min(0.97, max(0.02, won + 0.12 * lead))
+        won = min(0.97, max(0.02, won + v.momentum * lead))
     left = max(0.5, ours - 1.5 * on_us)
-    taken = g.place(target, left, True) + CAMP_TAKEN * (g.s.where[g.rules.camp[g.other]] == target)
+    taken = g.place(target, left, True) + v.camp_taken * (g.s.where[g.rules.camp[g.other]] == target)
     start = band[0][1]
     taken += g.way(start, target, left) - g.crowd(target, sum(g.rules.fighting >> u & 1 for u in units))
     gain = won * taken + (1 + won) / 2 * leaving(g, band)  # who is beaten does not always come back
-    return gain + g.price * (won * ROUT * theirs + STEP * (on_them - on_us) - lost * ROUT * ours - (1 - won) * BEATEN * ours)
+    if v.wear and target in g.strength[g.other]:
+        gain += v.wear * g.worth[target] * (on_them - won * on_them)
+    return gain + g.price * (won * v.rout * theirs + v.step * (on_them - on_us) - lost * v.rout * ours - (1 - won) * v.beaten * ours)
 
 
 def entering(g: Ground, kind: int, target: int, able: int) -> list[tuple[int, int, int]]:
@@ -313,10 +309,10 @@ def _best_raid(g: Ground, target: int, found: list[tuple[int, int, int]], must: 
             continue
         n = len(band)
         chance = raid_chance(n, more)
-        value = chance * gain - n * (0.06 if g.threat.get(target) else 0.03) - 0.15
+        value = chance * gain - n * (0.06 if g.threat.get(target) else 0.03) - g.v.raid
         for u, _, _ in band:
             if rules.light >> u & 1:
-                value -= 0.35 * chance
+                value -= g.v.raid_light * chance
         if not guarded:
             there = settling(g, target, [(u, via) for u, via, _ in band])
             value += 0.6 * there if there > 0 else there
@@ -349,13 +345,13 @@ def shot_worth(g: Ground, u: int, a: int, what: int) -> float:
         return -9.0
     hit = max(0, bombard_value(s, u, a, what)) / 6
     if what == WALL:
-        gain = WALL_HIT * min(20.0, g.worth[a])
+        gain = g.v.wall * min(20.0, g.worth[a])
     else:
         works = forts(s, a, g.other) + (rules.town >> a & 1) if rules.fortress[a] < 0 else 0
-        gain = STEP * g.price * (1.0 if not works else 0.2)
+        gain = g.v.step * g.price * (1.0 if not works else 0.2)
         if rules.fortress[a] >= 0:
-            gain *= 1.8
-    return hit * gain - g.price * GUN / 6 * (0.5 if g.rules.fortress[s.where[u]] < 0 else 0.7)
+            gain *= g.v.through
+    return hit * gain - g.price * g.v.gun / 6 * (0.5 if g.rules.fortress[s.where[u]] < 0 else 0.7)
 
 
 def shots(g: Ground, u: int) -> list[tuple[float, int, int]]:

@@ -10,7 +10,7 @@ from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.thinking import Judgement
 
 from .activation import General
-from .attack_values import STEP, attack_values, call_cost, cancelled, defence, strength_of
+from .attack_values import attack_values, call_cost, cancelled, defence, strength_of
 from .card_values import best_card
 from .ground_values import Ground
 
@@ -35,7 +35,7 @@ def call(me: General) -> Action:
         u = x.arg
         if not me.rules.fighting >> u & 1:
             continue
-        value = 0.35 * g.power(u) - call_cost(g, u)
+        value = g.v.call * g.power(u) - call_cost(g, u)
         if best is None or value > best[0]:
             best = (value, x)
     return best[1] if best and best[0] > 0 else done
@@ -54,9 +54,9 @@ def decide(me: General) -> Action:
     attacker = b.side == me.me
     if not attacker:
         won, lost, on_them, on_us = lost + tie, won, on_us, on_them
-    stake = 0.6 + 0.25 * min(12.0, g.worth[b.at]) + 0.1 * g.strength[me.me].get(b.at, 1.0)
+    stake = g.v.another * (0.6 + 0.25 * min(12.0, g.worth[b.at]) + 0.1 * g.strength[me.me].get(b.at, 1.0))
     leading = b.hits[me.me] < b.hits[1 - me.me] or (not attacker and b.hits[0] == b.hits[1])
-    step = STEP * g.price * (on_them - on_us)
+    step = g.v.step * g.price * (on_them - on_us)
     gain = step - (1 - won) * stake if leading else won * stake + step - 0.1 * g.price
     return (more if gain > 0 else enough) or me.options[0]
 

@@ -15,10 +15,9 @@ from ludoteca.games.gradisca.rules.state import AUSTRIA, HAND, OFF, VENICE, bits
 from ludoteca.games.gradisca.rules.victory_points import score
 from ludoteca.kernel.flow.actions import Action
 
-from .attack_values import STEP, loss_order, settling
+from .attack_values import loss_order, settling
 from .ground_values import Ground
 
-PLAY: Final = 0.42  # a card worth less is kept
 #: what a card is worth to keep, when one must go
 KEEP: Final = {
     "B01": 0.4, "B02": 0.2, "B03": 0.4, "B04": 0.3, "B05": 0.5, "B06": 0.5, "B07": 0.4, "B08": 0.3, "B09": 0.9, "B10": 1.0, "B11": 0.3,
@@ -55,11 +54,11 @@ def _flood(g: Ground) -> float:
 
 
 def _fever(g: Ground) -> float:
-    return STEP if crowded(g.s, g.side) else 0.0
+    return g.v.step if crowded(g.s, g.side) else 0.0
 
 
 def _deserters(g: Ground) -> float:
-    return STEP if deserting(g.s, g.side) & g.s.shaken else 0.5
+    return g.v.step if deserting(g.s, g.side) & g.s.shaken else 0.5
 
 
 def _spy(g: Ground) -> float:
@@ -92,11 +91,11 @@ def bridges(g: Ground) -> list[tuple[float, int, int]]:
 
 
 def _refill(g: Ground) -> float:
-    return STEP * min(2, reduced_units(g.s, g.side).bit_count())
+    return g.v.step * min(2, reduced_units(g.s, g.side).bit_count())
 
 
 def _fleet(g: Ground) -> float:
-    return 0.4 * STEP * 1.4 if coast_targets(g.s, VENICE) else 0.0
+    return 0.4 * g.v.step * 1.4 if coast_targets(g.s, VENICE) else 0.0
 
 
 def _orders(g: Ground) -> float:
@@ -146,7 +145,7 @@ def _convoy(g: Ground) -> float:
 
 
 def _sickness(g: Ground) -> float:
-    return STEP / 3 * len(sick_horses(g.s))
+    return g.v.step / 3 * len(sick_horses(g.s))
 
 
 def _galleons(g: Ground) -> float:
@@ -207,7 +206,7 @@ def _reaction(g: Ground, card: str) -> float:
     s, rules = g.s, g.rules
     if card == "B12":
         fire = [rules.fire_at[u][s.steps[u]] for u in ambushers(s, g.side)]
-        return STEP * sum(fire) / 6
+        return g.v.step * sum(fire) / 6
     if card == "B08":
         assert s.act is not None
         guns = sum([(s.inn[a] & rules.artillery & rules.of_corps[s.act.corps]).bit_count() for a in bits(s.act.areas)])
@@ -226,7 +225,7 @@ def card_worth(g: Ground, face: int) -> float:
 def best_card(g: Ground, options: Sequence[Action]) -> tuple[float, Action] | None:
     """The card to play among the options; None if all are better kept."""
     plays = [(card_worth(g, a.arg), a) for a in options if a.verb == "play"]
-    good = [x for x in plays if x[0] >= PLAY]
+    good = [x for x in plays if x[0] >= g.v.play]
     return max(good, key=lambda x: (x[0], -x[1].arg)) if good else None
 
 

@@ -14,18 +14,10 @@ from ludoteca.games.gradisca.rules.s21_supply import attack_supplied, camp_reach
 from ludoteca.games.gradisca.rules.s22_morale import LOW, level
 from ludoteca.games.gradisca.rules.state import OFF, VENICE, War, bits
 
+from .roads import shares
 from .travel_times import GOAL, KEPT, TravelTimes, travel_times_of
+from .values import PLAIN, Values
 
-WORKS: Final = 4.0  # strength that a fort or a fortified town is worth in defence
-EMPTY: Final = (0.95, 0.35, 0.06)  # chance to lose an empty area: the enemy can be there at once, is near, is far
-RISK: Final = (0.02, 0.65)  # least and most of one that is held: however few they are, they must be attacked and beaten
-STEEP: Final = 0.4  # how fast it grows with the odds
-SHELL: Final = (0.6, 0.85)  # chance to lose a fortress without a breach that hardly anybody holds: enemies can come, guns are there
-GARRISON: Final = 12.0  # strength of foot and horse that is no small garrison
-STAKE: Final = 0.12  # of a stack's strength, what being beaten costs
-PULL: Final = (0.15, 0.25)  # by side, how much a way towards something counts beside what is taken at once
-SHELLS: Final = 0.7
-CROWD: Final = 1.5
 NOTHING: Final = 0.01  # strength that is as good as none
 MORALE: Final = (0.5, 0.5, 0.5, 0.6, 3.0, 0.6, 0.6, 0.8, 3.0, 0.4, 0.3, 0.2)  # what one point more is worth, by the points there are
 
@@ -33,13 +25,15 @@ MORALE: Final = (0.5, 0.5, 0.5, 0.6, 3.0, 0.6, 0.6, 0.8, 3.0, 0.4, 0.3, 0.2)  # 
 class Ground:
     """One moment of the war, as one side sees it. All of it is public."""
 
-    def __init__(self, rules: GradiscaRules, s: War, side: int) -> None:
+    def __init__(self, rules: GradiscaRules, s: War, side: int, v: Values = PLAIN) -> None:
         self.rules = rules
         self.s = s
+        self.v = v
         self.side = side
         self.other = 1 - side
-        self.chart: TravelTimes = travel_times_of(rules)
+        self.chart: TravelTimes = travel_times_of(rules, v)
         self.worth = self.chart.worth[side]
+        self.draws = self.chart.goals[side]
         self.ring = self.chart.ring if side == VENICE else 0
         self.net = net_of(s, side)
         self.shut = enemy_occupied(s, side)
@@ -47,8 +41,10 @@ class Ground:
         self.power = self.powers.__getitem__
         self.strength = [self._strengths(0), self._strengths(1)]
         self.enemies = sum([1 << a for a in self.strength[self.other]])  # the areas with stacks of theirs
-        left = s.end_box - s.turn
-        self.price = (0.1, 0.5, 0.8)[left] if self.chart.siege and 0 <= left < 3 else 1.0  # what men are worth for later
+        self.price, self.spent = 1.0, 0.0  # what men are worth for later; how little those count whose marker has been drawn
+        if self.chart.siege:
+            self._reckon_with_the_end(s.end_box - s.turn)
+        self.drawn = (v.v_pull, v.a_pull)[side]  # how much a way towards something counts
         self._pulls: dict[int, float] = {}
         self._places: dict[tuple[int, float, bool | None], float] = {}  # nothing that it rests on changes in one moment
         self._open: dict[int, float] = {}
@@ -65,6 +61,30 @@ class Ground:
         self._points: dict[int, int] = {}
         self.fighting = rules.fighting & rules.of_side[side]
 
+    def _reckon_with_the_end(self, left: int) -> None:
+        """What the short scenario is about, so many turns before its last is over."""
+        s, v = self.s, self.v
+        left = min(2, max(0, left))
+        self.price = (v.price_last, v.price_second, v.price_third)[left]
+        self.spent = v.spent if left else v.spent_last
+        if not left and self.spent:
+            ready = self.to_come(self.other)
+            self.enemies = sum([1 << a for a in bits(self.enemies) if s.inn[a] & ready])
+        key = (v.key_last, v.key_second, v.key_third)[left]
+        if not key:
+            return
+        hangs = shares(s, v.key_two)
+        worth = self.worth = list(self.worth)
+        for a, share in hangs.items():
+            worth[a] += key * share
+            if self.side == VENICE or a == s.rules.rubia:
+                self.ring |= 1 << a
+        self.draws = [(a, x) for a, x in enumerate(worth) if x > GOAL or self.ring >> a & 1]
+
+    def to_come(self, side: int) -> int:
+        """The infantry and cavalry whose marker is still in the container."""
+        return self.rules.fighters[side] & sum([self.rules.of_corps[x] for x in self.s.cup])
+
     @cached_property
     def threat(self) -> dict[int, float]:
         """Area -> strength that the enemy could bring there in one activation, with something for those who come after. It is remembered
@@ -74,12 +94,13 @@ class Ground:
         men = rules.fighters[side]
         ready = tuple([(a, s.inn[a] & men, strong) for a, strong in self.strength[side].items()])
         net, shut = net_of(s, side), enemy_occupied(s, side)
-        key = (net, shut, camp, s.turn, s.shaken & men, tuple(s.steps), ready)
+        gone = men & (s.acted | ~self.to_come(side)) if self.spent else 0
+        key = (net, shut, camp, s.turn, s.shaken & men, tuple(s.steps), ready, gone)
         found = self.chart.threats.get(key)
         if found is None:
             if len(self.chart.threats) >= KEPT:
                 self.chart.threats.clear()
-            found = self.chart.threats[key] = self._threat(side, net, shut, camp)
+            found = self.chart.threats[key] = self._threat(side, net, shut, camp, gone)
         return found
 
     @cached_property
@@ -106,7 +127,7 @@ class Ground:
             guns = s.inn[f] & rules.artillery & rules.of_side[self.other]
             if guns:
                 sapper = s.inn[f] & rules.sapper & rules.of_side[self.other]
-                cost = self.price * SHELLS * sum([rules.fire_at[u][1] if sapper else 1 for u in bits(guns)]) / 6
+                cost = self.price * self.v.shells * sum([rules.fire_at[u][1] if sapper else 1 for u in bits(guns)]) / 6
                 for a in bits(rules.shot[f]):
                     out[a] = out.get(a, 0.0) + cost / (1 + 2 * (forts(s, a, self.side) + (rules.town >> a & 1)))
         return out
@@ -125,7 +146,7 @@ class Ground:
         """What each counter is worth in the field now."""
         out = [by_steps[n] for by_steps, n in zip(self.chart.power, self.s.steps, strict=True)]
         for u in bits(self.s.shaken):
-            out[u] -= 0.7
+            out[u] -= self.v.shaken
         return out
 
     def points(self, u: int) -> int:
@@ -159,19 +180,25 @@ class Ground:
                 out[a] = sum([self.power(u) for u in bits(here)])
         return out
 
-    def _threat(self, side: int, net: Net, shut: int, camp: int) -> dict[int, float]:
+    def _threat(self, side: int, net: Net, shut: int, camp: int, gone: int) -> dict[int, float]:
         s, rules = self.s, self.rules
         by_corps: dict[int, dict[int, float]] = {}
+        unfed, joint = self.v.unfed, self.v.joint
         for a in self.strength[side]:
             bands: dict[tuple[int, int], float] = {}
             for u in bits(s.inn[a] & rules.fighting & rules.of_side[side] & ~s.shaken):
                 key = (rules.corps_of[u], rules.base[s.turn][u])
-                bands[key] = bands.get(key, 0.0) + self.power(u)
+                strong = self.power(u)
+                if gone >> u & 1:
+                    strong *= 1 - self.spent
+                    if strong <= NOTHING:
+                        continue
+                bands[key] = bands.get(key, 0.0) + strong
             for (corps, p), strong in bands.items():
                 found = net.reach(a, p, shut)
                 there = by_corps.setdefault(corps, {})
-                if not camp >> a & 1 and strong > 9:
-                    strong = 9.0  # without supply for attack two units come
+                if not camp >> a & 1 and strong > unfed:
+                    strong = unfed  # without supply for attack two units come
                 if not there:
                     there.update(dict.fromkeys(bits(found.all), strong))
                 else:
@@ -186,7 +213,7 @@ class Ground:
                 continue
             for b, strong in there.items():
                 before = out.get(b)
-                out[b] = strong if before is None else max(strong, before) + 0.35 * min(strong, before)
+                out[b] = strong if before is None else max(strong, before) + joint * min(strong, before)
         return out
 
     def armed(self, u: int, via: int) -> bool:
@@ -199,7 +226,7 @@ class Ground:
 
     def works(self, a: int) -> float:
         """What the works of an area add to its defence."""
-        return WORKS * (forts(self.s, a, self.side) + (self.rules.town >> a & 1))
+        return self.v.works * (forts(self.s, a, self.side) + (self.rules.town >> a & 1))
 
     def closed(self, a: int) -> bool:
         """A fortress without a breach: nobody comes in while somebody is inside."""
@@ -207,16 +234,21 @@ class Ground:
 
     def risk(self, a: int, m: float) -> float:
         """The chance to lose an area that so much strength holds."""
-        t = self.threat.get(a, 0.0)
+        t, v = self.threat.get(a, 0.0), self.v
         if m <= 0:
-            return EMPTY[0] if t else EMPTY[1] if self.near(a) else EMPTY[2]
+            return v.empty_open if t else v.empty_near if self.near(a) else v.empty_far
         works = self._open.get(a)
         if works is None:
             works = self._open[a] = self.works(a) if t and not self.closed(a) else -1.0
         if works < 0:  # nobody comes in; but shells and mines open a way in, and a few men do not last
-            few = max(0.0, 1 - (m - self._idle(a)) / GARRISON) if t and self.rules.fortress[a] >= 0 else 0.0
-            return max(RISK[0], few * few * SHELL[self.besieged >> a & 1])
-        return lost_to(t / (m + works))
+            few = max(0.0, 1 - (m - self._idle(a)) / v.garrison) if t and self.rules.fortress[a] >= 0 else 0.0
+            return max(v.risk_least, few * few * (v.weak_shelled if self.besieged >> a & 1 else v.weak))
+        return self.lost_to(t / (m + works))
+
+    def lost_to(self, odds: float) -> float:
+        """The chance to lose an area that is held against so many times its strength."""
+        v = self.v
+        return min(v.risk_most, max(v.risk_least, v.steep * (odds - v.harmless)))
 
     def _idle(self, a: int) -> float:
         """Strength in an area that holds no wall: leaders, guns and sappers."""
@@ -243,13 +275,13 @@ class Ground:
     def held(self, a: int, m: float) -> float:
         """The same of one that is ours, where the strength is not next to nothing; what is asked about once is not remembered."""
         risk = self.risk(a, m)
-        return self.worth[a] * (1 - risk) - self.price * STAKE * m * min(1.0, 1.5 * risk) - self.shelled.get(a, 0.0)
+        return self.worth[a] * (1 - risk) - self.price * self.v.stake * m * min(1.0, 1.5 * risk) - self.shelled.get(a, 0.0)
 
     def margin(self, a: int) -> float:
         """No less than what an area is worth more when another group of ours is in it."""
         found = self._margins.get(a)
         if found is None:
-            found = self._margins[a] = (1 - RISK[0]) * self.worth[a] - self.place(a, self.strength[self.side].get(a, 0.0))
+            found = self._margins[a] = (1 - self.v.risk_least) * self.worth[a] - self.place(a, self.strength[self.side].get(a, 0.0))
         return found
 
     # ---- where it goes
@@ -257,19 +289,20 @@ class Ground:
     @cached_property
     def goals(self) -> list[tuple[int, float]]:
         """Areas that draw our stacks, with how much."""
-        s, out = self.s, []
+        s, v = self.s, self.v
+        out: list[tuple[int, float]] = []
         mine, theirs = self.strength[self.side], self.strength[self.other]
-        for a, worth in self.chart.goals[self.side]:
+        for a, worth in self.draws:
             if self.ring >> a & 1 and a not in mine:
                 out.append((a, worth))
             elif s.control[a] == self.side:
                 if a in self.threat and worth > 0.5:
-                    out.append((a, 1.1 * worth * self.risk(a, mine.get(a, 0.0))))
+                    out.append((a, v.defend * worth * self.risk(a, mine.get(a, 0.0))))
             elif worth > GOAL:
-                out.append((a, worth * (0.5 if self.closed(a) and a in theirs else 0.7 if a in theirs else 1.0)))
+                out.append((a, worth * (v.goal_closed if self.closed(a) and a in theirs else v.goal_held if a in theirs else 1.0)))
         camp = s.where[self.rules.camp[self.other]]
         if camp != OFF:
-            out.append((camp, 1.5))
+            out.append((camp, v.goal_camp))
         return [(a, w) for a, w in out if w > 0.15]
 
     def pull(self, a: int) -> float:
@@ -285,21 +318,21 @@ class Ground:
 
     def along(self, pull: float, b: int, strong: float) -> float:
         """What a way into an area is worth to a group out of one with this pull."""
-        return PULL[self.side] * (self.pull(b) - pull) * (0.15 + strong / 10)
+        return self.drawn * (self.pull(b) - pull) * (0.15 + strong / 10)
 
     def crowd(self, a: int, more: int) -> float:
         n = (self.s.inn[a] & self.fighting).bit_count() + more
-        return CROWD * (n - 6) if n > 6 else 0.0
+        return self.v.crowd * (n - 6) if n > 6 else 0.0
 
     # ---- morale
 
     def morale_gain(self, side: int, by: int = 1) -> float:
         m = self.s.morale[side]
-        return sum(MORALE[x] for x in range(m, min(12, m + by)))
+        return self.v.morale * sum(MORALE[x] for x in range(m, min(12, m + by)))
 
     def morale_loss(self, side: int, by: int = 1) -> float:
         m = self.s.morale[side]
-        return sum(MORALE[x - 1] for x in range(m, max(0, m - by), -1))
+        return self.v.morale * sum(MORALE[x - 1] for x in range(m, max(0, m - by), -1))
 
     # ---- guns
 
@@ -331,8 +364,3 @@ class Ground:
 
     def guns_at(self, a: int) -> int:
         return (self.s.inn[a] & self.rules.of_class[ARTILLERY] & self.rules.of_side[self.side]).bit_count()
-
-
-def lost_to(odds: float) -> float:
-    """The chance to lose an area that is held against so many times its strength."""
-    return min(RISK[1], max(RISK[0], STEEP * (odds - 0.6)))

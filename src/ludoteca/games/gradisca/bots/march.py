@@ -11,7 +11,7 @@ from ludoteca.games.gradisca.rules.s25_2_incursion import spent
 from ludoteca.games.gradisca.rules.state import COMBAT, INCURSION, RAID, bits
 from ludoteca.kernel.flow.actions import Action
 
-from .activation import LEAST, NEAR, General
+from .activation import General
 from .activation_plans import Departure
 from .attack_values import attack_worth, best_attack, best_raid
 
@@ -29,7 +29,7 @@ def march(me: General, step: March) -> Action:
             return further
     plans = me.plans
     if not step.moved:
-        ops = plans.marches(a, mask | (able(s) & s.inn[a]), NEAR, mask)
+        ops = plans.marches(a, mask | (able(s) & s.inn[a]), me.v.near, mask)
         if ops:
             op = me.mix([(op.net, op) for op in ops])
             for u in bits(op.units & ~mask):
@@ -37,10 +37,10 @@ def march(me: General, step: March) -> Action:
                 if found:
                     return found
             return toward(me, a, op.target, mask, min([p for _, p in group]))
-        ops = plans.ways(a, mask, min([p for _, p in group]), NEAR)
+        ops = plans.ways(a, mask, min([p for _, p in group]), me.v.near)
     else:
         been = came_through(me, [u for u, _ in group])
-        ops = plans.ways(a, mask, min([p for _, p in group]), NEAR, been)
+        ops = plans.ways(a, mask, min([p for _, p in group]), me.v.near, been)
     halt = me.find("halt")
     if ops:
         op = me.mix([(op.value, op) for op in ops])
@@ -95,7 +95,7 @@ def onward(me: General, step: March, a: int) -> Action | None:
             continue
         if best is None or value > best[0]:
             best = (value, x)
-    return best[1] if best and best[0] > LEAST else None
+    return best[1] if best and best[0] > me.v.least else None
 
 
 def declare(me: General, step: Declare) -> Action:

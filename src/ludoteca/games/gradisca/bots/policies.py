@@ -32,7 +32,12 @@ from .battle import call, decide, retreat, strike_ends, window
 from .card_values import bridges, corps_strength, keep_worth, landings, pick_area, pick_unit
 from .ground_values import Ground
 from .march import declare, march
+from .tuned import AUSTRIA as TUNED_AUSTRIA
+from .tuned import VENICE as TUNED_VENICE
+from .values import PLAIN, Values
 
+TUNED = (TUNED_VENICE, TUNED_AUSTRIA)  # by side
+WINS_MORE = (VENICE,)  # the sides that win more by them, in the short scenario
 LITTLE = 0.3  # victory points that are hardly worth an activation
 
 
@@ -41,12 +46,12 @@ def _arg(options: Sequence[Action], verb: str, key: Callable[[int], Any]) -> Act
     return max(found, key=lambda a: (key(a.arg), -a.arg)) if found else options[0]
 
 
-def judge(perspective: Perspective[War], source: Source) -> Judgement:
+def judge(perspective: Perspective[War], source: Source, v: Values = PLAIN) -> Judgement:
     """What a general makes of a decision: worth is on the scale of victory points."""
     options = perspective.options
     if len(options) == 1:
         return Judgement.sure(options[0])
-    me = General(perspective, source)
+    me = General(perspective, source, v)
     try:
         return _judged(me, perspective.step)
     finally:
@@ -71,6 +76,13 @@ def heuristic(perspective: Perspective[War], source: Source) -> Action:
 def scores(perspective: Perspective[War], source: Source) -> list[Score]:
     """What `heuristic` sees in each option."""
     return relative(judge(perspective, source), LITTLE)
+
+
+def tuned(perspective: Perspective[War], source: Source) -> list[Score]:
+    """The same by the tuned numbers of the side, where they win more: docs/writing-bots.md has the figures."""
+    if perspective.known.rules.scenario_name == "campaign" or perspective.seat not in WINS_MORE:
+        return scores(perspective, source)
+    return relative(judge(perspective, source, TUNED[perspective.seat]), LITTLE)
 
 
 def _small(me: General, step: Any) -> Action:
@@ -138,7 +150,7 @@ def _other(me: General, step: Any) -> Action:
         return me.find("pick", pick_unit(g, step.card, picks)) or options[0]
     name = type(step).__name__
     if name == "StealCard":
-        return max(options, key=lambda a: (keep_worth(Ground(rules, s, g.other), a.arg), -a.arg))
+        return max(options, key=lambda a: (keep_worth(Ground(rules, s, g.other, me.v), a.arg), -a.arg))
     if name == "BridgeFrom":
         best: dict[int, float] = {}
         for value, a, b in bridges(g):

@@ -8,24 +8,23 @@ from ludoteca.games.gradisca.rules.components_map import ARTILLERY, CAMP, LEADER
 from ludoteca.games.gradisca.rules.state import AUSTRIA, VENICE, bits
 from ludoteca.kernel.game import cached_per_setup
 
+from .values import PLAIN, Values
+
 FAR: Final = 40
 MOST: Final = 5_000  # duels that are remembered
 KEPT: Final = 16  # and threats
 SOURCE: Final = 2.0  # what a source of supply is worth beside its points
 #: what an automatic victory adds to the points of its areas
 DECISIVE: Final = {"palma": (9.0, 9.0), "udine": (5.0, 5.0), "cividale": (5.0, 5.0), "gradisca": (3.0, 3.0), "gorizia": (3.0, 3.0)}
-#: the short scenario is about Gradisca and the roads on which it is fed: (to Venice, to Austria)
-SIEGE: Final = {
-    "gradisca": (40.0, 40.0), "rubia": (30.0, 30.0), "farra": (13.0, 5.0), "bruma": (13.0, 5.0), "villesse": (13.0, 5.0),
-    "gorizia": (9.0, 12.0), "merna": (4.0, 5.0), "sagrado": (3.0, 4.0), "doberdo": (2.0, 2.0), "mariano": (2.0, 2.0),
-    "lucinico": (2.0, 3.0), "vipacco": (2.0, 4.0),
-}  # fmt: skip
+#: the areas whose worth in the short scenario has a number of its own, for each side
+SIEGE: Final = (
+    "gradisca", "rubia", "farra", "bruma", "villesse", "gorizia", "merna", "sagrado", "doberdo", "mariano", "lucinico", "vipacco",
+)  # fmt: skip
 RING: Final = ("farra", "bruma", "villesse", "rubia")  # who holds all of them with men starves Gradisca
 NEAR: Final = 7  # movement points, within which an enemy stack is not far
 GOAL: Final = 0.3  # what an area is worth that is worth going to
-STEP_WEIGHT: Final = 0.8  # of a step beside the fire value, in the strength of a unit
+SETS: Final = 8  # of numbers, beside the heuristic's, for which something is remembered
 
-FADING: Final = tuple(0.76**d for d in range(60))  # what is left of a pull, by movement points of distance
 COMMANDS: Final = (0.35, 0.2, 0.2, 0.1, 0.1)  # what it is worth that a leader is that far from a unit of his
 
 Duel = tuple[float, float, float, float, float]  # the attacker suffers fewer hits, a tie, more; hits on the defender, on the attacker
@@ -34,12 +33,14 @@ Duel = tuple[float, float, float, float, float]  # the attacker suffers fewer hi
 class TravelTimes:
     """``far[a][b]``: movement points from area to area, whoever stands there. ``worth[side][a]``: of controlling an area."""
 
-    def __init__(self, rules: Printed) -> None:
+    def __init__(self, rules: Printed, v: Values = PLAIN, like: TravelTimes | None = None) -> None:
+        """By these numbers; what does not hang on them is taken over from another."""
         self.rules = rules
+        self.v = v
         n = len(rules.areas)
         self.siege = rules.scenario_name != "campaign"
         self.ring = rules.mask(RING) if self.siege else 0
-        self.far = [self._from(a, n) for a in range(n)]
+        self.far: list[list[int]] = like.far if like else [self._from(a, n) for a in range(n)]
         self.worth = [self._worth(side, n) for side in (VENICE, AUSTRIA)]
         self.power = [self._powers(u) for u in range(len(rules.counters))]
         #: side -> (area, worth) of those that may be worth going to
@@ -49,14 +50,16 @@ class TravelTimes:
         #: area -> those from which an enemy stack is not far
         self.close = [sum([1 << b for b, d in enumerate(row) if d <= NEAR]) for row in self.far]
         #: area -> area -> how far a pull is felt, and how well a leader who stands there commands
-        self.fading = [[FADING[d] for d in row] for row in self.far]
-        self.commands = [[COMMANDS[d] if d < len(COMMANDS) else 0.0 for d in row] for row in self.far]
+        fading, self.command = [v.fade**d for d in range(FAR + 1)], [v.command * x for x in COMMANDS]
+        self.fading = [[fading[d] for d in row] for row in self.far]
+        self.commands = [[self.command[d] if d < len(COMMANDS) else 0.0 for d in row] for row in self.far]
         # What was reckoned before, forgotten now and then: a process may play for days.
         self.spreads: dict[tuple[int, ...], tuple[float, ...]] = {}
         self.threats: dict[tuple[Any, ...], dict[int, float]] = {}
         self.grounds: dict[tuple[Any, ...], Any] = {}  # what the map looks like to a side, and what it could do, for `activation_plans`
         self.moments: dict[tuple[Any, ...], Any] = {}
         self.duels: dict[tuple[tuple[int, ...], tuple[int, ...], int], Duel] = {}
+        self.others: dict[Values, TravelTimes] = {}  # the same by other numbers
 
     def _from(self, a: int, n: int) -> list[int]:
         out = [FAR] * n
@@ -75,7 +78,8 @@ class TravelTimes:
     def _worth(self, side: int, n: int) -> list[float]:
         rules = self.rules
         if self.siege:
-            return [SIEGE.get(name, (0.5, 0.5))[side] for name in rules.areas]
+            own_worth = "va"[side]
+            return [getattr(self.v, f"{own_worth}_{name if name in SIEGE else 'other'}") for name in rules.areas]
         own, theirs = rules.victory_areas[side], rules.victory_areas[1 - side]
         out = [float(own.get(a, 0) + theirs.get(a, 0)) for a in range(n)]
         for name, more in DECISIVE.items():
@@ -95,7 +99,7 @@ class TravelTimes:
             return (0.0, *(0.6 * f for f in fire[1:]))
         if kind in (ARTILLERY, SAPPER):
             return (0.0, *(0.3 * f for f in fire[1:]))
-        return tuple(f + STEP_WEIGHT * i for i, f in enumerate(fire))
+        return tuple(f + self.v.by_step * i for i, f in enumerate(fire))
 
     # ---- fire
 
@@ -141,5 +145,18 @@ class TravelTimes:
 
 
 @cached_per_setup
-def travel_times_of(rules: GradiscaRules) -> TravelTimes:
+def _plain(rules: GradiscaRules) -> TravelTimes:
     return TravelTimes(rules.printed)
+
+
+def travel_times_of(rules: GradiscaRules, v: Values = PLAIN) -> TravelTimes:
+    """By the numbers of `heuristic`, or by others: what is remembered of a war is kept apart for each set."""
+    plain: TravelTimes = _plain(rules)
+    if v is PLAIN:
+        return plain
+    found = plain.others.get(v)
+    if found is None:
+        if len(plain.others) >= SETS:
+            plain.others.clear()
+        found = plain.others[v] = TravelTimes(rules.printed, v, plain)
+    return found
