@@ -14,7 +14,17 @@ from typing import Any
 import pytest
 from tools.native import build as building
 from tools.native import check, support
-from tools.native.build import LIB, ROOT, built_from, compiled_files, of_sources, units, with_weak_references, write_python
+from tools.native.build import (
+    LIB,
+    ROOT,
+    built_from,
+    compiled_files,
+    of_sources,
+    open_to_subclasses,
+    units,
+    with_weak_references,
+    write_python,
+)
 from tools.native.transform import Sources, Unforeseen, transformed
 
 STATE = """
@@ -128,6 +138,18 @@ def test_a_class_is_declared_before_what_follows_it(table: list[str]) -> None:
     at = {name: next(i for i, line in enumerate(table) if line.startswith(f"class {name}")) for name in ("Draw", "Note")}
     [declared] = [i for i, line in enumerate(table) if line.startswith("_declare(Draw")]
     assert at["Draw"] < declared < at["Note"]
+
+
+def test_every_class_of_every_module_is_declared_and_open_to_interpreted_games() -> None:
+    """Where a class without decorators follows, its own takes the line on which the one before it was declared."""
+    files = compiled_files()
+    sources = Sources({source.module: source.path.read_text(encoding="utf-8") for source in files})
+    for source in files:
+        lines, classes = transformed(sources, source.module).splitlines(), sources.modules[source.module].classes.values()
+        declared = {line[len("_declare(") :].split(",")[0] for line in lines if line.startswith("_declare(")}
+        assert declared == {c.name for c in classes if c.options is not None}, source.module
+        decorated = [line for line in lines if line.startswith("@")]
+        assert all("def " in (after := lines[lines.index(line) + 1]) or after.startswith("class ") for line in decorated), source.module
 
 
 def test_what_is_inherited_goes_to_the_base(table: list[str]) -> None:
@@ -376,6 +398,12 @@ def test_weak_references_learn_of_it_where_what_they_refer_to_goes() -> None:
     ]
     with pytest.raises(ValueError, match="other C"):
         with_weak_references(C.replace("(char *)", "(void *)"))
+
+
+def test_methods_of_a_class_that_stays_pythons_take_instances_of_its_subclasses() -> None:
+    asked = "if (likely(Py_TYPE(obj_self) == CPyType_chance___Seeded))"
+    assert open_to_subclasses(asked) == "if (likely(PyObject_TypeCheck(obj_self, (PyTypeObject *)CPyType_chance___Seeded)))"
+    assert open_to_subclasses(other := asked.replace("Seeded", "Verifiable")) == other
 
 
 def test_a_comparison_goes_on_where_it_was_stopped(tmp_path: Path) -> None:

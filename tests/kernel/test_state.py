@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from types import SimpleNamespace
 from typing import Annotated, Any
 
 import pytest
@@ -13,7 +12,7 @@ from ludoteca.kernel.events import Event, Secret
 from ludoteca.kernel.flow.actions import Verb, Vocabulary
 from ludoteca.kernel.flow.effects import Effect, Expire, under
 from ludoteca.kernel.flow.steps import REGISTRY, Do, Step
-from ludoteca.kernel.game import Game
+from ludoteca.kernel.game import Game, Rules
 from ludoteca.kernel.saved_steps import steps_of
 from ludoteca.kernel.seats import ALL, NO_SEATS, SPECTATOR, seat_mask
 from ludoteca.kernel.state import (
@@ -75,7 +74,16 @@ class Sailing(Game):
 
 GAME = Sailing()
 WORDS = Vocabulary(Verb("go", range(3)))
-RULES: Any = SimpleNamespace(game=GAME, vocabulary=WORDS)
+
+
+class SailingRules(Rules):
+    """No more of them than a state asks for."""
+
+    def __init__(self) -> None:
+        self.game, self.vocabulary = GAME, WORDS
+
+
+RULES = SailingRules()
 
 
 def ship() -> Ship:

@@ -35,7 +35,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.native.transform import SUPPORT, Sources, transformed
+from tools.native.transform import PLAIN, SUPPORT, Sources, transformed
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src"
@@ -146,7 +146,7 @@ def write_c(files: Sequence[Source], python: Path, c: Path) -> list[str]:
     finally:
         os.chdir(here)
     for file in map(Path, written):
-        file.write_text(with_weak_references(file.read_text(encoding="utf-8")), encoding="utf-8")
+        file.write_text(open_to_subclasses(with_weak_references(file.read_text(encoding="utf-8"))), encoding="utf-8")
     made = units([Path(file) for file in written if file.endswith(".c")], c)
     return [*map(str, made), *(os.path.join(include_dir(), dependency.path) for dependency in needed)]
 
@@ -182,6 +182,14 @@ def with_weak_references(c: str) -> str:
         raise ValueError("mypyc writes other C than it did: see how instances with weak references are freed now")
     cleared = "    if (Py_TYPE(self)->tp_weaklistoffset) PyObject_ClearWeakRefs((PyObject *)self);\n"
     return HELD.sub("", c).replace(UNTRACKED, UNTRACKED + cleared)
+
+
+PLAIN_SELF = re.compile(rf"Py_TYPE\((\w+)\) == (CPyType_\w+___(?:{'|'.join(sorted(PLAIN))}))\)")
+
+
+def open_to_subclasses(c: str) -> str:
+    """The same for classes that stay Python's: their methods take subclasses' instances too. mypyc asks for the very class."""
+    return PLAIN_SELF.sub(r"PyObject_TypeCheck(\1, (PyTypeObject *)\2))", c)
 
 
 class Compiler:

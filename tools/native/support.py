@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, ClassVar, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
-__all__ = ["REQUIRED", "Any", "ClassVar", "Final", "Referable", "declare", "declare_slots", "field", "new", "plain", "untyped"]
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+else:
+
+    def mypyc_attr(**options: Any) -> Any:
+        """What mypyc reads as it compiles; a class that it leaves to Python is decorated by it as any other."""
+        return lambda cls: cls
+
+
+__all__ = [
+    "REQUIRED", "Any", "ClassVar", "Final", "Referable", "declare", "declare_slots", "field", "mypyc_attr", "new", "plain", "untyped",
+]  # fmt: skip
 
 T = TypeVar("T")
 

@@ -182,6 +182,13 @@ class Edit:
         else:
             self.last.append(text)
 
+    def above(self, node: ast.ClassDef, text: str) -> None:
+        """A decorator in place of a class's own, or on the line before it. What came to stand there comes last."""
+        line = (node.decorator_list[0].lineno if node.decorator_list else node.lineno - 1) - 1
+        if not node.decorator_list and self.lines[line].strip():
+            self.last.append(self.lines[line])
+        self.lines[line] = text
+
     def span(self, node: ast.expr | ast.stmt, text: str) -> None:
         """Another text for a node, with as many lines."""
         self.spans[node.lineno, node.col_offset] = (node.end_lineno or node.lineno, node.end_col_offset or 0, text)
@@ -237,11 +244,7 @@ def transformed(sources: Sources, name: str, *, kernel: str = "ludoteca.kernel")
         needs |= change_class(sources, m, c, edit, spliced, open_to_all=name.startswith(kernel))
     [future] = [node.lineno for node in m.tree.body if isinstance(node, ast.ImportFrom) and node.module == "__future__"] or [0]
     if needs:
-        ours = ", ".join(sorted(needs - {"mypyc_attr"}))
-        edit.lines[future - 1] += f"; from {SUPPORT} import {ours}" if ours else ""
-        if "mypyc_attr" in needs:
-            edit.lines[future - 1] += "; MYPY = False"
-            edit.put(future, "if MYPY: from mypy_extensions import mypyc_attr")
+        edit.lines[future - 1] += f"; from {SUPPORT} import {', '.join(sorted(needs))}"
     return "\n".join(edit.text()) + "\n"
 
 
@@ -323,7 +326,7 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
     node, needs = c.node, set[str]()
     attributes = []
     if c.name in PLAIN or set(c.bases) & EXCEPTIONS:  # another decorator than its own tells mypyc to leave a class alone
-        edit.lines[(node.decorator_list[0].lineno if node.decorator_list else before(node)) - 1] = "@_plain"
+        edit.above(node, "@_plain")
         return {"plain as _plain"}
     if (open_to_all or sources.is_a(c, "State", "SubState")) and not any(set(x.bases) & PLAIN_BASES for x in sources.lineage(c)):
         attributes.append("allow_interpreted_subclasses=True")
@@ -337,7 +340,7 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
     for decorator in node.decorator_list:
         edit.blank(decorator.lineno, decorator.end_lineno or decorator.lineno)
     if attributes:
-        edit.lines[(node.decorator_list[0].lineno if node.decorator_list else before(node)) - 1] = f"@mypyc_attr({', '.join(attributes)})"
+        edit.above(node, f"@mypyc_attr({', '.join(attributes)})")
         needs.add("mypyc_attr")
     methods = {line.name: line for line in node.body if isinstance(line, ast.FunctionDef)}
     for line in node.body:
@@ -378,11 +381,6 @@ def change_class(sources: Sources, m: Module, c: Class, edit: Edit, spliced: Map
         needs.add("field as _field")
     edit.behind(end + bool(c.fields), f"_declare({c.name}, {{{own}}}{options})")
     return needs | {"declare as _declare", "REQUIRED as _REQUIRED"}
-
-
-def before(node: ast.ClassDef) -> int:
-    """The line before a class without decorators: an empty one."""
-    return node.lineno - 1
 
 
 def other_name(name: str, method: ast.FunctionDef) -> str:

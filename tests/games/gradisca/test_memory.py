@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from ludoteca.build import COMPILED, build
 from ludoteca.games.gradisca import GAME
 from ludoteca.games.gradisca.bots import ground_values
 from ludoteca.games.gradisca.bots import travel_times as chart_module
@@ -39,6 +40,8 @@ def wars(rules: GradiscaRules, first: int, last: int) -> None:
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> GradiscaRules:
     """Rules that remember little, so that few games fill what they remember."""
+    if build() == COMPILED:
+        pytest.skip("compiled code has its bounds within it, and a test can't make them smaller")
     monkeypatch.setattr(border_network, "MOST", FEW)
     monkeypatch.setattr(vocabulary, "MOST", FEW)
     monkeypatch.setattr(state, "_MOST", FEW)
@@ -117,7 +120,9 @@ def other(value: Any) -> Any:
     """Another one of the same sort."""
     if isinstance(value, list):
         return [other(value[0]), *value[1:]]
-    return (*value, (1, 1)) if isinstance(value, tuple) else value + 1
+    if isinstance(value, tuple):
+        return (*value, (1, 1))
+    return not value if isinstance(value, bool) else value + 1
 
 
 def test_plans_are_remembered_until_something_that_they_rest_on_changes() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ludoteca import registry
+from ludoteca.build import COMPILED, build
 from ludoteca.games.liberation import GAME
 from ludoteca.games.liberation.rules.state import Struggle
 from ludoteca.kernel.flow.actions import Action
@@ -93,6 +94,7 @@ def test_every_medal_is_won_in_a_stored_game(medal: str) -> None:
     assert s.rules.medals[s.order if s.winner else s.medal]["id"] == medal
 
 
+@pytest.mark.skipif(build() == COMPILED, reason="what is compiled can't be watched")
 def test_what_has_a_name_comes_up_in_games_of_bots() -> None:
     """Every bonus, character and solo card; of a few games most of the rules."""
     found = rule_usage.run(GAME, 120 if proof.WHOLE else 8, 1)
