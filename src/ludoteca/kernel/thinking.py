@@ -93,7 +93,7 @@ def relative(judgement: Judgement, little: float) -> list[Score]:
 class Effort:
     """How hard a level thinks at one decision. Work is counted, not timed, so that a level is as strong on every machine."""
 
-    method: str = "scores"  # by values alone ("scores" the heuristic's, "tuned"); else a search of `ludoteca.players.search`
+    method: str = "scores"  # by values alone ("scores" the heuristic's, "half_tuned", "tuned"); else a search of `ludoteca.players.search`
     work: int = 0  # how much the search does, in its own unit
     horizon: int = 0  # how many decisions a playout by `light` lasts before `evaluate` is asked
     overlooks: float = 0.0  # how often an option is not looked at, from 0 to 1; fewer than half of them ever are
@@ -142,6 +142,8 @@ class Thinking(Generic[S]):
     scores: Callable[[Perspective[S], Source], Sequence[Score]] | None = None
     #: The options as the best policy of the game sees them, which plays by tuned numbers; in the same shape as `scores`.
     tuned: Callable[[Perspective[S], Source], Sequence[Score]] | None = None
+    #: The same by some of the tuned numbers alone, for the level below.
+    half_tuned: Callable[[Perspective[S], Source], Sequence[Score]] | None = None
     #: Make a world that was drawn for this perspective a likelier one, where those that fit are not all as likely to a good player.
     refine: Callable[[S, Perspective[S], Source], None] | None = None
     #: What the seat knows where it is to decide, as one value: equal exactly where the seat can't tell two states apart.

@@ -40,6 +40,11 @@ def _by_tuned(p: Perspective, ground: Ground, work: int, source: Source) -> Mixt
     return _by_scores(p, ground, work, source) if tuned is None else [(x.action, x.weight, x.value) for x in tuned(p, source)]
 
 
+def _by_half_tuned(p: Perspective, ground: Ground, work: int, source: Source) -> Mixture:
+    half = ground.thinking.half_tuned
+    return _by_scores(p, ground, work, source) if half is None else [(x.action, x.weight, x.value) for x in half(p, source)]
+
+
 def _by_halving(p: Perspective, ground: Ground, work: int, source: Source) -> Mixture:
     return halving_mixture(Halving(p, ground, work, source).run())
 
@@ -52,7 +57,8 @@ def _by_ismcts(p: Perspective, ground: Ground, work: int, source: Source) -> Mix
 
 #: How options are valued, by the name that `Effort.method` has.
 METHODS: Final[dict[str, Callable[[Perspective, Ground, int, Source], Mixture]]] = {
-    "scores": _by_scores, "tuned": _by_tuned, "halving": _by_halving, "ismcts": _by_ismcts, "joint": joint_mixture,
+    "scores": _by_scores, "half_tuned": _by_half_tuned, "tuned": _by_tuned,
+    "halving": _by_halving, "ismcts": _by_ismcts, "joint": joint_mixture,
 }  # fmt: skip
 
 

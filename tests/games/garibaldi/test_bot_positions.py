@@ -65,8 +65,8 @@ def test_where_all_but_one_place_bear_markers_that_one_is_revealed() -> None:
 
 @pytest.mark.parametrize("patrols", [(102, 120, 169, 182, 190), (62, 120, 169, 182, 190), (61, 115, 169, 182, 190)])
 @pytest.mark.parametrize("more", [(), (24, 31)])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_two_foot_moves_off_an_exit_in_turn_29_he_goes_and_keeps_the_second_card(
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_two_foot_moves_off_an_exit_in_turn_29_he_goes_and_keeps_a_card_for_the_second(
     patrols: tuple[int, ...], more: tuple[int, ...], seed: int
 ) -> None:
     t = Table(116, [20, 51, *more], turn=29, columns=[(110,), (116,)], patrols=patrols)
@@ -74,7 +74,7 @@ def test_two_foot_moves_off_an_exit_in_turn_29_he_goes_and_keeps_the_second_card
     while t.m.deciding() == (0,):
         t.do(bot(seed)(t.m.perspective(0), source).text)
     assert t.s.place == 118
-    assert {20, 51} & set(t.hand())
+    assert any(t.s.rules.red[card] == "foot" for card in t.hand())
 
 
 def test_in_the_last_turn_he_spends_what_helps_and_saves_nothing_for_later() -> None:

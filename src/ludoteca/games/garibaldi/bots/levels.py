@@ -10,14 +10,15 @@ from ludoteca.kernel.thinking import Effort, Thinking
 
 from .deduction import deduce
 from .evaluation import TERMS, evaluate, explain, features, light, refine, rests, where
-from .policies import scores, tuned
+from .policies import half_tuned, scores, tuned
 
-#: A chance to get away differs little from move to move, so that whoever misjudges it much goes round in circles.
+#: A chance to get away differs little from move to move, so that whoever misjudges it much goes round in circles. Misjudged by a trifle it
+#: is harder to foresee, and wins no less.
 FUGITIVE: Final = (
-    Effort(overlooks=0.25, blur=0.15), Effort(overlooks=0.1, blur=0.08), Effort(blur=0.02), Effort(), Effort(),
+    Effort(overlooks=0.25, blur=0.25), Effort(blur=0.25), Effort(blur=0.02), Effort("half_tuned", blur=0.03), Effort("tuned", blur=0.03),
 )  # fmt: skip
 HUNTERS: Final = (
-    Effort(overlooks=0.6, blur=3.0), Effort(overlooks=0.5, blur=1.2), Effort(blur=0.02), Effort(), Effort("tuned"),
+    Effort(overlooks=0.5, blur=1.2), Effort(overlooks=0.2, blur=0.5), Effort(blur=0.02), Effort("half_tuned"), Effort("tuned"),
 )  # fmt: skip
 
 
@@ -27,5 +28,5 @@ def effort(perspective: Perspective[Flight], level: int) -> Effort:
 
 THINKING: Final[Thinking[Flight]] = Thinking(
     evaluate=evaluate, features=features, light=light, rests=rests, refine=refine, terms=TERMS, explain=explain, where=where, scores=scores,
-    effort=effort, tuned=tuned, deduce=deduce, unaided={"belief": "hidden"},
+    effort=effort, tuned=tuned, half_tuned=half_tuned, deduce=deduce, unaided={"belief": "hidden"},
 )  # fmt: skip

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from ludoteca.games.garibaldi.belief.terrain_masks import mask_of
 from ludoteca.games.garibaldi.rules.ch03_cards import MoveGaribaldi, RideOn
 from ludoteca.games.garibaldi.rules.ch08_garibaldis_phase import GaribaldiDiscards, PlayEvent, PlayMovement
@@ -16,8 +19,14 @@ from ludoteca.kernel.thinking import Judgement, Score, relative
 
 from . import fugitive, hunters
 from .travel_times import travel_times_of
+from .tuned import FUGITIVE, HUNTERS
 from .values import PLAIN, WARY, Values
 
+#: The tuned numbers, and for where he is those that `tools/guess.py` fits.
+HUNTING: Final = replace(
+    HUNTERS, h_shy=WARY.h_shy, h_wary=WARY.h_wary, h_eager=WARY.h_eager, h_even=WARY.h_even, h_open=WARY.h_open
+)  # fmt: skip
+RESTLESS: Final = replace(PLAIN, f_keep=FUGITIVE.f_keep)
 LITTLE = 0.01  # a gain that is hardly one
 AT_REST = ("pass", "stop", "done")
 
@@ -33,19 +42,22 @@ def heuristic(perspective: Perspective[Flight], source: Source) -> Action:
     return judge(perspective, source).chosen(source)
 
 
-def scores(perspective: Perspective[Flight], source: Source) -> list[Score]:
+def scores(perspective: Perspective[Flight], source: Source, v: Values = PLAIN) -> list[Score]:
     """What `heuristic` sees in each option. Garibaldi weighs chances to get away; what a patrol gains is a part of one."""
-    found = judge(perspective, source)
+    found = judge(perspective, source, v)
     if perspective.seat != perspective.known.garibaldi:
         return relative(found, LITTLE)
     return found.scores(lambda worth: min(1.0, max(0.0, worth)))
 
 
 def tuned(perspective: Perspective[Flight], source: Source) -> list[Score]:
-    """The same; hunters reckon with a Garibaldi who keeps away from patrols: docs/writing-bots.md has the figures."""
-    if perspective.seat == perspective.known.garibaldi:
-        return scores(perspective, source)
-    return relative(judge(perspective, source, WARY), LITTLE)
+    """The same by the tuned numbers of the side: docs/writing-bots.md has the figures."""
+    return scores(perspective, source, FUGITIVE if perspective.seat == perspective.known.garibaldi else HUNTING)
+
+
+def half_tuned(perspective: Perspective[Flight], source: Source) -> list[Score]:
+    """By one of them alone, that Garibaldi throws away more cards for new ones; by where hunters think that he is."""
+    return scores(perspective, source, RESTLESS if perspective.seat == perspective.known.garibaldi else WARY)
 
 
 def idle(perspective: Perspective[Flight], source: Source) -> Action:

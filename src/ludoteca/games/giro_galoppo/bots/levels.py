@@ -19,7 +19,7 @@ from .policies import scores
 DUEL: Final = (
     Effort("joint", 36, overlooks=0.5, blur=1.3),
     Effort("joint", 100, overlooks=0.35, blur=0.5),
-    Effort("joint", 300, overlooks=0.2),
+    Effort("joint", 60, overlooks=0.2),
     Effort("joint", 300),
     Effort("joint", 5000),
 )
