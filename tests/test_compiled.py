@@ -309,6 +309,22 @@ def test_a_build_of_others_never_takes_the_place_of_ours(monkeypatch: pytest.Mon
     assert "--into" in capsys.readouterr().err
 
 
+def test_a_build_that_is_up_to_date_finds_files_that_are_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not compiled is linked: a bot that was added since would be missing."""
+    (tmp_path / "src/ludoteca/bots").mkdir(parents=True)
+    for name in ("rules.py", "bots/old.py"):
+        (tmp_path / "src/ludoteca" / name).write_text("", encoding="utf-8")
+    files, lib = [building.Source(tmp_path / "src/ludoteca/rules.py", tmp_path / "src")], tmp_path / "build/lib"
+    building.link_packages(lib, files)
+    building.support(lib, files)
+    (lib / f"ludoteca__mypyc{building.SUFFIX}").write_bytes(b"")
+    (tmp_path / "src/ludoteca/bots/old.py").rename(tmp_path / "src/ludoteca/bots/new.py")
+    monkeypatch.setattr(building, "write_c", lambda *_: pytest.fail("there is nothing to compile"))
+    building.build(1, 1, files, tmp_path / "build")
+    assert sorted(path.name for path in (lib / "ludoteca/bots").iterdir()) == ["new.py"]
+    assert building.built_from(lib) == of_sources(files)
+
+
 def test_small_files_of_c_are_compiled_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(building, "UNIT", 10)
     files = [tmp_path / f"{name}.c" for name in "abcd"]

@@ -251,6 +251,11 @@ def built_from(lib: Path = LIB) -> str:
 def build(jobs: int, level: int, files: Sequence[Source], out: Path = OUT) -> None:
     lib = out / "lib"
     if built_from(lib) == of_sources(files) and list(lib.glob(f"*{SUFFIX}")):
+        for link in lib.rglob("*"):  # what is not compiled may be new, or gone
+            if link.is_symlink():
+                link.unlink()
+        link_packages(lib, files)
+        support(lib, files)
         print("the compiled build is up to date")
         return
     began = time.process_time()
