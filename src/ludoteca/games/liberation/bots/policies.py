@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.liberation.rules.state import Struggle
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Source
@@ -10,9 +12,11 @@ from ludoteca.kernel.thinking import Judgement, Score, relative
 
 from . import occupier, resistance
 from .tuned import OCCUPIER, RESISTANCE
-from .values import PLAIN, Values
+from .values import OCCUPIER_OF_3, PLAIN, Values
 
-TUNED_OCCUPIER, TUNED_RESISTANCE = (3, 4), (1,)  # the scenarios in which the tuned numbers win more
+#: The scenarios in which tuned numbers win more, and which.
+TUNED_OCCUPIER: Final = {2: OCCUPIER, 3: OCCUPIER_OF_3, 4: OCCUPIER}
+TUNED_RESISTANCE: Final = {1: RESISTANCE, 2: RESISTANCE, 3: RESISTANCE}
 LITTLE = 0.2  # steps of the score that are hardly worth a turn
 EAGER = ("attempt", "done", "raid", "gestapo", "uboat", "exaction", "offensive", "vmann", "wehrmacht", "militia", "militia_card", "buy")
 
@@ -36,10 +40,8 @@ def scores(perspective: Perspective[Struggle], source: Source) -> list[Score]:
 def tuned(perspective: Perspective[Struggle], source: Source) -> list[Score]:
     """The same by the tuned numbers of the side, where they win more: docs/writing-bots.md has the figures."""
     s = perspective.known
-    occupies = perspective.seat == s.rules.occupier
-    if s.scenario not in (TUNED_OCCUPIER if occupies else TUNED_RESISTANCE):
-        return scores(perspective, source)
-    return relative(judge(perspective, source, OCCUPIER if occupies else RESISTANCE), LITTLE)
+    by_scenario = TUNED_OCCUPIER if perspective.seat == s.rules.occupier else TUNED_RESISTANCE
+    return relative(judge(perspective, source, by_scenario.get(s.scenario, PLAIN)), LITTLE)
 
 
 def hasty(perspective: Perspective[Struggle], source: Source) -> Action:
