@@ -1,4 +1,4 @@
-"""Fit how Garibaldi's hunters of the highest level guess where he is (`WARY` in `games/garibaldi/bots/values.py`).
+"""Fit how Garibaldi's hunters of the last level but one guess where he is (`WARY` in `games/garibaldi/bots/values.py`).
 
     python tools/guess.py
 

@@ -73,6 +73,7 @@ class Tuning:
     broken_off: Callable[[State], bool] | None = None
     #: What an earlier search found for each side. Games are then drawn round that, and in every third one side round the heuristic.
     centres: tuple[Mapping[str, float], Mapping[str, float]] = ({}, {})
+    stays: tuple[bool, bool] = (False, False)  # the sides that keep what that search found, as a step from there won less
 
     def value(self, plain: object, name: str, z: float, centre: Mapping[str, float]) -> float:
         """The number that is so many deviations from the centre's, or from the heuristic's."""
@@ -120,8 +121,9 @@ GAMES = {
         margin=_marker,
     ),
     "garibaldi": Tuning(
-        ("f_", "h_"), ("FUGITIVE", "HUNTERS"), _fugitive, [(2, {}), (2, {}), (2, {}), (3, {}), (2, {}), (4, {})], [(2, 4000)],
-        spread=0.45, spreads={"f_aim": 0.15, "f_hope": 0.1, "h_fading": 0.1}, added={"f_stay": 0.06},
+        ("f_", "h_"), ("FUGITIVE", "HUNTERS"), _fugitive, [(2, {}), (2, {}), (2, {}), (3, {}), (2, {}), (4, {})], [(4, 4000)],
+        step=2.5, centres=BEFORE["garibaldi"], stays=(True, False), spread=0.45,
+        spreads={"f_aim": 0.15, "f_hope": 0.1, "h_fading": 0.1}, added={"f_stay": 0.06},
         fresh={"h_shy": 5.6, "h_wary": 1.8, "h_eager": 1.2, "h_open": 0.2},
         bounds={
             "f_aim": (0.3, 1), "f_stands": (0, 0.9), "f_hope": (0.3, 1), "f_known": (0, 1), "h_blocked": (0, 1), "h_fading": (0.5, 1),
@@ -280,7 +282,9 @@ def tuned(name: str, scale: float, say: Callable[[str], None], keep: Path | None
     effects = gradients(kinds, np.array(rows), np.array(came), len(bots.names[0]))
     out = []
     ways = stepped(effects, bots.tuning.step)
-    for names, (found, error), way, centre in zip(bots.names, effects, ways, bots.tuning.centres, strict=True):
+    sides = zip(bots.names, effects, ways, bots.tuning.centres, bots.tuning.stays, strict=True)
+    for names, (found, error), gone, centre, stays in sides:
+        way = 0 * gone if stays else gone
         values = bots.with_numbers(dict(zip(names, map(float, way), strict=True)), centre)
         out.append({x: round(float(getattr(values, x)), 4) for x in names})
         for i in np.argsort(-abs(way))[:8]:

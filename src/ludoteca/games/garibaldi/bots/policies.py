@@ -22,10 +22,6 @@ from .travel_times import travel_times_of
 from .tuned import FUGITIVE, HUNTERS
 from .values import PLAIN, WARY, Values
 
-#: The tuned numbers, and for where he is those that `tools/guess.py` fits.
-HUNTING: Final = replace(
-    HUNTERS, h_shy=WARY.h_shy, h_wary=WARY.h_wary, h_eager=WARY.h_eager, h_even=WARY.h_even, h_open=WARY.h_open
-)  # fmt: skip
 RESTLESS: Final = replace(PLAIN, f_keep=FUGITIVE.f_keep)
 LITTLE = 0.01  # a gain that is hardly one
 AT_REST = ("pass", "stop", "done")
@@ -52,7 +48,7 @@ def scores(perspective: Perspective[Flight], source: Source, v: Values = PLAIN) 
 
 def tuned(perspective: Perspective[Flight], source: Source) -> list[Score]:
     """The same by the tuned numbers of the side: docs/writing-bots.md has the figures."""
-    return scores(perspective, source, FUGITIVE if perspective.seat == perspective.known.garibaldi else HUNTING)
+    return scores(perspective, source, FUGITIVE if perspective.seat == perspective.known.garibaldi else HUNTERS)
 
 
 def half_tuned(perspective: Perspective[Flight], source: Source) -> list[Score]:

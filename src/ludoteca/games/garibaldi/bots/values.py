@@ -64,6 +64,6 @@ class Values:
 
 PLAIN = Values()
 
-#: The same for the hunters of the highest level, near to what `tools/guess.py` fits to where Garibaldi was at 659 ends of his phase: on
-#: games that it was not fitted to the guess loses 2.3 nats of his place, and 3.0 without it.
+#: The same for the hunters of the last level but one, near to what `tools/guess.py` fits to where Garibaldi was at 659 ends of his phase:
+#: on games that it was not fitted to the guess loses 2.3 nats of his place, and 3.0 without it.
 WARY = Values(h_shy=2.8, h_wary=0.9, h_eager=0.6, h_even=0.8, h_open=0.1)
