@@ -112,7 +112,8 @@ GAMES = {
             *_struggles(1, 2, 6), *_struggles(1, 3, 2), *_struggles(2, 2, 3), *_struggles(2, 3, 2), *_struggles(3, 2, 2),
             *_struggles(3, 3, 2), *_struggles(4, 2, 2), *_struggles(4, 3, 1),
         ],
-        [(3, 16000)],
+        [(5, 9000)],
+        centres=BEFORE["liberation"], step=2.5,
         fresh={"r_recruit": 0.6, "o_ready": 1.5, "o_guard": 1.5},
         bounds={
             "bend": (0.6, 3), "o_bend": (0.6, 3), "o_later": (0.5, 1), "o_second_pawn": (0, 1), "o_second_plan": (0, 1),

@@ -16,7 +16,7 @@ from .values import OCCUPIER_OF_3, PLAIN, Values
 
 #: The scenarios in which tuned numbers win more, and which.
 TUNED_OCCUPIER: Final = {2: OCCUPIER, 3: OCCUPIER_OF_3, 4: OCCUPIER}
-TUNED_RESISTANCE: Final = {1: RESISTANCE, 2: RESISTANCE, 3: RESISTANCE}
+TUNED_RESISTANCE: Final = dict.fromkeys((1, 2, 3, 4), RESISTANCE)
 LITTLE = 0.2  # steps of the score that are hardly worth a turn
 EAGER = ("attempt", "done", "raid", "gestapo", "uboat", "exaction", "offensive", "vmann", "wehrmacht", "militia", "militia_card", "buy")
 
