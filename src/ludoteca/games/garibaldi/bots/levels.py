@@ -15,7 +15,7 @@ from .policies import half_tuned, scores, tuned
 #: A chance to get away differs little from move to move, so that whoever misjudges it much goes round in circles. Misjudged by a trifle it
 #: is harder to foresee, and wins no less.
 FUGITIVE: Final = (
-    Effort(overlooks=0.25, blur=0.25), Effort(blur=0.25), Effort(blur=0.02), Effort("half_tuned", blur=0.03), Effort("tuned", blur=0.03),
+    Effort(overlooks=0.25, blur=0.25), Effort(blur=0.25), Effort(), Effort("half_tuned", blur=0.03), Effort("tuned", blur=0.03),
 )  # fmt: skip
 HUNTERS: Final = (
     Effort(overlooks=0.5, blur=1.2), Effort(overlooks=0.2, blur=0.5), Effort(blur=0.02), Effort("half_tuned"), Effort("tuned"),

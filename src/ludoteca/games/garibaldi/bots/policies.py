@@ -20,7 +20,7 @@ from ludoteca.kernel.thinking import Judgement, Score, relative
 from . import fugitive, hunters
 from .travel_times import travel_times_of
 from .tuned import FUGITIVE, HUNTERS
-from .values import PLAIN, WARY, Values
+from .values import CLOSING, PLAIN, Values
 
 RESTLESS: Final = replace(PLAIN, f_keep=FUGITIVE.f_keep)
 LITTLE = 0.01  # a gain that is hardly one
@@ -52,8 +52,8 @@ def tuned(perspective: Perspective[Flight], source: Source) -> list[Score]:
 
 
 def half_tuned(perspective: Perspective[Flight], source: Source) -> list[Score]:
-    """By one of them alone, that Garibaldi throws away more cards for new ones; by where hunters think that he is."""
-    return scores(perspective, source, RESTLESS if perspective.seat == perspective.known.garibaldi else WARY)
+    """By one of them alone, that Garibaldi throws away more cards for new ones; and hunters by the first step of their tuning."""
+    return scores(perspective, source, RESTLESS if perspective.seat == perspective.known.garibaldi else CLOSING)
 
 
 def idle(perspective: Perspective[Flight], source: Source) -> Action:

@@ -5,7 +5,7 @@ Names that begin with ``f_`` serve Garibaldi, the fugitive, those with ``h_`` hi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,13 @@ class Values:
 
 PLAIN = Values()
 
-#: The same for the hunters of the last level but one, near to what `tools/guess.py` fits to where Garibaldi was at 659 ends of his phase:
+#: Where the hunters of the last level but one think him, near to what `tools/guess.py` fits to where he was at 659 ends of his phase:
 #: on games that it was not fitted to the guess loses 2.3 nats of his place, and 3.0 without it.
 WARY = Values(h_shy=2.8, h_wary=0.9, h_eager=0.6, h_even=0.8, h_open=0.1)
+
+#: And what else they weigh by: the first step of the tuning that led to the highest level's (`tools/tuned_before.json`).
+CLOSING = replace(
+    WARY, h_catch=0.864, h_close=0.3287, h_second=0.7847, h_third=0.1682, h_trace=0.0843, h_threat=0.5281, h_late=0.5191,
+    h_doubt=0.2962, h_blocked=0.1344, h_fading=0.8428, h_split=0.5731, h_ahead=0.4699, h_cost=1.4376, h_keep=0.4406, h_near=0.0382,
+    h_stake=0.2493, h_events=0.4868,
+)  # fmt: skip
