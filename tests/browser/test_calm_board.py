@@ -54,6 +54,7 @@ def test_a_decision_whose_pieces_are_in_sight_moves_nothing(house: Service, open
     page = Clicks(house, open_page, m, 1).page
     expect(page.locator(".acts [data-choice]").first).to_be_visible()
     board = page.locator(".board").bounding_box()
+    expect(page.locator(".resting")).to_have_count(0)  # a person looks first
     page.locator('.board [data-focus="token:patrol.3"]').press("Enter")
     expect(page.locator('[data-focus="do:pass"]')).to_be_visible()
     before = seen(page)
