@@ -13,11 +13,11 @@ from .evaluation import TERMS, evaluate, explain, features, light, rests, where
 from .policies import scores, tuned
 
 OCCUPIER: Final = (
-    Effort(overlooks=0.6, blur=3.0), Effort(overlooks=0.3, blur=2.0), Effort(blur=1.7), Effort(blur=0.8), Effort("tuned"),
+    Effort(overlooks=0.6, blur=3.0), Effort(blur=1.7), Effort(blur=0.8), Effort("tuned", blur=0.7), Effort("tuned"),
 )  # fmt: skip
 #: Who plays against it wins many games of most scenarios even with little thought.
 RESISTANCE: Final = (
-    Effort(overlooks=0.8, blur=4.0), Effort(overlooks=0.5, blur=2.0), Effort(blur=1.5), Effort(blur=0.7), Effort("tuned"),
+    Effort(overlooks=0.8, blur=4.0), Effort(blur=1.5), Effort(blur=0.7), Effort("tuned", blur=0.6), Effort("tuned"),
 )  # fmt: skip
 
 
