@@ -138,8 +138,9 @@ slow: $(VENV)/.run ## have this environment run the sources again
 	@$(BIN)/python -m tools.native.build --leave
 
 # Not a part of `make test`, which takes minutes enough.
-test-fast: fast ## the laws and goldens of all games, and the kernel's tests, on the compiled build
-	$(FAST) -m pytest -n auto --dist worksteal tests/kernel tests/games tests/toys tests/testkit tests/players $(ARGS)
+FAST_TESTS = tests/kernel tests/games tests/toys tests/testkit tests/players
+test-fast: fast ## the laws and goldens of all games, and the kernel's tests, on the compiled build (FAST_TESTS=tests/games/test_laws.py)
+	$(FAST) -m pytest -n auto --dist worksteal $(FAST_TESTS) $(ARGS)
 
 fast-check: fast ## 1,000 games of each, told to the last byte in both builds; goes on where it was stopped (ARGS="giro_galoppo --games 100")
 	$(BIN)/python -m tools.native.check $(ARGS)
