@@ -130,7 +130,7 @@ tune: $(VENV)/.test ## tune the numbers by which the highest level of GAME weigh
 # The same sources as C, some times as fast. Beside them, in build/fast/lib: `make slow` leaves it, `make clean` forgets it.
 FAST = PYTHONPATH=build/fast/lib $(BIN)/python
 
-fast: $(VENV)/.test ## compile the kernel and the rules, and have this environment run them (needs a C compiler, minutes)
+fast: $(VENV)/.test ## compile the kernel, the rules and the views, and have this environment run them (needs a C compiler, minutes)
 	@sh tools/compiler.sh $(BIN)/python
 	@nice $(BIN)/python -m tools.native.build --use
 

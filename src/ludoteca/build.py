@@ -14,7 +14,7 @@ class NotInterpreted(RuntimeError):
 
 
 def build() -> str:
-    """``compiled`` where the kernel and the rules of our games run as C, else ``interpreted``: they play alike."""
+    """``compiled`` where the kernel and our games run as C, else ``interpreted``: they play alike."""
     return INTERPRETED if str(agenda.__file__).endswith(tuple(SOURCE_SUFFIXES)) else COMPILED
 
 

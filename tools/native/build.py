@@ -1,4 +1,6 @@
-"""Build what is quick as C: the kernel and the rules of all games, from the same sources, by mypyc. Beside it nothing changes.
+"""Build what is quick as C: the kernel, the rules of all games, and what makes the picture of a table after each decision.
+
+That is from the same sources, by mypyc. Beside it nothing changes.
 
 The build stands in ``build/fast/lib``: the package again, as links to its files, with compiled modules beside those that are compiled.
 Python takes these first. Whoever has that folder on the path before ``src`` runs it::
@@ -46,8 +48,14 @@ UNIT = 1_000_000  # bytes of C that are compiled at once, at least: all of it re
 GAMES = ("garibaldi", "giro_galoppo", "gradisca", "liberation")
 KERNEL = (
     "seats.py", "events.py", "saved_steps.py", "state.py", "game.py", "attributes.py", "matrix_games.py", "flow/*.py", "cards/*.py",
-    "observation/*.py",
+    "observation/*.py", "match/perspective.py", "match/forced.py",
 )  # fmt: skip
+PICTURE = ("view/ahead.py", "view/geometry.py", "view/place_names.py", "view/words.py", "server/tables/rendering.py")
+#: Of a game's view: what is drawn or read once for a board, which would take longer to compile than it ever saves.
+ONCE = {
+    "card_faces", "drawing", "label_placement", "map_geometry", "positions", "print_and_play", "terrain", "text_board", "voronoi",
+    "workshop",
+}  # fmt: skip
 #: In an environment's folder of packages, before the line that names ``src``: lines are read in the order of the files' names.
 SWITCH = "_a_ludoteca_compiled.pth"
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -75,11 +83,13 @@ class Source:
 
 
 def compiled_files(more: Sequence[str] | None = None) -> list[Source]:
-    """The sources that are compiled: the kernel and the rules of our games, or instead of those what `sources_of` these names is."""
+    """The sources that are compiled: the kernel, and rules and views of our games, or instead of those what `sources_of` these names is."""
     package = SOURCES / "ludoteca"
     kernel = [path for pattern in KERNEL for path in sorted((package / "kernel").glob(pattern))]
     rules = [path for game in GAMES for path in sorted((package / "games" / game / "rules").rglob("*.py"))]
-    ours = [Source(path) for path in (kernel if more else kernel + rules) if path.name != "__init__.py"]
+    views = [path for game in GAMES for path in sorted((package / "games" / game / "view").rglob("*.py")) if path.stem not in ONCE]
+    picture = [package / path for path in PICTURE]
+    ours = [Source(path) for path in (kernel if more else kernel + rules + views + picture) if path.name != "__init__.py"]
     return [*ours, *dict.fromkeys(source for name in more or () for source in sources_of(name))]
 
 

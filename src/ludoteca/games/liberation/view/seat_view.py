@@ -41,6 +41,7 @@ AT_SPACE = ("recruit", "divert", "vmann", "militia_card", "under", "off")
 ON_CHART = ("gestapo", "space", "untarget_prisoner")
 ON_PATH = ("build", "take_down", "demolish")
 IN_HAND = ("draw", "pay", "commit")
+OF_A_CARD = (*IN_HAND, "hit", "back", "buy", "free", "keep_card", "drop_card")  # verbs whose argument is one
 # What is explained where it can't be done: one reason for each thing, the first of these that there is.
 EXPLAINED = (
     "attempt", "recruit", "go", "draw", "start", "vmann", "raid", "wehrmacht", "gestapo", "buy", "space", "commit", "drive", "build",
@@ -226,7 +227,7 @@ def _choice(rules: LiberationRules, s: Struggle, step: Ask | Joint | None, at: i
             args["mission"] = card(rules, s.missions[index])
             if verb == "attempt":
                 note = _danger(rules, 0, s.guards[index], s.wehrmacht[index])
-    elif verb in (*IN_HAND, "hit", "back", "buy", "free", "keep_card", "drop_card"):
+    elif verb in OF_A_CARD:
         args["card"] = card(rules, arg)
         if verb == "draw":
             args["n"] = rules.draws[arg]
