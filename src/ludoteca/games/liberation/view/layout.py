@@ -11,9 +11,10 @@ from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.scene import Chip, Mine, Msg, Panel, Row, Scene
 from ludoteca.view.words import listed
 
-from .drawing import board, items, tokens, upright
+from .drawing import board, items, upright
 from .log_lines import line, outcome_words
 from .messages import card, names, seat, token
+from .pieces import tokens
 from .seat_view import mine, waits
 from .text_board import draw_text
 

@@ -11,8 +11,9 @@ from ludoteca.view.print_and_play import CARD, Parts, Piece, Pieces, Plate, area
 from ludoteca.view.scene import Board, Face, Item, Layer, Msg
 from ludoteca.view.words import listed
 
+from .board_places import box_of
 from .card_faces import H, W, head, member_card, mission, object_card, occupier_card
-from .drawing import GROUNDS, box_of, chart_of_prisoners, paths, ports, zones
+from .drawing import GROUNDS, chart_of_prisoners, paths, ports, zones
 from .log_lines import solo_action
 from .messages import card, medal, place
 from .positions import PAGE, Arrangement, Box, lying, rounded

@@ -30,11 +30,11 @@ from ludoteca.view.words import listed
 
 from .arrest_odds import arrest_odds
 from .card_faces import OBJECT_ICONS
-from .drawing import die_id
 from .log_lines import won
 from .medal_progress import progress
 from .messages import TRANSLATED, Arg, card, initials, medal, path, person, place, player, seat, skills, token
 from .mission_hints import possible
+from .pieces import die_id
 
 AT_PLACE = ("start", "go", "raid", "wehrmacht", "uboat", "militia", "exaction", "drive", "walk", "cancel", "off_mission", "untarget")
 AT_SPACE = ("recruit", "divert", "vmann", "militia_card", "under", "off")
