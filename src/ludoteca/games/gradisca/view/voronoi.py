@@ -45,22 +45,44 @@ class Corners:
         return len(self.points) - 1
 
 
+class Neighbours:
+    """Points by squares of the plane, to find those near a point without looking at all."""
+
+    def __init__(self, points: Sequence[Point], side: float) -> None:
+        self.points, self.side = points, side
+        self._in: dict[tuple[int, int], list[int]] = defaultdict(list)
+        for j, (x, y) in enumerate(points):
+            self._in[int(x // side), int(y // side)].append(j)
+
+    def within(self, i: int, radius: float) -> list[tuple[float, int]]:
+        """(distance, point) of the others that are no farther from point ``i`` than ``radius``, the nearest first."""
+        px, py = self.points[i]
+        columns = range(int((px - radius) // self.side), int((px + radius) // self.side) + 1)
+        rows = range(int((py - radius) // self.side), int((py + radius) // self.side) + 1)
+        found = []
+        for j in (j for x in columns for y in rows for j in self._in.get((x, y), ()) if j != i):
+            distance = hypot(self.points[j][0] - px, self.points[j][1] - py)
+            if distance <= radius:
+                found.append((distance, j))
+        return sorted(found)
+
+
+Ring = list[tuple[float, float, int]]
+
+
 def cells(points: Sequence[Point], frame: tuple[float, float, float, float]) -> tuple[Corners, list[tuple[int, int, int, int]]]:
     """The edges between the cells of these points: (corner, corner, point, the other point or FRAME), the lower point first."""
     x0, y0, x1, y1 = frame
+    whole: Ring = [(x0, y0, FRAME), (x1, y0, FRAME), (x1, y1, FRAME), (x0, y1, FRAME)]
     corners = Corners()
     edges: list[tuple[int, int, int, int]] = []
-    for i, (px, py) in enumerate(points):
-        near = sorted((hypot(qx - px, qy - py), j) for j, (qx, qy) in enumerate(points) if j != i)
-        ring: list[tuple[float, float, int]] = [(x0, y0, FRAME), (x1, y0, FRAME), (x1, y1, FRAME), (x0, y1, FRAME)]
-        far = max(hypot(x - px, y - py) for x, y, _ in ring)
-        for distance, j in near:
-            if distance > 2 * far:
-                break
-            cut = _clip(ring, (px, py), points[j], j)
-            if cut is not ring:
-                ring = cut
-                far = max(hypot(x - px, y - py) for x, y, _ in ring)
+    usual = hypot(x1 - x0, y1 - y0) / max(1.0, len(points) ** 0.5)  # some times as far as from one to the next
+    neighbours = Neighbours(points, usual)
+    for i in range(len(points)):
+        radius, ring = 2 * usual, None
+        while ring is None:
+            ring = _cell(points, i, whole, neighbours, radius)
+            radius *= 2
         for k, (x, y, other) in enumerate(ring):
             if other > i or other == FRAME:
                 u, v, _ = ring[(k + 1) % len(ring)]
@@ -70,14 +92,28 @@ def cells(points: Sequence[Point], frame: tuple[float, float, float, float]) -> 
     return corners, edges
 
 
-def _clip(ring: list[tuple[float, float, int]], p: Point, q: Point, j: int) -> list[tuple[float, float, int]]:
+def _cell(points: Sequence[Point], i: int, whole: Ring, neighbours: Neighbours, radius: float) -> Ring | None:
+    """The cell of a point, as far as those within ``radius`` decide it; None where others might."""
+    px, py = points[i]
+    ring, far = whole, max(hypot(x - px, y - py) for x, y, _ in whole)
+    for distance, j in neighbours.within(i, radius):
+        if distance > 2 * far:
+            return ring
+        cut = _clip(ring, (px, py), points[j], j)
+        if cut is not ring:
+            ring = cut
+            far = max(hypot(x - px, y - py) for x, y, _ in ring)
+    return ring if radius >= 2 * far else None
+
+
+def _clip(ring: Ring, p: Point, q: Point, j: int) -> Ring:
     """The part of a ring that is nearer to p than to q. Each corner bears the number of the point beyond the edge that leaves it."""
     nx, ny = q[0] - p[0], q[1] - p[1]
     c = (q[0] ** 2 + q[1] ** 2 - p[0] ** 2 - p[1] ** 2) / 2
     side = [nx * x + ny * y - c for x, y, _ in ring]
     if max(side) <= 0:
         return ring
-    out: list[tuple[float, float, int]] = []
+    out: Ring = []
     n = len(ring)
     for k in range(n):
         (x, y, beyond), (u, v, _) = ring[k], ring[(k + 1) % n]
