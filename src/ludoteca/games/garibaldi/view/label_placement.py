@@ -70,10 +70,9 @@ class _Sheet:
             across, down = min(right, x + r) - max(left, x - r), min(bottom, y + r) - max(top, y - r)
             if across > 1.5 and down > 1.5:
                 total += 300 + across * down
-        for other in self.boxes:
-            across, down = min(right, other[2]) - max(left, other[0]), min(bottom, other[3]) - max(top, other[1])
-            if across > 0 and down > 0:
-                total += 260 + across * down
+        for west, north, east, south in self.boxes:
+            if west < right and left < east and north < bottom and top < south:
+                total += 260 + (min(right, east) - max(left, west)) * (min(bottom, south) - max(top, north))
         return total + 2.6 * sum(1 for _ in self.roads.within(left - 2, top - 1, right + 2, bottom + 1))
 
     def place(self, place: Place, size: float, limit: float) -> Name | None:
