@@ -304,6 +304,7 @@ def test_the_chosen_card_is_marked_on_hand_and_board() -> None:
     mine = mine_of(m, 0)
     assert [c.do for c in mine.choices if c.chosen] == ["play 2"]
     assert mine.prompt == Msg("prompt-chosen", {"card": 2})
+    assert mine.hint == Msg("hint-chosen", {"riders": Msg(list=(Msg(ref="seat.1"),)), "n": 1})
     chosen = next(c for c in mine.choices if c.chosen)
     assert any(item.look.startswith("gg-goal ") for item in chosen.marks)
     assert not any(item.look.startswith("gg-goal ") for c in mine.choices if not c.chosen for item in c.marks)
@@ -320,8 +321,8 @@ def test_placing_points_at_spaces_and_says_why_not() -> None:
     assert refused["node:space.12"] == (Msg("why-not-sand"), "GG-08")
     m.play(seat, "place 4")
     (seat,) = m.deciding()
-    assert mine_of(m, 1 - seat).prompt == Msg("prompt-wait-placing")
-    assert layout.watching(seen(m)).prompt == Msg("prompt-watch-placing", {"rider": Msg(ref=f"seat.{seat}")})
+    waits = Msg("prompt-watch-placing", {"rider": Msg(ref=f"seat.{seat}")})
+    assert mine_of(m, 1 - seat).prompt == layout.watching(seen(m)).prompt == waits
 
 
 def test_spectators_read_who_is_waited_for() -> None:

@@ -114,12 +114,14 @@ hint-place = Sulla sabbia marrone, con una casella libera davanti e una dietro. 
     [one] Poi ne resterà ancora uno.
    *[other] Poi ne resteranno ancora { $left }.
 }
-prompt-wait-placing = Si prepara il percorso.
 prompt-choose = Quale carta per { $horse }?
 hint-choose = Posala coperta. Il numero più basso parte per primo: qualcuno potrebbe muoversi prima di te.
 hint-choose-same = Posala coperta. A pari numero avanza soltanto il cavallo più indietro.
 prompt-chosen = Hai posato un { $card }, coperto.
-hint-chosen = Puoi cambiarlo finché l’ultimo fantino non ha scelto. Poi si scoprono tutte le carte.
+hint-chosen = { $n ->
+    [one] Manca soltanto { $riders }: fino ad allora puoi cambiarlo.
+   *[other] { $riders } ci pensano ancora: fino ad allora puoi cambiarlo.
+}
 prompt-out = Hai lasciato la corsa.
 hint-out = Puoi restare a fare il tifo per gli altri.
 prompt-watch = I cavalli sono in corsa.
