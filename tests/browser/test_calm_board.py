@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludoteca.testkit.scenes import mine_of
+
 from .conftest import PROOF, Opener, Service, person, some
 from .geometry import nothing_is_cut
 from .test_clicks import Clicks, plan_of, position, stack_position
@@ -63,6 +65,20 @@ def test_a_decision_whose_pieces_are_in_sight_moves_nothing(house: Service, open
     after = seen(page)
     assert after[2:] == before[2:], "the board is looked at from another height"
     assert page.locator(".board").bounding_box() == board, "the prompt has moved the board"
+
+
+@pytest.mark.parametrize("locale", some("fr-FR", more=("en-GB", "it-IT")))
+def test_a_prompt_with_many_places_keeps_its_room(house: Service, open_page: Opener, locale: str) -> None:
+    def camps(m: Any, plans: Any) -> bool:
+        if sum(action.verb == "camp" for action in m.options(0)) < 5:
+            return False
+        return sum((choice.target or "").startswith("node:") for choice in mine_of(m, 0).choices) <= 8  # so many are named in the prompt
+
+    page = Clicks(house, open_page, position("gradisca", 0, camps, scenario="campaign"), 0, locale=locale).page
+    expect(page.locator(".acts [data-choice]").first).to_be_visible()
+    expect(page.locator(".resting")).to_have_count(0)  # the prompt has been set by then
+    over = "each => each.offsetHeight - parseFloat(getComputedStyle(each).minHeight)"
+    assert page.locator(".prompt").evaluate(over) <= 1, "the prompt has moved the board"
 
 
 @pytest.mark.proof

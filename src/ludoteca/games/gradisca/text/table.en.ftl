@@ -260,6 +260,7 @@ do-at = { $area }
 do-wall = Raise the wall
 do-breach = Close the breach
 do-camp = Move the camp to { $area }
+    .short = Camp: { $area }
 do-camp_back = The camp returns in { $area }
 do-shake = { $unit }
 do-place = { $area }

@@ -253,6 +253,7 @@ do-at = { $area }
 do-wall = Relever le mur
 do-breach = Fermer la brèche
 do-camp = Camp à { $area }
+    .short = Camp : { $area }
 do-camp_back = Le camp revient à { $area }
 do-shake = { $unit }
 do-place = { $area }

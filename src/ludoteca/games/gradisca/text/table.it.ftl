@@ -256,6 +256,7 @@ do-at = { $area }
 do-wall = Rialzare le mura
 do-breach = Chiudere la breccia
 do-camp = Campo a { $area }
+    .short = Campo: { $area }
 do-camp_back = Il campo torna a { $area }
 do-shake = { $unit }
 do-place = { $area }
