@@ -67,6 +67,21 @@ def test_a_decision_whose_pieces_are_in_sight_moves_nothing(house: Service, open
     assert page.locator(".board").bounding_box() == board, "the prompt has moved the board"
 
 
+def test_a_card_that_is_pointed_at_is_read_whole_and_on_the_screen(house: Service, open_page: Opener) -> None:
+    page = open_page(house.link(house.table("gradisca", person("Rosa"), person("Luca")), 0))
+    page.locator(".tray.large button.card").first.hover()
+    large, words = page.locator(".enlarged"), page.locator(".enlarged > div")
+    expect(words).to_be_visible()
+    box, text = large.bounding_box(), words.bounding_box()
+    assert box is not None
+    assert text is not None
+    assert box["y"] >= 0
+    assert box["x"] <= text["x"]
+    assert text["x"] + text["width"] <= box["x"] + box["width"]
+    assert text["width"] > 150, "its text is pressed into a column"
+    assert large.evaluate("each => each.scrollHeight <= each.clientHeight")
+
+
 @pytest.mark.parametrize("locale", some("fr-FR", more=("en-GB", "it-IT")))
 def test_a_prompt_with_many_places_keeps_its_room(house: Service, open_page: Opener, locale: str) -> None:
     def camps(m: Any, plans: Any) -> bool:

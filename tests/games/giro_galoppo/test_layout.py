@@ -304,7 +304,6 @@ def test_the_chosen_card_is_marked_on_hand_and_board() -> None:
     mine = mine_of(m, 0)
     assert [c.do for c in mine.choices if c.chosen] == ["play 2"]
     assert mine.prompt == Msg("prompt-chosen", {"card": 2})
-    assert mine.hint == Msg("hint-chosen", {"riders": Msg(list=(Msg(ref="seat.1"),)), "n": 1})
     chosen = next(c for c in mine.choices if c.chosen)
     assert any(item.look.startswith("gg-goal ") for item in chosen.marks)
     assert not any(item.look.startswith("gg-goal ") for c in mine.choices if not c.chosen for item in c.marks)

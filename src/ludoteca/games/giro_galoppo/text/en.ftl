@@ -118,10 +118,7 @@ prompt-choose = Which card for { $horse }?
 hint-choose = Lay it face down. The lowest number rides first, so others may move before you.
 hint-choose-same = Lay it face down. Of equal numbers only the horse furthest back will ride.
 prompt-chosen = You have laid a { $card }, face down.
-hint-chosen = { $n ->
-    [one] Only { $riders } is still thinking: until then you may change it.
-   *[other] { $riders } are still thinking: until then you may change it.
-}
+hint-chosen = You may change it until the last rider has chosen. Then all cards turn over.
 prompt-out = You have left the race.
 hint-out = You can stay and cheer for the others.
 prompt-watch = The horses are on their way.

@@ -118,10 +118,7 @@ prompt-choose = Quelle carte pour { $horse } ?
 hint-choose = Posez-la face cachée. Le plus petit nombre part en premier : d’autres bougeront peut-être avant vous.
 hint-choose-same = Posez-la face cachée. À nombre égal, seul le cheval le plus en arrière avancera.
 prompt-chosen = Vous avez posé un { $card }, face cachée.
-hint-chosen = { $n ->
-    [one] Il ne manque que { $riders } : d’ici là, vous pouvez changer d’avis.
-   *[other] { $riders } réfléchissent encore : d’ici là, vous pouvez changer d’avis.
-}
+hint-chosen = Vous pouvez changer d’avis jusqu’au choix du dernier cavalier. Ensuite, toutes les cartes se retournent.
 prompt-out = Vous avez quitté la course.
 hint-out = Vous pouvez rester et encourager les autres.
 prompt-watch = Les chevaux sont en route.

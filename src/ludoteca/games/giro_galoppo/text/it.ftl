@@ -118,10 +118,7 @@ prompt-choose = Quale carta per { $horse }?
 hint-choose = Posala coperta. Il numero più basso parte per primo: qualcuno potrebbe muoversi prima di te.
 hint-choose-same = Posala coperta. A pari numero avanza soltanto il cavallo più indietro.
 prompt-chosen = Hai posato un { $card }, coperto.
-hint-chosen = { $n ->
-    [one] Manca soltanto { $riders }: fino ad allora puoi cambiarlo.
-   *[other] { $riders } ci pensano ancora: fino ad allora puoi cambiarlo.
-}
+hint-chosen = Puoi cambiarlo finché l’ultimo fantino non ha scelto. Poi si scoprono tutte le carte.
 prompt-out = Hai lasciato la corsa.
 hint-out = Puoi restare a fare il tifo per gli altri.
 prompt-watch = I cavalli sono in corsa.

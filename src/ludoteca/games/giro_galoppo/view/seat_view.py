@@ -11,7 +11,6 @@ from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.steps import Ask, Joint
 from ludoteca.kernel.match.perspective import Perspective
 from ludoteca.view.scene import Choice, Item, Mine, Msg
-from ludoteca.view.words import listed
 
 from . import pieces
 from .map_geometry import Course, course_of
@@ -57,7 +56,7 @@ def _prompt(
             return Msg("prompt-place", {"kind": kind}), Msg("hint-place", {"left": left - 1})
         return Msg("prompt-watch-placing", {"rider": waited[0]}), Msg("hint-watch-placing", {"left": left})
     if chosen is not None:
-        return Msg("prompt-chosen", {"card": chosen.arg}), Msg("hint-chosen", {"riders": listed(waited), "n": len(waited)})
+        return Msg("prompt-chosen", {"card": chosen.arg}), Msg("hint-chosen")
     if options:
         return Msg("prompt-choose", {"horse": horse(seat)}), Msg("hint-choose-same" if rules.same_card else "hint-choose")
     return Msg("prompt-watch"), None
