@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ludoteca.testkit.scenes import mine_of
+
 from .conftest import PROOF, Opener, Service, person, some
 from .geometry import nothing_is_cut
 from .test_clicks import Clicks, plan_of, position, stack_position
@@ -63,6 +65,35 @@ def test_a_decision_whose_pieces_are_in_sight_moves_nothing(house: Service, open
     after = seen(page)
     assert after[2:] == before[2:], "the board is looked at from another height"
     assert page.locator(".board").bounding_box() == board, "the prompt has moved the board"
+
+
+def test_a_card_that_is_pointed_at_is_read_whole_and_on_the_screen(house: Service, open_page: Opener) -> None:
+    page = open_page(house.link(house.table("gradisca", person("Rosa"), person("Luca")), 0))
+    page.locator(".tray.large button.card").first.hover()
+    large, words = page.locator(".enlarged"), page.locator(".enlarged > div")
+    expect(words).to_be_visible()
+    box, text = large.bounding_box(), words.bounding_box()
+    assert box is not None
+    assert text is not None
+    assert box["y"] >= 0
+    assert box["x"] <= text["x"]
+    assert text["x"] + text["width"] <= box["x"] + box["width"]
+    assert text["width"] > 150, "its text is pressed into a column"
+    assert large.evaluate("each => each.scrollHeight <= each.clientHeight")
+
+
+@pytest.mark.parametrize("locale", some("fr-FR", more=("en-GB", "it-IT")))
+def test_a_prompt_with_many_places_keeps_its_room(house: Service, open_page: Opener, locale: str) -> None:
+    def camps(m: Any, plans: Any) -> bool:
+        if sum(action.verb == "camp" for action in m.options(0)) < 5:
+            return False
+        return sum((choice.target or "").startswith("node:") for choice in mine_of(m, 0).choices) <= 8  # so many are named in the prompt
+
+    page = Clicks(house, open_page, position("gradisca", 0, camps, scenario="campaign"), 0, locale=locale).page
+    expect(page.locator(".acts [data-choice]").first).to_be_visible()
+    expect(page.locator(".resting")).to_have_count(0)  # the prompt has been set by then
+    over = "each => each.offsetHeight - parseFloat(getComputedStyle(each).minHeight)"
+    assert page.locator(".prompt").evaluate(over) <= 1, "the prompt has moved the board"
 
 
 @pytest.mark.proof

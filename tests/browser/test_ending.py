@@ -36,13 +36,14 @@ def test_two_people_end_it_together(house: Service, open_page: Opener, lang: str
 
 def test_whoever_wins_gets_a_rosette(house: Service, open_page: Opener) -> None:
     made = house.table("giro_galoppo", person("Rosa", age="5"), person("Luca", age="70"))
-    rosa, luca = open_page(house.link(made, 0)), open_page(house.link(made, 1))
+    rosa, luca = open_page(house.link(made, 0)), open_page(house.link(made, 1), height=700)
     rosa.get_by_role("button", name="Resign").click()
     rosa.get_by_role("dialog").get_by_role("button", name="Resign").click()
     for page, says in ((luca, "You have won!"), (rosa, "Luca has won")):
         expect(page.get_by_role("dialog")).to_contain_text(says)
         expect(page.locator(".prize")).to_have_count(1)
         expect(page.locator(".prize > svg")).to_have_count(2)  # the rosette, and the mark of the one seat that won
+        expect(page.get_by_role("dialog").locator(".acts .btn").last).to_be_in_viewport(ratio=1)  # all that may be done next is seen
 
 
 def test_where_nobody_wins_there_is_no_rosette(house: Service, open_page: Opener) -> None:

@@ -48,6 +48,21 @@ def test_a_tab_brings_its_panel_up_and_again_the_board(house: Service, open_page
     assert page.evaluate("scrollY") == 0  # prompt and header stay
 
 
+def test_on_a_phone_the_board_has_the_room_that_the_prompt_and_an_empty_hand_do_not_need(house: Service, open_page: Opener) -> None:
+    made = house.table("liberation", person("Rosa"), person("Luca"))
+    page = open_page(house.link(made, 1), **LOOKS["390-light-en"])
+    said = page.locator(".prompt .say > span")
+    expect(said).to_contain_text("The pawns begin")
+    width = said.bounding_box()
+    assert width is not None
+    assert width["width"] > 340, "what is said of the question is pressed into a column"
+    hand = page.locator(".tray.large")
+    expect(hand).to_contain_text("empty")
+    height = hand.bounding_box()
+    assert height is not None
+    assert 40 <= height["height"] < 80, "an empty hand takes the room of a full one"
+
+
 def test_a_table_without_a_name_asks_for_it_in_the_field(house: Service, open_page: Opener) -> None:
     page = open_page(house.url, **LOOKS["390-light-en"])
     page.locator(".bar .btn").click()

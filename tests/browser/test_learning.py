@@ -104,7 +104,12 @@ def test_a_short_lesson_and_the_one_after_it(house: Service, open_page: Opener) 
     dialog.get_by_role("button", name="Begin").click()
     expect(page.locator(".lesson .now")).to_contain_text("Now: ")
     assert follow(page) >= 9  # a slow page is told the same again
-    expect(page.locator('[data-focus="lesson-play"]')).to_be_visible()
+    own = page.locator('[data-focus="lesson-play"]')
+    expect(own).to_contain_text("A game of your own: as ")
+    own.click()  # the scenario of the lesson, begun at once
+    expect(page.locator(".lesson")).to_have_count(0)
+    expect(page.locator(".top .meta")).to_contain_text("Scenario 2, turn 1 of")
+    page.go_back()
     page.locator('[data-focus="lesson-next"]').click()
     expect(page.locator(".lesson")).to_contain_text("Max")
     nothing_is_cut(page, "the lesson after it")

@@ -35,6 +35,15 @@ def given_up(page: Page) -> None:
     expect(page.locator("dialog ol li").first).to_be_visible()
 
 
+@pytest.mark.browser
+def test_the_lobby_scrolls_in_its_own_rooms(house: Service, open_page: Opener) -> None:
+    """Below them there is no page of nothing to be scrolled to."""
+    page = open_page(house.url)
+    expect(page.locator(".lobby:not(.coming) .game .d").first).not_to_be_empty()
+    assert page.locator("main").evaluate("each => each.scrollHeight > each.clientHeight")
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+
+
 @pytest.mark.long
 @pytest.mark.browser
 def test_a_first_visit_by_keys_and_what_the_house_knows_afterwards(house: Service, open_page: Opener) -> None:

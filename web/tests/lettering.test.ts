@@ -19,6 +19,12 @@ describe("a text that keeps to a width", () => {
     expect(set("Denfert-Rochereau", 110, 1, width, 0.8)).toEqual({ lines: ["Denfert-Roch…"], size: 0.8 });
     expect(set("Talks with the German command in Paris", 130, 2, width, 1)).toEqual({ lines: ["Talks with", "the German c…"], size: 1 });
   });
+  it("is broken within a word that is wider than a line, where there is another line for the rest", () => {
+    expect(set("Binoculars", 80, 2, width, 1)).toEqual({ lines: ["Binocul-", "ars"], size: 1 });
+    expect(set("Suitcase transmitter", 90, 3, width, 1)).toEqual({ lines: ["Suitcase", "transmit-", "ter"], size: 1 });
+    expect(set("Binoculars", 80, 1, width, 1)).toEqual({ lines: ["Binocul…"], size: 1 });
+    expect(set("Binoculars", 40, 2, width, 1)).toEqual({ lines: ["Bin…"], size: 1 });
+  });
   it("is broken after a hyphen between letters, and nowhere loses a space", () => {
     expect(set("Denfert-Rochereau", 110, 2, width)).toEqual({ lines: ["Denfert-", "Rochereau"], size: 1 });
     expect(set("the Franc-Tireur group", 220, 1, width)).toEqual({ lines: ["the Franc-Tireur group"], size: 1 });

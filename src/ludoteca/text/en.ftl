@@ -164,6 +164,7 @@ table-ahead-set = Said ahead: { $choice }
 table-ahead-off = Call it off
 table-ahead-dropped = What you had decided ahead can’t be done any more: decide anew.
 table-auto-soon = Only this can be done: it is done for you in a moment.
+table-still = Still choosing: { $names }.
 table-pieces-hidden = Pieces out of the way
 since-title = Since your last turn
 since-short = Since my turn

@@ -167,6 +167,7 @@ table-ahead-set = Décidé d’avance : { $choice }
 table-ahead-off = Y renoncer
 table-ahead-dropped = Ce que vous aviez décidé d’avance n’est plus possible : décidez à nouveau.
 table-auto-soon = C’est la seule possibilité : elle sera jouée pour vous dans un instant.
+table-still = Choisissent encore : { $names }.
 table-pieces-hidden = Écarter les pièces
 since-title = Depuis votre dernier tour
 since-short = Depuis mon tour

@@ -167,6 +167,7 @@ table-ahead-set = Deciso prima: { $choice }
 table-ahead-off = Rinunciare
 table-ahead-dropped = Quello che avevi deciso prima non si può più fare: decidi di nuovo.
 table-auto-soon = È l’unica possibilità: tra un momento viene giocata per te.
+table-still = Scelgono ancora: { $names }.
 table-pieces-hidden = Togliere di mezzo le pedine
 since-title = Dal tuo ultimo turno
 since-short = Dal mio turno

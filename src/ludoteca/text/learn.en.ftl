@@ -46,4 +46,4 @@ aid-now = now
 learn-which = Which lesson
 learn-minutes = { $minutes } minutes
 learn-next = Next: { $lesson }
-learn-play = A game of your own
+learn-play = A game of your own: { $how }

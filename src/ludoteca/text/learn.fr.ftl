@@ -46,4 +46,4 @@ aid-now = en ce moment
 learn-which = Quelle leçon
 learn-minutes = { $minutes } minutes
 learn-next = Ensuite : { $lesson }
-learn-play = Une partie à vous
+learn-play = Une partie à vous : { $how }

@@ -46,4 +46,4 @@ aid-now = adesso
 learn-which = Quale lezione
 learn-minutes = { $minutes } minuti
 learn-next = Poi: { $lesson }
-learn-play = Una partita tua
+learn-play = Una partita tua: { $how }

@@ -320,8 +320,8 @@ def test_placing_points_at_spaces_and_says_why_not() -> None:
     assert refused["node:space.12"] == (Msg("why-not-sand"), "GG-08")
     m.play(seat, "place 4")
     (seat,) = m.deciding()
-    assert mine_of(m, 1 - seat).prompt == Msg("prompt-wait-placing")
-    assert layout.watching(seen(m)).prompt == Msg("prompt-watch-placing", {"rider": Msg(ref=f"seat.{seat}")})
+    waits = Msg("prompt-watch-placing", {"rider": Msg(ref=f"seat.{seat}")})
+    assert mine_of(m, 1 - seat).prompt == layout.watching(seen(m)).prompt == waits
 
 
 def test_spectators_read_who_is_waited_for() -> None:

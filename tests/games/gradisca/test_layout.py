@@ -148,6 +148,20 @@ def test_markers_that_were_drawn_and_that_are_left_are_told_apart() -> None:
 
 
 @pytest.mark.rule("GR-221", "GR-224")
+def test_how_a_marker_is_used_is_asked_where_its_corps_is_marked() -> None:
+    """GR-101: one area or the leader's way depends on where they stand; once areas are chosen, those are marked instead."""
+    f = Field({"cividale": "V2-L1 L-TRE", "udine": "V2-L2", "manzano": "V2-L3", "palma": "V1-I1", "gorizia": "A1-I1"})
+    f.marker("V2", cup="A1")
+    assert f.step == "ChooseOption"
+    marked = [item.node for item in scene(f.m).items if item.look == "gr-stands"]
+    assert sorted(marked) == ["area.cividale", "area.manzano", "area.udine"]
+    mine = mine_of(f.m, 0)
+    assert [key.use for key in mine.legend] == ["key-stands"]
+    assert said(mine.hint, scene(f.m).names).startswith("In Cividale, ")
+    f.do("one_area", "area cividale")
+    assert [item.look for item in scene(f.m).items if item.look in ("gr-stands", "gr-active")] == ["gr-active"]
+
+
 def test_where_a_unit_can_go_is_where_its_march_leads() -> None:
     f = Field({"palma": "V1-A1 V1-I1", **LINE}).act("V1", "palma")
     costs = reach(f.s, f.u("V1-A1"))

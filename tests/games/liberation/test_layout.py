@@ -188,6 +188,30 @@ def test_the_automaton_tells_its_cards_and_each_action_with_the_rule_against_it(
 # --- who sees what ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("no", range(1, 6))
+def test_a_line_says_where_on_the_board_it_happened(no: int) -> None:
+    """At the middle of a piece that lies there, so that a narrow screen finds it where it has that piece."""
+    m = match(3, no, scenario=no)
+    for _ in played(m, no, 120):
+        pass
+    middles = {(t.x, t.y): t.id for t in scene_of(m).tokens}
+    spots = [line.spot for line in lines_of(m, SPECTATOR) if line.spot]
+    assert spots, "nothing happened anywhere"
+    assert {middles.get(spot, "nowhere").partition(".")[0] for spot in spots} <= {"place", "display"}
+    names = rules(m).places
+    index = rules(m).scenarios[no].places[0]
+    raid = layout.line(rules(m), "raid", {"place": names[index], "n": 1}, "LB-221")
+    assert raid is not None
+    assert raid.spot is not None
+    assert middles[raid.spot] == f"place.{rules(m).place_ids[index]}"
+
+
+def test_in_a_campaign_a_place_of_two_scenarios_is_told_without_a_spot() -> None:
+    m = match(3, campaign=True)
+    spots = {no: layout.line(rules(m), "raid", {"place": f"L{no}", "n": 1}, "LB-221") for no in (11, 21)}
+    assert {no: line is not None and line.spot is not None for no, line in spots.items()} == {11: False, 21: True}
+
+
 @pytest.mark.rule("LB-039", "LB-325")
 def test_each_side_sees_its_own_medal_only() -> None:
     m = match(3, scenario=1)

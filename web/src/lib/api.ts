@@ -64,7 +64,7 @@ export const api = {
   /** The side of each chair of a table that is only thought of, and what is asked there. */
   chairs: (game: string, seats: number, options: Options) => post<ChairsInfo>(`games/${part(game)}/chairs`, { seats, options }),
   /** A table against bots, begun at once. */
-  play: (game: string, want: { name: string; bot: string; seats: number; part: string; language: string; rated: boolean }) => post<Made>(`games/${part(game)}/play`, want),
+  play: (game: string, want: { name: string; bot: string; seats: number; part: string; language: string; rated: boolean; options?: Options }) => post<Made>(`games/${part(game)}/play`, want),
   finished: () => get<FinishedTable[]>("finished"),
   ranking: (game: string) => get<Ranked[]>(`games/${part(game)}/ranking`),
   myPage: () => get<MyPage>("me/page"),

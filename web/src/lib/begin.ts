@@ -2,15 +2,16 @@
 import { api } from "./api";
 import { house, keys, momentLink, t, tableLink } from "./house.svelte";
 import type { Way } from "./playing";
-import type { GameInfo } from "./wire";
+import type { GameInfo, Options } from "./wire";
 
 /** Whoever has not said a name is a guest; nobody is asked for one before playing. */
 export const called = (): string => house.name.trim() || t("play-guest");
 
-export async function playNow(game: GameInfo, chosen: Way): Promise<void> {
+/** `options`: those of a game that is gone on from, which is not how one plays it otherwise. */
+export async function playNow(game: GameInfo, chosen: Way, options?: Options): Promise<void> {
   try {
-    const made = await api.play(game.id, { name: called(), language: house.language, ...chosen });
-    house.setWay(game, chosen);
+    const made = await api.play(game.id, { name: called(), language: house.language, ...chosen, ...(options && { options }) });
+    if (!options) house.setWay(game, chosen);
     keys.made(made);
     const mine = made.seats[0];
     if (!mine) return;

@@ -1,5 +1,5 @@
-// A text of the board or of a card that must keep to a width: it is broken between words, written smaller where it needs more lines, and cut
-// where it would be too small to read. Its whole name is said where one points at it, and where it is read aloud.
+// A text of the board or of a card that must keep to a width: it is broken between words, written smaller where it needs more lines, then
+// broken within a word that is wider than a line, and cut where even that is too much. Its whole name is said where one points at it, and where it is read aloud.
 
 const LEAST = 0.62; // of its size
 const SMALLEST = 12; // pixels: on a small screen, where a unit of the board is a pixel, nothing is written smaller
@@ -19,10 +19,20 @@ export function set(text: string, wide: number, rows: number, width: (text: stri
     }
     if (lines.length <= rows && lines.every(fits)) return { lines, size };
     if (size > least) continue;
+    const parted = lines.flatMap((line) => (fits(line) ? [line] : halves(line, fits)));
+    if (parted.length <= rows && parted.every(fits)) return { lines: parted, size };
     const kept = lines.slice(0, rows - 1);
     const rest = lines.slice(rows - 1).reduce((all, line) => (all.endsWith("-") || !all ? all + line : `${all} ${line}`), "");
-    return { lines: [...kept, rest].map((line) => (fits(line) ? line : shortened(line, fits))), size };
+    return { lines: [...kept, rest].filter(Boolean).map((line) => (fits(line) ? line : shortened(line, fits))), size };
   }
+}
+
+/** One word in two lines, as much of it in the first as goes there; a piece of less than three letters is none. */
+function halves(line: string, fits: (line: string) => boolean): string[] {
+  const letters = [...line];
+  let first = letters.length - 3;
+  while (first > 3 && !fits(`${letters.slice(0, first).join("")}-`)) first--;
+  return line.includes(" ") || letters.length < 7 ? [line] : [`${letters.slice(0, first).join("")}-`, letters.slice(first).join("")];
 }
 
 function shortened(line: string, fits: (line: string) => boolean): string {

@@ -23,6 +23,9 @@ export function way(game: GameInfo, last: Partial<Way> | undefined): Way {
   };
 }
 
+/** As many chairs as at a table that one goes on from, and a side there, against the level that one plays otherwise; it counts for nothing. */
+export const onFrom = (way: Way, seats: number, part: string): Way => ({ bot: way.bot, seats, part, rated: false });
+
 /** Up to three levels for a first game: of the easiest, a middle one and the strongest each once. */
 export const three = (bots: readonly string[]): string[] => [...new Set([bots[0], middle(bots), bots.at(-1)])].filter((bot): bot is string => !!bot);
 

@@ -12,7 +12,7 @@ import { stands, withPlans, type Move } from "./plans";
 import type { PosedTable } from "./posed.svelte";
 import { Replay } from "./replay.svelte";
 import { since, type Happened } from "./since";
-import { placedAt } from "./upright";
+import { placedAt, toldAt } from "./upright";
 import type { Reason } from "./wire";
 
 /** A phone that is held upright: as in frame.css. */
@@ -111,7 +111,8 @@ export class Shown {
     ...(this.slide === null ? [] : this.slides.slice(0, this.slide + 1).flatMap((slide) => slide.items ?? [])),
   ]);
   protected upTo = $state<number | null>(null); // so many lines of the log are told while it is played; null: all
-  readonly log: Line[] = $derived(this.upTo === null ? (this.shown?.log ?? []) : (this.shown?.log.slice(0, this.upTo) ?? []));
+  private readonly located: readonly Line[] = $derived(toldAt(this.shown?.log ?? [], this.shown?.scene.tokens ?? [], this.upright));
+  readonly log: readonly Line[] = $derived(this.upTo === null ? this.located : this.located.slice(0, this.upTo));
   /** What others did since I last decided, while I am asked again. */
   readonly since: Happened[] = $derived(this.decidedAt === null || this.playing || this.replay || !this.myTurn ? [] : since(this.log, Math.min(this.decidedAt, this.log.length)));
 

@@ -272,7 +272,7 @@ prompt-discard-half = { $most ->
     [one] Jetez une carte.
    *[other] Jetez { $most } cartes.
 }
-hint-discard-half = { $n } choisie(s) sur { $most }.
+hint-discard-half = Choisies : { $n } sur { $most }.
 prompt-move-patrol = { $kind ->
     [foot] { $patrol } va à pied : choisissez un lieu.
     [boat] { $patrol } va en barque : choisissez un lieu.
@@ -293,8 +293,8 @@ prompt-act-ordered = { $patrol } doit jouer la carte choisie par Garibaldi.
 hint-act-ordered = « Aye, sir ! » ne laisse pas d’autre choix.
 prompt-austrian-discards = Jeter des cartes avant de piocher ?
 hint-austrian-discards = { $most ->
-    [55] { $n } choisie(s) ; autant que vous voulez.
-   *[other] { $n } choisie(s) ; { $most } au plus.
+    [55] Choisies : { $n } ; autant que vous voulez.
+   *[other] Choisies : { $n } ; { $most } au plus.
 }
 prompt-name-kind = Quel genre de cartes est réquisitionné ?
 hint-name-kind = Garibaldi jette toutes ses cartes Déplacement de ce genre.
@@ -309,7 +309,7 @@ prompt-lose-kind = { $most ->
     [one] Jetez une carte { $kind }.
    *[other] Jetez { $most } cartes { $kind }.
 }
-hint-lose-own = { $n } choisie(s) sur { $most }.
+hint-lose-own = Choisies : { $n } sur { $most }.
 prompt-reveal-place = { $why ->
     [eight] Huit tours sans trace trouvée : quel lieu révélez-vous ?
    *[event] Quel lieu révélez-vous ?

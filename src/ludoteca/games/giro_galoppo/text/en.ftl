@@ -114,7 +114,6 @@ hint-place = On brown sand, with a free space before and behind it. { $left ->
     [one] One more is placed after it.
    *[other] { $left } more are placed after it.
 }
-prompt-wait-placing = The course is being built.
 prompt-choose = Which card for { $horse }?
 hint-choose = Lay it face down. The lowest number rides first, so others may move before you.
 hint-choose-same = Lay it face down. Of equal numbers only the horse furthest back will ride.

@@ -114,7 +114,6 @@ hint-place = Sur le sable brun, avec une case libre devant et derrière. { $left
     [one] Il en restera encore un à poser.
    *[other] Il en restera encore { $left } à poser.
 }
-prompt-wait-placing = On prépare le parcours.
 prompt-choose = Quelle carte pour { $horse } ?
 hint-choose = Posez-la face cachée. Le plus petit nombre part en premier : d’autres bougeront peut-être avant vous.
 hint-choose-same = Posez-la face cachée. À nombre égal, seul le cheval le plus en arrière avancera.

@@ -114,7 +114,6 @@ hint-place = Sulla sabbia marrone, con una casella libera davanti e una dietro. 
     [one] Poi ne resterà ancora uno.
    *[other] Poi ne resteranno ancora { $left }.
 }
-prompt-wait-placing = Si prepara il percorso.
 prompt-choose = Quale carta per { $horse }?
 hint-choose = Posala coperta. Il numero più basso parte per primo: qualcuno potrebbe muoversi prima di te.
 hint-choose-same = Posala coperta. A pari numero avanza soltanto il cavallo più indietro.

@@ -23,7 +23,8 @@ def mine(seen: Perspective[Race]) -> Mine:
     rules = race.rules
     step, seat, options, chosen = seen.step, seen.seat, seen.options, seen.pending
     course, name = course_of(rules.track), colour(rules, seat)
-    prompt, hint = _prompt(rules, race, step, seat, options, chosen)
+    waited = [rider(other) for other in seen.asked if other not in seen.chosen]
+    prompt, hint = _prompt(rules, race, step, seat, options, chosen, waited)
     return Mine(
         prompt,
         hint,
@@ -35,8 +36,15 @@ def mine(seen: Perspective[Race]) -> Mine:
 
 
 def _prompt(
-    rules: GalloppoRules, race: Race, step: Ask | Joint | None, seat: int, options: Sequence[Action], chosen: Action | None
+    rules: GalloppoRules,
+    race: Race,
+    step: Ask | Joint | None,
+    seat: int,
+    options: Sequence[Action],
+    chosen: Action | None,
+    waited: list[Msg],
 ) -> tuple[Msg, Msg | None]:
+    """What is asked of this seat, or who is waited for: ``waited`` are those who have still to choose."""
     if race.over:
         return over(rules, race, seat), None
     if race.out >> seat & 1:
@@ -46,7 +54,7 @@ def _prompt(
         if options:
             kind = KINDS[len(race.placed) % len(KINDS)]
             return Msg("prompt-place", {"kind": kind}), Msg("hint-place", {"left": left - 1})
-        return Msg("prompt-wait-placing"), Msg("hint-watch-placing", {"left": left})
+        return Msg("prompt-watch-placing", {"rider": waited[0]}), Msg("hint-watch-placing", {"left": left})
     if chosen is not None:
         return Msg("prompt-chosen", {"card": chosen.arg}), Msg("hint-chosen")
     if options:

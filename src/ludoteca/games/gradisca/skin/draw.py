@@ -169,6 +169,8 @@ def ground() -> str:
         + f'<path d="{tent}" fill="none" stroke="var(--ink)" transform="scale(.7)"/>',
     )
     # keys of the legend, 34 by 12 about 0,0
+    area = '<rect x="-15" y="-5" width="30" height="10" rx="2" fill="var(--gr-supply)" fill-opacity=".14" stroke="var(--gr-supply)"'
+    out += symbol("key-stands", f'{area} stroke-width="1.6" stroke-dasharray="5 2"/>')
     out += symbol(
         "key-open",
         '<path d="M-16 0h32" fill="none" stroke="var(--gr-ink)" stroke-width="2" stroke-dasharray=".1 4.2" stroke-linecap="round"/>',

@@ -16,6 +16,7 @@ map-quarnero = Quarnero
 legend-go = to go or act there
 legend-strike = against the enemy
 legend-lay = camp or marker
+legend-stands = its corps stands here
 legend-open = open, 1 point
 legend-difficult = difficult, 2
 legend-closed = closed
@@ -113,7 +114,7 @@ wait = The game goes on by itself
 wait-for = { $player } decides
 wait-hint = { $corps }
 prompt-choose-option = { $corps }: how will it be used?
-hint-choose-option = Its leader is { $leader }, who commands { $command }
+hint-choose-option = In { $areas }. Its leader is { $leader }, who commands { $command }
 prompt-choose-areas = Choose up to { $value } { $value ->
         [one] area
        *[other] areas
@@ -259,6 +260,7 @@ do-at = { $area }
 do-wall = Raise the wall
 do-breach = Close the breach
 do-camp = Move the camp to { $area }
+    .short = Camp: { $area }
 do-camp_back = The camp returns in { $area }
 do-shake = { $unit }
 do-place = { $area }

@@ -16,6 +16,7 @@ map-quarnero = Quarnaro
 legend-go = y aller, y agir
 legend-strike = contre l’ennemi
 legend-lay = camp ou pion
+legend-stands = son corps est ici
 legend-open = ouvert, 1 point
 legend-difficult = difficile, 2
 legend-closed = fermé
@@ -109,7 +110,7 @@ wait = Le jeu continue de lui-même
 wait-for = { $player } décide
 wait-hint = { $corps }
 prompt-choose-option = { $corps } : qu’en faire ?
-hint-choose-option = Son chef est { $leader }, commandement { $command }
+hint-choose-option = { $areas }. Son chef est { $leader }, commandement { $command }
 prompt-choose-areas = { $value ->
         [one] Choisissez une zone
        *[other] Choisissez jusqu’à { $value } zones
@@ -252,6 +253,7 @@ do-at = { $area }
 do-wall = Relever le mur
 do-breach = Fermer la brèche
 do-camp = Camp à { $area }
+    .short = Camp : { $area }
 do-camp_back = Le camp revient à { $area }
 do-shake = { $unit }
 do-place = { $area }

@@ -16,6 +16,7 @@ map-quarnero = Quarnero
 legend-go = andarvi, agirvi
 legend-strike = contro il nemico
 legend-lay = campo o segnalino
+legend-stands = qui sta il corpo
 legend-open = aperto, 1 punto
 legend-difficult = difficile, 2
 legend-closed = chiuso
@@ -109,7 +110,7 @@ wait = Il gioco va avanti da sé
 wait-for = Decide { $player }
 wait-hint = { $corps }
 prompt-choose-option = { $corps }: che farne?
-hint-choose-option = Lo guida { $leader }, comando { $command }
+hint-choose-option = { $areas }. Lo guida { $leader }, comando { $command }
 prompt-choose-areas = { $value ->
         [one] Scegli un’area
        *[other] Scegli fino a { $value } aree
@@ -255,6 +256,7 @@ do-at = { $area }
 do-wall = Rialzare le mura
 do-breach = Chiudere la breccia
 do-camp = Campo a { $area }
+    .short = Campo: { $area }
 do-camp_back = Il campo torna a { $area }
 do-shake = { $unit }
 do-place = { $area }

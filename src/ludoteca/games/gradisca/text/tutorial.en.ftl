@@ -85,3 +85,27 @@ lesson-raid-camp = A success, and your morale rises; the raiders are disorganise
 lesson-raid-supply = A camp that has moved gives no attack supply in that turn, so move it before you need it. Open an area to see its lines: blue is supply, red is attack supply. End the activation.
 lesson-raid-free = Mossa is yours, and counts. What has no line to its source moves one point less and does not recover: keep a way open behind those who go ahead. Go on as you like.
 lesson-raid-else = The rules allow it. This lesson is about the raid by two squadrons, and then about the camp.
+
+# The campaign, in short: supply.
+lesson-supply-title = Supply
+lesson-supply-line = The campaign: you are Venice, and the marker of V1 is drawn. Before its units act, their supply is checked: a chain of areas, however long, back to Codroipo, Marano or Capodistria. It crosses no closed border, no river without a bridge and no area with enemies. One area will do for now.
+lesson-supply-area = Most of the corps stands in Palma. Activate it: its counters are checked, and all have a line. Later you can open any area: blue dashes are its line, and red marks the borders that cut it. No card now.
+lesson-supply-attack = Attack supply is another thing. Three units and more in a battle or raid, guns, mines and forts need a camp at most three movement points away. Yours is in Trivignano, beside Palma: so six could raid Villesse, but only two Lucinico, which is farther. Raid Villesse.
+lesson-supply-three = Send three regiments, and look how the chance grows with each: the die must not show more than there are raiders. Each must have attack supply where it enters from, and here it does. Then enter.
+lesson-supply-camp = A success, and your morale rises. Now the camp may follow, to Medea: one area, and last of all, for a camp that has moved gives no attack supply in that turn. It needs a line of its own, too. Move it, then end the activation.
+lesson-supply-free = Who has no line when it is checked moves one point less and cannot recover; nothing worse. One area of the coast needs no line: your ships feed it, and where reinforcements come you may move them. Keep a way open behind those who go ahead, and go on as you like.
+lesson-supply-else = The rules allow it. This lesson is about the line to the source, and about the camp.
+
+# The siege of 1617, in short.
+lesson-siege-title = The siege
+lesson-siege-choose = May 1617, before Gradisca: the stones below its name are its wall, 6 of them. The marker of V1 is drawn, and its guns stand in one area: that is enough.
+lesson-siege-area = Activate Bruma, and play no card. Guns need two things: attack supply, and the camp in Mariano is one point away; and a sapper beside them, or they would fire at 1 instead of what is printed.
+lesson-siege-gun = Bombard with the siege cannon. Its value is 4: with 4 or less it hits, and a hit takes one stone from the wall. A 6 would burst it. Before the die falls the moment of some cards comes; you have none for it.
+lesson-siege-second = A hit: the wall counts 5. Those inside can’t fire back at a bombardment. Now the culverins, in the same way.
+lesson-siege-mine = Another hit: 4. Now let the pioneers dig a mine. Their value is 3, so 3 or less lays it: one from each area beside the fortress, three in all. Then end the activation.
+lesson-siege-este = The mine lies, for all to see. In another activation a sapper in Bruma may blow it: 1 or 2 makes a breach, 3 or 4 does nothing, 5 or 6 loses it. Now Este’s corps, drawn at once: one area again, Villesse, on the other side of the fortress.
+lesson-siege-battery = His battery has a sapper beside it as well. Each unit does one thing, in the order that you like: first let it bombard.
+lesson-siege-dig = The wall counts 3. Now Este’s pioneers: a mine from Villesse, too.
+lesson-siege-end = Two mines lie. End the activation, and see what the garrison does: its sappers can put a stone back or dig a mine out, and its guns fire at those who besiege it.
+lesson-siege-free = The garrison was drawn at once. Its sappers put a stone back: 4 again. Its guns hit Villesse, and one of yours must take a loss. What is left to do: shoot the wall down to 0 or blow a mine, and storm through the breach, with four infantry at most for each. Go on as you like.
+lesson-siege-else = The rules allow it. This lesson is about guns and mines, and about what a garrison does against them.

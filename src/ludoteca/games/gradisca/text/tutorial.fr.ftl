@@ -85,3 +85,27 @@ lesson-raid-camp = C’est réussi, et votre moral monte ; les cavaliers en so
 lesson-raid-supply = Un camp qui a bougé ne ravitaille aucune attaque ce tour-là : bougez-le avant d’en avoir besoin. Ouvrez une zone pour voir ses lignes : en bleu le ravitaillement, en rouge celui d’attaque. Terminez l’activation.
 lesson-raid-free = Mossa est à vous, et compte. Qui n’a pas de ligne vers sa source avance d’un point de moins et ne se réorganise pas : gardez un chemin ouvert derrière qui va devant. Continuez à votre guise.
 lesson-raid-else = Les règles le permettent. Cette leçon parle du pillage par deux escadrons, puis du camp.
+
+# La campagne, en bref : le ravitaillement.
+lesson-supply-title = Le ravitaillement
+lesson-supply-line = La campagne : vous êtes Venise, et le marqueur de V1 est tiré. Avant que ses unités n’agissent, leur ravitaillement est vérifié : une chaîne de zones, si longue soit-elle, jusqu’à Codroipo, Marano ou Capodistria. Elle ne franchit ni bord fermé, ni rivière sans pont, ni zone ennemie. Une zone suffit pour l’instant.
+lesson-supply-area = Le gros du corps est à Palma. Activez-la : ses pions sont vérifiés, et tous ont une ligne. Plus tard, ouvrez n’importe quelle zone : les tirets bleus sont sa ligne, le rouge marque les bords qui la coupent. Pas de carte maintenant.
+lesson-supply-attack = Le ravitaillement d’attaque est autre chose. Trois unités et plus au combat ou au pillage, canons, mines et forts veulent un camp à trois points de mouvement au plus. Le vôtre est à Trivignano, près de Palma : six pourraient piller Villesse, mais deux seulement Lucinico, plus loin. Pillez Villesse.
+lesson-supply-three = Envoyez trois régiments, et voyez la chance croître avec chacun : le dé ne doit pas dépasser le nombre de ceux qui pillent. Chacun doit avoir le ravitaillement d’attaque là d’où il entre, et ici il l’a. Puis entrez.
+lesson-supply-camp = C’est réussi, et votre moral monte. Le camp peut suivre, à Medea : une zone, et en dernier, car un camp qui a bougé ne ravitaille aucune attaque ce tour-là. Il lui faut aussi sa propre ligne. Bougez-le, puis terminez l’activation.
+lesson-supply-free = Qui n’a pas de ligne quand on vérifie avance d’un point de moins et ne se réorganise pas ; rien de pire. Une zone de la côte n’en a pas besoin : vos navires la nourrissent, et quand viennent les renforts vous pouvez les déplacer. Gardez un chemin ouvert derrière qui va devant, et continuez à votre guise.
+lesson-supply-else = Les règles le permettent. Cette leçon parle de la ligne vers la source, et du camp.
+
+# Le siège de 1617, en bref.
+lesson-siege-title = Le siège
+lesson-siege-choose = Mai 1617, devant Gradisca : les pierres sous son nom sont sa muraille, il y en a 6. Le marqueur de V1 est tiré, et ses canons sont dans une seule zone : cela suffit.
+lesson-siege-area = Activez Bruma, sans jouer de carte. Aux canons il faut deux choses : le ravitaillement d’attaque, et le camp de Mariano est à un point ; et un sapeur auprès d’eux, sinon ils tireraient à 1 au lieu de la valeur imprimée.
+lesson-siege-gun = Bombardez avec les canons de siège. Leur valeur est 4 : à 4 ou moins ils touchent, et chaque coup enlève une pierre. Un 6 les ferait éclater. Avant le dé vient le moment de certaines cartes ; vous n’en avez pas pour cela.
+lesson-siege-second = Touché : la muraille est à 5. Ceux de dedans ne peuvent répondre à un bombardement. Maintenant les couleuvrines, de même.
+lesson-siege-mine = Touché encore : 4. Que les pionniers creusent une mine. Leur valeur est 3, donc à 3 ou moins elle est posée : une depuis chaque zone voisine de la forteresse, trois en tout. Puis terminez l’activation.
+lesson-siege-este = La mine est posée, à la vue de tous. Dans une autre activation, un sapeur à Bruma peut la faire sauter : 1 ou 2 ouvre une brèche, 3 ou 4 rien, 5 ou 6 la perd. Voici le corps d’Este, tiré aussitôt : une zone encore, Villesse, de l’autre côté de la forteresse.
+lesson-siege-battery = Sa batterie aussi a un sapeur auprès d’elle. Chaque unité fait une chose, dans l’ordre qui vous plaît : qu’elle bombarde d’abord.
+lesson-siege-dig = La muraille est à 3. Aux pionniers d’Este : une mine depuis Villesse aussi.
+lesson-siege-end = Deux mines sont posées. Terminez l’activation, et voyez ce que fait la garnison : ses sapeurs peuvent remettre une pierre ou déterrer une mine, et ses canons tirent sur qui l’assiège.
+lesson-siege-free = La garnison a été tirée aussitôt. Ses sapeurs ont remis une pierre : 4 de nouveau. Ses canons ont touché Villesse, et l’un des vôtres doit perdre un pas. Il reste à abattre la muraille jusqu’à 0 ou à faire sauter une mine, puis à donner l’assaut par la brèche, quatre infanteries au plus pour chacune. Continuez à votre guise.
+lesson-siege-else = Les règles le permettent. Cette leçon parle des canons et des mines, et de ce qu’une garnison fait contre eux.

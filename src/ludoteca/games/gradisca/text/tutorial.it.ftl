@@ -85,3 +85,27 @@ lesson-raid-camp = È riuscita, e il tuo morale sale; i cavalieri ne sono disorg
 lesson-raid-supply = Un campo che si è mosso non rifornisce attacchi in quel turno: muovilo prima di averne bisogno. Apri un’area per vedere le sue linee: in blu il rifornimento, in rosso quello d’attacco. Termina l’attivazione.
 lesson-raid-free = Mossa è tua, e conta. Chi non ha linea verso la sua fonte ha un punto in meno e non si riorganizza: tieni una via aperta dietro chi va avanti. Continua come vuoi.
 lesson-raid-else = Le regole lo permettono. Questa lezione parla della razzia di due squadroni, e poi del campo.
+
+# La campagna, in breve: il rifornimento.
+lesson-supply-title = Il rifornimento
+lesson-supply-line = La campagna: sei Venezia, ed è estratto il segnalino di V1. Prima che le sue unità agiscano, se ne controlla il rifornimento: una catena di aree, lunga quanto si vuole, fino a Codroipo, Marano o Capodistria. Non passa confini chiusi, né fiumi senza ponte, né aree con nemici. Per ora basta un’area.
+lesson-supply-area = Il grosso del corpo sta a Palma. Attivala: si controllano le sue pedine, e tutte hanno una linea. Poi potrai aprire qualsiasi area: i tratti blu sono la sua linea, il rosso segna i confini che la tagliano. Nessuna carta adesso.
+lesson-supply-attack = Altra cosa è il rifornimento d’attacco. Tre unità e più in combattimento o razzia, cannoni, mine e forti vogliono un campo al massimo a tre punti di movimento. Il tuo è a Trivignano, accanto a Palma: sei potrebbero razziare Villesse, ma solo due Lucinico, più lontana. Razzia Villesse.
+lesson-supply-three = Manda tre reggimenti, e guarda come la probabilità cresce con ognuno: il dado non deve superare il numero di chi razzia. Ognuno deve avere il rifornimento d’attacco là da dove entra, e qui ce l’ha. Poi entra.
+lesson-supply-camp = È riuscita, e il tuo morale sale. Ora il campo può seguire, a Medea: un’area, e per ultimo, perché un campo che si è mosso non rifornisce attacchi in quel turno. Gli serve anche una linea sua. Muovilo, poi termina l’attivazione.
+lesson-supply-free = Chi non ha linea quando si controlla ha un punto in meno e non si riorganizza; niente di peggio. Un’area della costa non ne ha bisogno: la nutrono le tue navi, e quando arrivano i rinforzi puoi spostarle. Tieni una via aperta dietro chi va avanti, e continua come vuoi.
+lesson-supply-else = Le regole lo permettono. Questa lezione parla della linea verso la fonte, e del campo.
+
+# L’assedio del 1617, in breve.
+lesson-siege-title = L’assedio
+lesson-siege-choose = Maggio 1617, davanti a Gradisca: le pietre sotto il nome sono le sue mura, e sono 6. È estratto il segnalino di V1, e i suoi cannoni stanno in una sola area: basta quella.
+lesson-siege-area = Attiva Bruma, senza giocare carte. Ai cannoni servono due cose: il rifornimento d’attacco, e il campo di Mariano è a un punto; e uno zappatore accanto, altrimenti sparerebbero a 1 invece che al valore stampato.
+lesson-siege-gun = Bombarda con i cannoni d’assedio. Il valore è 4: con 4 o meno colpiscono, e ogni colpo toglie una pietra. Un 6 li farebbe scoppiare. Prima del dado viene il momento di certe carte; tu non ne hai per questo.
+lesson-siege-second = Colpito: le mura sono a 5. Chi è dentro non può rispondere a un bombardamento. Ora le colubrine, allo stesso modo.
+lesson-siege-mine = Colpito ancora: 4. Ora i guastatori scavino una mina. Il valore è 3, quindi con 3 o meno è posata: una da ogni area vicina alla fortezza, tre in tutto. Poi termina l’attivazione.
+lesson-siege-este = La mina è posata, e tutti la vedono. In un’altra attivazione uno zappatore a Bruma può farla saltare: 1 o 2 apre una breccia, 3 o 4 niente, 5 o 6 la perde. Ora il corpo d’Este, estratto subito: ancora un’area, Villesse, dall’altra parte della fortezza.
+lesson-siege-battery = Anche la sua batteria ha uno zappatore accanto. Ogni unità fa una cosa sola, nell’ordine che vuoi: prima bombardi lei.
+lesson-siege-dig = Le mura sono a 3. Ora i guastatori estensi: una mina anche da Villesse.
+lesson-siege-end = Due mine sono posate. Termina l’attivazione, e guarda che cosa fa la guarnigione: i suoi zappatori possono rimettere una pietra o togliere una mina, e i suoi cannoni sparano a chi assedia.
+lesson-siege-free = La guarnigione è stata estratta subito. I suoi zappatori hanno rimesso una pietra: di nuovo 4. I cannoni hanno colpito Villesse, e uno dei tuoi deve perdere un livello. Resta da abbattere le mura fino a 0 o far saltare una mina, e andare all’assalto per la breccia, con quattro fanterie al massimo per ognuna. Continua come vuoi.
+lesson-siege-else = Le regole lo permettono. Questa lezione parla di cannoni e mine, e di che cosa fa contro di loro una guarnigione.

@@ -21,7 +21,7 @@ from .counters import card_of, drawn_once, order, standing, tokens
 from .drawing import board
 from .log_lines import line, outcome_words
 from .map_geometry import MapGeometry, map_geometry_of
-from .messages import Args, area, areas, names, player, points_parts, side
+from .messages import Args, area, areas, names, player, points_parts, side, stands
 from .seat_prompts import waits
 from .seat_view import mine, scene_of_action
 from .terrain import name_below
@@ -74,6 +74,8 @@ def _ground(rules: GradiscaRules, chart: MapGeometry, war: War) -> list[Item]:
         chosen = "".join(chart.outlines[a] for a in bits(act.areas))
         if chosen:
             items.append(Item(d=chosen, look="gr-active", over="borders"))
+        elif act.option == 0:  # how its marker is used depends on where it stands
+            items += [Item(node=f"area.{chart.names[a]}", look="gr-stands", over="borders") for a in stands(rules, war, act.corps)]
     items += _rivers(rules, chart, war)
     for a, who in enumerate(war.control):
         if who != rules.home[a] and who != NOBODY:

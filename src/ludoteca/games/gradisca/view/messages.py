@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludoteca.games.gradisca.rules.board import leader_of
 from ludoteca.games.gradisca.rules.components_map import LEADER, GradiscaRules, area_key
-from ludoteca.games.gradisca.rules.state import NOBODY, War
+from ludoteca.games.gradisca.rules.state import NOBODY, War, bits
 from ludoteca.view.place_names import OwnNames
 from ludoteca.view.scene import Msg, Name
 from ludoteca.view.words import listed
@@ -67,6 +68,11 @@ def names(rules: GradiscaRules, s: War) -> dict[str, Name]:
 
 def units(rules: GradiscaRules, us: Sequence[int]) -> Msg:
     return listed([unit(rules, u) for u in us])
+
+
+def stands(rules: GradiscaRules, war: War, corps: int) -> list[int]:
+    """The areas where counters of a corps stand, its leader's first."""
+    return list(dict.fromkeys(war.where[u] for u in (leader_of(war, corps), *bits(rules.of_corps[corps])) if u >= 0 and war.where[u] >= 0))
 
 
 def areas(rules: GradiscaRules, them: Sequence[int]) -> Msg:

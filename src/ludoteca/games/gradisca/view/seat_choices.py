@@ -158,8 +158,10 @@ def choice_of(rules: GradiscaRules, chart: MapGeometry, war: War, step: Step, a:
     return Choice(a.text, label, target_of(a, rules), note, TONES.get(verb, ""), marks, aims)
 
 
-def legend_of(options: Sequence[Action]) -> list[Key]:
-    """What the rings on the map mean now, where more than one thing may be done."""
+def legend_of(step: Step, options: Sequence[Action]) -> list[Key]:
+    """What the rings on the map mean now, where more than one thing may be done, and what is marked where none of them is."""
+    if isinstance(step, ChooseOption):
+        return [Key("key-stands", Msg("legend-stands"))]
     here = {TONES.get(a.verb, "go") for a in options if a.verb in ON_AREA}
     return [Key(f"key-{tone}", Msg(f"legend-{tone}")) for tone in ("go", "strike", "lay") if tone in here] if here - {"go"} else []
 

@@ -25,7 +25,7 @@ from ludoteca.kernel.flow.steps import Step
 from ludoteca.view.phrasing import kebab
 from ludoteca.view.scene import Msg
 
-from .messages import Args, area, corps, player, side, unit, units
+from .messages import Args, area, areas, corps, player, side, stands, unit, units
 
 KINDS = ("combat", "assault", "incursion", "raid")
 
@@ -100,6 +100,8 @@ def args_of(rules: GradiscaRules, war: War, step: Step) -> Args:
             "leader": unit(rules, chief) if chief >= 0 else Msg("nobody"),
             "command": rules.command_at[chief][war.steps[chief]] if chief >= 0 else 0,
         }
+        if isinstance(step, ChooseOption):
+            args["areas"] = areas(rules, stands(rules, war, act.corps))
     if b is not None:
         args |= {"area": area(rules, b.at), "calls": b.calls, "round": b.round}
     for name in ("area", "target", "at", "port"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.gradisca.rules.board import leader_of, net_of
+from ludoteca.games.gradisca.rules.board import net_of
 from ludoteca.games.gradisca.rules.card_questions import PickUnit
 from ludoteca.games.gradisca.rules.cards_both import StealCard
 from ludoteca.games.gradisca.rules.cards_venice import LandWho
@@ -21,7 +21,7 @@ from ludoteca.view.geometry import Point
 from ludoteca.view.scene import Item, Mine, Msg
 
 from .map_geometry import MapGeometry, map_geometry_of
-from .messages import side
+from .messages import side, stands
 from .plans import plans
 from .seat_choices import choice_of, cost_mark, inert_of, legend_of
 from .seat_odds import odds_panels
@@ -57,7 +57,7 @@ def mine(seen: Perspective[War]) -> Mine:
         trays=[*fan, *looked_at, *trays],
         items=_items(rules, chart, war, step),
         panels=odds_panels(rules, war, step),
-        legend=legend_of(options),
+        legend=legend_of(step, options),
         look=scene_of_action(rules, war),
         rule=str(step.rule).split(" ")[0],
     )
@@ -76,8 +76,7 @@ def scene_of_action(rules: GradiscaRules, war: War) -> Point | None:
         return None
     areas = bits(act.areas)
     if not areas:
-        there = [u for u in (leader_of(war, act.corps), *bits(rules.of_corps[act.corps])) if u >= 0 and war.where[u] >= 0]
-        areas = [war.where[u] for u in there[:1]]
+        areas = stands(rules, war, act.corps)[:1]
     if not areas:
         return None
     points = [chart.spots[a] for a in areas]

@@ -11,10 +11,12 @@ from typing import Any
 from ludoteca.games.liberation.rules.rules_data import LiberationRules
 from ludoteca.games.liberation.rules.state import ARRESTED, BROKEN, DISPLAY, OHAND, OUT, PLAYERS, RDECK, SDECK, Struggle
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.view.geometry import Point
 from ludoteca.view.scene import Line, Msg
 from ludoteca.view.words import listed
 
 from .messages import Arg, called, card, medal, occupier, place_called, player, seat, token
+from .positions import lying
 
 Facts = Mapping[str, Any]
 Args = dict[str, Arg]
@@ -30,7 +32,22 @@ def line(rules: LiberationRules, kind: str, facts: Facts, rule: str) -> Line | N
     """The line for an event, or None for an event that is not told."""
     tell = TOLD.get(kind)
     msg = tell(rules, facts, rule) if tell else None
-    return Line(msg, rule, "heading" if kind in HEADINGS else "") if msg else None
+    return Line(msg, rule, "heading" if kind in HEADINGS else "", spot=spot_of(rules, facts)) if msg else None
+
+
+def spot_of(rules: LiberationRules, facts: Facts) -> Point | None:
+    """Where it happened: the middle of the card of its place, or of the display that it speaks of.
+
+    In a campaign the same place lies elsewhere in another scenario, and a line does not say in which it stands: then there is none.
+    """
+    among = rules.scenarios if rules.campaign else {rules.start_with: rules.scenarios[rules.start_with]}
+    index = rules.places.index(facts["place"]) if facts.get("place") in rules.places else -1
+    boxes = {lying(no).places.get(rules.place_ids[index]) for no, data in among.items() if index in data.places}
+    verb, _, number = str(facts.get("action", "")).partition(" ")
+    if verb in ("recruit", "divert") and number.isdigit():
+        boxes |= {box for no in among for box in lying(no).display[int(number) - 1 : int(number)]}
+    box = boxes.pop() if len(boxes) == 1 else None
+    return (box.x, box.y) if box else None
 
 
 def outcome_words(seen: Perspective[Struggle], end: str) -> Msg:
