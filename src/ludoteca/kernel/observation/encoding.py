@@ -187,6 +187,16 @@ class Encoding:
         except NoDomain as error:
             raise NoDomain(f"{self.game.state.__name__}.{name}: {error}") from None
 
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The names of the steps in the order in which ``step`` and ``agenda`` number them."""
+        return tuple(self._steps)
+
+    @property
+    def effects(self) -> tuple[str, ...]:
+        """The names of the effects in the order in which ``effects`` numbers them."""
+        return tuple(self._effects)
+
     # ---- numbers
 
     def observe(self, perspective: Perspective) -> dict[str, list[int]]:
