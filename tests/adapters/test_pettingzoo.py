@@ -24,9 +24,8 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from ludoteca import NoSuchGame, Refused
 from ludoteca.adapters import pettingzoo
-from ludoteca.adapters.tables import NotAllowed, Tables
+from ludoteca.adapters.tables import Arrays, NotAllowed, Tables
 from ludoteca.kernel.match.match import Match
-from ludoteca.kernel.observation.observer import Observer
 from ludoteca.testkit import LawBroken
 from ludoteca.testkit.laws.observations import tells_nothing
 from ludoteca.testkit.subject import spread
@@ -143,7 +142,7 @@ def test_no_environment_shows_a_secret(name: str) -> None:
 def test_an_environment_that_shows_secrets_passes_their_suite_and_not_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     observe = Tables.observe
 
-    def knowing(self: Tables, observer: Observer, match: Match, seat: int) -> dict[str, Any]:
+    def knowing(self: Tables, observer: Arrays, match: Match, seat: int) -> dict[str, Any]:
         seen = observe(self, observer, match, seat)
         place = np.array(self.encoding.state(match)["place"], np.int32)
         seen["observation"][:1] = place % 3  # a hint at where Garibaldi is, well inside the space

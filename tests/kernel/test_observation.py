@@ -17,8 +17,9 @@ from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.steps import REGISTRY
 from ludoteca.kernel.game import Game, Outcome
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.observation.cards_node import PLACED
 from ludoteca.kernel.observation.encoding import COMMON, KERNEL, encoding_of, steps_told
-from ludoteca.kernel.observation.nodes import ABSENT, HIDDEN, PLACED, NoDomain, OutsideDomain, Sorts, node_of
+from ludoteca.kernel.observation.nodes import ABSENT, HIDDEN, NoDomain, OutsideDomain, Sorts, node_of
 from ludoteca.kernel.observation.observer import Observer, _kept
 from ludoteca.kernel.seats import SPECTATOR
 from ludoteca.kernel.state import EVERYONE, EachOwn, canonical_json

@@ -314,8 +314,7 @@ class SpielObserver:
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the row with what this player knows."""
         match = state.match
-        row = self._tables.encoding.packed_state(match) if self._all else self._observer.packed(match, self._viewer(player))
-        self.tensor[:] = np.frombuffer(row, np.intc)
+        self.tensor[:] = self._tables.state(match) if self._all else self._observer.numbers(match, self._viewer(player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The text of what this player knows: with the log of all that it saw where recall is perfect."""

@@ -100,7 +100,7 @@ class _Agents:
 
     def action_mask(self, agent: str) -> Any:
         """What this agent can do now, without the observation: much quicker, for those who play by ``last(observe=False)``."""
-        return self.tables.mask(self.match, self.seat_of[agent])
+        return self._observer.mask(self.match, self.seat_of[agent])
 
     def information_state(self, agent: str) -> str:
         """The text that is the same for the same knowledge, and for no other."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from operator import index as as_number
 from typing import Any, Final, Self, SupportsIndex
 
 import numpy as np
@@ -15,7 +16,7 @@ from ludoteca import registry
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Seeded
-from ludoteca.kernel.game import Game, Player, Refused
+from ludoteca.kernel.game import Game, Player, Refused, Rules
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.observation.encoding import Part, encoding_of
 from ludoteca.kernel.observation.nodes import ABSENT
@@ -24,6 +25,9 @@ from ludoteca.kernel.seats import SPECTATOR, Seat
 from ludoteca.view.layout import layout_of
 
 Array = npt.NDArray[np.int32]
+Mask = npt.NDArray[np.int8]
+INTC: Final = np.dtype(np.intc)
+MASKS: Final = 1_000  # of which an environment knows by the options what they are
 SEEDS: Final = 1 << 48  # seeds that we draw are below
 
 
@@ -83,9 +87,9 @@ class Tables:
         """A match at its first decision, in which nothing is ever taken back."""
         return Match(self.rules, Seeded(seed), chance=f"seeded {seed}", takebacks=False, remembers=False, own_set=self.own)
 
-    def observer(self) -> Observer:
+    def observer(self) -> Arrays:
         """Each environment has one of its own, which knows what it wrote last."""
-        return Observer(self.rules)
+        return Arrays(self.rules)
 
     # ---- spaces: each call makes one of its own, since they hold the source of their samples
 
@@ -102,21 +106,12 @@ class Tables:
 
     # ---- what is seen and done
 
-    def observe(self, observer: Observer, match: Match, seat: Seat) -> dict[str, Any]:
+    def observe(self, observer: Arrays, match: Match, seat: Seat) -> dict[str, Any]:
         """What a seat knows, and what it can do, as arrays."""
-        return {"observation": self._seen(observer.packed(match, seat)), "action_mask": self.mask(match, seat)}
+        row = observer.numbers(match, seat)
+        return {"observation": self._parts(row) if self.named else row, "action_mask": observer.mask(match, seat)}
 
-    def mask(self, match: Match, seat: Seat) -> npt.NDArray[np.int8]:
-        """What a seat can do now: by index of the action 1 or 0."""
-        out = bytearray(self.actions)
-        for a in match.options(seat):
-            out[a.index] = 1
-        return np.frombuffer(out, np.int8)
-
-    def _seen(self, numbers: bytearray) -> Array | dict[str, Array]:
-        row = np.frombuffer(numbers, np.intc)
-        if not self.named:
-            return row
+    def _parts(self, row: Array) -> dict[str, Array]:
         return {part.name: row[part.start : part.start + part.size].reshape(part.shape) for part in self.encoding.parts}
 
     def state(self, match: Match) -> Array:
@@ -126,8 +121,8 @@ class Tables:
     def action(self, index: SupportsIndex) -> Action:
         """The action of this index; ValueError for one that there is not."""
         try:
-            i = index.__index__()
-        except AttributeError:
+            i = as_number(index)
+        except TypeError:
             raise ValueError(f"an action is a whole number, not {index!r}") from None
         if not 0 <= i < self.actions:
             raise ValueError(f"there is no action {i}: they go from 0 to {self.actions - 1}")
@@ -146,10 +141,40 @@ class Tables:
         return repr(match) if layout is None else layout.draw_text(seen)
 
 
+class Arrays:
+    """What the seats of an environment know and may do, as arrays: whoever is given one may keep and change it."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._observer = Observer(rules)
+        self._masks: dict[tuple[Action, ...], Mask] = {}  # games list the same options again and again
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Arrays, (self._rules,)
+
+    def __deepcopy__(self, memo: object) -> Arrays:
+        return Arrays(self._rules)
+
+    def numbers(self, match: Match, seat: Seat) -> Array:
+        """What this seat (or `SPECTATOR`) knows now."""
+        return np.frombuffer(self._observer.packed(match, seat), INTC)
+
+    def mask(self, match: Match, seat: Seat) -> Mask:
+        """What a seat can do now: by index of the action 1 or 0."""
+        options = tuple(match.options(seat))
+        found = self._masks.get(options)
+        if found is None:
+            if len(self._masks) >= MASKS:
+                self._masks.clear()
+            found = self._masks[options] = np.zeros(len(self._rules.vocabulary), np.int8)
+            found[[a.index for a in options]] = 1
+        return found.copy()
+
+
 def box(parts: tuple[Part, ...], shape: tuple[int, ...] | None = None) -> spaces.Box:
     """The space of these parts."""
     high = np.array([most for part in parts for most in part.most], np.int32)
     return spaces.Box(np.full_like(high, ABSENT).reshape(shape or high.shape), high.reshape(shape or high.shape), dtype=np.int32)
 
 
-__all__ = ["SEEDS", "Array", "NotAllowed", "Refused", "Tables", "begun", "box"]
+__all__ = ["SEEDS", "Array", "Arrays", "NotAllowed", "Refused", "Tables", "begun", "box"]

@@ -20,6 +20,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.seats import Seat, in_mask
 from ludoteca.kernel.state import EVERYONE, HIDDEN, Audience, ByItself, Only, State, shown_fields
 
+from .cards_node import CardsNode, CardsRow
 from .encoding import NO_SHEET, Encoding, Field, encoding_of
 
 NEVER: Final = object()  # is equal to nothing that a field holds
@@ -37,7 +38,7 @@ class Observer:
         audiences: dict[str, Audience[Any]] = dict(shown_fields(state))
         example = rules.game.start(rules)
         self._open: list[tuple[Field, int]] = []
-        self._cards: list[tuple[Field, int]] = []
+        self._cards: list[tuple[str, CardsNode, int]] = []
         self._masked: list[tuple[Field, int, Audience[Any]]] = []
         secrets: dict[Only, list[tuple[Field, int]]] = {}
         sheets: dict[str, list[tuple[Field, int]]] = {}
@@ -48,7 +49,7 @@ class Observer:
             elif audience is EVERYONE:
                 self._open.append((field, place))
             elif isinstance(audience, ByItself) and isinstance(getattr(example, field.holder), Cards):
-                self._cards.append((field, place))
+                self._cards.append((field.holder, self.encoding.cards[field.holder], place))
             elif type(audience) is Only:
                 secrets.setdefault(audience, []).append((field, place))
             else:
@@ -57,9 +58,11 @@ class Observer:
         self._sheets = [(name, audiences[name], fields) for name, fields in sheets.items()]
         self._values = _getter([field.holder for field, _ in self._open])
         self._last: list[Any] = [NEVER] * len(self._open)
-        self._dealt: dict[tuple[Seat, int], tuple[Any, bytes]] = {}  # by viewer and field: what of the cards it knew last, and its numbers
+        self._dealt: dict[tuple[Seat, int], CardsRow] = {}  # by viewer and field: what it knew last of the cards, and its numbers
         self._seen: dict[tuple[Seat, int], tuple[Any, bytes]] = {}  # by viewer and masked field: what it saw last, and its numbers
-        self._pieces = [b""] * (2 + len(self.encoding.fields))  # the numbers: who looks and when, the other common parts, each field
+        self._pieces: list[bytes | bytearray] = [b""] * (
+            2 + len(self.encoding.fields)
+        )  # the numbers: who looks and when, the other common parts, each field
 
     def __reduce__(self) -> tuple[object, ...]:
         return Observer, (self.rules,)  # what it saw last need not be known elsewhere
@@ -80,14 +83,11 @@ class Observer:
         pieces[0] = TWO.pack(seat if seat >= 0 else encoding.seats, number if number < encoding.game.bound else encoding.game.bound)
         pieces[1] = encoding.common(s, match.deciding(), chosen, effects)
         self._put_open(s)
-        for field, place in self._cards:
-            cards: Cards = getattr(s, field.holder)
-            key = cards.known_key(seat)
-            was, found = self._dealt.get((seat, place), (NEVER, b""))
-            if was != key:
-                found = field.kept.get(key) or field.anew(key, cards.known_to(seat))
-                self._dealt[seat, place] = key, found
-            pieces[place] = found
+        for name, node, place in self._cards:
+            row = self._dealt.get((seat, place))
+            if row is None:
+                row = self._dealt[seat, place] = CardsRow(node, getattr(s, name), seat)
+            pieces[place] = row.numbers_of(getattr(s, name))
         for only, fields in self._secrets:
             fields.put(s, pieces, shown=in_mask(only.who(s), seat))
         for field, place, audience in self._masked:
@@ -102,6 +102,8 @@ class Observer:
     def _put_open(self, s: State) -> None:
         """What everybody sees is the same for all viewers: only what is not as it was is written."""
         values, last, pieces = self._values(s), self._last, self._pieces
+        if values == last:
+            return
         for i in list(compress(range(len(last)), map(ne, values, last))):
             field, place = self._open[i]
             value = values[i]
@@ -128,10 +130,10 @@ class _Secrets:
         self._hidden = [field.of(HIDDEN) for field in self._fields]
         self._shown: bool | None = None  # what stands there now, if anything does
 
-    def put(self, s: State, pieces: list[bytes], *, shown: bool) -> None:
+    def put(self, s: State, pieces: list[bytes | bytearray], *, shown: bool) -> None:
         if shown:
             values, last = self._values(s), self._last
-            for i in list(compress(range(len(last)), map(ne, values, last))):
+            for i in [] if values == last else list(compress(range(len(last)), map(ne, values, last))):
                 field, value = self._fields[i], values[i]
                 pieces[self._places[i]] = self._numbers[i] = field.of(value)
                 last[i] = value.copy() if type(value) is list and not field.nested else _kept(value)
@@ -157,7 +159,9 @@ def _kept(value: Any) -> Any:
     return set(value) if isinstance(value, set) else value
 
 
-def _getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+def _getter(names: list[str]) -> Callable[[Any], list[Any]]:
+    """The values of several attributes, as a list: to be compared with one."""
     if len(names) > 1:
-        return attrgetter(*names)
-    return lambda s: tuple([getattr(s, name) for name in names])
+        get = attrgetter(*names)
+        return lambda s: list(get(s))
+    return lambda s: [getattr(s, name) for name in names]
