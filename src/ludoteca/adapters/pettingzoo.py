@@ -96,7 +96,7 @@ class _Agents:
 
     def observe(self, agent: str) -> Any:
         """What this agent knows, and what it can do now; KeyError for an agent that there is not."""
-        return self.tables.observe(self._observer, self._match or self.match, self.seat_of[agent])
+        return self._observer.observe(self._match or self.match, self.seat_of[agent])
 
     def action_mask(self, agent: str) -> Any:
         """What this agent can do now, without the observation: much quicker, for those who play by ``last(observe=False)``."""

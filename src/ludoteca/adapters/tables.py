@@ -27,7 +27,7 @@ from ludoteca.view.layout import layout_of
 Array = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.int8]
 INTC: Final = np.dtype(np.intc)
-MASKS: Final = 1_000  # of which an environment knows by the options what they are
+INT8: Final = np.dtype(np.int8)
 SEEDS: Final = 1 << 48  # seeds that we draw are below
 
 
@@ -89,7 +89,7 @@ class Tables:
 
     def observer(self) -> Arrays:
         """Each environment has one of its own, which knows what it wrote last."""
-        return Arrays(self.rules)
+        return Arrays(self.rules, named=self.named)
 
     # ---- spaces: each call makes one of its own, since they hold the source of their samples
 
@@ -104,15 +104,7 @@ class Tables:
     def action_space(self) -> spaces.Discrete[np.int64]:
         return spaces.Discrete(len(self.encoding.actions))
 
-    # ---- what is seen and done
-
-    def observe(self, observer: Arrays, match: Match, seat: Seat) -> dict[str, Any]:
-        """What a seat knows, and what it can do, as arrays."""
-        row = observer.numbers(match, seat)
-        return {"observation": self._parts(row) if self.named else row, "action_mask": observer.mask(match, seat)}
-
-    def _parts(self, row: Array) -> dict[str, Array]:
-        return {part.name: row[part.start : part.start + part.size].reshape(part.shape) for part in self.encoding.parts}
+    # ---- what is done, and told of everything
 
     def state(self, match: Match) -> Array:
         """All that there is, as an array."""
@@ -144,31 +136,42 @@ class Tables:
 class Arrays:
     """What the seats of an environment know and may do, as arrays: whoever is given one may keep and change it."""
 
-    def __init__(self, rules: Rules) -> None:
-        self._rules = rules
+    def __init__(self, rules: Rules, *, named: bool = False) -> None:
+        self._rules, self._named = rules, named
         self._observer = Observer(rules)
-        self._masks: dict[tuple[Action, ...], Mask] = {}  # games list the same options again and again
+        self._actions = len(rules.vocabulary)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Arrays, (self._rules,)
+        return _arrays, (self._rules, self._named)
 
     def __deepcopy__(self, memo: object) -> Arrays:
-        return Arrays(self._rules)
+        return _arrays(self._rules, self._named)
+
+    def observe(self, match: Match, seat: Seat) -> dict[str, Any]:
+        """What a seat knows, and what it can do."""
+        row = np.frombuffer(self._observer.packed(match, seat), INTC)
+        out = bytearray(self._actions)
+        for a in match.options(seat):
+            out[a.index] = 1
+        return {"observation": self._parts(row) if self._named else row, "action_mask": np.frombuffer(out, INT8)}
 
     def numbers(self, match: Match, seat: Seat) -> Array:
-        """What this seat (or `SPECTATOR`) knows now."""
+        """What this seat (or `SPECTATOR`) knows, as one row."""
         return np.frombuffer(self._observer.packed(match, seat), INTC)
 
     def mask(self, match: Match, seat: Seat) -> Mask:
         """What a seat can do now: by index of the action 1 or 0."""
-        options = tuple(match.options(seat))
-        found = self._masks.get(options)
-        if found is None:
-            if len(self._masks) >= MASKS:
-                self._masks.clear()
-            found = self._masks[options] = np.zeros(len(self._rules.vocabulary), np.int8)
-            found[[a.index for a in options]] = 1
-        return found.copy()
+        out = bytearray(self._actions)
+        for a in match.options(seat):
+            out[a.index] = 1
+        return np.frombuffer(out, INT8)
+
+    def _parts(self, row: Array) -> dict[str, Array]:
+        return {part.name: row[part.start : part.start + part.size].reshape(part.shape) for part in self._observer.encoding.parts}
+
+
+def _arrays(rules: Rules, named: bool) -> Arrays:
+    return Arrays(rules, named=named)
 
 
 def box(parts: tuple[Part, ...], shape: tuple[int, ...] | None = None) -> spaces.Box:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import compress
+from operator import ne
 from typing import Final
 
 from ludoteca.kernel.cards.card_set import BAG
@@ -98,6 +100,7 @@ class CardsRow:
         self.firsts = [pack.zones[zone] for zone in node.zones]
         self.parts = [3 if pack.owners[z] == BAG else 1 for z in self.firsts]
         self.zone_of = [zone for zone in node.zones for _ in range(self.parts[zone])]  # the kernel's number of a zone -> the game's
+        self.all = range(len(self.zone_of))
         self.face_of = [node.index[face] for face in pack.faces]
         n, width = len(self.firsts), len(node.faces) * INT
         self.known_at = [n * INT + zone * width for zone in node.zones]
@@ -126,7 +129,7 @@ class CardsRow:
         zone, row, order = cards.looked_at(self.seat)
         was = self.zone
         if zone != was:
-            for z in [z for z in range(len(was)) if zone[z] != was[z]]:
+            for z in compress(self.all, map(ne, zone, was)):
                 at = self.zone_of[z] * INT
                 self.numbers[at : at + INT] = one(cards.size(self.zone_of[z]))
         elif row == self.row and order == self.order:
@@ -142,7 +145,7 @@ class CardsRow:
 
     def _masks(self, now: list[int], was: list[int], written: list[int], at: list[int], *, counted: bool) -> None:
         """Write the zones of which these masks are others than they were."""
-        for z in [z for z in range(len(now)) if now[z] != was[z]]:
+        for z in compress(self.all, map(ne, now, was)):
             zone = self.zone_of[z]
             first = self.firsts[zone]
             mask = now[first] if self.parts[zone] == 1 else now[first] | now[first + 1] | now[first + 2]

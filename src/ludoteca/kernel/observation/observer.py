@@ -102,8 +102,6 @@ class Observer:
     def _put_open(self, s: State) -> None:
         """What everybody sees is the same for all viewers: only what is not as it was is written."""
         values, last, pieces = self._values(s), self._last, self._pieces
-        if values == last:
-            return
         for i in list(compress(range(len(last)), map(ne, values, last))):
             field, place = self._open[i]
             value = values[i]
@@ -133,7 +131,7 @@ class _Secrets:
     def put(self, s: State, pieces: list[bytes | bytearray], *, shown: bool) -> None:
         if shown:
             values, last = self._values(s), self._last
-            for i in [] if values == last else list(compress(range(len(last)), map(ne, values, last))):
+            for i in list(compress(range(len(last)), map(ne, values, last))):
                 field, value = self._fields[i], values[i]
                 pieces[self._places[i]] = self._numbers[i] = field.of(value)
                 last[i] = value.copy() if type(value) is list and not field.nested else _kept(value)
@@ -159,9 +157,7 @@ def _kept(value: Any) -> Any:
     return set(value) if isinstance(value, set) else value
 
 
-def _getter(names: list[str]) -> Callable[[Any], list[Any]]:
-    """The values of several attributes, as a list: to be compared with one."""
+def _getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     if len(names) > 1:
-        get = attrgetter(*names)
-        return lambda s: list(get(s))
-    return lambda s: [getattr(s, name) for name in names]
+        return attrgetter(*names)
+    return lambda s: tuple([getattr(s, name) for name in names])
