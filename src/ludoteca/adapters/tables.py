@@ -149,11 +149,9 @@ class Arrays:
 
     def observe(self, match: Match, seat: Seat) -> dict[str, Any]:
         """What a seat knows, and what it can do."""
-        row = np.frombuffer(self._observer.packed(match, seat), INTC)
-        out = bytearray(self._actions)
-        for a in match.options(seat):
-            out[a.index] = 1
-        return {"observation": self._parts(row) if self._named else row, "action_mask": np.frombuffer(out, INT8)}
+        numbers, allowed = self._observer.observed(match, seat)
+        row = np.frombuffer(numbers, INTC)
+        return {"observation": self._parts(row) if self._named else row, "action_mask": np.frombuffer(allowed, INT8)}
 
     def numbers(self, match: Match, seat: Seat) -> Array:
         """What this seat (or `SPECTATOR`) knows, as one row."""

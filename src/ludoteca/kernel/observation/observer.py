@@ -60,9 +60,8 @@ class Observer:
         self._last: list[Any] = [NEVER] * len(self._open)
         self._dealt: dict[tuple[Seat, int], CardsRow] = {}  # by viewer and field: what it knew last of the cards, and its numbers
         self._seen: dict[tuple[Seat, int], tuple[Any, bytes]] = {}  # by viewer and masked field: what it saw last, and its numbers
-        self._pieces: list[bytes | bytearray] = [b""] * (
-            2 + len(self.encoding.fields)
-        )  # the numbers: who looks and when, the other common parts, each field
+        #: the numbers: who looks and when, the other common parts, each field
+        self._pieces: list[bytes | bytearray] = [b""] * (2 + len(self.encoding.fields))
 
     def __reduce__(self) -> tuple[object, ...]:
         return Observer, (self.rules,)  # what it saw last need not be known elsewhere
@@ -72,6 +71,19 @@ class Observer:
 
     def packed(self, match: Match, seat: Seat) -> bytearray:
         """What this seat (or `SPECTATOR`) knows now, as `Encoding.packed` has it of a perspective."""
+        step = match.step
+        return self._packed(match, seat, () if step is None else tuple(step.seats(match.state)))
+
+    def observed(self, match: Match, seat: Seat) -> tuple[bytearray, bytearray]:
+        """The same, and by index of the action as a byte each: 1 for what the seat can do now."""
+        allowed, step, s = bytearray(len(self.encoding.actions)), match.step, match.state
+        asked = () if step is None else tuple(step.seats(s))
+        if step is not None and seat in asked:
+            for a in step.options(s, seat):
+                allowed[a.index] = 1
+        return self._packed(match, seat, asked), allowed
+
+    def _packed(self, match: Match, seat: Seat, asked: tuple[Seat, ...]) -> bytearray:
         if self._masks_itself:
             return self.encoding.packed(match.perspective(seat, log=False))
         s, pieces, encoding = match.state, self._pieces, self.encoding
@@ -81,7 +93,7 @@ class Observer:
         effects = [e for e in s.effects if in_mask(e.to, seat)] if s.effects else s.effects
         number = match.number
         pieces[0] = TWO.pack(seat if seat >= 0 else encoding.seats, number if number < encoding.game.bound else encoding.game.bound)
-        pieces[1] = encoding.common(s, match.deciding(), chosen, effects)
+        pieces[1] = encoding.common(s, asked, chosen, effects)
         self._put_open(s)
         for name, node, place in self._cards:
             row = self._dealt.get((seat, place))
