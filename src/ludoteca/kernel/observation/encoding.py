@@ -34,7 +34,6 @@ KERNEL: Final = __name__.partition(".observation")[0] + "."
 ARGUMENTS: Final = 6  # of the step that asks, as many whole numbers are told
 LARGE: Final = 100  # numbers of a field that hardly ever is as it once was: to keep them costs more than it spares
 FAR: Final = 1 << 15  # and of those, none beyond this
-ASKS: Final = (ASK, JOINT)
 NO_SHEET: Final = object()  # the value of a field of a sheet that is not on the table
 
 
@@ -233,14 +232,16 @@ class Encoding:
     def common(self, s: State, asked: tuple[Seat, ...], chosen: Mapping[Seat, object], effects: Sequence[Effect]) -> bytes:
         """The common parts behind ``number``, of what a viewer may know of choices and effects: the agenda is public."""
         agenda: list[Any] = s.agenda
-        top = agenda[-1] if agenda and agenda[-1].KIND in ASKS else None
+        top = agenda[-1] if agenda else None
+        if top is not None and top.KIND != ASK and top.KIND != JOINT:
+            top = None
         given = () if top is None else top.arguments()
         kinds = tuple(map(type, agenda))
-        key = (asked, top is None, given, kinds)
+        key = (asked, given, kinds)
         try:
             found = self._usual.get(key)
         except TypeError:  # a list among the arguments
-            key = (asked, False, _frozen(given), kinds)
+            key = (asked, _frozen(given), kinds)
             found = self._usual.get(key)
         if found is None:
             parts = self._who(asked), self._nothing_chosen, self._top(top, given), self._coming(agenda), self._none_holds
