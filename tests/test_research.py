@@ -13,6 +13,7 @@ from tools.environments import BEGIN, END, FIGURES, FIGURES_END, between
 from ludoteca import registry
 from ludoteca.adapters.gymnasium import name_of
 from ludoteca.lab import environments
+from tests.adapters.spaces import spaces, stored
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 PAGE = (DOCS / "research.md").read_text(encoding="utf-8")
@@ -42,6 +43,14 @@ def test_the_tables_of_each_environment_are_true(name: str) -> None:
     assert f"`{name_of(game)}`" in page
     assert f"| v{game.version} |" in page
     assert f"`{name_of(game)}`" in PAGE
+
+
+def test_no_version_ever_shows_or_takes_anything_else() -> None:
+    """Pages can be written anew; these hashes are only added to, by ``python -m tests.adapters.spaces``, once a version was raised."""
+    now, frozen = spaces(), stored()
+    for name, tables in now.items():
+        assert name in frozen, f"{name} is new: python -m tests.adapters.spaces"
+        assert tables == frozen[name], f"{name} shows or takes something else than it did: raise the version of the game"
 
 
 @pytest.mark.parametrize("name", registry.games())

@@ -22,6 +22,7 @@ from ludoteca.adapters.tables import NotAllowed
 from ludoteca.kernel.flow.chance import Source
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
+from ludoteca.testkit import LawBroken
 from ludoteca.testkit.laws.observations import tells_nothing
 from ludoteca.testkit.subject import spread
 from tests.toys import dice_race
@@ -129,15 +130,33 @@ def test_a_vector_of_processes_plays_what_each_environment_plays_alone() -> None
         vector.close()
 
 
-def test_it_shows_no_secret() -> None:
-    env = SeatEnv("garibaldi", 1, "random", 3)
+def shows_no_secret(name: str, seats: int, games: int = 1) -> None:
+    env = SeatEnv(name, 1, "random", seats)
 
     def observe(match: Match, v: int) -> str:
         env._match, env.seat = match, v
-        return repr((env._observation()["observation"].tolist(), env.information_state()))
+        seen = env._observation()
+        return repr((seen["observation"].tolist(), seen["action_mask"].tolist(), env.information_state(), env._info()))
 
-    for here in spread(subject("garibaldi", 3, {}), 5):
-        tells_nothing(here, observe, (0, 1, 2))
+    for here in spread(subject(name, seats, {}, games), 5):
+        tells_nothing(here, observe, tuple(range(seats)))
+
+
+@pytest.mark.parametrize("name", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+def test_it_shows_no_secret(name: str) -> None:
+    shows_no_secret(name, 3 if name in ("garibaldi", "liberation") else 2)
+
+
+def test_an_environment_that_shows_secrets_passes_their_check_and_not_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    info = SeatEnv._info
+
+    def knowing(self: SeatEnv) -> dict[str, Any]:
+        return {**info(self), "place": self.tables.encoding.state(self.match)["place"]}  # where Garibaldi is
+
+    monkeypatch.setattr(SeatEnv, "_info", knowing)
+    check_env(SeatEnv("garibaldi", 1, "random", 2), skip_render_check=True)
+    with pytest.raises(LawBroken, match="can't tell apart give it different observations"):
+        shows_no_secret("garibaldi", 2, games=2)
 
 
 def test_what_is_not_allowed_loses_or_raises() -> None:

@@ -15,13 +15,14 @@ from ludoteca.adapters import openspiel
 from ludoteca.adapters.tables import NotAllowed
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.match.match import Match
+from ludoteca.testkit import LawBroken, Subject
 from ludoteca.testkit.laws.observations import tells_nothing
 from ludoteca.testkit.subject import spread
 from tests.toys import kuhn
 from tests.toys.toy import COMPONENTS
 
 from .played_through import FOLDER, GAMES, played_through
-from .setups import SHORT, subject
+from .setups import SETUPS, SHORT, subject
 
 LAST = 12  # of long games, only the last actions are simulated with everything that can be looked at
 NONE = pyspiel.INVALID_ACTION
@@ -79,6 +80,26 @@ def test_their_simulation_with_saving_at_every_state(turn_based: bool) -> None:
     kind = pyspiel.GameType.Dynamics
     assert game.get_type().dynamics == (kind.SEQUENTIAL if turn_based else kind.SIMULTANEOUS)
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("name", "seats", "options"), SETUPS)
+def test_a_state_of_every_game_and_scenario_is_copied_and_saved(name: str, seats: int, options: dict[str, Any]) -> None:
+    """Their simulation of a part of a game does not save; campaigns are too long for it."""
+    game = openspiel.load(name, seats, options)
+    for i, state in enumerate(walked(game, 8)):
+        if i in (3, 40):
+            before, others = str(state), [state.clone(), game.deserialize_state(state.serialize())]
+            for other in others:
+                assert str(other) == before
+                assert other.history() == state.history()
+                assert other.current_player() == state.current_player()
+                assert all(other.information_state_string(x) == state.information_state_string(x) for x in range(seats))
+                stepped(other, Seeded(i))
+                assert other.history() != state.history()
+            assert str(others[0]) == str(others[1])
+            assert str(state) == before, "what is done to a copy is not done to the state"
+        if i == 40:
+            break
 
 
 @pytest.mark.ours(*GAMES)
@@ -161,9 +182,8 @@ def test_a_drawn_state_is_another_one_that_the_seat_cannot_tell_apart() -> None:
     assert False in hands
 
 
-@pytest.mark.parametrize("name", ["garibaldi", "liberation"])
-def test_no_observer_tells_a_secret(name: str) -> None:
-    game = openspiel.load(name, 3)
+def shows_no_secret(game: Any, subject: Subject) -> None:
+    """What its observers and the state itself tell a player, in two worlds that the player can't tell apart."""
     state = game.new_initial_state()
     observer = game.make_py_observer()
     recall = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
@@ -171,10 +191,39 @@ def test_no_observer_tells_a_secret(name: str) -> None:
     def observe(match: Match, v: int) -> str:
         state.match = match
         observer.set_from(state, v)
-        return repr((observer.tensor.tolist(), observer.string_from(state, v), recall.string_from(state, v)))
+        texts = observer.string_from(state, v), recall.string_from(state, v), state.information_state_string(v)
+        return repr((observer.tensor.tolist(), state.observation_tensor(v), texts, state.legal_actions(v)))
 
-    for here in spread(subject(name, 3, {}), 5):
-        tells_nothing(here, observe, (0, 1, 2))
+    for here in spread(subject, 5):
+        tells_nothing(here, observe, tuple(range(subject.seats)))
+
+
+@pytest.mark.parametrize("name", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+def test_no_observer_tells_a_secret(name: str) -> None:
+    seats = 3 if name in ("garibaldi", "liberation") else 2
+    shows_no_secret(openspiel.load(name, seats), subject(name, seats, {}))
+
+
+@pytest.mark.parametrize("by", ["tensor", "text"])
+def test_an_observer_that_shows_secrets_passes_their_suite_and_not_ours(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    filled, told = openspiel.SpielObserver.set_from, openspiel.SpielObserver.string_from
+
+    def other_card(state: Any, player: int) -> int:
+        held = state.match.state.cards.faces_in(kuhn.HAND + 1 - player)
+        return held[0] if held else 0
+
+    def fills(self: Any, state: Any, player: int) -> None:
+        filled(self, state, player)
+        self.tensor[0] += 3 * other_card(state, player)  # beside who looks
+
+    def tells(self: Any, state: Any, player: int) -> str:
+        return f"{told(self, state, player)} {other_card(state, player)}"
+
+    monkeypatch.setattr(openspiel.SpielObserver, *(("set_from", fills) if by == "tensor" else ("string_from", tells)))
+    game = kuhn_poker()
+    pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
+    with pytest.raises(LawBroken, match="can't tell apart give it different observations"):
+        shows_no_secret(game, Subject(kuhn.GAME, COMPONENTS, 2, games=4, points=6))
 
 
 def test_nobody_sees_what_others_have_chosen_in_turns() -> None:
@@ -240,6 +289,15 @@ def test_a_table_that_there_is_not(given: dict[str, Any], error: type[Exception]
         openspiel.load(**{"game": "giro_galoppo", **given})
 
 
+def test_options_that_nobody_wrote() -> None:
+    name = str(openspiel.load("giro_galoppo")).partition("(")[0]
+    for wrong in ("wind", ":yes"):
+        with pytest.raises(ValueError, match="options are written as name:value"):
+            pyspiel.load_game(name, {"options": wrong})
+    with pytest.raises(Refused):
+        pyspiel.load_game(name, {"options": "wind:yes"})
+
+
 def test_what_is_not_allowed_raises_and_nothing_has_changed() -> None:
     state = openspiel.load("giro_galoppo").new_initial_state()
     before = state.match.state.fingerprint()
@@ -252,6 +310,30 @@ def test_what_is_not_allowed_raises_and_nothing_has_changed() -> None:
     with pytest.raises(ValueError, match="chance has no outcome 7"):
         dealing._apply_action(7)
     assert state.match.state.fingerprint() == before
+    assert state.legal_actions(1 - state.current_player()) == []
+    with pytest.raises(IndexError, match="there is no player 2"):
+        state.resample_from_infostate(2, Seeded(1).random)
+
+
+def test_of_choices_made_together_all_count_or_none() -> None:
+    state, rng = openspiel.load("giro_galoppo").new_initial_state(), Seeded(1)
+    while not state.is_simultaneous_node():
+        stepped(state, rng)
+    before, card = state.match.state.fingerprint(), state.legal_actions(0)[0]
+    for wrong in (0, 999):  # a place, and nothing
+        with pytest.raises(ValueError, match=r"place 1|no action 999"):
+            state._apply_actions([card, wrong])
+        assert state.match.state.fingerprint() == before
+        assert state.is_simultaneous_node()
+    state.apply_actions([card, card])
+    assert state.match.state.fingerprint() != before
+
+
+def test_nothing_comes_after_the_end() -> None:
+    *_, end = walked(kuhn_poker(), 1)
+    assert end.legal_actions() == []
+    with pytest.raises(NotAllowed, match="the game is over"):
+        end._apply_action(0)
 
 
 def test_a_saved_state_that_is_broken() -> None:

@@ -24,9 +24,9 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from ludoteca import NoSuchGame, Refused
 from ludoteca.adapters import pettingzoo
-from ludoteca.adapters.tables import NotAllowed, Tables
+from ludoteca.adapters.tables import Arrays, NotAllowed
 from ludoteca.kernel.match.match import Match
-from ludoteca.kernel.observation.observer import Observer
+from ludoteca.kernel.observation.encoding import encoding_of
 from ludoteca.testkit import LawBroken
 from ludoteca.testkit.laws.observations import tells_nothing
 from ludoteca.testkit.subject import spread
@@ -141,15 +141,15 @@ def test_no_environment_shows_a_secret(name: str) -> None:
 
 
 def test_an_environment_that_shows_secrets_passes_their_suite_and_not_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    observe = Tables.observe
+    observe = Arrays.observe
 
-    def knowing(self: Tables, observer: Observer, match: Match, seat: int) -> dict[str, Any]:
-        seen = observe(self, observer, match, seat)
-        place = np.array(self.encoding.state(match)["place"], np.int32)
+    def knowing(self: Arrays, match: Match, seat: int) -> dict[str, Any]:
+        seen = observe(self, match, seat)
+        place = np.array(encoding_of(match.rules).state(match)["place"], np.int32)
         seen["observation"][:1] = place % 3  # a hint at where Garibaldi is, well inside the space
         return seen
 
-    monkeypatch.setattr(Tables, "observe", knowing)
+    monkeypatch.setattr(Arrays, "observe", knowing)
     quietly(api_test, pettingzoo.env("garibaldi", 2, seed=1), num_cycles=30)
     with pytest.raises(LawBroken, match="can't tell apart give it different observations"):
         shows_no_secret("garibaldi", 2, games=2)

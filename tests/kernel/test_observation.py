@@ -11,18 +11,23 @@ from typing import Annotated, Any
 import pytest
 
 import ludoteca
+from ludoteca import registry
 from ludoteca.kernel.domains import Count, MaskOf, One, UpTo
 from ludoteca.kernel.flow.chance import Seeded
 from ludoteca.kernel.flow.steps import REGISTRY
 from ludoteca.kernel.game import Game, Outcome
 from ludoteca.kernel.match.match import Match
+from ludoteca.kernel.observation.cards_node import PLACED
 from ludoteca.kernel.observation.encoding import COMMON, KERNEL, encoding_of, steps_told
-from ludoteca.kernel.observation.nodes import ABSENT, HIDDEN, PLACED, NoDomain, OutsideDomain, Sorts, node_of
+from ludoteca.kernel.observation.nodes import ABSENT, HIDDEN, NoDomain, OutsideDomain, Sorts, node_of
 from ludoteca.kernel.observation.observer import Observer, _kept
 from ludoteca.kernel.seats import SPECTATOR
-from ludoteca.kernel.state import EVERYONE, EachOwn
+from ludoteca.kernel.state import EVERYONE, EachOwn, canonical_json
 from ludoteca.kernel.state import HIDDEN as NOT_SEEN
 from ludoteca.testkit import Subject
+from ludoteca.testkit.laws.secrets import world_for
+from ludoteca.testkit.subject import spread
+from ludoteca.testkit.worlds import Fork
 from tests.toys import chase, hands
 from tests.toys.toy import COMPONENTS
 
@@ -79,6 +84,29 @@ def test_texts_are_the_same_for_the_same_perspective_and_no_other() -> None:
     twin.do(0, "coins 2")
     assert encoding.information_state(m.perspective(1)) == encoding.information_state(twin.perspective(1))
     assert encoding.information_state(m.perspective(0)) != encoding.information_state(twin.perspective(0))
+
+
+@pytest.mark.parametrize("name", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])
+def test_the_text_is_equal_exactly_where_all_that_a_seat_knows_is(name: str) -> None:
+    """Held against what another process is given of a perspective, which is written by other code; in games and in worlds drawn of them."""
+    game = registry.game(name)
+    subject = Subject(game, registry.components(game), max(2, game.seats[0]), points=6, games=2)
+    of_text: dict[str, bytes] = {}
+    of_known: dict[bytes, str] = {}
+    alike = 0
+    for here in spread(subject, 6):
+        encoding = encoding_of(here.match.rules)
+        for seat in subject.viewers:
+            world = Fork(here.match, world_for(here, seat), Seeded(1))
+            for match, viewers in ((here.match, subject.viewers), (world, (seat,))):
+                for viewer in viewers:
+                    p = match.perspective(viewer)
+                    text, known = encoding.information_state(p), canonical_json(p.pack())
+                    alike += text in of_text
+                    assert of_text.setdefault(text, known) == known
+                    assert of_known.setdefault(known, text) == text
+    assert alike
+    assert len(of_text) > len(subject.viewers)
 
 
 @pytest.mark.parametrize("name", ["garibaldi", "giro_galoppo", "gradisca", "liberation"])

@@ -45,6 +45,12 @@ def test_it_runs_reports_and_goes_on(tmp_path: Path) -> None:
     (folder / "report.html").unlink()
     assert ludoteca("lab", "report", str(folder), "-o", str(tmp_path / "again.html")).returncode == 0
     assert "Small" in (tmp_path / "again.html").read_text()
+    (folder / "results.jsonl").write_bytes(before[:-20])  # as a run that is at its last game leaves it
+    half = ludoteca("lab", "report", str(folder))
+    assert (half.returncode, half.stdout.partition("\n")[0]) == (0, "Small: 11 of 12 games at each table")
+    assert (folder / "results.jsonl").read_bytes() == before[:-20]
+    ludoteca("lab", "run", str(file), "--jobs", "1")
+    assert (folder / "results.jsonl").read_bytes() == before
 
 
 @pytest.mark.parametrize(

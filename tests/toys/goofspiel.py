@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
+from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.domains import Count, Each, MaskOf
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb
 from ludoteca.kernel.flow.steps import Joint
-from ludoteca.kernel.game import Outcome
+from ludoteca.kernel.game import Game, Outcome, Player
 from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, State
 
@@ -21,8 +22,16 @@ Hand = Annotated[int, MaskOf("card")]
 Points = Annotated[int, Count(0, 10)]
 
 
+class GoofspielRules(ToyRules):
+    """The bids in the order of their cards, looked up once for a table."""
+
+    def __init__(self, game: Game, components: ComponentSet, options: Mapping[str, Any], players: Sequence[Player], *verbs: Verb) -> None:
+        super().__init__(game, components, options, players, *verbs)
+        self.bids = list(self.verb["bid"].actions.values())
+
+
 @dataclass(slots=True, eq=False)
-class Table(State[ToyRules]):
+class Table(State[GoofspielRules]):
     hands: Public[Annotated[list[Hand], Each("seat")]]  # what was played is public, and so what is left
     points: Public[Annotated[list[Points], Each("seat")]]
     prize: Public[Annotated[int, Count(0, CARDS)]]
@@ -36,7 +45,8 @@ class Bid(Joint[Table]):
         return range(s.rules.seats)
 
     def offers(self, s: Table, me: int) -> Sequence[Offer]:
-        return [(a, None if s.hands[me] >> n & 1 else PLAYED) for n, a in s.rules.verb["bid"].actions.items()]
+        hand = s.hands[me]
+        return [(a, None if hand >> a.arg & 1 else PLAYED) for a in s.rules.bids]
 
     def all_chosen(self, s: Table, chosen: dict[int, Action]) -> None:
         self.opened(s, [a.arg for a in chosen.values()])
@@ -57,6 +67,7 @@ class Bid(Joint[Table]):
 
 class Goofspiel(Toy):
     id = "goofspiel"
+    rules = GoofspielRules
     state = Table
     seats = (2, 2)
     ends = ("played",)

@@ -9,10 +9,11 @@ from typing import Annotated, Any, ClassVar
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.cards.card_set import BAG, Pack
 from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.domains import Count, Each, UpTo
 from ludoteca.kernel.flow.actions import Action, Offer, Verb
 from ludoteca.kernel.flow.steps import Ask
-from ludoteca.kernel.game import Outcome
+from ludoteca.kernel.game import Game, Outcome, Player
 from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, SelfRedacting, State
 
@@ -25,8 +26,16 @@ Bet = Annotated[int, Count(0, 1)]
 Chips = Annotated[int, Count(1, 2)]
 
 
+class KuhnRules(ToyRules):
+    """What can be offered is the same at each decision: it is made once for a table."""
+
+    def __init__(self, game: Game, components: ComponentSet, options: Mapping[str, Any], players: Sequence[Player], *verbs: Verb) -> None:
+        super().__init__(game, components, options, players, *verbs)
+        self.bets: list[Offer] = [(verb.only, None) for verb in self.verb.values()]
+
+
 @dataclass(slots=True, eq=False)
-class Pot(State[ToyRules]):
+class Pot(State[KuhnRules]):
     cards: SelfRedacting[Cards]
     bets: Public[Annotated[list[Bet], UpTo(3)]]  # 1 for a bet or a call, 0 for a pass or a fold
     chips: Public[Annotated[list[Chips], Each("seat")]]  # seat -> chips in the pot
@@ -43,7 +52,7 @@ class BetOrPass(Ask[Pot]):
         return (self.seat,)
 
     def offers(self, s: Pot, me: int) -> Sequence[Offer]:
-        return [(s.rules.verb["pass"].only, None), (s.rules.verb["bet"].only, None)]
+        return s.rules.bets
 
     def take(self, s: Pot, me: int, a: Action) -> None:
         bets = int(a.verb == "bet")
@@ -59,6 +68,7 @@ BEGINNING = (Draw(DECK, HAND, 1, "KU-01"), Draw(DECK, HAND + 1, 1, "KU-01"), Bet
 
 class Kuhn(Toy):
     id = "kuhn"
+    rules = KuhnRules
     state = Pot
     seats = (2, 2)
     ends = ("shown", "folded")

@@ -9,10 +9,11 @@ from typing import Annotated, Any, ClassVar
 from ludoteca.kernel.cards.card_draw import Draw
 from ludoteca.kernel.cards.card_set import BAG, OPEN, Pack
 from ludoteca.kernel.cards.cards import Cards
+from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.domains import Count, Each, One
 from ludoteca.kernel.flow.actions import Action, Offer, Refusal, Verb
 from ludoteca.kernel.flow.steps import Ask, Do
-from ludoteca.kernel.game import Outcome
+from ludoteca.kernel.game import Game, Outcome, Player
 from ludoteca.kernel.seats import NO_SEATS
 from ludoteca.kernel.state import Public, SelfRedacting, State
 
@@ -27,8 +28,16 @@ Few = Annotated[int, Count(0, 2)]
 Chips = Annotated[int, Count(1, 13)]
 
 
+class LeducRules(ToyRules):
+    """The actions by name, looked up once for a table."""
+
+    def __init__(self, game: Game, components: ComponentSet, options: Mapping[str, Any], players: Sequence[Player], *verbs: Verb) -> None:
+        super().__init__(game, components, options, players, *verbs)
+        self.fold, self.call, self.up = (verb.only for verb in self.verb.values())
+
+
 @dataclass(slots=True, eq=False)
-class Pot(State[ToyRules]):
+class Pot(State[LeducRules]):
     cards: SelfRedacting[Cards]
     chips: Public[Annotated[list[Chips], Each("seat")]]  # seat -> chips in the pot
     round: Public[Annotated[int, Count(0, 1)]]
@@ -48,11 +57,11 @@ class Bet(Ask[Pot]):
         return (self.seat,)
 
     def offers(self, s: Pot, me: int) -> Sequence[Offer]:
-        verb, stake = s.rules.verb, max(s.chips)
+        rules, chips = s.rules, s.chips
         return [
-            (verb["fold"].only, None if stake > s.chips[me] else NOTHING_TO_CALL),
-            (verb["call"].only, None),
-            (verb["raise"].only, None if s.raises < 2 else TWO_AT_MOST),
+            (rules.fold, None if chips[1 - me] > chips[me] else NOTHING_TO_CALL),
+            (rules.call, None),
+            (rules.up, None if s.raises < 2 else TWO_AT_MOST),
         ]
 
     def take(self, s: Pot, me: int, a: Action) -> None:
@@ -85,6 +94,7 @@ SECOND_ROUND = (Draw(DECK, BOARD, 1, "LE-01"), NextRound(), Bet(0))
 
 class Leduc(Toy):
     id = "leduc"
+    rules = LeducRules
     state = Pot
     seats = (2, 2)
     ends = ("shown", "folded")

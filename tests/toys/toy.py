@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ludoteca.kernel.components import ComponentSet, component_set
 from ludoteca.kernel.domains import Sort
@@ -32,9 +32,10 @@ class Toy(Game):
     version = 1
     seats = (2, 3)
     bound = 300
+    rules: ClassVar[type[ToyRules]] = ToyRules
 
     def verbs(self, options: Mapping[str, Any]) -> tuple[Verb, ...]:
         raise NotImplementedError
 
     def bind(self, components: ComponentSet, options: Mapping[str, bool | int | str], players: Sequence[Player]) -> ToyRules:
-        return ToyRules(self, components, options, players, *self.verbs(options))
+        return self.rules(self, components, options, players, *self.verbs(options))

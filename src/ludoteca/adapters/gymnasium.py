@@ -131,7 +131,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
                 raise BotFailed(f"the bot of seat {seat + 1} chose {action}, which is refused: {why}")
 
     def _observation(self) -> dict[str, Any]:
-        return self.tables.observe(self._observer, self.match, self.seat)
+        return self._observer.observe(self.match, self.seat)
 
     def _info(self) -> dict[str, Any]:
         outcome = self.match.outcome

@@ -69,8 +69,15 @@ def written(options: Mapping[str, bool | int | str], game: Game) -> str:
 
 
 def read(text: str) -> dict[str, str]:
-    """The options that `written` wrote."""
-    return dict(pair.split(":", 1) for pair in text.split(";") if pair)
+    """The options that `written` wrote; ValueError for a text that it did not."""
+    out = {}
+    for pair in text.split(";"):
+        name, colon, value = pair.partition(":")
+        if pair and not (name and colon):
+            raise ValueError(f"options are written as name:value;name:value, not {text!r}")
+        if pair:
+            out[name] = value
+    return out
 
 
 _REGISTERED: dict[str, type[SpielGame]] = {}
@@ -213,6 +220,8 @@ class SpielState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         match = self.match
+        if match.over:
+            raise NotAllowed("the game is over")
         if match.step is None:
             self._resolve(action)
             return
@@ -236,14 +245,19 @@ class SpielState(pyspiel.State):
             self.match.resolve(whole)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
-        for seat in self.match.waiting_for():
-            self._play(seat, actions[seat])
+        """All or nothing: where one of them is not allowed, nobody has chosen."""
+        match = self.match
+        waiting = match.waiting_for()
+        chosen = [(seat, self.tables.action(actions[seat])) for seat in waiting]
+        for seat, action in chosen:
+            why = match.explain(seat, action)
+            if why is not None:
+                raise NotAllowed(f"{action.text}: {why}")
+        for seat, action in chosen:
+            self.tables.play(match, seat, action)
 
     def _play(self, seat: Seat, index: int) -> None:
-        action = self.tables.action(index)
-        why = self.match.play(seat, action)
-        if why is not None:
-            raise NotAllowed(f"{action.text}: {why}")
+        self.tables.play(self.match, seat, self.tables.action(index))
 
     # ---- what it says
 
@@ -266,7 +280,12 @@ class SpielState(pyspiel.State):
         return "\n".join([*self.match.record.entries, *pending, *(f"*? {x}" for x in self._came)])
 
     def resample_from_infostate(self, player: int, probability: Callable[[], float]) -> SpielState:
-        """Another state that this player can't tell from this one, drawn by the game's own sampler. Its history is that of this one."""
+        """Another state that this player can't tell from this one, drawn by the game's own sampler. Its history is that of this one.
+
+        IndexError for a player that there is not.
+        """
+        if not 0 <= player < self.tables.rules.seats:
+            raise IndexError(f"there is no player {player}: they count from 0 to {self.tables.rules.seats - 1}")
         other: SpielState = self.clone()
         drawn = self.match.perspective(player).sampler().draw(Seeded(int(probability() * SEEDS)))
         drawn.event_sink = other.match.events
@@ -295,8 +314,7 @@ class SpielObserver:
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the row with what this player knows."""
         match = state.match
-        row = self._tables.encoding.packed_state(match) if self._all else self._observer.packed(match, self._viewer(player))
-        self.tensor[:] = np.frombuffer(row, np.intc)
+        self.tensor[:] = self._tables.state(match) if self._all else self._observer.numbers(match, self._viewer(player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The text of what this player knows: with the log of all that it saw where recall is perfect."""

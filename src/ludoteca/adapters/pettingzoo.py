@@ -96,11 +96,11 @@ class _Agents:
 
     def observe(self, agent: str) -> Any:
         """What this agent knows, and what it can do now; KeyError for an agent that there is not."""
-        return self.tables.observe(self._observer, self._match or self.match, self.seat_of[agent])
+        return self._observer.observe(self._match or self.match, self.seat_of[agent])
 
     def action_mask(self, agent: str) -> Any:
         """What this agent can do now, without the observation: much quicker, for those who play by ``last(observe=False)``."""
-        return self.tables.mask(self.match, self.seat_of[agent])
+        return self._observer.mask(self.match, self.seat_of[agent])
 
     def information_state(self, agent: str) -> str:
         """The text that is the same for the same knowledge, and for no other."""

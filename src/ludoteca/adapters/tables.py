@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from operator import index as as_number
 from typing import Any, Final, Self, SupportsIndex
 
 import numpy as np
@@ -15,7 +16,7 @@ from ludoteca import registry
 from ludoteca.kernel.components import ComponentSet
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.chance import Seeded
-from ludoteca.kernel.game import Game, Player, Refused
+from ludoteca.kernel.game import Game, Player, Refused, Rules
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.observation.encoding import Part, encoding_of
 from ludoteca.kernel.observation.nodes import ABSENT
@@ -24,6 +25,9 @@ from ludoteca.kernel.seats import SPECTATOR, Seat
 from ludoteca.view.layout import layout_of
 
 Array = npt.NDArray[np.int32]
+Mask = npt.NDArray[np.int8]
+INTC: Final = np.dtype(np.intc)
+INT8: Final = np.dtype(np.int8)
 SEEDS: Final = 1 << 48  # seeds that we draw are below
 
 
@@ -83,9 +87,9 @@ class Tables:
         """A match at its first decision, in which nothing is ever taken back."""
         return Match(self.rules, Seeded(seed), chance=f"seeded {seed}", takebacks=False, remembers=False, own_set=self.own)
 
-    def observer(self) -> Observer:
+    def observer(self) -> Arrays:
         """Each environment has one of its own, which knows what it wrote last."""
-        return Observer(self.rules)
+        return Arrays(self.rules, named=self.named)
 
     # ---- spaces: each call makes one of its own, since they hold the source of their samples
 
@@ -100,24 +104,7 @@ class Tables:
     def action_space(self) -> spaces.Discrete[np.int64]:
         return spaces.Discrete(len(self.encoding.actions))
 
-    # ---- what is seen and done
-
-    def observe(self, observer: Observer, match: Match, seat: Seat) -> dict[str, Any]:
-        """What a seat knows, and what it can do, as arrays."""
-        return {"observation": self._seen(observer.packed(match, seat)), "action_mask": self.mask(match, seat)}
-
-    def mask(self, match: Match, seat: Seat) -> npt.NDArray[np.int8]:
-        """What a seat can do now: by index of the action 1 or 0."""
-        out = bytearray(self.actions)
-        for a in match.options(seat):
-            out[a.index] = 1
-        return np.frombuffer(out, np.int8)
-
-    def _seen(self, numbers: bytearray) -> Array | dict[str, Array]:
-        row = np.frombuffer(numbers, np.intc)
-        if not self.named:
-            return row
-        return {part.name: row[part.start : part.start + part.size].reshape(part.shape) for part in self.encoding.parts}
+    # ---- what is done, and told of everything
 
     def state(self, match: Match) -> Array:
         """All that there is, as an array."""
@@ -126,8 +113,8 @@ class Tables:
     def action(self, index: SupportsIndex) -> Action:
         """The action of this index; ValueError for one that there is not."""
         try:
-            i = index.__index__()
-        except AttributeError:
+            i = as_number(index)
+        except TypeError:
             raise ValueError(f"an action is a whole number, not {index!r}") from None
         if not 0 <= i < self.actions:
             raise ValueError(f"there is no action {i}: they go from 0 to {self.actions - 1}")
@@ -146,10 +133,49 @@ class Tables:
         return repr(match) if layout is None else layout.draw_text(seen)
 
 
+class Arrays:
+    """What the seats of an environment know and may do, as arrays: whoever is given one may keep and change it."""
+
+    def __init__(self, rules: Rules, *, named: bool = False) -> None:
+        self._rules, self._named = rules, named
+        self._observer = Observer(rules)
+        self._actions = len(rules.vocabulary)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _arrays, (self._rules, self._named)
+
+    def __deepcopy__(self, memo: object) -> Arrays:
+        return _arrays(self._rules, self._named)
+
+    def observe(self, match: Match, seat: Seat) -> dict[str, Any]:
+        """What a seat knows, and what it can do."""
+        numbers, allowed = self._observer.observed(match, seat)
+        row = np.frombuffer(numbers, INTC)
+        return {"observation": self._parts(row) if self._named else row, "action_mask": np.frombuffer(allowed, INT8)}
+
+    def numbers(self, match: Match, seat: Seat) -> Array:
+        """What this seat (or `SPECTATOR`) knows, as one row."""
+        return np.frombuffer(self._observer.packed(match, seat), INTC)
+
+    def mask(self, match: Match, seat: Seat) -> Mask:
+        """What a seat can do now: by index of the action 1 or 0."""
+        out = bytearray(self._actions)
+        for a in match.options(seat):
+            out[a.index] = 1
+        return np.frombuffer(out, INT8)
+
+    def _parts(self, row: Array) -> dict[str, Array]:
+        return {part.name: row[part.start : part.start + part.size].reshape(part.shape) for part in self._observer.encoding.parts}
+
+
+def _arrays(rules: Rules, named: bool) -> Arrays:
+    return Arrays(rules, named=named)
+
+
 def box(parts: tuple[Part, ...], shape: tuple[int, ...] | None = None) -> spaces.Box:
     """The space of these parts."""
     high = np.array([most for part in parts for most in part.most], np.int32)
     return spaces.Box(np.full_like(high, ABSENT).reshape(shape or high.shape), high.reshape(shape or high.shape), dtype=np.int32)
 
 
-__all__ = ["SEEDS", "Array", "NotAllowed", "Refused", "Tables", "begun", "box"]
+__all__ = ["SEEDS", "Array", "Arrays", "NotAllowed", "Refused", "Tables", "begun", "box"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Self
 
 from ludoteca.kernel.flow.chance import Source
-from ludoteca.kernel.seats import ALL, NO_SEATS, SPECTATOR, Seat, in_mask, seat_mask
+from ludoteca.kernel.seats import ALL, NO_SEATS, SPECTATOR, Seat, SeatMask, in_mask, seat_mask
 from ludoteca.kernel.secrecy import VEIL, PartlyOpen
 
 from .card_sampler import assign
@@ -77,38 +77,40 @@ class Known(Zones):
             out |= row[z]
         return out
 
-    def placed(self, zone: int, *, below: bool = False) -> list[int | None]:
-        """The faces on top of a deck, or at its bottom, whose order is fixed, first to draw first; None for one that a viewer can't see."""
+    def placed(self, zone: int, *, below: bool = False, seat: Seat | None = None) -> list[int | None]:
+        """The faces on top of a deck, or at its bottom, whose order is fixed, first to draw first; None for one that a viewer can't see.
+
+        Of a full one for the rules, or with ``seat`` for this viewer (or `SPECTATOR`).
+        """
         z = self.pack.zones[zone] + 1 + below
-        return [self.pack.faces[c] if c >= 0 else None for c, _ in self._order.get(z, ())]
+        faces = self.pack.faces
+        return [faces[c] if c >= 0 and (seat is None or in_mask(k, seat)) else None for c, k in self._order.get(z, ())]
 
     # ---- the masked copy
 
     def redacted_for(self, s: object, seat: Seat) -> Self:
         """A masked copy: only what this viewer knows, in canonical numbering, so that not even the identity of a copy is told."""
-        n = self.known_to(seat)
-        n._renumber()
-        return n
-
-    def known_to(self, seat: Seat) -> Self:
-        """What this viewer knows, but in the rules' own numbering of equal copies: for whoever counts faces at once and shows no copy."""
         n = object.__new__(type(self))
         n.pack, n._caps = self.pack, self._caps
         n._counts = [mask.bit_count() for mask in self._zone] if self._counts is None else self._counts[:]
-        n._zone = self._sure(seat)
-        n._could = [self._row(seat)[:] if self._could is not None else self._fresh()[self.pack.row(seat)]]
+        n._zone, could = self.sure_and_possible(seat)
+        n._could = [could]
         mine = seat_mask(seat) if seat >= 0 else NO_SEATS
         n._order = {
             z: tuple((c, ALL) if k == ALL else (c, mine) if k & mine else (-1, NO_SEATS) for c, k in order)
             for z, order in self._order.items()
             if order
         }
+        n._renumber()
         return n
 
-    def known_key(self, seat: Seat) -> Hashable:
-        """Equal only where all is equal that `known_to` reads for this viewer."""
-        row = None if self._could is None else tuple(self._row(seat))
-        return (seat, tuple(self._zone), row, tuple(self._order.items()) if self._order else ())
+    def looked_at(self, seat: Seat) -> tuple[list[int], list[int] | None, dict[int, tuple[tuple[int, SeatMask], ...]]]:
+        """All that this viewer's knowledge follows from, as it stands in here: to be compared with what it was, never told or changed."""
+        return self._zone, None if self._could is None else self._row(seat), self._order
+
+    def sure_and_possible(self, seat: Seat) -> tuple[list[int], list[int]]:
+        """By the kernel's numbers of zones: the copies that this viewer knows to lie there, and those that could."""
+        return self._sure(seat), self._row(seat)[:] if self._could is not None else self._fresh()[self.pack.row(seat)]
 
     def guarded(self) -> Self:
         """Of a masked copy of a spectator's: one that refuses to be read (`SecretRead`) where cards lie that not everybody sees.

@@ -108,7 +108,8 @@ class Match(TakeBacks[S_co], ByHand, Generic[S_co]):
 
     def waiting_for(self) -> tuple[Seat, ...]:
         """The seats without whose decision nothing goes on."""
-        return tuple(x for x in self.deciding() if x not in self.state.chosen)
+        deciding, chosen = self.deciding(), self.state.chosen
+        return tuple([x for x in deciding if x not in chosen]) if chosen else deciding
 
     def options(self, seat: Seat) -> list[Action]:
         """What the seat can do now: the offers without a reason."""

@@ -18,7 +18,7 @@ from ludoteca.kernel.domains import FollowsFrom
 from ludoteca.kernel.flow import effects, patterns
 from ludoteca.kernel.flow.actions import Action
 from ludoteca.kernel.flow.effects import Effect
-from ludoteca.kernel.flow.steps import ASK, JOINT
+from ludoteca.kernel.flow.steps import ASK, JOINT, Step
 from ludoteca.kernel.game import Game, Rules, cached_per_table
 from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.match.perspective import Perspective
@@ -26,7 +26,8 @@ from ludoteca.kernel.saved_steps import steps_of
 from ludoteca.kernel.seats import Seat
 from ludoteca.kernel.state import State, SubState, shown_fields
 
-from .nodes import ABSENT, HIDDEN, CardsNode, CountNode, Node, NoDomain, OutsideDomain, Sorts, keep, node_of, packed
+from .cards_node import CardsNode
+from .nodes import ABSENT, HIDDEN, INT, CountNode, Node, NoDomain, OutsideDomain, Sorts, keep, node_of, packed
 
 COMMON: Final = (card_draw, effects, patterns)  # where the kernel has steps
 KERNEL: Final = __name__.partition(".observation")[0] + "."
@@ -112,10 +113,9 @@ class Encoding:
         self.actions: list[Action] = rules.vocabulary.actions
         self._steps = {name: i for i, name in enumerate(steps_told(rules.game))}
         self.fields: list[Field] = []  # in their order, behind the common parts
-        self._to_come: dict[Hashable, bytes] = {}
-        self._asking: dict[Hashable, bytes] = {}
+        self.cards: dict[str, CardsNode] = {}  # by field
+        self._usual: dict[Hashable, bytes] = {}  # the common parts, where nothing is chosen and no effect holds
         self._chosen: dict[Hashable, bytes] = {}
-        self._asked: dict[tuple[Seat, ...], bytes] = {}
         self._nobody = packed([ABSENT] * (1 + ARGUMENTS))
         shown: list[tuple[str, Node]] = []
         self._nothing_chosen = packed([0] * self.seats + [ABSENT] * self.seats)
@@ -166,6 +166,7 @@ class Encoding:
         if isinstance(value, Cards):
             cards = CardsNode(value)
             shown += [(f"{name}.{part}", node) for part, node in cards.parts()]
+            self.cards[name] = cards
             self.fields.append(Field(self.game.state, name, "", cards.size, cards.pack))
             return
         node = self._node(name, kind, sorts)
@@ -186,6 +187,16 @@ class Encoding:
             return node_of(kind, sorts)
         except NoDomain as error:
             raise NoDomain(f"{self.game.state.__name__}.{name}: {error}") from None
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The names of the steps in the order in which ``step`` and ``agenda`` number them."""
+        return tuple(self._steps)
+
+    @property
+    def effects(self) -> tuple[str, ...]:
+        """The names of the effects in the order in which ``effects`` numbers them."""
+        return tuple(self._effects)
 
     # ---- numbers
 
@@ -220,10 +231,30 @@ class Encoding:
 
     def common(self, s: State, asked: tuple[Seat, ...], chosen: Mapping[Seat, object], effects: Sequence[Effect]) -> bytes:
         """The common parts behind ``number``, of what a viewer may know of choices and effects: the agenda is public."""
-        found = self._asked.get(asked)
+        agenda: list[Any] = s.agenda
+        top = agenda[-1] if agenda else None
+        if top is not None and top.KIND != ASK and top.KIND != JOINT:
+            top = None
+        given = () if top is None else top.arguments()
+        kinds = tuple(map(type, agenda))
+        key = (asked, given, kinds)
+        try:
+            found = self._usual.get(key)
+        except TypeError:  # a list among the arguments
+            key = (asked, _frozen(given), kinds)
+            found = self._usual.get(key)
         if found is None:
-            found = self._asked[asked] = packed([1 if seat in asked else 0 for seat in range(self.seats)])
-        return found + (self._choices(chosen) if chosen else self._nothing_chosen) + self._top(s) + self._coming(s, effects)
+            parts = self._who(asked), self._nothing_chosen, self._top(top, given), self._coming(agenda), self._none_holds
+            found = keep(self._usual, key, b"".join(parts))
+        if chosen:
+            at = self.seats * INT
+            found = b"".join((found[:at], self._choices(chosen), found[at + len(self._nothing_chosen) :]))
+        if effects:
+            found = found[: len(found) - len(self._none_holds)] + self._holding(effects)
+        return found
+
+    def _who(self, asked: tuple[Seat, ...]) -> bytes:
+        return packed([1 if seat in asked else 0 for seat in range(self.seats)])
 
     def _choices(self, chosen: Mapping[Seat, object]) -> bytes:
         key = tuple(chosen.items())
@@ -237,35 +268,19 @@ class Encoding:
             found = keep(self._chosen, key, packed(row))
         return found
 
-    def _top(self, s: State) -> bytes:
+    def _top(self, top: Step | None, given: tuple[object, ...]) -> bytes:
         """The step that asks, and the first whole numbers among its arguments."""
-        top: Any = s.agenda[-1] if s.agenda else None
-        if top is None or top.KIND not in (ASK, JOINT):
+        if top is None:
             return self._nobody
-        given = top.arguments()
-        key = (type(top), *given)
-        try:
-            found = self._asking.get(key)
-        except TypeError:  # a list among them
-            key = (type(top), _frozen(given))
-            found = self._asking.get(key)
-        if found is None:
-            arguments = [min(max(x + 1, 0), FAR) for x in _whole(given)][:ARGUMENTS]
-            found = packed([self._steps[top.name()], *arguments, *[ABSENT] * (ARGUMENTS - len(arguments))])
-            keep(self._asking, key, found)
-        return found
+        arguments = [min(max(x + 1, 0), FAR) for x in _whole(given)][:ARGUMENTS]
+        return packed([self._steps[top.name()], *arguments, *[ABSENT] * (ARGUMENTS - len(arguments))])
 
-    def _coming(self, s: State, effects: Sequence[Effect]) -> bytes:
-        """How many of each step are to come, and how many effects of each kind hold."""
-        kinds = tuple(map(type, s.agenda))
-        found = self._to_come.get(kinds)
-        if found is None:
-            to_come = [0] * len(self._steps)
-            for step in s.agenda:
-                to_come[self._steps[step.name()]] += 1
-            found = packed([min(x, 99) for x in to_come])
-            keep(self._to_come, kinds, found)
-        return found + (self._holding(effects) if effects else self._none_holds)
+    def _coming(self, agenda: Sequence[Step]) -> bytes:
+        """How many of each step are to come."""
+        to_come = [0] * len(self._steps)
+        for step in agenda:
+            to_come[self._steps[step.name()]] += 1
+        return packed([min(x, 99) for x in to_come])
 
     def _holding(self, effects: Sequence[Effect]) -> bytes:
         held = [0] * len(self._effects)

@@ -11,8 +11,6 @@ from collections.abc import Iterable, Sequence
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin
 
-from ludoteca.kernel.cards.card_set import BAG
-from ludoteca.kernel.cards.cards import Cards
 from ludoteca.kernel.domains import Count, Domain, Each, MaskOf, One, Sort, UpTo
 from ludoteca.kernel.state import HIDDEN as NOT_SEEN
 from ludoteca.kernel.state import EachOwnSeat
@@ -22,12 +20,20 @@ K = TypeVar("K")
 HIDDEN: Final = -1
 ABSENT: Final = -2
 KEPT: Final = 2_000  # tuples of which each node knows what they are in numbers
-PLACED: Final = 10  # of the cards whose place in a deck is known, so many from its top and from its bottom
 
 
 def packed(row: Sequence[int]) -> bytes:
     """Whole numbers as C has them (``int``)."""
     return array("i", row).tobytes()
+
+
+INT: Final = len(packed([0]))  # bytes of one whole number
+_ONE: Final = tuple(packed([x]) for x in range(256))
+
+
+def one(x: int) -> bytes:
+    """A single number."""
+    return _ONE[x] if 0 <= x < len(_ONE) else packed([x])
 
 
 #: Eight flags as so many whole numbers.
@@ -270,60 +276,3 @@ def _row(entry: Any, domain: Domain | None, sorts: Sorts) -> Node:
         n = domain.most if isinstance(domain.most, int) else len(sorts.numbers(domain.most))
         return RowNode(n, inner, f"the latest {n}" if domain.latest else "in order", domain.latest)
     raise NoDomain("a list says how long it is: Each or UpTo")
-
-
-class CardsNode:
-    """The parts of `Cards`: how many lie in each zone, which surely do, which could, and the known top and bottom of each deck."""
-
-    def __init__(self, cards: Cards) -> None:
-        pack = cards.pack
-        self.faces = sorted(pack.of_face)
-        self.masks = [pack.of_face[f] for f in self.faces]
-        self.zones = range(len(pack.zones))
-        self.decks = [zone for zone in self.zones if pack.owners[pack.zones[zone]] == BAG]
-        self.index = {f: i for i, f in enumerate(self.faces)}
-        copies = [mask.bit_count() for mask in self.masks]
-        n, f = len(self.zones), len(self.faces)
-        self.sizes = Node([len(pack.faces)] * n, (n,), "cards in each zone")
-        self.known = Node(copies * n, (n, f), "zone by face: copies that surely lie there")
-        self.possible = Node([1] * (n * f), (n, f), "zone by face: 1 where a copy could lie")
-        placed = [f - 1] * (len(self.decks) * PLACED)
-        self.top = Node(placed, (len(self.decks), PLACED), "deck by place from its top: the face, where the place is fixed")
-        self.bottom = Node(placed, (len(self.decks), PLACED), "deck by place: the face, of those that are fixed below")
-
-        self.size = sum(node.size for _, node in self.parts())
-        self.single = all(n == 1 for n in copies)
-        self.in_order = self.masks == [1 << i for i in range(f)]  # the copies are numbered as their faces are
-        self.counted: dict[int, bytes] = {}  # a mask of copies -> the copies of each face
-        self.marked: dict[int, bytes] = {}  # and whether there are any
-
-    def parts(self) -> list[tuple[str, Node]]:
-        decks = [("top", self.top), ("bottom", self.bottom)] if self.decks else []
-        return [("sizes", self.sizes), ("known", self.known), ("possible", self.possible), *decks]
-
-    def pack(self, cards: Cards) -> bytes:
-        """As C has whole numbers. A move changes two zones: what is in the others is known from before."""
-        return b"".join([
-            packed([cards.size(zone) for zone in self.zones]),
-            *[self._counted(cards.mask(zone)) for zone in self.zones],
-            *[self._marked(cards.could_lie(zone)) for zone in self.zones],
-            packed([x for below in (False, True) for zone in self.decks for x in self._placed(cards, zone, below)]),
-        ])  # fmt: skip
-
-    def _counted(self, there: int) -> bytes:
-        if self.single:
-            return self._marked(there)
-        return self.counted.get(there) or keep(self.counted, there, packed([(there & mask).bit_count() for mask in self.masks]))
-
-    def _marked(self, there: int) -> bytes:
-        return self.marked.get(there) or keep(self.marked, there, self._expanded(there))
-
-    def _expanded(self, there: int) -> bytes:
-        if not self.in_order:
-            return packed([1 if there & mask else 0 for mask in self.masks])
-        n = len(self.masks)
-        return b"".join([EIGHT[eight] for eight in there.to_bytes(n + 7 >> 3, "little")])[: n * len(EIGHT[0]) // 8]
-
-    def _placed(self, cards: Cards, zone: int, below: bool) -> list[int]:
-        faces = cards.placed(zone, below=below)[:PLACED]
-        return [HIDDEN if face is None else self.index[face] for face in faces] + [ABSENT] * (PLACED - len(faces))

@@ -20,6 +20,7 @@ from ludoteca.kernel.match.match import Match
 from ludoteca.kernel.seats import Seat, in_mask
 from ludoteca.kernel.state import EVERYONE, HIDDEN, Audience, ByItself, Only, State, shown_fields
 
+from .cards_node import CardsNode, CardsRow
 from .encoding import NO_SHEET, Encoding, Field, encoding_of
 
 NEVER: Final = object()  # is equal to nothing that a field holds
@@ -37,7 +38,7 @@ class Observer:
         audiences: dict[str, Audience[Any]] = dict(shown_fields(state))
         example = rules.game.start(rules)
         self._open: list[tuple[Field, int]] = []
-        self._cards: list[tuple[Field, int]] = []
+        self._cards: list[tuple[str, CardsNode, int]] = []
         self._masked: list[tuple[Field, int, Audience[Any]]] = []
         secrets: dict[Only, list[tuple[Field, int]]] = {}
         sheets: dict[str, list[tuple[Field, int]]] = {}
@@ -48,7 +49,7 @@ class Observer:
             elif audience is EVERYONE:
                 self._open.append((field, place))
             elif isinstance(audience, ByItself) and isinstance(getattr(example, field.holder), Cards):
-                self._cards.append((field, place))
+                self._cards.append((field.holder, self.encoding.cards[field.holder], place))
             elif type(audience) is Only:
                 secrets.setdefault(audience, []).append((field, place))
             else:
@@ -57,9 +58,10 @@ class Observer:
         self._sheets = [(name, audiences[name], fields) for name, fields in sheets.items()]
         self._values = _getter([field.holder for field, _ in self._open])
         self._last: list[Any] = [NEVER] * len(self._open)
-        self._dealt: dict[tuple[Seat, int], tuple[Any, bytes]] = {}  # by viewer and field: what of the cards it knew last, and its numbers
+        self._dealt: dict[tuple[Seat, int], CardsRow] = {}  # by viewer and field: what it knew last of the cards, and its numbers
         self._seen: dict[tuple[Seat, int], tuple[Any, bytes]] = {}  # by viewer and masked field: what it saw last, and its numbers
-        self._pieces = [b""] * (2 + len(self.encoding.fields))  # the numbers: who looks and when, the other common parts, each field
+        #: the numbers: who looks and when, the other common parts, each field
+        self._pieces: list[bytes | bytearray] = [b""] * (2 + len(self.encoding.fields))
 
     def __reduce__(self) -> tuple[object, ...]:
         return Observer, (self.rules,)  # what it saw last need not be known elsewhere
@@ -69,6 +71,19 @@ class Observer:
 
     def packed(self, match: Match, seat: Seat) -> bytearray:
         """What this seat (or `SPECTATOR`) knows now, as `Encoding.packed` has it of a perspective."""
+        step = match.step
+        return self._packed(match, seat, () if step is None else tuple(step.seats(match.state)))
+
+    def observed(self, match: Match, seat: Seat) -> tuple[bytearray, bytearray]:
+        """The same, and by index of the action as a byte each: 1 for what the seat can do now."""
+        allowed, step, s = bytearray(len(self.encoding.actions)), match.step, match.state
+        asked = () if step is None else tuple(step.seats(s))
+        if step is not None and seat in asked:
+            for a in step.options(s, seat):
+                allowed[a.index] = 1
+        return self._packed(match, seat, asked), allowed
+
+    def _packed(self, match: Match, seat: Seat, asked: tuple[Seat, ...]) -> bytearray:
         if self._masks_itself:
             return self.encoding.packed(match.perspective(seat, log=False))
         s, pieces, encoding = match.state, self._pieces, self.encoding
@@ -78,16 +93,13 @@ class Observer:
         effects = [e for e in s.effects if in_mask(e.to, seat)] if s.effects else s.effects
         number = match.number
         pieces[0] = TWO.pack(seat if seat >= 0 else encoding.seats, number if number < encoding.game.bound else encoding.game.bound)
-        pieces[1] = encoding.common(s, match.deciding(), chosen, effects)
+        pieces[1] = encoding.common(s, asked, chosen, effects)
         self._put_open(s)
-        for field, place in self._cards:
-            cards: Cards = getattr(s, field.holder)
-            key = cards.known_key(seat)
-            was, found = self._dealt.get((seat, place), (NEVER, b""))
-            if was != key:
-                found = field.kept.get(key) or field.anew(key, cards.known_to(seat))
-                self._dealt[seat, place] = key, found
-            pieces[place] = found
+        for name, node, place in self._cards:
+            row = self._dealt.get((seat, place))
+            if row is None:
+                row = self._dealt[seat, place] = CardsRow(node, getattr(s, name), seat)
+            pieces[place] = row.numbers_of(getattr(s, name))
         for only, fields in self._secrets:
             fields.put(s, pieces, shown=in_mask(only.who(s), seat))
         for field, place, audience in self._masked:
@@ -128,7 +140,7 @@ class _Secrets:
         self._hidden = [field.of(HIDDEN) for field in self._fields]
         self._shown: bool | None = None  # what stands there now, if anything does
 
-    def put(self, s: State, pieces: list[bytes], *, shown: bool) -> None:
+    def put(self, s: State, pieces: list[bytes | bytearray], *, shown: bool) -> None:
         if shown:
             values, last = self._values(s), self._last
             for i in list(compress(range(len(last)), map(ne, values, last))):
