@@ -21,10 +21,12 @@ CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "bli
 TASK = "ThreadControllerImpl::RunTask"  # the trace holds each task a second time, as a plain RunTask of the timeline
 ZERO = "board:zero"  # a mark that stands in the trace and in the page's own time
 
-# The page says from when to when a piece or the board itself is on its way: milliseconds of its own time.
+# The page says from when to when a piece or the board itself is on its way, while it is watched: milliseconds of its own time.
 WATCHES = """
 window.ways = [];
+window.watching = true;
 const told = async (way) => {
+  if (!watching) return;
   await way.ready.catch(() => undefined);
   const begun = way.startTime, full = Number(way.effect?.getTiming().duration ?? 0);
   if (begun === null || full < 50) return;

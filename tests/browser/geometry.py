@@ -20,6 +20,9 @@ FOUND = """() => {
   const prompt = one(".prompt");
   if (box(prompt).height > h / 3 + 1) wrong.push(`a prompt of ${box(prompt).height} px`);
   if (prompt.scrollHeight > prompt.clientHeight + 1) wrong.push("the prompt is cut");
+  const said = prompt.querySelector(".say");
+  const lines = [...said.children].reduce((sum, line) => sum + line.offsetHeight, 0);
+  if (lines > said.clientHeight + 1) wrong.push(`what is said is cut: ${says(said)}`);
   const tabs = one(".tabs");
   const foot = box(tabs).top;
   if (box(tabs).bottom > h + 1 || box(tabs).height < 40) wrong.push(`tabs at ${box(tabs).bottom}`);
