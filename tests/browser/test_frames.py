@@ -42,7 +42,7 @@ def test_a_move_drops_few_frames(house: Service, open_page: Opener, chromium: Br
     def again() -> None:
         for moment in moments:
             page.evaluate("watching = false")  # the leap to the moment before is no move
-            page.locator(".replay input").fill(str(moment - 1))
+            page.locator(".replay input[type=range]").fill(str(moment - 1))
             at(page, moment - 1)
             page.evaluate("watching = true")
             page.locator(".replay .iconbtn:nth-of-type(4)").click()
