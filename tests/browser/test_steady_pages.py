@@ -61,6 +61,13 @@ const looked = () => {
 };
 requestAnimationFrame(looked);"""
 ASKED = "() => document.querySelector('[data-choice]:not([data-choice=look])') && !document.querySelector('.resting, .reading')"
+# Of what may be chosen on the board, something is seen, wherever the board is looked at from.
+IN_SIGHT = """() => {
+  const board = document.querySelector('.board').getBoundingClientRect();
+  const may = document.querySelectorAll('.board .live [data-choice]:not([data-choice=look])');
+  const all = [...may].map((each) => each.getBoundingClientRect());
+  return !all.length || all.some((at) => at.right > board.left && at.left < board.right && at.bottom > board.top && at.top < board.bottom);
+}"""
 DECIDED = 12 if PROOF else 5
 KINDS: dict[str, dict[str, Any]] = {"giro_galoppo": {}, "garibaldi": {}, "liberation": {}, "gradisca": {"scenario": "campaign"}}
 
@@ -81,6 +88,7 @@ def test_whatever_is_asked_the_board_stays_where_it_is(house: Service, open_page
     for number in range(DECIDED):
         page.wait_for_function(ASKED)
         page.evaluate("window.asked = true")
+        page.wait_for_function(IN_SIGHT)
         heights.add(page.locator(".prompt").evaluate("each => each.offsetHeight"))
         page.keyboard.press(str(1 + number % 3))
         expect(page.locator(".resting")).to_have_count(0)
