@@ -21,10 +21,12 @@ CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "bli
 TASK = "ThreadControllerImpl::RunTask"  # the trace holds each task a second time, as a plain RunTask of the timeline
 ZERO = "board:zero"  # a mark that stands in the trace and in the page's own time
 
-# The page says from when to when a piece or the board itself is on its way: milliseconds of its own time.
+# The page says from when to when a piece or the board itself is on its way, while it is watched: milliseconds of its own time.
 WATCHES = """
 window.ways = [];
+window.watching = true;
 const told = async (way) => {
+  if (!watching) return;
   await way.ready.catch(() => undefined);
   const begun = way.startTime, full = Number(way.effect?.getTiming().duration ?? 0);
   if (begun === null || full < 50) return;
@@ -65,11 +67,14 @@ class Cost:
 def trace(browser: Browser, page: Page, during: Callable[[], object]) -> Cost:
     """What is on its way during this costs so much. The page has watched since it began: ``WATCHES``."""
     browser.start_tracing(page=page, categories=CATEGORIES)
-    zero = page.evaluate(f"ways.length = 0; performance.mark('{ZERO}').startTime")
-    during()
-    page.wait_for_timeout(800)  # what is still on its way arrives
-    ways: list[list[float]] = page.evaluate("ways")
-    return cost_of(json.loads(browser.stop_tracing())["traceEvents"], zero, ways)
+    try:
+        zero = page.evaluate(f"ways.length = 0; performance.mark('{ZERO}').startTime")
+        during()
+        page.wait_for_timeout(800)  # what is still on its way arrives
+        ways: list[list[float]] = page.evaluate("ways")
+    finally:  # the next to be traced finds no trace begun
+        traced = browser.stop_tracing()
+    return cost_of(json.loads(traced)["traceEvents"], zero, ways)
 
 
 def cost_of(events: list[dict[str, Any]], zero: float, ways: list[list[float]]) -> Cost:

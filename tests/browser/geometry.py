@@ -20,6 +20,9 @@ FOUND = """() => {
   const prompt = one(".prompt");
   if (box(prompt).height > h / 3 + 1) wrong.push(`a prompt of ${box(prompt).height} px`);
   if (prompt.scrollHeight > prompt.clientHeight + 1) wrong.push("the prompt is cut");
+  const said = prompt.querySelector(".say");
+  const lines = [...said.children].reduce((sum, line) => sum + line.offsetHeight, 0);
+  if (lines > said.clientHeight + 1) wrong.push(`what is said is cut: ${says(said)} (${lines} in ${said.clientHeight} px)`);
   const tabs = one(".tabs");
   const foot = box(tabs).top;
   if (box(tabs).bottom > h + 1 || box(tabs).height < 40) wrong.push(`tabs at ${box(tabs).bottom}`);
@@ -51,7 +54,7 @@ FOUND = """() => {
       continue;
     }
     if (!shown(each)) continue;
-    const strip = each.closest(".tray, .moves, .cards, ul");
+    const strip = each.closest(".tray, .moves, .acts, .cards, ul");
     const swiped = strip && strip.scrollWidth > strip.clientWidth + 1;
     if (!swiped && (at.left < -1 || at.right > w + 1)) wrong.push(`cut at the side: ${says(each)}`);
     if (!scrolls && (at.top < -1 || at.bottom > foot + 1)) wrong.push(`off screen: ${says(each)} at ${at.top}`);

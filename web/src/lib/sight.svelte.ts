@@ -65,13 +65,20 @@ export class Sight {
     return { x: begin(x0, across, size.w / fills), y: begin(y0, down, size.h / fills), k: fills };
   }
 
-  /** What has to be seen of a decision: where it may lead, as far as that is near together, and the piece or place that it is about. */
+  /** What has to be seen of a decision: the piece or place that it is about and where it may lead, the nearest first, as far as that can be seen at
+   * once; where it is about nothing, what may be chosen, unless some of it is seen already. Arrows lead to the rest. */
   needed(): Points {
     const about = this.world().mine.look ?? undefined;
     const targets = [...this.spots.all.filter((spot) => spot.can && !spot.open), ...this.spots.pointed].map((spot): [number, number] => [spot.x, spot.y]);
     const all = about ? [about, ...targets] : targets;
-    if (all.length > 1 && !this.together(all)) return about ? [about] : []; // too far apart: arrows lead to the rest
-    return all;
+    if (all.length <= 1 || this.together(all)) return all;
+    const { now, size } = this.camera;
+    if (!about && targets.some(([x, y]) => Math.abs(x - now.x) * now.k < size.w / 2 && Math.abs(y - now.y) * now.k < size.h / 2)) return [];
+    const [x0, y0] = about ?? [now.x, now.y];
+    const near = targets.toSorted((one, other) => Math.hypot(one[0] - x0, one[1] - y0) - Math.hypot(other[0] - x0, other[1] - y0));
+    const seen: Points = about ? [about] : near.splice(0, 1);
+    for (const each of near) if (this.together([...seen, each])) seen.push(each);
+    return seen;
   }
 
   /** Whether all of these can be seen at once, and still be read. */
