@@ -282,4 +282,4 @@ class Acting(Do[War]):
         s.then(ACT)
 
 
-ACT = Act()
+ACT, ACTING = Act(), Acting()

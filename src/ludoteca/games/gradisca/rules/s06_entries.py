@@ -183,15 +183,15 @@ def may_enter(s: War, kind: int, target: int, a: int, units: int, good: int) -> 
             continue
         fighting = some & rules.fighting
         if fighting:
-            found = net.reach(a, p - cost, shut)
-            if found.edge >> target & 1 and (good < 0 or good & net.before(target, found)):
+            found = net.span(a, p - cost, shut)
+            if found.met >> target & 1 and (good < 0 or good & net.before(target, found)):
                 out |= fighting
         others = some & ~fighting
         if others:
             if bare < 0:
                 bare = shut | shut_without_escort(s, side)
-            found = net.reach(a, p - cost, bare)
-            if found.edge >> target & 1:
+            found = net.span(a, p - cost, bare)
+            if found.met >> target & 1:
                 combat = others & rules.units
                 out |= others & ~combat
                 if combat and (good < 0 or good & net.before(target, found)):
@@ -323,15 +323,16 @@ def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
         for p, some in by_points(s, there, s.hungry):
             spot = net.spot(a, p)
             if spot.ball & goals:
-                found = spot.known.get(shut & spot.ball) or net.reach(a, p, shut)
+                found = spot.known.get(shut & spot.inner) or net.span(a, p, shut)
                 raid |= found.spare
-                if found.edge:
+                edge = found.met & shut
+                if edge:
                     if some & rules.infantry:
-                        foot |= found.edge
+                        foot |= edge
                     if some & rules.light:
-                        light |= found.edge
+                        light |= edge
                     if some & rules.heavy:
-                        horse |= found.edge
+                        horse |= edge
     fortress = rules.fortress_mask
     assault = 0
     if foot & fortress:
@@ -340,7 +341,7 @@ def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
                 assault |= 1 << t
     raid &= raids
     if raid:
-        raid &= may_be_raided(s, act.side)
+        raid = may_be_raided(s, act.side, raid)
     light &= ~act.struck
     return (foot | horse | light) & ~fortress & ~act.fought, assault, light & ~fortress, raid
 

@@ -13,7 +13,7 @@ from ludoteca.kernel.flow.steps import Do, Step
 from .board import force, net_of, points, put
 from .open_decisions import OpenAsk
 from .paths import walk
-from .s05_cards import both_windows
+from .s05_cards import both_windows, windows
 from .s06_entries import (
     FIGHTERS_FIRST,
     Entrants,
@@ -26,7 +26,7 @@ from .s06_entries import (
     supplied_ways,
 )
 from .s06_steps import able, able_in, activation, escorted, may_step, open_steps, slowest, steps_of
-from .s07_1_calls import NameCaller
+from .s07_1_calls import NameCaller, names_caller
 from .s07_1_retreat import overrun
 from .s18_combat import Rounds
 from .s23_raid import RAID_COST, RaidDie
@@ -150,7 +150,8 @@ class March(OpenAsk):
             s.log("marched", "GR-141", units=[u for u, _ in self.group], start=a, area=area)
         overrun(s, me, area)
         left = tuple([(u, 0 if s.shaken >> u & 1 else p - cost) for u, p in self.group])
-        s.then(March(left, True, self.after))
+        if self.after or len(left) > 1 or left[0][1] > 0:  # else it has ended
+            s.then(March(left, True, self.after))
 
     def attack(self, s: War, me: int, area: int) -> None:
         self._enter(s, ASSAULT if s.rules.fortress[area] >= 0 else COMBAT, area)
@@ -257,20 +258,22 @@ def commit(s: War, kind: int, target: int, entrants: Entrants) -> None:
     s.battle = Battle(
         target, side, kind, entrants, -1, 0, 0, False, 0, (0, 0), (0, 0), (), 0, False, False, guarded
     )  # fmt: skip
-    s.then(*entry_steps(act, kind, target))
+    s.then(*entry_steps(s, act, kind, target))
 
 
 @cites("GR-321", "GR-319", "GR-822")
-def entry_steps(act: Activation, kind: int, target: int) -> tuple[Step, ...]:
+def entry_steps(s: War, act: Activation, kind: int, target: int) -> tuple[Step, ...]:
     """The order of a battle: calls, cards, rounds, leaders, retreat; of an incursion or a raid: cards, the die, and who goes on."""
     if kind == RAID:
         act.raids |= 1 << target
-        return RAIDING[act.side]
+        return (*windows(s, "attack"), *RAIDING)
     if kind == INCURSION:
         act.struck |= 1 << target
-        return STRIKING[act.side]
+        return (*windows(s, "attack"), *STRIKING)
     act.fought |= 1 << target
-    return FIGHTING[act.side]
+    if names_caller(s):
+        return FIGHTING[act.side]
+    return (*windows(s, "attack"), ROUNDS)
 
 
 @dataclass(slots=True)
@@ -285,7 +288,7 @@ class Onward(Do[War]):
         s.then(*(March(g, True, True) for g in groups))
 
 
-#: side -> the steps of its battles, incursions and raids: steps never change
-FIGHTING: tuple[tuple[Step, ...], ...] = tuple((NameCaller(), *both_windows(side, "attack"), Rounds()) for side in (VENICE, AUSTRIA))
-STRIKING: tuple[tuple[Step, ...], ...] = tuple((*both_windows(side, "attack"), Strike(), Onward()) for side in (VENICE, AUSTRIA))
-RAIDING: tuple[tuple[Step, ...], ...] = tuple((*both_windows(side, "attack"), RaidDie(), Onward()) for side in (VENICE, AUSTRIA))
+#: The steps of battles with a question before the cards (by side), of incursions and of raids: steps never change
+ROUNDS = Rounds()
+FIGHTING: tuple[tuple[Step, ...], ...] = tuple((NameCaller(), *both_windows(side, "attack"), ROUNDS) for side in (VENICE, AUSTRIA))
+STRIKING, RAIDING = (Strike(), Onward()), (RaidDie(), Onward())

@@ -20,7 +20,12 @@ from .state import AUSTRIA, VENICE, War, bits
 def surplus(s: War, side: int) -> list[tuple[int, int]]:
     """Where a side has too many infantry and cavalry units, and how many, in a fortress too; nothing else counts."""
     inn, fighters = s.inn, s.rules.fighters[side]
-    return [(a, n - STACK) for a in bits(s.occ[side]) if (n := (inn[a] & fighters).bit_count()) > STACK]
+    return [(a, n - STACK) for a in crowded(s) if (n := (inn[a] & fighters).bit_count()) > STACK]
+
+
+def crowded(s: War) -> list[int]:
+    """The areas with so many counters that a side may have too many units there."""
+    return [a for a, n in enumerate(map(int.bit_count, s.inn)) if n > STACK]
 
 
 @dataclass(slots=True)

@@ -102,7 +102,7 @@ def camp_reach(s: War, side: int) -> int:
     shut = enemy_occupied(s, side)
     if a == OFF or shut >> a & 1:
         return 0
-    return net_of(s, side).reach(a, 3, shut).all
+    return net_of(s, side).span(a, 3, shut).all
 
 
 @cites("GR-633", "GR-634", "GR-642")
