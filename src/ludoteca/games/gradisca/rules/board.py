@@ -12,6 +12,7 @@ from .state import AUSTRIA, OFF, VENICE, War, bits
 from .victory_points import reckon, tell_points
 
 NOTHING: frozenset[int] = frozenset()
+ON_BORDERS: Final = frozenset(("flood", "bridge", "boats"))  # cards that change borders
 _MOST: Final = 1_000  # states of control that are remembered
 
 
@@ -70,12 +71,14 @@ def changed_net(s: War, side: int) -> Net:
     flood = boats = False
     opened: frozenset[int] = NOTHING
     for e in s.effects:
-        if e.name == "flood":
-            flood = True
-        elif e.name == "bridge":
-            opened = frozenset(e.detail)
-        elif e.name == "boats":
-            boats = side == AUSTRIA
+        name = e.name
+        if name in ON_BORDERS:
+            if name == "flood":
+                flood = True
+            elif name == "bridge":
+                opened = frozenset(e.detail)
+            else:
+                boats = side == AUSTRIA
     return rules.net(flood, opened, boats) if flood or boats or opened else rules.plain
 
 
@@ -218,9 +221,8 @@ def leader_of(s: War, corps: int) -> int:
 @cites("GR-508", "GR-359")
 def remove_forts(s: War, a: int, side: int) -> None:
     """Forts of a side go as soon as enemy infantry or cavalry is alone there."""
-    if forts(s, a, side):
-        set_forts(s, a, side, 0)
-        s.log("forts-removed", "GR-508", area=a, side=side)
+    set_forts(s, a, side, 0)
+    s.log("forts-removed", "GR-508", area=a, side=side)
 
 
 @cites("GR-803", "GR-813")

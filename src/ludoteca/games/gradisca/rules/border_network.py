@@ -175,7 +175,7 @@ class Net:
         self.one, self.two = (tuple(sum(1 << b for b, c in x if c == p) for x in self.near) for p in (1, 2))
         #: area -> what one step leads to, by the points for it
         self.within = tuple(tuple(sum(1 << b for b, c in x if c <= p) for p in range(MOST_POINTS + 1)) for x in self.near)
-        self._spots: tuple[dict[int, Spot], ...] = tuple({} for _ in near)  # area -> points -> what they lead to
+        self.spots: tuple[dict[int, Spot], ...] = tuple({} for _ in near)  # area -> points -> what they lead to, once `spot` was asked
         self._kept = 0
         self._flood: dict[tuple[int, int], int] = {}
         self._radius: dict[tuple[int, int], int] = {}
@@ -187,7 +187,7 @@ class Net:
 
         What was found once is found again at once.
         """
-        spot = self._spots[a].get(points) or self.spot(a, points)
+        spot = self.spots[a].get(points) or self.spot(a, points)
         return spot.known.get(shut & spot.inner) or self._search(spot, a, points, shut)
 
     def _search(self, spot: Spot, a: int, points: int, shut: int) -> Span:
@@ -238,7 +238,7 @@ class Net:
     def forget(self) -> None:
         """Work everything out anew from here on."""
         self._kept = 0
-        for by_points in self._spots:
+        for by_points in self.spots:
             for spot in by_points.values():
                 spot.known.clear()
                 spot.exact.clear()
@@ -248,9 +248,9 @@ class Net:
 
     def spot(self, a: int, points: int) -> Spot:
         """This area with these points."""
-        found = self._spots[a].get(points)
+        found = self.spots[a].get(points)
         if found is None:
-            found = self._spots[a][points] = Spot(Span(self, a, points, 0).all, Span(self, a, points - 1, 0).all)
+            found = self.spots[a][points] = Spot(Span(self, a, points, 0).all, Span(self, a, points - 1, 0).all)
         return found
 
     @cites("GR-603", "GR-604", "GR-605")

@@ -40,7 +40,9 @@ class ChooseOption(OpenAsk):
     rule: ClassVar[str] = "GR-101 GR-111 GR-002"
 
     def seats(self, s: War) -> Sequence[int]:
-        return s.rules.only[activation(s).side]
+        act = s.act
+        assert act is not None
+        return s.rules.only[act.side]
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs
@@ -48,8 +50,9 @@ class ChooseOption(OpenAsk):
         return [(verbs.one_area.only, None), (verbs.draw.only, None), (verbs.leader.only, NO_LEADER if leader < 0 else None)]
 
     def options(self, s: War, me: int) -> list[Action]:
-        verbs = s.rules.verbs
-        return verbs.without_leader if leader_of(s, activation(s).corps) < 0 else verbs.three_ways
+        verbs, act = s.rules.verbs, s.act
+        assert act is not None
+        return verbs.without_leader if leader_of(s, act.corps) < 0 else verbs.three_ways
 
     distinct_options = options  # a call less for each decision of a playout
 
@@ -102,7 +105,8 @@ class ChooseAreas(OpenAsk):
     rule: ClassVar[str] = "GR-116 GR-115 GR-112"
 
     def seats(self, s: War) -> Sequence[int]:
-        act = activation(s)
+        act = s.act
+        assert act is not None
         return s.rules.only[act.side] if act.areas.bit_count() < act.value else ()
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
@@ -119,8 +123,8 @@ class ChooseAreas(OpenAsk):
         return out
 
     def options(self, s: War, me: int) -> list[Action]:
-        act = activation(s)
-        verbs = s.rules.verbs
+        act, verbs = s.act, s.rules.verbs
+        assert act is not None
         good = self._good(s, act, areas_able(s, act.corps))
         return verbs.areas[good] if s.effects and self._exactly_one(s, act, good) else verbs.areas_or_done[good]
 
@@ -206,7 +210,8 @@ class ActivationEnds(Do[War]):
 
     def do(self, s: War) -> None:
         settle_control(s)
-        expire(s, "activation")
+        if s.effects:
+            expire(s, "activation")
         s.act = None
 
 

@@ -87,7 +87,7 @@ def could_have(s: War, side: int, moment: str, subject: int) -> bool:
     assert act is not None
     deck, lying = rules.deck, s.cards.lying
     unseen = rules.at_moment[act.side][side][moment] & ~(lying[rules.discards] | lying[rules.removed])
-    if not unseen or not (lying[rules.hands[side]] or s.cards.size(HAND + side)) or against_number(s, side) is not None:
+    if not unseen or against_number(s, side) is not None or not s.cards.size(HAND + side):
         return False
     for f in bits(unseen):
         if deck[f].may(s, side, subject):

@@ -131,8 +131,8 @@ def supplied_ways(s: War, kind: int, target: int, entrants: Entrants, u: int, p:
 
 def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
     """The counters to which `against_entrant` has nothing against, as a mask: for lists of options."""
-    rules = s.rules
-    act = activation(s)
+    rules, act = s.rules, s.act
+    assert act is not None
     free = rules.of_corps[act.corps] & ~(s.acted | act.barred | s.shaken | spent(s, kind, target))
     mine = 0
     for u, _, _ in entrants:
@@ -157,7 +157,7 @@ def may_join(s: War, kind: int, target: int, entrants: Entrants) -> int:
     farthest = rules.farthest_any[s.turn] if not s.effects else rules.farthest_any[s.turn] + 1
     for a in bits(act.areas):
         here = free & inn[a]
-        if not here or not net.spot(a, farthest).ball >> target & 1:
+        if not here or not (net.spots[a].get(farthest) or net.spot(a, farthest)).ball >> target & 1:
             continue
         if good >= 0 and (free_here := exempt(s, a) & here):
             out |= may_enter(s, kind, target, a, free_here, good | 1 << a)
@@ -317,11 +317,11 @@ def open_targets(s: War, units: int, areas: int) -> tuple[int, int, int, int]:
     foot = horse = light = raid = 0
     farthest = rules.farthest[s.turn] if not s.effects else rules.farthest[s.turn] + 1
     for a in bits(areas):
-        there = here & s.inn[a]
-        if not there or not net.spot(a, farthest).ball & goals:
+        there, spots = here & s.inn[a], net.spots[a]
+        if not there or not (spots.get(farthest) or net.spot(a, farthest)).ball & goals:
             continue
         for p, some in by_points(s, there, s.hungry):
-            spot = net.spot(a, p)
+            spot = spots.get(p) or net.spot(a, p)
             if spot.ball & goals:
                 found = spot.known.get(shut & spot.inner) or net.span(a, p, shut)
                 raid |= found.spare
@@ -355,11 +355,12 @@ def entry_options(s: War, units: int, areas: int) -> list[Action]:
         out = verbs.attacks[combat]
     else:
         out = []
+        attack, ride = verbs.attack.actions, verbs.strike.actions
         for t in bits(combat | strike):
             if combat >> t & 1:
-                out.append(verbs.attack[t])
+                out.append(attack[t])
             if strike >> t & 1:
-                out.append(verbs.strike[t])
+                out.append(ride[t])
     return out + verbs.attacks[assault] + verbs.raids[raid] if assault or raid else out
 
 

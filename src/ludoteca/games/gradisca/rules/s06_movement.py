@@ -54,7 +54,9 @@ class March(OpenAsk):
         if self.moved and not self.after and len(group) == 1 and group[0][1] < 1:
             return ()  # the most marches end so
         if group and (not self.moved or self._steps(s) or (self.after and onward_entries(s, self.group, self._at(s))) or self._some(s)):
-            return s.rules.only[activation(s).side]
+            act = s.act
+            assert act is not None
+            return s.rules.only[act.side]
         return ()
 
     def _at(self, s: War) -> int:
@@ -142,7 +144,7 @@ class March(OpenAsk):
         s.then(March(tuple(x for x in self.group if x[0] != u), self.moved, self.after))
 
     def go(self, s: War, me: int, area: int) -> None:
-        a = self._at(s)
+        a = s.where[self.group[0][0]]
         cost = net_of(s, me).cost[a, area]
         for u, _ in self.group:
             put(s, u, area)
@@ -191,7 +193,9 @@ class Declare(OpenAsk):
     sealing: ClassVar[tuple[str, ...]] = ("enter",)
 
     def seats(self, s: War) -> Sequence[int]:
-        return s.rules.only[activation(s).side]
+        act = s.act
+        assert act is not None
+        return s.rules.only[act.side]
 
     def offers(self, s: War, me: int) -> Sequence[Offer]:
         verbs = s.rules.verbs

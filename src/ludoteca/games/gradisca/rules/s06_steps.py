@@ -41,7 +41,7 @@ def able_in(s: War, a: int) -> int:
     """Those of them in one area."""
     act = s.act
     assert act is not None
-    return s.inn[a] & s.rules.of_corps[act.corps] & ~s.acted & ~act.barred if act.areas >> a & 1 else 0
+    return s.inn[a] & s.rules.of_corps[act.corps] & ~(s.acted | act.barred) if act.areas >> a & 1 else 0
 
 
 def escorted(s: War, group: Group) -> bool:
