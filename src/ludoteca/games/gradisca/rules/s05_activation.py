@@ -184,7 +184,7 @@ class Chosen(Do[War]):
         if cards:
             s.then(*cards, ACTING)
         else:
-            s.then(ACT)
+            s.queued.append(ACT)
 
 
 AREAS = (ChooseAreas(), Chosen())

@@ -153,7 +153,7 @@ class March(OpenAsk):
         overrun(s, me, area)
         left = tuple([(u, 0 if s.shaken >> u & 1 else p - cost) for u, p in self.group])
         if self.after or len(left) > 1 or left[0][1] > 0:  # else it has ended
-            s.then(March(left, True, self.after))
+            s.queued.append(March(left, True, self.after))
 
     def attack(self, s: War, me: int, area: int) -> None:
         self._enter(s, ASSAULT if s.rules.fortress[area] >= 0 else COMBAT, area)
@@ -233,7 +233,7 @@ class Declare(OpenAsk):
         good = supplied_ways(s, self.kind, self.target, self.entrants, u, p)
         via = cheapest(good)
         left = p - good[via] - (RAID_COST if self.kind == RAID else 0)
-        s.then(Declare(self.kind, self.target, (*self.entrants, (u, via, left)), len(good) > 1))
+        s.queued.append(Declare(self.kind, self.target, (*self.entrants, (u, via, left)), len(good) > 1))
 
     def via(self, s: War, me: int, area: int) -> None:
         u, _, _ = self.entrants[-1]

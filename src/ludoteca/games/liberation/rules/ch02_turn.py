@@ -69,7 +69,7 @@ class BeginTurn(Do[Struggle]):
         s.extra, s.power, s.refused = 0, True, 0
         if s.event_sink is not None:
             s.log("turn", "LB-006", player=self.player + 1, turn=s.turns)
-        s.then(FIRST[self.player])
+        s.queued.append(FIRST[self.player])
 
 
 @dataclass(slots=True)
@@ -155,7 +155,7 @@ class ResistanceTurn(Ask[Struggle]):
             self.tell(s, a)
             s.paid = 0
             known(s, p, a.arg)
-            s.then(AFTER[self.granted][p])
+            s.queued.append(AFTER[self.granted][p])
             return
         if a.verb in POWERS:
             s.power = False

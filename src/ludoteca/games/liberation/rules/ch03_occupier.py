@@ -107,7 +107,7 @@ class OccupiersTurn(Ask[Struggle]):
             s.then(REFILL)
         else:
             act(s, a)
-            s.then(CHECK, OccupiersTurn(1, True) if self.left > 1 else REFILL)
+            s.queued += (CHECK, OccupiersTurn(1, True)) if self.left > 1 else CHECK_AND_REFILL
 
 
 @dataclass(slots=True)
@@ -133,6 +133,7 @@ def _draw(n: int) -> Draw:
 
 
 REFILL = RefillHand()
+CHECK_AND_REFILL = (CHECK, REFILL)
 
 
 @cites("LB-204", "LB-203", "LB-246")
