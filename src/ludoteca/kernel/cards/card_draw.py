@@ -67,30 +67,29 @@ class Draw(Deal[HasCards]):
         cards = s.cards
         pack = cards.pack
         z = pack.zones[self.deck]
-        n = self.n
+        mask, n = cards.lying[z], self.n
         if n < 1 or cards._could is not None or s.event_sink is not None or not pack.grouped or cards._order.get(z + 1):
             self.do(s)
             return
-        lying, of_face, below = cards.lying, pack.of_face, source.below
-        mask, kept = lying[z], cards._bags.get(z)
-        bag = kept[1] if kept is not None and kept[0] == mask else pack.in_order(mask)
+        left, faces, of_face, below = mask.bit_count(), pack.faces, pack.of_face, source.below
         drawn = 0
         while n:
-            if not bag:
+            if not left:
                 if self.renew < 0 or pack.lone[self.renew] < 0 or cards._order.get(z + 2):
                     break
-                mask = lying[pack.lone[self.renew]]  # shuffled
-                lying[pack.lone[self.renew]] = 0
-                bag = pack.in_order(mask)
-                if not bag:
+                mask = cards.lying[pack.lone[self.renew]]  # shuffled
+                cards.lying[pack.lone[self.renew]] = 0
+                left = mask.bit_count()
+                if not left:
                     break
-            low = mask & of_face[bag.pop(below(len(bag)))]
+            low = mask & of_face[one_of(mask, faces, below(left))]
             low &= -low
             mask ^= low
             drawn |= low
             n -= 1
-        lying[z], cards._bags[z] = mask, (mask, bag)
-        lying[pack.zones[self.to]] |= drawn
+            left -= 1
+        cards.lying[z] = mask
+        cards.lying[pack.zones[self.to]] |= drawn
         if n and (self.renew >= 0 or cards._order.get(z + 2)):
             Draw(self.deck, self.to, n, self.by, self.seen_by, self.renew).do(s)
 

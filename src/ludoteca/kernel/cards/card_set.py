@@ -9,8 +9,6 @@ from ludoteca.kernel.seats import ALL, NO_SEATS, Seat, seat_mask
 
 BAG, OPEN, SECRET = -1, -2, -3  # owners of zones: a shuffled bag, a zone that all see, a zone that nobody sees; else the owning seat
 _SHOWN: Final = 1 << 14
-_COPIES: Final = 10  # copies whose faces are looked up at once
-_PART: Final = (1 << _COPIES) - 1
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -48,7 +46,6 @@ class Pack:
         self.inner = sum(1 << c for c in range(len(self.faces) - 1) if self.faces[c] == self.faces[c + 1])
         self.beginnings: dict[tuple[int, ...], tuple[list[int], list[list[int]]]] = {}  # masks at the start -> zones, rows
         self._shown: dict[int, list[int]] = {}
-        self._parts: tuple[dict[int, list[int]], ...] = tuple({} for _ in range(0, len(self.faces), _COPIES))
         self._seen: dict[int, tuple[bool, ...]] = {}
 
     def seen(self, seat: Seat) -> tuple[bool, ...]:
@@ -75,28 +72,15 @@ class Pack:
         if found is None:
             if len(self._shown) >= _SHOWN:
                 self._shown.clear()
-            found = self.in_order(mask)
+            faces, found, rest = self.faces, [], mask
+            while rest:
+                low = rest & -rest
+                found.append(faces[low.bit_length() - 1])
+                rest ^= low
             if not self._ascending:
                 found.sort()
             self._shown[mask] = found
         return found[:]
-
-    def in_order(self, mask: int) -> list[int]:
-        """The faces of a mask of copies, copy by copy."""
-        found, parts, i = list[int](), self._parts, 0
-        while mask:
-            part = mask & _PART
-            if part:
-                found += parts[i].get(part) or self._part(i, part)
-            mask >>= _COPIES
-            i += 1
-        return found
-
-    def _part(self, i: int, part: int) -> list[int]:
-        """The faces of some of the copies from the number ``i * _COPIES`` on."""
-        faces = self.faces[i * _COPIES :]
-        found = self._parts[i][part] = [faces[c] for c in bits(part)]
-        return found
 
     def unlike_in(self, mask: int) -> list[int]:
         """The different faces of a mask of copies, ascending."""
