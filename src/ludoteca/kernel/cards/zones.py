@@ -21,7 +21,7 @@ class Zones:
     What a viewer knows is a row: for each zone the copies that could lie there. Caps are public: "at most n of these lie there".
     """
 
-    __slots__ = ("_bags", "_caps", "_could", "_counts", "_order", "lying", "pack")
+    __slots__ = ("_caps", "_could", "_counts", "_order", "lying", "pack")
 
     def __init__(self, pack: Pack, start: Sequence[int]) -> None:
         """``start``: a mask of copies for each of the game's zones; bags are shuffled, open zones known to all, hands to their owners."""
@@ -36,7 +36,6 @@ class Zones:
         #: viewer (last: the public) -> zone -> copies
         self._could: list[list[int]] | None = None if begun is None else [row[:] for row in begun[1]]
         self._counts: list[int] | None = None  # in a masked copy: the true sizes
-        self._bags: dict[int, tuple[int, list[int]]] = {}  # bag -> the copies that a playout left in it, and their faces one by one
         if begun is None:
             for zone, mask in zip(pack.zones, start, strict=True):
                 self.lying[zone] = mask
@@ -126,7 +125,6 @@ class Zones:
         n._caps = self._caps
         n._could = None if self._could is None else [row[:] for row in self._could]
         n._counts = None if self._counts is None else self._counts[:]
-        n._bags = {}
         return n
 
     def dump(self) -> dict[str, Any]:
@@ -152,5 +150,4 @@ class Zones:
         n._caps = tuple((z, m, k) for z, m, k in data["caps"])
         n._could = None if data["could"] is None else [list(row) for row in data["could"]]
         n._counts = data["counts"]
-        n._bags = {}
         return n

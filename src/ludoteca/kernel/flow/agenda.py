@@ -144,8 +144,11 @@ def playout(s: State, source: Source, random: Callable[[], float]) -> int:
     n = 0
     while True:
         if watches:
-            if later:
-                agenda.extend(reversed(later))
+            if len(later) == 1:
+                agenda.append(later.pop())
+            elif later:
+                later.reverse()
+                agenda.extend(later)
                 later.clear()
             s.watch()
             if later:

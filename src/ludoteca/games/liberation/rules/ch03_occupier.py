@@ -107,7 +107,7 @@ class OccupiersTurn(Ask[Struggle]):
             s.then(REFILL)
         else:
             act(s, a)
-            s.queued += (CHECK, OccupiersTurn(1, True)) if self.left > 1 else CHECK_AND_REFILL
+            s.queued.extend((CHECK, OccupiersTurn(1, True)) if self.left > 1 else CHECK_AND_REFILL)
 
 
 @dataclass(slots=True)

@@ -299,7 +299,7 @@ class NextTurn(Do[Struggle]):
             return
         following = (self.player + 1) % s.rules.team_size
         BEGIN[self.player].do(s)
-        s.queued += AND_THEN[following]
+        s.queued.extend(AND_THEN[following])
 
 
 @dataclass(slots=True)
